@@ -1,3 +1,4 @@
+export { clothNeeded } from "./cloth-needed.js"
 export { pagesBefore } from "./pages-before.js"
 export { produce } from "./produce.js"
 export type {

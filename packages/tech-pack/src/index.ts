@@ -1,2 +1,12 @@
-export { type ExcludableSection, excludableSections, type TechPackInput, type TitleOf } from "./input.js"
-export { type TechPackError, type TechPackFile, techPackPdf } from "./tech-pack.js"
+export { techPack } from "./describe.js"
+export {
+  type ExcludableSection,
+  excludableSections,
+  type FitTold,
+  type Revision,
+  type TechPackInput,
+  type TechPackPdfInput,
+  type TitleOf,
+} from "./input.js"
+export * from "./model.js"
+export { packPdf, type TechPackError, type TechPackFile, techPackPdf } from "./tech-pack.js"

@@ -3,10 +3,10 @@ import { createRequire } from "node:module"
 import type { Draft } from "@toile/draft-model"
 import { PDFDocument } from "pdf-lib"
 import { beforeAll, expect, test } from "vitest"
-import type { TechPackInput } from "./input.js"
-import { sectionsOf } from "./sections.js"
+import { techPack } from "./describe.js"
+import type { TechPackPdfInput } from "./input.js"
+import type { SectionId, Table } from "./model.js"
 import { techPackPdf } from "./tech-pack.js"
-import { words } from "./words.js"
 
 let font: Uint8Array
 beforeAll(async () => {
@@ -107,7 +107,7 @@ const draft: Draft = {
   garmentMeasurements: { gmWaistGirth: 72 },
   warnings: [],
 }
-const input = (changes: Partial<TechPackInput> = {}): TechPackInput => ({
+const input = (changes: Partial<TechPackPdfInput> = {}): TechPackPdfInput => ({
   draft,
   garment: "Straight skirt",
   subject: "draft 7",
@@ -119,109 +119,225 @@ const input = (changes: Partial<TechPackInput> = {}): TechPackInput => ({
   font,
   ...changes,
 })
-const titles = (changes: Partial<TechPackInput>) =>
-  sectionsOf(input(changes), words[changes.language ?? "en"]).map(({ title }) => title)
+const ids = (changes: Partial<TechPackPdfInput>) => techPack(input(changes)).sections.map(({ id }) => id)
+/** The rows of a section's tables. */
+const rowsOf = (id: SectionId, changes: Partial<TechPackPdfInput> = {}): Table["rows"] =>
+  techPack(input(changes))
+    .sections.filter((section) => section.id === id)
+    .flatMap(({ blocks }) => blocks)
+    .flatMap((block) => (block.kind === "table" ? block.rows : []))
+/** What a section says outside its tables. */
+const notesOf = (id: SectionId, changes: Partial<TechPackPdfInput> = {}): readonly string[] =>
+  techPack(input(changes))
+    .sections.filter((section) => section.id === id)
+    .flatMap(({ blocks }) => blocks)
+    .flatMap((block) => (block.kind === "note" ? [block.text] : []))
 
-test("the tables come in their order, without the excluded ones", () => {
-  const w = words.en
-  const all = [w.pieces, w.walk, w.measurements, w.garmentMeasurements, w.options, w.seams, w.materials]
-  expect(titles({})).toEqual(all)
+test("the sections come in their order; what is excluded is not there, by the service's words or a section's own name", () => {
+  expect(ids({})).toEqual([
+    "order",
+    "drawing",
+    "measurementChart",
+    "materials",
+    "trims",
+    "care",
+    "fusing",
+    "cutting",
+    "pieces",
+    "allowances",
+    "construction",
+    "walk",
+    "body",
+    "fit",
+    "options",
+    "notes",
+    "revisions",
+  ])
   const excludedSections = ["options", "seams", "materials", "garmentMeasurements"] as const
-  expect(titles({ excludedSections })).toEqual([w.pieces, w.walk, w.measurements])
-  expect(titles({ language: "fr" })[0]).toBe("Pièces")
+  expect(ids({ excludedSections })).toEqual([
+    "order",
+    "drawing",
+    "fusing",
+    "cutting",
+    "pieces",
+    "construction",
+    "walk",
+    "body",
+    "fit",
+    "notes",
+    "revisions",
+  ])
+  expect(ids({ excludedSections: ["walk", "fusing"] })).not.toContain("walk")
+  expect(techPack(input({ language: "fr" })).sections.find(({ id }) => id === "pieces")?.title).toBe("Pièces")
 })
 
-test("a seam with balance marks is told from mark to mark as well", () => {
+test("a seam with balance marks is told from mark to mark as well, by the numbers at its notches", () => {
   const [row] = draft.walk
-  const marked = (language: "en" | "fr") => {
-    const walk = [
-      {
-        ...row!,
-        intervals: [
-          [20, 20],
-          [15, 14.8],
-          [25, 25],
-        ] as const,
-      },
-    ]
-    const section = sectionsOf(input({ draft: { ...draft, walk }, language }), words[language])[1]!
-    return section.rows.map((cells) => cells.map((cell) => cell.trim()))
-  }
-  expect(marked("en")).toEqual([
-    ["side seam", "60", "59.8", "0.2", "0 – 0.5", "matches"],
-    ["start – mark 1", "20", "20", "0", "", ""],
-    ["mark 1 – mark 2", "15", "14.8", "0.2", "", ""],
-    ["mark 2 – end", "25", "25", "0", "", ""],
+  const intervals = [
+    [20, 20],
+    [15, 14.75],
+    [25, 25],
+  ] as const
+  const marked = { ...draft, walk: [{ ...row!, intervals }] }
+  const names = (changes: Partial<TechPackPdfInput>) => rowsOf("walk", changes).map(([name]) => String(name).trim())
+  expect(rowsOf("walk", { draft: marked })[2]).toEqual(["   mark 1 – mark 2", 15, 14.75, 0.25, "", ""])
+  expect(names({ draft: marked, language: "fr" })).toEqual([
+    "couture de côté",
+    "début – cran 1",
+    "cran 1 – cran 2",
+    "cran 2 – fin",
   ])
-  expect(marked("fr")[2]![0]).toBe("cran 1 – cran 2")
-  // By the numbers at the notches, where the draft has them
   const edge = [{ piece: "front", edge: "b" }] as const
   const stitch = { name: "side seam", a: edge, b: edge, ease: [0, 0.5], lengthA: 60, lengthB: 59.8 } as const
   const notches = [
     [35, 34.8],
     [20, 20],
   ] as const
-  const intervals = [
-    [20, 20],
-    [15, 14.8],
-    [25, 25],
-  ] as const
-  const numbered = {
-    ...draft,
-    stitches: [{ ...stitch, notches, notchNumbers: [8, 7] }],
-    walk: [{ ...row!, intervals }],
-  }
-  expect(sectionsOf(input({ draft: numbered }), words.en)[1]!.rows.map(([name]) => name?.trim())).toEqual([
-    "side seam",
-    "start – mark 7",
-    "mark 7 – mark 8",
-    "mark 8 – end",
-  ])
+  const numbered = { ...marked, stitches: [{ ...stitch, notches, notchNumbers: [8, 7] }] }
+  expect(names({ draft: numbered })).toEqual(["side seam", "start – mark 7", "mark 7 – mark 8", "mark 8 – end"])
   // One without marks has nothing between them
-  expect(sectionsOf(input(), words.en)[1]!.rows).toHaveLength(1)
+  expect(rowsOf("walk")).toHaveLength(1)
+})
+
+const level = {
+  garmentMeasurement: "gmWaistGirth",
+  garment: 72,
+  measurement: "mbWaistGirth",
+  body: 70.25,
+  ease: 1.75,
+  source: "predicted",
+} as const
+
+test("the measurement chart has full and half, a tolerance, the body, its source, and room for what is measured", () => {
+  const chart = (changes: Partial<TechPackPdfInput>) => rowsOf("measurementChart", changes)
+  const gm = { gmWaistGirth: 72, gmSkirtLength: 60, gmHemGirth: 90, gmWaistbandHeight: 3.5, gmHipGirth: 100 }
+  const skirt = { ...draft, garmentMeasurements: gm, levels: [level] }
+  expect(chart({ draft: skirt })).toEqual([
+    ["A", "gmWaistGirth", 72, 36, 1, 70.25, "predicted", null, null],
+    ["B", "gmSkirtLength", 60, "", 1, "", "", null, null],
+    ["C", "gmHemGirth", 90, 45, 0.5, "", "", null, null],
+    ["D", "gmWaistbandHeight", 3.5, "", 0.3, "", "", null, null],
+    ["E", "gmHipGirth", 100, 50, 1, "", "", null, null],
+  ])
+  expect(chart({ draft: skirt, language: "fr" })[0]![6]).toBe("estimée")
+  // A knit has half as much again
+  const knit = { ...skirt, pieces: skirt.pieces.map((piece) => ({ ...piece, materialGroups: ["shell", "rib"] })) }
+  expect(chart({ draft: knit }).map((row) => row[4])).toEqual([1.5, 1.5, 0.75, 0.45, 1.5])
+  // Each that is drawn has its mark on the garment, and a line for the tape
+  const sketches = techPack(input({ draft: skirt }))
+    .sections.find(({ id }) => id === "measurementChart")!
+    .blocks.flatMap((block) => (block.kind === "sketches" ? block.sketches : []))
+  expect(sketches[0]!.marks.map(({ label }) => label)).toEqual(["A", "B", "C", "D", "E"])
+  const [from, to] = sketches[0]!.marks[4]!.along!
+  expect(to![0] - from![0]).toBeCloseTo(50, 6)
+})
+
+test.each([
+  ["gmNeckGirth", 0.5],
+  ["gmShoulderWidth", 0.5],
+  ["gmSleeveLength", 0.5],
+  ["gmFrontRise", 0.5],
+  ["gmHemGirth", 0.5],
+  ["gmChestGirth", 1],
+  ["gmWaistGirth", 1],
+  ["gmHipGirth", 1],
+  ["gmBackLength", 1],
+  ["gmCuffGirth", 0.3],
+  ["gmBackNeckToCuff", 0.5],
+])("%s is made within %d cm", (id, cm) => {
+  expect(rowsOf("measurementChart", { draft: { ...draft, garmentMeasurements: { [id]: 50 } } })[0]![4]).toBe(cm)
+})
+
+test("left and right are spelled out", () => {
+  const [front] = draft.pieces
+  const sides = (piece: Partial<Draft["pieces"][number]>) =>
+    rowsOf("pieces", { draft: { ...draft, pieces: [{ ...front!, ...piece }] } })[0]![4]
+  expect(sides({})).toBe("1 single")
+  expect(sides({ name: "frontLeft" })).toBe("1 left")
+  expect(sides({ quantity: 4, mirrored: true })).toBe("2 left, 2 right")
+  // Its centre is on the left of it: seen from outside, a left front and a right back
+  const edges = (role: "centreFront" | "centreBack") =>
+    front!.edges.map((edge) => (edge.name === "d" ? { ...edge, role } : edge))
+  expect(sides({ quantity: 2, mirrored: true, edges: edges("centreFront") })).toBe("1 left, 1 right (drawn: left)")
+  expect(sides({ quantity: 2, mirrored: true, edges: edges("centreBack") })).toBe("1 left, 1 right (drawn: right)")
+  const layered = front!.edges.map((edge, i) => ({
+    ...edge,
+    name: i === 0 ? "leftEnd" : i === 2 ? "rightEnd" : edge.name,
+  }))
+  expect(sides({ quantity: 2, mirrored: true, edges: layered })).toBe("1 as drawn, 1 mirrored: the other layer")
+})
+
+test("what a material says of itself comes out: supplier, colour, price, fibres and care", () => {
+  const shell = {
+    name: "Wool",
+    factoryId: "W-1",
+    supplier: "Mill",
+    colour: "Navy",
+    price: 20,
+    composition: [
+      { fibre: "wool", percent: 98 },
+      { fibre: "elastane", percent: 2 },
+    ],
+    care: { wash: "30mild", iron: "150", professional: "P" },
+  } as const
+  const markers = [
+    { materialGroup: "shell", material: "Wool", density: 0.7, sheets: [{ width: 150, length: 125, placements: [] }] },
+  ]
+  const told = { draft: { ...draft, materials: { shell } }, markers }
+  const [what, much] = rowsOf("materials", told)
+  expect(what).toEqual(["shell", "Wool", "W-1", "Mill", "Navy", "Front"])
+  // 43 x 63 cm of cloth, 1.25 m of it taken
+  expect(much).toEqual(["shell", 150, 1.25, 1, 70, expect.closeTo(0.2709, 6), 20, 25])
+  expect(rowsOf("care", told)).toEqual([
+    ["shell", "98 % wool, 2 % elastane", "wash at 30 °C, mild; iron at 150 °C; dry clean P"],
+  ])
+  expect(rowsOf("care", { ...told, language: "fr" })[0]![2]).toBe(
+    "lavage à 30 °C, modéré; repassage à 150 °C; nettoyage à sec P",
+  )
+  expect(notesOf("materials")).toEqual(["No marker was laid for this pack: lengths of cloth are not told."])
+})
+
+test("how a seam is sewn stands in its step where the pattern says it; else there is room to write it", () => {
+  const edge = (name: string) => [{ piece: "front", edge: name }] as const
+  const stitch = {
+    name: "side seam",
+    a: edge("b"),
+    b: edge("d"),
+    ease: [0, 0],
+    lengthA: 60,
+    lengthB: 60,
+    notches: [],
+  } as const
+  const sewn = { ...draft, stitches: [stitch] }
+  const step = (changes: Partial<Draft>) => rowsOf("construction", { draft: { ...sewn, ...changes } })[0]
+  expect(step({})).toEqual(["1", "Side seam: Front to Front", null, null, null, null, "1.5 / 1.5"])
+  expect(notesOf("construction", { draft: sewn })[1]).toMatch(/does not say how its seams are sewn/)
+  const said = { sewing: { side: { stitch: "514", seam: "1.01" } } } as const
+  expect(step(said)).toEqual(["1", "Side seam: Front to Front", "514", "1.01", "4–5", "Tex 27; Nm 80", "1.5 / 1.5"])
+  expect(rowsOf("allowances", { draft: { ...sewn, ...said } })).toEqual([["side", 1.5, "514", "1.01"]])
+  expect(rowsOf("allowances")).toEqual([["side", 1.5]])
+})
+
+test("the risk of fit is told where it is given, and asked for where it is not", () => {
+  const fit = {
+    chance: 0.82,
+    levels: { gmWaistGirth: { chance: 0.9, low: 1, high: 3 } },
+    next: [{ measurement: "mbHipGirth", chance: 0.88 }],
+  }
+  expect(notesOf("fit", { fit })).toEqual(["The chance that every level sits: 82 %"])
+  expect(rowsOf("fit", { fit })).toEqual([
+    ["gmWaistGirth", 90, 1, 3],
+    ["mbHipGirth", 88],
+  ])
+  expect(notesOf("fit")).toEqual(["The risk of fit was not asked for this draft."])
 })
 
 test("body and garment are set against each other, with where each value is from", () => {
-  const level = {
-    garmentMeasurement: "gmWaistGirth",
-    garment: 72.3,
-    measurement: "mbWaistGirth",
-    body: 70.3,
-    ease: 2,
-    source: "predicted",
-  } as const
-  const table = (language: "en" | "fr") =>
-    sectionsOf(
-      input({ language, draft: { ...draft, levels: [level, { ...level, target: 72.3 }] } }),
-      words[language],
-    ).find(({ title }) => title === words[language].levels)?.rows
-  expect(table("en")).toEqual([
-    ["gmWaistGirth", "70.3", "2", "72.3", "", "predicted"],
-    ["gmWaistGirth", "70.3", "2", "72.3", "72.3", "predicted"],
+  const levels = [level, { ...level, target: 72 }]
+  expect(rowsOf("levels", { draft: { ...draft, levels } })).toEqual([
+    ["gmWaistGirth", 70.25, 1.75, 72, "", "predicted"],
+    ["gmWaistGirth", 70.25, 1.75, 72, 72, "predicted"],
   ])
-  expect(table("fr")?.[0]).toEqual(["gmWaistGirth", "70,3", "2", "72,3", "", "estimée"])
-})
-
-test("how a seam is sewn stands beside its allowance, where the pattern says it", () => {
-  const seams = { side: 1.5, hem: 4, waist: 1 }
-  const sewing = { side: { stitch: "514", seam: "1.01" }, hem: { seam: "6.03" } } as const
-  const table = (more: Partial<Draft>) =>
-    sectionsOf(input({ draft: { ...draft, seams, ...more } }), words.en).find(({ title }) => title === words.en.seams)!
-  expect(table({ sewing }).rows).toEqual([
-    ["side", "1.5", "514", "1.01"],
-    ["hem", "4", "", "6.03"],
-    ["waist", "1", "", ""],
-  ])
-  expect(table({ sewing }).columns.map(({ title }) => title)).toContain("Stitch, ISO 4915")
-  expect(table({}).rows[0]).toEqual(["side", "1.5"])
-})
-
-test("values are the draft's, numbers as the language writes them", () => {
-  const rows = sectionsOf(input({ language: "fr" }), words.fr).map((section) => section.rows)
-  expect(rows[0]).toEqual([["1", "Devant", "shell", "1 ×", "43 × 63"]])
-  expect(rows[1]).toEqual([["side seam", "60", "59,8", "0,2", "0 – 0,5", "juste"]])
-  expect(rows[2]).toEqual([["mbWaistGirth", "mbWaistGirth", "70,3 cm"]])
-  expect(rows[6]).toEqual([["shell", "Wool", "W-1", "150"]])
 })
 
 test("the document is a PDF with the draft's date; the same input gives the same bytes", async () => {

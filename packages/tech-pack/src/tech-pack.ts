@@ -1,12 +1,13 @@
 import fontkit from "@pdf-lib/fontkit"
 import { err, ok, type Result } from "@toile/result"
 import { PDFDocument, type PDFFont } from "pdf-lib"
-import { drawCover } from "./cover.js"
-import type { TechPackInput } from "./input.js"
-import { GREY, newFlow, PAGE } from "./page.js"
-import { sectionsOf } from "./sections.js"
-import { drawSection } from "./table.js"
-import { words } from "./words.js"
+import { techPack } from "./describe.js"
+import type { TechPackPdfInput } from "./input.js"
+import type { Block, Section, TechPack } from "./model.js"
+import { type Flow, GREY, INNER, need, newFlow, newPage, PAGE, paragraph, widthOf, write } from "./pdf/page.js"
+import { drawSketch, heightFor } from "./pdf/sketch.js"
+import { drawTable } from "./pdf/table.js"
+import { words } from "./words/index.js"
 
 export interface TechPackFile {
   readonly bytes: Uint8Array
@@ -17,37 +18,102 @@ export interface TechPackError {
   readonly message: string
 }
 
-/**
- * The tech pack of a draft as a PDF on A4: a cover with all pieces, then tables of the pieces, the walk, measurements,
- * options, seams and materials. The same input gives the same bytes.
- */
-export async function techPackPdf(input: TechPackInput): Promise<Result<TechPackFile, TechPackError>> {
-  const date = new Date(input.createdAt)
+/** The tech pack of a draft as a PDF on A4. The same input gives the same bytes. */
+export const techPackPdf = (input: TechPackPdfInput): Promise<Result<TechPackFile, TechPackError>> =>
+  packPdf(techPack(input), input)
+
+/** A tech pack as it was told, as a PDF on A4. */
+export async function packPdf(
+  pack: TechPack,
+  { font: bytes }: Pick<TechPackPdfInput, "font">,
+): Promise<Result<TechPackFile, TechPackError>> {
+  const date = new Date(pack.createdAt)
   if (Number.isNaN(date.getTime())) {
-    return err({ _tag: "InvalidDate", message: `createdAt is no date: ${JSON.stringify(input.createdAt)}` })
+    return err({ _tag: "InvalidDate", message: `createdAt is no date: ${JSON.stringify(pack.createdAt)}` })
   }
   const document = await PDFDocument.create({ updateMetadata: false })
-  const font = await embedded(document, input.font)
+  const font = await embedded(document, bytes)
   if (font === undefined) return err({ _tag: "UnreadableFont", message: "the font cannot be read" })
-  const w = words[input.language]
-  const title = [input.garment, input.subject].filter((text) => text !== "").join(", ")
-  document.setTitle(`${w.techPack}: ${title}`, { showInWindowTitleBar: true })
+  const w = words[pack.language]
+  document.setTitle(`${w.techPack}: ${pack.title}`, { showInWindowTitleBar: true })
   document.setCreator("Toile")
   document.setProducer("Toile")
-  document.setLanguage(input.language)
+  document.setLanguage(pack.language)
   document.setCreationDate(date)
   document.setModificationDate(date)
 
   const flow = newFlow(document, font)
-  drawCover(flow, input, w)
-  for (const section of sectionsOf(input, w)) drawSection(flow, section)
-  const pages = document.getPages()
-  for (const [index, page] of pages.entries()) {
-    const text = `${title}   ${w.page} ${index + 1}/${pages.length}`
-    const x = PAGE.width - PAGE.margin - font.widthOfTextAtSize(text, 8)
-    page.drawText(text, { x: Math.max(PAGE.margin, x), y: 26, size: 8, font, color: GREY })
+  write(flow, `${w.techPack}: ${pack.title}`, PAGE.margin, flow.y - 12, 14)
+  flow.y -= 16
+  for (const section of pack.sections) drawSection(flow, section, pack.language)
+  numberPages(flow, `${pack.title}   ${pack.createdAt.slice(0, 10)}`, w.page)
+  return ok({ bytes: await document.save(), pages: document.getPageCount() })
+}
+
+/** These begin a page of their own: they are handed out one by one. */
+const OWN_PAGE: ReadonlySet<string> = new Set([
+  "measurementChart",
+  "materials",
+  "fusing",
+  "pieces",
+  "construction",
+  "walk",
+])
+
+const drawSection = (flow: Flow, { id, title, blocks }: Section, language: "en" | "fr"): void => {
+  if (OWN_PAGE.has(id) && flow.y < PAGE.height - PAGE.margin - 60) newPage(flow)
+  else {
+    need(flow, 90)
+    flow.y -= 14
   }
-  return ok({ bytes: await document.save(), pages: pages.length })
+  flow.y -= 12
+  write(flow, title, PAGE.margin, flow.y, 12)
+  flow.y -= 6
+  for (const block of blocks) drawBlock(flow, block, language)
+}
+
+const drawBlock = (flow: Flow, block: Block, language: "en" | "fr"): void => {
+  if (block.kind === "table") {
+    drawTable(flow, block, language)
+    return
+  }
+  if (block.kind === "note") {
+    paragraph(flow, block.text, 8, GREY)
+    flow.y -= 5
+    return
+  }
+  const whole = PAGE.height - 2 * PAGE.margin
+  const captioned = block.sketches.some(({ caption }) => caption !== "")
+  const width = INNER / block.sketches.length
+  const most = Math.min(whole * block.height, Math.max(...block.sketches.map((sketch) => heightFor(sketch, width - 8))))
+  // What is left of a page is used where it is not much less than what was asked for
+  const left = flow.y - PAGE.margin - PAGE.foot - 20
+  const height = left < most * 0.7 ? most : Math.min(most, left)
+  need(flow, height + 14)
+  block.sketches.forEach((sketch, i) => {
+    const x = PAGE.margin + i * width
+    drawSketch(flow, sketch, { x: x + 4, y: flow.y - height, width: width - 8, height: height - 4 })
+  })
+  flow.y -= height
+  if (captioned && block.sketches.length > 1) {
+    flow.y -= 9
+    block.sketches.forEach(({ caption }, i) => {
+      const wide = widthOf(flow.pen, caption, 8)
+      write(flow, caption, PAGE.margin + i * width + (width - wide) / 2, flow.y, 8, GREY)
+    })
+    flow.y -= 5
+  } else if (captioned) paragraph(flow, block.sketches[0]!.caption, 7.5, GREY)
+  flow.y -= 4
+}
+
+const numberPages = (flow: Flow, title: string, word: string): void => {
+  const pages = flow.document.getPages()
+  pages.forEach((page, index) => {
+    flow.page = page
+    flow.fontName = page.node.newFontDictionary(flow.pen.font.name, flow.pen.font.ref)
+    const text = `${title}   ${word} ${index + 1}/${pages.length}`
+    write(flow, text, Math.max(PAGE.margin, PAGE.width - PAGE.margin - widthOf(flow.pen, text, 7.5)), 26, 7.5, GREY)
+  })
 }
 
 async function embedded(document: PDFDocument, bytes: Uint8Array): Promise<PDFFont | undefined> {

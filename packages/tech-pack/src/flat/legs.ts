@@ -1,0 +1,214 @@
+import type { Draft, XY } from "@toile/draft-model"
+import type { SketchLine } from "../model.js"
+import { both, type Flat, halfWidthAt, measuresOf, mirrored, outsideOf, smooth } from "./flat.js"
+
+/** Trousers, jeans, leggings: the fork at 0, the legs a little apart. */
+export const legsFlat = (draft: Draft): Flat | undefined => {
+  const gm = measuresOf(draft)
+  const waist = gm("WaistSeamGirth") ?? gm("WaistGirth")
+  const top = gm("WaistGirth")
+  const hip = gm("HipGirth")
+  const inseam = gm("InseamLength")
+  const outseam = gm("OutseamLength")
+  const hem = gm("HemGirth")
+  if (
+    waist === undefined ||
+    top === undefined ||
+    hip === undefined ||
+    inseam === undefined ||
+    outseam === undefined ||
+    hem === undefined
+  )
+    return undefined
+  const band = gm("WaistbandHeight") ?? 0
+  const rise = outseam - inseam
+  const kneeY = -(inseam - (gm("KneeHeight") ?? inseam / 2))
+  const thigh = Math.min((gm("ThighGirth") ?? hip * 0.6) / 2, (hip / 4) * 1.08)
+  const [knee, foot] = [(gm("KneeGirth") ?? hem) / 2, hem / 2]
+  // The leg's middle leans out, so that the two do not touch
+  const middle = (y: number) => thigh / 2 + 0.6 + (-y / inseam) * 4
+  const outer = smooth([
+    [waist / 4, rise],
+    [hip / 4, gm("HipHeight") ?? rise * 0.3],
+    [Math.max(hip / 4, middle(-2.5) + thigh / 2), -2.5],
+    [middle(kneeY) + knee / 2, kneeY],
+    [middle(-inseam) + foot / 2, -inseam],
+  ])
+  const inner = smooth([
+    [0, 0],
+    [middle(-8) - thigh / 2 + 0.4, -8],
+    [middle(kneeY) - knee / 2, kneeY],
+    [middle(-inseam) - foot / 2, -inseam],
+  ])
+  const half: readonly XY[] = [[0, rise], ...outer, ...inner.toReversed()]
+  const outline: readonly SketchLine[] = both({ points: half, closed: true, look: "outline" })
+  const bandLines: readonly SketchLine[] =
+    band === 0
+      ? []
+      : [
+          {
+            points: [
+              [-waist / 4, rise],
+              [waist / 4, rise],
+              [top / 4, rise + band],
+              [-top / 4, rise + band],
+            ],
+            closed: true,
+            look: "outline",
+          },
+        ]
+  const pieces = outsideOf(draft)
+  const has = (name: RegExp) => draft.pieces.some((piece) => name.test(piece.name))
+  const w = waist / 4
+  const onBack: SketchLine[] = []
+  if (has(/^yoke/))
+    onBack.push(
+      ...both({
+        points: [
+          [0, rise - 7],
+          [halfWidthAt(outer, rise - 4), rise - 4],
+        ],
+        look: "seam",
+      }),
+    )
+  if (has(/^backPocket/))
+    onBack.push(
+      ...both({
+        points: [
+          [w * 0.25, rise - 9],
+          [w * 0.85, rise - 9],
+          [w * 0.85, rise - 20],
+          [w * 0.55, rise - 23],
+          [w * 0.25, rise - 20],
+        ],
+        closed: true,
+        look: "stitch",
+      }),
+    )
+  if (has(/^welt|backWelt/))
+    onBack.push(
+      ...both({
+        points: [
+          [w * 0.25, rise - 8],
+          [w * 0.85, rise - 8],
+        ],
+        look: "seam",
+      }),
+    )
+  const backDarts = pieces.find(({ name }) => /^back/.test(name))?.darts.length ?? 0
+  for (let i = 0; i < backDarts; i++) {
+    const x = w * (backDarts === 1 ? 0.5 : 0.35 + 0.3 * i)
+    onBack.push(
+      ...both({
+        points: [
+          [x, rise],
+          [x, rise - 9],
+        ],
+        look: "seam",
+      }),
+    )
+  }
+  const onFront: SketchLine[] = []
+  const fly = has(/^fly/)
+  // Women's and jeans' flies close either way: the shield's side is the other one
+  if (fly)
+    onFront.push({
+      points: [
+        [w * 0.32, rise],
+        [w * 0.32, rise * 0.45],
+        [0, rise * 0.28],
+      ],
+      look: "stitch",
+    })
+  const frontDarts = pieces.find(({ name }) => /^front/.test(name))?.darts.length ?? 0
+  for (let i = 0; i < frontDarts; i++) {
+    const x = w * (0.5 + 0.2 * i)
+    onFront.push(
+      ...both({
+        points: [
+          [x, rise],
+          [x, rise - 8],
+        ],
+        look: "seam",
+      }),
+    )
+  }
+  const slanted = has(/^slantFacing/)
+  const scooped = has(/^pocketFacing/) && !slanted
+  if (slanted)
+    onFront.push(
+      ...both({
+        points: [
+          [w * 0.62, rise],
+          [halfWidthAt(outer, rise - 16), rise - 16],
+        ],
+        look: "seam",
+      }),
+    )
+  if (scooped)
+    onFront.push(
+      ...both({
+        points: smooth([
+          [w * 0.5, rise],
+          [w * 0.56, rise - 5],
+          [halfWidthAt(outer, rise - 7), rise - 7],
+        ]),
+        look: "seam",
+      }),
+    )
+  const centre: SketchLine = {
+    points: [
+      [0, rise],
+      [0, 0],
+    ],
+    look: "seam",
+  }
+  const places = {
+    waist: [w * 0.6, rise + band / 2],
+    hem: [middle(-inseam), -inseam],
+    fly: [w * 0.2, rise * 0.6],
+    pocket: [w * 0.8, rise - 6],
+    backPocket: [w * 0.55, rise - 12],
+    leg: [middle(kneeY / 2), kneeY / 2],
+    dart: [w * 0.5, rise - 5],
+    outseam: [halfWidthAt(outer, kneeY), kneeY],
+    gusset: [0.5, -2],
+  } as const
+  const across = (y: number, from: number, to: number): readonly XY[] => [
+    [from, y],
+    [to, y],
+  ]
+  const leftOf = (y: number) => halfWidthAt(inner, y)
+  const measures: Readonly<Record<string, readonly XY[]>> = {
+    WaistGirth: across(rise + band, -top / 4, top / 4),
+    WaistSeamGirth: across(rise, -waist / 4, waist / 4),
+    HipGirth: across(gm("HipHeight") ?? rise * 0.3, -hip / 4, hip / 4),
+    ThighGirth: across(-2.5, leftOf(-2.5), halfWidthAt(outer, -2.5)),
+    KneeGirth: across(kneeY, leftOf(kneeY), halfWidthAt(outer, kneeY)),
+    CalfGirth: across(kneeY - (gm("KneeToCalf") ?? 13), leftOf(kneeY - 13), halfWidthAt(outer, kneeY - 13)),
+    HemGirth: across(-inseam, leftOf(-inseam + 0.01), halfWidthAt(outer, -inseam + 0.01)),
+    InseamLength: mirrored({ points: inner, look: "measure" }).points.map(([x, y]): XY => [x - 1.2, y]),
+    OutseamLength: mirrored({ points: outer, look: "measure" }).points.map(([x, y]): XY => [x - 1.5, y]),
+    FrontRise: [
+      [-1.2, rise],
+      [-1.2, 0.3],
+    ],
+    WaistbandHeight: [
+      [w * 0.85, rise],
+      [w * 0.85, rise + band],
+    ],
+  }
+  return {
+    front: { lines: [...outline, ...bandLines, centre, ...onFront], places, measures },
+    back: {
+      lines: [...outline, ...bandLines, centre, ...onBack],
+      places,
+      measures: {
+        BackRise: [
+          [-1.2, rise],
+          [-1.2, 0.3],
+        ],
+      },
+    },
+  }
+}

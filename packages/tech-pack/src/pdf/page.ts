@@ -1,0 +1,129 @@
+import {
+  beginText,
+  endText,
+  type PDFDocument,
+  type PDFFont,
+  type PDFName,
+  type PDFOperator,
+  type PDFPage,
+  rgb,
+  setFillingColor,
+  setFontAndSize,
+  setTextMatrix,
+  showText,
+} from "pdf-lib"
+
+/** A4 in PDF points, with margins. */
+export const PAGE = { width: 595.28, height: 841.89, margin: 40, foot: 22 } as const
+export const INNER = PAGE.width - 2 * PAGE.margin
+
+export const INK = rgb(0.07, 0.07, 0.07)
+export const GREY = rgb(0.38, 0.4, 0.44)
+export const RULE = rgb(0.8, 0.82, 0.85)
+export const BLUE = rgb(0.12, 0.31, 0.55)
+export const RED = rgb(0.64, 0.2, 0.05)
+export const SHADE = rgb(0.86, 0.87, 0.9)
+
+export type Colour = typeof INK
+
+/** What texts are measured and written with; it remembers, since a pack says the same words again and again. */
+export interface Pen {
+  readonly font: PDFFont
+  readonly widths: Map<string, number>
+  readonly encoded: Map<string, ReturnType<PDFFont["encodeText"]>>
+}
+
+/** Where the next line goes; a new page is begun where there is no room. */
+export interface Flow {
+  readonly document: PDFDocument
+  readonly pen: Pen
+  page: PDFPage
+  /** The font's name on the page. */
+  fontName: PDFName
+  /** From the page's lower edge, points. */
+  y: number
+}
+
+export const newFlow = (document: PDFDocument, font: PDFFont): Flow => {
+  const page = document.addPage([PAGE.width, PAGE.height])
+  const pen = { font, widths: new Map<string, number>(), encoded: new Map<string, ReturnType<PDFFont["encodeText"]>>() }
+  return { document, pen, page, fontName: fontOn(page, font), y: PAGE.height - PAGE.margin }
+}
+
+export const newPage = (flow: Flow): void => {
+  flow.page = flow.document.addPage([PAGE.width, PAGE.height])
+  flow.fontName = fontOn(flow.page, flow.pen.font)
+  flow.y = PAGE.height - PAGE.margin
+}
+
+/** Begins a page where less than so much is left of this one. */
+export const need = (flow: Flow, height: number): boolean => {
+  if (flow.y - height >= PAGE.margin + PAGE.foot) return false
+  newPage(flow)
+  return true
+}
+
+const fontOn = (page: PDFPage, font: PDFFont): PDFName => page.node.newFontDictionary(font.name, font.ref)
+
+export const draw = (flow: Flow, operators: readonly PDFOperator[]): void => flow.page.pushOperators(...operators)
+
+/** A line of text from its baseline's start. */
+export const write = (flow: Flow, text: string, x: number, y: number, size: number, color: Colour = INK): void => {
+  if (text === "") return
+  const { pen } = flow
+  const encoded = pen.encoded.get(text) ?? pen.font.encodeText(text)
+  pen.encoded.set(text, encoded)
+  draw(flow, [
+    beginText(),
+    setFillingColor(color),
+    setFontAndSize(flow.fontName, size),
+    setTextMatrix(1, 0, 0, 1, x, y),
+    showText(encoded),
+    endText(),
+  ])
+}
+
+/** How wide a text is, as the sum of its characters' own widths: measuring whole lines anew for each word would take far longer. */
+export const widthOf = ({ font, widths }: Pen, text: string, size: number): number => {
+  let sum = 0
+  for (const character of text) {
+    const its = widths.get(character) ?? font.widthOfTextAtSize(character, 1)
+    widths.set(character, its)
+    sum += its
+  }
+  return sum * size
+}
+
+/** The text in as many lines as its width asks for; a word that is wider than a line is broken. */
+export const linesOf = (pen: Pen, text: string, size: number, width: number): readonly string[] => {
+  const fits = (line: string) => widthOf(pen, line, size) <= width
+  const lines: string[] = []
+  const indent = /^ */.exec(text)![0]
+  let line = ""
+  for (const word of text.trim().split(/\s+/)) {
+    const longer = line === "" ? indent + word : `${line} ${word}`
+    if (fits(longer)) {
+      line = longer
+      continue
+    }
+    if (line !== "") lines.push(line)
+    line = ""
+    for (const character of word) {
+      if (line !== "" && !fits(line + character)) {
+        lines.push(line)
+        line = ""
+      }
+      line += character
+    }
+  }
+  return [...lines, line]
+}
+
+/** A paragraph over the whole width, page after page. */
+export const paragraph = (flow: Flow, text: string, size: number, color: Colour = INK): void => {
+  for (const line of linesOf(flow.pen, text, size, INNER)) {
+    need(flow, size * 1.4)
+    flow.y -= size * 1.4
+    write(flow, line, PAGE.margin, flow.y, size, color)
+  }
+}

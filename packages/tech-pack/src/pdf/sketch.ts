@@ -1,0 +1,233 @@
+import type { XY } from "@toile/draft-model"
+import {
+  appendBezierCurve,
+  closePath,
+  fill,
+  fillAndStroke,
+  LineJoinStyle,
+  lineTo,
+  moveTo,
+  type PDFOperator,
+  rgb,
+  setDashPattern,
+  setFillingColor,
+  setLineJoin,
+  setLineWidth,
+  setStrokingColor,
+  stroke,
+} from "pdf-lib"
+import type { Sketch, SketchLine, SketchLook, SketchMark } from "../model.js"
+import { BLUE, type Colour, draw, type Flow, GREY, INK, RED, SHADE, widthOf, write } from "./page.js"
+
+export interface Box {
+  readonly x: number
+  readonly y: number
+  readonly width: number
+  readonly height: number
+}
+
+const looks: Readonly<
+  Record<SketchLook, { readonly width: number; readonly color: Colour; readonly dash: readonly number[] }>
+> = {
+  outline: { width: 0.9, color: INK, dash: [] },
+  seam: { width: 0.5, color: INK, dash: [] },
+  stitch: { width: 0.5, color: INK, dash: [2, 1.2] },
+  fold: { width: 0.4, color: GREY, dash: [4, 1.5, 0.8, 1.5] },
+  measure: { width: 0.5, color: RED, dash: [] },
+  area: { width: 0.4, color: GREY, dash: [] },
+  first: { width: 1, color: INK, dash: [] },
+  second: { width: 1, color: BLUE, dash: [] },
+}
+
+const LABEL = 6.5
+const WHITE = rgb(1, 1, 1)
+/** Room at both sides for marks that stand beside the picture. */
+const SIDE = 26
+
+/** Draws a picture into a box, as large as it goes, in its middle, with its marks. */
+export const drawSketch = (flow: Flow, sketch: Sketch, box: Box): void => {
+  const points = sketch.lines.flatMap(({ points: own }) => own)
+  if (points.length === 0) return
+  const beside = sketch.marks.filter(({ along }) => along === undefined)
+  const room = beside.length > 0 ? SIDE : 3
+  const xs = points.map(([x]) => x)
+  const ys = points.map(([, y]) => y)
+  const [minX, maxX, minY, maxY] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)]
+  const scale = Math.min(
+    (box.width - 2 * room) / Math.max(maxX - minX, 1e-6),
+    (box.height - 6) / Math.max(maxY - minY, 1e-6),
+  )
+  const left = box.x + box.width / 2 - ((minX + maxX) / 2) * scale
+  const low = box.y + box.height / 2 - ((minY + maxY) / 2) * scale
+  const at = ([x, y]: XY): XY => [left + x * scale, low + y * scale]
+  // What is shaded lies below all lines
+  for (const line of sketch.lines) if (line.look === "area") drawLine(flow, line, at)
+  for (const line of sketch.lines) if (line.look !== "area") drawLine(flow, line, at)
+  const taken: XY[] = []
+  for (const mark of sketch.marks) if (mark.along !== undefined) drawOn(flow, mark, at, taken)
+  drawBeside(flow, beside, at, box, [at([minX, 0])[0], at([maxX, 0])[0]])
+}
+
+/** How high a picture becomes that is as wide as this, points. */
+export const heightFor = ({ lines, marks }: Sketch, width: number): number => {
+  const points = lines.flatMap(({ points: own }) => own)
+  const spans = ([0, 1] as const).map((at) => {
+    const values = points.map((p) => p[at])
+    return Math.max(...values) - Math.min(...values)
+  })
+  const room = marks.some(({ along }) => along === undefined) ? SIDE : 3
+  return (spans[1]! / Math.max(spans[0]!, 1e-6)) * (width - 2 * room) + 12
+}
+
+const drawLine = (flow: Flow, { points, closed, look }: SketchLine, at: (p: XY) => XY): void => {
+  if (points.length < 2) return
+  const { width, color, dash } = looks[look]
+  const path = points.map((p, i) => {
+    const [x, y] = at(p)
+    return i === 0 ? moveTo(round(x), round(y)) : lineTo(round(x), round(y))
+  })
+  draw(flow, [
+    setStrokingColor(color),
+    setLineWidth(width),
+    setLineJoin(LineJoinStyle.Round),
+    setDashPattern([...dash], 0),
+    ...path,
+    ...(closed ? [closePath()] : []),
+    ...(look === "area" ? [setFillingColor(SHADE), fillAndStroke()] : [stroke()]),
+    setDashPattern([], 0),
+  ])
+  if (look === "measure") for (const end of [0, points.length - 1]) drawTick(flow, points, end, at)
+}
+
+/** A short stroke across a tape's end. */
+const drawTick = (flow: Flow, points: readonly XY[], end: number, at: (p: XY) => XY): void => {
+  const [x, y] = at(points[end]!)
+  const [nx, ny] = at(points[end === 0 ? 1 : end - 1]!)
+  const far = Math.hypot(nx - x, ny - y) || 1
+  const [ox, oy] = [((ny - y) / far) * 2.6, (-(nx - x) / far) * 2.6]
+  draw(flow, [moveTo(round(x - ox), round(y - oy)), lineTo(round(x + ox), round(y + oy)), stroke()])
+}
+
+const RADIUS = 5.4
+
+/** A mark on its line, where no other stands. */
+const drawOn = (flow: Flow, { label, at: place, along, plain }: SketchMark, at: (p: XY) => XY, taken: XY[]): void => {
+  if (plain) {
+    const [x, y] = at(place)
+    write(flow, label, x - widthOf(flow.pen, label, 5) / 2, y - 1.8, 5)
+    return
+  }
+  const line = along!.length > 1 ? along! : [place, place]
+  const shares = [0.5, 0.36, 0.64, 0.25, 0.75, 0.15, 0.85, 0.43, 0.57, 0.3, 0.7, 0.2, 0.8, 0.1, 0.9]
+  const spots = shares.map((share) => at(pointOn(line, share)))
+  // On a point alone, beside it
+  const round8 = spots.flatMap(([x, y]) =>
+    along!.length > 1 && distance(spots[3]!, spots[4]!) > 4 * RADIUS
+      ? [[x, y] as XY]
+      : [[x, y] as XY, ...around([x, y])],
+  )
+  const free = round8.find((spot) => taken.every((other) => distance(spot, other) > 2 * RADIUS + 1)) ?? round8[0]!
+  taken.push(free)
+  circled(flow, label, free)
+}
+
+const around = ([x, y]: XY): XY[] =>
+  [1.1, 2.2, 3.3].flatMap((far) =>
+    Array.from(
+      { length: 8 },
+      (_, i): XY => [
+        x + far * 2 * RADIUS * Math.cos((i * Math.PI) / 4),
+        y + far * 2 * RADIUS * Math.sin((i * Math.PI) / 4),
+      ],
+    ),
+  )
+
+/** Marks in two columns beside the picture, each with a line to its place; none crosses another. */
+const drawBeside = (
+  flow: Flow,
+  marks: readonly SketchMark[],
+  at: (p: XY) => XY,
+  box: Box,
+  [minX, maxX]: readonly [number, number],
+): void => {
+  const middle = (minX + maxX) / 2
+  for (const side of [-1, 1] as const) {
+    const own = marks
+      .map((mark) => ({ mark, spot: at(mark.at) }))
+      .filter(({ spot }) => (spot[0] < middle - 0.01 ? -1 : 1) === side)
+      .sort((a, b) => b.spot[1] - a.spot[1])
+    const x =
+      side < 0
+        ? Math.max(box.x + RADIUS + 1, minX - SIDE + RADIUS)
+        : Math.min(box.x + box.width - RADIUS - 1, maxX + SIDE - RADIUS)
+    let above = box.y + box.height
+    const heights = own.map(({ spot }) => {
+      above = Math.min(spot[1], above - 2 * RADIUS - 3)
+      return above
+    })
+    // What ran out of the box below is pushed up again
+    let below = box.y + RADIUS
+    for (let i = heights.length - 1; i >= 0; i--) {
+      heights[i] = Math.max(heights[i]!, below)
+      below = heights[i]! + 2 * RADIUS + 3
+    }
+    own.forEach(({ mark, spot }, i) => {
+      const y = heights[i]!
+      draw(flow, [
+        setStrokingColor(RED),
+        setLineWidth(0.4),
+        moveTo(round(spot[0]), round(spot[1])),
+        lineTo(round(x), round(y)),
+        stroke(),
+        setFillingColor(RED),
+        ...circle(spot, 1.1),
+        fill(),
+      ])
+      circled(flow, mark.label, [x, y])
+    })
+  }
+}
+
+const circled = (flow: Flow, label: string, [x, y]: XY): void => {
+  const wide = widthOf(flow.pen, label, LABEL)
+  draw(flow, [
+    setFillingColor(WHITE),
+    setStrokingColor(RED),
+    setLineWidth(0.5),
+    ...circle([x, y], Math.max(RADIUS, wide / 2 + 1.6)),
+    fillAndStroke(),
+  ])
+  write(flow, label, x - wide / 2, y - LABEL * 0.36, LABEL)
+}
+
+/** How far the handles of a quarter circle reach, of its radius. */
+const HANDLE = 0.5523
+
+const circle = ([x, y]: XY, r: number): PDFOperator[] => {
+  const h = r * HANDLE
+  return [
+    moveTo(round(x + r), round(y)),
+    appendBezierCurve(x + r, y + h, x + h, y + r, x, y + r),
+    appendBezierCurve(x - h, y + r, x - r, y + h, x - r, y),
+    appendBezierCurve(x - r, y - h, x - h, y - r, x, y - r),
+    appendBezierCurve(x + h, y - r, x + r, y - h, x + r, y),
+    closePath(),
+  ]
+}
+
+const pointOn = (line: readonly XY[], share: number): XY => {
+  const lengths = line.slice(1).map((p, i) => distance(line[i]!, p))
+  let left = share * lengths.reduce((sum, one) => sum + one, 0)
+  for (let i = 0; i < lengths.length; i++) {
+    if (left <= lengths[i]! && lengths[i]! > 0) {
+      const [a, b] = [line[i]!, line[i + 1]!]
+      const t = left / lengths[i]!
+      return [a[0] + (b[0] - a[0]) * t, a[1] + (b[1] - a[1]) * t]
+    }
+    left -= lengths[i]!
+  }
+  return line[0]!
+}
+
+const distance = (a: XY, b: XY): number => Math.hypot(a[0] - b[0], a[1] - b[1])
+const round = (value: number): number => Math.round(value * 100) / 100

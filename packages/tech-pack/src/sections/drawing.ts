@@ -1,0 +1,82 @@
+import { flatOf, type View } from "../flat/flat.js"
+import type { Sketch, SketchMark } from "../model.js"
+import { column, note, type Tell, type Telling, tableOf } from "../telling.js"
+
+/** On which side, and at which of its places, an option is seen; one that is not here is told in its table alone. */
+const seenAt: Readonly<Record<string, readonly [side: "front" | "back", place: string]>> = {
+  collar: ["front", "collar"],
+  neckline: ["front", "neckline"],
+  lapel: ["front", "lapel"],
+  hood: ["front", "hood"],
+  placket: ["front", "placket"],
+  closure: ["front", "placket"],
+  buttons: ["front", "placket"],
+  zip: ["front", "zip"],
+  pocket: ["front", "pocket"],
+  pockets: ["front", "pocket"],
+  breastPocket: ["front", "pocket"],
+  cuff: ["front", "cuff"],
+  sleeve: ["front", "sleeve"],
+  sleeveLength: ["front", "sleeve"],
+  hem: ["front", "hem"],
+  fly: ["front", "fly"],
+  waistband: ["front", "waist"],
+  leg: ["front", "leg"],
+  pleats: ["front", "dart"],
+  dartsFront: ["front", "dart"],
+  bustDart: ["front", "dart"],
+  dartPosition: ["front", "dart"],
+  lined: ["front", "whole"],
+  fraction: ["front", "whole"],
+  gusset: ["front", "gusset"],
+  outseam: ["front", "outseam"],
+  backPleat: ["back", "back"],
+  backShoulderDart: ["back", "shoulder"],
+  backPocket: ["back", "backPocket"],
+  backZip: ["back", "zip"],
+  vent: ["back", "vent"],
+  dartsBack: ["back", "dart"],
+}
+
+interface Callout {
+  readonly label: string
+  readonly text: string
+  readonly side: "front" | "back"
+  readonly place: string
+}
+
+const callouts = (
+  { input: { draft, titleOf }, cm }: Telling,
+  places: { front: View["places"]; back: View["places"] },
+): readonly Callout[] => {
+  const told = Object.entries(draft.options).flatMap(([option, value]) => {
+    const at = Object.hasOwn(seenAt, option) ? seenAt[option] : undefined
+    if (at === undefined || /\.(none|no)$/.test(String(value)) || places[at[0]][at[1]] === undefined) return []
+    const name = typeof value === "number" ? cm(value) : titleOf("value", value)
+    return [{ text: `${titleOf("option", option)}: ${name}`, side: at[0], place: at[1] }]
+  })
+  return told.map((one, i) => ({ ...one, label: String(i + 1) }))
+}
+
+/** Front and back as they lie flat, with what was ordered told at its place. */
+export const drawing: Tell = (telling) => {
+  const { input, w } = telling
+  const flat = flatOf(input.draft)
+  if (flat === undefined) return [note(w.noDrawing)]
+  const told = callouts(telling, { front: flat.front.places, back: flat.back.places })
+  const view = (side: "front" | "back"): Sketch => ({
+    caption: w[side],
+    lines: flat[side].lines,
+    marks: told
+      .filter((one) => one.side === side)
+      .map(({ label, place }): SketchMark => ({ label, at: flat[side].places[place]! })),
+  })
+  return [
+    { kind: "sketches", sketches: [view("front"), view("back")], height: 0.42 },
+    note(w.flatNote),
+    ...tableOf(
+      [column(w.mark, 1), column(w.detail, 9)],
+      told.map(({ label, text }) => [label, text]),
+    ),
+  ]
+}

@@ -1,0 +1,160 @@
+import type { Care, Draft, Marker, Nap } from "@toile/draft-model"
+import { careSketch } from "../flat/care-symbols.js"
+import { areaOf, column, groupsOf, note, opened, piecesIn, type Tell, type Telling, tableOf } from "../telling.js"
+import { careText } from "../words/care.js"
+
+/** What each group is, from whom, and where it goes; then how much of it the marker takes. */
+export const materials: Tell = (telling) => {
+  const { input, w, said } = telling
+  const { draft, titleOf, markers } = input
+  const groups = groupsOf(input)
+  return [
+    ...tableOf(
+      [
+        column(w.group, 3),
+        column(w.material, 4),
+        column(w.article, 3),
+        column(w.supplier, 3),
+        column(w.colour, 3),
+        column(w.placement, 6),
+      ],
+      groups.map((group) => {
+        const { name, factoryId, supplier, colour } = draft.materials[group] ?? {}
+        const placement = piecesIn(input, group).map(({ title }) => said(title))
+        return [
+          titleOf("material", group),
+          name ?? w.fabric,
+          factoryId ?? "",
+          supplier ?? "",
+          colour ?? "",
+          placement.join(", "),
+        ]
+      }),
+    ),
+    ...(markers === undefined
+      ? [note([w.noMarker, input.noMarker ?? ""].filter(Boolean).join(" "))]
+      : tableOf(
+          [
+            column(w.group, 3),
+            column(w.width, 3, 1),
+            column(w.length, 2, 2),
+            column(w.sheets, 2, 0),
+            column(w.use, 2, 1),
+            column(w.area, 3, 2),
+            column(w.price, 3, 2),
+            column(w.cost, 2, 2),
+          ],
+          groups.flatMap((group) => consumption(telling, group, markers)),
+          { title: w.consumption },
+        )),
+  ]
+}
+
+const consumption = ({ input }: Telling, group: string, markers: readonly Marker[]) => {
+  const marker = markers.find(({ materialGroup }) => materialGroup === group)
+  if (marker === undefined) return []
+  const metres = marker.sheets.reduce((sum, { length }) => sum + length, 0) / 100
+  const area =
+    piecesIn(input, group).reduce((sum, piece) => sum + piece.quantity * areaOf(opened(piece).cutLine), 0) / 10_000
+  const { price } = input.draft.materials[group] ?? {}
+  return [
+    [
+      input.titleOf("material", group),
+      marker.sheets[0]?.width ?? "",
+      metres,
+      marker.sheets.length,
+      marker.density * 100,
+      area,
+      price ?? "",
+      price === undefined ? "" : price * metres,
+    ],
+  ]
+}
+
+const treatments = ["wash", "bleach", "dry", "iron", "professional"] as const satisfies readonly (keyof Care)[]
+
+/** Fibres and symbols of each material that says them. */
+export const care: Tell = ({ input, w, cm }) => {
+  const { draft, titleOf, language } = input
+  const groups = groupsOf(input)
+  const rows = groups.map((group) => {
+    const { composition, care: cares } = draft.materials[group] ?? {}
+    const fibres = composition?.map(({ fibre, percent }) => `${cm(percent)} % ${fibre}`).join(", ")
+    const treated = treatments.flatMap((one) => (cares?.[one] ? [careText(one, cares[one], language)] : []))
+    return [titleOf("material", group), fibres ?? w.notGiven, treated.length === 0 ? w.notGiven : treated.join("; ")]
+  })
+  const pictures = groups.map((group) => {
+    const cares = draft.materials[group]?.care
+    return cares && treatments.some((one) => cares[one]) ? careSketch(cares) : null
+  })
+  return tableOf([column(w.group, 2), column(w.composition, 4), column(w.careSymbols, 5)], rows, { pictures })
+}
+
+/** How each group is laid and cut. */
+export const cutting: Tell = (telling) => {
+  const { input, w } = telling
+  const { draft, titleOf } = input
+  const scaled = draft.scaling !== undefined
+  return [
+    ...tableOf(
+      [
+        column(w.group, 3),
+        column(w.width, 2, 1),
+        column(w.piecesIn, 2, 0),
+        column(w.plies, 3),
+        column(w.nap, 3),
+        column(w.matching, 3),
+        column(w.turns, 3),
+        column(w.gap, 2.6, 1),
+        column(w.shrinkageIn, 4),
+        column(w.easeAdj, 4),
+      ],
+      groupsOf(input).flatMap((group) => {
+        const cut = piecesIn(input, group)
+        if (cut.length === 0) return []
+        const { nesting } = draft.materials[group] ?? {}
+        const marker = input.markers?.find(({ materialGroup }) => materialGroup === group)
+        const { partRotation: turns, partMargin } = nesting ?? {}
+        return [
+          [
+            titleOf("material", group),
+            marker?.sheets[0]?.width ?? (typeof nesting?.sheetWidth === "number" ? nesting.sheetWidth : ""),
+            cut.reduce((sum, { quantity }) => sum + quantity, 0),
+            w.singlePly,
+            napText(
+              telling,
+              draft,
+              group,
+              cut.map(({ nap }) => nap),
+            ),
+            w.noMatching,
+            isTurn(turns) ? w.turnsAre[turns] : w.grainTurns,
+            typeof partMargin === "number" ? partMargin : 1,
+            scalingText(telling, draft.scaling?.[group], "shrinkage"),
+            scalingText(telling, draft.scaling?.[group], "easeAdj"),
+          ],
+        ]
+      }),
+    ),
+    ...(scaled ? [note(w.alreadyIn)] : []),
+  ]
+}
+
+const isTurn = (turns: unknown): turns is "0" | "90" | "180" | "+90" | "+180" | "any" =>
+  typeof turns === "string" && ["0", "90", "180", "+90", "+180", "any"].includes(turns)
+
+const napText = ({ w }: Telling, draft: Draft, group: string, own: readonly Nap[]): string => {
+  const nap = draft.materials[group]?.nap ?? own.find((one) => one !== "none") ?? "none"
+  return { none: w.napNone, oneWay: w.napOneWay, twoWay: w.napTwoWay }[nap]
+}
+
+const scalingText = (
+  { w, cm }: Telling,
+  scaling: NonNullable<Draft["scaling"]>[string] | undefined,
+  kind: "shrinkage" | "easeAdj",
+): string => {
+  const { [`${kind}Warp`]: warp = 1, [`${kind}Weft`]: weft = 1 } = (scaling ?? {}) as Record<string, number>
+  if (warp === 1 && weft === 1) return w.none
+  const percent = (factor: number) => `${cm((kind === "shrinkage" ? 1 / factor : factor) * 100)} %`
+  return `${percent(warp)} ${w.warp}, ${percent(weft)} ${w.weft}`
+}

@@ -1,0 +1,58 @@
+import type { Piece } from "@toile/draft-model"
+import { overview } from "../flat/overview.js"
+import { column, sizeOf, type Tell, type Telling, tableOf } from "../telling.js"
+import { isLayer, sideOf } from "./sides.js"
+
+export const pieces: Tell = (telling) => {
+  const { input, w, cm, said } = telling
+  const { draft, titleOf } = input
+  const napOf = { none: w.napNone, oneWay: w.napOneWay, twoWay: w.napTwoWay } as const
+  const shrinks = draft.pieces.some(({ shrinkage }) => shrinkage)
+  return [
+    ...tableOf(
+      [
+        column(w.number, 1),
+        column(w.piece, 5),
+        column(w.material, 4),
+        column(w.quantity, 1.4, 0),
+        column(w.sides, 5),
+        column(w.size, 3.2),
+        column(w.grain, 3),
+        ...(shrinks ? [column(w.shrinkage, 4)] : []),
+      ],
+      draft.pieces.map((piece) => [
+        String(piece.number),
+        said(piece.title),
+        piece.materialGroups.map((group) => titleOf("material", group)).join(", "),
+        piece.quantity,
+        sidesText(telling, piece),
+        sizeOf(piece)
+          .map((value) => cm(value))
+          .join(" × "),
+        napOf[piece.nap],
+        ...(shrinks ? [shrinkageText(telling, piece)] : []),
+      ]),
+    ),
+    { kind: "sketches", sketches: [overview(draft)], height: 0.6 },
+  ]
+}
+
+/** How many of a piece are left and right ones, in words. */
+export const sidesText = ({ w }: Telling, piece: Piece): string => {
+  const { quantity, mirrored, onFold } = piece
+  const side = sideOf(piece)
+  if (!mirrored) return onFold ? `${quantity} ${w.whole}` : side ? `${quantity} ${w[side]}` : `${quantity} ${w.one}`
+  const other = Math.floor(quantity / 2)
+  const drawn = quantity - other
+  if (isLayer(piece)) return `${drawn} ${w.asDrawn}, ${other} ${w.mirroredLayer}`
+  if (side === undefined) return `${other} ${w.left}, ${drawn} ${w.right}`
+  const [left, right] = side === "left" ? [drawn, other] : [other, drawn]
+  return `${left} ${w.left}, ${right} ${w.right} (${w.drawnIs} ${w[side]})`
+}
+
+/** "cut at 103.1 %", along and across the grain where they differ; "" for a piece that does not shrink. */
+export const shrinkageText = ({ w, cm }: Telling, { shrinkage }: Piece): string => {
+  if (shrinkage === undefined) return ""
+  const [warp, weft] = [shrinkage.warp, shrinkage.weft].map((share) => `${cm(100 / share)} %`)
+  return warp === weft ? `${w.cutAt} ${warp}` : `${w.cutAt} ${warp} ${w.warp}, ${weft} ${w.weft}`
+}
