@@ -160,7 +160,12 @@ const draftOrder = (
     const values: Readonly<Record<string, number | undefined>> = sheet.body
     const body = { values, taken: sheet.taken, sources: order.measurementSources ?? {} }
     draft.levels = levelsOf(declaration.levels ?? {}, garment.measurements, body, met)
-    const asked = declaration.figure?.({ body: values, option: sheet.option, shape: sheet.shape })
+    const asked = declaration.figure?.({
+      body: values,
+      option: sheet.option,
+      sources: order.measurementSources ?? {},
+      shape: sheet.shape,
+    })
     if (asked !== undefined) draft.figure = asked
   }
   if (isToile) draft.toile = true

@@ -3,6 +3,7 @@ import { bellyOverChest, bellyOverHip, man, woman } from "@toile/body/survey"
 import type { ArmholeAsked, FigureAsks, WaistAsked } from "@toile/draft-model"
 import type { AsksOf, FigureSheet } from "@toile/pattern-model"
 import { bustFrameOf } from "../bodice/bust-frame.js"
+import { sheetByCup } from "../bodice/cup.js"
 import { A_STEP } from "../upper-body/posture.js"
 
 // What a figure asks of each family of garments. The body's armhole and a woman's high bust were fitted to the surveys' rows; what
@@ -99,8 +100,9 @@ export interface FigureOf {
 export const figureAsks =
   ({ gender, armhole, acrossBack, waist, legs, tells }: FigureOf): AsksOf =>
   (sheet: FigureSheet): FigureAsks => {
-    const round = armhole && armholeAsked(gender, armhole, sheet)
-    const more = waist && waistAsked(gender, waist, sheet)
+    const seen = gender === "male" ? sheet : sheetByCup(sheet)
+    const round = armhole && armholeAsked(gender, armhole, seen)
+    const more = waist && waistAsked(gender, waist, seen)
     return {
       ...(round ? { armhole: round } : {}),
       ...(acrossBack ? { acrossBack: acrossAsked(acrossBack, sheet) } : {}),

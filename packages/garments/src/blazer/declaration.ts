@@ -1,3 +1,4 @@
+import { cupOption } from "@toile/blocks/bodice"
 import {
   bustMeasurements,
   jacketLevels,
@@ -71,6 +72,7 @@ export const womensDeclaration = declare({
     hipEase: range(6, 16, 0.5, FIT_EASES.womensBlazer.hip),
     bicepEase: range(4, 12, 0.5, FIT_EASES.womensBlazer.bicep),
     ...options,
+    ...cupOption,
     insidePocket: choice(["none", "jetted"], "none"),
     vent: choice(["none", "centre", "side"], "none"),
     sleeveVent: choice(["none", "vent", "working"], "none"),

@@ -1,3 +1,4 @@
+import { sheetByCup } from "@toile/blocks/bodice"
 import { adjustJacket, draftJacket, man, measureBust, measureJacket, sizeJacket, woman } from "@toile/blocks/jacket"
 import { definePattern, type Pattern } from "@toile/pattern-model"
 import { inTradeWords } from "../trade-words/in-trade-words.js"
@@ -5,7 +6,8 @@ import { mensDeclaration, womensDeclaration } from "./declaration.js"
 import { askOf, styleOf } from "./style.js"
 
 export const womensBlazer: Pattern<typeof womensDeclaration> = definePattern(inTradeWords(womensDeclaration), {
-  size: (sheet) => sizeJacket(sheet, askOf(sheet.option, "female"), woman, "mfBustGirth"),
+  size: (sheet) =>
+    sizeJacket(sheet.type === "body" ? sheetByCup(sheet) : sheet, askOf(sheet.option, "female"), woman, "mfBustGirth"),
   adjust: (sized, by) => ({ ...sized, size: adjustJacket(sized.size, by) }),
   draft: (sheet, sized) => {
     const drawn = draftJacket(sheet, sized, styleOf(sheet.option, "female"), woman)

@@ -3,7 +3,8 @@ import { ARMHOLES, overScye } from "@toile/blocks/measurements"
 import type { MensBlazerSheet, WomensBlazerSheet } from "./declaration.js"
 
 /** Options of either blazer: a man's has a breast pocket. */
-export type BlazerOptions = WomensBlazerSheet["option"] & Partial<Pick<MensBlazerSheet["option"], "breastPocket">>
+export type BlazerOptions = Omit<WomensBlazerSheet["option"], "bustCup"> &
+  Partial<Pick<MensBlazerSheet["option"], "breastPocket">>
 
 /**
  * A jacket's armhole lies 3 to 3.5 below the armpit where no arm tells its length, by the fit so much higher or lower that

@@ -1,3 +1,4 @@
+import { cupOption } from "@toile/blocks/bodice"
 import {
   ARMHOLES,
   bustLevels,
@@ -51,6 +52,7 @@ export const declaration = declare({
   options: {
     fit: choice(["slim", "regular", "relaxed"], "regular"),
     bustDart: choice(["side", "french", "none"], "side"),
+    ...cupOption,
     frontShaping: choice(["none", "darts"], "none"),
     backShaping: choice(["none", "darts", "princess"], "darts"),
     yoke: choice(["none", "back"], "back"),

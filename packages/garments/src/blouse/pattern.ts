@@ -1,3 +1,4 @@
+import { sheetByCup } from "@toile/blocks/bodice"
 import { shirtSleeveOpenings } from "@toile/blocks/sleeves"
 import { tightNotes } from "@toile/blocks/steps"
 import type { Warning } from "@toile/draft-model"
@@ -19,7 +20,8 @@ interface Sized {
 }
 
 export const blouse = definePattern(inTradeWords(declaration), {
-  size: (sheet): Sized => (sheet.type === "body" ? sizeFromBody(sheet) : { size: sizeFromFinal(sheet), warnings: [] }),
+  size: (sheet): Sized =>
+    sheet.type === "body" ? sizeFromBody(sheetByCup(sheet)) : { size: sizeFromFinal(sheet), warnings: [] },
   adjust: (sized, by) => ({ ...sized, size: adjustBlouse(sized.size, by) }),
   draft: (sheet, { size, warnings }, asDrafted) => {
     const drawn = drawBlouse(sheet, size, asDrafted.size)
@@ -35,7 +37,7 @@ export const blouse = definePattern(inTradeWords(declaration), {
       warnings: [
         ...warnings,
         ...tightNotes(openings, "a wider sleeve"),
-        ...fittingNotes(sheet, size, drawn, measurements),
+        ...fittingNotes(sheet.type === "body" ? sheetByCup(sheet) : sheet, size, drawn, measurements),
       ],
     }
   },

@@ -1,4 +1,4 @@
-import { bodiceBody, finishedBodice } from "@toile/blocks/bodice"
+import { bodiceBody, cupOption, finishedBodice } from "@toile/blocks/bodice"
 import { ARMHOLES, bustLevels, chestFalls, FIT_TOLERANCES, figureAsks, torsoLevels } from "@toile/blocks/measurements"
 import { INLAY } from "@toile/blocks/steps"
 import { choice, declare, needs, range, type Sheet, takes } from "@toile/pattern-model"
@@ -30,6 +30,7 @@ export const declaration = declare({
     backEase: range(0, 6, 0.25, 1),
     armholeDepthEase: range(0, 3, 0.125, 0.5),
     shoulderExtension: range(-2, 2, 0.25, 0),
+    ...cupOption,
     dartPosition: choice(["waist", "side", "shoulder", "armhole", "princess"], "waist"),
     backShoulderDart: choice(["dart", "ease", "yoke"], "dart"),
   },

@@ -1,6 +1,7 @@
 import {
   adjustBodice,
   type Bodice,
+  bodyByCup,
   bustFrameOf,
   drawBodice,
   frontParts,
@@ -114,7 +115,7 @@ const fittingNotes = (s: BodiceSheet, { frame }: Bodice, made: ReturnType<typeof
   ...(s.type === "body"
     ? [
         ...shoulderNote(s.body.shoulderLength, made.gmShoulderLength),
-        ...armholeNote(made.gmArmholeGirth, bustFrameOf(s.body).bustOfFrame, ARMHOLE_OF_BUST, "44 to 50"),
+        ...armholeNote(made.gmArmholeGirth, bustFrameOf(bodyByCup(s)).bustOfFrame, ARMHOLE_OF_BUST, "44 to 50"),
       ]
     : []),
 ]

@@ -1,3 +1,4 @@
+import { cupOption } from "@toile/blocks/bodice"
 import {
   bustMeasurements,
   jacketLevels,
@@ -120,7 +121,7 @@ export const womensDeclaration = declare({
   materials: MATERIALS,
   fused: ["interfacing"],
   measurements: { body: womensBody, final: womensFinal },
-  options: common,
+  options: { ...common, ...cupOption },
   seams,
   bodyShapes: BODY_SHAPES,
   toile: TOILE,
@@ -164,5 +165,5 @@ export const mensDeclaration = declare({
 })
 
 export type WomensCoatSheet = Sheet<typeof womensDeclaration>
-export type CoatOptions = WomensCoatSheet["option"]
+export type CoatOptions = Omit<WomensCoatSheet["option"], "bustCup">
 export type CoatSeams = WomensCoatSheet["seam"]

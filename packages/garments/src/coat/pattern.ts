@@ -1,3 +1,4 @@
+import { sheetByCup } from "@toile/blocks/bodice"
 import { adjustJacket, draftJacket, man, measureBust, measureJacket, sizeJacket, woman } from "@toile/blocks/jacket"
 import { definePattern, type Pattern } from "@toile/pattern-model"
 import { inTradeWords } from "../trade-words/in-trade-words.js"
@@ -9,7 +10,8 @@ const belt = (option: CoatOptions, waistGirth: number, seam: CoatSeams) =>
   option.belt === "tie" ? tieBelt(waistGirth, seam) : []
 
 export const womensCoat: Pattern<typeof womensDeclaration> = definePattern(inTradeWords(womensDeclaration), {
-  size: (sheet) => sizeJacket(sheet, askOf(sheet.option), woman, "mfBustGirth"),
+  size: (sheet) =>
+    sizeJacket(sheet.type === "body" ? sheetByCup(sheet) : sheet, askOf(sheet.option), woman, "mfBustGirth"),
   adjust: (sized, by) => ({ ...sized, size: adjustJacket(sized.size, by) }),
   draft: (sheet, sized) => {
     const { option, seam } = sheet

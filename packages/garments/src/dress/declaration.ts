@@ -1,3 +1,4 @@
+import { cupOption } from "@toile/blocks/bodice"
 import {
   ARMHOLES,
   bustLevels,
@@ -55,6 +56,7 @@ export const declaration = declare({
     hipEase: range(4, 16, 0.5, FIT_EASES.dress.hip),
     flare: range(0, 15, 0.5, 2),
     length: range(35, 110, 1, 60),
+    ...cupOption,
     neckline: choice(["round", "vee", "square", "boat"], "round"),
     neckWidth: range(0, 6, 0.25, 1.5),
     neckDepth: range(0, 12, 0.5, 1.5),

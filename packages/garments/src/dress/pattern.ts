@@ -1,3 +1,4 @@
+import { sheetByCup } from "@toile/blocks/bodice"
 import { LINING_WIDER } from "@toile/blocks/linings"
 import { tightNotes } from "@toile/blocks/steps"
 import { measureTorso } from "@toile/blocks/torso"
@@ -20,7 +21,8 @@ interface Sized {
 }
 
 export const dress = definePattern(inTradeWords(declaration), {
-  size: (sheet): Sized => (sheet.type === "body" ? sizeFromBody(sheet) : { size: sizeFromFinal(sheet), warnings: [] }),
+  size: (sheet): Sized =>
+    sheet.type === "body" ? sizeFromBody(sheetByCup(sheet)) : { size: sizeFromFinal(sheet), warnings: [] },
   adjust: (sized, by) => ({ ...sized, size: adjustDress(sized.size, by) }),
   draft: (sheet, { size, warnings }, asDrafted) => {
     const drawn = drawDress(sheet, size, asDrafted.size)
@@ -50,7 +52,7 @@ export const dress = definePattern(inTradeWords(declaration), {
         : [],
       warnings: [
         ...warnings,
-        ...fittingNotes(sheet, size, drawn, measurements),
+        ...fittingNotes(sheet.type === "body" ? sheetByCup(sheet) : sheet, size, drawn, measurements),
         ...tightNotes(
           openings.filter(({ name }) => name === "zip" || name === "sleeve"),
           "try whether it goes on",

@@ -1,3 +1,4 @@
+import { cupOption } from "@toile/blocks/bodice"
 import {
   bodyGroups,
   finalGroups,
@@ -46,6 +47,7 @@ const hoodieFor = (who: {
     },
     options: {
       fit: choice(["slim", "regular", "relaxed"], "regular"),
+      ...(who.gender === "female" ? cupOption : {}),
       bustEase: range(8, 30, 1, FIT_EASES.hoodie.bust),
       hipEase: range(0, 26, 1, FIT_EASES.hoodie.hip),
       backEase: range(0, 6, 0.25, 0),

@@ -1,3 +1,4 @@
+import { bodyByCup } from "@toile/blocks/bodice"
 import {
   adjustKnitTop,
   armholeSeams,
@@ -201,7 +202,7 @@ const draft = (
 const sizeOf = (sheet: HoodieSheet, person: KnitPerson): Sized => {
   const { option, shape, taken } = sheet
   const ask = hoodieAsk(option, person)
-  if (sheet.type === "body") return sizeFromBody(sheet.body, shape, taken, ask, person)
+  if (sheet.type === "body") return sizeFromBody(bodyByCup(sheet), shape, taken, ask, person)
   const { frontLength, backLength } = sheet.final
   const cloth = {
     ...sheet.final,

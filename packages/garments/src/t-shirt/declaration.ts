@@ -1,3 +1,4 @@
+import { cupOption } from "@toile/blocks/bodice"
 import {
   bodyGroups,
   dippingGroups,
@@ -49,6 +50,7 @@ const tShirtFor = (who: {
     },
     options: {
       fit: choice(["slim", "regular", "relaxed"], "regular"),
+      ...(who.gender === "female" ? cupOption : {}),
       bustEase: range(-8, 20, 0.5, eases[who.gender].bust),
       waistEase: range(-8, 30, 0.5, eases[who.gender].waist),
       hipEase: range(-8, 20, 0.5, eases[who.gender].hip),

@@ -1,3 +1,4 @@
+import { bodyByCup } from "@toile/blocks/bodice"
 import {
   adjustKnitTop,
   armholeSeams,
@@ -46,7 +47,7 @@ const tShirt = (declaration: TShirtDeclaration, person: KnitPerson): Pattern<TSh
       const ask = tShirtAsk(option, declaration.gender, person)
       const sized =
         sheet.type === "body"
-          ? sizeFromBody(sheet.body, shape, taken, ask, person)
+          ? sizeFromBody(bodyByCup(sheet), shape, taken, ask, person)
           : sizeFromFinal(sheet.final, shape, ask, person, option.neckline)
       return { ask, ...sized }
     },

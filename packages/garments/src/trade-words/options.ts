@@ -16,6 +16,7 @@ export const options: Phrases = {
   bicepEase: ["Upper arm ease", "Aisance du bras"],
   bowLegs: ["Legs, knock-kneed to bowed", "Jambes, en X à arquées"],
   breakPoint: ["Lapel break over the waist", "Cassure du revers par rapport à la taille"],
+  bustCup: ["Bust cup, as seen", "Bonnet, à l'œil"],
   bustDart: ["Bust dart", "Pince de poitrine"],
   bustEase: ["Bust or chest ease", "Aisance de poitrine"],
   buttons: ["Number of buttons", "Nombre de boutons"],

@@ -2,7 +2,14 @@ import type { Phrases } from "./phrase.js"
 
 /** Titles of the values of enumerated options, by their own name. */
 export const values: Phrases = {
+  a: ["A", "A"],
   aLine: ["A-line", "Ligne A"],
+  aa: ["AA", "AA"],
+  b: ["B", "B"],
+  c: ["C", "C"],
+  d: ["D", "D"],
+  e: ["E", "E"],
+  usual: ["As usual", "Habituel"],
   ankle: ["To the ankle", "À la cheville"],
   armhole: ["Armhole", "Emmanchure"],
   back: ["Back", "Dos"],

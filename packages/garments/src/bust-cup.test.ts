@@ -1,0 +1,77 @@
+import type { Draft } from "@toile/draft-model"
+import type { Order } from "@toile/pattern-model"
+import { checkSentBack, differences, draftOf, goldenOf, judgeOrder } from "@toile/pattern-testing"
+import { describe, expect, test } from "vitest"
+import { readOrder } from "../test/orders.js"
+import { catalogue } from "./catalogue.js"
+
+// Women's tops for a bust cup that is seen, where no high bust and no underbust was measured.
+
+const SLUGS = [
+  "bodice-block",
+  "dress",
+  "blouse",
+  "womens-t-shirt",
+  "womens-hoodie",
+  "womens-blazer",
+  "womens-coat",
+] as const
+const CUPS = ["aa", "a", "b", "c", "d", "e"] as const
+
+describe.each(SLUGS)("%s", (slug) => {
+  const pattern = catalogue.find(({ declaration }) => declaration.slug === slug)!
+  const whole = readOrder(`${slug}-average`)
+  const { mbHighBustGirth: _high, mbUnderbustGirth: _under, ...measurements } = whole.measurements
+  const order: Order = {
+    ...whole,
+    measurements,
+    ...(whole.selectedMeasurementIds
+      ? { selectedMeasurementIds: whole.selectedMeasurementIds.filter((id) => id in measurements) }
+      : {}),
+  }
+  const withCup = (cup: string, more: Readonly<Record<string, number>> = {}): Order => ({
+    ...order,
+    measurements: { ...measurements, ...more },
+    ...(order.selectedMeasurementIds
+      ? { selectedMeasurementIds: [...order.selectedMeasurementIds, ...Object.keys(more)] as never }
+      : {}),
+    options: { ...order.options, bustCup: `bustCup.${cup}` },
+  })
+  const at = (cup: string): Draft => draftOf(pattern, withCup(cup))
+
+  test("as usual is the draft without the option", () => {
+    expect(differences(goldenOf(at("usual")), goldenOf(draftOf(pattern, order)), 0)).toEqual([])
+  })
+
+  test("girths are those that were asked for; the frame's armhole is the shorter the larger the cup", () => {
+    const drafts = CUPS.map(at)
+    for (const [i, draft] of drafts.entries()) {
+      const before = drafts[i - 1]
+      if (before === undefined) continue
+      const step = (id: string): number => (draft.garmentMeasurements[id] ?? 0) - (before.garmentMeasurements[id] ?? 0)
+      expect(Math.abs(step("gmBustGirth"))).toBeLessThan(0.05)
+      expect(step("gmArmholeGirth")).toBeLessThan(0.05)
+      expect(step("gmArmholeGirth")).toBeGreaterThan(-0.6)
+      expect(step("gmFrontLength")).toBeGreaterThan(-0.02)
+      expect(step("gmFrontLength")).toBeLessThan(0.8)
+    }
+  })
+
+  test("what came out, sent back, gives the same pieces", () => {
+    for (const cup of ["aa", "e"]) expect(checkSentBack(pattern, withCup(cup), at(cup))).toEqual([])
+  })
+
+  test("a cup is a high bust of 0.464 bust + 0.403 underbust + 15.8; one that was measured says more", () => {
+    const bust = measurements.mbBustGirth!
+    const measured = 0.464 * bust + 0.403 * (bust - 19) + 15.8
+    const told = draftOf(pattern, withCup("usual", { mbHighBustGirth: measured }))
+    expect(differences(goldenOf(at("d")), goldenOf(told), 0.001)).toEqual([])
+    const both = draftOf(pattern, withCup("aa", { mbHighBustGirth: measured }))
+    expect(differences(goldenOf(both), goldenOf(told), 0)).toEqual([])
+  })
+
+  test("every cup drafts clean", () => {
+    for (const cup of CUPS)
+      expect([cup, judgeOrder(pattern, withCup(cup), { quick: true })._tag]).toEqual([cup, "Clean"])
+  })
+})
