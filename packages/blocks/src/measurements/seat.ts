@@ -44,3 +44,9 @@ export const seatNote = (
 
 /** A seat that is smaller than the fullest girth by no more than this, cm, is no news. */
 const TOLD = 0.05
+
+/**
+ * What a step of a seat that is seen, prominent or flat, gives the back of the hip, a half, and takes from the front; and what the darts of a
+ * back take in more, cm (the house's figures; not sewn yet).
+ */
+export const SEAT_SEEN = { hip: 0.6, darts: 0.5 } as const

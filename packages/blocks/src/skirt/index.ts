@@ -1,4 +1,4 @@
-export { bellyUnder, frontRise, MOST_RISE, sideRise } from "./belly.js"
+export { BACK_WIDER, bellyUnder, frontRise, MOST_RISE, sideRise } from "./belly.js"
 export { type ClosedStrip, stripBelow, stripBetween } from "./closed-strip.js"
 export {
   type DartedWaist,

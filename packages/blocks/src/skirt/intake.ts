@@ -63,13 +63,14 @@ export const shareIntake = (size: SkirtSize, darts: DartCounts): Intake => {
   // 4. What the belly fills. A dart below 1.0 fades into the side, so that no dart appears at once
   const left = intakeOver(size.belly, { side, front, back })
   const frontEach = faded(left.front / counts.front)
-  const backEach = faded(left.back / counts.back)
+  // 5. A prominent seat asks for more in the back's darts, which the sides have less; a flat one the other way round
+  const backEach = faded(Math.max(0, left.back + (size.backDartsMore ?? 0)) / counts.back)
   side = (total - size.belly - frontEach * counts.front - backEach * counts.back) / 2
   // The side is both halves': what a dart fades by would move front against back, were the seam not moved
-  const fadedMore = left.front - frontEach * counts.front - (left.back - backEach * counts.back)
+  const fadedMore = left.front - frontEach * counts.front - (left.back - faded(left.back / counts.back) * counts.back)
   return {
     side,
-    sideBack: sideBack(size.belly) - (fadedMore / 2) * fade(0, 2, size.belly),
+    sideBack: sideBack(size.belly) - (fadedMore / 2) * fade(0, 2, size.belly) - (size.frontHipLess ?? 0),
     front: Array.from({ length: counts.front }, () => frontEach),
     back: Array.from({ length: counts.back }, () => backEach),
     strained: each > 0.05,

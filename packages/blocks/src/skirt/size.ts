@@ -26,6 +26,10 @@ export interface SkirtSize {
   readonly backDrop: number
   /** How much longer than usual the back's darts are, for a hollow back. */
   readonly backDartsLonger?: number | undefined
+  /** How much narrower than usual a half of the front is at the hip, and of the back wider, for a seat that is told. */
+  readonly frontHipLess?: number | undefined
+  /** What the darts of each back take in more for it, as far as there are any. */
+  readonly backDartsMore?: number | undefined
   /** What the skirt must measure at the high hip at the least; 0 where that is not known. */
   readonly highHipNeed: number
   /** The measurement or option that gave each dimension, for messages. */

@@ -1,4 +1,5 @@
 import { range } from "@toile/pattern-model"
+import { SEAT_SEEN } from "../measurements/seat.js"
 import { SWAYBACK } from "../measurements/swayback.js"
 import { fade } from "../steps/fade.js"
 
@@ -23,7 +24,7 @@ export const figureOptions = {
 } as const
 
 /** What a step of the seat moves: degrees of centre back's lean, and cm (the house's figures; not sewn yet). */
-export const SEAT = { lean: 1.5, raise: 0.7, backFork: 0.7, hip: 0.6, darts: 0.5 } as const
+export const SEAT = { lean: 1.5, raise: 0.7, backFork: 0.7, ...SEAT_SEEN } as const
 
 /**
  * A step of the belly: of the front's share; where the girths tell none, of a half from back to front, and how far centre

@@ -30,6 +30,7 @@ export const declaration = declare({
       highHip: takes("mfHighHipGirth"),
       frontWaist: takes("mfFrontWaistWidth"),
       backWaist: takes("mfBackWaistWidth"),
+      frontHip: takes("mfFrontHipWidth"),
       centreFrontRise: takes("mfCentreFrontRise"),
       hipDepth: takes("mfHipDepth"),
       waistbandHeight: takes("mfWaistbandHeight"),
@@ -50,6 +51,7 @@ export const declaration = declare({
     ventLength: range(12, 30, 1, 20, "cm", when("vent", "slit", "walkingVent")),
     lined: choice(["no", "yes"], "no"),
     swayback: range(0, 2, 0.25, 0, ""),
+    seat: range(-1, 1, 0.25, 0, ""),
   },
   seams: { side: 1.5, centreBack: 2, waist: 1, hem: 4, vent: 1, waistband: 1, facing: 1, lining: 1, liningHem: 2 },
   bodyShapes: ["posture"],
@@ -65,12 +67,13 @@ export const declaration = declare({
     "gmSkirtLength",
     "gmFrontWaistWidth",
     "gmBackWaistWidth",
+    "gmFrontHipWidth",
     "gmCentreFrontRise",
     "gmHipDepth",
     "gmWaistbandHeight",
   ],
-  // Of a belly alone
-  measuredWhereDrawn: ["gmCentreFrontRise"],
+  // Of a belly alone, and of a seat that is told
+  measuredWhereDrawn: ["gmCentreFrontRise", "gmFrontHipWidth"],
   // The side from waist to hip is a hip's
   yields: {
     highHip: { to: ["waist", "hip"] },

@@ -1,11 +1,17 @@
-import { type SkirtSize, shareIntake, skirtLines } from "@toile/blocks/skirt"
+import { BACK_WIDER, type SkirtSize, shareIntake, skirtLines } from "@toile/blocks/skirt"
 import type { SkirtSheet } from "./declaration.js"
+
+const dartCounts = ({ option }: SkirtSheet) => ({ front: option.dartsFront, back: option.dartsBack })
 
 /** Both quarters of the skirt, and what side and darts take in. */
 export const drawSkirt = (s: SkirtSheet, size: SkirtSize) => {
-  const intake = shareIntake(size, { front: s.option.dartsFront, back: s.option.dartsBack })
+  const intake = shareIntake(size, dartCounts(s))
   return { intake, ...skirtLines(size, intake, s.seam.waist) }
 }
+
+/** A half of the front at the hip, cm. */
+export const frontHipOf = (s: SkirtSheet, size: SkirtSize): number =>
+  size.hip / 4 - BACK_WIDER / 2 + shareIntake(size, dartCounts(s)).sideBack
 
 /** The whole front at the garment's upper edge, darts closed, cm. */
 export const frontWaistOf = (s: SkirtSheet, size: SkirtSize): number => 2 * drawSkirt(s, size).front.top.sewnLength

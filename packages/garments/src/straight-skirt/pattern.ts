@@ -27,6 +27,8 @@ import { contourFinish, facingFinish, straightFinish } from "./waist-finish.js"
 
 /** What rises by less, cm, is not measured. */
 const LEAST_RISE = 0.005
+/** A seat that is told moves the front by no less, cm. */
+const LEAST_LESS = 0.005
 /** So far below the zip's stop the lining goes round again. */
 const BELOW_ZIP = 1.5
 
@@ -107,6 +109,7 @@ const draft = (s: SkirtSheet, size: SkirtSize, asDrafted: SkirtSize) => {
       gmSkirtLength: lengthOf(frontPiece.edge.centreFront),
       gmFrontWaistWidth: 2 * tops.front.sewnLength,
       gmBackWaistWidth: 2 * tops.back.sewnLength,
+      ...(Math.abs(size.frontHipLess ?? 0) < LEAST_LESS ? {} : { gmFrontHipWidth: 2 * lines.front.side.hipSide.x }),
       ...(rise < LEAST_RISE ? {} : { gmCentreFrontRise: rise }),
       gmHipDepth: pathLength(lines.front.side.upper) - sideRise(size.belly) - SIDE_OVER_HIP - size.lowered,
       gmWaistbandHeight: finish.height,

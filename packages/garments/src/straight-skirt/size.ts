@@ -1,10 +1,10 @@
-import { found, girthProfile, SWAYBACK } from "@toile/blocks/measurements"
+import { found, girthProfile, SEAT_SEEN, SWAYBACK } from "@toile/blocks/measurements"
 import { bellyUnder, MOST_RISE, type SkirtSize, waistToHem } from "@toile/blocks/skirt"
 import { median, woman } from "@toile/body/survey"
 import { solve } from "@toile/geometry"
 import { adjustSize, type EaseAdj, refuse } from "@toile/pattern-model"
 import type { SkirtSheet } from "./declaration.js"
-import { frontWaistOf } from "./draw.js"
+import { frontHipOf, frontWaistOf } from "./draw.js"
 import { girthsOfBody, ROUNDER_ABOVE, raisedOrLowered } from "./girths.js"
 
 /** The survey's hips lie from 12.6 to 30.1 below the waist; beyond this a height was misread, or darts have no room. */
@@ -25,6 +25,10 @@ const hollowBack = ({ shape, option }: SkirtSheet): Pick<SkirtSize, "backDrop" |
   backDartsLonger: SWAYBACK.darts * option.swayback,
 })
 
+/** A seat as it is seen moves the side seam at the hip, and what the back's darts take in. */
+const seatOf = ({ option: { seat } }: SkirtSheet): Pick<SkirtSize, "frontHipLess" | "backDartsMore"> =>
+  seat === 0 ? {} : { frontHipLess: SEAT_SEEN.hip * seat, backDartsMore: SEAT_SEEN.darts * seat }
+
 /** A contour band is cut from the skirt; the length counts from the seam under it. */
 const bandBelow = ({ option }: SkirtSheet, height: number): number => (option.waistband === "contour" ? height : 0)
 
@@ -41,6 +45,7 @@ const fromBody = (s: SkirtSheet & { readonly type: "body" }): SkirtSize => {
     waistbandHeight: option.waistbandHeight,
     bandBelow: bandBelow(s, option.waistbandHeight),
     ...hollowBack(s),
+    ...seatOf(s),
     highHipNeed: highHip === undefined ? 0 : highHip + HIGH_HIP_EASE,
     from: {
       waist: taken.waist ?? "mbWaistGirth",
@@ -75,6 +80,7 @@ const fromFinal = (s: FinalSheet): SkirtSize => {
     waistbandHeight,
     bandBelow: bandBelow(s, waistbandHeight),
     ...hollowBack(s),
+    ...seatOf(s),
     highHipNeed: final.highHip ?? 0,
     from: {
       waist: "mfWaistGirth",
@@ -85,7 +91,25 @@ const fromFinal = (s: FinalSheet): SkirtSize => {
       waistbandHeight: taken.waistbandHeight ?? "waistbandHeight",
     },
   }
-  return sound({ ...size, belly: bellyOf(s, size) })
+  return sound(withFrontHip(s, { ...size, belly: bellyOf(s, size) }))
+}
+
+/** Of a half, cm: beyond it a front is no front of such a hip. */
+const FRONT_HIP_OFF = 2
+
+/** How front and back share the hip, where it was measured: what the front has less than one of that belly, and no seat told. */
+const withFrontHip = (s: FinalSheet, size: SkirtSize): SkirtSize => {
+  const { frontHip: width } = s.final
+  if (width === undefined) return size
+  const usual = frontHipOf(s, { ...size, frontHipLess: 0 })
+  const less = usual - width / 2
+  return Math.abs(less) > FRONT_HIP_OFF
+    ? refuse({
+        code: "frontHip",
+        measurement: "mfFrontHipWidth",
+        message: `mfFrontHipWidth: ${width} cm is no front of a hip of ${size.hip} cm; it has ${(2 * usual).toFixed(1)} of it, give or take ${2 * FRONT_HIP_OFF}`,
+      })
+    : { ...size, frontHipLess: less }
 }
 
 /** Without its belly a body's half waist is no more than this smaller than its half hip, cm (ease and all). */
@@ -105,7 +129,7 @@ const NO_WIDER = 0.02
 const bellyOf = (s: FinalSheet, size: SkirtSize): number => {
   const { frontWaist, centreFrontRise: rise = 0 } = s.final
   if (frontWaist === undefined || (rise > 0 && rise < MOST_RISE - ROUNDED_OFF)) return bellyUnder(rise)
-  const lacks = (belly: number): number => frontWaist - frontWaistOf(s, { ...size, belly })
+  const lacks = (belly: number): number => frontWaist - frontWaistOf(s, withFrontHip(s, { ...size, belly }))
   const least = bellyUnder(rise)
   if (lacks(least) < NO_WIDER) return least
   const most = MOST_NORMAL - (size.hip - size.bodyWaist) / 2
@@ -132,6 +156,8 @@ const adjusted = adjustSize<SkirtSize>({
   bandBelow: "kept",
   backDrop: "warp",
   backDartsLonger: (longer, { warp }) => longer && longer * warp,
+  frontHipLess: (less, { weft }) => less && less * weft,
+  backDartsMore: (more, { weft }) => more && more * weft,
   highHipNeed: "weft",
   from: "kept",
 })
