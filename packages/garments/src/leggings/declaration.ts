@@ -52,6 +52,7 @@ const leggingsFor = (who: {
       bandHeight: range(4, 14, 0.5, 9, "cm", when("waistband", "yoga")),
       outseam: choice(["none", "seam"], "none"),
       gusset: choice(["none", "diamond"], "none"),
+      swayback: range(0, 2, 0.25, 0, ""),
     },
     seams: { inseam: 0.7, outseam: 0.7, crotch: 0.7, gusset: 0.7, waist: 0.7, waistband: 0.7, casing: 1, hem: 2 },
     bodyShapes: ["posture"],

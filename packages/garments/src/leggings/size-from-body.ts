@@ -1,4 +1,4 @@
-import { levelOf } from "@toile/blocks/measurements"
+import { levelOf, SWAYBACK } from "@toile/blocks/measurements"
 import { clamp, fade } from "@toile/blocks/steps"
 import { reach } from "@toile/blocks/trousers"
 import type { SurveyedBody } from "@toile/body/survey"
@@ -59,9 +59,10 @@ export const sizeFromBody = (
   const sideIntake = option.outseam === "seam" ? SIDE_INTAKE * Math.max(0, halfIntake({ hip, waistSeam })) : 0
   const inseamAt = (drop: number): number => along * (body.crotchHeight - drop - leg.hemHeight)
   const posture = body.crotchLength === undefined ? RAISE_PER_STEP * s.shape.posture : 0
+  const hollow = SWAYBACK.centreBack * option.swayback
   const drawn = (levers: Levers) => {
     const depth = along * (rise - seamDepth + levers.drop)
-    const raise = along * (levers.raise + posture)
+    const raise = along * (levers.raise + posture - hollow)
     const unforked = { hip, waistSeam, depth, frontFork: 0, backFork: 0 }
     const lean = usualLean(unforked, raise, sideIntake)
     const hips = hip * (FRONT_HIP + BACK_HIP * Math.cos(lean))
