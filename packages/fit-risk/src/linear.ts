@@ -1,5 +1,5 @@
 import { isBodyMeasurementId } from "@toile/body"
-import { chance, tapeVariance } from "@toile/measurement-predictor"
+import { chance, product, productWithTransposed, semidefiniteFactor, tapeVariance } from "@toile/measurement-predictor"
 import type { AnyPattern } from "@toile/pattern-model"
 import { isErr, ok, type Result } from "@toile/result"
 import { type FitChance, ranked, round, shareWithin } from "./fit-chance.js"
@@ -55,12 +55,12 @@ const MEAN_OF_NORMAL = Math.sqrt(2 / Math.PI)
 export const fitByJacobian = ({ asked, slopes, bodySlopes, covariance }: FitJacobian): FitChance => {
   const { levels, used, open, tolerances, garment, bodies } = asked
   const [rows, columns] = [levels.length, used.length]
-  const towards = times(slopes, covariance, rows, columns)
-  const spread = timesTransposed(towards, slopes, rows, columns)
+  const towards = product(slopes, covariance, rows, columns, columns)
+  const spread = productWithTransposed(towards, slopes, rows, columns, rows)
   const { normal } = chance(1)
   const deviates = Float64Array.from({ length: DRAWS * rows }, normal)
   const boxOf = (matrix: Float64Array): number =>
-    shareWithin(mapped(lowerFactor(matrix, rows), deviates, rows), tolerances)
+    shareWithin(productWithTransposed(deviates, semidefiniteFactor(matrix, rows), DRAWS, rows, rows), tolerances)
   const next = open.map((measurement) => {
     const m = used.indexOf(measurement)
     const tape = isBodyMeasurementId(measurement) ? tapeVariance(bodies.gender, measurement) : 0
@@ -104,49 +104,6 @@ const variance = (slopes: Float64Array, covariance: Float64Array): number => {
   for (let i = 0; i < size; i++)
     for (let j = 0; j < size; j++) sum += slopes[i]! * slopes[j]! * covariance[i * size + j]!
   return Math.max(0, sum)
-}
-
-const times = (a: Float64Array, b: Float64Array, rows: number, columns: number): Float64Array => {
-  const product = new Float64Array(rows * columns)
-  for (let i = 0; i < rows; i++)
-    for (let k = 0; k < columns; k++) {
-      const factor = a[i * columns + k]!
-      if (factor !== 0) for (let j = 0; j < columns; j++) product[i * columns + j]! += factor * b[k * columns + j]!
-    }
-  return product
-}
-
-const timesTransposed = (a: Float64Array, b: Float64Array, rows: number, columns: number): Float64Array => {
-  const product = new Float64Array(rows * rows)
-  for (let i = 0; i < rows; i++)
-    for (let j = 0; j < rows; j++)
-      for (let k = 0; k < columns; k++) product[i * rows + j]! += a[i * columns + k]! * b[j * columns + k]!
-  return product
-}
-
-/** The lower factor of a matrix that may lack ranks: a level that follows others wholly, or moves with nothing, has none of its own. */
-const lowerFactor = (matrix: Float64Array, size: number): Float64Array => {
-  const lower = new Float64Array(size * size)
-  for (let i = 0; i < size; i++)
-    for (let j = 0; j <= i; j++) {
-      let sum = matrix[i * size + j]!
-      for (let k = 0; k < j; k++) sum -= lower[i * size + k]! * lower[j * size + k]!
-      if (i === j) lower[i * size + i] = sum > 1e-10 ? Math.sqrt(sum) : 0
-      else lower[i * size + j] = lower[j * size + j] === 0 ? 0 : sum / lower[j * size + j]!
-    }
-  return lower
-}
-
-const mapped = (lower: Float64Array, deviates: Float64Array, size: number): Float64Array => {
-  const rows = deviates.length / size
-  const out = new Float64Array(deviates.length)
-  for (let row = 0; row < rows; row++)
-    for (let i = 0; i < size; i++) {
-      let sum = 0
-      for (let k = 0; k <= i; k++) sum += lower[i * size + k]! * deviates[row * size + k]!
-      out[row * size + i] = sum
-    }
-  return out
 }
 
 /** The standard normal's share below x of 0 or more (Abramowitz and Stegun 26.2.17; error below 7.5e-8). */

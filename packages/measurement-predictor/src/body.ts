@@ -49,15 +49,33 @@ const plans = derivedIds.map((derived, k) => {
   }
 })
 
+const mostParts = plans.reduce((most, { slots }) => Math.max(most, slots.length), 0)
+
+/** Where a body is worked out; the next one in the same room takes its place. */
+export interface BodyRoom extends Body {
+  readonly parts: Float64Array
+}
+
+export const bodyRoom = (): BodyRoom => ({
+  values: new Float64Array(slotNames.length),
+  gradients: new Float64Array(gradientLength),
+  doubts: new Float64Array(slotNames.length),
+  parts: new Float64Array(mostParts),
+})
+
 /**
  * The body that stands on the base values (cm, kg). What `given` holds is taken as it is, a derived ID too, and does
  * not vary: its gradient is 0 and what is derived from it follows it exactly.
  */
-export const bodyFrom = (gender: Gender, base: Float64Array, given?: ReadonlyMap<number, number>): Body => {
-  const count = slotNames.length
-  const values = new Float64Array(count)
-  const gradients = new Float64Array(gradientLength)
-  const doubts = new Float64Array(count)
+export const bodyFrom = (
+  gender: Gender,
+  base: Float64Array,
+  given?: ReadonlyMap<number, number>,
+  room: BodyRoom = bodyRoom(),
+): Body => {
+  const { values, gradients, doubts, parts } = room
+  gradients.fill(0)
+  doubts.fill(0)
   for (let i = 0; i < baseCount; i++) {
     const known = given?.get(i)
     values[i] = known ?? base[i]!
@@ -71,7 +89,6 @@ export const bodyFrom = (gender: Gender, base: Float64Array, given?: ReadonlyMap
       values[slot] = known
       continue
     }
-    const parts = new Float64Array(slots.length)
     for (let p = 0; p < slots.length; p++) parts[p] = values[slots[p]!]!
     const value = formula(parts, gender)
     values[slot] = value

@@ -48,9 +48,12 @@ const girthAt = (id: HeldId, height: HeldId, doubt: number): DerivedId => ({
     "mbLowHipHeight",
     height,
   ],
-  formula: ([waist, navel, hip, waistHeight, navelHeight, hipHeight, at]) => {
-    const drop = Math.max(1, waistHeight! - hipHeight!)
-    return girthAtDepth(waist!, navel!, hip!, (waistHeight! - navelHeight!) / drop, (waistHeight! - at!) / drop)
+  // By their places: taken apart as a list they would take longer than the formula
+  formula: (parts) => {
+    const waistHeight = parts[3]!
+    const drop = Math.max(1, waistHeight - parts[5]!)
+    const [navelDepth, depth] = [(waistHeight - parts[4]!) / drop, (waistHeight - parts[6]!) / drop]
+    return girthAtDepth(parts[0]!, parts[1]!, parts[2]!, navelDepth, depth)
   },
   doubt,
 })

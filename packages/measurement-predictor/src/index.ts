@@ -1,10 +1,19 @@
 export type { BodyShapes } from "./body-shapes.js"
 export { type LikelyBodies, likelyBodies, tapeVariance } from "./likely-bodies.js"
+export { product, productWithTransposed, semidefiniteFactor } from "./linear-algebra.js"
 export { type Distance, insidePopulation, mahalanobis } from "./mahalanobis.js"
 export { percentile } from "./percentile.js"
 export { type Population, populationFrom } from "./population.js"
 export { populationSampler, type SampledBody } from "./population-sampler.js"
-export { type Interval, type Prediction, type PredictionSource, predict } from "./predict.js"
+export {
+  type Interval,
+  type Prediction,
+  type PredictionRoom,
+  type PredictionSource,
+  predict,
+  predictionRoom,
+} from "./predict.js"
+export { type PredictedTable, predictTable, type TableOfInputs } from "./predict-table.js"
 export type { InputProblem, PredictionError, PredictionInput } from "./prediction-input.js"
 export type { PredictionWarning } from "./prediction-warnings.js"
 export { chance } from "./random.js"

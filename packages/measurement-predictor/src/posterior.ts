@@ -42,16 +42,67 @@ const shapeError = 0.5
 const standsStill = 1e-5
 const mostRounds = 12
 
+/** What known values tell of the population, whatever they are: it depends on which they are, and how far each may be off. */
+export interface Gain {
+  /** H Σ, a row a known value. */
+  readonly spread: readonly Float64Array[]
+  readonly support: readonly (readonly number[])[]
+  /** H Σ Hᵀ + R */
+  readonly covariance: Float64Array
+  /** Its lower Cholesky factor L. */
+  readonly factor: Float64Array
+  /** L⁻¹ H Σ: what the known values explain of each base variable, a column each. */
+  readonly explains: Float64Array
+}
+
+const gainOf = ({ size, covariance: prior }: Population, rows: readonly Float64Array[], noise: Float64Array): Gain => {
+  const count = rows.length
+  const support = rows.map(supportOf)
+  const spread = rows.map((row, o) => timesPrior(row, support[o]!, prior, size))
+  const covariance = new Float64Array(count * count)
+  for (let o = 0; o < count; o++)
+    for (let p = 0; p <= o; p++) {
+      let sum = o === p ? noise[o]! : 0
+      for (const i of support[p]!) sum += spread[o]![i]! * rows[p]![i]!
+      covariance[o * count + p] = sum
+      covariance[p * count + o] = sum
+    }
+  const factor = cholesky(covariance, count)
+  const explains = new Float64Array(count * size)
+  for (let o = 0; o < count; o++) {
+    const [row, own] = [spread[o]!, factor[o * count + o]!]
+    for (let i = 0; i < size; i++) {
+      let sum = row[i]!
+      for (let k = 0; k < o; k++) sum -= factor[o * count + k]! * explains[k * size + i]!
+      explains[o * size + i] = sum / own
+    }
+  }
+  return { spread, support, covariance, factor, explains }
+}
+
+/** Gains of sets of measurements that were seen before; whoever makes many predictions holds one for its population. */
+export type Gains = Map<string, Gain>
+
 /**
  * The conditional Gaussian: exact where base variables are known. A derived ID or a body shape is not linear in the
  * logarithms; it is taken in by its slope at the current estimate, and the estimate improved until it stands still
  * (Gauss-Newton; the iterated extended Kalman update). Each known value carries the variance of its measuring error.
  */
-export const posterior = (population: Population, known: readonly KnownValue[], shapes: BodyShapes): Posterior => {
+export const posterior = (
+  population: Population,
+  known: readonly KnownValue[],
+  shapes: BodyShapes,
+  seen?: Gains,
+): Posterior => {
   const { gender, size, covariance: prior } = population
   const shapeIds = bodyShapeIds.filter((shape) => shapes[shape] !== undefined)
   const count = known.length + shapeIds.length
   const linear = shapeIds.length === 0 && known.every(({ slot }) => slot < baseCount)
+  // Which slots, each with a tape's own error: all that a linear gain depends on
+  const key =
+    seen !== undefined && linear && known.every(({ variance }) => variance === undefined)
+      ? known.map(({ slot }) => slot).join(" ")
+      : undefined
 
   let estimate = Float64Array.from(population.mean)
   for (let round = 1; ; round++) {
@@ -59,23 +110,15 @@ export const posterior = (population: Population, known: readonly KnownValue[], 
     for (let o = 0; o < count; o++)
       for (let i = 0; i < size; i++) residuals[o]! += rows[o]![i]! * (estimate[i]! - population.mean[i]!)
 
-    // spread = H Σ, covariance = H Σ Hᵀ + R
-    const support = rows.map((row) => [...row.keys()].filter((i) => row[i] !== 0))
-    const spread = rows.map((row, o) => timesPrior(row, support[o]!, prior, size))
-    const covariance = new Float64Array(count * count)
-    for (let o = 0; o < count; o++)
-      for (let p = 0; p <= o; p++) {
-        let sum = o === p ? noise[o]! : 0
-        for (const i of support[p]!) sum += spread[o]![i]! * rows[p]![i]!
-        covariance[o * count + p] = sum
-        covariance[p * count + o] = sum
-      }
-    const factor = cholesky(covariance, count)
+    const gain = (key === undefined ? undefined : seen?.get(key)) ?? gainOf(population, rows, noise)
+    if (key !== undefined) seen?.set(key, gain)
+    const { spread, support, covariance, factor, explains } = gain
     const weights = backwardSolve(factor, count, forwardSolve(factor, count, Float64Array.from(residuals)))
     const next = Float64Array.from(population.mean)
     for (let o = 0; o < count; o++) for (let i = 0; i < size; i++) next[i]! += weights[o]! * spread[o]![i]!
 
-    const change = next.reduce((most, at, i) => Math.max(most, Math.abs(at - estimate[i]!)), 0)
+    let change = 0
+    for (let i = 0; i < size; i++) change = Math.max(change, Math.abs(next[i]! - estimate[i]!))
     // Far from the middle a full step may overshoot: after the first rounds only half of it is taken
     estimate = round <= 4 ? next : next.map((at, i) => (at + estimate[i]!) / 2)
     if (!linear && change > standsStill && round < mostRounds) continue
@@ -91,16 +134,6 @@ export const posterior = (population: Population, known: readonly KnownValue[], 
       let known = 0
       for (let o = 0; o < count; o++) known += along[o]! ** 2
       return Math.max(0, varianceAlong(population, gradient) - known)
-    }
-    // L⁻¹ H Σ: what the known values explain of each base variable, a column each
-    const explains = new Float64Array(count * size)
-    for (let o = 0; o < count; o++) {
-      const [row, own] = [spread[o]!, factor[o * count + o]!]
-      for (let i = 0; i < size; i++) {
-        let sum = row[i]!
-        for (let k = 0; k < o; k++) sum -= factor[o * count + k]! * explains[k * size + i]!
-        explains[o * size + i] = sum / own
-      }
     }
     const varianceOf = ({ gradients }: Body, slot: number): number => {
       const [reach, from] = [reachOf[slot]!, offsetOf[slot]!]
@@ -194,6 +227,13 @@ const linearise = (
     return gradient
   })
   return { rows: [...rows, ...shapeRows], residuals, noise }
+}
+
+/** Where a row is not 0. */
+const supportOf = (row: Float64Array): number[] => {
+  const found: number[] = []
+  for (let i = 0; i < row.length; i++) if (row[i] !== 0) found.push(i)
+  return found
 }
 
 const timesPrior = (row: Float64Array, support: readonly number[], prior: Float64Array, size: number): Float64Array => {

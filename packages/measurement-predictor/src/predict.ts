@@ -1,11 +1,12 @@
 import { type Gender, hardBounds, unitOf } from "@toile/body"
 import { isErr, ok, type Result } from "@toile/result"
-import { type Body, bodyFrom, slotNames, slotOf } from "./body.js"
+import { type Body, type BodyRoom, baseCount, bodyFrom, bodyRoom, slotNames, slotOf } from "./body.js"
 import type { BodyShapes } from "./body-shapes.js"
+import { fullRecord } from "./full-record.js"
 import { fullSet } from "./held-ids.js"
 import { varianceAlong } from "./middle-body.js"
 import { type Population, populationOf } from "./population.js"
-import { type Posterior, posterior } from "./posterior.js"
+import { type Gains, type Posterior, posterior } from "./posterior.js"
 import {
   type CheckedInput,
   checkInput,
@@ -39,24 +40,51 @@ export interface Prediction {
 }
 
 /**
+ * What predictions that are made one after the other share: memory, and what a set of measurements tells of the rest, which is
+ * worked out once for each set and population. A hundred sets are held: then it begins anew.
+ */
+export interface PredictionRoom {
+  readonly body: BodyRoom
+  readonly gains: Map<Population, Gains>
+}
+
+export const predictionRoom = (): PredictionRoom => ({ body: bodyRoom(), gains: new Map() })
+
+const MOST_SETS = 100
+
+const gainsFor = ({ gains }: PredictionRoom, population: Population): Gains => {
+  const known = gains.get(population)
+  if (known !== undefined && known.size < MOST_SETS) return known
+  const fresh: Gains = new Map()
+  gains.set(population, fresh)
+  return fresh
+}
+
+/**
  * The full set of body measurements from any of them: the population's conditional median, given the inputs.
  *
  * @param population another than the one that is shipped: validation fits one without the rows that it keeps aside
+ * @param room whoever makes many predictions makes one and hands it to each
  */
-export const predict = (input: PredictionInput, population?: Population): Result<Prediction, PredictionError> => {
+export const predict = (
+  input: PredictionInput,
+  population?: Population,
+  room: PredictionRoom = predictionRoom(),
+): Result<Prediction, PredictionError> => {
   const checked = checkInput(input)
   if (isErr(checked)) return checked
-  const prediction = predictFrom(population ?? populationOf(checked.value.gender), checked.value)
+  const prediction = predictFrom(population ?? populationOf(checked.value.gender), checked.value, room)
   const problem = impossibility(input.gender, prediction)
   return problem === undefined ? ok(prediction) : refused([problem])
 }
 
 /** Inputs that no body has together may call for a length that cannot be: half of the least, or twice the most, that a body has. */
 const impossibility = (gender: Gender, { measurements, sources, warnings }: Prediction): InputProblem | undefined => {
-  for (const id of fullSet) {
-    const { low, high } = hardBounds(gender, id)
+  const bounds = boundsOf[gender]
+  for (let i = 0; i < fullSet.length; i++) {
+    const id = fullSet[i]!
     const value = measurements[id]!
-    if (sources[id] === "input" || (value > low / 2 && value < high * 2)) continue
+    if ((value > bounds.least[i]! && value < bounds.most[i]!) || sources[id] === "input") continue
     const culprit = warnings.find(({ measurement }) => measurement !== undefined)
     const unit = unitOf(id)
     const reason = `these measurements cannot belong to one body: they call for ${id} ${value} ${unit}`
@@ -69,46 +97,57 @@ const impossibility = (gender: Gender, { measurements, sources, warnings }: Pred
   return undefined
 }
 
+/** Half of the least and twice the most of each of the full set. */
+const boundsFor = (gender: Gender) => ({
+  least: Float64Array.from(fullSet, (id) => hardBounds(gender, id).low / 2),
+  most: Float64Array.from(fullSet, (id) => hardBounds(gender, id).high * 2),
+})
+const boundsOf: Readonly<Record<Gender, ReturnType<typeof boundsFor>>> = {
+  female: boundsFor("female"),
+  male: boundsFor("male"),
+}
+
 const fullSlots = Int32Array.from(fullSet, (id) => slotOf[id])
 
-// The shapes of the answers: to copy one and fill it in takes a third of what 57 new keys take
-const noNumbers = Object.fromEntries(fullSet.map((id) => [id, 0]))
-const noInterval: Interval = { low: 0, high: 0 }
-const noIntervals = Object.fromEntries(fullSet.map((id) => [id, noInterval]))
 /** Where a value comes from that was not given: the population, or a formula. */
-const asFormulas = Object.fromEntries(
-  fullSet.map((id): [string, PredictionSource] => [id, id in variableIndex ? "predicted" : "derived"]),
-)
+const asFormulas = fullSet.map((id): PredictionSource => (id in variableIndex ? "predicted" : "derived"))
 
 /** The same from a population of one's own: validation fits one without the rows that it keeps aside. */
-export const predictFrom = (population: Population, checked: CheckedInput): Prediction => {
+export const predictFrom = (
+  population: Population,
+  checked: CheckedInput,
+  room: PredictionRoom = predictionRoom(),
+): Prediction => {
   const { gender, inputs, known, fixed, bodyShapes } = checked
-  const after = posterior(population, known, bodyShapes)
-  const body = completeBody(checked, after)
+  const after = posterior(population, known, bodyShapes, gainsFor(room, population))
+  const body = completeBody(checked, after, room.body)
   const widening = widenFor(population, after)
 
-  const measurements: Record<string, number> = { ...noNumbers }
-  const intervals: Record<string, Interval> = { ...noIntervals }
-  const sources: Record<string, PredictionSource> = { ...asFormulas }
-  const pass = (id: string, given: number): void => {
+  const values: number[] = []
+  const reaches: Interval[] = []
+  const origins: PredictionSource[] = []
+  for (let i = 0; i < fullSet.length; i++) {
+    const slot = fullSlots[i]!
+    const isFixed = fixed.has(slot)
+    const given = isFixed ? inputs.get(fullSet[i]!) : undefined
+    const value = given ?? round2(body.values[slot]!)
+    values.push(value)
+    reaches.push(
+      given === undefined
+        ? intervalRound(value, after.varianceOf(body, slot) + body.doubts[slot]!, widening)
+        : { low: given, high: given },
+    )
+    origins.push(given !== undefined ? "input" : isFixed ? "derived" : asFormulas[i]!)
+  }
+  const measurements = fullRecord(values)
+  const intervals = fullRecord(reaches)
+  const sources = fullRecord(origins)
+  for (const [id, given] of inputs) {
+    if (id in measurements) continue
     measurements[id] = given
     intervals[id] = { low: given, high: given }
     sources[id] = "input"
   }
-  for (let i = 0; i < fullSet.length; i++) {
-    const id = fullSet[i]!
-    const given = inputs.get(id)
-    if (given !== undefined) {
-      pass(id, given)
-      continue
-    }
-    const slot = fullSlots[i]!
-    const value = round2(body.values[slot]!)
-    measurements[id] = value
-    intervals[id] = intervalRound(value, after.varianceOf(body, slot) + body.doubts[slot]!, widening)
-    if (fixed.has(slot)) sources[id] = "derived"
-  }
-  for (const [id, given] of inputs) if (!(id in measurements)) pass(id, given)
   return {
     measurements,
     intervals,
@@ -126,14 +165,13 @@ const intervalRound = (value: number, variance: number, widening: number): Inter
   return { low: round2(value / reach), high: round2(value * reach) }
 }
 
-const completeBody = ({ gender, fixed }: CheckedInput, after: Posterior): Body => {
+const completeBody = ({ gender, fixed }: CheckedInput, after: Posterior, room: BodyRoom): Body => {
   const values = new Float64Array(slotNames.length).fill(Number.NaN)
-  after.mean.forEach((log, i) => {
-    values[i] = Math.exp(log)
-  })
+  for (let i = 0; i < baseCount; i++) values[i] = Math.exp(after.mean[i]!)
   for (const [slot, value] of fixed) values[slot] = value
   restoreProportions(values, (slot) => fixed.has(slot))
-  return bodyFrom(gender, values.map(round2), fixed)
+  for (let i = 0; i < values.length; i++) values[i] = round2(values[i]!)
+  return bodyFrom(gender, values, fixed, room)
 }
 
 /** Body mass index, as weight over height squared, on the logarithms of a population's variables. */

@@ -25,13 +25,24 @@ const mostNamed = 3
 /** A girth is larger than the front's part of it. */
 const arcsInGirths = Object.entries(frontArcs).map(([arc, girth]) => [girth, arc] as const)
 
-export const contradictions = (inputs: ReadonlyMap<string, number>): PredictionWarning[] =>
-  [...proportions, ...arcsInGirths].flatMap(([larger, smaller]) => {
-    const [large, small] = [inputs.get(larger), inputs.get(smaller)]
-    if (large === undefined || small === undefined || large >= small) return []
-    const message = `${larger} (${large}) is less than ${smaller} (${small}), which no body has: one of them is wrong`
-    return [{ code: "contradiction", message, measurement: smaller as BodyMeasurementId }]
-  })
+/** Both, the larger first. */
+const ordered: readonly (readonly [string, string])[] = [
+  ...proportions.map(([larger, smaller]) => [larger, smaller] as const),
+  ...arcsInGirths,
+]
+
+export const contradictions = (inputs: ReadonlyMap<string, number>): PredictionWarning[] => {
+  const found: PredictionWarning[] = []
+  for (const pair of ordered) {
+    const large = inputs.get(pair[0])
+    if (large === undefined) continue
+    const small = inputs.get(pair[1])
+    if (small === undefined || large >= small) continue
+    const message = `${pair[0]} (${large}) is less than ${pair[1]} (${small}), which no body has: one of them is wrong`
+    found.push({ code: "contradiction", message, measurement: pair[1] as BodyMeasurementId })
+  }
+  return found
+}
 
 interface Surprise {
   readonly share: number
