@@ -1,4 +1,4 @@
-// `npm run demo`: one real order, from a height and a weight to the cut files of a shirt, under out/.
+// `npm run demo`: one real order, from a height and a weight to the cut files and the tech pack of a shirt, under out/.
 import { execFileSync } from "node:child_process"
 import { mkdirSync, readdirSync, statSync, writeFileSync } from "node:fs"
 import { join, relative } from "node:path"
@@ -58,7 +58,7 @@ writeFileSync(config, `${JSON.stringify({ nesting: { effort: 0.1 } })}\n`)
 
 console.log("\n3. The draft and its files:")
 process.stdout.write(
-  call(["draft", slug, "--input", order, "--out", out, "--format", "json,svg,pdf,dxf,plt", "--config", config]),
+  call(["draft", slug, "--input", order, "--out", out, "--format", "json,svg,pdf,dxf,plt,techpack", "--config", config]),
 )
 
 console.log("\nWritten:")

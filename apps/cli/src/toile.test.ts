@@ -120,7 +120,7 @@ describe("usage", () => {
     [["draft", "1", "--input", order], "--out is needed"],
     [
       ["draft", "1", "--input", order, "--out", "x", "--format", "json,dwg"],
-      "dwg is not one of json, svg, walk, pdf, dxf, plt",
+      "dwg is not one of json, svg, walk, pdf, dxf, plt, techpack",
     ],
     [["predict", "body.json"], "body.json is not known here"],
     [["serve", "--port", "1"], "--port is not known here"],
@@ -193,6 +193,20 @@ describe("draft", () => {
     expect(stdout.trim().split("\n").sort()).toEqual(names.map((name) => join(out, name)))
     const made = makeDraft(findPattern(1)!, orderBody)
     expect(made).toEqual({ _tag: "Ok", value: draftFile() })
+  })
+  test("writes a tech pack and the same as data, in French and with the risk of fit where the config says so", {
+    timeout: 60_000,
+  }, () => {
+    const config = file("pack.json", { language: "fr", subject: "Anna", fit: true, excludedSections: ["seams"] })
+    expect(draft(orderBody, "--format", "techpack", "--config", config).status).toBe(0)
+    expect(written()).toEqual(["straight-skirt-techpack.json", "straight-skirt-techpack.pdf"])
+    const pack = JSON.parse(readFileSync(join(out, "straight-skirt-techpack.json"), "utf8"))
+    const section = (id: string) => pack.sections.find((one: { id: string }) => one.id === id)
+    expect([pack.version, pack.language, section("fit").title]).toEqual([1, "fr", "Bien-aller"])
+    expect(section("fit").blocks[0].text).toMatch(/^La probabilité que tout tombe bien : \d+ %$/)
+    expect(section("allowances")).toBeUndefined()
+    expect(JSON.stringify(section("materials"))).toContain("Consommation")
+    expect(readFileSync(join(out, "straight-skirt-techpack.pdf")).subarray(0, 5).toString()).toBe("%PDF-")
   })
   test("drafts a toile: the main material alone, seams with inlays", () => {
     expect(draft(orderBody, "--toile").status).toBe(0)
@@ -363,6 +377,11 @@ describe("draft", () => {
       "a scaling out of bounds",
       () => draft({ ...orderBody, materials: { shell: { scaling: { shrinkageWarp: 0.4 } } } }),
       /^materials section: /,
+    ],
+    [
+      "a language that no tech pack is told in",
+      () => draft(orderBody, "--format", "techpack", "--config", file("l.json", { language: "de" })),
+      "config.language must be en or fr\n",
     ],
     [
       "a config's field that no format reads",

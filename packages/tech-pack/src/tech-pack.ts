@@ -35,7 +35,7 @@ export async function packPdf(
   const font = await embedded(document, bytes)
   if (font === undefined) return err({ _tag: "UnreadableFont", message: "the font cannot be read" })
   const w = words[pack.language]
-  document.setTitle(`${w.techPack}: ${pack.title}`, { showInWindowTitleBar: true })
+  document.setTitle(`${w.techPack}${w.colon}${pack.title}`, { showInWindowTitleBar: true })
   document.setCreator("Toile")
   document.setProducer("Toile")
   document.setLanguage(pack.language)
@@ -43,7 +43,7 @@ export async function packPdf(
   document.setModificationDate(date)
 
   const flow = newFlow(document, font)
-  write(flow, `${w.techPack}: ${pack.title}`, PAGE.margin, flow.y - 12, 14)
+  write(flow, `${w.techPack}${w.colon}${pack.title}`, PAGE.margin, flow.y - 12, 14)
   flow.y -= 16
   for (const section of pack.sections) drawSection(flow, section, pack.language)
   numberPages(flow, `${pack.title}   ${pack.createdAt.slice(0, 10)}`, w.page)

@@ -22,7 +22,7 @@ import { placing } from "../placing.js"
 import { theNamed, thePattern } from "../the-pattern.js"
 import { needWritable, type OutputFile, writeAll } from "../write-all.js"
 
-const formats = ["json", "svg", "walk", "pdf", "dxf", "plt"] as const
+const formats = ["json", "svg", "walk", "pdf", "dxf", "plt", "techpack"] as const
 type Format = (typeof formats)[number]
 /** Files that hold a layout; the others show the draft itself. */
 const isProduced = (format: Format): format is FileType => format === "pdf" || format === "dxf" || format === "plt"
@@ -73,6 +73,10 @@ export const draft: Command = {
       const rescaled = inExportScaling(order, settings)
       const cut = rescaled ? drafted(pattern, rescaled, placed) : made
       files.push(...(await produced(fileTypes, slug, name, cut, settings)))
+    }
+    if (wanted.includes("techpack")) {
+      const { techPackFiles } = await import("../tech-pack-files.js")
+      files.push(...(await techPackFiles(pattern, made, order, body.note, settings.config)))
     }
     for (const path of await writeAll(out!, files)) print(path)
     const notes = [...notesOn(body), ...made.warnings.map((warning) => warning.message)]

@@ -1,7 +1,7 @@
 import type { Care, XY } from "@toile/draft-model"
 import type { Sketch, SketchLine, SketchMark } from "../model.js"
 import { careBars } from "../words/care.js"
-import { bent } from "./flat.js"
+import { bent } from "./view.js"
 
 /** cm of a symbol's square, and from one to the next. */
 const SIZE = 10

@@ -1,6 +1,6 @@
 import type { Draft, Piece, XY } from "@toile/draft-model"
 import type { SketchLine } from "../model.js"
-import { bent, both, closedBoth, measuresOf, type View } from "./flat.js"
+import { bent, both, closedBoth, measuresOf, type View } from "./view.js"
 
 export interface FlatCollar {
   readonly front: readonly SketchLine[]

@@ -1,7 +1,7 @@
 import type { Piece, XY } from "@toile/draft-model"
 import type { SketchLine } from "../model.js"
-import { both } from "./flat.js"
 import { fewer } from "./overview.js"
+import { both } from "./view.js"
 
 const LOOKS = { placement: "stitch", fold: "fold", pleat: "fold", buttonhole: "seam", stitching: "stitch" } as const
 

@@ -1,6 +1,6 @@
 import type { Piece, XY } from "@toile/draft-model"
 import type { Sketches, SketchLine, SketchMark } from "../model.js"
-import type { Fused } from "../sections/fusing.js"
+import type { Fused } from "../sections/fused.js"
 import { opened } from "../telling.js"
 import { fewer, insideOf } from "./overview.js"
 

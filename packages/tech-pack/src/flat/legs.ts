@@ -1,6 +1,6 @@
 import type { Draft, XY } from "@toile/draft-model"
 import type { SketchLine } from "../model.js"
-import { both, type Flat, halfWidthAt, measuresOf, mirrored, outsideOf, smooth } from "./flat.js"
+import { both, type Flat, halfWidthAt, measuresOf, mirrored, outsideOf, smooth } from "./view.js"
 
 /** Trousers, jeans, leggings: the fork at 0, the legs a little apart. */
 export const legsFlat = (draft: Draft): Flat | undefined => {

@@ -1,7 +1,7 @@
 import type { Draft, XY } from "@toile/draft-model"
 import type { SketchLine } from "../model.js"
 import { detailLines, placeOf } from "./details.js"
-import { both, closedBoth, type Flat, halfWidthAt, measuresOf, outsideOf, smooth, type View } from "./flat.js"
+import { both, closedBoth, type Flat, halfWidthAt, measuresOf, outsideOf, smooth, type View } from "./view.js"
 
 /** A skirt: the waist seam at 0, its band above. */
 export const skirtFlat = (draft: Draft): Flat | undefined => {

@@ -1,6 +1,6 @@
 import type { Draft, XY } from "@toile/draft-model"
 import type { SketchLine } from "../model.js"
-import { bent, measuresOf, type View } from "./flat.js"
+import { bent, measuresOf, type View } from "./view.js"
 
 export interface FlatSleeve {
   readonly lines: readonly SketchLine[]

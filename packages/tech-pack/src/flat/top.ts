@@ -1,23 +1,11 @@
-import type { Draft, EdgeRole, Piece, XY } from "@toile/draft-model"
+import type { Draft, Piece, XY } from "@toile/draft-model"
 import type { SketchLine } from "../model.js"
 import { collarOf } from "./collar.js"
 import { detailLines, placeOf } from "./details.js"
-import {
-  bent,
-  both,
-  closedBoth,
-  type Flat,
-  halfWidthAt,
-  measuresOf,
-  mirror,
-  outsideOf,
-  smooth,
-  type View,
-} from "./flat.js"
+import { fallOf, neckOf, pointsOf } from "./neck.js"
 import { sleeveOf } from "./sleeve.js"
-
-/** cm below the underarm at which chests are read. */
-const CHEST_BELOW = 2.5
+import { backMeasures, frontMeasures } from "./top-measures.js"
+import { bent, both, closedBoth, type Flat, halfWidthAt, measuresOf, outsideOf, smooth, type View } from "./view.js"
 
 /** Shirts, tops, dresses, jackets, coats: the nape at 0, seen laid flat with the sleeves a little away. */
 export const topFlat = (draft: Draft): Flat | undefined => {
@@ -140,132 +128,6 @@ export const topFlat = (draft: Draft): Flat | undefined => {
       measures: backMeasures(draft, { neck: neck.point, tip, underarm, waistY, hemY, armhole, sleeve: sleeve.outer }),
     },
   }
-}
-
-interface Frame {
-  readonly neck: XY
-  readonly frontY: number
-  readonly tip: XY
-  readonly underarm: XY
-  readonly waistY: number
-  readonly hipY: number
-  readonly hemY: number
-  readonly side: readonly XY[]
-  readonly armhole: readonly XY[]
-}
-
-const across = (y: number, half: number): readonly XY[] => [
-  [-half, y],
-  [half, y],
-]
-
-const frontMeasures = (draft: Draft, f: Frame): View["measures"] => {
-  const gm = measuresOf(draft)
-  const bustY = gm("SideNeckToBustPoint")
-  const hipShown = f.hemY < f.hipY - 2
-  const mid = (f.tip[1] + f.underarm[1]) / 2
-  const points = gm("BustPointDistance")
-  const level = bustY === undefined ? undefined : f.neck[1] - bustY
-  return {
-    ChestGirth: across(f.underarm[1] - CHEST_BELOW, halfWidthAt(f.side, f.underarm[1] - CHEST_BELOW)),
-    ...(level === undefined || level < f.hemY + 2
-      ? {}
-      : { BustGirth: across(level, halfWidthAt(f.side, level) || f.underarm[0]) }),
-    ...(f.hemY < f.waistY - 2
-      ? { WaistGirth: across(f.waistY, halfWidthAt(f.side, f.waistY)) }
-      : { WaistGirth: across(f.hemY, f.side.at(-1)![0]) }),
-    ...(hipShown ? { HipGirth: across(f.hipY, halfWidthAt(f.side, f.hipY)) } : {}),
-    HemGirth: across(f.hemY, f.side.at(-1)![0]),
-    AcrossChestWidth: across(mid, halfWidthAt(f.armhole, mid)),
-    FrontLength: [
-      [-f.neck[0], f.neck[1]],
-      [-f.neck[0], f.hemY],
-    ],
-    NeckWidth: [
-      [-f.neck[0], f.neck[1]],
-      [f.neck[0], f.neck[1]],
-    ],
-    FrontNeckDepth: [
-      [0.01, f.neck[1]],
-      [0.01, f.frontY],
-    ],
-    ShoulderLength: [f.neck, f.tip],
-    ...(level === undefined
-      ? {}
-      : {
-          SideNeckToBustPoint: [
-            [f.neck[0], f.neck[1]],
-            [(points ?? f.neck[0] * 2) / 2, level],
-          ],
-        }),
-    ...(points === undefined || level === undefined
-      ? {}
-      : { BustPointDistance: across(level, points / 2).map(([x, y]): XY => [x, y - 1.5]) }),
-    CentreFrontLength: [
-      [0, f.frontY],
-      [0, f.hemY],
-    ],
-  }
-}
-
-const backMeasures = (
-  draft: Draft,
-  f: Pick<Frame, "neck" | "tip" | "underarm" | "waistY" | "hemY" | "armhole"> & { readonly sleeve: readonly XY[] },
-): View["measures"] => {
-  const gm = measuresOf(draft)
-  const mid = f.tip[1] - (f.tip[1] - f.underarm[1]) * 0.45
-  const level = f.underarm[1]
-  return {
-    ShoulderWidth: [mirror(f.tip), [0, f.tip[1]], f.tip],
-    AcrossBackWidth: across(mid, halfWidthAt(f.armhole, mid)),
-    BackLength: [
-      [-0.01, 0],
-      [-0.01, f.hemY],
-    ],
-    BackNeckToWaist: [
-      [3, 0],
-      [3, f.waistY],
-    ],
-    ArmholeDepth: [
-      [-4, 0],
-      [-4, level],
-    ],
-    ArmholeGirth: f.armhole.map(mirror),
-    ...(gm("SleeveLength") === undefined || f.sleeve.length === 0 ? {} : { BackNeckToCuff: [[0, 0], ...f.sleeve] }),
-    BackNeckDepth: [
-      [1.2, f.neck[1]],
-      [1.2, 0],
-    ],
-  }
-}
-
-const pointsOf = (pieces: readonly Piece[], role: EdgeRole): readonly XY[] =>
-  pieces.flatMap(({ edges }) => edges.filter((edge) => edge.role === role).flatMap(({ points }) => points))
-
-/** The side of the neck and the lowest point of the front neckline. */
-const neckOf = (draft: Draft, pieces: readonly Piece[]): { readonly point: XY; readonly frontY: number } => {
-  const gm = measuresOf(draft)
-  const of = (start: RegExp, role: EdgeRole) =>
-    pointsOf(
-      pieces.filter(({ name }) => start.test(name)),
-      role,
-    )
-  const backNeck = of(/^(back|yoke)/, "neckline")
-  const frontNeck = of(/^front/, "neckline").filter(([, y]) => y > -30)
-  const widest = [...backNeck, ...frontNeck].reduce<XY>((a, b) => (Math.abs(b[0]) > Math.abs(a[0]) ? b : a), [0, 2.2])
-  const width = gm("NeckWidth") ?? 2 * (Math.abs(widest[0]) || 7.5)
-  const depth = gm("FrontNeckDepth")
-  const lowest = frontNeck.length === 0 ? -7 : Math.min(...frontNeck.map(([, y]) => y))
-  const y = Math.abs(widest[1]) < 6 ? Math.max(1.2, widest[1]) : 2.2
-  return { point: [width / 2, y], frontY: depth === undefined ? Math.min(lowest, -3) : y - depth }
-}
-
-/** How far the shoulder's end lies below the side of the neck. */
-const fallOf = (draft: Draft, neck: number, tip: number): number => {
-  const gm = measuresOf(draft)
-  const length = gm("ShoulderLength")
-  const fallen = length === undefined ? 0 : Math.sqrt(Math.max(0, length ** 2 - (tip - neck) ** 2))
-  return Math.min(7, Math.max(3, gm("ShoulderDrop") ?? gm("ShoulderFall") ?? fallen))
 }
 
 /** The edge that lies on top: women's right over left, men's left over right; as the draft has its first front. */

@@ -41,7 +41,7 @@ export const fit: Tell = ({ input: { fit: told, titleOf }, w, cm }) => {
   if (told === undefined) return [note(w.fitAbsent)]
   const percent = (chance: number) => chance * 100
   return [
-    note(`${w.fitChance}: ${cm(percent(told.chance), 0)} %`),
+    note(`${w.fitChance}${w.colon}${cm(percent(told.chance), 0)} %`),
     ...tableOf(
       [column(w.measurement, 6), column(w.chance, 2, 0), column(w.low, 2, 1), column(w.high, 2, 1)],
       Object.entries(told.levels).map(([id, { chance, low, high }]) => [

@@ -59,7 +59,7 @@ const plain = (text: string): Step => ({ text, allowance: "", picture: null })
 const before = ({ w, input: { draft }, said }: Telling): Step[] => {
   const list = (pieces: Draft["pieces"]) => pieces.map(({ title }) => said(title)).join(", ")
   const named = (what: string, pieces: Draft["pieces"]) =>
-    pieces.length === 0 ? [] : [plain(`${what}: ${list(pieces)}`)]
+    pieces.length === 0 ? [] : [plain(`${what}${w.colon}${list(pieces)}`)]
   return [
     ...named(
       w.fuse,
@@ -87,7 +87,7 @@ const seams = (telling: Telling): Step[] => {
       const [a, b] = [edgesOf(draft, stitch.a), edgesOf(draft, stitch.b)]
       const own = draft.sewing?.[a[0]?.seam ?? ""] ?? draft.sewing?.[b[0]?.seam ?? ""]
       return {
-        text: `${capital(stitchName(stitch.name, language))}: ${joined(telling, stitch)}`,
+        text: `${capital(stitchName(stitch.name, language))}${telling.w.colon}${joined(telling, stitch)}`,
         as: own,
         allowance: [allowance(telling, a), allowance(telling, b)].join(" / "),
         picture: edgesTogether(draft, stitch),
@@ -140,7 +140,7 @@ const hems = (telling: Telling): Step[] => {
         bySeam.set(edge.seam, known)
       }
   return [...bySeam].map(([seam, { pieces, edge }]) => ({
-    text: `${w.turnHem} (${titleOf("seam", seam)}): ${pieces.join(", ")}`,
+    text: `${w.turnHem} (${titleOf("seam", seam)})${w.colon}${pieces.join(", ")}`,
     as: draft.sewing?.[seam],
     allowance: allowance(telling, [edge]),
     picture: null,

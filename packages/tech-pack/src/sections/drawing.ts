@@ -1,4 +1,5 @@
-import { flatOf, type View } from "../flat/flat.js"
+import { flatOf } from "../flat/flat.js"
+import type { View } from "../flat/view.js"
 import type { Sketch, SketchMark } from "../model.js"
 import { column, note, type Tell, type Telling, tableOf } from "../telling.js"
 
@@ -46,14 +47,14 @@ interface Callout {
 }
 
 const callouts = (
-  { input: { draft, titleOf }, cm }: Telling,
+  { input: { draft, titleOf }, w, cm }: Telling,
   places: { front: View["places"]; back: View["places"] },
 ): readonly Callout[] => {
   const told = Object.entries(draft.options).flatMap(([option, value]) => {
     const at = Object.hasOwn(seenAt, option) ? seenAt[option] : undefined
     if (at === undefined || /\.(none|no)$/.test(String(value)) || places[at[0]][at[1]] === undefined) return []
     const name = typeof value === "number" ? cm(value) : titleOf("value", value)
-    return [{ text: `${titleOf("option", option)}: ${name}`, side: at[0], place: at[1] }]
+    return [{ text: `${titleOf("option", option)}${w.colon}${name}`, side: at[0], place: at[1] }]
   })
   return told.map((one, i) => ({ ...one, label: String(i + 1) }))
 }

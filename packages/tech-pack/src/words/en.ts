@@ -2,6 +2,8 @@
 export const en = {
   techPack: "Tech pack",
   page: "Page",
+  /** Between a word and what is said of it. */
+  colon: ": ",
   // sections
   order: "Order",
   drawing: "Front and back",

@@ -4,6 +4,7 @@ import type { Words } from "./en.js"
 export const fr: Words = {
   techPack: "Dossier technique",
   page: "Page",
+  colon: " : ",
   order: "Commande",
   drawing: "Devant et dos",
   measurementChart: "Tableau de mesures",
@@ -174,7 +175,7 @@ export const fr: Words = {
   perCm: "Points par cm",
   needle: "Aiguille",
   edgesTogether: "Bords posés l'un contre l'autre",
-  to: "à",
+  to: "avec",
   orderNote2:
     "L'ordre découle de ce qui se coud à quoi, selon l'usage du métier : petites pièces, modelage, épaules, col, manches, côtés, ceintures, doublure, ourlets. Sur les dessins, le premier bord est le foncé, sa pièce au-dessous ; le second le bleu, sa pièce au-dessus.",
   sewingUnknown:

@@ -1,0 +1,103 @@
+import type { Draft, XY } from "@toile/draft-model"
+import { halfWidthAt, measuresOf, mirror, type View } from "./view.js"
+
+/** cm below the underarm at which chests are read. */
+const CHEST_BELOW = 2.5
+
+/** The places that a top is drawn by, on its right half. */
+export interface Frame {
+  readonly neck: XY
+  readonly frontY: number
+  readonly tip: XY
+  readonly underarm: XY
+  readonly waistY: number
+  readonly hipY: number
+  readonly hemY: number
+  readonly side: readonly XY[]
+  readonly armhole: readonly XY[]
+}
+
+const across = (y: number, half: number): readonly XY[] => [
+  [-half, y],
+  [half, y],
+]
+
+export const frontMeasures = (draft: Draft, f: Frame): View["measures"] => {
+  const gm = measuresOf(draft)
+  const bustY = gm("SideNeckToBustPoint")
+  const hipShown = f.hemY < f.hipY - 2
+  const mid = (f.tip[1] + f.underarm[1]) / 2
+  const points = gm("BustPointDistance")
+  const level = bustY === undefined ? undefined : f.neck[1] - bustY
+  return {
+    ChestGirth: across(f.underarm[1] - CHEST_BELOW, halfWidthAt(f.side, f.underarm[1] - CHEST_BELOW)),
+    ...(level === undefined || level < f.hemY + 2
+      ? {}
+      : { BustGirth: across(level, halfWidthAt(f.side, level) || f.underarm[0]) }),
+    ...(f.hemY < f.waistY - 2
+      ? { WaistGirth: across(f.waistY, halfWidthAt(f.side, f.waistY)) }
+      : { WaistGirth: across(f.hemY, f.side.at(-1)![0]) }),
+    ...(hipShown ? { HipGirth: across(f.hipY, halfWidthAt(f.side, f.hipY)) } : {}),
+    HemGirth: across(f.hemY, f.side.at(-1)![0]),
+    AcrossChestWidth: across(mid, halfWidthAt(f.armhole, mid)),
+    FrontLength: [
+      [-f.neck[0], f.neck[1]],
+      [-f.neck[0], f.hemY],
+    ],
+    NeckWidth: [
+      [-f.neck[0], f.neck[1]],
+      [f.neck[0], f.neck[1]],
+    ],
+    FrontNeckDepth: [
+      [0.01, f.neck[1]],
+      [0.01, f.frontY],
+    ],
+    ShoulderLength: [f.neck, f.tip],
+    ...(level === undefined
+      ? {}
+      : {
+          SideNeckToBustPoint: [
+            [f.neck[0], f.neck[1]],
+            [(points ?? f.neck[0] * 2) / 2, level],
+          ],
+        }),
+    ...(points === undefined || level === undefined
+      ? {}
+      : { BustPointDistance: across(level, points / 2).map(([x, y]): XY => [x, y - 1.5]) }),
+    CentreFrontLength: [
+      [0, f.frontY],
+      [0, f.hemY],
+    ],
+  }
+}
+
+export const backMeasures = (
+  draft: Draft,
+  f: Pick<Frame, "neck" | "tip" | "underarm" | "waistY" | "hemY" | "armhole"> & { readonly sleeve: readonly XY[] },
+): View["measures"] => {
+  const gm = measuresOf(draft)
+  const mid = f.tip[1] - (f.tip[1] - f.underarm[1]) * 0.45
+  const level = f.underarm[1]
+  return {
+    ShoulderWidth: [mirror(f.tip), [0, f.tip[1]], f.tip],
+    AcrossBackWidth: across(mid, halfWidthAt(f.armhole, mid)),
+    BackLength: [
+      [-0.01, 0],
+      [-0.01, f.hemY],
+    ],
+    BackNeckToWaist: [
+      [3, 0],
+      [3, f.waistY],
+    ],
+    ArmholeDepth: [
+      [-4, 0],
+      [-4, level],
+    ],
+    ArmholeGirth: f.armhole.map(mirror),
+    ...(gm("SleeveLength") === undefined || f.sleeve.length === 0 ? {} : { BackNeckToCuff: [[0, 0], ...f.sleeve] }),
+    BackNeckDepth: [
+      [1.2, f.neck[1]],
+      [1.2, 0],
+    ],
+  }
+}
