@@ -1,4 +1,5 @@
 import { Schema } from "effect"
+import { atMost } from "./told.js"
 
 const positive = (most: number) => Schema.Finite.check(Schema.isGreaterThan(0), Schema.isLessThanOrEqualTo(most))
 const between = (least: number, most: number) =>
@@ -60,6 +61,35 @@ export const ScalingConfig = Schema.Struct({
 })
 export type ScalingConfig = typeof ScalingConfig.Type
 
+const Share = Schema.Finite.check(Schema.isGreaterThan(0), Schema.isLessThanOrEqualTo(100))
+const ShortText = Schema.String.check(atMost(200))
+
+/** The treatments of ISO 3758, by the words of the draft's form. */
+const Care = Schema.Struct({
+  wash: Schema.optionalKey(
+    Schema.Literals([
+      "95",
+      "70",
+      "60",
+      "60mild",
+      "50",
+      "50mild",
+      "40",
+      "40mild",
+      "40veryMild",
+      "30",
+      "30mild",
+      "30veryMild",
+      "hand",
+      "no",
+    ]),
+  ),
+  bleach: Schema.optionalKey(Schema.Literals(["any", "oxygen", "no"])),
+  dry: Schema.optionalKey(Schema.Literals(["normal", "low", "no"])),
+  iron: Schema.optionalKey(Schema.Literals(["200", "150", "110", "no"])),
+  professional: Schema.optionalKey(Schema.Literals(["P", "Pmild", "F", "Fmild", "W", "Wmild", "WveryMild", "no"])),
+})
+
 /** A material inside a draft or a preset, keyed by its material group. */
 export const MaterialEntry = Schema.Struct({
   id: Schema.optionalKey(Schema.String),
@@ -69,6 +99,14 @@ export const MaterialEntry = Schema.Struct({
   scaling: Schema.optionalKey(ScalingConfig),
   /** Not in the contract: a cloth whose pieces all lie one way. */
   nap: Schema.optionalKey(Schema.Literals(["none", "oneWay", "twoWay"])),
+  /** Nor are these: what a tech pack tells of the material. A price is of a metre, in whatever money. */
+  composition: Schema.optionalKey(
+    Schema.Array(Schema.Struct({ fibre: ShortText, percent: Share })).check(Schema.isMaxLength(20)),
+  ),
+  care: Schema.optionalKey(Care),
+  colour: Schema.optionalKey(ShortText),
+  supplier: Schema.optionalKey(ShortText),
+  price: Schema.optionalKey(Schema.Finite.check(Schema.isGreaterThanOrEqualTo(0), Schema.isLessThanOrEqualTo(1e6))),
 })
 export type MaterialEntry = typeof MaterialEntry.Type
 export const MaterialEntries = Schema.Record(Schema.String, MaterialEntry)
