@@ -58,7 +58,18 @@ writeFileSync(config, `${JSON.stringify({ nesting: { effort: 0.1 } })}\n`)
 
 console.log("\n3. The draft and its files:")
 process.stdout.write(
-  call(["draft", slug, "--input", order, "--out", out, "--format", "json,svg,pdf,dxf,plt,techpack", "--config", config]),
+  call([
+    "draft",
+    slug,
+    "--input",
+    order,
+    "--out",
+    out,
+    "--format",
+    "json,svg,pdf,dxf,plt,techpack",
+    "--config",
+    config,
+  ]),
 )
 
 console.log("\nWritten:")
