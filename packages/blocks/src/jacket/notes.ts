@@ -2,6 +2,7 @@ import type { Warning } from "@toile/draft-model"
 import { capLoweredNote } from "../sleeves/fitting-notes.js"
 import { HAND } from "../sleeves/openings.js"
 import { acrossNote, armholeNote, shoulderNote } from "../upper-body/fitting-notes.js"
+import { cameOtherwise } from "../upper-body/told.js"
 import type { JacketFrame } from "./frame.js"
 import type { JacketBody } from "./groups.js"
 
@@ -32,6 +33,16 @@ export const fittingNotes = (
     ...acrossNote(frame.narrowed, frame.size.bustGirth, body ? "body" : "final"),
     ...capLoweredNote(sleeve.cap, { piece: "topSleeve", measurement: "mbBicepGirth", from: LOWERED }),
   ]
+  if (!body)
+    notes.push(
+      ...cameOtherwise({
+        code: "leansLess",
+        id: "mfCentreFrontLean",
+        given: frame.size.belly.lean,
+        came: frame.belly.lean,
+        why: "the front is no wider at the waist for a belly",
+      }),
+    )
   if (sleeve.longer > LONGER)
     notes.push({
       code: "sleeveLonger",

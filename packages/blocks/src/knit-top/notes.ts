@@ -67,6 +67,16 @@ export const sleeveNotes = (made: {
   return out
 }
 
+/** A finished front over a belly whose side, as long as the back's, ends before it has come in to the hips' width. */
+export const hipNotes = (given: number | undefined, came: number): Warning[] =>
+  cameOtherwise({
+    code: "hipWide",
+    id: "mfHipGirth",
+    given,
+    came,
+    why: "so near below the waist the front's side does not come in from the belly to the hem",
+  })
+
 /**
  * A neckline that no head passes; none where a zip opens it.
  *
