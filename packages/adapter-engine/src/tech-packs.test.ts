@@ -111,3 +111,38 @@ test("no two garments' seams are told in English in a French pack", { timeout: 6
   })
   expect(untold).toEqual([])
 })
+
+// What a workroom cannot do the other way round: the first of each pair comes before the second, where a garment has both.
+const before: readonly (readonly [first: RegExp, then: RegExp])[] = [
+  [/^Fuse /, /seam/],
+  [/^Sew the darts/, /seam/],
+  [/^Neck seam, rib's ends/, /^Neck seam: /],
+  [/^Cuff seam, rib's ends/, /^Cuff seam: /],
+  [/^Waist seam, rib's ends/, /^Waist seam: /],
+  [/^Flap to its lining/, /^Front seam/],
+  [/^Shoulder seam of the facings/, /^Upper collar to the facings/],
+  [/^Centre back of the under collar/, /^Under collar to the neck/],
+  [/^Under collar to the neck/, /^Collar edge/],
+  [/^Lining to the facing|^Facing to front lining/, /^Front edge/],
+  [/^Shoulder seam of the lining/, /^Armhole of the lining/],
+  [/^Neck facing, shoulder/, /^Neck facing, front/],
+  [/^Armhole facing, side/, /^Armhole facing, front/],
+  [/^Side seam/, /^Armhole facing, front/],
+  [/^Collar outer edge/, /^Collar seam/],
+  [/^Outseam/, /^Waist seam/],
+  [/^Inseam|^Seat seam/, /^Waist seam/],
+]
+
+test("no step asks for one that comes later", () => {
+  const broken = slugs.flatMap((slug) => {
+    const steps = techPack(inputFor(drafted(slug, "average"), "en"))
+      .sections.find(({ id }) => id === "construction")!
+      .blocks.flatMap((block) => (block.kind === "table" ? block.rows.map((row) => String(row[1])) : []))
+    return before.flatMap(([first, then]) => {
+      const last = steps.findLastIndex((step) => first.test(step))
+      const soonest = steps.findIndex((step) => then.test(step))
+      return last >= 0 && soonest >= 0 && last > soonest ? [`${slug}: ${steps[last]} after ${steps[soonest]}`] : []
+    })
+  })
+  expect(broken).toEqual([])
+})

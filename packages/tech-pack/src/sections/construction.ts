@@ -3,7 +3,7 @@ import { edgesTogether } from "../flat/edges-together.js"
 import type { Cell, Sketch } from "../model.js"
 import { column, note, type Tell, type Telling, tableOf } from "../telling.js"
 import { stitchName } from "../words/stitch-names.js"
-import { sewingRank } from "./sewing-order.js"
+import { isSmallHem, sewingRank } from "./sewing-order.js"
 import { usualOf } from "./usual.js"
 
 interface Step {
@@ -19,7 +19,14 @@ interface Step {
 export const construction: Tell = (telling) => {
   const { w, input } = telling
   const { draft } = input
-  const steps = [...before(telling), ...seams(telling), ...hems(telling), ...after(telling)]
+  const turned = hems(telling)
+  const steps = [
+    ...before(telling),
+    ...turned.filter(({ seam }) => isSmallHem(seam)),
+    ...seams(telling),
+    ...turned.filter(({ seam }) => !isSmallHem(seam)),
+    ...after(telling),
+  ]
   const rows = steps.map(({ text, as, allowance, sewn }, i): Cell[] => {
     // The workshop writes there what the garment does not say
     const blank = sewn ? null : ""
@@ -79,9 +86,14 @@ const before = ({ w, input: { draft }, said }: Telling): Step[] => {
 const seams = (telling: Telling): Step[] => {
   const { input } = telling
   const { draft, language } = input
-  const flat = setFlat(draft)
+  const sews = (name: RegExp): boolean => draft.stitches.some((stitch) => name.test(stitch.name))
+  const where = {
+    flat: setFlat(draft),
+    lined: sews(/^lining to the facing|^facing to front lining/),
+    sleeveless: !sews(/sleeve seam/),
+  }
   return draft.stitches
-    .map((stitch, i) => ({ stitch, rank: sewingRank(stitch.name, flat), i }))
+    .map((stitch, i) => ({ stitch, rank: sewingRank(stitch.name, where), i }))
     .sort((p, q) => p.rank - q.rank || p.i - q.i)
     .map(({ stitch }): Step => {
       const [a, b] = [edgesOf(draft, stitch.a), edgesOf(draft, stitch.b)]
@@ -128,7 +140,7 @@ const allowance = ({ cm }: Telling, edges: readonly Edge[]): string =>
   ].join(", ")
 
 /** The pieces of each seam that is folded up along its edge. */
-const hems = (telling: Telling): Step[] => {
+const hems = (telling: Telling): (Step & { readonly seam: string })[] => {
   const { w, input, said } = telling
   const { draft, titleOf } = input
   const bySeam = new Map<string, { pieces: string[]; edge: Edge }>()
@@ -140,6 +152,7 @@ const hems = (telling: Telling): Step[] => {
         bySeam.set(edge.seam, known)
       }
   return [...bySeam].map(([seam, { pieces, edge }]) => ({
+    seam,
     text: `${w.turnHem} (${titleOf("seam", seam)})${w.colon}${pieces.join(", ")}`,
     as: draft.sewing?.[seam],
     allowance: allowance(telling, [edge]),
