@@ -47,7 +47,7 @@ const fields: Readonly<Record<Format, readonly string[]>> = {
   pdf: [...Object.keys(pdfDefaults), ...pdfChoices],
   svg: ["singleFile"],
   walk: [],
-  techpack: ["language", "excludedSections", "subject", "fit"],
+  techpack: ["language", "excludedSections", "subject", "date", "fit"],
   json: [],
 }
 

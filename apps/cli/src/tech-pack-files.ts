@@ -26,7 +26,7 @@ export const techPackFiles = async (
     garment: name,
     note: typeof note === "string" ? note : "",
     titleOf: titlesFor(pattern, chosen.language),
-    createdAt: dateOfFiles(),
+    createdAt: chosen.createdAt,
     ...(laid._tag === "Ok" ? { markers: laid.value } : { noMarker: laid.error.message }),
     ...(chosen.fit ? { fit: await fitOf(pattern, order) } : {}),
     subject: chosen.subject,
@@ -42,6 +42,7 @@ export const techPackFiles = async (
 }
 
 interface Chosen {
+  readonly createdAt: string
   readonly language: "en" | "fr"
   readonly subject: string
   readonly fit: boolean
@@ -51,6 +52,7 @@ interface Chosen {
 const decoded = async ({
   language = "en",
   subject = "",
+  date,
   fit = false,
   excludedSections = [],
 }: Config): Promise<Chosen> => {
@@ -58,10 +60,14 @@ const decoded = async ({
   const known: readonly string[] = [...new Set([...excludableSections, ...sectionIds])]
   if (language !== "en" && language !== "fr") throw new Refused(["config.language must be en or fr"])
   if (typeof subject !== "string") throw new Refused(["config.subject must be a text"])
+  // The day that stands in the pack: without one, that of all files
+  const createdAt = date === undefined ? dateOfFiles() : `${date}T00:00:00.000Z`
+  if (!/^\d{4}-/.test(createdAt) || Number.isNaN(Date.parse(createdAt)))
+    throw new Refused(["config.date must be a day as in 2026-01-31"])
   if (typeof fit !== "boolean") throw new Refused(["config.fit must be true or false"])
   const isList = Array.isArray(excludedSections) && excludedSections.every((one) => known.includes(one as string))
   if (!isList) throw new Refused([`config.excludedSections must be a list of ${known.join(", ")}`])
-  return { language, subject, fit, excludedSections: excludedSections as TechPackInput["excludedSections"] }
+  return { language, subject, createdAt, fit, excludedSections: excludedSections as TechPackInput["excludedSections"] }
 }
 
 const fitOf = async (pattern: AnyPattern, { measurementType, measurements, bodyShapes, options }: Order) => {

@@ -197,12 +197,19 @@ describe("draft", () => {
   test("writes a tech pack and the same as data, in French and with the risk of fit where the config says so", {
     timeout: 60_000,
   }, () => {
-    const config = file("pack.json", { language: "fr", subject: "Anna", fit: true, excludedSections: ["seams"] })
+    const config = file("pack.json", {
+      language: "fr",
+      subject: "Anna",
+      date: "2026-11-24",
+      fit: true,
+      excludedSections: ["seams"],
+    })
     expect(draft(orderBody, "--format", "techpack", "--config", config).status).toBe(0)
     expect(written()).toEqual(["straight-skirt-techpack.json", "straight-skirt-techpack.pdf"])
     const pack = JSON.parse(readFileSync(join(out, "straight-skirt-techpack.json"), "utf8"))
     const section = (id: string) => pack.sections.find((one: { id: string }) => one.id === id)
     expect([pack.version, pack.language, section("fit").title]).toEqual([1, "fr", "Bien-aller"])
+    expect(pack.createdAt).toBe("2026-11-24T00:00:00.000Z")
     expect(section("fit").blocks[0].text).toMatch(/^La probabilité que tout tombe bien : \d+ %$/)
     expect(section("allowances")).toBeUndefined()
     expect(JSON.stringify(section("materials"))).toContain("Consommation")
@@ -382,6 +389,11 @@ describe("draft", () => {
       "a language that no tech pack is told in",
       () => draft(orderBody, "--format", "techpack", "--config", file("l.json", { language: "de" })),
       "config.language must be en or fr\n",
+    ],
+    [
+      "a day that is none",
+      () => draft(orderBody, "--format", "techpack", "--config", file("d.json", { date: "24.11.2026" })),
+      "config.date must be a day as in 2026-01-31\n",
     ],
     [
       "a config's field that no format reads",
