@@ -43,7 +43,7 @@ export const pure = {
   "plt-writer": [...page, "export-config"],
   "pdf-writer": [...page, "geometry", "export-config"],
   "svg-writer": page,
-  production: [...page, "marker", "dxf", "plt-writer", "pdf-writer"],
+  production: [...page, "marker", "dxf", "grading", "plt-writer", "pdf-writer"],
   "tech-pack": page,
   "studio-parts": [
     "draft-model",

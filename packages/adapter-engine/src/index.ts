@@ -3,5 +3,5 @@
 export { catalogue } from "./catalogue.js"
 export { draft } from "./draft.js"
 export { fit } from "./fit.js"
-export { produce } from "./produce.js"
+export { preview, produce } from "./produce.js"
 export { techPack } from "./tech-pack.js"

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from "vitest"
-import { bodyOf, expectStatus, pointersOf, serviceOfThisFile } from "./checks.fixture.js"
+import { accepted, bodyOf, expectStatus, pointersOf, serviceOfThisFile } from "./checks.fixture.js"
 import { clientWithRoles, ownerOfAnotherTenant } from "./operator.fixture.js"
 import { arrived, receiver } from "./receiver.fixture.js"
 import { type Call, DRAFT, ended } from "./service.fixture.js"
@@ -167,6 +167,21 @@ test("[spec: decisions Batches and jobs / at creation, with nothing run, a 400: 
   expect(await total()).toBe(before)
 })
 
+test("an export of several drafts waits for all that the batch makes", async () => {
+  const actions = {
+    a: draftOf({}),
+    b: draftOf({}),
+    e: { type: "export", body: { draftIds: [ref("resources/a/id"), ref("resources/b/id")], fileType: "plt" } },
+  }
+  const { id, job } = await accepted(call, "/v2/batches", { actions })
+  expect([job.status, job.error]).toEqual(["completed", undefined])
+  const { resources } = await bodyOf(call("GET", `/v2/batches/${id}`))
+  const made = await bodyOf(call("GET", resources.e.$ref))
+  expect(made.draftIds.map((one: string) => one)).toEqual(
+    [resources.a, resources.b].map(({ $ref }) => $ref.split("/").at(-1)),
+  )
+})
+
 test("an export of a draft that another action makes is judged at creation, but for the draft; and it has to be a draft's id", async () => {
   const draft = draftOf({})
   const exportOf = (changes: object) => ({
@@ -179,6 +194,10 @@ test("an export of a draft that another action makes is judged at creation, but 
     "/actions/e/body/config/driver",
   ])
   expect(await wrong(exportOf({ config: { gradedNest: true } }))).toEqual(["/actions/e/body/config/gradedNest"])
+  const several = { type: "export", body: { draftIds: [ref("resources/f/id")], fileType: "plt" } }
+  expect(
+    await wrong(several, { f: { type: "export", body: { draftId: ref("resources/d/id"), fileType: "plt" } } }),
+  ).toEqual(["/actions/e/body/draftIds/0"])
   expect(await wrong(exportOf({ draftIds: ["x"] }))).toEqual(["/actions/e/body/draftIds"])
   expect(await wrong(exportOf({ exportProfileId: "x" }))).toEqual(["/actions/e/body/exportProfileId"])
   expect(await wrong(exportOf({ callbackUrl: "http://10.0.0.1/x" }))).toEqual(["/actions/e/body/callbackUrl"])

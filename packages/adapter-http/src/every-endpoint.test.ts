@@ -135,6 +135,8 @@ describe("answers", () => {
       renewClientSecret: () => call("POST", `/v2/clients/${records.get("/v2/clients")!.id}/secret`),
       renewCallbackSecret: () => call("POST", "/v2/callbackSecret"),
       importMetadata: () => post(service(), "/v2/metadata/import", header, { "content-type": "text/csv" }),
+      previewExport: () =>
+        call("POST", "/v2/exports/preview", { draftId: records.get("/v2/drafts")!.id, fileType: "plt" }),
       exportMetadata: () => call("POST", "/v2/metadata/export", {}),
     }
     for (const endpoint of endpoints.filter(({ method, status }) => method === "post" && status === 200)) {

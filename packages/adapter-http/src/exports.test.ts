@@ -156,17 +156,6 @@ describe("one export", () => {
     }
   })
 
-  test("[open: decisions Export config / draftIds: several drafts in one marker | gradedNest: the drafts as sizes of one piece, with the RUL file] a 400 that says that it is not available yet", async () => {
-    const refusals: readonly [changes: object, pointer: string][] = [
-      [{ draftIds: [draftId] }, "/draftIds"],
-      [{ config: { gradedNest: true, format: "aama", driver: "generic" } }, "/config/gradedNest"],
-    ]
-    for (const [changes, pointer] of refusals) {
-      const { errors } = await bodyOf(call("POST", "/v2/exports", { draftId, fileType: "dxf", ...changes }), 400)
-      expect(errors).toEqual([{ pointer, message: expect.stringContaining("not available yet") }])
-    }
-  })
-
   test("[spec: decisions Export config / format astm with driver generic: ASTM D6673 | format tiip with driver generic, written as aama where it is not documented] files of both, by the export's own config and by a profile's", async () => {
     for (const format of ["astm", "tiip"]) {
       const config = { format, driver: "generic", singleInstance: true }
@@ -238,6 +227,117 @@ describe("one export", () => {
       ...Object.keys(scaling).map((name) => `/materials/shell/scaling/${name}`),
       "/materials/shell/x",
     ])
+  })
+})
+
+describe("several drafts", () => {
+  let second: string
+  let other: string
+  beforeAll(async () => {
+    second = (await drafted(call, { note: "M" })).id
+    const body = { ...DRAFT, patternId: 2, note: "L" }
+    other = (await accepted(call, "/v2/drafts", body)).id
+  })
+  const both = (changes: object) => pointersOf(call("POST", "/v2/exports", { fileType: "dxf", ...changes }))
+  const joined = async (body: object) => {
+    const { id, job } = await accepted(call, "/v2/exports", body)
+    expect([job.status, job.error]).toEqual(["completed", undefined])
+    return get(`/v2/exports/${id}`)
+  }
+
+  test("[spec: decisions Export config / draftIds: several drafts in one marker] the answer's draft is the first, each is in its own scaling, and each finds the export", async () => {
+    const material = { shell: { name: "denim", scaling: { shrinkageWarp: 0.97 } } }
+    const scaled = (await drafted(call, { materials: material })).id
+    const draftIds = [second, scaled, other]
+    const made = await joined({
+      draftIds,
+      fileType: "plt",
+      materials: { lining: { scaling: { shrinkageWeft: 0.99 } } },
+    })
+    expect([made.draftId, made.draftIds]).toEqual([second, draftIds])
+    const { draftId: first, createdAt, further, drafted: own, groups, nest } = await asked(made)
+    expect([first, createdAt, nest]).toEqual([second, (await get(`/v2/drafts/${second}`)).createdAt, undefined])
+    expect(further.map((one: Answer["body"]) => [one.draftId, one.garment.slug, one.objects])).toEqual([
+      [scaled, "test-square", ["square", "second"]],
+      [other, "other", ["square", "second"]],
+    ])
+    expect(
+      [own, ...further.map((one: Answer["body"]) => one.drafted)].map(({ shell, lining }) => [
+        shell.scaling.shrinkageWarp,
+        lining.scaling.shrinkageWeft,
+      ]),
+    ).toEqual([
+      [1, 0.99],
+      [0.97, 0.99],
+      [1, 0.99],
+    ])
+    expect(groups.shell.material).toBe("denim")
+    for (const id of draftIds) expect(ids(await get(`/v2/exports?draftId=${id}`))).toContain(made.id)
+    expect((await asked(await joined({ draftIds, fileType: "dxf", objects: ["square"] }))).further[0].objects).toEqual([
+      "square",
+    ])
+    expect((await joined({ draftIds: [second], fileType: "dxf" })).draftIds).toEqual([second])
+  })
+
+  test("one of the two, each draft once, drafts that are there, completed and of one cloth", async () => {
+    expect(await both({})).toEqual(["/draftId"])
+    expect(await both({ draftId, draftIds: [second] })).toEqual(["/draftIds"])
+    expect(await both({ draftIds: [] })).toEqual(["/draftIds"])
+    expect(await both({ draftIds: [second, second] })).toEqual(["/draftIds"])
+    expect(await both({ draftIds: [second, "nobody's", "another"] })).toEqual(["/draftIds/1", "/draftIds/2"])
+    expect(await both({ draftIds: [second, other], objects: ["square", "sleeve"] })).toEqual(["/objects/1"])
+    const cloth = async (name: string) => (await drafted(call, { materials: { shell: { name } } })).id
+    expect(await both({ draftIds: [await cloth("denim"), second, await cloth("silk")] })).toEqual(["/draftIds/2"])
+    const bad = await drafted(call, { options: { mode: "mode.refuses" } })
+    await expectStatus(call("POST", "/v2/exports", { draftIds: [second, bad.id], fileType: "dxf" }), 409)
+  })
+
+  test("[spec: decisions Export config / gradedNest: the drafts as sizes of one piece, with the RUL file] sizes by name, by their notes or numbered; drafts of one pattern, aama or astm", async () => {
+    const third = (await drafted(call, { note: "L" })).id
+    const draftIds = [second, third]
+    const config = { gradedNest: true, format: "aama" }
+    const nested = async (more: object, of = draftIds) =>
+      (await asked(await joined({ draftIds: of, fileType: "dxf", config: { ...config, ...more } }))).nest
+    expect(await nested({})).toEqual({ sizes: ["M", "L"], sample: "M" })
+    expect(await nested({ format: "astm", sizes: ["38", "40"], sampleSize: "40" })).toEqual({
+      sizes: ["38", "40"],
+      sample: "40",
+    })
+    expect(await nested({}, [second, draftId])).toEqual({ sizes: ["1", "2"], sample: "1" })
+    const wrong = (more: object, of: object = { draftIds }) => both({ ...of, config: { ...config, ...more } })
+    expect(await wrong({}, { draftId })).toEqual(["/config/gradedNest"])
+    expect(await wrong({}, { draftIds: [second, other] })).toEqual(["/draftIds/1"])
+    expect(await wrong({ format: "tiip" })).toEqual(["/config/gradedNest"])
+    expect(await wrong({ sizes: ["38"] })).toEqual(["/config/sizes"])
+    expect(await wrong({ sizes: ["38", "4 0"] })).toEqual(["/config/sizes/1"])
+    expect(await wrong({ sizes: ["38", "40"], sampleSize: "42" })).toEqual(["/config/sampleSize"])
+    expect(await wrong({ gradedNest: false, sizes: ["38", "40"] })).toEqual(["/config/sizes"])
+  })
+
+  test("a testing draft takes the exports that it is part of with it", async () => {
+    const profile = { name: "P", gender: "female", measurementType: "body", measurements: DRAFT.measurements }
+    const { id } = await bodyOf(call("POST", "/v2/measurementProfiles", { ...profile, stage: "testing" }), 201)
+    const testing = await drafted(call, { measurementProfileId: id })
+    const made = await joined({ draftIds: [second, testing.id], fileType: "dxf" })
+    await expectStatus(call("DELETE", `/v2/drafts/${testing.id}`), 204)
+    await expectStatus(call("GET", `/v2/exports/${made.id}`), 404)
+    await expectStatus(call("GET", `/v2/drafts/${second}`), 200)
+  })
+
+  test("[spec: decisions Export config / POST /v2/exports/preview tells the sheets and pages of an export and makes nothing] as the export that would be made; what would fail is a 409", async () => {
+    const before = await get("/v2/exports")
+    const preview = (body: object) => call("POST", "/v2/exports/preview", { fileType: "pdf", ...body })
+    expect(await bodyOf(preview({ draftId, config: { width: 60, height: 90 } }))).toEqual({
+      sheets: ["shell", "lining"].map((materialGroup) => ({ materialGroup, material: "", width: 140, length: 100 })),
+      files: [{ filename: "test-square.pdf", pages: [{ width: 60, height: 90, count: 2 }] }],
+    })
+    const plot = await bodyOf(preview({ draftIds: [draftId, second], fileType: "plt", nesting: { sheetWidth: 90 } }))
+    expect([plot.files, plot.sheets[0].width, plot.sheets[0].length]).toEqual([[], 90, 200])
+    expect(await pointersOf(preview({ draftId: "nobody's" }))).toEqual(["/draftId"])
+    expect(await pointersOf(preview({ draftId, config: { width: -1 } }))).toEqual(["/config/width"])
+    const failing = await expectStatus(preview({ draftId, nesting: { sheetWidth: 5 } }), 409)
+    expect(failing.body.detail).toContain("square does not fit on its sheet.")
+    expect(ids(await get("/v2/exports"))).toEqual(ids(before))
   })
 })
 

@@ -5,7 +5,7 @@ import { join } from "node:path"
 import { callbackCourier } from "@toile/adapter-callbacks"
 import { keptKey, keptSecretKey, nodeSecrets } from "@toile/adapter-crypto"
 import { needFolders, newLog, type ServerConfig, services } from "@toile/adapter-environment"
-import { jobsRun, loadEngine, type TimeLimits, threadedBodies } from "@toile/adapter-runner"
+import { jobsRun, loadEngine, type TimeLimits, threadedBodies, threadedEngine } from "@toile/adapter-runner"
 import {
   AccountSource,
   Addresses,
@@ -112,7 +112,10 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     Layer.provideMerge(own),
   )
   const withRunner = jobsRun(options.engineModule, options.timeLimits, options).pipe(Layer.provideMerge(withCourier))
-  const runtime = ManagedRuntime.make(options.runners === "embedded" ? withRunner : withCourier)
+  // What somebody waits for is worked out here, whoever runs the jobs; its threads start when they are first needed.
+  const previews = threadedEngine(options.engineModule, options.timeLimits)
+  const whole = options.runners === "embedded" ? withRunner : withCourier
+  const runtime = ManagedRuntime.make(previews.pipe(Layer.provideMerge(whole)))
 
   let stopping = false
   let isPrepared = false

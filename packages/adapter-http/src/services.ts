@@ -10,12 +10,14 @@ import type {
   Clients,
   Dispatch,
   Drafts,
+  Engine,
   ExportProfiles,
   Exports,
   Files,
   IdempotencyKeys,
   Ids,
   Jobs,
+  Log,
   Materials,
   MeasurementProfiles,
   MediaLibrary,
@@ -45,12 +47,14 @@ export type Services =
   | Clients
   | Dispatch
   | Drafts
+  | Engine
   | ExportProfiles
   | Exports
   | Files
   | IdempotencyKeys
   | Ids
   | Jobs
+  | Log
   | Materials
   | MeasurementProfiles
   | MediaLibrary

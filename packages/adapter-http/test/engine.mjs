@@ -139,11 +139,26 @@ export const draft = async (request) => {
   })
 }
 
+/** A sheet for each material group and draft, a page for each object. */
+export const preview = async ({ fileType, config, groups, objects, garment, further = [] }) => {
+  if (Object.values(groups).some(({ nesting }) => nesting.sheetWidth < 10)) {
+    return err({ message: "square does not fit on its sheet." })
+  }
+  const sheets = Object.entries(groups).map(([materialGroup, { material, nesting }]) => ({
+    materialGroup,
+    material,
+    width: nesting.sheetWidth,
+    length: 100 * (1 + further.length),
+  }))
+  const pages = [{ width: config.width, height: config.height, count: objects.length }]
+  return ok({ sheets, files: fileType === "pdf" ? [{ filename: `${garment.slug}.pdf`, pages }] : [] })
+}
+
 /** The length of a square whose exports search until they are told that it is enough. */
 const SEARCHES = 42
 
 export const produce = async (
-  { fileType, config, groups, objects, draftId, createdAt, draft: made },
+  { fileType, config, groups, objects, draftId, createdAt, draft: made, further, nest },
   report,
   isEnough,
 ) => {
@@ -165,6 +180,8 @@ export const produce = async (
       groups,
       waist: made.garmentMeasurements,
       drafted: made.materials,
+      further: further?.map(({ draft: other, ...rest }) => ({ ...rest, drafted: other.materials })),
+      nest,
     })
   const file = (name, group) => ({
     filename: `${name}.${fileType}`,

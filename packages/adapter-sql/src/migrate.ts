@@ -15,6 +15,7 @@ import { archivedDrafts } from "./migrations/0013-archived-drafts.js"
 import { emailsByTenant } from "./migrations/0014-emails-by-tenant.js"
 import { batchPieces } from "./migrations/0015-batch-pieces.js"
 import { cancelling } from "./migrations/0016-cancelling.js"
+import { joinedDrafts } from "./migrations/0017-joined-drafts.js"
 import type { Migration } from "./migrations/migration.js"
 
 const shared: readonly Migration[] = [
@@ -34,6 +35,7 @@ const shared: readonly Migration[] = [
   emailsByTenant,
   batchPieces,
   cancelling,
+  joinedDrafts,
 ]
 
 /**

@@ -1,6 +1,7 @@
 import { pointerOf } from "@toile/result"
 import { Result, Schema, SchemaIssue } from "effect"
 import { tooMuchFor } from "./extent.js"
+import { missingOneOf } from "./one-field-of.js"
 import type { InputError } from "./problem.js"
 
 /** A schema whose decoding needs no service and no wait. */
@@ -32,12 +33,16 @@ export function decode<A>(shape: Shape<A>, at: readonly PropertyKey[] = []) {
   return (input: unknown): Result.Result<A, readonly InputError[]> => {
     const much = tooMuch(input)
     if (much !== undefined) return Result.fail([{ ...much, pointer: pointerOf(at) + much.pointer }])
-    return Result.mapError(read(input), (error) =>
-      messages(error.issue).issues.map(({ path, message }) => ({
+    return Result.mapError(read(input), (error) => {
+      const found = messages(error.issue).issues.map(({ path, message }) => ({
         pointer: pointerOf([...at, ...(path ?? []).map((key) => (typeof key === "object" ? key.key : key))]),
         message: inWords(message),
-      })),
-    )
+      }))
+      const missing = missingOneOf(shape, input)
+        .map((fault) => ({ ...fault, pointer: pointerOf(at) + fault.pointer }))
+        .filter(({ pointer }) => !found.some((other) => other.pointer === pointer))
+      return [...missing, ...found]
+    })
   }
 }
 

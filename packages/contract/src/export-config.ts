@@ -2,6 +2,7 @@ import {
   type Bounds,
   exportDefaults,
   halfPieces,
+  MOST_DRAFTS,
   pageFormatNames,
   pdfLayers,
   pdfLayouts,
@@ -10,10 +11,11 @@ import {
   plotLanguages,
   pltBounds,
   pltDefaults,
+  sizeName,
 } from "@toile/export-config"
 import { Schema } from "effect"
 import { inAnyCase, matching } from "./told.js"
-import { type FileType, NotYet } from "./values.js"
+import type { FileType } from "./values.js"
 
 const within = ({ least, most, whole = false }: Bounds) =>
   (whole ? Schema.Int : Schema.Finite).check(Schema.isGreaterThanOrEqualTo(least), Schema.isLessThanOrEqualTo(most))
@@ -38,6 +40,8 @@ const all = {
   singleFile: Schema.optionalKey(Schema.Boolean),
 }
 
+const SizeName = Schema.String.check(matching(sizeName, "must be visible ASCII characters without spaces, 20 at most"))
+
 export const DxfConfig = Schema.Struct({
   ...all,
   format: Schema.optionalKey(Schema.Literals(["aama", "astm", "tiip"])),
@@ -45,7 +49,12 @@ export const DxfConfig = Schema.Struct({
   /** Ours: a piece on the fold as its half, or whole. */
   halfPieces: Schema.optionalKey(Schema.Literals(halfPieces)),
   /** Ours: drafts of one pattern as the sizes of one piece. */
-  gradedNest: Schema.optionalKey(NotYet),
+  gradedNest: Schema.optionalKey(Schema.Boolean),
+  /** Ours, of a graded nest: the sizes' names in the order of the drafts, and the one that is the sample. */
+  sizes: Schema.optionalKey(
+    Schema.Array(SizeName).check(Schema.isMinLength(1), Schema.isMaxLength(MOST_DRAFTS), Schema.isUnique()),
+  ),
+  sampleSize: Schema.optionalKey(SizeName),
 })
 export const PdfConfig = Schema.Struct({
   ...all,

@@ -1,11 +1,13 @@
+import { MOST_DRAFTS } from "@toile/export-config"
 import { Schema } from "effect"
-import { accept, download, list, read } from "./endpoint.js"
+import { accept, ask, download, list, read } from "./endpoint.js"
 import { ExportConfig } from "./export-config.js"
 import { FilledNesting, NestingConfig, ScalingConfig } from "./nesting.js"
+import { oneFieldOf } from "./one-field-of.js"
 import { optional, Text, withDefault } from "./parameter.js"
 import { FailureProblem } from "./problem.js"
 import { told, toldOtherwise } from "./told.js"
-import { FileType, HttpUrl, Id, NotYet, Sort, Status, Timestamp } from "./values.js"
+import { FileType, HttpUrl, Id, Sort, Status, Timestamp } from "./values.js"
 
 export const ExportMaterial = Schema.Struct({
   nesting: Schema.optionalKey(NestingConfig),
@@ -13,8 +15,8 @@ export const ExportMaterial = Schema.Struct({
 })
 export type ExportMaterial = typeof ExportMaterial.Type
 
-export const CreateExport = Schema.Struct({
-  draftId: Id,
+const createExportFields = {
+  draftId: Schema.optionalKey(Id),
   callbackUrl: Schema.optionalKey(HttpUrl),
   fileType: FileType,
   config: Schema.optionalKey(ExportConfig.check(told(toldOtherwise.exportFormat))),
@@ -23,10 +25,17 @@ export const CreateExport = Schema.Struct({
   objects: Schema.optionalKey(Schema.Array(Schema.String)),
   /** Ours: an export profile whose values count where this body gives none. */
   exportProfileId: Schema.optionalKey(Id),
-  /** Ours: several drafts in one marker. */
-  draftIds: Schema.optionalKey(NotYet),
-})
+  /** Ours: several drafts in one marker, instead of draftId. */
+  draftIds: Schema.optionalKey(
+    Schema.Array(Id).check(Schema.isMinLength(1), Schema.isMaxLength(MOST_DRAFTS), Schema.isUnique()),
+  ),
+}
+
+export const CreateExport = oneFieldOf(Schema.Struct(createExportFields), ["draftId", "draftIds"])
 export type CreateExport = typeof CreateExport.Type
+
+/** The drafts of a body, one or several. */
+export const draftIdsOf = ({ draftId, draftIds }: CreateExport): readonly string[] => draftIds ?? [draftId ?? ""]
 
 /** The four scaling fields, flat, and the nesting only where it was given. */
 export const ExportedMaterial = Schema.Struct({
@@ -40,7 +49,10 @@ export type ExportedMaterial = typeof ExportedMaterial.Type
 
 export const Export = Schema.Struct({
   id: Id,
+  /** The first one's, where there are several. */
   draftId: Id,
+  /** Ours: all of them, where the body gave them. */
+  draftIds: Schema.optionalKey(Schema.Array(Id)),
   fileType: FileType,
   config: ExportConfig,
   materials: Schema.Record(Schema.String, ExportedMaterial),
@@ -79,6 +91,41 @@ export const createExport = accept({
   answer: Schema.Struct({ id: Id, jobUrl: Schema.String }),
 })
 
+const Centimetres = Schema.Finite
+
+/** Ours: what an export would be, in cm; pages are those of a PDF. */
+export const ExportPreview = Schema.Struct({
+  sheets: Schema.Array(
+    Schema.Struct({ materialGroup: Schema.String, material: Schema.String, width: Centimetres, length: Centimetres }),
+  ),
+  files: Schema.Array(
+    Schema.Struct({
+      filename: Schema.String,
+      pages: Schema.Array(Schema.Struct({ width: Centimetres, height: Centimetres, count: Schema.Int })),
+    }),
+  ),
+})
+export type ExportPreview = typeof ExportPreview.Type
+
+/** Pieces are laid out for it, seconds of work: two at once. */
+export const previewExport = ask({
+  id: "previewExport",
+  path: "/v2/exports/preview",
+  summary: "Pages and sheets of an export before it is made",
+  access: "exports",
+  body: CreateExport,
+  example: {
+    draftId: "01a205ca-b2b5-7336-bf5d-243599abceaa",
+    fileType: "pdf",
+    config: { page: "A4", layout: "packed" },
+    nesting: { effort: 0 },
+  },
+  readOnly: ["status", "files"],
+  refuses: [409],
+  atOnce: 2,
+  answer: ExportPreview,
+})
+
 export const listExports = list({
   id: "listExports",
   path: "/v2/exports",
@@ -108,5 +155,5 @@ export const downloadExportFile = download({
   path: "/v2/exports/{id}/files/{filename}",
   summary: "A file of an export",
   access: "exports",
-  contentTypes: ["image/vnd.dxf", "application/pdf", "application/vnd.hp-hpgl"],
+  contentTypes: ["image/vnd.dxf", "application/pdf", "application/vnd.hp-hpgl", "text/plain"],
 })

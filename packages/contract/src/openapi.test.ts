@@ -49,6 +49,7 @@ const TEXT_RULES = ["enum", "const", "pattern", "format", "maxLength", "allOf"]
 const FREE_TEXTS = {
   id: "names an element or a material",
   draftId: "an ID",
+  draftIds: "IDs",
   exportProfileId: "an ID",
   measurementProfileId: "an ID",
   measurementProfileRevId: "an ID",

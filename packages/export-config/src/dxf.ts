@@ -13,7 +13,18 @@ export interface DxfConfig extends CommonConfig {
   readonly driver?: DxfDriver
   /** Of a format: a piece on the fold as its half with a mirror line (absent: so), or whole. */
   readonly halfPieces?: HalfPieces
+  /** Of aama and astm: the drafts of an export as the sizes of one piece, with the RUL file. */
+  readonly gradedNest?: boolean
+  /** Of a graded nest: the sizes' names, in the order of the drafts. */
+  readonly sizes?: readonly string[]
+  /** Of a graded nest: which of the sizes its rules start from. */
+  readonly sampleSize?: string
 }
+
+/** A size's name: a RUL file parts its list by spaces. */
+export const sizeName = /^[!-~]{1,20}$/
+/** As many drafts as an export takes. */
+export const MOST_DRAFTS = 100
 
 export const dxfDefaults: DxfConfig = commonDefaults
 
@@ -29,7 +40,7 @@ export const drivers: Readonly<Record<DxfFormat, readonly DxfDriver[]>> = {
  * the driver `generic`; a driver without a format is refused.
  */
 export const dxfConfig = (input: Readonly<Record<string, unknown>>): Result<DxfConfig, InvalidConfig> => {
-  const { refuse, common, decoded } = decoder("dxf", input)
+  const { refuse, flag, common, decoded } = decoder("dxf", input)
   const dialect = (): Pick<DxfConfig, "format" | "driver"> => {
     const { format, driver } = input
     if (format === undefined) {
@@ -57,7 +68,34 @@ export const dxfConfig = (input: Readonly<Record<string, unknown>>): Result<DxfC
     else return { halfPieces: found }
     return {}
   }
-  return decoded({ ...common(), ...dialect(), ...halves() })
+  const nest = (): Pick<DxfConfig, "gradedNest" | "sizes" | "sampleSize"> => {
+    const { sizes, sampleSize } = input
+    const gradedNest = flag("gradedNest", false)
+    if (gradedNest && input.format !== "aama" && input.format !== "astm")
+      refuse("gradedNest", "needs the format aama or astm")
+    if (sizes !== undefined && !areSizes(sizes))
+      refuse("sizes", "must be a list of names, each once, of visible ASCII characters without spaces, 20 at most")
+    if (sampleSize !== undefined && !isSize(sampleSize))
+      refuse("sampleSize", "must be a size's name: visible ASCII characters without spaces, 20 at most")
+    if (gradedNest && areSizes(sizes) && isSize(sampleSize) && !sizes.includes(sampleSize))
+      refuse("sampleSize", `must be one of ${sizes.join(", ")}; it is ${show(sampleSize)}`)
+    for (const field of ["sizes", "sampleSize"])
+      if (input[field] !== undefined && !gradedNest) refuse(field, "needs gradedNest")
+    return {
+      ...(input.gradedNest === undefined ? {} : { gradedNest }),
+      ...(areSizes(sizes) ? { sizes } : {}),
+      ...(isSize(sampleSize) ? { sampleSize } : {}),
+    }
+  }
+  return decoded({ ...common(), ...dialect(), ...halves(), ...nest() })
 }
+
+const isSize = (value: unknown): value is string => typeof value === "string" && sizeName.test(value)
+const areSizes = (value: unknown): value is readonly string[] =>
+  Array.isArray(value) &&
+  value.length > 0 &&
+  value.length <= MOST_DRAFTS &&
+  value.every(isSize) &&
+  new Set(value).size === value.length
 
 const isFormat = (value: unknown): value is DxfFormat => typeof value === "string" && Object.hasOwn(drivers, value)

@@ -53,7 +53,7 @@ test("each copy of each piece has its ticket, ten on a page, within it", () => {
     density: 1,
     sheets: [{ width: 1, length: 1, placements }],
   }
-  const sheets = ticketSheets([marker], [{ ...front, mirrored: true }], context, order)
+  const sheets = ticketSheets([marker], [{ ...front, mirrored: true }], context, () => order)
   expect(sheets.map(({ drawing }) => drawing.strokes.filter(({ kind }) => kind === "frame").length)).toEqual([10, 2])
   const texts = sheets[1]!.drawing.texts.map(({ text }) => text)
   expect(texts).toEqual(expect.arrayContaining(["pièce 1 sur 1", "shell: Wool", "exemplaire 12 sur 12, en miroir"]))

@@ -19,13 +19,16 @@ export interface TicketOrder {
   readonly code: string
   /** ISO 8601 */
   readonly createdAt: string
+  /** Where it is not as it is on the sheets: the piece's name in the order's own draft, and how many pieces that has. */
+  readonly piece?: string
+  readonly count?: number
 }
 
 /** The text of a piece's code: the order, the piece, the material it is cut from and the copy, as of a URI's query. */
 export const ticketText = (order: TicketOrder, materialGroup: string, { piece, copy }: Placement): string =>
   [
     ["draft", order.id],
-    ["piece", piece],
+    ["piece", order.piece ?? piece],
     ["material", materialGroup],
     ["copy", String(copy)],
   ]
@@ -62,7 +65,7 @@ export const ticketSheets = (
   markers: readonly Marker[],
   pieces: readonly Piece[],
   context: DrawContext,
-  order: TicketOrder,
+  orderOf: (piece: string) => TicketOrder,
 ): readonly PackedSheet[] => {
   const tickets = markers.flatMap((marker) => {
     const placements = marker.sheets.flatMap((sheet) => sheet.placements)
@@ -72,16 +75,22 @@ export const ticketSheets = (
         const copies = placements.filter((other) => other.piece === placement.piece).length
         return piece ? [{ marker, placement, piece, copies }] : []
       })
-      .sort((a, b) => a.piece.number - b.piece.number || a.placement.copy - b.placement.copy)
+      .map((ticket) => ({ ...ticket, order: orderOf(ticket.piece.name) }))
+      .sort(
+        (a, b) =>
+          Number(a.order.id > b.order.id) - Number(a.order.id < b.order.id) ||
+          a.piece.number - b.piece.number ||
+          a.placement.copy - b.placement.copy,
+      )
   })
   const perPage = ACROSS * DOWN
   const sheets: PackedSheet[] = []
   for (let from = 0; from < tickets.length; from += perPage) {
-    const drawn = tickets.slice(from, from + perPage).map(({ marker, placement, piece, copies }, i) => {
+    const drawn = tickets.slice(from, from + perPage).map(({ marker, placement, piece, copies, order }, i) => {
       const x = (i % ACROSS) * TICKET.width
       const y = TICKET_PAGE.height - (Math.floor(i / ACROSS) + 1) * TICKET.height
       const code = ticketCode(ticketText(order, marker.materialGroup, placement))
-      const lines = linesOf(marker, placement, piece, copies, pieces.length, context, order)
+      const lines = linesOf(marker, placement, piece, copies, order.count ?? pieces.length, context, order)
       return drawTicket(x, y, code, lines)
     })
     sheets.push({

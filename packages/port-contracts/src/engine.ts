@@ -30,6 +30,7 @@ export function engineContract(name: string, open: (limits: EngineLimits) => Lay
       (asks: string, heard: (news: JobNews) => Effect.Effect<boolean> = nothing) =>
       (engine: Engine) =>
         engine.produce(exportOrder(asks), heard)
+    const preview = (asks: string) => (engine: Engine) => engine.preview(exportOrder(asks))
     const techPack = (asks: string) => (engine: Engine) => engine.techPack(techPackOrder(asks))
 
     test("what the engine makes comes back as it is, of an export what was chosen and what is cut of it in a second material", async () => {
@@ -48,6 +49,8 @@ export function engineContract(name: string, open: (limits: EngineLimits) => Lay
         ["backLining.dxf", 100_000, 3],
       ])
       expect(layout).toEqual([{ materialGroup: "shell", material: "", sheets: [], density: 0.5 }])
+      const pages = [{ width: 21, height: 29.7, count: 3 }]
+      expect(await use(preview(ASKS.make))).toEqual({ sheets: [], files: [{ filename: "front.dxf", pages }] })
       expect([...(await use(techPack(ASKS.make)))]).toEqual([1, 2, 3])
     })
 
@@ -56,7 +59,7 @@ export function engineContract(name: string, open: (limits: EngineLimits) => Lay
         message: "It does not suit.",
         errors: [{ pointer: "/measurements/mbHeight", message: "too much" }],
       }
-      for (const work of [draft, produce, techPack]) {
+      for (const work of [draft, produce, preview, techPack]) {
         expect(await use((engine) => Effect.flip<unknown, unknown, never>(work(ASKS.refuse)(engine)))).toEqual(refusal)
         const thrown = await use((engine) =>
           Effect.flip<unknown, { readonly message: string }, never>(work(ASKS.throw)(engine)),

@@ -57,6 +57,13 @@ export const produce: EngineModule["produce"] = async (request, report, isEnough
   return ok({ files, layout: [{ materialGroup: "shell", material: "", sheets: [], density: 0.5 }] })
 }
 
+export const preview: EngineModule["preview"] = async (request) => {
+  act(request.draftId)
+  if (request.draftId === ASKS.refuse) return refused
+  const pages = [{ width: 21, height: 29.7, count: 3 }]
+  return ok({ sheets: [], files: [{ filename: `${request.objects[0]}.${request.fileType}`, pages }] })
+}
+
 export const techPack: EngineModule["techPack"] = async (request) => {
   act(request.draftId)
   return request.draftId === ASKS.refuse ? refused : ok(Uint8Array.from([1, 2, 3]))

@@ -1,10 +1,13 @@
 export { clothNeeded } from "./cloth-needed.js"
-export { pagesBefore } from "./pages-before.js"
+export { type JoinedPart, type JoinedPieces, joinDrafts, ordersInWords } from "./join-drafts.js"
+export { type NestProduction, type NestSize, produceNest } from "./nest-files.js"
+export { pagesBefore, sheetsBefore } from "./pages-before.js"
 export { produce } from "./produce.js"
 export type {
   FileType,
   Output,
   PagedFile,
+  PieceOrder,
   Produced,
   ProducedFile,
   ProductionError,

@@ -6,7 +6,7 @@ import type { Result } from "@toile/result"
 export type FileType = "dxf" | "plt" | "pdf"
 
 export interface ProductionRequest {
-  readonly draft: Draft
+  readonly draft: Pick<Draft, "pieces">
   /** What is to be written; all of it from one layout. */
   readonly outputs: readonly Output[]
   /** True: each piece once, as drawn; false: as often as it is cut. */
@@ -25,12 +25,23 @@ export interface ProductionRequest {
   readonly createdAt: string
   /** The order that codes and tickets name: its draft's ID; absent: the files' name stands for it. */
   readonly draftId?: string
+  /** Of several drafts on the same sheets: whose each piece is, by the name that it has here. */
+  readonly orders?: ReadonlyMap<string, PieceOrder>
   /** The bytes of a TrueType font, for PDF. */
   readonly font: Uint8Array
   /** Asked while it is laid out: what it stops is made of the best layout so far. */
   readonly shouldStop?: () => boolean
   /** Told how far the layout has come, thousands of times a second. */
   readonly watch?: (news: LayoutNews) => void
+}
+
+/** A piece of one of several drafts. */
+export interface PieceOrder {
+  readonly draftId: string
+  /** The piece's name in its own draft. */
+  readonly name: string
+  /** How many pieces that draft has. */
+  readonly count: number
 }
 
 export interface Output {

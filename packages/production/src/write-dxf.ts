@@ -25,7 +25,7 @@ export const dxfWriter: Writer = (request, output) => {
 }
 
 /** The pieces that some marker places: the writer is strict about every other one. */
-const placedPieces = (draft: Draft, markers: readonly Marker[]): readonly Piece[] => {
+const placedPieces = (draft: Pick<Draft, "pieces">, markers: readonly Marker[]): readonly Piece[] => {
   const placed = new Set(markers.flatMap((m) => m.sheets.flatMap((s) => s.placements.map((p) => p.piece))))
   return draft.pieces.filter((piece) => placed.has(piece.name))
 }

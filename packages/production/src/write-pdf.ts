@@ -13,6 +13,7 @@ import {
   pdfPages,
   projectorLook,
   TICKET_PAGE,
+  type TicketOrder,
   ticketCode,
   ticketSheets,
   ticketText,
@@ -20,6 +21,7 @@ import {
 } from "@toile/pdf-writer"
 import { err, ok, type Result } from "@toile/result"
 import { producedFile, refusedConfig } from "./files.js"
+import { shortCode } from "./join-drafts.js"
 import type { Output, PagedFile, ProducedFile, ProductionError, ProductionRequest, Write, Writer } from "./request.js"
 
 export const pdfWriter: Writer = (request, output) => {
@@ -116,27 +118,30 @@ const ticketConfig = ({ layers: _, ...config }: PdfConfig): PdfConfig => ({
   bottomMargin: (29.7 - TICKET_PAGE.height) / 2,
 })
 
-/** The end of a draft's ID, which is random; its beginning is the time. */
-const shortCode = (draftId: string): string => draftId.slice(-6).toUpperCase()
-
 const fileSuffix = ({ name }: Part, materialGroup: string): string =>
   [name, materialGroup].filter((text) => text !== "").join("-")
 
 const sheetsOf = (
   { paper, eachOnce, tickets, config, look }: Part,
-  { draft, context: plain, createdAt, draftId, name }: ProductionRequest,
+  { draft, context: plain, createdAt, draftId, name, orders }: ProductionRequest,
   markers: readonly Marker[],
   sheets: readonly DrawnSheet[],
 ): Result<readonly (DrawnSheet | PackedSheet)[], ProductionError> => {
-  const order = { id: draftId ?? name, code: draftId === undefined ? "" : shortCode(draftId), createdAt }
+  const first = { id: draftId ?? name, code: draftId === undefined ? "" : shortCode(draftId), createdAt }
   // A whole ID is for machines, and the code has it.
-  const subject = draftId === undefined ? plain.subject : plain.subject.replace(draftId, order.code)
-  const told: DrawContext = { ...plain, subject, pieceCount: draft.pieces.length }
-  if (tickets) return ok(ticketSheets(markers, draft.pieces, told, order))
+  const subject = draftId === undefined ? plain.subject : plain.subject.replace(draftId, first.code)
+  const orderOf = (piece: string): TicketOrder => {
+    const own = orders?.get(piece)
+    if (own === undefined) return { ...first, piece, count: draft.pieces.length }
+    return { id: own.draftId, code: shortCode(own.draftId), createdAt, piece: own.name, count: own.count }
+  }
+  // Pieces of several drafts are not counted together.
+  const told: DrawContext = { ...plain, subject, ...(orders ? {} : { pieceCount: draft.pieces.length }) }
+  if (tickets) return ok(ticketSheets(markers, draft.pieces, told, orderOf))
   // Lines that are thick run together in a code.
   const context: DrawContext =
     config.tickets && !look
-      ? { ...told, codeOf: (group, placement) => ticketCode(ticketText(order, group, placement)) }
+      ? { ...told, codeOf: (group, placement) => ticketCode(ticketText(orderOf(placement.piece), group, placement)) }
       : plain
   if (paper === undefined) return config.tickets ? drawnAgain(markers, draft.pieces, context) : ok(sheets)
   const packed: Result<readonly PackedSheet[], SheetError> = packedSheets(

@@ -94,6 +94,7 @@ export function goodBodies(world: World, orders: readonly Json[], number: number
     updateDraft: { note: "another" },
     generateTechPack: { excludedSections: ["seams"], language: "fr" },
     createExport: exported,
+    previewExport: exported,
     createExportProfile: exportProfile,
     updateExportProfile: exportProfile,
     createMeasurementProfile: { ...profile, ...staged },

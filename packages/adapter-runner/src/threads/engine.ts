@@ -8,7 +8,10 @@ import { workerPool } from "./pool.js"
 export interface TimeLimits {
   readonly draftMs: number
   readonly exportMs: number
+  /** Absent: half a minute; somebody waits for the answer. */
+  readonly previewMs?: number
 }
+const PREVIEW_MS = 30_000
 export const timeLimits: TimeLimits = { draftMs: 30_000, exportMs: 600_000 }
 
 /** The engine in worker threads, with a limit for each kind of job. */
@@ -45,6 +48,7 @@ export const threadedEngine = (engineModule: string, limits: TimeLimits = timeLi
       return {
         draft: (request, bundle) => limited({ kind: "draft", request, bundle }, "draft", limits.draftMs),
         produce: (order, heard) => limited({ kind: "produce", order }, "export", limits.exportMs, heard),
+        preview: (order) => limited({ kind: "preview", order }, "preview", limits.previewMs ?? PREVIEW_MS),
         techPack: (order) => limited({ kind: "techPack", order }, "tech pack", limits.exportMs),
       }
     }),

@@ -4,7 +4,7 @@ import { platform, setPriority } from "node:os"
 import { parentPort, workerData } from "node:worker_threads"
 import { chosenPieces, type Draft } from "@toile/draft-model"
 import { isOk, ok } from "@toile/result"
-import type { Bundle, MadeDraft } from "@toile/service-core"
+import type { Bundle, ExportOrder, ExportRequest, MadeDraft } from "@toile/service-core"
 import { loadEngine } from "./load-engine.js"
 import type { Outcome, Reply, SentBundle, SentTask, Task } from "./messages.js"
 
@@ -40,22 +40,29 @@ const kept = (draft: Draft): MadeDraft => ({
   warnings: draft.warnings,
 })
 
+function requestOf({ draftJson, objects, further, ...order }: ExportOrder): ExportRequest {
+  const read = (json: string) => {
+    const draft: Draft = JSON.parse(json)
+    return { draft, objects: chosenPieces(draft, objects) }
+  }
+  const others = further?.map(({ draftJson: json, ...other }) => ({ ...other, ...read(json) }))
+  return { ...order, ...read(draftJson), ...(others === undefined ? {} : { further: others }) }
+}
+
 async function outcomeOf(task: SentTask): Promise<Outcome<Task>> {
   switch (task.kind) {
     case "draft": {
       const made = await (await engine()).draft(task.request, whole(task.bundle))
       return isOk(made) ? ok(kept(made.value)) : made
     }
-    case "produce": {
-      const { draftJson, objects, ...order } = task.order
-      const draft: Draft = JSON.parse(draftJson)
-      const { enough } = task
+    case "produce":
       return (await engine()).produce(
-        { ...order, draft, objects: chosenPieces(draft, objects) },
+        requestOf(task.order),
         (news) => port?.postMessage({ _tag: "News", news } satisfies Reply),
-        () => Atomics.load(enough, 0) !== 0,
+        () => Atomics.load(task.enough, 0) !== 0,
       )
-    }
+    case "preview":
+      return (await engine()).preview(requestOf(task.order))
     case "techPack": {
       const { draftJson, ...order } = task.order
       return (await engine()).techPack({ ...order, draft: JSON.parse(draftJson) })

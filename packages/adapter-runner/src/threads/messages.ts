@@ -9,6 +9,7 @@ import type {
   FitRequest,
   JobNews,
   MadeDraft,
+  Preview,
   Produced,
   SentMesh,
   TechPackOrder,
@@ -18,6 +19,7 @@ import type {
 export type Task =
   | { readonly kind: "draft"; readonly request: DraftRequest; readonly bundle: Bundle }
   | { readonly kind: "produce"; readonly order: ExportOrder }
+  | { readonly kind: "preview"; readonly order: ExportOrder }
   | { readonly kind: "techPack"; readonly order: TechPackOrder }
   | { readonly kind: "fit"; readonly request: FitRequest; readonly bundle: Bundle }
   | { readonly kind: "scan"; readonly scan: SentMesh }
@@ -35,6 +37,7 @@ export type SentBundle = Pick<Bundle, "commitHash"> & Partial<Pick<Bundle, "sour
 interface Made {
   readonly draft: MadeDraft
   readonly produce: Produced
+  readonly preview: Preview
   readonly techPack: Uint8Array
   readonly fit: Fit
   readonly scan: ScannedBody

@@ -3,6 +3,7 @@ import { Effect, Layer } from "effect"
 import { Database, query, readOne } from "../database.js"
 import { storedJson } from "../stored-json.js"
 import { table, whereEqual } from "../table.js"
+import { ofDraft } from "./exports.js"
 
 /** What a list tells: a draft has kilobytes of inputs. */
 const LISTED = [
@@ -101,12 +102,17 @@ export const drafts = Layer.effect(
       remove: (tenantId, id) =>
         query(database, async (at) => {
           const its = { tenant_id: tenantId, draft_id: id }
-          const exportIds: { id: string }[] = await at("exports").where(its).select("id")
-          await at("exports").where(its).delete()
+          const exportIds: { id: string }[] = await at("exports")
+            .where("tenant_id", tenantId)
+            .where(ofDraft(id))
+            .select("id")
+          const theirs = exportIds.map((row) => row.id)
+          await at("export_drafts").whereIn("export_id", theirs).delete()
+          await at("exports").whereIn("id", theirs).delete()
           await at("tech_packs").where(its).delete()
           await at("draft_results").where(its).delete()
           await at("drafts").where({ tenant_id: tenantId, id }).delete()
-          return exportIds.map((row) => row.id)
+          return theirs
         }),
       fail: (tenantId, id, error) => Effect.asVoid(rows.update(tenantId, id, { status: "failed", error })),
       result: (tenantId, id) =>

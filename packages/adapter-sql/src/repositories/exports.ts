@@ -1,7 +1,8 @@
 import type { Marker } from "@toile/draft-model"
 import { Exports, type StoredExport } from "@toile/service-core"
 import { Effect, Layer } from "effect"
-import { Database } from "../database.js"
+import type { Knex } from "knex"
+import { Database, query } from "../database.js"
 import { table, whereEqual } from "../table.js"
 
 interface ExportRow extends StoredExport {
@@ -23,6 +24,7 @@ export const exports = Layer.effect(
       nesting: "json",
       givenNesting: "json",
       objects: "json",
+      joined: "json",
       status: "plain",
       files: "json",
       layout: "json",
@@ -31,7 +33,8 @@ export const exports = Layer.effect(
       createdBy: "plain",
     })
     return {
-      insert: (tenantId, made) => rows.insert(tenantId, { ...made, layout: null }),
+      insert: (tenantId, made) =>
+        Effect.andThen(rows.insert(tenantId, { ...made, layout: null }), insertFurther(database, tenantId, made)),
       find: rows.find,
       list: (tenantId, wanted) =>
         rows.page(
@@ -43,7 +46,8 @@ export const exports = Layer.effect(
           ],
           (narrowed) => {
             rows.containing(narrowed, tenantId, ["file_type"], wanted.search)
-            whereEqual(narrowed, { status: wanted.status, file_type: wanted.fileType, draft_id: wanted.draftId })
+            whereEqual(narrowed, { status: wanted.status, file_type: wanted.fileType })
+            if (wanted.draftId !== undefined) narrowed.where(ofDraft(wanted.draftId))
           },
           LISTED,
         ),
@@ -53,3 +57,17 @@ export const exports = Layer.effect(
     }
   }),
 )
+
+/** Exports of a draft, alone or with others. */
+export const ofDraft = (draftId: string) => (narrowed: Knex.QueryBuilder) => {
+  narrowed
+    .where("draft_id", draftId)
+    .orWhereIn("id", (among) => among.from("export_drafts").where("draft_id", draftId).select("export_id"))
+}
+
+const insertFurther = (database: Database, tenantId: string, { id, joined }: StoredExport): Effect.Effect<void> => {
+  const [, ...further] = joined?.draftIds ?? []
+  if (further.length === 0) return Effect.void
+  const rows = further.map((draftId) => ({ tenant_id: tenantId, export_id: id, draft_id: draftId }))
+  return Effect.asVoid(query(database, (at) => at("export_drafts").insert(rows)))
+}

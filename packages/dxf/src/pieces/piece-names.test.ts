@@ -4,10 +4,11 @@ import { toAscii } from "../tags/ascii.js"
 import { plainName, uniqueNames } from "./piece-names.js"
 
 it("parts the words of a camel-case name", () => {
-  expect(["leftFront", "pocketWithAFlap", "pocket2Back", "Col é", "前"].map(plainName)).toEqual([
+  expect(["leftFront", "pocketWithAFlap", "pocket2Back", "4D55C0-front", "Col é", "前"].map(plainName)).toEqual([
     "LEFT_FRONT",
     "POCKET_WITH_A_FLAP",
     "POCKET2_BACK",
+    "4D55C0_FRONT",
     "COL_E",
     "PIECE",
   ])

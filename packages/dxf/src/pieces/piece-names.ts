@@ -23,7 +23,7 @@ export const uniqueNames = (sources: readonly string[]): readonly string[] => {
 
 /** One name in capitals, words parted by "_"; "PIECE" where nothing is left to write. */
 export const plainName = (source: string): string => {
-  const parted = source.replace(/(?<=[\p{Ll}\d])(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})/gu, "_")
+  const parted = source.replace(/(?<=\p{Ll}\d*)(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})/gu, "_")
   const words = toAscii(parted)
     .text.toUpperCase()
     .replace(/[^A-Z0-9]+/g, "_")

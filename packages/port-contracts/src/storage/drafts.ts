@@ -156,9 +156,10 @@ export function draftsContract({ here, tenant }: World): void {
 
     test("a draft is removed with all that was made of it; what is made of it later is nobody's", async () => {
       const [own, other] = [await tenant(), await tenant()]
-      const one = await stored(own)
+      const [one, second] = [await stored(own), await stored(own)]
       await drafts((all) => all.complete(own, one.id, made(drafted(["front"]))))
-      const [a, b] = [exported(one.id), exported(one.id)]
+      const joined = { draftIds: [second.id, one.id], materials: {} }
+      const [a, b] = [exported(one.id), exported(second.id, { joined })]
       for (const each of [a, b]) await exports((all) => all.insert(own, each))
       await packs((all) => all.insert(own, techPack(one.id)))
       expect(await drafts((all) => all.remove(other, one.id))).toEqual([])
@@ -208,13 +209,15 @@ export function draftsContract({ here, tenant }: World): void {
       const [first, second] = [await stored(own), await stored(own)]
       const a = exported(first.id, { createdAt: AT(2) })
       const b = exported(first.id, { createdAt: AT(1), fileType: "pdf" })
-      const c = exported(second.id, { createdAt: AT(3), fileType: "plt" })
+      const joined = { draftIds: [second.id, first.id], materials: { shell: {} } }
+      const c = exported(second.id, { createdAt: AT(3), fileType: "plt", joined })
       for (const each of [a, b, c]) await exports((all) => all.insert(own, each))
       const list = (query: object, whose: string) =>
         exports((all) => all.list(whose === "own" ? own : other, { ...PAGE, ...query }))
       await expectPages(list, [b.id, a.id, c.id])
       const found = async (query: object) => (await list(query, "own")).items.map(({ id }) => id)
-      expect(await found({ draftId: first.id })).toEqual([b.id, a.id])
+      expect(await found({ draftId: first.id })).toEqual([b.id, a.id, c.id])
+      expect(await found({ draftId: second.id })).toEqual([c.id])
       expect(await found({ fileType: "plt" })).toEqual([c.id])
       expect(await found({ search: "PD" })).toEqual([b.id])
       expect(await found({ status: "inProgress" })).toEqual([b.id, a.id, c.id])

@@ -42,6 +42,7 @@ export const exported = (draftId: string, changes: Partial<StoredExport> = {}): 
   nesting: NESTING,
   givenNesting: { sheetWidth: 140 },
   objects: ["front"],
+  joined: null,
   status: "inProgress",
   files: [],
   error: null,

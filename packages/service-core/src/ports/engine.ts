@@ -1,4 +1,12 @@
-import type { ExportConfig, FileType, FilledNesting, Fit, GenerateTechPack, InputError } from "@toile/contract"
+import type {
+  ExportConfig,
+  ExportPreview,
+  FileType,
+  FilledNesting,
+  Fit,
+  GenerateTechPack,
+  InputError,
+} from "@toile/contract"
 import type { Draft, Marker, MaterialUse, MeasurementSource } from "@toile/draft-model"
 import type { ParentDraft, PatternReferenceData } from "@toile/pattern-model"
 import type { Result } from "@toile/result"
@@ -48,7 +56,14 @@ export interface ExportRequest {
   readonly groups: Readonly<Record<string, GroupLayout>>
   /** The one fabric on which all pieces lie where config.materialGroup is false. */
   readonly defaultFabric: GroupLayout
+  /** The drafts that lie on the same sheets, or are further sizes of the nest. */
+  readonly further?: readonly FurtherDraft[]
+  /** Of a graded nest: the sizes' names, the draft's own first, and the sample's. */
+  readonly nest?: { readonly sizes: readonly string[]; readonly sample: string }
 }
+
+/** A draft beside the first one of an export. */
+export interface FurtherDraft extends Pick<ExportRequest, "draft" | "draftId" | "garment" | "objects"> {}
 
 export interface TechPackRequest {
   readonly draft: Draft
@@ -80,6 +95,9 @@ export interface Produced {
   readonly files: readonly ProducedFile[]
   readonly layout: readonly Marker[]
 }
+
+/** The sheets, and a PDF's pages, of an export that is not made. */
+export type Preview = ExportPreview
 
 /** Why the engine refused: in words for the person who ordered, naming the measurement, piece or target. */
 export interface EngineRefusal {
@@ -118,6 +136,8 @@ export interface EngineModule {
     report: (news: JobNews) => void,
     isEnough: () => boolean,
   ) => Promise<Result<Produced, EngineRefusal>>
+  /** What `produce` would make of the same request. */
+  readonly preview: (request: ExportRequest) => Promise<Result<Preview, EngineRefusal>>
   /** The tech pack as a PDF. */
   readonly techPack: (request: TechPackRequest) => Promise<Result<Uint8Array, EngineRefusal>>
   /** The chance that what the bundle drafts will fit whoever has these measurements. */
@@ -125,10 +145,16 @@ export interface EngineModule {
 }
 
 /** An export whose draft is passed on as its JSON. */
-export interface ExportOrder extends Omit<ExportRequest, "draft"> {
+export interface ExportOrder extends Omit<ExportRequest, "draft" | "further"> {
   readonly draftJson: string
   /** The chosen pieces, by name; none: all. With each goes what is cut of it in a second material. */
   readonly objects: readonly string[]
+  readonly further?: readonly FurtherOrder[]
+}
+
+/** The chosen pieces are those of the whole export. */
+export interface FurtherOrder extends Omit<FurtherDraft, "draft" | "objects"> {
+  readonly draftJson: string
 }
 
 export interface TechPackOrder extends Omit<TechPackRequest, "draft"> {
@@ -149,6 +175,7 @@ export interface Engine {
     order: ExportOrder,
     heard: (news: JobNews) => Effect.Effect<boolean>,
   ) => Effect.Effect<Produced, EngineRefusal>
+  readonly preview: (order: ExportOrder) => Effect.Effect<Preview, EngineRefusal>
   readonly techPack: (order: TechPackOrder) => Effect.Effect<Uint8Array, EngineRefusal>
 }
 export const Engine = Context.Service<Engine>("@toile/service-core/Engine")

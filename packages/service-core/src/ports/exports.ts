@@ -1,6 +1,7 @@
 import type {
   ExportConfig,
   ExportedMaterial,
+  ExportMaterial,
   FailureProblem,
   FileType,
   FilledNesting,
@@ -22,11 +23,21 @@ export interface StoredExport {
   /** The nesting as it was given: only this counts where materials have their own. */
   readonly givenNesting: NestingConfig
   readonly objects: readonly string[]
+  /** Of an export of several drafts; else null. */
+  readonly joined: JoinedDrafts | null
   readonly status: Status
   readonly files: readonly ExportedFile[]
   readonly error: FailureProblem | null
   readonly createdAt: string
   readonly createdBy: string
+}
+
+/** Several drafts on the same sheets. */
+export interface JoinedDrafts {
+  /** All of them, `draftId` first. */
+  readonly draftIds: readonly string[]
+  /** The materials as they were given: each draft is exported in its own scaling where nothing is. */
+  readonly materials: Readonly<Record<string, ExportMaterial>>
 }
 
 /** What a list tells of an export. */
@@ -47,6 +58,7 @@ export interface ExportQuery {
   readonly search?: string | undefined
   readonly status?: Status | undefined
   readonly fileType?: FileType | undefined
+  /** Those of several drafts of which it is one too. */
   readonly draftId?: string | undefined
 }
 

@@ -120,7 +120,7 @@ const judgedAction = Effect.fnUntraced(function* (
     answer: undefined,
   })
   const { type, body } = actions[id] as { type: ActionType; body: unknown }
-  const known = when === "now" ? body : withoutDraft(body as object)
+  const known = when === "now" ? body : withoutDraft(body as Readonly<Record<string, unknown>>)
   const filled = yield* inTurns(fillInParts(known, { definitions, resources: {} }, brought))
   if (isErr(filled)) return refused(when === "now" ? filled.error : [])
   const judged = yield* Effect.result(
@@ -146,13 +146,18 @@ function* vain(
   return errors
 }
 
-const withoutDraft = ({ draftId: _, ...rest }: { readonly draftId?: unknown }): object => rest
+/** One that has both keeps the second: it is wrong whatever the drafts are. */
+const withoutDraft = ({ draftId, draftIds, ...rest }: Readonly<Record<string, unknown>>): object =>
+  draftId === undefined || draftIds === undefined ? rest : { ...rest, draftIds }
 
 /** An export's draft, or a draft's parent, that is to be the ID of something else. */
 function noDraft({ place, action, path }: Want, actions: StoredBatch["actions"]): InputError[] {
-  if (place.above?.above?.above === undefined || place.above.above.above.above !== undefined) return []
+  const fourth = place.above?.above?.above
+  // A field of a body, or an item of one.
+  if (fourth === undefined || fourth.above?.above !== undefined) return []
   const pointer = pointerTo(place)
-  const [root, id = "", body, field] = pathOf(pointer)
+  const [root, id = "", body, given, item] = pathOf(pointer)
+  const field = item === undefined ? given : given === "draftIds" ? "draftId" : undefined
   const wanted = { export: "draftId", draft: "parentDraftId", predictBody: undefined, predictScan: undefined }
   const type = actions[id]?.type
   if (root !== "actions" || body !== "body" || type === undefined || field !== wanted[type]) return []

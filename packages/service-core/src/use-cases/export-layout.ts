@@ -57,7 +57,7 @@ export const exportedMaterials = (
 
 /** The draft's materials in the export's scaling; undefined where it is the draft's own. */
 export const rescaled = (
-  made: StoredExport,
+  made: Pick<StoredExport, "materials">,
   draft: StoredDraft,
   reference: ReferenceGroups,
 ): StoredDraft["materials"] | undefined => {

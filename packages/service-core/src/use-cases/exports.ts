@@ -12,13 +12,13 @@ import type { Actor } from "../actor.js"
 import { conflict, invalid, orNotFound } from "../failure.js"
 import { Addresses, exportFileUrl } from "../ports/addresses.js"
 import { Bounds } from "../ports/bounds.js"
-import { PatternCatalogue } from "../ports/catalogue.js"
-import { Drafts, type StoredDraft } from "../ports/drafts.js"
+import type { StoredDraft } from "../ports/drafts.js"
 import { type ExportQuery, Exports, type ListedExport, type StoredExport } from "../ports/exports.js"
 import { exportFileKey, Files } from "../ports/files.js"
 import { Ids, now } from "../ports/time-and-ids.js"
 import { acceptJob } from "./accept-job.js"
 import { callbackErrors } from "./callback-errors.js"
+import { chosenDrafts, joinedErrors, nestErrors, objectErrors } from "./export-drafts.js"
 import { exportedMaterials, fillNesting } from "./export-layout.js"
 import { exportConfigErrors, namedExportProfile } from "./export-profiles.js"
 import { newJob } from "./jobs.js"
@@ -37,43 +37,38 @@ const besideDraft = Effect.fnUntraced(function* (actor: Actor, body: CreateExpor
 export const exportErrorsBesideDraft = (actor: Actor, body: CreateExport) =>
   Effect.map(besideDraft(actor, body), ({ errors }) => errors)
 
-/** The export of a completed draft that a body asks for, its defaults filled in and not stored yet. */
+/** The export of completed drafts that a body asks for, its defaults filled in and not stored yet. */
 export const judgedExport = Effect.fnUntraced(function* (actor: Actor, body: CreateExport) {
-  const draft = yield* (yield* Drafts).find(actor.tenantId, body.draftId)
-  if (draft === undefined) return yield* invalid([{ pointer: "/draftId", message: "there is no such draft" }])
-  const entry = yield* (yield* PatternCatalogue).reference(draft.patternRefId)
-  const groups = entry?.data.materials ?? []
-
+  const chosen = yield* chosenDrafts(actor, body)
+  const [first] = chosen
   const { config, nesting, errors } = yield* besideDraft(actor, body)
-  for (const group of Object.keys(body.materials ?? {})) {
-    if (!groups.includes(group)) {
-      errors.push({ pointer: `/materials/${group}`, message: `the draft has no such material group: ${group}` })
-    }
-  }
-  if (draft.status === "completed") {
-    for (const [index, name] of (body.objects ?? []).entries()) {
-      if (!draft.objects.includes(name)) {
-        errors.push({ pointer: `/objects/${index}`, message: `the draft has no such object: ${name}` })
-      }
-    }
-  }
-  errors.push(...(yield* draftEffortErrors(draft)))
+  errors.push(...objectErrors(chosen, body), ...joinedErrors(chosen), ...nestErrors(chosen, config))
+  for (const { draft, pointer } of chosen) errors.push(...(yield* draftEffortErrors(draft, pointer)))
   if (errors.length > 0) return yield* invalid(errors)
-  if (draft.status !== "completed") {
-    return yield* conflict(
-      `The draft is ${draft.status === "failed" ? "failed" : "still in progress"}: only a completed one is exported.`,
-    )
+  for (const { draft } of chosen) {
+    if (draft.status !== "completed") {
+      const state = draft.status === "failed" ? "failed" : "still in progress"
+      return yield* conflict(
+        `The draft${body.draftIds ? ` ${draft.id}` : ""} is ${state}: only a completed one is exported.`,
+      )
+    }
   }
 
+  const given = body.materials ?? {}
   return {
     id: yield* (yield* Ids).next,
-    draftId: draft.id,
+    draftId: first.draft.id,
     fileType: body.fileType,
     config: fillExportConfig(body.fileType, config),
-    materials: exportedMaterials(draft, entry?.data ?? { materials: [] }, body.materials ?? {}),
+    // Of a group that several drafts have it is the first one's.
+    materials: Object.assign(
+      {},
+      ...chosen.toReversed().map(({ draft, reference }) => exportedMaterials(draft, reference, given)),
+    ),
     nesting: fillNesting(nesting),
     givenNesting: nesting,
     objects: body.objects ?? [],
+    joined: body.draftIds === undefined ? null : { draftIds: body.draftIds, materials: given },
     status: "inProgress",
     files: [],
     error: null,
@@ -99,10 +94,10 @@ const effortErrors = (body: CreateExport, nesting: NestingConfig) =>
     ),
   ])
 
-const draftEffortErrors = ({ materials }: StoredDraft) =>
+const draftEffortErrors = ({ materials }: StoredDraft, pointer: string) =>
   overEffort(
     Object.entries(materials).map(
-      ([group, material]) => ["/draftId", `the effort of the draft's material ${group}`, material.nesting] as const,
+      ([group, material]) => [pointer, `the effort of the draft's material ${group}`, material.nesting] as const,
     ),
   )
 
@@ -139,6 +134,7 @@ export const readExport = Effect.fnUntraced(function* (actor: Actor, id: string)
   return {
     id: made.id,
     draftId: made.draftId,
+    ...(made.joined === null ? {} : { draftIds: made.joined.draftIds }),
     fileType: made.fileType,
     config: made.config,
     materials: made.materials,

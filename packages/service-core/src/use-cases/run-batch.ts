@@ -283,9 +283,13 @@ const readMade = Effect.fnUntraced(function* (actor: Actor, { type, id }: NonNul
 
 /** An export, or a child, of a draft that is not the batch's own and not done waits for it. */
 const draftIsOnItsWay = Effect.fnUntraced(function* (actor: Actor, type: string, body: unknown) {
-  const { draftId, parentDraftId } = body as { readonly draftId?: unknown; readonly parentDraftId?: unknown }
-  const draft = yield* Effect.option(readDraft(actor, String(type === "export" ? draftId : parentDraftId)))
-  return draft._tag === "Some" && draft.value.status === "inProgress"
+  const { draftId, draftIds, parentDraftId } = body as Readonly<Record<string, unknown>>
+  const wanted = type !== "export" ? [parentDraftId] : Array.isArray(draftIds) ? draftIds : [draftId]
+  for (const id of wanted) {
+    const draft = yield* Effect.option(readDraft(actor, String(id)))
+    if (draft._tag === "Some" && draft.value.status === "inProgress") return true
+  }
+  return false
 })
 
 const inputProblem = (errors: readonly InputError[]): FailureProblem => ({

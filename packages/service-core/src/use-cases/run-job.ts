@@ -1,20 +1,17 @@
 import { Effect, Result } from "effect"
 import { titlesOf } from "../metadata/titles.js"
 import { Addresses } from "../ports/addresses.js"
-import { PatternCatalogue } from "../ports/catalogue.js"
 import type { JobTicket, TurnEnd } from "../ports/dispatch.js"
 import { Drafts } from "../ports/drafts.js"
-import { type DraftRequest, Engine } from "../ports/engine.js"
-import { Exports, type StoredExport } from "../ports/exports.js"
+import { Engine } from "../ports/engine.js"
+import { Exports } from "../ports/exports.js"
 import { exportFileKey, Files, techPackKey } from "../ports/files.js"
 import { type JobNews, Jobs, type StoredJob } from "../ports/jobs.js"
-import { Log } from "../ports/log.js"
 import { MetadataElements } from "../ports/metadata.js"
 import { TechPacks } from "../ports/tech-packs.js"
 import { Transactions } from "../ports/transactions.js"
-import { draftRequest } from "./draft-request.js"
 import { completed, endJob, failed } from "./end-job.js"
-import { groupLayout, rescaled } from "./export-layout.js"
+import { drafted, exportOrder, inputOf } from "./export-order.js"
 import { actionsToBegin, stepBatch } from "./run-batch.js"
 
 /** A job in whose turns so many processes died is ended as failed; it may well be what kills them. */
@@ -71,34 +68,13 @@ const runBatch = Effect.fnUntraced(function* (job: StoredJob) {
   return yield* Effect.uninterruptible(run(turn)).pipe(Effect.provideService(Addresses, addresses))
 })
 
-const inputOf = Effect.fnUntraced(function* (tenantId: string, draftId: string) {
-  const draft = yield* (yield* Drafts).find(tenantId, draftId)
-  if (draft === undefined) return undefined
-  const entry = yield* (yield* PatternCatalogue).reference(draft.patternRefId)
-  return entry && { draft, entry, request: draftRequest(draft, entry.data) }
-})
-
-type Input = NonNullable<Effect.Success<ReturnType<typeof inputOf>>>
-
-/** The engine's draft. A mistake of the pattern is for the log, and for whoever wrote it: which, and on what it came to light. */
-const drafted = Effect.fnUntraced(function* (job: StoredJob, { draft, entry }: Input, request: DraftRequest) {
-  const log = yield* Log
-  const bundle = yield* (yield* PatternCatalogue).bundle(entry)
-  const about = { job: job.id, tenant: job.tenantId, draft: draft.id, pattern: entry.data.slug, reference: entry.refId }
-  return yield* (yield* Engine).draft(request, bundle).pipe(
-    Effect.tapError(({ defect }) =>
-      Effect.sync(() => {
-        if (defect !== undefined) log.error({ ...about, reason: defect }, "a pattern has a defect")
-      }),
-    ),
-  )
-})
+const forJob = ({ id, tenantId }: StoredJob) => ({ tenantId, about: { job: id } })
 
 const runDraft = Effect.fnUntraced(function* (job: StoredJob) {
   const drafts = yield* Drafts
   const input = yield* inputOf(job.tenantId, job.subjectId)
   if (input === undefined) return yield* failed(job, "The draft's pattern reference is not there.")
-  const result = yield* Effect.result(drafted(job, input, input.request))
+  const result = yield* Effect.result(drafted(forJob(job), input, input.request))
   if (Result.isFailure(result)) return yield* failed(job, result.failure.message, result.failure.errors)
   return completed(drafts.complete(job.tenantId, job.subjectId, result.success))
 })
@@ -129,38 +105,17 @@ const runTechPack = Effect.fnUntraced(function* (job: StoredJob) {
   return completed(techPacks.complete(job.tenantId, pack.id))
 })
 
-/** The draft as it was made, or made again in the scaling that the export has of its own. */
-const inScaling = Effect.fnUntraced(function* (job: StoredJob, kept: string, made: StoredExport, input: Input) {
-  const materials = rescaled(made, input.draft, input.entry.data)
-  return materials === undefined ? kept : (yield* drafted(job, input, { ...input.request, materials })).json
-})
-
 const runExport = Effect.fnUntraced(function* (job: StoredJob) {
   const jobs = yield* Jobs
   const exports = yield* Exports
   const files = yield* Files
   const made = yield* exports.find(job.tenantId, job.subjectId)
-  const input = made && (yield* inputOf(job.tenantId, made.draftId))
-  const kept = made && (yield* (yield* Drafts).resultJson(job.tenantId, made.draftId))
-  if (made === undefined || input === undefined || kept === undefined) {
-    return yield* failed(job, "The export's draft is not there.")
-  }
-  const scaled = yield* Effect.result(inScaling(job, kept, made, input))
-  if (Result.isFailure(scaled)) return yield* failed(job, scaled.failure.message, scaled.failure.errors)
-  const layoutOf = (group: string) => groupLayout(made, input.draft, group)
+  if (made === undefined) return yield* failed(job, "The export is not there.")
+  const order = yield* exportOrder(forJob(job), made)
+  if (Result.isFailure(order)) return yield* failed(job, order.failure.message, order.failure.errors)
   const result = yield* Effect.result(
     (yield* Engine).produce(
-      {
-        draftJson: scaled.success,
-        garment: { slug: input.entry.data.slug, name: input.entry.data.patternName },
-        draftId: input.draft.id,
-        createdAt: input.draft.createdAt,
-        fileType: made.fileType,
-        config: made.config,
-        objects: made.objects,
-        groups: Object.fromEntries(input.entry.data.materials.map((group) => [group, layoutOf(group)])),
-        defaultFabric: layoutOf(""),
-      },
+      order.success,
       Effect.fnUntraced(function* (news: JobNews) {
         yield* jobs.note(job.tenantId, job.id, news)
         return (yield* jobs.find(job.tenantId, job.id))?.cancelAsked === true

@@ -1,0 +1,127 @@
+import { beforeAll, expect, test } from "vitest"
+import { accepted, bodyOf, expectStatus, serviceOfThisFile } from "./checks.fixture.js"
+import type { Answer } from "./service.fixture.js"
+
+// Exports of several drafts of a real garment, as files of the real engine.
+const { call } = serviceOfThisFile({ TEST_ENGINE: "toile", LOG_LEVEL: "error" })
+const get = (path: string) => bodyOf(call("GET", path))
+
+const SKIRT = 1
+const NESTING = { effort: 0 }
+type Json = Answer["body"]
+
+/** Skirts for three bodies, from the smallest. */
+const skirts: Json[] = []
+beforeAll(async () => {
+  for (const [note, mbWeight] of [
+    ["S", 58],
+    ["M", 62],
+    ["L", 66],
+  ] as const) {
+    const predicted = await bodyOf(
+      call("POST", "/v2/predict/body", { gender: "female", measurements: { mbHeight: 168, mbWeight } }),
+    )
+    const { body: groups } = (await get(`/v2/patterns/${SKIRT}`)).measurements
+    const measurements = Object.fromEntries(
+      groups.flatMap(({ items }: { items: string[] }) => {
+        const id = items.find((one) => predicted.measurements[one] !== undefined)
+        return id === undefined ? [] : [[id, predicted.measurements[id]]]
+      }),
+    )
+    const order = { patternId: SKIRT, measurementType: "body", measurements, note }
+    const { id, job } = await accepted(call, "/v2/drafts", order)
+    expect([job.status, job.error]).toEqual(["completed", undefined])
+    skirts.push(await get(`/v2/drafts/${id}`))
+  }
+})
+
+const exported = async (body: object) => {
+  const { id, job } = await accepted(call, "/v2/exports", { nesting: NESTING, ...body })
+  expect([job.status, job.error]).toEqual(["completed", undefined])
+  const made = await get(`/v2/exports/${id}`)
+  const files = new Map<string, string>()
+  for (const { filename, url } of made.files) files.set(filename, (await expectStatus(call("GET", url), 200)).text)
+  return files
+}
+const draftIds = () => skirts.map(({ id }) => id)
+const codes = () => draftIds().map((id: string) => id.slice(-6).toUpperCase())
+const count = (text: string, part: string | RegExp) => text.split(part).length - 1
+const cutLines = (dxf: string) => count(dxf, /POLYLINE\r?\n\s*8\r?\nCUT\r?\n/)
+
+test("all combinations of singleInstance, materialGroup and singleFile hold every draft's pieces, in each file type", async () => {
+  const alone = new Map<string, number>()
+  for (const singleInstance of [false, true])
+    for (const materialGroup of [true, false])
+      for (const singleFile of [true, false]) {
+        const config = { singleInstance, materialGroup, singleFile }
+        const key = JSON.stringify(config)
+        const one = await exported({ draftId: draftIds()[1], fileType: "dxf", config })
+        const all = await exported({ draftIds: draftIds(), fileType: "dxf", config })
+        const groups = [...one.keys()].map((name) => name.replace("straight-skirt", ""))
+        expect([key, [...all.keys()]]).toEqual([key, groups.map((end) => `straight-skirt-3-drafts${end}`)])
+        expect([key, one.size > 1]).toEqual([key, !singleFile && materialGroup])
+        const lines = (files: ReadonlyMap<string, string>) =>
+          [...files.values()].reduce((sum, text) => sum + cutLines(text), 0)
+        expect([key, lines(all)]).toEqual([key, 3 * lines(one)])
+        for (const code of codes()) expect([...all.values()].join("")).toContain(code)
+        alone.set(key, lines(one))
+      }
+  expect(Math.max(...alone.values())).toBeGreaterThan(Math.min(...alone.values()))
+  for (const fileType of ["plt", "pdf"]) {
+    const [text = ""] = (await exported({ draftIds: draftIds(), fileType })).values()
+    expect(text.length).toBeGreaterThan(1000)
+  }
+})
+
+test("objects are taken of each draft that has them, AAMA names each draft's pieces", async () => {
+  const object = skirts[0].objects[0]
+  const aama = { format: "aama", driver: "generic" }
+  const [text = ""] = (
+    await exported({ draftIds: draftIds(), fileType: "dxf", objects: [object], config: aama })
+  ).values()
+  const names = [...text.matchAll(/Piece Name: ([^\r\n]+)/g)].map(([, name]) => name)
+  expect(new Set(names).size).toBeGreaterThanOrEqual(3)
+  for (const code of codes()) expect(names.filter((name) => name!.includes(code)).length).toBeGreaterThan(0)
+})
+
+test("a graded nest is a DXF with each size and its rules; a differing size fails and is named", async () => {
+  for (const format of ["aama", "astm"]) {
+    const config = { format, driver: "generic", gradedNest: true }
+    const files = await exported({ draftIds: draftIds(), fileType: "dxf", config })
+    expect([...files.keys()]).toEqual(["straight-skirt.dxf", "straight-skirt.rul"])
+    const [dxf = "", rul = ""] = files.values()
+    expect(rul).toMatch(/SIZE LIST: S M L/)
+    expect(rul).toMatch(/SAMPLE SIZE: M/)
+    expect(count(rul, "RULE: DELTA")).toBeGreaterThan(5)
+    for (const size of ["S", "M", "L"]) expect(dxf).toMatch(new RegExp(`_${size}\\r?\\n`))
+  }
+  const { id: other } = await accepted(call, "/v2/drafts", {
+    patternId: SKIRT,
+    measurementType: "body",
+    measurements: skirts[0].measurements,
+    options: { vent: "vent.slit" },
+    note: "XL",
+  })
+  const config = { format: "aama", gradedNest: true }
+  const { job } = await accepted(call, "/v2/exports", { draftIds: [draftIds()[0], other], fileType: "dxf", config })
+  expect([job.status, job.error?.detail]).toEqual(["failed", expect.stringMatching(/sizes S and XL differ/)])
+})
+
+test("the preview tells of each file that is then made", async () => {
+  for (const config of [{ page: "A4" }, { page: "A4", layout: "packed", copyShop: true, tickets: true }, {}]) {
+    const body = { draftIds: draftIds(), fileType: "pdf", nesting: NESTING, config }
+    const told = await bodyOf(call("POST", "/v2/exports/preview", body))
+    const files = await exported(body)
+    expect(told.files.map(({ filename }: Json) => filename)).toEqual([...files.keys()])
+    const counts: number[] = []
+    for (const { filename, pages } of told.files) {
+      const sum = pages.reduce((all: number, page: Json) => all + page.count, 0)
+      expect([filename, files.get(filename)?.slice(0, 5), sum]).toEqual([filename, "%PDF-", expect.any(Number)])
+      expect(sum).toBeGreaterThan(0)
+      counts.push(sum)
+    }
+    // Three skirts' shells take many a sheet of A4
+    if (config.page !== undefined) expect(Math.max(...counts)).toBeGreaterThan(20)
+    expect(told.sheets[0]).toMatchObject({ materialGroup: "shell", width: 140, length: expect.any(Number) })
+  }
+})

@@ -1,0 +1,67 @@
+import { PDFDocument } from "pdf-lib"
+import { expect, test } from "vitest"
+import { joinDrafts, ordersInWords, produce, produceNest, sheetsBefore } from "./index.js"
+import { request, skirt } from "./sample-request.fixture.js"
+
+const A = "01a20bf9-bc00-7682-b7c9-0cf6507c4301"
+const B = "01a20bf9-bc02-773c-bcbe-14d389a7ab29"
+const all = skirt.pieces.map(({ name }) => name)
+const part = (draftId: string, objects = all) => ({ draft: skirt, draftId, objects })
+
+test("pieces of several drafts have names and titles of their own, and are known by them", () => {
+  const { pieces, objects, orders } = joinDrafts([part(A), part(B, [all[0]!]), part(A)])
+  expect(pieces).toHaveLength(3 * all.length)
+  expect(new Set(pieces.map(({ name }) => name)).size).toBe(pieces.length)
+  expect(objects).toEqual([
+    ...all.map((name) => `7C4301-${name}`),
+    `A7AB29-${all[0]}`,
+    ...all.map((name) => `7C4301-3-${name}`),
+  ])
+  expect(pieces[0]!.title.en).toBe(`${skirt.pieces[0]!.title.en} 7C4301`)
+  expect(orders.get(`A7AB29-${all[0]}`)).toEqual({ draftId: B, name: all[0], count: all.length })
+  const copied = pieces.filter(({ copyOf }) => copyOf !== undefined)
+  for (const { copyOf } of copied) expect(orders.has(copyOf!)).toBe(true)
+  expect(ordersInWords([A, B])).toBe("drafts 7C4301, A7AB29")
+  expect(ordersInWords([A, B, A, B, A, B])).toBe("drafts 7C4301, A7AB29, 7C4301, A7AB29 and 2 more")
+})
+
+test("two drafts on the same sheets: the pages told before are those of the files, tickets among them", async () => {
+  const { pieces, objects, orders } = joinDrafts([part(A), part(B)])
+  const config = { page: "A4", layout: "packed", tickets: true, copyShop: true }
+  const joined = { ...request, draft: { pieces }, objects, orders, draftId: A }
+  const before = await sheetsBefore(joined, "pdf", config)
+  const made = await produce({ ...joined, outputs: [{ fileType: "pdf", config }] })
+  if (before._tag === "Err" || made._tag === "Err") throw new Error("not made")
+  const pages = async (bytes: Uint8Array) => (await PDFDocument.load(bytes)).getPageCount()
+  const counted = await Promise.all(made.value.files.map(async ({ filename, bytes }) => [filename, await pages(bytes)]))
+  expect(
+    before.value.files.map(({ filename, pages: told }) => [filename, told.reduce((sum, { count }) => sum + count, 0)]),
+  ).toEqual(counted)
+  expect(before.value.markers).toEqual(made.value.markers)
+})
+
+test("sizes of a nest: what differs and what is no config of a nest is told", () => {
+  const nest = {
+    sample: "S",
+    config: { format: "aama", gradedNest: true },
+    name: "skirt",
+    styleName: "Skirt",
+    createdAt: request.createdAt,
+  }
+  const size = (name: string, objects = all) => ({ name, draft: skirt, objects })
+  const made = produceNest({ ...nest, sizes: [size("S", [all[0]!]), size("M", [all[0]!])] })
+  if (made._tag === "Err") throw new Error(made.error.message)
+  expect(made.value.files.map(({ filename }) => filename)).toEqual(["skirt.dxf", "skirt.rul"])
+  const text = new TextDecoder().decode(made.value.files[0]!.bytes)
+  expect(text.split("BLOCK\r\n").length - 1).toBeGreaterThanOrEqual(2)
+  const wrong = [
+    produceNest({ ...nest, sizes: [size("S"), size("M", [all[0]!])] }),
+    produceNest({ ...nest, config: { format: "tiip" }, sizes: [size("S"), size("M")] }),
+    produceNest({ ...nest, sizes: [size("S")] }),
+  ]
+  expect(wrong.map((one) => (one._tag === "Err" ? one.error.message : ""))).toEqual([
+    expect.stringContaining("sizes S and M differ"),
+    expect.stringContaining("aama or astm"),
+    expect.stringContaining("two sizes"),
+  ])
+})

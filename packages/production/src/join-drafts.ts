@@ -1,0 +1,56 @@
+import type { Draft, Piece } from "@toile/draft-model"
+import type { PieceOrder } from "./request.js"
+
+/** A draft that lies on the same sheets as others. */
+export interface JoinedPart {
+  readonly draft: Pick<Draft, "pieces">
+  readonly draftId: string
+  /** The pieces that are wanted of it, by name. */
+  readonly objects: readonly string[]
+}
+
+export interface JoinedPieces {
+  readonly pieces: readonly Piece[]
+  /** All that are wanted. */
+  readonly objects: readonly string[]
+  readonly orders: ReadonlyMap<string, PieceOrder>
+}
+
+/** The end of a draft's ID, which is random; its beginning is the time. */
+export const shortCode = (draftId: string): string => draftId.slice(-6).toUpperCase()
+
+/**
+ * The pieces of several drafts as if they were one's: names and titles tell whose each is, by the draft's short code (`9F2C1A-front`: formats that cut names cut their ends;
+ * "Front 9F2C1A"). Drafts whose codes are the same are told apart by their place in the list too.
+ */
+export const joinDrafts = (parts: readonly JoinedPart[]): JoinedPieces => {
+  const codes = parts.map(({ draftId }) => shortCode(draftId))
+  const orders = new Map<string, PieceOrder>()
+  const pieces: Piece[] = []
+  const objects: string[] = []
+  for (const [index, { draft, draftId, objects: own }] of parts.entries()) {
+    const code = codes.indexOf(codes[index]!) === index ? codes[index]! : `${codes[index]}-${index + 1}`
+    const named = (name: string) => `${code}-${name}`
+    for (const piece of draft.pieces) {
+      const name = named(piece.name)
+      const title = Object.fromEntries(
+        Object.entries(piece.title).map(([language, text]) => [language, `${text} ${code}`]),
+      )
+      pieces.push({
+        ...piece,
+        name,
+        title: { ...piece.title, ...title },
+        ...(piece.copyOf === undefined ? {} : { copyOf: named(piece.copyOf) }),
+      })
+      orders.set(name, { draftId, name: piece.name, count: draft.pieces.length })
+      if (own.includes(piece.name)) objects.push(name)
+    }
+  }
+  return { pieces, objects, orders }
+}
+
+/** The orders in a few words: "drafts 9F2C1A, 01AB3D and 4 more". */
+export const ordersInWords = (draftIds: readonly string[]): string => {
+  const shown = draftIds.slice(0, 4).map(shortCode).join(", ")
+  return `drafts ${shown}${draftIds.length > 4 ? ` and ${draftIds.length - 4} more` : ""}`
+}
