@@ -81,7 +81,8 @@ export const fabricsOf = (draft: Draft, settings: ExportSettings): Readonly<Reco
       ]
       const nesting = resolveNesting(sources)
       if (nesting._tag === "Err") throw new Refused([nesting.error.message])
-      return [group, { material: draft.materials[group]?.name ?? "", nesting: nesting.value }]
+      const { name = "", repeat } = draft.materials[group] ?? {}
+      return [group, { material: name, nesting: nesting.value, ...(repeat === undefined ? {} : { repeat }) }]
     }),
   )
 }

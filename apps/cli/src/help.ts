@@ -157,7 +157,7 @@ export const helps = {
       ["--size S", "which size of a DXF file (its sample size)"],
       [
         "--config FILE",
-        "the cloth of drafts and pieces: a nesting config (sheetWidth, partMargin ...), or an export body",
+        "the cloth of drafts and pieces: a nesting config (sheetWidth, partMargin, stripes ...), or an export body",
       ],
       ["--time SECONDS", "searches so long, on all cores"],
       ["--evaluations N", "judges so many places, on one core: the same layout on every run"],

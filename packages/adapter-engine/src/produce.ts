@@ -108,4 +108,8 @@ const garmentOf = (parts: Parts): string => {
 const fabricsOf = ({ groups }: ExportRequest) =>
   Object.fromEntries(Object.entries(groups).map(([group, layout]) => [group, fabric(layout)]))
 
-const fabric = ({ material, nesting }: GroupLayout) => ({ material, nesting })
+const fabric = ({ material, nesting, repeat }: GroupLayout) => ({
+  material,
+  nesting,
+  ...(repeat === undefined ? {} : { repeat }),
+})

@@ -18,12 +18,21 @@ const shared = {
   preNestRotation: Schema.optionalKey(Schema.NullOr(Schema.Finite)),
 }
 
+/** Not in the contract; absent, the layout is as without them. */
+const ours = {
+  /** Pieces lie so that the material's repeat goes on over their seams. */
+  stripes: Schema.optionalKey(Schema.Boolean),
+  /** Each piece is laid as a block of this much more all round, to be cut again on its line. */
+  blocks: Schema.optionalKey(between(1, 2)),
+}
+
 /** How parts are laid out. Lengths in cm, angles in degrees; what is absent falls back (nestingDefaults). */
 export const NestingConfig = Schema.Struct({
   ...shared,
   sheetLength: Schema.optionalKey(positive(100_000)),
   sheetEdgeMargin: Schema.optionalKey(between(0, 1000)),
   effort: Schema.optionalKey(between(0, MOST_EFFORT)),
+  ...ours,
 })
 export type NestingConfig = typeof NestingConfig.Type
 
@@ -38,7 +47,7 @@ export const nestingDefaults = {
   preNestRotation: 0,
   partRotation: null,
   effort: 1,
-} as const satisfies Required<NestingConfig>
+} as const satisfies FilledNesting
 
 /** A nesting config with every field filled in. */
 export const FilledNesting = Schema.Struct({
@@ -49,6 +58,7 @@ export const FilledNesting = Schema.Struct({
   preNestRotation: Schema.NullOr(Schema.Finite),
   partRotation: PartRotation,
   effort: Schema.Finite,
+  ...ours,
 })
 export type FilledNesting = typeof FilledNesting.Type
 
@@ -90,6 +100,14 @@ const Care = Schema.Struct({
   professional: Schema.optionalKey(Schema.Literals(["P", "Pmild", "F", "Fmild", "W", "Wmild", "WveryMild", "no"])),
 })
 
+/** How often a cloth's pattern comes again along the warp and along the weft, cm; 0: it has none that way. */
+const Repeat = Schema.Struct({
+  warp: between(0, 200),
+  weft: between(0, 200),
+  /** False: it looks another way from its other end. */
+  balanced: Schema.optionalKey(Schema.Boolean),
+})
+
 /** A material inside a draft or a preset, keyed by its material group. */
 export const MaterialEntry = Schema.Struct({
   id: Schema.optionalKey(Schema.String),
@@ -99,6 +117,8 @@ export const MaterialEntry = Schema.Struct({
   scaling: Schema.optionalKey(ScalingConfig),
   /** Not in the contract: a cloth whose pieces all lie one way. */
   nap: Schema.optionalKey(Schema.Literals(["none", "oneWay", "twoWay"])),
+  /** Not in the contract: of striped or checked cloth. */
+  repeat: Schema.optionalKey(Repeat),
   /** Nor are these: what a tech pack tells of the material. A price is of a metre, in whatever money. */
   composition: Schema.optionalKey(
     Schema.Array(Schema.Struct({ fibre: ShortText, percent: Share })).check(Schema.isMaxLength(20)),

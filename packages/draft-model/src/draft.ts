@@ -191,6 +191,8 @@ export interface MaterialUse {
   readonly scaling?: Scaling
   /** Of velvet, corduroy, a print that has a top: all pieces cut from it lie one way. */
   readonly nap?: Nap
+  /** Of striped or checked cloth: how often its pattern comes again. */
+  readonly repeat?: Repeat
   /** What it is made of; together 100 %. */
   readonly composition?: readonly Fibre[]
   /** How it is cared for, by ISO 3758. */
@@ -199,6 +201,16 @@ export interface MaterialUse {
   readonly supplier?: string
   /** A metre of its whole width, in the workshop's own money. */
   readonly price?: number
+}
+
+/** How often a cloth's pattern comes again, cm. */
+export interface Repeat {
+  /** Along the warp: of bands that run across the cloth. 0 where there are none. */
+  readonly warp: number
+  /** Along the weft: of stripes that run along the cloth. 0 where there are none. */
+  readonly weft: number
+  /** False: it looks another way from its other end, so that no piece may be turned by a half turn. Absent: true. */
+  readonly balanced?: boolean
 }
 
 export interface Fibre {

@@ -1,4 +1,4 @@
-import type { XY } from "./draft.js"
+import type { Repeat, XY } from "./draft.js"
 
 /**
  * Pieces laid out on cloth: one marker for each material group. On a sheet x runs along the warp (the sheet's length)
@@ -11,6 +11,26 @@ export interface Marker {
   readonly sheets: readonly Sheet[]
   /** Area of the parts over width x used length, all sheets together, 0..1. */
   readonly density: number
+  /** Of a marker whose stripes are matched. */
+  readonly stripes?: MarkerStripes
+}
+
+export interface MarkerStripes {
+  readonly repeat: Repeat
+  readonly matched: readonly StripeMatch[]
+  readonly notMatched: ReadonlyArray<{ readonly stitch: string; readonly reason: string }>
+  /** What the same pieces took by the same search without regard to stripes, all sheets together, cm. */
+  readonly unmatchedLength: number
+}
+
+/** Where the cloth's pattern goes on from one piece to the next: at one point of a seam's sew lines, on the fronts' centre, on a pocket's place. */
+export interface StripeMatch {
+  /** The stitch's name, or what else it is. */
+  readonly stitch: string
+  /** Bands run across the cloth, stripes along it. */
+  readonly carries: "bands" | "stripes"
+  /** By how much they miss there where the pieces lie, cm. */
+  readonly off: number
 }
 
 export interface Sheet {

@@ -1,10 +1,12 @@
-import type { Marker, Piece, Placement, Sheet } from "@toile/draft-model"
+import type { Marker, MarkerStripes, Piece, Placement, Repeat, Sheet, Stitch } from "@toile/draft-model"
 import type { NestedSheet, NestingError, NestingProblem } from "@toile/nesting"
 import { err, ok, type Result } from "@toile/result"
 import { arrange } from "./arrange.js"
 import type { MarkerError } from "./errors.js"
 import { type NestingConfig, nestingDefaults } from "./nesting-config.js"
 import { type PieceShape, shapesOfPiece } from "./parts.js"
+import { planStripes } from "./stripes/match.js"
+import { missesOnCloth } from "./stripes/told.js"
 
 /** The material group of the one marker on which all pieces lie together. */
 export const ALL_PIECES = "all"
@@ -13,6 +15,8 @@ export interface Fabric {
   /** The material's name, or "". */
   readonly material: string
   readonly nesting: NestingConfig
+  /** Of striped or checked cloth; pieces are matched where its nesting asks for that. */
+  readonly repeat?: Repeat
 }
 
 export interface LayoutRequest {
@@ -26,6 +30,8 @@ export interface LayoutRequest {
   readonly defaultFabric?: Fabric
   /** The pieces to lay out, by name; absent: all. */
   readonly objects?: readonly string[]
+  /** The draft's: what is matched on striped cloth. */
+  readonly stitches?: readonly Stitch[]
   /** The same seed and input give the same markers; absent: 1. */
   readonly seed?: number
   /** Asked after each pass: what it stops is the best layout so far, which depends on when it was asked. */
@@ -118,14 +124,21 @@ const chosenPieces = (
 
 const layOutGroup = (
   materialGroup: string,
-  { material, nesting }: Fabric,
+  fabric: Fabric,
   pieces: readonly Piece[],
   request: LayoutRequest,
   told: (progress: number, density: number, usedLength: number) => void,
 ): Result<{ readonly marker: Marker; readonly evaluations: number; readonly stopped: boolean }, MarkerError> => {
+  const { material, nesting, repeat } = fabric
+  const plan =
+    nesting.stripes === true && repeat !== undefined && (repeat.warp > 0 || repeat.weft > 0)
+      ? planStripes(pieces, request.stitches ?? [], repeat)
+      : undefined
   const shapes = new Map<string, PieceShape>()
   for (const piece of pieces) {
-    const own = shapesOfPiece(piece, nesting, request.singleInstance)
+    const lattice = plan?.lattices.get(piece.name)
+    const striped = plan && { balanced: repeat?.balanced !== false, ...(lattice === undefined ? {} : { lattice }) }
+    const own = shapesOfPiece(piece, nesting, request.singleInstance, striped)
     if (own._tag === "Err") return own
     for (const shape of own.value) shapes.set(shape.part.id, shape)
   }
@@ -145,11 +158,37 @@ const layOutGroup = (
   const { layout, stopped } = arranged.value
   const copies = new Map<string, number>()
   const sheets = layout.sheets.map((sheet) => sheetOf(sheet, nesting.sheetWidth, shapes, copies))
+  // Blocks are more than the pieces that are cut of them.
+  const density = nesting.blocks === undefined ? layout.density : densityOf(sheets, shapes)
+  const marker: Marker = { materialGroup, material, sheets, density }
+  if (plan === undefined || repeat === undefined || sheets.length === 0)
+    return ok({ marker, evaluations: layout.evaluations, stopped })
+  // What matching costs is what the same search takes without it.
+  const { repeat: _repeat, ...plain } = fabric
+  const free = layOutGroup(materialGroup, plain, pieces, request, () => {})
+  if (free._tag === "Err") return free
+  const stripes: MarkerStripes = {
+    repeat,
+    matched: missesOnCloth(plan.matches, plan.frames, sheets, repeat),
+    notMatched: plan.notMatched,
+    unmatchedLength: free.value.marker.sheets.reduce((sum, { length }) => sum + length, 0),
+  }
   return ok({
-    marker: { materialGroup, material, sheets, density: layout.density },
-    evaluations: layout.evaluations,
-    stopped,
+    marker: { ...marker, stripes },
+    evaluations: layout.evaluations + free.value.evaluations,
+    stopped: stopped || free.value.stopped,
   })
+}
+
+const densityOf = (sheets: readonly Sheet[], shapes: ReadonlyMap<string, PieceShape>): number => {
+  const areas = new Map([...shapes.values()].map(({ piece, area }) => [piece, area]))
+  let area = 0
+  let cloth = 0
+  for (const { width, length, placements } of sheets) {
+    cloth += width * length
+    for (const { piece } of placements) area += areas.get(piece)!
+  }
+  return cloth === 0 ? 0 : area / cloth
 }
 
 /** @param copies how many of each piece lie on the sheets before; counted on */

@@ -18,6 +18,10 @@ export interface NestingConfig {
   readonly partRotation: PartRotation
   /** Rounds of the search, 0 to 100; 0 is the first layout. */
   readonly effort: number
+  /** True: pieces lie so that the material's repeat goes on over their seams. Absent: they do not. */
+  readonly stripes?: boolean
+  /** Each piece is laid as a block of this much more all round, 1 to 2, to be cut again on its line. Absent: on its line at once. */
+  readonly blocks?: number
 }
 
 export const nestingDefaults: NestingConfig = {
@@ -48,7 +52,7 @@ export interface InvalidNesting {
 type Field = keyof NestingConfig
 
 /** What a value must be, in words, or undefined where it is good. */
-const rules: { readonly [F in Field]: (value: unknown) => string | undefined } = {
+const rules: { readonly [F in Field]-?: (value: unknown) => string | undefined } = {
   sheetWidth: (value) => (isNumber(value) && value > 0 && value <= 1000 ? undefined : "a number above 0, at most 1000"),
   sheetLength: (value) =>
     isNumber(value) && value > 0 && value <= 100_000 ? undefined : "a number above 0, at most 100000",
@@ -58,6 +62,8 @@ const rules: { readonly [F in Field]: (value: unknown) => string | undefined } =
   partRotation: (value) =>
     value === null || rotations.has(value) ? undefined : 'one of "0", "90", "180", "+90", "+180", "any", or null',
   effort: (value) => (isNumber(value) && value >= 0 && value <= 100 ? undefined : "a number from 0 to 100"),
+  blocks: (value) => (isNumber(value) && value >= 1 && value <= 2 ? undefined : "a number from 1 to 2"),
+  stripes: (value) => (typeof value === "boolean" ? undefined : "true or false"),
 }
 const rotations: ReadonlySet<unknown> = new Set(["0", "90", "180", "+90", "+180", "any"])
 const isNumber = (value: unknown): value is number => typeof value === "number" && Number.isFinite(value)

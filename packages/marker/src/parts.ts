@@ -1,6 +1,6 @@
 import { type Piece, unfold } from "@toile/draft-model"
 import { angleOf } from "@toile/geometry"
-import type { NestingPart } from "@toile/nesting"
+import { type Lattice, type NestingPart, outlineAround } from "@toile/nesting"
 import { err, ok, type Result } from "@toile/result"
 import type { MarkerError } from "./errors.js"
 import type { NestingConfig } from "./nesting-config.js"
@@ -10,7 +10,16 @@ import { turnsOf } from "./turns.js"
 export interface PieceShape {
   readonly piece: string
   readonly mirrored: boolean
+  /** Within its cut line, cm2; the part is larger where it is laid as a block. */
+  readonly area: number
   readonly part: NestingPart
+}
+
+/** What a cloth's stripes ask of a piece. */
+export interface Striped {
+  readonly balanced: boolean
+  /** Absent: it may lie anywhere along and across. */
+  readonly lattice?: Lattice
 }
 
 /**
@@ -21,6 +30,7 @@ export const shapesOfPiece = (
   piece: Piece,
   config: NestingConfig,
   singleInstance: boolean,
+  striped?: Striped,
 ): Result<readonly PieceShape[], MarkerError> => {
   const invalid = (message: string): Result<never, MarkerError> =>
     err({ _tag: "InvalidPiece", piece: piece.name, message: `piece "${piece.name}" ${message}` })
@@ -34,22 +44,37 @@ export const shapesOfPiece = (
   const { cutLine, grainLine, nap } = whole.value
   const grain = { x: grainLine[1][0] - grainLine[0][0], y: grainLine[1][1] - grainLine[0][1] }
   const hasGrain = Math.hypot(grain.x, grain.y) > 1e-9
+  const drawn = Float64Array.from(cutLine.flat())
+  const outline = config.blocks === undefined ? drawn : outlineAround(drawn, config.blocks)
+  const area = areaOf(drawn)
   const shape = (mirrored: boolean, demand: number): PieceShape => {
     const side = mirrored ? -1 : 1
     const angle = hasGrain ? angleOf({ x: side * grain.x, y: grain.y }) : undefined
     return {
       piece: piece.name,
       mirrored,
+      area,
       part: {
         id: mirrored ? `${piece.name} (mirrored)` : piece.name,
-        outline: Float64Array.from(cutLine.flatMap(([x, y]) => [side * x, y])),
+        outline: mirrored ? outline.map((value, at) => (at % 2 === 0 ? -value : value)) : outline,
         demand,
-        turns: turnsOf(config, angle, nap),
+        turns: turnsOf(config, angle, nap, striped),
         mayMirror: false,
+        ...(striped?.lattice === undefined
+          ? {}
+          : { lattice: { ...striped.lattice, at: [side * striped.lattice.at[0], striped.lattice.at[1]] } }),
       },
     }
   }
   const shapes = [shape(false, total - mirroredCount)]
   if (mirroredCount > 0) shapes.push(shape(true, mirroredCount))
   return ok(shapes)
+}
+
+const areaOf = (outline: Float64Array): number => {
+  let twice = 0
+  for (let i = 0, j = outline.length - 2; i < outline.length; j = i, i += 2) {
+    twice += outline[j]! * outline[i + 1]! - outline[i]! * outline[j + 1]!
+  }
+  return Math.abs(twice) / 2
 }

@@ -17,7 +17,13 @@ const listed: Readonly<Record<string, readonly number[]>> = {
  * those that differ from it by a half turn. `any` asks for every part free, grain and nap or not (paper has neither).
  * @param grainAngle degrees; undefined for a piece without a grain line, which null leaves free
  */
-export const turnsOf = (config: NestingConfig, grainAngle: number | undefined, nap: Nap): Turns => {
+export const turnsOf = (
+  config: NestingConfig,
+  grainAngle: number | undefined,
+  nap: Nap,
+  striped?: { readonly balanced: boolean },
+): Turns => {
+  if (striped !== undefined) return alongStripes(config, grainAngle, nap, striped.balanced)
   const { partRotation } = config
   if (partRotation === "any" || (partRotation === null && grainAngle === undefined && nap === "none")) {
     return { kind: "any" }
@@ -28,6 +34,18 @@ export const turnsOf = (config: NestingConfig, grainAngle: number | undefined, n
     nap === "none" ? allowed : allowed.filter((turn) => turn === first || (nap === "twoWay" && turn === first + 180))
   const start = (config.preNestRotation ?? 0) - (grainAngle ?? 0)
   return { kind: "listed", angles: kept.map((turn) => normal(start + turn)) }
+}
+
+/** Of the turns that are allowed those with the grain along the stripes; of a pattern that is not balanced the first. */
+const alongStripes = (config: NestingConfig, grainAngle: number | undefined, nap: Nap, balanced: boolean): Turns => {
+  const free = config.partRotation === "any" || config.partRotation === null
+  const turns = turnsOf({ ...config, ...(free ? { partRotation: "+180" } : {}) }, grainAngle, nap)
+  const angles = turns.kind === "any" ? HALF_TURN : turns.angles
+  const straight = angles.filter((angle) => {
+    const off = normal(angle + (grainAngle ?? 0)) % 180
+    return Math.min(off, 180 - off) < 1e-6
+  })
+  return { kind: "listed", angles: balanced ? straight : straight.slice(0, 1) }
 }
 
 /** In [0, 360), and without the last bits of an arc tangent: a straight grain stays straight to the last bit. */

@@ -15,6 +15,7 @@ export const laidOut = (request: ProductionRequest): Result<LaidOut, ProductionE
   const laid = layOutWatched(request.draft.pieces, {
     fabrics: request.fabrics,
     singleInstance: request.singleInstance,
+    stitches: request.draft.stitches,
     materialGroup: request.materialGroup,
     ...(request.defaultFabric ? { defaultFabric: request.defaultFabric } : {}),
     ...(request.objects ? { objects: request.objects } : {}),

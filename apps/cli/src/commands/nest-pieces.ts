@@ -1,5 +1,5 @@
 import { basename, dirname } from "node:path"
-import type { Draft, Marker, Piece } from "@toile/draft-model"
+import type { Draft, Marker, MarkerStripes, Piece, Repeat, Stitch } from "@toile/draft-model"
 import { readAsDraft } from "@toile/dxf"
 import { EVALUATIONS_AN_EFFORT, type Fabric, layOutWatched, type NestingConfig, resolveNesting } from "@toile/marker"
 import { markerSvg } from "@toile/svg-writer"
@@ -36,14 +36,20 @@ export const nestPieces = async (args: readonly string[]): Promise<void> => {
   const seed = wholeNumber("--seed", values.seed, 0)
   const nesting = await nestingOf(values.config, values.evaluations)
   const sources: Source[] = []
-  for (const path of drafts) sources.push({ path, pieces: await draftPieces(path) })
-  for (const path of files) sources.push({ path, pieces: await filePieces(path, values.size) })
-  const pieces = together(sources)
+  for (const path of drafts) sources.push(await ofDraft(path))
+  for (const path of files)
+    sources.push({ path, pieces: await filePieces(path, values.size), stitches: [], repeats: {} })
+  const { pieces, stitches } = together(sources)
   const groups = [...new Set(pieces.flatMap(({ materialGroups }) => materialGroups))]
-  const fabric: Fabric = { material: "", nesting }
+  const repeats = repeatsOf(sources)
+  const fabric = (group: string): Fabric => {
+    const repeat = repeats.get(group)
+    return { material: "", nesting, ...(repeat === undefined ? {} : { repeat }) }
+  }
   const began = performance.now()
   const made = layOutWatched(pieces, {
-    fabrics: Object.fromEntries(groups.map((group) => [group, fabric])),
+    fabrics: Object.fromEntries(groups.map((group) => [group, fabric(group)])),
+    stitches,
     materialGroup: true,
     singleInstance: false,
     seed,
@@ -65,6 +71,7 @@ export const nestPieces = async (args: readonly string[]): Promise<void> => {
       materialGroup: marker.materialGroup,
       ...summary(marker.materialGroup, [marker], nesting),
       sheets: marker.sheets.length,
+      ...(marker.stripes === undefined ? {} : { stripes: marker.stripes }),
     })),
   }
   const written: OutputFile[] = []
@@ -77,13 +84,24 @@ export const nestPieces = async (args: readonly string[]): Promise<void> => {
     `${name}: ${told.placed} of ${demanded} parts, ${told.usedLength.toFixed(2)} cm of ${nesting.sheetWidth} cm, ` +
       `density ${told.density.toFixed(4)}`,
   )
-  for (const { materialGroup, usedLength, density, sheets } of told.groups)
+  for (const { materialGroup, usedLength, density, sheets, stripes } of told.groups) {
     print(`  ${materialGroup}: ${usedLength.toFixed(2)} cm on ${sheets} sheets, density ${density.toFixed(4)}`)
+    if (stripes !== undefined) printStripes(stripes, usedLength)
+  }
+}
+
+const printStripes = ({ matched, notMatched, unmatchedLength }: MarkerStripes, usedLength: number): void => {
+  print(`    matched: ${matched.map(({ stitch, carries }) => `${stitch} (${carries})`).join(", ") || "nothing"}`)
+  for (const { stitch, reason } of notMatched) print(`    not matched: ${stitch}: ${reason}`)
+  print(`    ${unmatchedLength.toFixed(2)} cm without matching, ${(usedLength - unmatchedLength).toFixed(2)} cm less`)
 }
 
 interface Source {
   readonly path: string
   readonly pieces: readonly Piece[]
+  readonly stitches: readonly Stitch[]
+  /** Of each material group whose cloth is striped or checked. */
+  readonly repeats: Readonly<Record<string, Repeat>>
 }
 
 const nestingOf = async (path: string | undefined, evaluations: string | undefined): Promise<NestingConfig> => {
@@ -101,10 +119,31 @@ const nestingOf = async (path: string | undefined, evaluations: string | undefin
   return resolved.value
 }
 
-const draftPieces = async (path: string): Promise<readonly Piece[]> => {
+const ofDraft = async (path: string): Promise<Source> => {
   const draft = (await readJson(path)) as Partial<Draft>
   if (draft.version !== 1 || !Array.isArray(draft.pieces)) throw new Refused([`${path}: is not a draft of version 1`])
-  return draft.pieces
+  const repeats = Object.entries(draft.materials ?? {}).flatMap(([group, { repeat }]) =>
+    repeat === undefined ? [] : [[group, repeat] as const],
+  )
+  return { path, pieces: draft.pieces, stitches: draft.stitches ?? [], repeats: Object.fromEntries(repeats) }
+}
+
+/** All pieces of a group lie on one cloth: drafts that say different repeats of it are refused. */
+const repeatsOf = (sources: readonly Source[]): ReadonlyMap<string, Repeat> => {
+  const repeats = new Map<string, Repeat>()
+  for (const { path, repeats: own } of sources) {
+    for (const [group, repeat] of Object.entries(own)) {
+      const before = repeats.get(group)
+      const isSame =
+        before?.warp === repeat.warp &&
+        before.weft === repeat.weft &&
+        (before.balanced ?? true) === (repeat.balanced ?? true)
+      if (before !== undefined && !isSame)
+        throw new Refused([`${path}: materials.${group}.repeat is another one than in a draft before`])
+      repeats.set(group, repeat)
+    }
+  }
+  return repeats
 }
 
 const filePieces = async (path: string, size: string | undefined): Promise<readonly Piece[]> => {
@@ -118,15 +157,30 @@ const filePieces = async (path: string, size: string | undefined): Promise<reado
   return draft.pieces
 }
 
-const together = (sources: readonly Source[]): readonly Piece[] =>
-  sources.flatMap(({ pieces }, index) => {
-    const before = sources.length > 1 ? `${index + 1} ` : ""
-    return pieces.map((piece) => ({
-      ...piece,
-      name: before + piece.name,
-      ...(piece.copyOf === undefined ? {} : { copyOf: before + piece.copyOf }),
-    }))
-  })
+const together = (
+  sources: readonly Source[],
+): { readonly pieces: readonly Piece[]; readonly stitches: readonly Stitch[] } => {
+  const before = (index: number): string => (sources.length > 1 ? `${index + 1} ` : "")
+  return {
+    pieces: sources.flatMap(({ pieces }, index) =>
+      pieces.map((piece) => ({
+        ...piece,
+        name: before(index) + piece.name,
+        ...(piece.copyOf === undefined ? {} : { copyOf: before(index) + piece.copyOf }),
+      })),
+    ),
+    stitches: sources.flatMap(({ stitches }, index) => {
+      const named = (chain: Stitch["a"]): Stitch["a"] =>
+        chain.map((ref) => ({ ...ref, piece: before(index) + ref.piece }))
+      return stitches.map((stitch) => ({
+        ...stitch,
+        name: before(index) + stitch.name,
+        a: named(stitch.a),
+        b: named(stitch.b),
+      }))
+    }),
+  }
+}
 
 /** Lengths of all sheets one after the other; density weighs each by its length. */
 const summary = (name: string, markers: readonly Marker[], { sheetWidth }: NestingConfig) => {

@@ -56,6 +56,25 @@ describe("toile nest", () => {
     expect(JSON.parse(again.stdout).usedLength).toBeLessThanOrEqual(told.usedLength)
   })
 
+  it("matches a draft's striped cloth where the config asks for it, and tells what that costs", SLOW, async () => {
+    const order = JSON.parse(
+      await readFile(new URL("../../../../fixtures/orders/straight-skirt-average.json", import.meta.url), "utf8"),
+    )
+    const [input, config] = [join(folder, "order.json"), join(folder, "nesting.json")]
+    await writeFile(input, JSON.stringify({ ...order, materials: { shell: { repeat: { warp: 6, weft: 4 } } } }))
+    await writeFile(config, JSON.stringify({ stripes: true, effort: 0 }))
+    const draft = ["draft", "straight-skirt", "--input", input, "--out", folder, "--format", "json"]
+    await promisify(execFile)(process.execPath, [toile, ...draft])
+    const file = join(folder, "straight-skirt.draft.json")
+    const [shell] = JSON.parse((await run("--draft", file, "--config", config, "--json")).stdout).groups
+    expect(shell.stripes.repeat).toEqual({ warp: 6, weft: 4 })
+    expect(shell.stripes.matched).toContainEqual({ stitch: "side seam, left", carries: "bands", off: expect.any(Number) })
+    for (const { off } of shell.stripes.matched) expect(off).toBeLessThan(0.2)
+    const plain = JSON.parse((await run("--draft", file, "--evaluations", "0", "--json")).stdout).groups[0]
+    expect(plain.stripes).toBeUndefined()
+    expect(plain.usedLength).toBe(shell.stripes.unmatchedLength)
+  })
+
   it("names the item that is refused, and says what is missing", SLOW, async () => {
     const refused = await run(join(folder, "crossing.json"), "--evaluations", "100")
     expect([refused.code, refused.stderr]).toEqual([1, expect.stringContaining('part "4" crosses itself')])

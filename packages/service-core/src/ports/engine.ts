@@ -7,7 +7,7 @@ import type {
   GenerateTechPack,
   InputError,
 } from "@toile/contract"
-import type { Draft, Marker, MaterialUse, MeasurementSource } from "@toile/draft-model"
+import type { Draft, Marker, MaterialUse, MeasurementSource, Repeat } from "@toile/draft-model"
 import type { ParentDraft, PatternReferenceData } from "@toile/pattern-model"
 import type { Result } from "@toile/result"
 import { Context, type Effect } from "effect"
@@ -38,6 +38,8 @@ export interface GroupLayout {
   /** The material's name, or "". */
   readonly material: string
   readonly nesting: FilledNesting
+  /** Of striped or checked cloth. */
+  readonly repeat?: Repeat
 }
 
 export interface ExportRequest {

@@ -20,10 +20,14 @@ export const fillNesting = (...configs: readonly (NestingConfig | undefined)[]):
  * How a material group is laid out. Which nesting counts, field by field: the export's for the group, the draft's for
  * it (with its library material's below), the export's own (with its profile's below), the defaults.
  */
-export const groupLayout = (made: StoredExport, draft: StoredDraft, group: string): GroupLayout => ({
-  material: draft.materials[group]?.name ?? "",
-  nesting: fillNesting(made.givenNesting, draft.materials[group]?.nesting, made.materials[group]?.nesting),
-})
+export const groupLayout = (made: StoredExport, draft: StoredDraft, group: string): GroupLayout => {
+  const { name = "", nesting, repeat } = draft.materials[group] ?? {}
+  return {
+    material: name,
+    nesting: fillNesting(made.givenNesting, nesting, made.materials[group]?.nesting),
+    ...(repeat === undefined ? {} : { repeat }),
+  }
+}
 
 /** The material groups of a reference, and those that are fused to the first. */
 export interface ReferenceGroups {

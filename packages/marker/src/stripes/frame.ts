@@ -1,0 +1,28 @@
+import type { Piece, XY } from "@toile/draft-model"
+
+/** A piece's own axes on striped cloth: along its grain, and across it (to the left). */
+export interface Frame {
+  readonly along: XY
+  readonly across: XY
+}
+
+export type Axis = "along" | "across"
+
+/** Undefined for a piece without a grain line. */
+export const frameOf = ({ grainLine: [from, to] }: Piece): Frame | undefined => {
+  const [x, y] = [to[0] - from[0], to[1] - from[1]]
+  const length = Math.hypot(x, y)
+  return length < 1e-9 ? undefined : { along: [x / length, y / length], across: [-y / length, x / length] }
+}
+
+export const inFrame = (frame: Frame, axis: Axis, [x, y]: XY): number => frame[axis][0] * x + frame[axis][1] * y
+
+/** The point of the piece that has these two coordinates. */
+export const fromFrame = ({ along, across }: Frame, u: number, v: number): XY => [
+  u * along[0] + v * across[0],
+  u * along[1] + v * across[1],
+]
+
+/** How far a coordinate is from the nearest repeat. */
+export const fromRepeat = (value: number, repeat: number): number =>
+  Math.abs(value - Math.round(value / repeat) * repeat)

@@ -1,0 +1,312 @@
+import {
+  type Edge,
+  type EdgeRole,
+  type Marker,
+  type Piece,
+  type Placement,
+  placementTransform,
+  type Repeat,
+  type Stitch,
+  type XY,
+} from "@toile/draft-model"
+import { transformPoint } from "@toile/geometry"
+import fc from "fast-check"
+import { describe, expect, it } from "vitest"
+import { layOut } from "../lay-out.js"
+import { type NestingConfig, nestingDefaults } from "../nesting-config.js"
+
+/** A piece whose sew line is its cut line; corner, then the edge that begins there. */
+const piece = (
+  name: string,
+  corners: readonly (readonly [x: number, y: number, edge: string, role?: EdgeRole])[],
+  more: Partial<Piece> = {},
+): Piece => ({
+  name,
+  title: { en: name },
+  number: 1,
+  materialGroups: ["shell"],
+  quantity: 1,
+  mirrored: false,
+  onFold: false,
+  edges: corners.map(([x, y, edge, role], i): Edge => {
+    const [toX, toY] = corners[(i + 1) % corners.length]!
+    return {
+      name: edge,
+      points: [
+        [x, y],
+        [toX, toY],
+      ],
+      length: Math.hypot(toX - x, toY - y),
+      seam: more.onFold && edge === "fold" ? "" : edge,
+      allowance: 0,
+      ...(role === undefined ? {} : { role }),
+    }
+  }),
+  cutLine: corners.map(([x, y]): XY => [x, y]),
+  grainLine: [
+    [5, 10],
+    [5, 40],
+  ],
+  notches: [],
+  drillHoles: [],
+  internalLines: [],
+  darts: [],
+  nap: "none",
+  labels: [],
+  ...more,
+})
+
+const pair = { quantity: 2, mirrored: true }
+/** A bodice of a back on the fold, fronts that close, sleeves and a pocket; `drop` shifts how the front is drawn. */
+const garment = (drop: number) => {
+  const back = piece(
+    "back",
+    [
+      [0, 0, "hem", "hem"],
+      [24, 0, "side", "side"],
+      [25, 40, "armhole", "armhole"],
+      [20, 60, "shoulder", "shoulder"],
+      [0, 62, "fold", "centreBack"],
+    ],
+    {
+      onFold: true,
+      foldLine: [
+        [0, 0],
+        [0, 62],
+      ],
+    },
+  )
+  const front = piece(
+    "front",
+    [
+      [3, drop, "frontEdge", "frontEdge"],
+      [3, 55 + drop, "neck", "neckline"],
+      [-5, 61 + drop, "shoulder", "shoulder"],
+      [-19, 58 + drop, "armhole", "armhole"],
+      [-24, 40 + drop, "side", "side"],
+      [-23, drop, "hem", "hem"],
+    ],
+    {
+      ...pair,
+      grainLine: [
+        [-5, 10 + drop],
+        [-5, 40 + drop],
+      ],
+      internalLines: [
+        {
+          name: "centre",
+          kind: "balance",
+          points: [
+            [1.5, 55 + drop],
+            [1.5, drop],
+          ],
+        },
+        {
+          name: "place",
+          kind: "placement",
+          points: [
+            [-4, 30 + drop],
+            [-4, 42 + drop],
+            [-14, 42 + drop],
+            [-14, 30 + drop],
+            [-4, 30 + drop],
+          ],
+        },
+      ],
+    },
+  )
+  const sleeve = piece(
+    "sleeve",
+    [
+      [0, 0, "hem", "hem"],
+      [24, 0, "backSeam", "sleeveSeam"],
+      [34, 44, "capBack", "cap"],
+      [16, 60, "capFront", "cap"],
+      [-8, 44, "frontSeam", "sleeveSeam"],
+    ],
+    pair,
+  )
+  const pocket = piece(
+    "pocket",
+    [
+      [0, 0, "lower"],
+      [10, 0, "right"],
+      [10, 12, "mouth"],
+      [0, 12, "left"],
+    ],
+    {
+      ...pair,
+      grainLine: [
+        [5, 2],
+        [5, 9],
+      ],
+    },
+  )
+  const stitch = (name: string, a: Stitch["a"], b: Stitch["b"], more: Partial<Stitch> = {}): Stitch => ({
+    name,
+    a,
+    b,
+    ease: [0, 0],
+    lengthA: 40,
+    lengthB: 40,
+    notches: [],
+    ...more,
+  })
+  const stitches = [
+    stitch("side", [{ piece: "front", edge: "side", reversed: true }], [{ piece: "back", edge: "side" }], {
+      notches: [[15, 15]],
+    }),
+    stitch(
+      "front armhole",
+      [{ piece: "sleeve", edge: "capFront", reversed: true }],
+      [{ piece: "front", edge: "armhole", reversed: true }],
+      {
+        notches: [[8, 7.5]],
+      },
+    ),
+    stitch("back armhole", [{ piece: "sleeve", edge: "capBack" }], [{ piece: "back", edge: "armhole" }], {
+      notches: [[8, 7.5]],
+    }),
+    stitch("shoulder", [{ piece: "front", edge: "shoulder" }], [{ piece: "back", edge: "shoulder" }], {
+      lengthA: 14,
+      lengthB: 20,
+    }),
+  ]
+  return { pieces: [back, front, sleeve, pocket], stitches }
+}
+
+const markerOf = (drop: number, repeat: Repeat, nesting: Partial<NestingConfig> = {}): Marker => {
+  const { pieces, stitches } = garment(drop)
+  const laid = layOut(pieces, {
+    fabrics: {
+      shell: {
+        material: "Check",
+        repeat,
+        nesting: { ...nestingDefaults, sheetWidth: 150, effort: 0.002, stripes: true, ...nesting },
+      },
+    },
+    stitches,
+    singleInstance: false,
+    materialGroup: true,
+  })
+  if (laid._tag === "Err") throw new Error(laid.error.message)
+  return laid.value[0]!
+}
+
+const placementsOf = (marker: Marker, name: string): readonly Placement[] =>
+  marker.sheets.flatMap(({ placements }) => placements.filter(({ piece }) => piece === name))
+
+/** Where points of every copy of a piece lie on the cloth, and whether its warp runs along +x there. */
+const onCloth = (marker: Marker, name: string, [x, y]: XY) =>
+  placementsOf(marker, name).map((placement) => {
+    const map = placementTransform(placement)
+    const at = transformPoint(map, { x, y })
+    return {
+      ...at,
+      forth: transformPoint(map, { x, y: y + 1 }).x > at.x,
+      left: transformPoint(map, { x: x - 1, y }).y > at.y,
+    }
+  })
+
+/** How far two places are from showing the same of a balanced pattern. */
+const miss = (a: number, aForth: boolean, b: number, bForth: boolean, repeat: number): number => {
+  const difference = (aForth ? a : -a) - (bForth ? b : -b)
+  return Math.abs(difference - Math.round(difference / repeat) * repeat)
+}
+
+const repeats = fc.record({
+  warp: fc.double({ min: 1, max: 14, noNaN: true }),
+  weft: fc.double({ min: 1, max: 14, noNaN: true }),
+})
+const drops = fc.double({ min: -3, max: 3, noNaN: true })
+const settings = { seed: 15, numRuns: 12 }
+
+describe("a matched marker", () => {
+  it("carries the bands over side seams, to the sleeve at the front notch and over the pocket, within 0.2 on every copy", () => {
+    fc.assert(
+      fc.property(repeats, drops, fc.boolean(), (repeat, drop, balanced) => {
+        const marker = markerOf(drop, { ...repeat, balanced })
+        const share = 15 / Math.hypot(1, 40)
+        const cap = 8 / Math.hypot(24, 16)
+        const armhole = 7.5 / Math.hypot(5, 18)
+        for (const [[a, atA], [b, atB]] of [
+          [
+            ["back", [24 + share, 40 * share]],
+            ["front", [-23 - share, drop + 40 * share]],
+          ],
+          [
+            ["sleeve", [-8 + 24 * cap, 44 + 16 * cap]],
+            ["front", [-24 + 5 * armhole, 40 + drop + 18 * armhole]],
+          ],
+          [
+            ["pocket", [10, 0]],
+            ["front", [-4, 30 + drop]],
+          ],
+        ] as const) {
+          for (const one of onCloth(marker, a, atA))
+            for (const other of onCloth(marker, b, atB))
+              expect(miss(one.x, one.forth, other.x, other.forth, repeat.warp)).toBeLessThan(0.2)
+        }
+        for (const one of onCloth(marker, "pocket", [10, 0]))
+          for (const other of onCloth(marker, "front", [-4, 30 + drop]))
+            expect(miss(one.y, one.left, other.y, other.left, repeat.weft)).toBeLessThan(0.2)
+        expect(Math.max(...marker.stripes!.matched.map(({ off }) => off))).toBeLessThan(0.2)
+      }),
+      settings,
+    )
+  })
+
+  it("has a stripe on the back's fold and on the centre of both fronts, so that they mirror", () => {
+    fc.assert(
+      fc.property(repeats, drops, (repeat, drop) => {
+        const marker = markerOf(drop, repeat)
+        for (const { y } of [...onCloth(marker, "back", [0, 10]), ...onCloth(marker, "front", [1.5, 10 + drop])])
+          expect(miss(y, true, 0, true, repeat.weft)).toBeLessThan(1e-6)
+      }),
+      settings,
+    )
+  })
+
+  it("turns nothing round where the repeat is not balanced", () => {
+    const marker = markerOf(1, { warp: 7, weft: 5, balanced: false })
+    const forth = ["back", "front", "sleeve", "pocket"].flatMap((name) =>
+      onCloth(marker, name, [0, 0]).map((at) => at.forth),
+    )
+    expect(new Set(forth).size).toBe(1)
+    expect(forth).toHaveLength(7)
+  })
+
+  it("tells what is not matched and why, and what matching costs", () => {
+    const { stripes } = markerOf(0, { warp: 9, weft: 6 })
+    expect(stripes!.matched.map(({ stitch, carries }) => `${stitch}: ${carries}`).sort()).toEqual([
+      "front armhole: bands",
+      "front: place: bands",
+      "front: place: stripes",
+      "side: bands",
+    ])
+    expect(stripes!.notMatched).toEqual([
+      { stitch: "back armhole", reason: "it is the back of a sleeve's cap" },
+      { stitch: "shoulder", reason: "it is eased and has no balance mark" },
+    ])
+    expect(stripes!.unmatchedLength).toBe(markerOf(0, { warp: 9, weft: 6 }, { stripes: false }).sheets[0]!.length)
+  })
+
+  it("matches nothing, and lies as ever, on cloth without a repeat", () => {
+    const plain = markerOf(0, { warp: 0, weft: 0 })
+    expect(plain).toEqual(markerOf(0, { warp: 9, weft: 6 }, { stripes: false }))
+    expect(plain.stripes).toBeUndefined()
+  })
+})
+
+describe("blocks", () => {
+  it("lie further apart by twice what they have more, and the density is the pieces' own", () => {
+    const nesting = { stripes: false, partMargin: 0.5, effort: 0 }
+    const tight = markerOf(0, { warp: 0, weft: 0 }, nesting)
+    const blocks = markerOf(0, { warp: 0, weft: 0 }, { ...nesting, blocks: 1.5 })
+    const area = (marker: Marker): number => marker.density * marker.sheets[0]!.length
+    expect(area(blocks)).toBeCloseTo(area(tight), 6)
+    const xs = placementsOf(blocks, "pocket").flatMap(({ translation }) => translation)
+    expect(xs).not.toEqual(placementsOf(tight, "pocket").flatMap(({ translation }) => translation))
+    expect(blocks.sheets[0]!.length).toBeGreaterThan(tight.sheets[0]!.length)
+  })
+})
