@@ -7,8 +7,8 @@ import type { Prepared } from "../prepare.js"
 import { createPairTable, type PairTable } from "./pair-table.js"
 import { POLE_FIELDS, type Poles, polesOf } from "./poles.js"
 
-/** Cells of all tables together, a byte each; the measure's are a quarter of that. */
-const MOST_CELLS = 64_000_000
+/** Cells of all tables together, a byte each: what a processor keeps near; the measure's are a quarter of that. */
+const MOST_CELLS = 2_000_000
 const CELLS_ACROSS = 96
 const FEWEST_CELLS = 24
 
