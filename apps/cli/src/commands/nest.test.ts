@@ -68,7 +68,11 @@ describe("toile nest", () => {
     const file = join(folder, "straight-skirt.draft.json")
     const [shell] = JSON.parse((await run("--draft", file, "--config", config, "--json")).stdout).groups
     expect(shell.stripes.repeat).toEqual({ warp: 6, weft: 4 })
-    expect(shell.stripes.matched).toContainEqual({ stitch: "side seam, left", carries: "bands", off: expect.any(Number) })
+    expect(shell.stripes.matched).toContainEqual({
+      stitch: "side seam, left",
+      carries: "bands",
+      off: expect.any(Number),
+    })
     for (const { off } of shell.stripes.matched) expect(off).toBeLessThan(0.2)
     const plain = JSON.parse((await run("--draft", file, "--evaluations", "0", "--json")).stdout).groups[0]
     expect(plain.stripes).toBeUndefined()
