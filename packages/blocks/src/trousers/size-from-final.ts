@@ -8,7 +8,7 @@ import { refuseFlare } from "./band-flare.js"
 import { type Belly, bellyUnder, forkLonger, frontRaise, leanLeft, type ToldWaist } from "./belly.js"
 import { backForkBeside, leanBy, raiseBeside, rises, usualRaise } from "./crotch-levers.js"
 import type { Cut, FinalAsk } from "./cut.js"
-import { type Figure, SEAT } from "./figure.js"
+import { type Figure, SEAT, seenBelly } from "./figure.js"
 import { frontFrame, frontLines, outseam } from "./front-lines.js"
 import { openedBy } from "./knee-turn.js"
 import { drawLines, thighGirth } from "./lines.js"
@@ -26,7 +26,7 @@ export const sizeFromFinal = ({ final, option, shape: { posture } }: FinalAsk, {
   const waistbandHeight = final.waistbandHeight ?? option.waistbandHeight
   const flare = option.waistband === "contour" ? CONTOUR_FLARE * waistbandHeight : 0
   const waistSeam = option.waistband === "contour" ? (final.waistSeam ?? final.waist + flare) : final.waist
-  const belly = bellyOf(final, wearer)
+  const belly = bellyOf(final, wearer, option)
   const hipFork = (final.hip - option.hipEase) / 16 + wearer.fork.front
   const frontOfHip = hipFork + forkLonger(belly?.half ?? 0)
   const frontFork = final.frontFork ?? frontOfHip
@@ -131,8 +131,8 @@ export const sizeFromFinal = ({ final, option, shape: { posture } }: FinalAsk, {
   return { ...size, backFork }
 }
 
-/** The belly that centre front's rise tells of. */
-const bellyOf = ({ centreFrontRise }: FinalAsk["final"], wearer: Wearer): Belly | undefined => {
+/** The belly that centre front's rise tells of: none where it is no more than that of a belly that is seen alone. */
+const bellyOf = ({ centreFrontRise }: FinalAsk["final"], wearer: Wearer, option: Figure): Belly | undefined => {
   if (centreFrontRise === undefined) return undefined
   if (centreFrontRise > RISE_MOST)
     refuse({
@@ -141,7 +141,8 @@ const bellyOf = ({ centreFrontRise }: FinalAsk["final"], wearer: Wearer): Belly 
       message: `mfCentreFrontRise: over a belly centre front rises by up to ${RISE_MOST} cm, not by ${centreFrontRise}`,
     })
   return {
-    half: bellyUnder(centreFrontRise, wearer.belly),
+    half:
+      centreFrontRise <= seenBelly(option.belly ?? 0, 0).rise + ROUNDED ? 0 : bellyUnder(centreFrontRise, wearer.belly),
     inFront: wearer.belly.inFront,
     arc: undefined,
     rise: centreFrontRise,
