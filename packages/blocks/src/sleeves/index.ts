@@ -12,13 +12,14 @@ export {
   type GirthWithin,
   type SleeveFit,
 } from "./fit.js"
+export { drawFittedSleeve, ELBOW, type Elbow, type ElbowNotches } from "./fitted-sleeve.js"
 export { bicepEaseNote, capLoweredNote, deepenedNote, hemNote, sleeveEaseNote } from "./fitting-notes.js"
 export { armOpening, cuffOpening, HAND } from "./openings.js"
-export { drawPlainSleeve, PLAIN_LEAN } from "./plain-sleeve.js"
+export { drawPlainSleeve, PLAIN_LEAN, type PlainSleeveAsk } from "./plain-sleeve.js"
 export { readBicep, readShirtSleeve } from "./readings.js"
 export { sleeveRoles } from "./roles.js"
 export { drawSleeveCap, type SleeveCap, type SleeveCapAsk, shortestSleeve, widestSleeve } from "./set-in-cap.js"
-export { armholeNotches, setInSleeve } from "./set-in-sleeve.js"
+export { armholeNotches, elbowSeam, setInSleeve } from "./set-in-sleeve.js"
 export {
   cuffSeams,
   drawShirtSleeve,
@@ -30,6 +31,7 @@ export {
   shirtSleeveOpenings,
   underarmSeam,
 } from "./shirt-sleeve.js"
+export { drawSleeveLining, SLEEVE_LINING } from "./sleeve-lining.js"
 export { buttonedCuff, cuffedLength, plainLength } from "./sleeve-measures.js"
 export { drawTower, drawUnderBinding } from "./tower.js"
 export { drawTwoPieceCap, type TwoPieceCapAsk } from "./two-piece-cap.js"

@@ -8,6 +8,7 @@ import { sleeveHemPath } from "./sleeve-hem.js"
 /** A plain sleeve's seams lean in no more than this a cm. */
 export const PLAIN_LEAN = 0.22
 
+/** What a plain sleeve is drawn from besides its cap, cm. */
 export interface PlainSleeveAsk {
   /** From the top of the cap to the hem. */
   readonly length: number

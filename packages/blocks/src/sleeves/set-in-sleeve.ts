@@ -1,4 +1,15 @@
-import { type EdgeUse, lengthOf, notchAt, reversed, type SeamNotch, type Sewn, sewn } from "@toile/pattern-model"
+import {
+  type DraftedPiece,
+  type EdgeUse,
+  lengthOf,
+  notchAt,
+  reversed,
+  type SeamNotch,
+  type Sewn,
+  sewn,
+} from "@toile/pattern-model"
+import { stretchesOf } from "../bodice/darted-edges.js"
+import type { ElbowNotches } from "./fitted-sleeve.js"
 
 type Armhole = EdgeUse | readonly EdgeUse[]
 
@@ -9,6 +20,8 @@ export interface SetInAsk {
   readonly back: readonly EdgeUse[]
   /** What the cap may be longer, in all. */
   readonly capEase: number
+  /** Before the seams' names and the sleeves': a lining's. */
+  readonly before?: string
 }
 
 /** Half the distance of the back's double notch: wider than the 0.8 that the hollow of an armhole leaves on the cut line. */
@@ -21,7 +34,7 @@ export const armholeNotches = (half: "front" | "back", length: number): SeamNotc
   half === "front" ? [notchAt(NOTCH * length)] : [-DOUBLE, DOUBLE].map((aside) => notchAt(NOTCH * length + aside))
 
 /** A sleeve in its armhole: single notch in front, double at the back, one at the shoulder; eased between them. */
-export const setInSleeve = ({ sleeve, fronts, back, capEase }: SetInAsk): Sewn[] => {
+export const setInSleeve = ({ sleeve, fronts, back, capEase, before = "" }: SetInAsk): Sewn[] => {
   const capFront = reversed(sleeve.edge.capFront)
   const { capBack } = sleeve.edge
   const eased = (own: number): readonly [number, number] => [Math.min(own, 0), Math.min(Math.max(own, 0), capEase)]
@@ -29,10 +42,10 @@ export const setInSleeve = ({ sleeve, fronts, back, capEase }: SetInAsk): Sewn[]
     const armhole = [of].flat()
     const length = lengthOf(...armhole)
     const shoulder: SeamNotch = { a: lengthOf(capFront), b: length }
-    return sewn(name, capFront, armhole, {
+    return sewn(`${before}${name}`, capFront, armhole, {
       ease: eased(lengthOf(capFront) - length),
       notches: [...armholeNotches("front", length), shoulder],
-      setIn: { sleeves: [sleeve], ease: capEase },
+      setIn: { sleeves: [`${before}${sleeve}`], ease: capEase },
     })
   }
   const length = lengthOf(...back)
@@ -43,10 +56,31 @@ export const setInSleeve = ({ sleeve, fronts, back, capEase }: SetInAsk): Sewn[]
           front("armhole, left front", "left sleeve", fronts.left),
           front("armhole, right front", "right sleeve", fronts.right),
         ]),
-    sewn("armhole, back", capBack, back, {
+    sewn(`${before}armhole, back`, capBack, back, {
       ease: eased(lengthOf(capBack) - length),
       notches: armholeNotches("back", length),
-      setIn: { sleeves: "both" in fronts ? ["sleeve"] : ["left sleeve", "right sleeve"], ease: capEase },
+      setIn: {
+        sleeves: ("both" in fronts ? ["sleeve"] : ["left sleeve", "right sleeve"]).map((each) => `${before}${each}`),
+        ease: capEase,
+      },
     }),
   ]
+}
+
+/** The seam under the arm: back to front, between its notches with what is eased in at the elbow. */
+export const elbowSeam = (
+  name: string,
+  sleeve: DraftedPiece<"frontSeam", "backSeam" | "backSeam1" | "backSeam2">,
+  { above, below }: ElbowNotches,
+): Sewn => {
+  const { frontSeam } = sleeve.edge
+  const back = stretchesOf(sleeve, "backSeam").map(reversed).toReversed()
+  const eased = lengthOf(...back) - lengthOf(frontSeam)
+  return sewn(name, frontSeam, back, {
+    ease: [Math.min(0, -eased), 0],
+    notches: [
+      { a: above, b: above },
+      { a: below, b: below + eased },
+    ],
+  })
 }

@@ -73,6 +73,8 @@ export const declaration = declare({
     vent: choice(["none", "slit"], "none"),
     ventLength: range(12, 30, 1, 20, "cm", when("vent", "slit")),
     lined: choice(["no", "yes"], "no"),
+    sleeveLining: choice(["none", "lined"], "none", when("sleeve", "short", "long")),
+    elbow: choice(["none", "dart", "ease"], "none", when("sleeve", "long")),
   },
   seams: {
     neck: 0.7,

@@ -1,5 +1,6 @@
 import { sheetByCup } from "@toile/blocks/bodice"
 import { LINING_WIDER } from "@toile/blocks/linings"
+import { SLEEVE_LINING } from "@toile/blocks/sleeves"
 import { tightNotes } from "@toile/blocks/steps"
 import { measureTorso } from "@toile/blocks/torso"
 import type { Warning } from "@toile/draft-model"
@@ -34,22 +35,35 @@ export const dress = definePattern(inTradeWords(declaration), {
         ...(drawn.sleeve ? [drawn.sleeve] : []),
         ...drawn.facings,
         ...(drawn.lining ? bodyOf(drawn.lining) : []),
+        ...(drawn.sleeveLining ? [drawn.sleeveLining.piece] : []),
         ...drawn.interfacings,
       ],
       stitches: dressSeams(drawn, sheet.option),
       measurements,
       readings: readDress(drawn),
       openings,
-      liningGirths: drawn.liningTorso
-        ? [
-            {
-              name: "hip",
-              shell: measurements.gmHipGirth,
-              lining: measureTorso(drawn.liningTorso).gmHipGirth,
-              ease: 4 * LINING_WIDER,
-            },
-          ]
-        : [],
+      liningGirths: [
+        ...(drawn.liningTorso
+          ? [
+              {
+                name: "hip",
+                shell: measurements.gmHipGirth,
+                lining: measureTorso(drawn.liningTorso).gmHipGirth,
+                ease: 4 * LINING_WIDER,
+              },
+            ]
+          : []),
+        ...(drawn.sleeveLining && measurements.gmBicepGirth !== undefined
+          ? [
+              {
+                name: "sleeve",
+                shell: measurements.gmBicepGirth,
+                lining: drawn.sleeveLining.girth,
+                ease: SLEEVE_LINING.wider,
+              },
+            ]
+          : []),
+      ],
       warnings: [
         ...warnings,
         ...fittingNotes(sheet.type === "body" ? sheetByCup(sheet) : sheet, size, drawn, measurements),

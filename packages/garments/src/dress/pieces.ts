@@ -14,9 +14,13 @@ import { liningTorso } from "@toile/blocks/linings"
 import {
   CAP_SLEEVE_FROM,
   drawCapSleeve,
+  drawFittedSleeve,
   drawPlainSleeve,
   drawSleeveCap,
+  drawSleeveLining,
+  ELBOW,
   PLAIN_LEAN,
+  type PlainSleeveAsk,
   type SleeveCapAsk,
   shortestSleeve,
   widestSleeve,
@@ -97,13 +101,23 @@ export const drawDress = (sheet: DressSheet, size: DressSize, asDrafted: DressSi
   const length = sleeved ? sleeveLength(sheet, size, shortestSleeve(capAsk(torso))) : size.sleeveLength
   const cap = option.sleeve === "none" ? undefined : drawSleeveCap({ ...capAsk(torso), ...(sleeved ? { length } : {}) })
   const seams = { hem: seam.sleeveHem, front: seam.sleeve, back: seam.sleeve, cap: seam.armhole }
-  const plain =
-    cap && sleeved
-      ? drawPlainSleeve(cap.cap, {
-          length,
-          posture,
-          seam: seams,
-          armId: sheet.taken.arm ? { measurement: sheet.taken.arm } : { option: "sleeveLengthAdjust" },
+  const sleeveAsk: PlainSleeveAsk = {
+    length,
+    posture,
+    seam: seams,
+    armId: sheet.taken.arm ? { measurement: sheet.taken.arm } : { option: "sleeveLengthAdjust" },
+  }
+  // Straight, as its lengths are measured; turned at the elbow it is cut
+  const plain = cap && sleeved ? drawPlainSleeve(cap.cap, sleeveAsk) : undefined
+  const elbow = plain && option.sleeve === "long" && option.elbow !== "none" ? ELBOW[option.elbow] : undefined
+  const fitted = cap && elbow ? drawFittedSleeve(cap.cap, { ...sleeveAsk, elbow }) : undefined
+  const sleeveLining =
+    cap && plain && option.sleeveLining === "lined"
+      ? drawSleeveLining(cap.cap, {
+          ...sleeveAsk,
+          armhole: arms,
+          elbow,
+          seam: { hem: seam.liningHem, front: seam.lining, back: seam.lining, cap: seam.armhole },
         })
       : undefined
   const capSleeve =
@@ -118,7 +132,7 @@ export const drawDress = (sheet: DressSheet, size: DressSize, asDrafted: DressSi
         )
       : undefined
 
-  const sleeve = plain ?? capSleeve
+  const sleeve = fitted?.piece ?? plain ?? capSleeve
 
   // 5. The slit's facings
   const slit = shell.back.edge.ventSlit
@@ -155,6 +169,8 @@ export const drawDress = (sheet: DressSheet, size: DressSize, asDrafted: DressSi
     shell,
     lining,
     plain,
+    fitted,
+    sleeveLining,
     capSleeve,
     sleeve,
     cap,

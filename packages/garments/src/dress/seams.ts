@@ -1,7 +1,7 @@
 import { SHOULDER_EASE, stretchesOf } from "@toile/blocks/bodice"
 import { liningToSlit, slitSeam } from "@toile/blocks/facings"
 import { LINING_SHORTER } from "@toile/blocks/linings"
-import { armholeNotches, setInSleeve } from "@toile/blocks/sleeves"
+import { armholeNotches, elbowSeam, setInSleeve } from "@toile/blocks/sleeves"
 import { chain } from "@toile/blocks/steps"
 import { princessSeam, sideNotches, type Torso } from "@toile/blocks/torso"
 import { pathLength } from "@toile/geometry"
@@ -33,7 +33,8 @@ export const dressSeams = (drawn: Drawn, option: DressOptions): Sewn[] => {
     ...layerSeams(shell, torso, ""),
     ...(lining ? layerSeams(lining, drawn.liningTorso ?? torso, "lining: ") : []),
     ...(sleeve ? sleeveSeams(drawn, option) : []),
-    ...(lining ? liningToShell(shell, lining, option) : facingSeams(drawn, option)),
+    ...sleeveLiningSeams(drawn, option),
+    ...(lining ? liningToShell(shell, lining, option, drawn.sleeveLining === undefined) : facingSeams(drawn, option)),
     ...(ventFacing ? [slitSeam(shell.back, ventFacing)] : []),
     ...(ventFacing && lining ? liningToSlit(lining.back, ventFacing, LINING_SHORTER) : []),
   ]
@@ -95,7 +96,7 @@ const armholeOf = (p: LayerPieces, half: "front" | "back"): readonly EdgeUse[] =
   return chain(p.sideBack ?? p.back, "along", "armhole", "armholeTop")
 }
 
-const sleeveSeams = ({ shell: p, capSleeve, plain }: Drawn, option: DressOptions): Sewn[] => {
+const sleeveSeams = ({ shell: p, capSleeve, plain, fitted }: Drawn, option: DressOptions): Sewn[] => {
   const front = armholeOf(p, "front")
   const back = armholeOf(p, "back")
   if (capSleeve) {
@@ -115,9 +116,28 @@ const sleeveSeams = ({ shell: p, capSleeve, plain }: Drawn, option: DressOptions
   const { frontSeam, backSeam } = plain.edge
   return [
     ...setInSleeve({ sleeve: plain, fronts: { both: front }, back, capEase: option.capEase }),
-    sewn("sleeve seam", frontSeam, reversed(backSeam), {
-      notches: option.sleeve === "long" ? [notchAtShare(frontSeam, backSeam, 0.5)] : [],
-    }),
+    fitted?.notches
+      ? elbowSeam("sleeve seam", fitted.piece, fitted.notches)
+      : sewn("sleeve seam", frontSeam, reversed(backSeam), {
+          notches: option.sleeve === "long" ? [notchAtShare(frontSeam, backSeam, 0.5)] : [],
+        }),
+  ]
+}
+
+/** A sleeve's lining goes into the body's, or, where the body has none, with the sleeve into its armhole. */
+const sleeveLiningSeams = ({ shell, lining, sleeveLining }: Drawn, option: DressOptions): Sewn[] => {
+  if (!sleeveLining) return []
+  const { piece, ease, notches } = sleeveLining
+  const body = lining ?? shell
+  const [front, back] = [armholeOf(body, "front"), armholeOf(body, "back")]
+  const { frontSeam, backSeam } = piece.edge
+  return [
+    ...setInSleeve({ sleeve: piece, fronts: { both: front }, back, capEase: ease, before: "lining: " }),
+    notches
+      ? elbowSeam("lining: sleeve seam", piece, notches)
+      : sewn("lining: sleeve seam", frontSeam, reversed(backSeam!), {
+          notches: option.sleeve === "long" ? [notchAtShare(frontSeam, backSeam!, 0.5)] : [],
+        }),
   ]
 }
 
@@ -148,12 +168,16 @@ const neckMark = (front: DraftedPiece<"neck">, { neckline }: DressOptions) => {
   return { notches: [notchAt(marked / 2)] }
 }
 
-/** The lining is sewn to the shell at the neckline, the armholes and the zip. */
-const liningToShell = (shell: LayerPieces, lining: LayerPieces, option: DressOptions): Sewn[] => [
+/** The lining is sewn to the shell at the neckline, the zip and, where no sleeve is lined, the armholes. */
+const liningToShell = (shell: LayerPieces, lining: LayerPieces, option: DressOptions, toArmhole: boolean): Sewn[] => [
   sewn("lining to neckline, front", lining.front.edge.neck, shell.front.edge.neck, neckMark(shell.front, option)),
   sewn("lining to neckline, back", lining.back.edge.neck, shell.back.edge.neck),
-  aroundArm("lining to armhole", "front", armholeOf(lining, "front"), armholeOf(shell, "front")),
-  aroundArm("lining to armhole", "back", armholeOf(lining, "back"), armholeOf(shell, "back")),
+  ...(toArmhole
+    ? [
+        aroundArm("lining to armhole", "front", armholeOf(lining, "front"), armholeOf(shell, "front")),
+        aroundArm("lining to armhole", "back", armholeOf(lining, "back"), armholeOf(shell, "back")),
+      ]
+    : []),
   ...(shell.back.edge.zip && lining.back.edge.zip
     ? [
         sewn("lining to zip", lining.back.edge.zip, shell.back.edge.zip, {

@@ -42,6 +42,7 @@ export const values: Phrases = {
   inseam: ["In the seam", "Dans la couture"],
   kangaroo: ["Kangaroo", "Kangourou"],
   knee: ["To the knee", "Au genou"],
+  lined: ["Lined", "Doublée"],
   long: ["Long", "Longue"],
   mandarin: ["Mandarin", "Mao"],
   no: ["No", "Non"],
