@@ -1,5 +1,8 @@
 // The page of a body's measurements, from what @toile/body says of each.
 
+/** Beside the page. @param {string} id */
+export const figureOf = (id) => `pictures/measurements/${id}.svg`
+
 /**
  * @typedef {typeof import("../../packages/body/dist/index.js")} Body
  * @typedef {typeof import("../../packages/body/dist/words/index.js")} Words
@@ -16,12 +19,13 @@ export function measurementsPage(body, { bodyWords, finishedWords, howToStand })
     const [women, men] = [hardBounds("female", id), hardBounds("male", id)]
     const twice = bodyMeasurements[id].pair ? " (left and right)" : ""
     const bounds = `${women.low}–${women.high}; ${men.low}–${men.high}${unitOf(id) === "kg" ? " kg" : ""}`
-    return `| \`${id}\` | ${title.en}${twice} | ${definition.en} | ${take.en} | ${bounds} |`
+    const figure = `[<img src="${figureOf(id)}" alt="${title.en}" width="220">](${figureOf(id)})`
+    return `| ${figure} | \`${id}\` | ${title.en}${twice} | ${definition.en} | ${take.en} | ${bounds} |`
   }
   /** @param {boolean} optional */
   const table = (optional) => [
-    "| ID | title | what it is | how it is taken | women; men |",
-    "|---|---|---|---|---|",
+    "| figure | ID | title | what it is | how it is taken | women; men |",
+    "|---|---|---|---|---|---|",
     ...bodyMeasurementIds.filter((id) => bodyMeasurements[id].optional === optional).map(row),
   ]
   return [
@@ -33,6 +37,9 @@ export function measurementsPage(body, { bodyWords, finishedWords, howToStand })
     "adult is outside of: a value beyond it is taken for one in another unit.",
     "",
     howToStand.en,
+    "",
+    "The figures show where each lies, on a woman that `@toile/body-mesh` makes from her measurements, from before and from her left; arms",
+    "and legs are apart so that all is seen. Black and thick is the tape in front, blue and dashed what runs over behind or leads to a level.",
     "",
     "## Of a body",
     "The 57 of a full set; centimetres, the weight in kilograms.",
