@@ -64,7 +64,7 @@ export const helps = {
   grade: {
     usage: [
       "toile grade PATTERN --sizes TABLE.csv --out DIR [--hold SIZE] [--sample SIZE] [--align PIECE=EDGE ...]",
-      "  [--format dxf,svg] [--config FILE] [--json]",
+      "  [--format LIST] [--config FILE] [--json]",
     ],
     does: "drafts a table of sizes as one graded nest, with its rules and increments",
     options: [
@@ -73,8 +73,8 @@ export const helps = {
       ["--hold SIZE", "all sizes take the options that this one's draft has"],
       ["--sample SIZE", "the sample size (the held one, or the middle of the table)"],
       ["--align PIECE=EDGE", "where a piece's sizes lie on each other: the start of that edge (its first)"],
-      ["--format LIST", "of dxf (with its RUL) and svg (both)"],
-      ["--config FILE", "format: aama or astm (aama)"],
+      ["--format LIST", "of dxf (with its RUL), svg and pdf (dxf,svg)"],
+      ["--config FILE", "format: aama or astm (aama); for pdf sizes, layers, page and the other fields of its pages"],
       ["--json", "a refusal is JSON"],
     ],
   },

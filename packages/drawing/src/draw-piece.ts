@@ -11,7 +11,7 @@ import { drawNotch } from "./marks/notch.js"
 import { notchNumbers } from "./marks/notch-number.js"
 import { drawDart, drawDrillHole } from "./marks/point-marks.js"
 import { pt, stroke } from "./marks/shapes.js"
-import { cutOutline, sewOutline, sewStrokes } from "./outlines.js"
+import { type CutOutline, cutOutline, sewOutline, sewStrokes } from "./outlines.js"
 import { besidePiece, type NamedBeside } from "./text/beside-piece.js"
 import { edgeNames } from "./text/edge-names.js"
 import { type FreeSpace, freeSpace, roomFinder } from "./text/free-space.js"
@@ -39,16 +39,7 @@ const drawNamed = (piece: Piece, context: DrawContext, mayStandBeside: boolean, 
   // What was drafted before is drawn as it was: its files stay the same.
   const isOfNow = piece.drawing === 2
   const cut = cutOutline(piece)
-  const strokes: Stroke[] = [
-    ...cut.strokes,
-    ...sewStrokes(piece),
-    ...(cut.fold ? [stroke("fold", cut.fold)] : []),
-    ...drawGrainLine(piece.grainLine, piece.nap, size),
-    ...piece.internalLines.flatMap(drawInternalLine),
-    ...piece.darts.flatMap((dart) => drawDart(dart, size)),
-    ...piece.drillHoles.flatMap((hole) => drawDrillHole(hole, size)),
-    ...piece.notches.flatMap(drawNotch),
-  ]
+  const strokes: Stroke[] = [...linesOf(piece, cut, size)]
   // Texts stay inside the sew line: the allowance is narrow, and its cloth is hidden once the seam is sewn.
   const inside = sewOutline(piece)
   // Nor do they stand in a dart, which is folded away: its middle counts as a line.
@@ -92,6 +83,20 @@ const drawNamed = (piece: Piece, context: DrawContext, mayStandBeside: boolean, 
   }
   return { drawing: { strokes, texts, bounds: boundsOfDrawing(strokes, texts) }, named: block.named || !isOfNow }
 }
+
+/** A piece's own lines, without what is said about it. */
+export const drawLines = (piece: Piece, size = 1): readonly Stroke[] => linesOf(piece, cutOutline(piece), size)
+
+const linesOf = (piece: Piece, cut: CutOutline, size: number): readonly Stroke[] => [
+  ...cut.strokes,
+  ...sewStrokes(piece),
+  ...(cut.fold ? [stroke("fold", cut.fold)] : []),
+  ...drawGrainLine(piece.grainLine, piece.nap, size),
+  ...piece.internalLines.flatMap(drawInternalLine),
+  ...piece.darts.flatMap((dart) => drawDart(dart, size)),
+  ...piece.drillHoles.flatMap((hole) => drawDrillHole(hole, size)),
+  ...piece.notches.flatMap(drawNotch),
+]
 
 /** cm: sides of a code that are tried; what stays white round it (four modules are asked for, of about 30). */
 const CODE_SIDES = [2.4, 2, 1.6]

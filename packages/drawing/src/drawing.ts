@@ -20,11 +20,20 @@ export type LineKind =
   | "frame"
   | "scale"
 
+/** One size of a graded nest, as its lines know it. */
+export interface SizeOfNest {
+  readonly name: string
+  /** Its place among the pattern's sizes, the sample's 0: what it looks like, whichever sizes are drawn beside it. */
+  readonly order: number
+}
+
 /** A chain of straight lines in cm. `closed`: the last point is joined to the first, which is not repeated. */
 export interface Stroke {
   readonly kind: LineKind
   readonly points: readonly XY[]
   readonly closed: boolean
+  /** Of a graded nest: the size that the line is of; absent: of them all. */
+  readonly size?: SizeOfNest
 }
 
 export type TextAnchor = "start" | "middle" | "end"
@@ -40,6 +49,8 @@ export interface TextMark {
   readonly angle: number
   readonly height: number
   readonly anchor: TextAnchor
+  /** Of a graded nest: the size that it names, on that size's own line, which is white behind it. */
+  readonly size?: SizeOfNest
 }
 
 /** An upright rectangle in cm, y up. */

@@ -1,4 +1,13 @@
-import { type LineKind, lineKinds, lineStyles, type Stroke, type TextMark } from "@toile/drawing"
+import {
+  type LineKind,
+  lineKinds,
+  type SizeOfNest,
+  type Stroke,
+  sizesIn,
+  strokeStyle,
+  type TextMark,
+  textBox,
+} from "@toile/drawing"
 import { radians } from "@toile/geometry"
 import type { DocumentFont } from "./font.js"
 
@@ -17,21 +26,40 @@ const rgb = (colour: string): string =>
 /** The name of a kind's layer in a content stream's resources. */
 export const layerKey = (kind: LineKind | "text" | "page"): string => `L${kind}`
 
-/** Strokes by kind, in drawing order; `marked` puts each kind into its layer; lines are `thickness` times their width. */
-export const strokeOperators = (strokes: readonly Stroke[], marked: boolean, thickness = 1): string[] =>
-  lineKinds.flatMap((kind) => {
-    const mine = strokes.filter((s) => s.kind === kind && s.points.length > 1)
-    if (mine.length === 0) return []
-    const { width, dash, colour, fillClosed } = lineStyles[kind]
-    return [
-      ...(marked ? [`/OC /${layerKey(kind)} BDC`] : []),
-      "q",
-      `1 J 1 j ${points(width * thickness)} w [${dash.map(points).join(" ")}] 0 d ${rgb(colour)} RG ${rgb(colour)} rg`,
-      ...mine.map((s) => pathOperators(s, fillClosed)),
-      "Q",
-      ...(marked ? ["EMC"] : []),
-    ]
+/** The name of a size's layer there. */
+export const sizeLayerKey = ({ order }: SizeOfNest): string => `Lsize${order}`
+
+/**
+ * Strokes by kind, in drawing order, and within a kind by size; `marked` puts each kind into its layer, and each size into its own
+ * within; lines are `thickness` times their width.
+ */
+export const strokeOperators = (strokes: readonly Stroke[], marked: boolean, thickness = 1): string[] => {
+  const sizes = [undefined, ...sizesIn({ strokes, texts: [] })]
+  return lineKinds.flatMap((kind) => {
+    const drawn = sizes.flatMap((size) => strokesOf(strokes, kind, size, marked, thickness))
+    if (drawn.length === 0) return []
+    return marked ? [`/OC /${layerKey(kind)} BDC`, ...drawn, "EMC"] : drawn
   })
+}
+
+const strokesOf = (
+  strokes: readonly Stroke[],
+  kind: LineKind,
+  size: SizeOfNest | undefined,
+  marked: boolean,
+  thickness: number,
+): string[] => {
+  const mine = strokes.filter((s) => s.kind === kind && s.points.length > 1 && s.size?.order === size?.order)
+  if (mine.length === 0) return []
+  const { width, dash, colour, fillClosed } = strokeStyle(kind, size)
+  const drawn = [
+    "q",
+    `1 J 1 j ${points(width * thickness)} w [${dash.map(points).join(" ")}] 0 d ${rgb(colour)} RG ${rgb(colour)} rg`,
+    ...mine.map((s) => pathOperators(s, fillClosed)),
+    "Q",
+  ]
+  return marked && size ? [`/OC /${sizeLayerKey(size)} BDC`, ...drawn, "EMC"] : drawn
+}
 
 const pathOperators = (s: Stroke, fillClosed: boolean): string => {
   const chain = s.points.map(([x, y], i) => `${points(x)} ${points(y)} ${i === 0 ? "m" : "l"}`).join("\n")
@@ -39,16 +67,32 @@ const pathOperators = (s: Stroke, fillClosed: boolean): string => {
 }
 
 /** Texts in the font /F1; a text is the font's glyphs, so it stays text that can be found and copied. */
-export const textOperators = (texts: readonly TextMark[], { font, capital }: DocumentFont): string[] =>
+export const textOperators = (texts: readonly TextMark[], font: DocumentFont): string[] =>
   texts
     .filter((t) => t.text.trim() !== "")
-    .map((t) => {
-      const size = (t.height / capital) * POINTS
-      const back = t.anchor === "start" ? 0 : font.widthOfTextAtSize(t.text, size) / (t.anchor === "middle" ? 2 : 1)
-      const cos = Math.cos(radians(t.angle))
-      const sin = Math.sin(radians(t.angle))
-      const x = number(t.x * POINTS - back * cos)
-      const y = number(t.y * POINTS - back * sin)
-      const turn = [cos, sin, -sin, cos].map((v) => v.toFixed(6).replace(/\.?0+$/, "")).join(" ")
-      return `BT /F1 ${number(size)} Tf ${turn} ${x} ${y} Tm ${font.encodeText(t.text).toString()} Tj ET`
-    })
+    .flatMap((t) => (t.size ? sizeName(t, t.size, font) : [textOperator(t, font)]))
+
+/** On white, in its size's layer: it stands on its own line. */
+const sizeName = (text: TextMark, size: SizeOfNest, font: DocumentFont): string[] => {
+  const { centre, halfWidth, halfHeight, cos, sin } = textBox(text)
+  const corner = (along: number, up: number): string =>
+    `${points(centre.x + along * cos - up * sin)} ${points(centre.y + along * sin + up * cos)}`
+  const up = halfHeight * 0.8
+  return [
+    `/OC /${sizeLayerKey(size)} BDC`,
+    `q 1 g ${corner(-halfWidth, -up)} m ${corner(halfWidth, -up)} l ${corner(halfWidth, up)} l ${corner(-halfWidth, up)} l f Q`,
+    textOperator(text, font),
+    "EMC",
+  ]
+}
+
+const textOperator = (t: TextMark, { font, capital }: DocumentFont): string => {
+  const size = (t.height / capital) * POINTS
+  const back = t.anchor === "start" ? 0 : font.widthOfTextAtSize(t.text, size) / (t.anchor === "middle" ? 2 : 1)
+  const cos = Math.cos(radians(t.angle))
+  const sin = Math.sin(radians(t.angle))
+  const x = number(t.x * POINTS - back * cos)
+  const y = number(t.y * POINTS - back * sin)
+  const turn = [cos, sin, -sin, cos].map((v) => v.toFixed(6).replace(/\.?0+$/, "")).join(" ")
+  return `BT /F1 ${number(size)} Tf ${turn} ${x} ${y} Tm ${font.encodeText(t.text).toString()} Tj ET`
+}

@@ -2,6 +2,8 @@ export {
   type ConfigIssue,
   type InvalidConfig,
   LARGEST_PAGE,
+  type NestPdfConfig,
+  nestPdfConfig,
   type Orientation,
   type PdfConfig,
   pdfChoices,
@@ -10,6 +12,7 @@ export {
 } from "@toile/export-config"
 export type { UnreadableFont } from "./font.js"
 export { GLUE_STRIP } from "./glue-strip.js"
+export { type NestPdfFile, nestPdf } from "./nest-pdf.js"
 export * from "./packed/packed-sheets.js"
 export type { PageTooSmall, TooManyPages } from "./page-plan.js"
 export * from "./pdf-files.js"

@@ -5,8 +5,12 @@ import {
   type LineKind,
   lineKinds,
   lineStyles,
+  type SizeOfNest,
   type Stroke,
+  sizesIn,
+  strokeStyle,
   type TextMark,
+  textBox,
 } from "@toile/drawing"
 import { decimal, escapeXml } from "./escape.js"
 
@@ -26,8 +30,8 @@ const CAPITAL = 0.72
 
 /**
  * A drawing as an SVG document in true size: width and height in mm, the view box in mm too, y down. One group for each
- * kind of line, named `toile-cut` and so on, in drawing order, texts last. The same drawing gives the same text, to the
- * letter.
+ * kind of line, named `toile-cut` and so on, in drawing order, texts last; of a nest one for each size (`toile-size`, with
+ * `data-size`), and in it one for each kind. The same drawing gives the same text, to the letter.
  */
 export const drawingSvg = (drawing: Drawing, options: SvgOptions): string => {
   const box = growBox(drawing.bounds, options.margin)
@@ -40,8 +44,9 @@ export const drawingSvg = (drawing: Drawing, options: SvgOptions): string => {
     `<desc id="toile-desc">${escapeXml(options.description)}</desc>`,
     `<style>${styles(drawing, options.penScale)}</style>`,
     `<rect class="toile-paper" width="${width}" height="${height}"/>`,
-    ...lineKinds.flatMap((kind) => strokeGroup(kind, drawing.strokes, at)),
-    ...textGroup(drawing.texts, at),
+    ...lineKinds.flatMap((kind) => strokeGroup(kind, ofSize(drawing.strokes, undefined), at)),
+    ...sizesIn(drawing).flatMap((size) => sizeGroup(size, drawing, at)),
+    ...textGroup(ofSize(drawing.texts, undefined), at),
     ...findingGroup(drawing.findings ?? [], at),
     "</svg>",
     "",
@@ -51,13 +56,18 @@ export const drawingSvg = (drawing: Drawing, options: SvgOptions): string => {
 const styles = (drawing: Drawing, penScale: number): string => {
   const used = new Set(drawing.strokes.map((s) => s.kind))
   const mm = (cm: number) => decimal(cm * 10 * penScale, 3)
-  const rules = lineKinds
-    .filter((kind) => used.has(kind))
-    .map((kind) => {
-      const { width, colour, dash } = lineStyles[kind]
-      const dashes = dash.length === 0 ? "" : `;stroke-dasharray:${dash.map(mm).join(" ")}`
-      return `.toile-${kind}{stroke:${colour};stroke-width:${mm(width)}${dashes}}`
-    })
+  const kinds = lineKinds.filter((kind) => used.has(kind))
+  const rule = (selector: string, kind: LineKind, size: SizeOfNest | undefined): string => {
+    const { width, colour, dash } = strokeStyle(kind, size)
+    const dashes = dash.length > 0 ? dash.map(mm).join(" ") : size && lineStyles[kind].dash.length > 0 ? "none" : ""
+    return `${selector}{stroke:${colour};stroke-width:${mm(width)}${dashes === "" ? "" : `;stroke-dasharray:${dashes}`}}`
+  }
+  const rules = [
+    ...kinds.map((kind) => rule(`.toile-${kind}`, kind, undefined)),
+    ...sizesIn(drawing).flatMap((size) =>
+      kinds.map((kind) => rule(`.toile-size-${size.order} .toile-${kind}`, kind, size)),
+    ),
+  ]
   return [
     ".toile-paper{fill:#fff}",
     ".toile-line{fill:none;stroke-linecap:round;stroke-linejoin:round}",
@@ -71,12 +81,35 @@ const styles = (drawing: Drawing, penScale: number): string => {
 
 type At = (x: number, y: number) => string
 
-const strokeGroup = (kind: LineKind, strokes: readonly Stroke[], at: At): string[] => {
+const ofSize = <A extends { readonly size?: SizeOfNest }>(marks: readonly A[], size: SizeOfNest | undefined): A[] =>
+  marks.filter((mark) => mark.size?.order === size?.order)
+
+/** A size's lines, and its names on them, each on white. */
+const sizeGroup = (size: SizeOfNest, drawing: Drawing, at: At): string[] => {
+  const name = escapeXml(size.name)
+  const texts = ofSize(drawing.texts, size)
+  return [
+    `<g class="toile-size toile-size-${size.order}" data-size="${name}" role="group" aria-label="Size ${name}">`,
+    ...lineKinds.flatMap((kind) => strokeGroup(kind, ofSize(drawing.strokes, size), at, false)),
+    `<g class="toile-text toile-size-name" font-family="${FONTS}">`,
+    ...texts.map((text) => `${groundOf(text, at)}${textElement(text, at)}`),
+    "</g>",
+    "</g>",
+  ]
+}
+
+const groundOf = (text: TextMark, at: At): string => {
+  const { centre, halfWidth, halfHeight } = textBox(text)
+  const [w, h] = [halfWidth * 10, halfHeight * 8]
+  return `<rect class="toile-paper" x="${decimal(-w, 2)}" y="${decimal(-h, 2)}" width="${decimal(2 * w, 2)}" height="${decimal(2 * h, 2)}" transform="translate(${at(centre.x, centre.y)}) rotate(${decimal(-text.angle, 3)})"/>`
+}
+
+const strokeGroup = (kind: LineKind, strokes: readonly Stroke[], at: At, isTheOne = true): string[] => {
   const mine = strokes.filter((s) => s.kind === kind && s.points.length > 1)
   if (mine.length === 0) return []
   const { layer, colour, fillClosed } = lineStyles[kind]
   return [
-    `<g id="toile-${kind}" class="toile-line toile-${kind}" data-layer="${escapeXml(layer)}">`,
+    `<g ${isTheOne ? `id="toile-${kind}" ` : ""}class="toile-line toile-${kind}" data-layer="${escapeXml(layer)}">`,
     ...mine.map(
       (s) => `<path d="${pathOf(s, at)}"${s.closed && fillClosed ? ` fill="${colour}" stroke-dasharray="none"` : ""}/>`,
     ),
@@ -93,16 +126,16 @@ const textGroup = (texts: readonly TextMark[], at: At): string[] => {
   if (texts.length === 0) return []
   return [
     `<g id="toile-text" class="toile-text" font-family="${FONTS}">`,
-    ...texts.map((t) => {
-      const place =
-        t.angle === 0
-          ? attributes(at(t.x, t.y))
-          : `transform="translate(${at(t.x, t.y)}) rotate(${decimal(-t.angle, 3)})"`
-      const anchor = t.anchor === "start" ? "" : ` text-anchor="${t.anchor}"`
-      return `<text ${place} font-size="${decimal((t.height * 10) / CAPITAL, 3)}"${anchor}>${escapeXml(t.text)}</text>`
-    }),
+    ...texts.map((t) => textElement(t, at)),
     "</g>",
   ]
+}
+
+const textElement = (t: TextMark, at: At): string => {
+  const place =
+    t.angle === 0 ? attributes(at(t.x, t.y)) : `transform="translate(${at(t.x, t.y)}) rotate(${decimal(-t.angle, 3)})"`
+  const anchor = t.anchor === "start" ? "" : ` text-anchor="${t.anchor}"`
+  return `<text ${place} font-size="${decimal((t.height * 10) / CAPITAL, 3)}"${anchor}>${escapeXml(t.text)}</text>`
 }
 
 /** Findings lie above all else; told apart by shape as well as by colour, their words are the mark's title. */

@@ -41,15 +41,32 @@ test("a table of sizes becomes a nest with its rules, its drawing and its increm
   expect(increments[0]).toBe("measurement,36,38,40,36 to 38,38 to 40")
   expect(increments.find((line) => line.startsWith("gmWaistGirth"))).toMatch(/,4\.00,4\.00$/)
   const svg = await written("straight-skirt-nest.svg")
-  expect(svg.match(/<g class="size" data-size="(36|38|40)"/g)).toHaveLength(3)
+  expect(svg.match(/<g class="toile-size toile-size-\d" data-size="(36|38|40)"/g)).toHaveLength(3)
   const dxf = await written("straight-skirt.dxf")
   await run("--hold", "38")
   expect(await written("straight-skirt.dxf")).toBe(dxf)
   expect(await written("straight-skirt.rul")).toBe(rul)
 })
 
-test("what is not built, not in the table or not of the pattern is told", async () => {
-  await expect(run("--format", "pdf")).rejects.toThrow(/a nest as PDF is not built/)
+test("the nest comes as PDF, with the sizes that are chosen alone, on pages and for copy shop and projector", async () => {
+  const config = join(folder, "config.json")
+  const pdf = (fields: object, ...more: readonly string[]) =>
+    writeFile(config, JSON.stringify(fields)).then(() => run("--hold", "38", "--config", config, ...more))
+  await pdf({ page: "A4", sizes: ["38", "40"], copyShop: true, projector: true }, "--format", "pdf")
+  expect((await readdir(join(folder, "out"))).sort()).toEqual([
+    "straight-skirt-increments.csv",
+    "straight-skirt-nest-copyShop.pdf",
+    "straight-skirt-nest-projector.pdf",
+    "straight-skirt-nest.pdf",
+  ])
+  await expect(pdf({ sizes: ["42"] }, "--format", "pdf")).rejects.toThrow(
+    /config.sizes must be one or more of 36, 38, 40/,
+  )
+  await expect(pdf({ layout: "packed" }, "--format", "pdf")).rejects.toThrow(/config.layout is not a field of a graded/)
+  await expect(pdf({ page: "A4" })).rejects.toThrow(/config.page is not a field of a graded nest as dxf or svg/)
+})
+
+test("what is not in the table or not of the pattern is told", async () => {
   await expect(run("--hold", "44")).rejects.toThrow(/--hold 44: the table has 36, 38, 40/)
   await expect(run("--align", "front=nowhere")).rejects.toThrow(/no edge nowhere of a piece front/)
   await writeFile(join(folder, "sizes.csv"), "size,mbWaistGirth\n36,68\n38,72")

@@ -1,12 +1,14 @@
 import { readFile } from "node:fs/promises"
 import { failureMessages, makeDraft } from "@toile/drafting"
+import type { NestOfSizes } from "@toile/drawing"
 import { nestFiles } from "@toile/dxf"
 import { type GradedSize, type Grading, gradeDrafts, gradeRules, increments } from "@toile/grading"
 import type { AnyPattern } from "@toile/pattern-model"
 import { nestSvg } from "@toile/svg-writer"
 import { onePositional, parse, print } from "../arguments.js"
 import { type Command, Refused, WrongUsage } from "../command.js"
-import { exportSettings } from "../export-settings.js"
+import { contextOf, exportSettings } from "../export-settings.js"
+import { dateOfFiles, fontBytes } from "../file-settings.js"
 import { bodyOf, orderOf } from "../order.js"
 import { type SizeRow, sizeTable } from "../size-table.js"
 import { thePattern } from "../the-pattern.js"
@@ -29,7 +31,11 @@ export const grade: Command = {
     if (values.out === undefined) throw new WrongUsage("--out is needed")
     await needWritable(values.out)
     const wanted = formatsOf(values.format)
-    const dialect = dialectOf((await exportSettings(values.config)).config)
+    const { config } = await exportSettings(values.config)
+    const dialect = dialectOf(config)
+    const [stranger] = Object.keys(pagesOf(config))
+    if (stranger !== undefined && !wanted.includes("pdf"))
+      throw new Refused([`config.${stranger} is not a field of a graded nest as ${wanted.join(" or ")}`])
     const rows = sizeTable(await readFile(values.sizes, "utf8"), pattern.declaration, values.sizes)
     const named = (option: string, size: string): SizeRow => {
       const row = rows.find(({ name }) => name === size)
@@ -47,10 +53,9 @@ export const grade: Command = {
     if (graded._tag === "Err") throw new Refused([graded.error.message])
     const { slug, name } = pattern.declaration
     const files: OutputFile[] = [{ filename: `${slug}-increments.csv`, content: incrementTable(graded.value, rows) }]
-    if (wanted.includes("svg")) {
-      const drawing = { title: name, sizes: graded.value.sizes.map((size) => size.name), pieces: graded.value.pieces }
-      files.push({ filename: `${slug}-nest.svg`, content: nestSvg(drawing) })
-    }
+    const nest = nestOfTable(graded.value, rows)
+    if (wanted.includes("svg")) files.push({ filename: `${slug}-nest.svg`, content: nestSvg(nest, contextOf(name)) })
+    if (wanted.includes("pdf")) files.push(...(await nestPages(nest, config, slug, name)))
     if (wanted.includes("dxf")) files.push(...nestOf(graded.value, rows, slug, name, dialect))
     for (const path of await writeAll(values.out, files)) print(path)
   },
@@ -78,19 +83,55 @@ const drafted = async (
 
 const formatsOf = (list: string): readonly string[] => {
   const wanted = list.split(",").map((word) => word.trim())
-  if (wanted.includes("pdf")) throw new Refused(["--format pdf: a nest as PDF is not built yet; dxf and svg are"])
-  const stranger = wanted.find((word) => word !== "dxf" && word !== "svg")
-  if (stranger !== undefined) throw new WrongUsage(`${stranger} is not one of dxf, svg`)
+  const stranger = wanted.find((word) => !["dxf", "svg", "pdf"].includes(word))
+  if (stranger !== undefined) throw new WrongUsage(`${stranger} is not one of dxf, svg, pdf`)
   return wanted
 }
 
 const dialectOf = (config: Readonly<Record<string, unknown>>): "aama" | "astm" => {
-  const { format = "aama", gradedNest: _, driver: __, ...others } = config
+  const { format = "aama" } = config
   if (format !== "aama" && format !== "astm")
     throw new Refused(["config.format must be aama or astm for a graded nest"])
-  const [stranger] = Object.keys(others)
-  if (stranger !== undefined) throw new Refused([`config.${stranger} is not a field of a graded nest`])
   return format
+}
+
+/** In the table's order; what a size looks like follows from the grading's, in which the sample is the first. */
+const nestOfTable = ({ sizes, pieces }: Grading, rows: readonly SizeRow[]): NestOfSizes => {
+  const order = rows.map(({ name }) => sizes.findIndex((size) => size.name === name))
+  return {
+    sizes: order.map((at) => ({ name: sizes[at]!.name, order: at })),
+    pieces: pieces.map((piece) => ({ sizes: order.map((at) => piece.sizes[at]!) })),
+  }
+}
+
+/** The config's fields for pages; those of the DXF beside them are told apart by name. */
+const pagesOf = ({ format: _, gradedNest: __, driver: ___, ...pages }: Readonly<Record<string, unknown>>) => pages
+
+/** The sizes are named as the table has them. */
+const nestPages = async (
+  nest: NestOfSizes,
+  config: Readonly<Record<string, unknown>>,
+  slug: string,
+  name: string,
+): Promise<OutputFile[]> => {
+  const { nestPdf, nestPdfConfig } = await import("@toile/pdf-writer")
+  const known = nest.sizes.map((size) => size.name)
+  const decoded = nestPdfConfig(pagesOf(config), known)
+  if (decoded._tag === "Err")
+    throw new Refused(decoded.error.issues.map(({ field, message }) => `config.${field} ${message}`))
+  const meta = {
+    title: `${name}, sizes ${known.join(", ")}`,
+    author: "Toile",
+    createdAt: dateOfFiles(),
+    language: "en",
+  }
+  const made = await nestPdf(nest, decoded.value, contextOf(name), meta, await fontBytes())
+  if (made._tag === "Err") throw new Refused([`pdf: ${made.error.message}`])
+  for (const { message } of made.value.warnings) process.stderr.write(`note: ${message}\n`)
+  return made.value.files.map(({ purpose, content }) => ({
+    filename: `${slug}-nest${purpose === "pages" ? "" : `-${purpose}`}.pdf`,
+    content,
+  }))
 }
 
 /** `--align front=waist`: the sizes of the front lie on each other where its waist begins. */

@@ -43,7 +43,7 @@ const widthOf = (d: Drawing) => d.bounds.maxX - d.bounds.minX
 const heightOf = (d: Drawing) => d.bounds.maxY - d.bounds.minY
 
 /** Rows that break where the whole comes nearest to the aspect; a row's pieces stand on its lower edge. */
-const inRows = (items: readonly Drawing[], gap: number): Drawing[] => {
+export const inRows = (items: readonly Drawing[], gap: number): Drawing[] => {
   const best = rowWidths(items, gap)
     .map((width) => splitRows(items, gap, width))
     .map((rows) => ({ rows, badness: badnessOf(rows, gap) }))

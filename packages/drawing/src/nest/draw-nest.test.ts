@@ -1,0 +1,58 @@
+import { distanceToPolyline } from "@toile/geometry"
+import { expect, test } from "vitest"
+import { pt } from "../marks/shapes.js"
+import { drawNest } from "./draw-nest.js"
+import { skirtNest } from "./nest.fixture.js"
+import { sizesIn, strokeStyle } from "./size-style.js"
+
+const context = { garment: "Skirt", subject: "", language: "en" } as const
+const drawing = drawNest(skirtNest, context)
+const cutOf = (name: string) =>
+  drawing.strokes
+    .filter(({ kind, size, points }) => kind === "cut" && size?.name === name && points.length > 2)
+    .flatMap(({ points }) => points)
+    .map(pt)
+
+test("each size has its own cut line, all of it", () => {
+  const [{ sizes }] = skirtNest.pieces as [(typeof skirtNest.pieces)[number]]
+  const width = (points: readonly { readonly x: number }[]) =>
+    Math.max(...points.map(({ x }) => x)) - Math.min(...points.map(({ x }) => x))
+  for (const [index, { name }] of skirtNest.sizes.entries())
+    expect(width(cutOf(name))).toBeCloseTo(width(sizes[index]!.cutLine.map(pt)), 2)
+  expect(sizesIn(drawing).map(({ name }) => name)).toEqual(["38", "36", "40"])
+})
+
+test("sixteen sizes differ in dash or weight, whatever their colour", () => {
+  const looks = Array.from({ length: 16 }, (_, order) => {
+    const { dash, width } = strokeStyle("cut", { name: String(order), order })
+    return JSON.stringify({ dash, width })
+  })
+  expect(new Set(looks).size).toBe(16)
+})
+
+test("a size's names stand on its own line, and clear of the others' lines where there is room", () => {
+  for (const { name } of skirtNest.sizes) {
+    const names = drawing.texts.filter(({ text, size, height }) => size && text === name && height < 0.4)
+    expect(names.length).toBeGreaterThan(0)
+    const others = skirtNest.sizes.filter((size) => size.name !== name).map((size) => cutOf(size.name))
+    for (const mark of names) {
+      expect(distanceToPolyline(pt([mark.x, mark.y]), cutOf(name), true)).toBeLessThan(0.2)
+      for (const other of others) expect(distanceToPolyline(pt([mark.x, mark.y]), other, true)).toBeGreaterThan(0.3)
+    }
+  }
+})
+
+test("what is the same in all sizes is drawn once and is no size's; a label that differs tells all", () => {
+  const [{ sizes }] = skirtNest.pieces as [(typeof skirtNest.pieces)[number]]
+  const label = (text: string) => ({ text, x: 5, y: 20, angle: 0, height: 0.5 })
+  const zips = ["zip 18", "zip 18", "zip 20"]
+  const same = drawNest(
+    { ...skirtNest, pieces: [{ sizes: sizes.map((_, i) => ({ ...sizes[0]!, labels: [label(zips[i]!)] })) }] },
+    context,
+  )
+  expect(same.strokes.filter(({ kind, points }) => kind === "cut" && points.length > 2)).toMatchObject([
+    { kind: "cut" },
+  ])
+  expect(same.strokes.filter(({ size, points }) => size && points.length > 2)).toEqual([])
+  expect(same.texts.map(({ text }) => text)).toContain("zip 18 / zip 20")
+})
