@@ -26,9 +26,12 @@ test("pieces of several drafts have names and titles of their own, and are known
 })
 
 test("two drafts on the same sheets: the pages told before are those of the files, tickets among them", async () => {
-  const { pieces, objects, orders } = joinDrafts([part(A), part(B)])
+  const { pieces, stitches, objects, orders } = joinDrafts([part(A), part(B)])
+  // Each draft's pieces are sewn to its own
+  expect(stitches).toHaveLength(2 * skirt.stitches.length)
+  for (const { a, b } of stitches) expect(new Set([...a, ...b].map(({ piece }) => piece.slice(0, 6))).size).toBe(1)
   const config = { page: "A4", layout: "packed", tickets: true, copyShop: true }
-  const joined = { ...request, draft: { pieces }, objects, orders, draftId: A }
+  const joined = { ...request, draft: { pieces, stitches }, objects, orders, draftId: A }
   const before = await sheetsBefore(joined, "pdf", config)
   const made = await produce({ ...joined, outputs: [{ fileType: "pdf", config }] })
   if (before._tag === "Err" || made._tag === "Err") throw new Error("not made")

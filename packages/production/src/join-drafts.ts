@@ -1,9 +1,9 @@
-import type { Draft, Piece } from "@toile/draft-model"
+import type { Draft, EdgeRef, Piece, Stitch } from "@toile/draft-model"
 import type { PieceOrder } from "./request.js"
 
 /** A draft that lies on the same sheets as others. */
 export interface JoinedPart {
-  readonly draft: Pick<Draft, "pieces">
+  readonly draft: Pick<Draft, "pieces" | "stitches">
   readonly draftId: string
   /** The pieces that are wanted of it, by name. */
   readonly objects: readonly string[]
@@ -11,6 +11,7 @@ export interface JoinedPart {
 
 export interface JoinedPieces {
   readonly pieces: readonly Piece[]
+  readonly stitches: readonly Stitch[]
   /** All that are wanted. */
   readonly objects: readonly string[]
   readonly orders: ReadonlyMap<string, PieceOrder>
@@ -27,6 +28,7 @@ export const joinDrafts = (parts: readonly JoinedPart[]): JoinedPieces => {
   const codes = parts.map(({ draftId }) => shortCode(draftId))
   const orders = new Map<string, PieceOrder>()
   const pieces: Piece[] = []
+  const stitches: Stitch[] = []
   const objects: string[] = []
   for (const [index, { draft, draftId, objects: own }] of parts.entries()) {
     const code = codes.indexOf(codes[index]!) === index ? codes[index]! : `${codes[index]}-${index + 1}`
@@ -45,8 +47,10 @@ export const joinDrafts = (parts: readonly JoinedPart[]): JoinedPieces => {
       orders.set(name, { draftId, name: piece.name, count: draft.pieces.length })
       if (own.includes(piece.name)) objects.push(name)
     }
+    const renamed = (chain: readonly EdgeRef[]) => chain.map((edge) => ({ ...edge, piece: named(edge.piece) }))
+    for (const { a, b, ...stitch } of draft.stitches) stitches.push({ ...stitch, a: renamed(a), b: renamed(b) })
   }
-  return { pieces, objects, orders }
+  return { pieces, stitches, objects, orders }
 }
 
 /** The orders in a few words: "drafts 9F2C1A, 01AB3D and 4 more". */

@@ -6,7 +6,7 @@ import type { Result } from "@toile/result"
 export type FileType = "dxf" | "plt" | "pdf"
 
 export interface ProductionRequest {
-  readonly draft: Pick<Draft, "pieces">
+  readonly draft: Pick<Draft, "pieces" | "stitches">
   /** What is to be written; all of it from one layout. */
   readonly outputs: readonly Output[]
   /** True: each piece once, as drawn; false: as often as it is cut. */
