@@ -44,6 +44,7 @@ export const pure = {
   "pdf-writer": [...page, "geometry", "export-config"],
   "svg-writer": page,
   production: [...page, "marker", "dxf", "grading", "plt-writer", "pdf-writer"],
+  "maker-adapter": [...page, "geometry"],
   "tech-pack": page,
   "studio-parts": [
     "draft-model",

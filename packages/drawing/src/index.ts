@@ -8,6 +8,7 @@ export { type Finding, type FindingMark, type FindingPlace, placesOf } from "./f
 export * from "./font/stroke-text.js"
 export * from "./line-styles.js"
 export { drawCode } from "./marks/code.js"
+export { drawNotch } from "./marks/notch.js"
 export { drawNest, type NestOfSizes } from "./nest/draw-nest.js"
 export { sizesIn, strokeStyle } from "./nest/size-style.js"
 export { drawOverlay } from "./overlay/draw-overlay.js"
