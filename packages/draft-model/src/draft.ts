@@ -72,6 +72,10 @@ export interface FigureAsks {
   /** What the whole back has over the body, from armhole to armhole. */
   readonly acrossBack?: readonly [least: number, most: number]
   readonly waist?: WaistAsked
+  /** How high the upper edge of trousers' band stands over the fork at centre front. */
+  readonly rise?: readonly [least: number, most: number]
+  /** How far the front's armhole lies in from the shoulder's end, before the arm. */
+  readonly hollow?: readonly [least: number, most: number]
   /** A cloth that does not stretch: what legs have over the body at the least. */
   readonly legs?: { readonly thigh: number; readonly knee: number }
   /** The rules of figures that are told as notes, and refuse what nobody could wear; the others are read only. Absent: none. */

@@ -2,11 +2,22 @@ import { figureNote, figureReadings } from "@toile/draft-checks"
 import type { Draft } from "@toile/draft-model"
 import { judged } from "@toile/drafting"
 import type { AnyPattern, Order } from "@toile/pattern-model"
-import { draftOf, lengthOfEdges, orderFor, usualBody, withMeasurements } from "@toile/pattern-testing"
+import { draftOf, inCloths, lengthOfEdges, orderFor, usualBody, withMeasurements } from "@toile/pattern-testing"
 import { shares } from "@toile/second-judge"
 import { describe, expect, test } from "vitest"
 import { catalogue } from "./catalogue.js"
-import { mensBlazer, mensTrousers, shirt, straightSkirt } from "./index.js"
+import {
+  mensBlazer,
+  mensCoat,
+  mensJeans,
+  mensTrousers,
+  shirt,
+  straightSkirt,
+  womensBlazer,
+  womensCoat,
+  womensJeans,
+  womensTrousers,
+} from "./index.js"
 
 const on = (pattern: AnyPattern, measurements: Readonly<Record<string, number>> = {}): Draft =>
   draftOf(pattern, withMeasurements(orderFor(pattern.declaration, usualBody(pattern.declaration)), measurements))
@@ -89,6 +100,55 @@ describe("what came out", () => {
     )
   })
 
+  test("what cloth that does not stretch needs is not asked of one that gives", () => {
+    const rules = ["armholeRoom", "thighEase", "kneeEase"]
+    for (const [pattern, asked] of [
+      [shirt, 1],
+      [mensTrousers, 2],
+    ] as const) {
+      const order = orderFor(pattern.declaration, usualBody(pattern.declaration))
+      const of = (easeAdjWeft: number) =>
+        figureReadings(draftOf(pattern, inCloths(order, { shell: { easeAdjWeft } })), rules)
+      expect(of(0.97)).toEqual([])
+      expect(of(1.02)).toHaveLength(asked)
+    }
+  })
+
+  test("a band stands at its level of the body over the fork, and is told where its front is cut higher or lower", () => {
+    for (const pattern of [mensTrousers, womensTrousers, mensJeans, womensJeans]) {
+      const draft = on(pattern)
+      const reading = readingOf(draft, "bandLevel")
+      expect(figureNote(reading)).toBeUndefined()
+      expect(reading.came).toBeGreaterThan(reading.asked[0] - 0.1)
+      expect(reading.came).toBeLessThan(reading.asked[1] + 0.1)
+      const moved = (cm: number): Draft => ({
+        ...draft,
+        garmentMeasurements: {
+          ...draft.garmentMeasurements,
+          gmWaistbandHeight: draft.garmentMeasurements.gmWaistbandHeight! + cm,
+        },
+      })
+      expect(figureNote(readingOf(moved(2.2), "bandLevel"))?.message).toMatch(/the height of the band's upper edge/)
+      expect(figureNote(readingOf(moved(-2.2), "bandLevel"))?.code).toBe("bandLevel")
+    }
+  })
+
+  test("a jacket's armhole is hollowed before the arm by 1.5 to 3, and told where it is not", () => {
+    for (const pattern of [mensBlazer, womensBlazer, mensCoat, womensCoat]) {
+      const reading = readingOf(on(pattern), "chestHollow")
+      expect(reading.asked).toEqual([1.5, 3])
+      expect(reading.came).toBeGreaterThan(1.5)
+      expect(reading.came).toBeLessThan(3)
+      expect(figureNote({ ...reading, came: 0.9 })?.code).toBe("chestHollow")
+    }
+    // On its piece it is what the shoulder's end lies farther out than the armhole anywhere above the underarm
+    const { edges } = on(mensBlazer).pieces.find(({ name }) => name === "frontLeft")!
+    const armhole = edges.find(({ name }) => name === "armhole")!.points
+    const tip = armhole.reduce((high, p) => (p[1] > high[1] ? p : high))
+    const narrow = Math.min(...armhole.map(([x]) => Math.abs(x)))
+    expect(readingOf(on(mensBlazer), "chestHollow").came).toBeCloseTo(Math.abs(tip[0]) - narrow, 6)
+  })
+
   test("each garment that hangs on shoulders or hips has a rule of figures", () => {
     const without = catalogue.filter((pattern) => figureReadings(on(pattern)).length === 0)
     expect(without.map(({ declaration }) => declaration.slug)).toEqual([
@@ -117,8 +177,13 @@ describe("what a pattern tells of a figure", () => {
     expect(codes(asked(8))).toContain("armholeOverScye")
     const tight = asked(6)
     const { figure, garmentMeasurements } = tight
-    const armhole = { ...figure!.armhole!, scye: garmentMeasurements.gmArmholeGirth! + 0.2 }
-    expect(codes({ ...tight, figure: { ...figure!, armhole } })).toEqual({
+    const scyeOver = (cm: number): Draft => {
+      const armhole = { ...figure!.armhole!, scye: garmentMeasurements.gmArmholeGirth! + cm }
+      return { ...tight, figure: { ...figure!, armhole } }
+    }
+    // The body's own is reckoned, not measured: what is a little less is told
+    expect(codes(scyeOver(2.4))).toContain("armholeRoom")
+    expect(codes(scyeOver(2.6))).toEqual({
       _tag: "Refused",
       refusal: {
         code: "armholeRoom",

@@ -163,6 +163,7 @@ const draftOrder = (
     const asked = declaration.figure?.({
       body: values,
       option: sheet.option,
+      taken: sheet.taken,
       sources: order.measurementSources ?? {},
       shape: sheet.shape,
     })

@@ -7,6 +7,8 @@ export interface FigureSheet {
   /** By measurement group, cm. */
   readonly body: Readonly<Record<string, number | undefined>>
   readonly option: Readonly<Record<string, string | number | undefined>>
+  /** By measurement group, which of its measurements was taken. */
+  readonly taken: Readonly<Record<string, string | undefined>>
   /** Where each measurement of the body came from; measured where nothing is said. */
   readonly sources?: Readonly<Partial<Record<MeasurementId, MeasurementSource>>>
   /** How the body is held: steps of posture and shoulder slope. */

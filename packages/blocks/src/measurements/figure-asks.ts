@@ -74,7 +74,9 @@ export type FigureRuleName =
   | "armholeRoom"
   | "armholeFrontShare"
   | "acrossBackEase"
+  | "chestHollow"
   | "bicepEase"
+  | "bandLevel"
   | "thighEase"
   | "kneeEase"
 
@@ -82,6 +84,7 @@ export type FigureRuleName =
 const SAID_BY: Readonly<Partial<Record<FigureRuleName, readonly string[]>>> = {
   acrossBackEase: ["acrossNarrowed", "backInside"],
   bicepEase: ["sleeveEase"],
+  bandLevel: ["riseRaised"],
 }
 
 /** What is asked of a family of garments, as far as it is asked of it. */
@@ -94,19 +97,25 @@ export interface FigureOf {
   /** What a belly is measured beside, the front's share of it, and how much wider a half of the front is without one. */
   readonly waist?: { readonly beside: "bust" | "hip"; readonly inFront: number; readonly usual: number }
   readonly legs?: FigureAsks["legs"]
+  /** How high the upper edge of trousers' band stands over the fork, from an order's sheet. */
+  readonly rise?: (sheet: FigureSheet) => FigureAsks["rise"]
+  readonly hollow?: FigureAsks["hollow"]
 }
 
 /** What a figure asks of a family of garments, from an order's sheet. */
 export const figureAsks =
-  ({ gender, armhole, acrossBack, waist, legs, tells }: FigureOf): AsksOf =>
+  ({ gender, armhole, acrossBack, waist, legs, rise, hollow, tells }: FigureOf): AsksOf =>
   (sheet: FigureSheet): FigureAsks => {
     const seen = gender === "male" ? sheet : sheetByCup(sheet)
     const round = armhole && armholeAsked(gender, armhole, seen)
     const more = waist && waistAsked(gender, waist, seen)
+    const high = rise?.(sheet)
     return {
       ...(round ? { armhole: round } : {}),
       ...(acrossBack ? { acrossBack: acrossAsked(acrossBack, sheet) } : {}),
       ...(more ? { waist: more } : {}),
+      ...(high ? { rise: high } : {}),
+      ...(hollow ? { hollow } : {}),
       ...(legs ? { legs } : {}),
       ...(tells ? { tells, saidBy: SAID_BY } : {}),
     }

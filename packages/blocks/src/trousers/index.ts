@@ -38,6 +38,7 @@ export {
   sizePullOn,
 } from "./pull-on.js"
 export { readTrousers } from "./readings.js"
+export { riseAsked } from "./rise-asked.js"
 export { legRoles } from "./roles.js"
 export { legSeams, waistSeams } from "./seams.js"
 export type { TrouserSize } from "./size.js"

@@ -34,7 +34,7 @@ const LOWEST = 0.6
 /** Nor is there room for a fly where the seam lies less above the crotch, cm; a waist that was measured low goes lower. */
 const LEAST_RISE = { usual: 13, under: 12, ever: 10.5 } as const
 /** A band under the belly lies so much of the way to the low hip (the house's figure: 0.5 to 0.6). */
-const UNDER_BELLY = 0.5
+export const UNDER_BELLY = 0.5
 /** A rise has always reached so far below the level of the girth that was taken, cm. */
 const ALWAYS_REACHED = 8
 
@@ -85,7 +85,7 @@ export const wornWaist = (
     top: option.waistband === "contour" ? atTop : atSeam,
     seam: atSeam,
     belly: bellyOverHip(survey, body.hip, waist),
-    bellyAtSeam: bellyAt(clamp(0, depth / hipDepth, 1), atSeam, body.hip, survey),
+    bellyAtSeam: bellyAt(depth / hipDepth, atSeam, body.hip, survey),
   }
 }
 
@@ -103,5 +103,9 @@ const lowestSeam = (
 }
 
 /** What of half a girth at a level is belly: what it has beyond a usual body's there. */
-const bellyAt = (level: number, girth: number, hip: number, survey: SurveyedBody): number =>
-  bellyOverHip(survey, hip + survey.hipOverWaist * survey.profile(level), girth) * (1 - fade(BELLY_ENDS, 1, level))
+export const bellyAt = (share: number, girth: number, hip: number, survey: SurveyedBody): number => {
+  const level = clamp(0, share, 1)
+  return (
+    bellyOverHip(survey, hip + survey.hipOverWaist * survey.profile(level), girth) * (1 - fade(BELLY_ENDS, 1, level))
+  )
+}

@@ -3,7 +3,9 @@ import { acrossBackEase } from "./across-back-ease.js"
 import { armholeFrontShare } from "./armhole-front-share.js"
 import { armholeOverScye } from "./armhole-over-scye.js"
 import { armholeRoom } from "./armhole-room.js"
+import { bandLevel } from "./band-level.js"
 import { bicepEase } from "./bicep-ease.js"
+import { chestHollow } from "./chest-hollow.js"
 import { legEase } from "./leg-ease.js"
 import { beyond, type FigureReading, type FigureRule } from "./reading.js"
 import { waistFront } from "./waist-front.js"
@@ -15,7 +17,9 @@ const RULES: Readonly<Record<string, FigureRule>> = {
   armholeRoom,
   armholeFrontShare,
   acrossBackEase,
+  chestHollow,
   bicepEase,
+  bandLevel,
   thighEase: legEase,
   kneeEase: legEase,
 }
@@ -63,6 +67,8 @@ const NAMES: Readonly<Record<string, string>> = {
   armholeRoom: "the armhole",
   armholeFrontShare: "the front's share of the armhole",
   acrossBackEase: "the ease across the back",
+  chestHollow: "what the front's armhole lies in from the shoulder's end",
+  bandLevel: "the height of the band's upper edge over the fork",
   bicepEase: "the ease round the upper arm",
   thighEase: "the ease round the thigh",
   kneeEase: "the ease round the knee",

@@ -1,12 +1,13 @@
-import type { FigureRule } from "./reading.js"
+import { type FigureRule, isTakenIn } from "./reading.js"
 
 /** Of less than this nothing can be sewn that is worn, cm. */
 const REFUSED = 0.5
 
 /** Legs of cloth that does not stretch have the least that one sits and steps in. (A hem lets the heel pass: `openings`.) */
-export const legEase: FigureRule = ({ figure, levels = [] }) => {
+export const legEase: FigureRule = (draft) => {
+  const { figure, levels = [] } = draft
   const { legs } = figure ?? {}
-  if (!legs) return []
+  if (!legs || isTakenIn(draft)) return []
   const rules = [
     ["thighEase", legs.thigh, "gmThighGirth"],
     ["kneeEase", legs.knee, "gmKneeGirth"],

@@ -24,3 +24,7 @@ export const beyond = ({ came, asked: [least, most] }: Pick<FigureReading, "came
 /** The body's measurement that was taken for a garment measurement. */
 export const takenFor = ({ levels = [] }: Draft, ...garmentMeasurements: readonly string[]): string | undefined =>
   levels.find((level) => garmentMeasurements.includes(level.garmentMeasurement))?.measurement
+
+/** Cloth that asks for a smaller garment gives on the body, whatever the pattern is usually made of. */
+export const isTakenIn = ({ scaling = {} }: Draft): boolean =>
+  Object.values(scaling).some(({ easeAdjWarp, easeAdjWeft }) => easeAdjWarp < 1 || easeAdjWeft < 1)

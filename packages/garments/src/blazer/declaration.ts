@@ -35,7 +35,7 @@ const TOILE = {
   inlays: { centreBack: INLAY.centre, hem: INLAY.hem, sleeveHem: INLAY.hem },
 } as const
 /** A chest that is wide for its back has the armhole longer than asked, on one man in eight: of a man's that is read only. */
-const TELLS = ["armholeRoom", "armholeFrontShare", "acrossBackEase", "bicepEase"] as const
+const TELLS = ["armholeRoom", "armholeFrontShare", "acrossBackEase", "chestHollow", "bicepEase"] as const
 const BODY_SHAPES = ["posture", "shoulderSlope"] as const
 
 /** What a woman's and a man's blazer are asked alike; ranges and defaults are those of made-to-measure workrooms. */
@@ -90,6 +90,7 @@ export const womensDeclaration = declare({
     gender: "female",
     armhole: ARMHOLES.blazer,
     acrossBack: [2, 3],
+    hollow: [1.5, 3],
     tells: ["armholeOverScye", ...TELLS],
   }),
   fitTolerances: FIT_TOLERANCES.womensJacket,
@@ -128,7 +129,7 @@ export const mensDeclaration = declare({
   titles: { ...jacketTitles, breastPocket: { title: { en: "Breast pocket", fr: "Poche poitrine" } } },
   yields: jacketYields,
   falls: [fallsWithSeat("gmHipGirth", "gmHemGirth"), hemFalls],
-  figure: figureAsks({ gender: "male", armhole: ARMHOLES.blazer, acrossBack: [2, 3], tells: TELLS }),
+  figure: figureAsks({ gender: "male", armhole: ARMHOLES.blazer, acrossBack: [2, 3], hollow: [1.5, 3], tells: TELLS }),
   fitTolerances: FIT_TOLERANCES.mensJacket,
   levels: { ...jacketLevels, gmChestGirth: { over: "bust", ease: "bustEase" } },
   levers: { gmChestGirth: "bustEase", ...jacketLevers },

@@ -118,6 +118,7 @@ export const declaration = declare({
     gender: "female",
     armhole: ARMHOLES.blouse,
     acrossBack: [1.5, 2],
+    tells: ["armholeRoom", "armholeFrontShare", "bicepEase"],
   }),
   fitTolerances: FIT_TOLERANCES.blouse,
   levels: {

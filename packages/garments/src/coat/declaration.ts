@@ -44,7 +44,14 @@ const TOILE = {
   also: ["underCollar"],
   inlays: { centreBack: INLAY.centre, hem: INLAY.hem, sleeveHem: INLAY.hem },
 } as const
-const TELLS = ["armholeOverScye", "armholeRoom", "armholeFrontShare", "acrossBackEase", "bicepEase"] as const
+const TELLS = [
+  "armholeOverScye",
+  "armholeRoom",
+  "armholeFrontShare",
+  "acrossBackEase",
+  "chestHollow",
+  "bicepEase",
+] as const
 const BODY_SHAPES = ["posture", "shoulderSlope"] as const
 
 /** Coatings are thick: wider seams and a deeper hem than a jacket's. */
@@ -130,7 +137,7 @@ export const womensDeclaration = declare({
   titles,
   yields: jacketYields,
   falls: [fallsWithSeat("gmHipGirth", "gmHemGirth"), hemFalls, chestFalls],
-  figure: figureAsks({ gender: "female", armhole: ARMHOLES.coat, acrossBack: [4, 4], tells: TELLS }),
+  figure: figureAsks({ gender: "female", armhole: ARMHOLES.coat, acrossBack: [4, 4], hollow: [1.5, 3], tells: TELLS }),
   fitTolerances: FIT_TOLERANCES.womensJacket,
   levels: { ...jacketLevels, ...bustLevels, gmWaistGirth: waist },
   levers: { gmBustGirth: "bustEase", ...jacketLevers },
@@ -157,7 +164,7 @@ export const mensDeclaration = declare({
   titles,
   yields: jacketYields,
   falls: [fallsWithSeat("gmHipGirth", "gmHemGirth"), hemFalls],
-  figure: figureAsks({ gender: "male", armhole: ARMHOLES.coat, acrossBack: [4, 4], tells: TELLS }),
+  figure: figureAsks({ gender: "male", armhole: ARMHOLES.coat, acrossBack: [4, 4], hollow: [1.5, 3], tells: TELLS }),
   fitTolerances: FIT_TOLERANCES.mensJacket,
   levels: { ...jacketLevels, gmChestGirth: { over: "bust", ease: "bustEase" }, gmWaistGirth: waist },
   levers: { gmChestGirth: "bustEase", ...jacketLevers },

@@ -112,6 +112,7 @@ export const declaration = declare({
     gender: "female",
     armhole: ARMHOLES.bodice,
     acrossBack: [1, 1.5],
+    tells: ["armholeOverScye", "armholeRoom", "acrossBackEase"],
   }),
   fitTolerances: FIT_TOLERANCES.dress,
   levels: {

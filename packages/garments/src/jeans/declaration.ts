@@ -8,6 +8,7 @@ import {
   LEGS,
   levers,
   man,
+  riseAsked,
   trouserLevels,
   trouserMeasurements,
   trouserYields,
@@ -37,6 +38,9 @@ const jeansFor = (who: {
   readonly wearer: Wearer
 }) => {
   const { rise, knee, hem, wearer, ...names } = who
+  const high = { gender: who.gender, rise: riseAsked(wearer, { level: BAND_LEVEL[who.gender], dropMost: 0.5 }) }
+  const stretched = figureAsks({ ...high, tells: ["bandLevel"] })
+  const rigid = figureAsks({ ...high, legs: WOVEN_LEGS, tells: ["bandLevel", "thighEase", "kneeEase"] })
   return declare({
     ...names,
     materials: ["shell", "pocketing", "interfacing"],
@@ -92,10 +96,8 @@ const jeansFor = (who: {
     measuredWhereDrawn: waistWhereDrawn,
     yields: trouserYields,
     falls: [...legFalls, fallsWithSeat("gmHipGirth", "gmWaistGirth", "gmWaistSeamGirth")],
-    figure: figureAsks({
-      gender: who.gender,
-      legs: WOVEN_LEGS,
-    }),
+    // Cloth that stretches may lie closer than a leg is round
+    figure: (sheet) => (Number(sheet.option.stretchX ?? 0) > 0 ? stretched : rigid)(sheet),
     fitTolerances: FIT_TOLERANCES.trousers,
     levels: trouserLevels(wearer.survey, BAND_LEVEL[who.gender]),
     innerLevers,

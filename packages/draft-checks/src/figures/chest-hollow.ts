@@ -1,0 +1,37 @@
+import type { Edge, Piece, XY } from "@toile/draft-model"
+import { halfOf } from "./halves.js"
+import { type FigureRule, takenFor } from "./reading.js"
+
+/** The armhole is hollowed before the arm, beside a chest that is narrower than the shoulders. */
+export const chestHollow: FigureRule = (draft) => {
+  const asked = draft.figure?.hollow
+  const front = draft.pieces.find((one) => halfOf(one) === "front" && one.edges.some(({ role }) => role === "armhole"))
+  const came = front && hollowOf(front)
+  if (!asked || !front || came === undefined) return []
+  return [
+    {
+      rule: "chestHollow",
+      came,
+      asked,
+      bound: { note: 0.5, refuse: asked[0] + 0.5 },
+      measurement: takenFor(draft, "gmAcrossChestWidth", "gmAcrossBackWidth") ?? "mbAcrossChestWidth",
+      piece: front.name,
+    },
+  ]
+}
+
+/** How far the armhole lies in from its upper end, square to the grain, cm. Read in its upper part: below, it goes out to the side. */
+const hollowOf = ({ edges }: Piece): number | undefined => {
+  const along = (...roles: readonly Edge["role"][]): readonly XY[] =>
+    edges.flatMap(({ role, points }) => (roles.includes(role) ? points : []))
+  const [armhole, centre] = [along("armhole"), along("centreFront", "frontEdge")]
+  if (armhole.length === 0 || centre.length === 0) return undefined
+  const tip = armhole.reduce((high, p) => (p[1] > high[1] ? p : high))
+  const lowest = Math.min(...armhole.map(([, y]) => y))
+  const outwards = Math.sign(tip[0] - centre[0]![0])
+  const upper = armhole.filter(([, y]) => y >= tip[1] - UPPER * (tip[1] - lowest))
+  return outwards * tip[0] - Math.min(...upper.map(([x]) => outwards * x))
+}
+
+/** The chest's line lies within so much of the armhole's height. */
+const UPPER = 0.75
