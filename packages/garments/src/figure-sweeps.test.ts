@@ -1,0 +1,88 @@
+import { figureNote, figureReadings } from "@toile/draft-checks"
+import type { Draft } from "@toile/draft-model"
+import { draftOf, gm, orderFor, usualBody } from "@toile/pattern-testing"
+import { describe, expect, test } from "vitest"
+import { mensJeans, mensTrousers, straightSkirt, womensJeans, womensTrousers } from "./index.js"
+
+// One measurement moves and the rest of the body stays: what moves with it, what must not, and by how much. What waists, busts, arms,
+// shoulders and backs move is told beside the garments (belly, figure, armhole tests) and in full-bust and across-back.
+
+const BY = [-4, -2, 0, 2, 4, 6] as const
+
+const bottoms = [mensTrousers, womensTrousers, mensJeans, womensJeans, straightSkirt].map(
+  (pattern) => [pattern.declaration.slug, pattern] as const,
+)
+
+describe.each(bottoms)("%s", (slug, pattern) => {
+  const body = usualBody(pattern.declaration)
+
+  /** The drafts of the usual body with one measurement moved. */
+  const swept = (id: string, by: readonly number[] = BY): readonly { readonly by: number; readonly draft: Draft }[] =>
+    by.map((cm) => {
+      const measurements = { ...body.measurements, [id]: body.measurements[id]! + cm }
+      return { by: cm, draft: draftOf(pattern, orderFor(pattern.declaration, { ...body, measurements })) }
+    })
+  const usual = draftOf(pattern, orderFor(pattern.declaration, body))
+
+  /** How much a garment measurement is over that of the usual body. */
+  const over = (draft: Draft, id: string): number => gm(draft, id) - gm(usual, id)
+
+  const stay = (drafts: readonly { readonly draft: Draft }[], ids: readonly string[], within: number): void => {
+    for (const { draft } of drafts) for (const id of ids) expect(Math.abs(over(draft, id)), id).toBeLessThan(within)
+  }
+
+  test("a fuller hip goes into the hip as it is, and into no length", () => {
+    const drafts = swept("mbMaxHipGirth", [0, 1, 2, 3, 4, 5, 6])
+    for (const { by, draft } of drafts) expect(over(draft, "gmHipGirth")).toBeCloseTo(by, 3)
+    stay(drafts, slug === "straight-skirt" ? ["gmWaistGirth", "gmSkirtLength", "gmHipDepth"] : ["gmInseamLength"], 0.01)
+    stay(drafts, slug === "straight-skirt" ? ["gmWaistGirth"] : ["gmFrontRise", "gmOutseamLength"], 0.25)
+  })
+
+  if (slug === "straight-skirt") {
+    test("a lower hip line moves the hip's depth as it is, and neither waist nor hip", () => {
+      const drafts = swept("mbLowHipHeight")
+      for (const { by, draft } of drafts) expect(over(draft, "gmHipDepth")).toBeCloseTo(-by, 3)
+      stay(drafts, ["gmWaistGirth", "gmHipGirth", "gmHemGirth", "gmSkirtLength"], 0.01)
+      stay(drafts, ["gmFrontWaistWidth", "gmBackWaistWidth"], 0.05)
+    })
+    return
+  }
+
+  test("a higher crotch lengthens the leg and shortens the rise; the band stays at its level, waist and hip as they are", () => {
+    const drafts = swept("mbCrotchHeight")
+    for (const { by, draft } of drafts) {
+      // The fork hangs up to 1.5 below the crotch, so a tape between the legs may take a part
+      const leg = over(draft, "gmInseamLength")
+      expect(Math.abs(leg - by)).toBeLessThan(1.5)
+      const [reading] = figureReadings(draft, ["bandLevel"])
+      expect(reading && figureNote(reading)).toBeUndefined()
+      expect(Math.abs(reading!.came + leg - figureReadings(usual, ["bandLevel"])[0]!.came)).toBeLessThan(0.02)
+    }
+    for (const [i, { draft }] of drafts.slice(1).entries()) {
+      expect(gm(draft, "gmInseamLength")).toBeGreaterThan(gm(drafts[i]!.draft, "gmInseamLength"))
+      expect(gm(draft, "gmFrontRise")).toBeLessThan(gm(drafts[i]!.draft, "gmFrontRise"))
+    }
+    stay(drafts, ["gmWaistGirth", "gmWaistSeamGirth", "gmHipGirth", "gmKneeGirth", "gmHemGirth", "gmBandLevel"], 0.01)
+    stay(drafts, ["gmOutseamLength"], 0.5)
+  })
+
+  test("a larger knee and a larger calf move knee and hem as they are, and nothing above the thigh", () => {
+    const above = ["gmWaistGirth", "gmHipGirth", "gmInseamLength", "gmBandLevel"]
+    const knees = swept("mbKneeGirth", [0, 2, 4, 6])
+    for (const { by, draft } of knees) expect(over(draft, "gmKneeGirth")).toBeCloseTo(by, 3)
+    stay(knees, above, 0.01)
+    const calves = swept("mbCalfGirth")
+    for (const { by, draft } of calves) expect(over(draft, "gmHemGirth")).toBeCloseTo(by, 3)
+    stay(calves, above, 0.01)
+  })
+
+  test("a leg that has room for a thigh does not move with it; beyond that it never gets narrower", () => {
+    const drafts = swept("mbThighGirth", [-4, -2, 0, 2, 4, 6, 8])
+    stay(drafts.slice(0, 3), ["gmThighGirth", "gmKneeGirth", "gmHipGirth", "gmFrontRise"], 0.01)
+    for (const [i, { draft }] of drafts.slice(1).entries())
+      expect(gm(draft, "gmThighGirth")).toBeGreaterThan(gm(drafts[i]!.draft, "gmThighGirth") - 0.01)
+    for (const { draft } of drafts)
+      for (const reading of figureReadings(draft, ["thighEase"])) expect(figureNote(reading)).toBeUndefined()
+    stay(drafts, ["gmWaistGirth", "gmHipGirth", "gmInseamLength"], 0.05)
+  })
+})
