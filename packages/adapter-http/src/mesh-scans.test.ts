@@ -32,6 +32,7 @@ test("[spec: decisions Prediction and scans / the source mesh: a body's surface,
     "confidence",
     "intervals",
     "measurements",
+    "shapes",
     "sides",
     "sources",
     "warnings",
@@ -44,6 +45,7 @@ test("[spec: decisions Prediction and scans / the source mesh: a body's surface,
   })
   expect(Object.keys(measured.measurements).length).toBeGreaterThan(57)
   expect(Object.keys(measured.confidence).sort()).toEqual(Object.keys(measured.measurements).sort())
+  expect(measured.shapes.posture).toMatchObject({ source: "landmark" })
   const { left, right } = measured.sides
   expect((left.mbBicepGirth + right.mbBicepGirth) / 2).toBeCloseTo(measured.measurements.mbBicepGirth, 1)
 })

@@ -3,8 +3,10 @@ export { type MeasuredBody, measureBody } from "./measuring/measure-body.js"
 export type {
   Measured,
   MeasuredFrom,
+  MeasuredShape,
   MeasuredValues,
   MeasuringWarning,
   SideValues,
 } from "./measuring/measured.js"
 export type { BodyProblem } from "./measuring/problem.js"
+export type { ShoulderLine } from "./measuring/shoulder-line.js"

@@ -1,5 +1,7 @@
 export { type Alias, type Standard, type StandardTable, standards } from "./aliases.js"
-export { type MeshFromScanner, type MeshScanWarning, type ScannedBody, type ScanSource, scanMesh } from "./scan-mesh.js"
+export type { MeshScanWarning } from "./mesh-scan-warning.js"
+export { type MeshFromScanner, type ScannedBody, type ScanSource, scanMesh } from "./scan-mesh.js"
+export type { ScannedShape, ScannedShapes } from "./scanned-shapes.js"
 export {
   type ScannedSet,
   type ScanProblem,

@@ -1,8 +1,11 @@
 import { type BodyMeasurementId, type Gender, hardBounds, type Sides, unitOf } from "@toile/body"
-import { type MeasuringWarning, measureBody } from "@toile/body-mesh"
-import { type Interval, type PredictionWarning, predict } from "@toile/measurement-predictor"
+import { measureBody } from "@toile/body-mesh"
+import { type Interval, predict } from "@toile/measurement-predictor"
 import { type MeshFormat, type MeshLimits, readMesh } from "@toile/mesh"
 import { err, isErr, ok, type Result } from "@toile/result"
+import { clothesWarnings } from "./clothes.js"
+import type { MeshScanWarning } from "./mesh-scan-warning.js"
+import { type ScannedShapes, shapesOf } from "./scanned-shapes.js"
 import type { ScanProblem } from "./scanner-set.js"
 import { type LengthUnit, lengthUnits } from "./units.js"
 
@@ -27,17 +30,6 @@ export interface MeshFromScanner {
  */
 export type ScanSource = "input" | "geometry" | "landmark" | "prior" | "predicted" | "derived"
 
-export interface MeshScanWarning {
-  readonly code:
-    | MeasuringWarning["code"]
-    | PredictionWarning["code"]
-    | "unitDoesNotFit"
-    | "weightDoesNotFit"
-    | "implausibleValue"
-  readonly message: string
-  readonly measurement?: string
-}
-
 export interface ScannedBody {
   /** The 57 and what else was measured; cm and kg. */
   readonly measurements: Readonly<Record<string, number>>
@@ -47,6 +39,8 @@ export interface ScannedBody {
   /** 0 to 1 */
   readonly confidence: Readonly<Record<string, number>>
   readonly bodyShapes: Readonly<Record<string, string>>
+  /** What the body shapes were read from; one that is not here is answered as `normal`. */
+  readonly shapes: ScannedShapes
   readonly sides: Sides
   readonly warnings: readonly MeshScanWarning[]
 }
@@ -76,9 +70,11 @@ export const scanMesh = (scan: MeshFromScanner, limits?: MeshLimits): Result<Sca
   if (isErr(measured)) return err([{ pointer: "/data", message: measured.error.message }])
 
   const { values, sides, volume, fileHeight } = measured.value
+  const { shapes, bodyShapes: seen } = shapesOf(gender, measured.value.shapes)
   const warnings: MeshScanWarning[] = [
     ...unitWarnings(scan, fileHeight),
     ...weightWarnings(volume, scanWeight),
+    ...clothesWarnings(scan, DENSITY * volume, values),
     ...measured.value.warnings,
   ]
   const known: Record<string, number> = { mbHeight: scanHeight, mbWeight: scanWeight }
@@ -92,7 +88,7 @@ export const scanMesh = (scan: MeshFromScanner, limits?: MeshLimits): Result<Sca
       })
     else if (confidence >= LEAST_CONFIDENCE) known[id] = round2(value)
   }
-  const predicted = predict({ gender, measurements: known })
+  const predicted = predict({ gender, measurements: known, bodyShapes: seen })
   if (isErr(predicted)) return err([{ pointer: "/data", message: predicted.error.message }])
 
   const { measurements, bodyShapes } = predicted.value
@@ -119,6 +115,7 @@ export const scanMesh = (scan: MeshFromScanner, limits?: MeshLimits): Result<Sca
     sources,
     confidence,
     bodyShapes,
+    shapes,
     sides: { left: kept(sides.left), right: kept(sides.right) },
     warnings: [...warnings, ...predicted.value.warnings],
   })

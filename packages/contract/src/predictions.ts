@@ -40,6 +40,19 @@ export const Prediction = Schema.Struct({
   fit: Schema.optionalKey(Fit),
   /** Of a mesh: how far each value is to be trusted, 0 to 1. */
   confidence: Schema.optionalKey(Numbers),
+  /** Of a mesh: what body shapes were read from, cm (posture) and degrees (shoulder slope); one that is not here is answered as `normal`. */
+  shapes: Schema.optionalKey(
+    Schema.Record(
+      Schema.String,
+      Schema.Struct({
+        reading: Schema.Finite,
+        source: Schema.String,
+        confidence: Chance,
+        left: Schema.optionalKey(Schema.Finite),
+        right: Schema.optionalKey(Schema.Finite),
+      }),
+    ),
+  ),
   /** Of a mesh: left and right of a pair, whose mean stands in `measurements`. */
   sides: Schema.optionalKey(Schema.Struct({ left: Numbers, right: Numbers })),
 })

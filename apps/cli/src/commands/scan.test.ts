@@ -58,6 +58,7 @@ const mesh = join(shared ?? "", "data", "bodies", "f_avg_bin_mm.stl.gz")
 if (shared === undefined) console.log("skipped: a whole scan, because TOILE_SHARED (the bodies' folder) is not set")
 test.runIf(shared !== undefined && existsSync(mesh))("a body is printed, as lines and as JSON", () => {
   expect(scan(mesh).stdout).toMatch(/^mbWaistGirth +6\d\.\d +[\d.]+ to [\d.]+ +geometry 0\.9$/m)
+  expect(scan(mesh).stdout).toMatch(/^posture +erect, from 0\.\d cm +landmark 0\.5$/m)
   const body = JSON.parse(scan(mesh, "--json").stdout)
   expect(Object.keys(body)).toEqual([
     "measurements",
@@ -65,6 +66,7 @@ test.runIf(shared !== undefined && existsSync(mesh))("a body is printed, as line
     "sources",
     "confidence",
     "bodyShapes",
+    "shapes",
     "sides",
     "warnings",
   ])

@@ -72,7 +72,16 @@ const unpacked = (path: string, bytes: Uint8Array): Uint8Array => {
 }
 
 /** A line for each value, as a person reads it. */
-const told = ({ confidence, intervals, measurements, sides, sources, warnings }: ScannedBody): string => {
+const told = ({
+  bodyShapes,
+  confidence,
+  intervals,
+  measurements,
+  shapes,
+  sides,
+  sources,
+  warnings,
+}: ScannedBody): string => {
   const lines = Object.entries(measurements).map(([id, value]) => {
     const { low, high } = intervals[id]!
     const [left, right] = [sides.left, sides.right].map((side) => (side as Record<string, number>)[id])
@@ -82,5 +91,9 @@ const told = ({ confidence, intervals, measurements, sides, sources, warnings }:
       `${sources[id]} ${confidence[id]}${both}`
     )
   })
-  return [...lines, ...warnings.map(({ code, message }) => `${code}: ${message}`)].join("\n")
+  const read = Object.entries(shapes).map(([shape, { confidence, reading, source }]) => {
+    const unit = shape === "posture" ? "cm" : "degrees"
+    return `${`${shape.padEnd(34)} ${bodyShapes[shape]}, from ${reading.toFixed(1)} ${unit}`.padEnd(62)}${source} ${confidence}`
+  })
+  return [...lines, ...read, ...warnings.map(({ code, message }) => `${code}: ${message}`)].join("\n")
 }

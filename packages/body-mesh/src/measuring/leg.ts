@@ -55,20 +55,19 @@ export const extremeLeg = (
   low: number,
   high: number,
   sign: 1 | -1,
-): (LimbCut & { readonly y: number; readonly atEnd: boolean }) | undefined => {
+): (LimbCut & { readonly y: number; readonly atEnd: boolean; readonly besideGap: boolean }) | undefined => {
   const levels = levelsFrom(low, high, 0.7)
-  let best: (LimbCut & { y: number; atEnd: boolean }) | undefined
-  levels.forEach((y, i) => {
-    const found = legCut(body, leg, y)
-    if (
-      found === undefined ||
-      found.mended > MOST_MENDED ||
-      (best !== undefined && sign * found.girth <= sign * best.girth)
-    )
-      return
-    best = { ...found, y, atEnd: i === 0 || i === levels.length - 1 }
+  const cuts = levels.map((y) => legCut(body, leg, y))
+  const isGap = (cut: LimbCut | undefined): boolean => cut === undefined || cut.mended > MOST_MENDED
+  let best = -1
+  cuts.forEach((cut, i) => {
+    if (cut === undefined || isGap(cut)) return
+    if (best < 0 || sign * cut.girth > sign * cuts[best]!.girth) best = i
   })
-  return best
+  if (best < 0) return undefined
+  const atEnd = best === 0 || best === levels.length - 1
+  const besideGap = !atEnd && (isGap(cuts[best - 1]) || isGap(cuts[best + 1]))
+  return { ...cuts[best]!, y: levels[best]!, atEnd, besideGap }
 }
 
 /** How a leg's back runs, and what is told from it. */

@@ -16,9 +16,10 @@ export const legValues = (body: StandingBody, crotch: number, side: 1 | -1): One
   const { height } = body
   const values: OneSide = {}
   const leg = legOf(body, side, crotch)
-  const put = (id: PairedMeasurementId, found: LimbCut | undefined, from: MeasuredFrom, confidence: number): void => {
+  const put = (id: PairedMeasurementId, found: FoundCut | undefined, from: MeasuredFrom, confidence: number): void => {
     if (found === undefined || found.mended > MOST_MENDED) return
-    values[id] = { value: found.girth, from, confidence: found.mended > SOME_MENDED ? confidence / 2 : confidence }
+    const gap = found.mended > SOME_MENDED || found.besideGap === true
+    values[id] = { value: found.girth, from, confidence: gap ? confidence / 2 : confidence }
   }
   const fold = seatFoldOf(body, side, crotch)
   const folded = fold.turn > 0.12
@@ -60,9 +61,10 @@ export const armValues = (
   const values: OneSide = {}
   const arm = pit.found ? armOf(body, pit, crotch, side) : undefined
   if (arm === undefined) return { values, arm }
-  const put = (id: PairedMeasurementId, cut: LimbCut | undefined, from: MeasuredFrom, confidence: number): void => {
+  const put = (id: PairedMeasurementId, cut: FoundCut | undefined, from: MeasuredFrom, confidence: number): void => {
     if (cut === undefined) return
-    values[id] = { value: cut.girth, from, confidence: cut.mended > SOME_MENDED ? confidence / 2 : confidence }
+    const gap = cut.mended > SOME_MENDED || cut.besideGap === true
+    values[id] = { value: cut.girth, from, confidence: gap ? confidence / 2 : confidence }
   }
   const bicep = bestOf(arm, BICEP, 1)
   const wrist = bestOf(arm, WRIST, -1)
@@ -78,16 +80,22 @@ export const armValues = (
   return { values, arm }
 }
 
+interface FoundCut extends LimbCut {
+  /** The next cut to either side runs over what nobody scanned: what is most or least may lie there. */
+  readonly besideGap?: boolean
+}
+
 const bestOf = (
   { cuts, length }: Arm,
   [low, high]: readonly [number, number],
   sign: 1 | -1,
-): (LimbCut & { readonly atEnd: boolean }) | undefined => {
-  const among = cuts.filter(({ way, mended }) => way >= low * length && way <= high * length && mended <= MOST_MENDED)
-  let best: (LimbCut & { atEnd: boolean }) | undefined
-  among.forEach((cut, i) => {
-    if (best !== undefined && sign * cut.girth <= sign * best.girth) return
-    best = { ...cut, atEnd: i === 0 || i === among.length - 1 }
-  })
-  return best
+): (FoundCut & { readonly atEnd: boolean }) | undefined => {
+  const among = cuts.filter(({ way }) => way >= low * length && way <= high * length)
+  const whole = among.filter(({ mended }) => mended <= MOST_MENDED)
+  let best: (typeof among)[number] | undefined
+  for (const cut of whole) if (best === undefined || sign * cut.girth > sign * best.girth) best = cut
+  if (best === undefined) return undefined
+  const at = among.indexOf(best)
+  const besideGap = [at - 1, at + 1].some((i) => (among[i]?.mended ?? 0) > MOST_MENDED)
+  return { ...best, besideGap, atEnd: best === whole[0] || best === whole.at(-1) }
 }

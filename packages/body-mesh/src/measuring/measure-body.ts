@@ -2,11 +2,13 @@ import type { BodyMeasurementId, PairedMeasurementId } from "@toile/body"
 import { largeParts, looseEdges, mend, placesOfTriangle, surfaceOf, type Triangles, volumeOf, weld } from "@toile/mesh"
 import { err, isErr, ok, type Result } from "@toile/result"
 import { armpitOf } from "./arms-on.js"
+import { backLineOf } from "./back-line.js"
 import { armValues, legValues, type OneSide } from "./limb-values.js"
-import type { Measured, MeasuredValues, MeasuringWarning, SideValues } from "./measured.js"
+import type { Measured, MeasuredShape, MeasuredValues, MeasuringWarning, SideValues } from "./measured.js"
 import { SOME_MENDED } from "./measured.js"
 import { neckOf } from "./neck.js"
 import type { BodyProblem } from "./problem.js"
+import { type ShoulderLine, shoulderLineOf } from "./shoulder-line.js"
 import { standingBody } from "./standing-body.js"
 import { stanceOf, stoodUp } from "./stood-up.js"
 import { crotchOf } from "./trunk.js"
@@ -17,6 +19,8 @@ export interface MeasuredBody {
   /** cm; of a pair the mean of both sides. */
   readonly values: MeasuredValues
   readonly sides: { readonly left: SideValues; readonly right: SideValues }
+  /** What tells how the back is held and how the shoulders fall; left out where it is not seen. */
+  readonly shapes: { readonly posture?: MeasuredShape; readonly shoulderSlope?: ShoulderLine }
   /** Litres, with the closed holes. */
   readonly volume: number
   /** From the floor to the crown, in the file's own unit. */
@@ -32,6 +36,8 @@ const LEAST_KEPT = 0.6
 const MOST_PLACES = 1.5
 /** Of the edges that may lie at rims of holes, or where more than two triangles meet. */
 const MOST_LOOSE = 0.2
+/** Degrees under the horizontal that arms have to be for a shoulder to be read. */
+const LEAST_DOWN = 25
 /** Left and right of a pair may differ by this much of their mean before it is said. */
 const ASYMMETRY = 0.04
 
@@ -66,7 +72,11 @@ export const measureBody = (triangles: Triangles, height: number): Result<Measur
   const [leftPit, rightPit] = [armpitOf(body, 1), armpitOf(body, -1)]
   const trunk = trunkValues(body, crotch.y, leftPit, rightPit)
   const values: Record<string, Measured> = { ...trunk.values }
-  values.mbCrotchHeight = { value: crotch.y, from: "geometry", confidence: crotch.thighsJoined ? 0.5 : 0.95 }
+  values.mbCrotchHeight = {
+    value: crotch.y,
+    from: "geometry",
+    confidence: crotch.overGap || crotch.thighsJoined ? 0.5 : 0.95,
+  }
   if (crotch.thighsJoined)
     warnings.push({
       code: "thighsTouch",
@@ -122,9 +132,14 @@ export const measureBody = (triangles: Triangles, height: number): Result<Measur
       code: "partsLeftOut",
       message: `${Math.round(100 * (1 - kept))} % of the surface hangs together with no large part and is left out`,
     })
+  const posture = backLineOf(body, values.mbWaistHeight!.value)
+  // An arm that is lifted lifts its shoulder
+  const lifted = [left.arm, right.arm].some((arm) => arm !== undefined && arm.angle < LEAST_DOWN)
+  const shoulderSlope = lifted ? undefined : shoulderLineOf(body)
   return ok({
     values: values as MeasuredValues,
     sides: { left: numbersOf(leftSide), right: numbersOf(rightSide) },
+    shapes: { ...(posture && { posture }), ...(shoulderSlope && { shoulderSlope }) },
     volume: volumeOf(stood) / 1000,
     fileHeight: stance.value.height,
     warnings,

@@ -14,6 +14,14 @@ export interface Measured {
   readonly confidence: number
 }
 
+/** What tells a body shape. */
+export interface MeasuredShape {
+  /** Posture: cm by which the back's path is longer than straight down. Shoulder slope: degrees that the ridge falls outward. */
+  readonly value: number
+  readonly from: MeasuredFrom
+  readonly confidence: number
+}
+
 export type MeasuredValues = { readonly [Id in BodyMeasurementId]?: Measured }
 export type SideValues = { readonly [Id in PairedMeasurementId]?: number }
 

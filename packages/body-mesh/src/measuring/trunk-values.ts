@@ -1,5 +1,6 @@
 import { HIGH_HIP, waistbandRises } from "@toile/body"
 import type { Armpit } from "./arms-on.js"
+import { sunkenBetweenBreasts } from "./breastbone.js"
 import { type Measured, type MeasuredFrom, MOST_MENDED, SOME_MENDED } from "./measured.js"
 import { leastAt } from "./search.js"
 import type { StandingBody } from "./standing-body.js"
@@ -38,6 +39,9 @@ export const trunkValues = (body: StandingBody, crotch: number, left: Armpit, ri
   const put = (id: string, value: number, from: MeasuredFrom, confidence: number): void => {
     if (Number.isFinite(value)) values[id] = { value, from, confidence }
   }
+  // What is most or least beside a gap may have been more or less in it
+  const halved = (confidence: number, { besideGap }: { readonly besideGap: boolean }): number =>
+    besideGap ? confidence / 2 : confidence
   const putTape = (id: string, y: number, from: MeasuredFrom, confidence: number): LevelTape | undefined => {
     const found = tape(y)
     if (found === undefined) return undefined
@@ -60,35 +64,45 @@ export const trunkValues = (body: StandingBody, crotch: number, left: Armpit, ri
   const fullest = leastAt(bustY - slide, bustY + slide, 0.4, (y) => -girthAt(y))
   const sure = bustSeen && (armsApart || bustY < pits) ? 0.8 : 0.5
   put("mbBustHeight", bustY, bustSeen ? "landmark" : "prior", bustSeen ? 0.7 : 0.4)
-  const bust = putTape("mbBustGirth", slide > 0 ? fullest.y : bustY, bustSeen ? "geometry" : "prior", sure)
+  const tapeY = slide > 0 ? fullest.y : bustY
+  const bust = putTape("mbBustGirth", tapeY, bustSeen ? "geometry" : "prior", slide > 0 ? halved(sure, fullest) : sure)
+  // Breasts that are seen: the tape does not span from one to the other
+  const sunken = slide > 0 && bust !== undefined ? sunkenBetweenBreasts(trunkAt(body, tapeY)!, height) : 0
+  if (bust !== undefined) values.mbBustGirth = { ...values.mbBustGirth!, value: bust.girth + sunken }
 
   // Low hip: where the seat stands out furthest backward
   const seat = leastAt(crotch + 0.5, SEAT.high * height, 0.4, (y) => trunkAt(body, y)?.minV ?? Number.NaN)
   const seatSeen = !seat.atEnd && !Number.isNaN(seat.y)
   if (!seatSeen) unseen.push("mbLowHipHeight")
   const hipY = seatSeen ? seat.y : Math.max(crotch + 1, SEAT.usual * height)
-  put("mbLowHipHeight", hipY, seatSeen ? "geometry" : "prior", seatSeen ? 0.8 : 0.4)
-  const hip = putTape("mbLowHipGirth", hipY, seatSeen ? "geometry" : "prior", seatSeen ? 0.85 : 0.5)
+  put("mbLowHipHeight", hipY, seatSeen ? "geometry" : "prior", seatSeen ? halved(0.8, seat) : 0.4)
+  const hip = putTape("mbLowHipGirth", hipY, seatSeen ? "geometry" : "prior", seatSeen ? halved(0.85, seat) : 0.5)
 
   // Waist: the smallest girth between them
   const narrow = leastAt(Math.max(WAIST.low * height, hipY + 3), Math.min(WAIST.high * height, bustY - 3), 0.4, girthAt)
   const waistSeen = !narrow.atEnd && !Number.isNaN(narrow.y)
   if (!waistSeen) unseen.push("mbWaistHeight")
   const waistY = waistSeen ? narrow.y : WAIST.usual * height
-  put("mbWaistHeight", waistY, waistSeen ? "geometry" : "prior", waistSeen ? 0.75 : 0.4)
-  const waist = putTape("mbWaistGirth", waistY, waistSeen ? "geometry" : "prior", waistSeen ? 0.9 : 0.5)
+  put("mbWaistHeight", waistY, waistSeen ? "geometry" : "prior", waistSeen ? halved(0.75, narrow) : 0.4)
+  const waist = putTape("mbWaistGirth", waistY, waistSeen ? "geometry" : "prior", waistSeen ? halved(0.9, narrow) : 0.5)
   putTape("mbNavelWaistGirth", Math.min(NAVEL * height, waistY - 1), "prior", 0.6)
 
   const full = leastAt(crotch + 0.2, waistY, 0.4, (y) => -girthAt(y))
   if (!Number.isNaN(full.value)) {
-    put("mbMaxHipGirth", Math.max(-full.value, hip?.girth ?? 0, waist?.girth ?? 0), "geometry", full.atEnd ? 0.6 : 0.85)
+    put(
+      "mbMaxHipGirth",
+      Math.max(-full.value, hip?.girth ?? 0, waist?.girth ?? 0),
+      "geometry",
+      full.atEnd ? 0.6 : halved(0.85, full),
+    )
   }
 
   // What is defined between waist and low hip
+  const levelsSure = waistSeen && seatSeen && !narrow.besideGap && !seat.besideGap
   const between = (share: number): number => waistY - share * (waistY - hipY)
   for (const [name, share] of [["HighHip", HIGH_HIP], ...rises] as const) {
     put(`mb${name}Height`, between(share), "derived", Math.min(0.7, values.mbWaistHeight?.confidence ?? 0.4))
-    putTape(`mb${name}Girth`, between(share), "derived", waistSeen && seatSeen ? 0.75 : 0.45)
+    putTape(`mb${name}Girth`, between(share), "derived", levelsSure ? 0.75 : 0.45)
   }
 
   // Arcs, depths and widths: the sides lie straight under the middle of the armpits
@@ -100,7 +114,8 @@ export const trunkValues = (body: StandingBody, crotch: number, left: Armpit, ri
     if (found === undefined) continue
     const id = name === "Hip" ? "mbLowHipGirth" : `mb${name}Girth`
     const confidence = values[id]?.confidence ?? 0.5
-    if (armsApart) put(`mbFront${name}Arc`, arcBefore(found.hull, sideZ), "landmark", Math.min(0.6, confidence))
+    const arc = arcBefore(found.hull, sideZ) + (name === "Bust" ? sunken : 0)
+    if (armsApart) put(`mbFront${name}Arc`, arc, "landmark", Math.min(0.6, confidence))
     put(`mb${name}Depth`, found.maxZ - found.minZ, "geometry", confidence)
     put(`mb${name}Width`, found.maxX - found.minX, "geometry", confidence)
   }

@@ -1,4 +1,5 @@
 import { type CutPart, hullOf, roundOf } from "@toile/mesh"
+import { SOME_MENDED } from "./measured.js"
 import { levelsFrom } from "./search.js"
 import type { StandingBody } from "./standing-body.js"
 
@@ -29,6 +30,8 @@ export interface Crotch {
   readonly y: number
   /** Thighs hang together below it: what joins them was told from the trunk by how deep it is. */
   readonly thighsJoined: boolean
+  /** What was not scanned lies around it. */
+  readonly overGap: boolean
 }
 
 /** A bridge between the thighs that is shallower than this part of the trunk above is skin on skin, not the crotch. */
@@ -49,8 +52,14 @@ export const crotchOf = (body: StandingBody): Crotch | undefined => {
     if (joined(middle)) high = middle
     else low = middle
   }
-  return { y: high, thighsJoined: deepFrom(body, high) > high + 3, ...raised(body, high) }
+  const y = raised(body, high).y ?? high
+  return { y, thighsJoined: deepFrom(body, high) > high + 3, overGap: gapAround(body, y) }
 }
+
+const gapAround = (body: StandingBody, crotch: number): boolean =>
+  levelsFrom(crotch - 2, crotch + 2, 0.5).some((y) =>
+    body.level(y).some(({ length, maxU, mended, minU }) => minU < 6 && maxU > -6 && mended > SOME_MENDED * length),
+  )
 
 const deepFrom = (body: StandingBody, from: number): number => {
   const upper = trunkAt(body, 0.55 * body.height)

@@ -38,7 +38,7 @@ export const predictFromScan = Effect.fnUntraced(function* (
   const sent = yield* sentMesh(scan, file)
   if (sent === undefined) return yield* fromScannerSet(scan.content)
   const asking = { tenantId: actor.tenantId, waits }
-  const { measurements, intervals, sources, confidence, bodyShapes, sides, warnings } = yield* Effect.mapError(
+  const { measurements, intervals, sources, confidence, bodyShapes, shapes, sides, warnings } = yield* Effect.mapError(
     (yield* Bodies).scan(sent, asking),
     (failure) => (failure._tag === "InvalidInput" ? { ...failure, errors: failure.errors.map(inContent) } : failure),
   )
@@ -49,6 +49,7 @@ export const predictFromScan = Effect.fnUntraced(function* (
     bodyShapes,
     warnings,
     confidence,
+    shapes: { ...shapes },
     sides: { left: { ...sides.left }, right: { ...sides.right } },
   } satisfies Prediction
 })
