@@ -6,6 +6,9 @@ import { createServer } from "node:http"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { Worker } from "node:worker_threads"
+import { gzipSync } from "node:zlib"
+import { bodyForm, surfaceOfForm } from "../../../../packages/body-mesh/dist/index.js"
+import { predict } from "../../../../packages/measurement-predictor/dist/index.js"
 import { endedJob, fixtureOrder, login, newTenant, onOpenConnection, ownerCalls, pause } from "../../../lib/service.mjs"
 import { watchedServer } from "./watched-server.mjs"
 
@@ -28,6 +31,50 @@ const scan = (values) => ({
   source: "measurements",
   content: { gender: "male", scanHeight: 180, scanWeight: 75, standard: "generic", unit: "cm", values },
 })
+const MAN = { gender: /** @type {const} */ ("male"), scanHeight: 180, scanWeight: 75 }
+
+/** A man of some 27,000 triangles, as text. */
+function manAsObj() {
+  const body = predict({ gender: MAN.gender, measurements: { mbHeight: MAN.scanHeight, mbWeight: MAN.scanWeight } })
+  if (body._tag === "Err") throw new Error(body.error.message)
+  const form = bodyForm(body.value.measurements, "A")
+  if (form._tag === "Err") throw new Error(form.error.message)
+  const { corners, positions } = surfaceOfForm(form.value, 2.5)
+  const points = Array.from(
+    { length: positions.length / 3 },
+    (_, i) => `v ${positions.slice(3 * i, 3 * i + 3).join(" ")}`,
+  )
+  const faces = Array.from(
+    { length: corners.length / 3 },
+    (_, i) => `f ${[...corners.slice(3 * i, 3 * i + 3)].map((corner) => corner + 1).join(" ")}`,
+  )
+  return [...points, ...faces].join("\n")
+}
+/** @param {string} encoding @param {string} data */
+const mesh = (encoding, data) => ({ source: "mesh", content: { ...MAN, format: "obj", encoding, data } })
+
+/** A million triangles that lie about, as binary STL, packed. */
+function strayTriangles() {
+  const count = 1_000_000
+  const bytes = Buffer.alloc(84 + 50 * count)
+  bytes.writeUInt32LE(count, 80)
+  let at = 1
+  for (let i = 0; i < count; i++)
+    for (let k = 0; k < 9; k++) {
+      at = (Math.imul(at, 1_664_525) + 1_013_904_223) >>> 0
+      bytes.writeFloatLE(at >>> 20, 84 + 50 * i + 12 + 4 * k)
+    }
+  return gzipSync(bytes, { level: 1 })
+}
+/** A mesh in a form. @param {string} format @param {string | Buffer<ArrayBuffer>} file */
+function meshForm(format, file) {
+  const form = new FormData()
+  form.set("source", "mesh")
+  form.set("content", JSON.stringify({ ...MAN, format }))
+  form.set("file", new Blob([file]), "body")
+  return form
+}
+
 /** @param {object} body */
 const scanAction = (body) => ({ type: "predictScan", body })
 const ORDER = fixtureOrder("shirt")
@@ -122,6 +169,29 @@ function shapes({ call, draftId, largeDraftId, patternId, receiver }) {
       gender: "male",
       measurements: many(),
     })),
+    "a body prediction for a pattern": json("/v2/predict/body", () => ({
+      gender: "male",
+      measurements: { mbHeight: 180, mbWeight: 75 },
+      for: patternId,
+    })),
+    "a mesh of 27,000 triangles, as text": json("/v2/predict/scan", () => mesh("utf8", manAsObj())),
+    "a mesh of 27,000 triangles, packed": json("/v2/predict/scan", () =>
+      mesh("gzip+base64", gzipSync(manAsObj()).toString("base64")),
+    ),
+    "a mesh of 27,000 triangles as a form": {
+      method: "POST",
+      path: "/v2/predict/scan",
+      body: () => meshForm("obj", manAsObj()),
+    },
+    "a mesh of a million stray triangles as a form": {
+      method: "POST",
+      path: "/v2/predict/scan",
+      body: () => meshForm("stl", strayTriangles()),
+    },
+    "a mesh of 28 MB that is no mesh": json("/v2/predict/scan", () => mesh("utf8", "v".repeat(28_000_000))),
+    "a gzip bomb of 2 GB": json("/v2/predict/scan", () =>
+      mesh("gzip+base64", gzipSync(Buffer.alloc(2_000_000_000), { level: 1 }).toString("base64")),
+    ),
     "the metadata's table, CSV": json("/v2/metadata/export", () => ({})),
     "the metadata's table, JSON": json("/v2/metadata/export", () => ({ fileType: "json" })),
     "the metadata's table, its rows": json("/v2/metadata/export", () => ({}), { accept: "text/csv" }),
