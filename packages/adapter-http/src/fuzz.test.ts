@@ -36,7 +36,8 @@ test("[spec: decisions Errors / never a 500 for any input] every answer to good 
     requests: 1500,
     seed: 20,
   })
-  expect(faults).toEqual([])
+  // As one text: a short report names the answer then, not only how many there are
+  expect(faults.join("\n")).toBe("")
   expect(requests).toBe(1500)
   // Not all of it bounced off the first check.
   const taken = [...counts.values()].filter((statuses) => [...statuses.keys()].some((status) => status < 300)).length

@@ -61,7 +61,8 @@ export function faultsOf(
     return bytes.length > 0 || method !== "GET" ? [...faults, "304 with a body, or to no read"] : faults
   if (status !== endpoint.status) return [...faults, `${status} where ${endpoint.status} is declared`]
 
-  const made = status === 201 || status === 202
+  // What is only wished for makes nothing that could be read: the description gives it no Location either.
+  const made = endpoint.kind !== "nothing" && (status === 201 || status === 202)
   if (made && !/^http:\/\/[^/]+\/v2\//.test(headers.get("location") ?? "")) faults.push("no Location of what was made")
   switch (endpoint.kind) {
     case "nothing":
