@@ -2,7 +2,7 @@ import { offLattice, shapeLattice } from "./lattice.js"
 import { type Bounds, boundsOf, containsPoint, type Outline } from "./outline/measure.js"
 import { segmentsSquared } from "./outline/segments.js"
 import { placeOutline } from "./outline/turn.js"
-import type { NestedSheet, NestingPart, NestingProblem, PartPlacement } from "./problem.js"
+import type { Lying, NestedSheet, NestingPart, NestingProblem, PartPlacement } from "./problem.js"
 import { isAllowedTurn } from "./turns.js"
 
 /** What rounding may take from a gap or a margin. */
@@ -33,6 +33,16 @@ export const findFaults = (problem: NestingProblem, sheets: readonly NestedSheet
       faults.push(...faultsOfOne(problem, sheet, part, placement, bounds).map((fault) => `${where}: ${fault}`))
       placed.push({ id: part.id, outline, bounds })
     }
+    if (number === 0) {
+      for (const [index, hole] of (problem.holes ?? []).entries()) {
+        const bounds = boundsOf(hole)
+        for (const { id, outline, bounds: own } of placed) {
+          if (boundsApart(own, bounds) >= problem.gap && !boundsTouch(own, bounds)) continue
+          const fault = faultOfPair(outline, own, hole, bounds, problem.gap)
+          if (fault !== undefined) faults.push(`"${id}" and defect ${index + 1} of the cloth ${fault}`)
+        }
+      }
+    }
     for (let i = 0; i < placed.length; i++) {
       for (let j = i + 1; j < placed.length; j++) {
         const a = placed[i]!
@@ -46,6 +56,12 @@ export const findFaults = (problem: NestingProblem, sheets: readonly NestedSheet
   for (const part of problem.parts) {
     const count = counts.get(part.id) ?? 0
     if (count !== part.demand) faults.push(`"${part.id}" is placed ${count} times, not ${part.demand}`)
+    const lying = sheets[0]?.placements.filter((placement) => placement.part === part.id) ?? []
+    for (const locked of part.locked ?? []) {
+      if (!lying.some((placement) => liesAs(placement, locked))) {
+        faults.push(`"${part.id}" is not where it is locked, at (${locked.x}, ${locked.y})`)
+      }
+    }
   }
   return faults
 }
@@ -66,6 +82,7 @@ const faultsOfOne = (
   // Written so that a NaN is a fault too.
   if (!inside) faults.push(`"${part.id}" leaves the margins`)
   if (bounds.maxX > sheet.usedLength - margin + TOLERANCE) faults.push(`"${part.id}" ends behind the used length`)
+  if (part.locked?.some((locked) => liesAs(placement, locked))) return faults
   if (part.lattice !== undefined) {
     const { repeatX, offsetX, repeatY, offsetY } = shapeLattice(part.lattice, placement.mirrored, placement.rotation)
     const off = Math.max(offLattice(placement.x, repeatX, offsetX), offLattice(placement.y, repeatY, offsetY))
@@ -77,6 +94,11 @@ const faultsOfOne = (
   }
   return faults
 }
+
+const liesAs = (placement: PartPlacement, { mirrored, rotation, x, y }: Lying): boolean =>
+  placement.mirrored === mirrored &&
+  isAllowedTurn({ kind: "listed", angles: [rotation] }, placement.rotation) &&
+  Math.hypot(placement.x - x, placement.y - y) <= TOLERANCE
 
 const boundsApart = (a: Bounds, b: Bounds): number =>
   Math.max(a.minX - b.maxX, b.minX - a.maxX, a.minY - b.maxY, b.minY - a.maxY)

@@ -1,22 +1,19 @@
 import type { Built } from "./construct/build.js"
 import { placeOutline } from "./outline/turn.js"
-import type { Prepared } from "./prepare.js"
+import { isHole, type Prepared } from "./prepare.js"
 import type { NestedSheet, NestingPart, PartPlacement } from "./problem.js"
 
-export const sheetsOf = ({ problem, engine }: Prepared, built: Built): readonly NestedSheet[] =>
-  built.sheets.map((sheet, number) => ({
-    usedLength: built.ends[number]! + problem.sheet.margin,
-    placements: Array.from({ length: sheet.count }, (_, i) => {
-      const shape = engine.shapes[sheet.shape[i]!]!
-      return {
-        part: problem.parts[shape.part]!.id,
-        mirrored: shape.mirrored,
-        rotation: shape.rotation,
-        x: sheet.x[i]!,
-        y: sheet.y[i]!,
-      }
+export const sheetsOf = (prepared: Prepared, built: Pick<Built, "ends" | "sheets">): readonly NestedSheet[] => {
+  const { given, engine } = prepared
+  return built.sheets.map((sheet, number) => ({
+    usedLength: built.ends[number]! + given.sheet.margin,
+    placements: Array.from({ length: sheet.count }, (_, i) => i).flatMap((i) => {
+      const { part, mirrored, rotation } = engine.shapes[sheet.shape[i]!]!
+      if (isHole(prepared, part)) return []
+      return [{ part: given.parts[part]!.id, mirrored, rotation, x: sheet.x[i]!, y: sheet.y[i]! }]
     }),
   }))
+}
 
 export const densityOf = ({ problem, areas }: Prepared, sheets: readonly NestedSheet[]): number => {
   const area = problem.parts.reduce((sum, part, index) => sum + part.demand * areas[index]!, 0)

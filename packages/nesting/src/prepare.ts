@@ -1,4 +1,5 @@
 import { err, ok, type Result } from "@toile/result"
+import { findFaults } from "./check.js"
 import { type CollisionEngine, createEngine } from "./collision/engine.js"
 import { type Shape, shapeOf } from "./collision/shape.js"
 import { nearestOn } from "./lattice.js"
@@ -6,8 +7,8 @@ import { cleanOutline, firstCrossing } from "./outline/clean.js"
 import { inflate } from "./outline/inflate.js"
 import { type Outline, signedArea } from "./outline/measure.js"
 import { simplifyOutwards } from "./outline/simplify.js"
-import type { Lattice, NestingError, NestingPart, NestingProblem } from "./problem.js"
-import { turnsToTry } from "./turns.js"
+import type { Lattice, Lying, NestingError, NestingPart, NestingProblem } from "./problem.js"
+import { normalTurn, turnsToTry } from "./turns.js"
 
 /** What a distance between parts may fall short of the gap by; the final check allows 1e-6. */
 const SLACK = 4e-7
@@ -24,7 +25,12 @@ const MOST_COPIES = 4000
 
 /** A checked problem, ready for an optimiser. */
 export interface Prepared {
+  /** As given. */
+  readonly given: NestingProblem
+  /** With a part for each hole behind its own parts. */
   readonly problem: NestingProblem
+  /** What lies on the first sheet from the beginning, and stays. */
+  readonly fixed: readonly Fixed[]
   readonly engine: CollisionEngine
   /** For each part the numbers of its shapes: those that fit the sheet. */
   readonly shapesOf: readonly (readonly number[])[]
@@ -32,7 +38,18 @@ export interface Prepared {
   readonly areas: readonly number[]
 }
 
-export const prepare = (problem: NestingProblem): Result<Prepared, NestingError> => {
+export interface Fixed {
+  readonly part: number
+  readonly shape: number
+  readonly x: number
+  readonly y: number
+}
+
+/** True of the cloth's defects, which nobody demanded. */
+export const isHole = ({ given }: Prepared, part: number): boolean => part >= given.parts.length
+
+export const prepare = (given: NestingProblem): Result<Prepared, NestingError> => {
+  const problem = withHoles(given)
   const { sheet, gap, parts } = problem
   const wrong = wrongNumber(problem) ?? tooMuch(problem)
   if (wrong !== undefined) return err(wrong)
@@ -44,6 +61,7 @@ export const prepare = (problem: NestingProblem): Result<Prepared, NestingError>
   const shapes: Shape[] = []
   const shapesOf: number[][] = []
   const areas: number[] = []
+  const fixed: Fixed[] = []
   const ids = new Set<string>()
   for (const [index, part] of parts.entries()) {
     if (ids.has(part.id)) return err(invalid(`parts[${index}].id`, `"${part.id}" is the id of an earlier part`))
@@ -53,7 +71,8 @@ export const prepare = (problem: NestingProblem): Result<Prepared, NestingError>
     const outline = checked.value
     const turns = turnsToTry(part.turns, outline)
     if (turns.length === 0) return err(invalid(`parts[${index}].turns`, `part "${part.id}" has no allowed turn`))
-    areas.push(signedArea(outline))
+    const isOfCloth = index >= given.parts.length
+    areas.push(isOfCloth ? 0 : signedArea(outline))
     const guard = cleanOutline(inflate(simplifyOutwards(outline, SIMPLIFIED), guardWidth))
     const own: number[] = []
     let nearest: readonly [number, number] = [Infinity, Infinity]
@@ -72,10 +91,52 @@ export const prepare = (problem: NestingProblem): Result<Prepared, NestingError>
         shapes.push(shape)
       }
     }
-    if (own.length === 0 && part.demand > 0) return err(doesNotFit(part, nearest, room))
+    const { locked = [] } = part
+    for (const { mirrored, rotation, x, y } of locked) {
+      const turn = normalTurn(rotation)
+      let shape = own.find((one) => shapes[one]!.mirrored === mirrored && shapes[one]!.rotation === turn)
+      if (shape === undefined) {
+        shape = shapes.length
+        shapes.push(shapeOf(index, part.outline, guard, mirrored, turn))
+      }
+      fixed.push({ part: index, shape, x, y })
+    }
+    if (own.length === 0 && part.demand > locked.length) return err(doesNotFit(part, nearest, room))
     shapesOf.push(own)
   }
-  return ok({ problem, engine: createEngine(shapes, hair / 4), shapesOf, areas })
+  const faults = lockedFaults(given)
+  if (faults.length > 0) return err(invalid("locked", faults.slice(0, 3).join("; ")))
+  return ok({ given, problem, fixed, engine: createEngine(shapes, hair / 4), shapesOf, areas })
+}
+
+const withHoles = (given: NestingProblem): NestingProblem => {
+  const { holes = [], parts } = given
+  if (holes.length === 0) return given
+  const ids = new Set(parts.map(({ id }) => id))
+  const unused = (index: number): string => {
+    let id = `defect ${index + 1}`
+    while (ids.has(id)) id = `${id} of the cloth`
+    return id
+  }
+  const there: Lying = { mirrored: false, rotation: 0, x: 0, y: 0 }
+  return {
+    ...given,
+    parts: [
+      ...parts,
+      ...holes.map((outline, index): NestingPart => {
+        const turns = { kind: "listed", angles: [0] } as const
+        return { id: unused(index), outline, demand: 1, turns, mayMirror: false, locked: [there] }
+      }),
+    ],
+  }
+}
+
+/** Why the locked parts cannot lie as they are locked. */
+const lockedFaults = (given: NestingProblem): readonly string[] => {
+  if (!given.parts.some(({ locked }) => locked !== undefined && locked.length > 0)) return []
+  const parts = given.parts.map((part) => ({ ...part, demand: part.locked?.length ?? 0 }))
+  const placements = parts.flatMap(({ id, locked = [] }) => locked.map((lying) => ({ part: id, ...lying })))
+  return findFaults({ ...given, parts }, [{ usedLength: Infinity, placements }])
 }
 
 const invalid = (field: string, reason: string): NestingError => ({ _tag: "InvalidProblem", field, reason })
@@ -119,6 +180,18 @@ const checkedOutline = (part: NestingPart, index: number): Result<Outline, Nesti
   const field = `parts[${index}].outline`
   if (!Number.isInteger(part.demand) || part.demand < 0) {
     return err(invalid(`parts[${index}].demand`, `must be an integer, 0 or more, not ${part.demand}`))
+  }
+  const { locked = [] } = part
+  if (locked.length > part.demand) {
+    return err(
+      invalid(
+        `parts[${index}].locked`,
+        `part "${part.id}" is locked ${locked.length} times and demanded ${part.demand}`,
+      ),
+    )
+  }
+  if (!locked.every(({ rotation, x, y }) => [rotation, x, y].every(Number.isFinite))) {
+    return err(invalid(`parts[${index}].locked`, `part "${part.id}" is locked at numbers that are not finite`))
   }
   if (part.lattice !== undefined && !isLattice(part.lattice)) {
     return err(invalid(`parts[${index}].lattice`, `part "${part.id}" must have repeats of 0 or more and a point`))

@@ -6,7 +6,7 @@ import type { Turns } from "./problem.js"
 const QUARTERS = [0, 90, 180, 270]
 
 /** The same angle in [0, 360). */
-const normalTurn = (degrees: number): number => {
+export const normalTurn = (degrees: number): number => {
   const turn = degrees % 360
   return turn < 0 ? turn + 360 : turn === 0 ? 0 : turn
 }

@@ -1,4 +1,5 @@
 import { emptySheet, type Occupancy, put } from "../collision/engine.js"
+import { isHole } from "../prepare.js"
 import { findPlace, type Placer } from "./place.js"
 
 /** A complete layout, in the terms of the collision engine. */
@@ -32,8 +33,18 @@ export const build = (
   bound: Bound | undefined,
   shouldStop: () => boolean,
 ): Built | undefined => {
+  const { fixed, engine } = placer.prepared
+  const capacity = order.length + fixed.length
   const sheets: Occupancy[] = []
   const ends: number[] = []
+  if (fixed.length > 0) {
+    sheets.push(emptySheet(capacity))
+    ends.push(0)
+    for (const { part, shape, x, y } of fixed) {
+      put(sheets[0]!, shape, x, y)
+      if (!isHole(placer.prepared, part)) ends[0] = Math.max(ends[0]!, x + engine.shapes[shape]!.bounds.maxX)
+    }
+  }
   const limit = bound?.sheets === 1 ? bound.length : Infinity
   for (let k = 0; k < order.length; k++) {
     if (bound !== undefined && shouldStop()) return undefined
@@ -41,7 +52,7 @@ export const build = (
     for (let at = 0; ; at++) {
       if (at === bound?.sheets) return undefined
       if (at === sheets.length) {
-        sheets.push(emptySheet(order.length))
+        sheets.push(emptySheet(capacity))
         ends.push(0)
       }
       const sheet = sheets[at]!

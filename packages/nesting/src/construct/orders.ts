@@ -19,7 +19,9 @@ export const startOrders = (prepared: Prepared): readonly Int32Array[] => {
       height,
     }
   })
-  const copies = parts.flatMap((part, index) => Array.from({ length: part.demand }, () => index))
+  const copies = parts.flatMap(({ demand, locked = [] }, index) =>
+    Array.from({ length: demand - locked.length }, () => index),
+  )
   const by = (size: (part: number) => number): Int32Array =>
     Int32Array.from([...copies].sort((a, b) => size(b) - size(a) || a - b))
   return [

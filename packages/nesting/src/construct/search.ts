@@ -23,7 +23,7 @@ export interface Found {
  */
 export const search = (prepared: Prepared, limits: SearchLimits): Found => {
   const orders = startOrders(prepared)
-  const placer = createPlacer(prepared, orders[0]!.length)
+  const placer = createPlacer(prepared, orders[0]!.length + prepared.fixed.length)
   const random = randomFrom(limits.seed)
   const shouldStop = (): boolean => placer.evaluations >= limits.evaluations || limits.shouldStop?.() === true
   let order = orders[0]!

@@ -1,5 +1,6 @@
 import { convexHull } from "../outline/convex-hull.js"
 import { signedArea } from "../outline/measure.js"
+import { isHole } from "../prepare.js"
 import type { Mover } from "./move.js"
 import { separate } from "./separate.js"
 import {
@@ -9,6 +10,7 @@ import {
   fitAlong,
   type Kept,
   keep,
+  MOVES,
   reachOf,
   restore,
   type State,
@@ -45,10 +47,13 @@ export function* exploreAndCompress(mover: Mover, best: Kept, spent: () => numbe
 
 /** No strip ends before this: the longest part, in the turn in which it is shortest. */
 const leastEnd = ({ tables, inside, start }: State): number => {
-  const { problem, shapesOf } = tables.prepared
+  const { given, engine, fixed, shapesOf } = tables.prepared
   let least = 0
-  for (const [part, { demand }] of problem.parts.entries()) {
-    if (demand === 0) continue
+  for (const { part, shape, x } of fixed) {
+    if (!isHole(tables.prepared, part)) least = Math.max(least, x + engine.shapes[shape]!.bounds.maxX - start)
+  }
+  for (const [part, { demand, locked = [] }] of given.parts.entries()) {
+    if (demand === locked.length) continue
     const lengths = shapesOf[part]!.map((shape) => inside[4 * shape + 2]! - inside[4 * shape]!)
     least = Math.max(least, Math.min(...lengths))
   }
@@ -124,7 +129,7 @@ const normal = (random: () => number): number =>
 const largeCopies = (state: State): readonly number[] => {
   const { parts } = state.tables.prepared.problem
   const hulls = parts.map(({ outline }) => Math.abs(signedArea(convexHull(outline))))
-  const copies = Array.from({ length: state.count }, (_, copy) => copy)
+  const copies = Array.from({ length: state.count }, (_, copy) => copy).filter((copy) => state.held[copy] === MOVES)
   copies.sort((a, b) => hulls[state.part[b]!]! - hulls[state.part[a]!]! || a - b)
   const all = copies.reduce((sum, copy) => sum + hulls[state.part[copy]!]!, 0)
   let sum = 0
@@ -141,10 +146,12 @@ const changePlaces = (state: State, large: readonly number[], random: () => numb
   const a = large[Math.floor(random() * large.length)]!
   const others = large.filter((copy) => state.part[copy] !== state.part[a])
   const b = others.length === 0 ? (a + 1) % state.count : others[Math.floor(random() * others.length)]!
+  if (state.held[b] !== MOVES) return
   const boxes = [boxOf(state, a), boxOf(state, b)] as const
   const byX = boxes[1].x - boxes[0].x
   const byY = boxes[1].y - boxes[0].y
   for (let copy = 0; copy < state.count; copy++) {
+    if (state.held[copy] !== MOVES) continue
     const own = boxOf(state, copy)
     if (copy === a || (copy !== b && liesIn(own, boxes[0]))) put(state, copy, byX, byY)
     else if (copy === b || liesIn(own, boxes[1])) put(state, copy, -byX, -byY)

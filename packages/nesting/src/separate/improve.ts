@@ -60,7 +60,7 @@ export const improve = (problem: NestingProblem, options: ImproverOptions): Resu
     return ok(improverOf(prepared.value, given.value, options))
   }
   const order = startOrders(prepared.value)[0]!
-  const placer = createPlacer(prepared.value, order.length)
+  const placer = createPlacer(prepared.value, order.length + prepared.value.fixed.length)
   const built = build(placer, order, undefined, () => false)!
   if (built.sheets.length > 1) return ok(settled(prepared.value, sheetsOf(prepared.value, built), placer.evaluations))
   const state = createState(createTables(prepared.value))
@@ -75,7 +75,7 @@ const checked = (
   sheets: readonly NestedSheet[],
   evaluations: number,
 ): Result<Layout, NestingError> => {
-  const faults = findFaults(prepared.problem, sheets)
+  const faults = findFaults(prepared.given, sheets)
   if (faults.length > 0) return err({ _tag: "InvalidLayout", message: faults.join("; ") })
   return ok({ sheets, density: densityOf(prepared, sheets), evaluations })
 }

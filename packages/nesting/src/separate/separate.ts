@@ -1,5 +1,5 @@
 import { type Mover, moveCopy } from "./move.js"
-import { createKept, type Kept, keep, restore, totalLoss, updateWeights, weightedLossOf } from "./state.js"
+import { createKept, type Kept, keep, MOVES, restore, totalLoss, updateWeights, weightedLossOf } from "./state.js"
 
 /** When a separation gives up: passes without gain that end a strike, strikes without a gain of 2 %. */
 export interface Patience {
@@ -41,7 +41,9 @@ export function* separate(mover: Mover, patience: Patience): Generator<void, boo
 const passOver = (mover: Mover, order: Int32Array): void => {
   const { state, random } = mover
   let count = 0
-  for (let copy = 0; copy < state.count; copy++) if (weightedLossOf(state, copy) > 0) order[count++] = copy
+  for (let copy = 0; copy < state.count; copy++) {
+    if (state.held[copy] === MOVES && weightedLossOf(state, copy) > 0) order[count++] = copy
+  }
   for (let k = count - 1; k > 0; k--) {
     const other = Math.floor(random() * (k + 1))
     const copy = order[k]!

@@ -1,5 +1,6 @@
 import { nearestOn } from "../lattice.js"
 import { boundsOf } from "../outline/measure.js"
+import { isHole } from "../prepare.js"
 import { overlapAt } from "./pair-table.js"
 import { linkOf, type Tables } from "./tables.js"
 
@@ -12,6 +13,8 @@ export interface State {
   readonly shape: Int32Array
   readonly x: Float64Array
   readonly y: Float64Array
+  /** Of each copy: MOVES, LOCKED or HOLE. */
+  readonly held: Uint8Array
   /** Of each shape: minX, minY, maxX, maxY of its guard, and of the part itself. */
   readonly guards: Float64Array
   readonly inside: Float64Array
@@ -25,12 +28,23 @@ export interface State {
   readonly high: number
 }
 
+export const MOVES = 0
+const LOCKED = 1
+/** A defect of the cloth: locked, and it takes no length. */
+const HOLE = 2
+
 export const createState = (tables: Tables): State => {
   const { engine, problem } = tables.prepared
   const part = Int32Array.from(
     problem.parts.flatMap(({ demand }, index) => Array.from({ length: demand }, () => index)),
   )
   const count = part.length
+  const held = new Uint8Array(count)
+  for (let copy = 0, of = 0; copy < count; copy++) {
+    of = copy > 0 && part[copy] === part[copy - 1] ? of + 1 : 0
+    if (isHole(tables.prepared, part[copy]!)) held[copy] = HOLE
+    else if (of < (problem.parts[part[copy]!]!.locked?.length ?? 0)) held[copy] = LOCKED
+  }
   const { margin, width } = problem.sheet
   const guards = new Float64Array(engine.shapes.length * 4)
   const inside = new Float64Array(engine.shapes.length * 4)
@@ -46,6 +60,7 @@ export const createState = (tables: Tables): State => {
     shape: new Int32Array(count),
     x: new Float64Array(count),
     y: new Float64Array(count),
+    held,
     guards,
     inside,
     losses: new Float64Array(count * count),
@@ -117,9 +132,10 @@ export const updateWeights = ({ count, losses, weights }: State): void => {
 }
 
 /** How far the parts reach along the strip. */
-export const reachOf = ({ count, shape, x, inside }: State): number => {
+export const reachOf = ({ count, shape, x, held, inside }: State): number => {
   let reach = 0
-  for (let copy = 0; copy < count; copy++) reach = Math.max(reach, x[copy]! + inside[4 * shape[copy]! + 2]!)
+  for (let copy = 0; copy < count; copy++)
+    if (held[copy] !== HOLE) reach = Math.max(reach, x[copy]! + inside[4 * shape[copy]! + 2]!)
   return reach
 }
 
@@ -138,10 +154,11 @@ export const fitAcross = ({ tables, inside, low, high }: State, shape: number, y
 
 /** Sets the strip's end; the parts that lie right of the cut move with it, and none stays outside. */
 export const cutTo = (state: State, end: number, cut: number): void => {
-  const { count, shape, x, inside } = state
+  const { count, shape, x, held, inside } = state
   const by = end - state.end
   state.end = end
   for (let copy = 0; copy < count; copy++) {
+    if (held[copy] !== MOVES) continue
     const left = inside[4 * shape[copy]!]!
     const right = inside[4 * shape[copy]! + 2]!
     let to = x[copy]!
