@@ -1,9 +1,11 @@
 // `npm run figures`: thirty named figures (pattern-testing) by all garments of their gender. Writes docs/figures.md: what each
-// garment measures on each of them now, and did in fixtures/figures/before.json, recorded before garments learnt figures.
+// garment measures on each of them now, and did in fixtures/figures/before.json, recorded before garments learnt figures; and
+// docs/pictures/figures, four garments on six figures each.
 // `npm run figures -- --record FILE` writes such a record.
-import { readFileSync, writeFileSync } from "node:fs"
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 import { parseArgs } from "node:util"
+import { figurePicture } from "./lib/figure-picture.mjs"
 import { makeReady } from "./lib/toile.mjs"
 import { root } from "./lib/workspace.mjs"
 
@@ -26,11 +28,16 @@ const room = draftRoom()
 /** @param {number} cm */
 const rounded = (cm) => Math.round(cm * 100) / 100
 
-/** @param {import("../packages/pattern-model/dist/index.js").AnyPattern} pattern @param {Readonly<Record<string, number>>} measurements @returns {Worn} */
-const wear = (pattern, measurements) => {
+/** @param {import("../packages/pattern-model/dist/index.js").AnyPattern} pattern @param {Readonly<Record<string, number>>} measurements */
+const draftOn = (pattern, measurements) => {
   const { body } = pattern.declaration.measurements
   const selectedMeasurementIds = usualIds(body).filter((id) => measurements[id] !== undefined)
-  const made = makeDraft(pattern, { measurementType: "body", measurements, selectedMeasurementIds }, "", room)
+  return makeDraft(pattern, { measurementType: "body", measurements, selectedMeasurementIds }, "", room)
+}
+
+/** @param {import("../packages/pattern-model/dist/index.js").AnyPattern} pattern @param {Readonly<Record<string, number>>} measurements @returns {Worn} */
+const wear = (pattern, measurements) => {
+  const made = draftOn(pattern, measurements)
   if (made._tag === "Err") return { refused: made.error._tag === "Refused" ? made.error.refusal.code : made.error._tag }
   const { garmentMeasurements, warnings } = made.value
   /** @type {Record<string, Record<string, number>>} */
@@ -55,6 +62,34 @@ const figuresNow = () =>
       ]
     }),
   )
+
+const SIX = {
+  male: ["average", "tall and slim", "large belly", "short and stout", "broad shoulders", "prominent seat"],
+  female: ["average", "full bust", "small bust", "large belly", "narrow above, wide below", "broad shoulders"],
+}
+
+/** The garments that are drawn, and which of their pieces. */
+const PICTURED = {
+  shirt: ["frontLeft", "back", "yoke", "sleeve"],
+  "mens-blazer": ["frontLeft", "sidePanel", "back", "topSleeve", "underSleeve"],
+  dress: ["front", "back"],
+  "mens-trousers": ["frontLeft", "back"],
+}
+
+/** @param {string} slug @param {readonly string[]} pieces */
+const pictured = (slug, pieces) => {
+  const pattern = catalogue.find(({ declaration }) => declaration.slug === slug)
+  if (!pattern) throw new Error(`no garment ${slug}`)
+  const { gender } = pattern.declaration
+  const worn = namedFigures
+    .filter((figure) => figure.gender === gender && SIX[gender].includes(figure.name))
+    .map((figure) => {
+      const made = draftOn(pattern, measurementsOf(figure))
+      if (made._tag === "Err") throw new Error(`${slug} is refused on ${figure.name}`)
+      return { title: figure.name, draft: made.value }
+    })
+  return figurePicture(`${slug} on six figures`, worn, pieces)
+}
 
 /** A garment a line, so that a change is read line by line. @param {Figures} figures */
 const recordOf = (figures) => {
@@ -102,6 +137,12 @@ const page = (before, now) => {
     "Made by `npm run figures`. Garment measurements in cm with all options at their defaults; where a figure has moved since",
     "fixtures/figures/before.json was recorded, before → now. The figures themselves are `namedFigures` of @toile/pattern-testing.",
     "",
+    "Four garments on six of them, as they are drafted now, sewn lines only:",
+    "",
+    ...Object.keys(PICTURED).map((slug) => `![${slug} on six figures](pictures/figures/${slug}.svg)`),
+    "",
+    "What is to be seen there is told in [Rules of figures](figure-rules.md#looked-at).",
+    "",
     "",
   ].join("\n")
   return head + sections.join("\n")
@@ -112,4 +153,8 @@ if (values.record) writeFileSync(values.record, recordOf(now))
 else {
   const before = JSON.parse(readFileSync(join(root, "fixtures", "figures", "before.json"), "utf8"))
   writeFileSync(join(root, "docs", "figures.md"), page(before, now))
+  const folder = join(root, "docs", "pictures", "figures")
+  mkdirSync(folder, { recursive: true })
+  for (const [slug, pieces] of Object.entries(PICTURED))
+    writeFileSync(join(folder, `${slug}.svg`), pictured(slug, pieces))
 }
