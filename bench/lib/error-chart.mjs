@@ -3,7 +3,9 @@
 
 const LEFT = 270
 const CELL = { width: 58, height: 19 }
-const TOP = 84
+const TOP = 96
+/** A title's lines are so long, characters; and so far apart. */
+const LINE = { characters: 100, height: 13 }
 
 /** @typedef {{ title: string, columns: number, rows: readonly { name: string, errors: readonly (number | undefined)[] }[] }} Panel */
 
@@ -40,7 +42,26 @@ function drawnPanel({ title, columns, rows }, most) {
     const x = LEFT + (n + 0.5) * CELL.width
     return `<text x="${x}" y="${TOP - 7}" text-anchor="middle">${n + 1}</text>`
   })
-  return `<text x="16" y="50" font-size="11">${escaped(title)}</text>${heads.join("")}${cells.join("")}`
+  const lines = linesOf(title).map(
+    (line, n) => `<text x="16" y="${46 + n * LINE.height}" font-size="11">${escaped(line)}</text>`,
+  )
+  return `${lines.join("")}${heads.join("")}${cells.join("")}`
+}
+
+/**
+ * A text as lines that do not run into the panel beside them.
+ *
+ * @param {string} title
+ */
+function linesOf(title) {
+  /** @type {string[]} */
+  const lines = []
+  for (const word of title.split(" ")) {
+    const last = lines.at(-1)
+    if (last === undefined || last.length + 1 + word.length > LINE.characters) lines.push(word)
+    else lines[lines.length - 1] = `${last} ${word}`
+  }
+  return lines
 }
 
 /**

@@ -1,4 +1,5 @@
 export { type AccessTokensHouse, accessTokensContract, type ReadToken } from "./access-tokens.js"
+export { type BodiesLimits, bodiesContract } from "./bodies.js"
 export {
   type CallbackSenderHouse,
   callbackSenderContract,

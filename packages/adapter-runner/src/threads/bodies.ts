@@ -18,7 +18,7 @@ type Work = Extract<Task, { kind: "fit" | "scan" }>
 type MadeOf<T extends Work> = Extract<Outcome<T>, { _tag: "Ok" }>["value"]
 
 /** Fits and meshes in threads of their own, a few at a time. */
-export const threadedBodies = (engineModule: string) =>
+export const threadedBodies = (engineModule: string, limitsMs: typeof LIMITS_MS = LIMITS_MS) =>
   Layer.effect(
     Bodies,
     Effect.gen(function* () {
@@ -69,8 +69,8 @@ export const threadedBodies = (engineModule: string) =>
               return Effect.fail({ _tag: "InvalidInput", errors })
             }),
             Effect.timeoutOrElse({
-              duration: LIMITS_MS[task.kind],
-              orElse: () => refuse(pointer, `took longer than ${LIMITS_MS[task.kind] / 1000} s and was stopped`),
+              duration: limitsMs[task.kind],
+              orElse: () => refuse(pointer, `took longer than ${limitsMs[task.kind] / 1000} s and was stopped`),
             }),
           )
       return {
