@@ -14,3 +14,7 @@ export const dateOfFiles = (): string => {
 /** The font of PDF files. */
 export const fontBytes = (): Promise<Uint8Array> =>
   readFile(createRequire(import.meta.url).resolve("dejavu-fonts-ttf/ttf/DejaVuSans.ttf"))
+
+/** Fonts for texts that it lacks, by language: packages that are there, or are not. */
+export const moreFonts = async (language: "th" | "zh" | "ja"): Promise<Uint8Array | undefined> =>
+  (await import("@toile/adapter-engine/more-fonts")).moreFonts(language)

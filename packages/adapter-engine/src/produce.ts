@@ -9,6 +9,7 @@ import {
 import { err, ok } from "@toile/result"
 import type { EngineModule, ExportRequest, GroupLayout } from "@toile/service-core"
 import { fontBytes } from "./font-bytes.js"
+import { moreFonts } from "./more-fonts.js"
 
 /** Reports come about as often as somebody looks; a search could tell of itself thousands of times a second. */
 const REPORT_EACH_MS = 200
@@ -32,6 +33,7 @@ export const produce: EngineModule["produce"] = async (request, report, isEnough
           ...onSheets(request),
           outputs: [{ fileType, config: { ...config } }],
           font: await fontBytes(),
+          moreFonts,
           shouldStop: isEnough,
           watch: watching(report),
         })

@@ -9,15 +9,13 @@ import {
   textBox,
 } from "@toile/drawing"
 import { radians } from "@toile/geometry"
-import type { DocumentFont } from "./font.js"
+import type { DocumentFonts } from "./fonts/document-fonts.js"
+import { shownWidth, showOperators } from "./fonts/shown-text.js"
+import { number } from "./number.js"
 
 /** PDF points in a centimetre. */
 export const POINTS = 72 / 2.54
 
-export const number = (value: number): string => {
-  const text = value.toFixed(3).replace(/\.?0+$/, "")
-  return text === "-0" ? "0" : text
-}
 const points = (cm: number): string => number(cm * POINTS)
 
 const rgb = (colour: string): string =>
@@ -66,14 +64,14 @@ const pathOperators = (s: Stroke, fillClosed: boolean): string => {
   return `${chain}\n${s.closed ? (fillClosed ? "b" : "s") : "S"}`
 }
 
-/** Texts in the font /F1; a text is the font's glyphs, so it stays text that can be found and copied. */
-export const textOperators = (texts: readonly TextMark[], font: DocumentFont): string[] =>
+/** Texts, each in the fonts that have its characters; a text is a font's glyphs, so it stays text that can be found and copied. */
+export const textOperators = (texts: readonly TextMark[], fonts: DocumentFonts): string[] =>
   texts
     .filter((t) => t.text.trim() !== "")
-    .flatMap((t) => (t.size ? sizeName(t, t.size, font) : [textOperator(t, font)]))
+    .flatMap((t) => (t.size ? sizeName(t, t.size, fonts) : [textOperator(t, fonts)]))
 
 /** On white, in its size's layer: it stands on its own line. */
-const sizeName = (text: TextMark, size: SizeOfNest, font: DocumentFont): string[] => {
+const sizeName = (text: TextMark, size: SizeOfNest, fonts: DocumentFonts): string[] => {
   const { centre, halfWidth, halfHeight, cos, sin } = textBox(text)
   const corner = (along: number, up: number): string =>
     `${points(centre.x + along * cos - up * sin)} ${points(centre.y + along * sin + up * cos)}`
@@ -81,18 +79,21 @@ const sizeName = (text: TextMark, size: SizeOfNest, font: DocumentFont): string[
   return [
     `/OC /${sizeLayerKey(size)} BDC`,
     `q 1 g ${corner(-halfWidth, -up)} m ${corner(halfWidth, -up)} l ${corner(halfWidth, up)} l ${corner(-halfWidth, up)} l f Q`,
-    textOperator(text, font),
+    textOperator(text, fonts),
     "EMC",
   ]
 }
 
-const textOperator = (t: TextMark, { font, capital }: DocumentFont): string => {
-  const size = (t.height / capital) * POINTS
-  const back = t.anchor === "start" ? 0 : font.widthOfTextAtSize(t.text, size) / (t.anchor === "middle" ? 2 : 1)
+const textOperator = (t: TextMark, fonts: DocumentFonts): string => {
+  const size = (t.height / fonts.capital) * POINTS
+  const back = t.anchor === "start" ? 0 : shownWidth(t.text, size, fonts) / (t.anchor === "middle" ? 2 : 1)
   const cos = Math.cos(radians(t.angle))
   const sin = Math.sin(radians(t.angle))
   const x = number(t.x * POINTS - back * cos)
   const y = number(t.y * POINTS - back * sin)
   const turn = [cos, sin, -sin, cos].map((v) => v.toFixed(6).replace(/\.?0+$/, "")).join(" ")
-  return `BT /F1 ${number(size)} Tf ${turn} ${x} ${y} Tm ${font.encodeText(t.text).toString()} Tj ET`
+  const shown = showOperators(t.text, size, fonts)
+  // The first font is set before the matrix.
+  const first = shown.indexOf(" Tf ") + 4
+  return `BT ${shown.slice(0, first)}${turn} ${x} ${y} Tm ${shown.slice(first)} ET`
 }

@@ -10,7 +10,9 @@ export {
   pdfConfig,
   pdfDefaults,
 } from "@toile/export-config"
-export type { UnreadableFont } from "./font.js"
+export type { PdfFonts } from "./fonts/document-fonts.js"
+export type { UnreadableFont } from "./fonts/face.js"
+export type { FontLanguage } from "./fonts/scripts.js"
 export { GLUE_STRIP } from "./glue-strip.js"
 export { type NestPdfFile, nestPdf } from "./nest-pdf.js"
 export * from "./packed/packed-sheets.js"

@@ -1,6 +1,7 @@
 import { type DrawContext, type DrawnSheet, drawNest, type NestOfSizes } from "@toile/drawing"
 import type { NestPdfConfig, PdfConfig } from "@toile/export-config"
 import { ok, type Result } from "@toile/result"
+import type { PdfFonts } from "./fonts/document-fonts.js"
 import { type PdfError, type PdfFile, type PdfMeta, type PdfWarning, pdfFiles } from "./pdf-files.js"
 import { type Look, projectorLook } from "./projector.js"
 
@@ -19,7 +20,7 @@ export const nestPdf = async (
   config: NestPdfConfig,
   context: DrawContext,
   meta: PdfMeta,
-  font: Uint8Array,
+  font: Uint8Array | PdfFonts,
 ): Promise<Result<{ readonly files: readonly NestPdfFile[]; readonly warnings: readonly PdfWarning[] }, PdfError>> => {
   const isChosen = (_: unknown, index: number) => config.sizes?.includes(sizes[index]!.name) ?? true
   const chosen = sizes.filter(isChosen)

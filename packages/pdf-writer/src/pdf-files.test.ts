@@ -9,7 +9,7 @@ import fc from "fast-check"
 import { PDFDocument, PDFName } from "pdf-lib"
 import { describe, expect, test } from "vitest"
 import { skirtDraft, skirtMarker } from "../../drawing/src/skirt.fixture.js"
-import { embedFont } from "./font.js"
+import { embedFace } from "./fonts/face.js"
 import { type PdfMeta, pdfFiles } from "./pdf-files.js"
 
 const font = new Uint8Array(readFileSync(createRequire(import.meta.url).resolve("dejavu-fonts-ttf/ttf/DejaVuSans.ttf")))
@@ -91,7 +91,7 @@ describe("a file", () => {
 })
 
 test("no text is wider in this font than the room that the drawing keeps for it", async () => {
-  const embedded = await embedFont(await PDFDocument.create(), font)
+  const embedded = await embedFace(await PDFDocument.create(), font, "F1")
   if (embedded._tag === "Err") throw new Error(embedded.error.message)
   const { font: face, capital } = embedded.value
   const letters = [

@@ -3,9 +3,11 @@ import type { PdfConfig } from "@toile/export-config"
 import { err, ok, type Result } from "@toile/result"
 import { type PDFContext, PDFDocument, PDFName, type PDFRef, PrintScaling } from "pdf-lib"
 import { chosenLayers } from "./chosen-layers.js"
-import { layerKey, number, POINTS, strokeOperators, textOperators } from "./content.js"
-import { type DocumentFont, embedFont, type UnreadableFont } from "./font.js"
+import { layerKey, POINTS, strokeOperators, textOperators } from "./content.js"
+import { type DocumentFonts, embedFonts, type PdfFonts } from "./fonts/document-fonts.js"
+import type { UnreadableFont } from "./fonts/face.js"
 import { addLayers, type Layers, layerProperties } from "./layers.js"
+import { number } from "./number.js"
 import type { PackedSheet } from "./packed/packed-sheets.js"
 import { isTiled, type PageTooSmall, planOf, type SheetPlan, type Tile, type TooManyPages } from "./page-plan.js"
 import { type Look, withGrid } from "./projector.js"
@@ -29,9 +31,12 @@ export interface PdfFile {
   readonly pages: number
 }
 
-/** The file is written all the same; the font's sign for "no glyph" stands for what it lacks. */
+/**
+ * The file is written all the same: the font's sign for "no glyph" stands for what no font has; marks that the font does not
+ * place lie on each other.
+ */
 export interface PdfWarning {
-  readonly code: "missingGlyph"
+  readonly code: "missingGlyph" | "unshapedMarks"
   readonly materialGroup: string
   readonly message: string
 }
@@ -59,7 +64,7 @@ export const pdfFiles = async (
   sheets: readonly (DrawnSheet | PackedSheet)[],
   config: PdfConfig,
   meta: PdfMeta,
-  font: Uint8Array,
+  font: Uint8Array | PdfFonts,
   look: Look = {},
 ): Promise<Result<PdfOutput, PdfError>> => {
   if (sheets.length === 0) return err({ _tag: "NothingToDraw", message: "there is no sheet to draw" })
@@ -68,11 +73,12 @@ export const pdfFiles = async (
     return err({ _tag: "InvalidMeta", message: `meta.createdAt is no date: ${JSON.stringify(meta.createdAt)}` })
   const planned = planFiles(sheets, config)
   if (planned._tag === "Err") return planned
+  const fonts = font instanceof Uint8Array ? { base: font } : font
   const files: PdfFile[] = []
   const warnings: PdfWarning[] = []
   for (const { materialGroup: name, plans } of planned.value) {
     const looking = look.grid === undefined ? plans : plans.map((plan) => withGrid(plan, look.grid!))
-    const file = await writeFile(looking, config, meta, date, font, look.thickness ?? 1)
+    const file = await writeFile(looking, config, meta, date, fonts, look.thickness ?? 1)
     if (file._tag === "Err") return file
     files.push({ materialGroup: name, content: file.value.content, pages: file.value.pages })
     if (file.value.missing.length > 0)
@@ -80,6 +86,12 @@ export const pdfFiles = async (
         code: "missingGlyph",
         materialGroup: name,
         message: `the font has no glyph for ${file.value.missing.join(" ")}`,
+      })
+    if (file.value.unshaped.length > 0)
+      warnings.push({
+        code: "unshapedMarks",
+        materialGroup: name,
+        message: `the font does not place the marks above and below the letters of ${file.value.unshaped.join(", ")}`,
       })
   }
   return ok({ files, warnings })
@@ -139,6 +151,7 @@ interface Written {
   readonly content: Uint8Array
   readonly pages: number
   readonly missing: readonly string[]
+  readonly unshaped: readonly string[]
 }
 
 const writeFile = async (
@@ -146,29 +159,32 @@ const writeFile = async (
   config: PdfConfig,
   meta: PdfMeta,
   date: Date,
-  bytes: Uint8Array,
+  given: PdfFonts,
   thickness: number,
 ): Promise<Result<Written, UnreadableFont>> => {
   const document = await PDFDocument.create({ updateMetadata: false })
-  const face = await embedFont(document, bytes)
-  if (face._tag === "Err") return face
+  const told = plans.flatMap(({ sheet, headed }) => [...headed.drawing.texts.map(({ text }) => text), ...sheet.lines])
+  const embedded = await embedFonts(document, given, told)
+  if (embedded._tag === "Err") return embedded
+  const fonts = embedded.value
   describe(document, meta, date)
   const layers = addLayers(document, plans)
   const pages = plans.reduce((sum, plan) => sum + plan.tiles.length, 0)
   const written: TextMark[] = []
   let page = 0
   for (const plan of plans) {
-    const form = sheetForm(document.context, plan, layers, face.value, thickness)
+    const form = sheetForm(document.context, plan, layers, fonts, thickness)
     written.push(...plan.headed.drawing.texts)
     for (const [i, tile] of plan.tiles.entries()) {
       page++
       const marks = pageMarks(plan, tile, config, i === 0, page, pages)
       written.push(...marks.texts)
-      addTile(document, plan, tile, config, { form, layers, font: face.value, marks })
+      addTile(document, plan, tile, config, { form, layers, fonts, marks })
     }
   }
-  const missing = new Set(written.flatMap((t) => [...t.text].filter((c) => !face.value.holds(c))))
-  return ok({ content: await document.save(), pages, missing: [...missing] })
+  const texts = written.map(({ text }) => text)
+  const content = await document.save()
+  return ok({ content, pages, missing: fonts.missing(texts), unshaped: fonts.unshaped(texts) })
 }
 
 const describe = (document: PDFDocument, meta: PdfMeta, date: Date): void => {
@@ -189,7 +205,7 @@ const sheetForm = (
   context: PDFContext,
   plan: SheetPlan,
   layers: Layers,
-  font: DocumentFont,
+  fonts: DocumentFonts,
   thickness: number,
 ): PDFRef => {
   const { strokes, texts, bounds } = plan.headed.drawing
@@ -197,7 +213,7 @@ const sheetForm = (
     ...strokeOperators(strokes, true, thickness),
     `/OC /${layerKey("text")} BDC`,
     "0.067 g",
-    ...textOperators(texts, font),
+    ...textOperators(texts, fonts),
     "EMC",
   ]
   const pen = 0.2 * thickness
@@ -206,10 +222,13 @@ const sheetForm = (
       Type: "XObject",
       Subtype: "Form",
       BBox: [bounds.minX - pen, bounds.minY - pen, bounds.maxX + pen, bounds.maxY + pen].map((v) => v * POINTS),
-      Resources: { Properties: layerProperties(layers), Font: { F1: font.font.ref } },
+      Resources: { Properties: layerProperties(layers), Font: fontResources(fonts) },
     }),
   )
 }
+
+const fontResources = ({ faces }: DocumentFonts): Record<string, PDFRef> =>
+  Object.fromEntries(faces.map(({ key, font }) => [key, font.ref]))
 
 const pageMarks = (
   plan: SheetPlan,
@@ -235,7 +254,7 @@ const pageMarks = (
 interface PageParts {
   readonly form: PDFRef
   readonly layers: Layers
-  readonly font: DocumentFont
+  readonly fonts: DocumentFonts
   readonly marks: PageMarks
 }
 
@@ -265,7 +284,7 @@ const addTile = (document: PDFDocument, plan: SheetPlan, tile: Tile, config: Pdf
           `/OC /${layerKey("page")} BDC`,
           ...strokeOperators(strokes, false),
           "0.35 g",
-          ...textOperators(texts, parts.font),
+          ...textOperators(texts, parts.fonts),
           "EMC",
         ]),
   ]
@@ -275,7 +294,7 @@ const addTile = (document: PDFDocument, plan: SheetPlan, tile: Tile, config: Pdf
     context.obj({
       XObject: { S: parts.form },
       Properties: layerProperties(parts.layers),
-      Font: { F1: parts.font.font.ref },
+      Font: fontResources(parts.fonts),
     }),
   )
 }

@@ -1,6 +1,7 @@
 import type { Draft, Marker } from "@toile/draft-model"
 import type { DrawContext, DrawnSheet } from "@toile/drawing"
 import type { Fabric, LayoutNews } from "@toile/marker"
+import type { FontLanguage } from "@toile/pdf-writer"
 import type { Result } from "@toile/result"
 
 export type FileType = "dxf" | "plt" | "pdf"
@@ -29,6 +30,8 @@ export interface ProductionRequest {
   readonly orders?: ReadonlyMap<string, PieceOrder>
   /** The bytes of a TrueType font, for PDF. */
   readonly font: Uint8Array
+  /** Fonts for what `font` lacks, asked for where a PDF has such texts; undefined: there is none. */
+  readonly moreFonts?: (language: FontLanguage) => Promise<Uint8Array | undefined>
   /** Asked while it is laid out: what it stops is made of the best layout so far. */
   readonly shouldStop?: () => boolean
   /** Told how far the layout has come, thousands of times a second. */

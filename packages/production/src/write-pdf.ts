@@ -40,7 +40,8 @@ export const pdfWriter: Writer = (request, output) => {
     for (const part of partsOf(config.value)) {
       const laid = sheetsOf(part, request, markers, sheets)
       if (laid._tag === "Err") return laid
-      const made = await pdfFiles(laid.value, part.config, meta, request.font, part.look)
+      const fonts = { base: request.font, ...(request.moreFonts ? { more: request.moreFonts } : {}) }
+      const made = await pdfFiles(laid.value, part.config, meta, fonts, part.look)
       if (made._tag === "Err") return err({ fileType: "pdf", message: made.error.message })
       for (const { materialGroup, content } of made.value.files)
         files.push(producedFile(request, "pdf", fileSuffix(part, materialGroup), "application/pdf", content))

@@ -16,7 +16,7 @@ import {
   fabricsOf,
   inExportScaling,
 } from "../export-settings.js"
-import { dateOfFiles, fontBytes } from "../file-settings.js"
+import { dateOfFiles, fontBytes, moreFonts } from "../file-settings.js"
 import { bodyOf, notesOn, orderOf } from "../order.js"
 import { placing } from "../placing.js"
 import { theNamed, thePattern } from "../the-pattern.js"
@@ -157,6 +157,7 @@ const produced = async (
     ...layoutOf(slug, name, draft, settings),
     outputs: fileTypes.map((fileType) => ({ fileType, config: configFor(fileType, settings.config) })),
     font: fileTypes.includes("pdf") ? await fontBytes() : new Uint8Array(),
+    moreFonts,
   })
   if (made._tag === "Err") throw new Refused([[made.error.fileType, made.error.message].filter(Boolean).join(": ")])
   for (const warning of made.value.warnings) process.stderr.write(`note: ${warning}\n`)

@@ -1,13 +1,23 @@
 import fontkit from "@pdf-lib/fontkit"
 import { err, ok, type Result } from "@toile/result"
 import type { PDFDocument, PDFFont } from "pdf-lib"
+import { alignedGlyphs } from "./aligned-glyphs.js"
 
-/** The font of a document, and what it could not write. */
-export interface DocumentFont {
+type Fontkit = ReturnType<typeof fontkit.create>
+
+/** A font that is embedded in a document. */
+export interface Face {
+  /** Its name in the pages' resources: "F1". */
+  readonly key: string
   readonly font: PDFFont
-  /** A capital's height over the font's size. */
+  /** A capital's height over the font's size; of a script without capitals not a number above 0. */
   readonly capital: number
   readonly holds: (character: string) => boolean
+  /** The glyphs of a text and where they stand, in units of the font. */
+  readonly shape: (text: string) => ReturnType<Fontkit["layout"]>
+  readonly unitsPerEm: number
+  /** False: marks above and below letters, of which several may stand on one, cannot be placed. */
+  readonly placesMarks: boolean
 }
 
 export interface UnreadableFont {
@@ -16,27 +26,38 @@ export interface UnreadableFont {
 }
 
 /** Embeds a font (TrueType or OpenType bytes); only the glyphs that are used come into the file. */
-export const embedFont = async (
+export const embedFace = async (
   document: PDFDocument,
   bytes: Uint8Array,
-): Promise<Result<DocumentFont, UnreadableFont>> => {
+  key: string,
+): Promise<Result<Face, UnreadableFont>> => {
   try {
-    const face = shapingOnce(fontkit.create(bytes))
+    const aligned = alignedGlyphs(bytes)
+    const face = shapingOnce(fontkit.create(aligned))
     // Read once: the document would read the same bytes again.
     document.registerFontkit({ create: () => face })
-    const capital = face.glyphForCodePoint("H".codePointAt(0)!).bbox.maxY / face.unitsPerEm
-    if (!(capital > 0)) return err({ _tag: "UnreadableFont", message: "the font has no capital letters" })
     const characters = new Set(face.characterSet)
-    const font = await document.embedFont(bytes, { subset: true })
-    return ok({ font, capital, holds: (c) => characters.has(c.codePointAt(0)!) })
+    const capital = characters.has(CAPITAL) ? face.glyphForCodePoint(CAPITAL).bbox.maxY / face.unitsPerEm : 0
+    const font = await document.embedFont(aligned, { subset: true })
+    return ok({
+      key,
+      font,
+      capital,
+      holds: (c) => characters.has(c.codePointAt(0)!),
+      shape: (text) => face.layout(text),
+      unitsPerEm: face.unitsPerEm,
+      placesMarks: face.availableFeatures.includes("mark"),
+    })
   } catch (cause) {
     const reason = cause instanceof Error ? cause.message : String(cause)
     return err({ _tag: "UnreadableFont", message: `the font cannot be read: ${reason}` })
   }
 }
 
+const CAPITAL = "H".codePointAt(0)!
+
 /** A width and the glyphs of a text are asked for one after the other, and most texts stand in several places. */
-const shapingOnce = (face: ReturnType<typeof fontkit.create>) => {
+const shapingOnce = (face: Fontkit) => {
   const shape = face.layout.bind(face)
   const shaped = new Map<string, ReturnType<typeof shape>>()
   face.layout = (text, ...features) => {
