@@ -45,6 +45,7 @@ export const pure = {
   "svg-writer": page,
   production: [...page, "marker", "dxf", "grading", "plt-writer", "pdf-writer"],
   "maker-adapter": [...page, "geometry"],
+  interchange: form,
   "tech-pack": page,
   "studio-parts": [
     "draft-model",

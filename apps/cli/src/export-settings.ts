@@ -39,7 +39,7 @@ export const exportSettings = async (path: string | undefined): Promise<ExportSe
 }
 
 /** What is asked of the overview of all pieces. */
-type Format = FileType | "svg" | "walk" | "json" | "techpack"
+type Format = FileType | "svg" | "walk" | "json" | "techpack" | "maker" | "opf" | "garmentcode"
 
 const fields: Readonly<Record<Format, readonly string[]>> = {
   dxf: [...Object.keys(dxfDefaults), "format", "driver", "halfPieces"],
@@ -47,6 +47,9 @@ const fields: Readonly<Record<Format, readonly string[]>> = {
   pdf: [...Object.keys(pdfDefaults), ...pdfChoices],
   svg: ["singleFile"],
   walk: [],
+  maker: [],
+  opf: [],
+  garmentcode: [],
   techpack: ["language", "excludedSections", "subject", "date", "fit"],
   json: [],
 }

@@ -51,7 +51,10 @@ export const helps = {
     options: [
       ["--input FILE", "the order, as the service takes it; - is standard input"],
       ["--out DIR", "the folder for the files"],
-      ["--format LIST", "of json, svg, walk, pdf, dxf, plt, techpack, with commas between (json)"],
+      [
+        "--format LIST",
+        "of json, svg, walk, pdf, dxf, plt, techpack, maker, opf, garmentcode, with commas between (json)",
+      ],
       ["--set OPTION=VALUE", "an option, over what the order says; as often as one likes"],
       ["--toile", "drafts a trial garment"],
       ["--config FILE", "how files are made: an export body, or its config"],

@@ -120,7 +120,7 @@ describe("usage", () => {
     [["draft", "1", "--input", order], "--out is needed"],
     [
       ["draft", "1", "--input", order, "--out", "x", "--format", "json,dwg"],
-      "dwg is not one of json, svg, walk, pdf, dxf, plt, techpack",
+      "dwg is not one of json, svg, walk, pdf, dxf, plt, techpack, maker, opf, garmentcode",
     ],
     [["predict", "body.json"], "body.json is not known here"],
     [["serve", "--port", "1"], "--port is not known here"],

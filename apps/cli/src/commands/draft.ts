@@ -22,7 +22,7 @@ import { placing } from "../placing.js"
 import { theNamed, thePattern } from "../the-pattern.js"
 import { needWritable, type OutputFile, writeAll } from "../write-all.js"
 
-const formats = ["json", "svg", "walk", "pdf", "dxf", "plt", "techpack"] as const
+const formats = ["json", "svg", "walk", "pdf", "dxf", "plt", "techpack", "maker", "opf", "garmentcode"] as const
 type Format = (typeof formats)[number]
 /** Files that hold a layout; the others show the draft itself. */
 const isProduced = (format: Format): format is FileType => format === "pdf" || format === "dxf" || format === "plt"
@@ -78,8 +78,18 @@ export const draft: Command = {
       const { techPackFiles } = await import("../tech-pack-files.js")
       files.push(...(await techPackFiles(pattern, made, order, body.note, settings.config)))
     }
+    const exchanged = wanted.filter((format) => format === "maker" || format === "opf" || format === "garmentcode")
+    const lost: string[] = []
+    if (exchanged.length > 0) {
+      const { interchangeFile } = await import("../interchange-files.js")
+      for (const format of exchanged) {
+        const one = interchangeFile(format, slug, name, made)
+        files.push(one.file)
+        lost.push(...one.lost.map((what) => `${one.file.filename} does not hold ${what}`))
+      }
+    }
     for (const path of await writeAll(out!, files)) print(path)
-    const notes = [...notesOn(body), ...made.warnings.map((warning) => warning.message)]
+    const notes = [...notesOn(body), ...made.warnings.map((warning) => warning.message), ...lost]
     for (const note of notes) process.stderr.write(`note: ${note}\n`)
   },
 }
