@@ -24,6 +24,26 @@ const ours = {
   stripes: Schema.optionalKey(Schema.Boolean),
   /** Each piece is laid as a block of this much more all round, to be cut again on its line. */
   blocks: Schema.optionalKey(between(1, 2)),
+  /** Degrees by which a part may lie askew of its turns. */
+  tilt: Schema.optionalKey(between(0, 10)),
+  /** Outlines on the cloth that no part may lie on. */
+  defects: Schema.optionalKey(
+    Schema.Array(
+      Schema.Array(Schema.Tuple([Schema.Finite, Schema.Finite])).check(Schema.isMinLength(3), Schema.isMaxLength(100)),
+    ).check(Schema.isMaxLength(100)),
+  ),
+  /** Copies that lie on the cloth already: turned (degrees), then moved (cm). */
+  locked: Schema.optionalKey(
+    Schema.Array(
+      Schema.Struct({
+        piece: Schema.String.check(atMost(200)),
+        copy: Schema.Int.check(Schema.isGreaterThanOrEqualTo(1)),
+        x: Schema.Finite,
+        y: Schema.Finite,
+        rotation: Schema.Finite,
+      }),
+    ).check(Schema.isMaxLength(4000)),
+  ),
 }
 
 /** How parts are laid out. Lengths in cm, angles in degrees; what is absent falls back (nestingDefaults). */

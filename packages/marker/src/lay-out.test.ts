@@ -241,6 +241,57 @@ describe("layOut", () => {
     )
   })
 
+  it("keeps locked copies where they lie and all others off the cloth's defects", () => {
+    const locked = [
+      { piece: "cuff", copy: 3, x: 60, y: 40, rotation: 12 },
+      { piece: "sleeve", copy: 2, x: 160, y: 70, rotation: 90 },
+    ]
+    const defect: readonly XY[] = [
+      [0, 0],
+      [20, 0],
+      [20, 30],
+      [0, 30],
+    ]
+    const [shell] = markersOf(pieces, request({ locked, defects: [defect] }))
+    const placed = placementsOf(shell!)
+    expect(placed).toHaveLength(7)
+    expect(placed).toContainEqual({ piece: "cuff", copy: 3, mirrored: false, rotation: 12, translation: [60, 40] })
+    // Of a pair the second is the mirrored one.
+    expect(placed).toContainEqual({ piece: "sleeve", copy: 2, mirrored: true, rotation: 90, translation: [160, 70] })
+    expect(placed.flatMap(({ piece: name, copy }) => (name === "cuff" ? [copy] : [])).sort()).toEqual([1, 2, 3, 4])
+    for (const placement of placed) {
+      const whole = unfold(pieces.find(({ name }) => name === placement.piece)!)
+      if (whole._tag === "Err") throw new Error(whole.error.message)
+      for (const [px, py] of whole.value.cutLine) {
+        const { x, y } = transformPoint(placementTransform(placement), { x: px, y: py })
+        expect(Math.max(x - 20, y - 30)).toBeGreaterThan(1 - 1e-6)
+      }
+    }
+  })
+
+  it("says what is wrong with what is locked, and with a defect", () => {
+    const one = { piece: "cuff", copy: 1, x: 60, y: 40, rotation: 0 }
+    expect(messageOf(pieces, request({ locked: [one, { ...one, copy: 2, x: 70 }] }))).toMatch(
+      /LayoutFailed: nesting.locked: .*"cuff" and "cuff"/,
+    )
+    expect(messageOf(pieces, request({ locked: [{ ...one, copy: 5 }] }))).toMatch(
+      /"cuff" is locked as copy 5, and is cut 4/,
+    )
+    expect(messageOf(pieces, request({ locked: [one, one] }))).toMatch(/"cuff" is locked twice as copy 1/)
+    expect(messageOf(pieces, request({ locked: [{ ...one, piece: "hood" }] }))).toMatch(/nesting.locked: .*"hood"/)
+    const flat: readonly XY[] = [
+      [0, 0],
+      [5, 5],
+      [9, 9],
+    ]
+    expect(messageOf(pieces, request({ defects: [flat] }))).toMatch(/nesting.defects\[0\]: .*has no area/)
+  })
+
+  it("lets parts lie askew by the tilt, never by more", () => {
+    const within = grainsOf(markersOf(pieces, request({ tilt: 3, partRotation: "0" }))[0]!, pieces)
+    expect(within.every((angle) => [357, 0, 3].includes(angle))).toBe(true)
+  })
+
   it("has no marker where there is nothing to cut", () => {
     expect(markersOf([{ ...sleeve, quantity: 0 }], request())).toEqual([])
     expect(markersOf([], request())).toEqual([])

@@ -3,7 +3,7 @@ import type { NestedSheet, NestingError, NestingProblem } from "@toile/nesting"
 import { err, ok, type Result } from "@toile/result"
 import { arrange } from "./arrange.js"
 import type { MarkerError } from "./errors.js"
-import { type NestingConfig, nestingDefaults } from "./nesting-config.js"
+import { type LockedCopy, type NestingConfig, nestingDefaults } from "./nesting-config.js"
 import { type PieceShape, shapesOfPiece } from "./parts.js"
 import { planStripes } from "./stripes/match.js"
 import { missesOnCloth } from "./stripes/told.js"
@@ -70,6 +70,13 @@ export const layOut = (pieces: readonly Piece[], request: LayoutRequest): Result
 export const layOutWatched = (pieces: readonly Piece[], request: LayoutRequest): Result<LaidOut, MarkerError> => {
   const chosen = chosenPieces(pieces, request.objects)
   if (chosen._tag === "Err") return chosen
+  const stranger = [...Object.values(request.fabrics), request.defaultFabric]
+    .flatMap((fabric) => fabric?.nesting.locked ?? [])
+    .find(({ piece }) => !pieces.some(({ name }) => name === piece))
+  if (stranger !== undefined) {
+    const { piece } = stranger
+    return err({ _tag: "UnknownObject", object: piece, message: `nesting.locked: the draft has no piece "${piece}"` })
+  }
   const groups: readonly (readonly [string, Fabric, readonly Piece[]])[] = request.materialGroup
     ? [...new Set(chosen.value.flatMap((piece) => piece.materialGroups))].map((group) => [
         group,
@@ -146,6 +153,9 @@ const layOutGroup = (
     parts: [...shapes.values()].map(({ part }) => part),
     sheet: { width: nesting.sheetWidth, length: nesting.sheetLength, margin: nesting.sheetEdgeMargin },
     gap: nesting.partMargin,
+    ...(nesting.defects === undefined
+      ? {}
+      : { holes: nesting.defects.map((outline) => Float64Array.from(outline.flat())) }),
   }
   const { shouldStop } = request
   const arranged = arrange(problem, {
@@ -157,7 +167,8 @@ const layOutGroup = (
   if (arranged._tag === "Err") return err(inPieces(arranged.error, shapes, problem, materialGroup))
   const { layout, stopped } = arranged.value
   const copies = new Map<string, number>()
-  const sheets = layout.sheets.map((sheet) => sheetOf(sheet, nesting.sheetWidth, shapes, copies))
+  const locked = nesting.locked ?? []
+  const sheets = layout.sheets.map((sheet) => sheetOf(sheet, nesting.sheetWidth, shapes, copies, locked))
   // Blocks are more than the pieces that are cut of them.
   const density = nesting.blocks === undefined ? layout.density : densityOf(sheets, shapes)
   const marker: Marker = { materialGroup, material, sheets, density }
@@ -197,12 +208,17 @@ const sheetOf = (
   width: number,
   shapes: ReadonlyMap<string, PieceShape>,
   copies: Map<string, number>,
+  locked: readonly LockedCopy[],
 ): Sheet => ({
   width,
   length: sheet.usedLength,
   placements: sheet.placements.map(({ part, rotation, x, y }): Placement => {
     const { piece, mirrored } = shapes.get(part)!
-    const copy = (copies.get(piece) ?? 0) + 1
+    const own = locked.filter((one) => one.piece === piece)
+    const held = own.find((one) => Math.hypot(one.x - x, one.y - y) < 1e-6)
+    if (held !== undefined) return { piece, copy: held.copy, mirrored, rotation, translation: [x, y] }
+    let copy = (copies.get(piece) ?? 0) + 1
+    while (own.some((one) => one.copy === copy)) copy++
     copies.set(piece, copy)
     return { piece, copy, mirrored, rotation, translation: [x, y] }
   }),
@@ -226,8 +242,14 @@ const inPieces = (
     }
     case "InvalidProblem": {
       const index = /^parts\[(\d+)\]/.exec(error.field)?.[1]
-      const shape = index === undefined ? undefined : shapes.get(problem.parts[Number(index)]!.id)
-      if (shape === undefined) return { _tag: "LayoutFailed", materialGroup, message: `${error.field} ${error.reason}` }
+      const part = index === undefined ? undefined : problem.parts[Number(index)]
+      const shape = part && shapes.get(part.id)
+      if (shape === undefined) {
+        // Behind the parts come the cloth's defects.
+        const ofCloth = index !== undefined ? `nesting.defects[${Number(index) - problem.parts.length}]` : undefined
+        const field = ofCloth ?? (error.field === "locked" ? "nesting.locked" : error.field)
+        return { _tag: "LayoutFailed", materialGroup, message: `${field}: ${error.reason}` }
+      }
       return {
         _tag: "InvalidPiece",
         piece: shape.piece,

@@ -1,3 +1,4 @@
+import type { XY } from "@toile/draft-model"
 import { err, ok, type Result } from "@toile/result"
 
 /** Turns that a part may take beside the one that lays its grain along the sheet; null: what wastes least on the grain. */
@@ -22,6 +23,22 @@ export interface NestingConfig {
   readonly stripes?: boolean
   /** Each piece is laid as a block of this much more all round, 1 to 2, to be cut again on its line. Absent: on its line at once. */
   readonly blocks?: number
+  /** Degrees by which a part may lie askew of its turns, to either side, 0 to 10. Absent: 0. Striped cloth is laid straight. */
+  readonly tilt?: number
+  /** Outlines on the cloth, on the first sheet, that parts keep away from as from each other; at most 100, of 3 to 100 corners. */
+  readonly defects?: readonly (readonly XY[])[]
+  /** Copies that lie on the first sheet already, and stay. */
+  readonly locked?: readonly LockedCopy[]
+}
+
+/** A copy of a piece as a marker's placement says it: turned about the piece's origin (degrees), then moved (cm). */
+export interface LockedCopy {
+  readonly piece: string
+  /** From 1; of a pair the copies as drawn come first, then the mirrored ones. */
+  readonly copy: number
+  readonly x: number
+  readonly y: number
+  readonly rotation: number
 }
 
 export const nestingDefaults: NestingConfig = {
@@ -63,10 +80,29 @@ const rules: { readonly [F in Field]-?: (value: unknown) => string | undefined }
     value === null || rotations.has(value) ? undefined : 'one of "0", "90", "180", "+90", "+180", "any", or null',
   effort: (value) => (isNumber(value) && value >= 0 && value <= 100 ? undefined : "a number from 0 to 100"),
   blocks: (value) => (isNumber(value) && value >= 1 && value <= 2 ? undefined : "a number from 1 to 2"),
+  tilt: (value) => (isNumber(value) && value >= 0 && value <= 10 ? undefined : "a number of degrees from 0 to 10"),
+  defects: (value) =>
+    Array.isArray(value) && value.length <= 100 && value.every(isOutline)
+      ? undefined
+      : "at most 100 outlines of 3 to 100 corners [x, y]",
+  locked: (value) =>
+    Array.isArray(value) && value.length <= 4000 && value.every(isLocked)
+      ? undefined
+      : "a list of {piece, copy, x, y, rotation}",
   stripes: (value) => (typeof value === "boolean" ? undefined : "true or false"),
 }
 const rotations: ReadonlySet<unknown> = new Set(["0", "90", "180", "+90", "+180", "any"])
 const isNumber = (value: unknown): value is number => typeof value === "number" && Number.isFinite(value)
+const isOutline = (value: unknown): boolean =>
+  Array.isArray(value) &&
+  value.length >= 3 &&
+  value.length <= 100 &&
+  value.every((xy) => Array.isArray(xy) && xy.length === 2 && xy.every(isNumber))
+const isLocked = (value: unknown): boolean => {
+  if (typeof value !== "object" || value === null) return false
+  const { piece, copy, x, y, rotation } = value as Partial<Record<keyof LockedCopy, unknown>>
+  return typeof piece === "string" && Number.isInteger(copy) && Number(copy) >= 1 && [x, y, rotation].every(isNumber)
+}
 const isField = (name: string): name is Field => Object.hasOwn(rules, name)
 
 /**

@@ -47,6 +47,19 @@ export const shapesOfPiece = (
   const drawn = Float64Array.from(cutLine.flat())
   const outline = config.blocks === undefined ? drawn : outlineAround(drawn, config.blocks)
   const area = areaOf(drawn)
+  const own = singleInstance ? [] : (config.locked ?? []).filter((copy) => copy.piece === piece.name)
+  const beyond = own.find(({ copy }) => copy > total)
+  if (beyond !== undefined) return invalid(`is locked as copy ${beyond.copy}, and is cut ${total} times`)
+  const twice = own.find(({ copy }, at) => own.findIndex((other) => other.copy === copy) < at)
+  if (twice !== undefined) return invalid(`is locked twice as copy ${twice.copy}`)
+  const lockedOf = (mirrored: boolean, demand: number): Pick<NestingPart, "locked"> => {
+    const before = mirrored ? total - mirroredCount : 0
+    const locked = own.filter(({ copy }) => copy > before && copy <= before + demand)
+    // The outline of a mirrored part is mirrored already.
+    return locked.length === 0
+      ? {}
+      : { locked: locked.map(({ rotation, x, y }) => ({ mirrored: false, rotation, x, y })) }
+  }
   const shape = (mirrored: boolean, demand: number): PieceShape => {
     const side = mirrored ? -1 : 1
     const angle = hasGrain ? angleOf({ x: side * grain.x, y: grain.y }) : undefined
@@ -60,6 +73,7 @@ export const shapesOfPiece = (
         demand,
         turns: turnsOf(config, angle, nap, striped),
         mayMirror: false,
+        ...lockedOf(mirrored, demand),
         ...(striped?.lattice === undefined
           ? {}
           : { lattice: { ...striped.lattice, at: [side * striped.lattice.at[0], striped.lattice.at[1]] } }),

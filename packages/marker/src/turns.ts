@@ -33,13 +33,15 @@ export const turnsOf = (
   const kept =
     nap === "none" ? allowed : allowed.filter((turn) => turn === first || (nap === "twoWay" && turn === first + 180))
   const start = (config.preNestRotation ?? 0) - (grainAngle ?? 0)
-  return { kind: "listed", angles: kept.map((turn) => normal(start + turn)) }
+  const { tilt = 0 } = config
+  const tilts = tilt === 0 ? [0] : [0, -tilt, tilt]
+  return { kind: "listed", angles: kept.flatMap((turn) => tilts.map((by) => normal(start + turn + by))) }
 }
 
 /** Of the turns that are allowed those with the grain along the stripes; of a pattern that is not balanced the first. */
 const alongStripes = (config: NestingConfig, grainAngle: number | undefined, nap: Nap, balanced: boolean): Turns => {
   const free = config.partRotation === "any" || config.partRotation === null
-  const turns = turnsOf({ ...config, ...(free ? { partRotation: "+180" } : {}) }, grainAngle, nap)
+  const turns = turnsOf({ ...config, tilt: 0, ...(free ? { partRotation: "+180" } : {}) }, grainAngle, nap)
   const angles = turns.kind === "any" ? HALF_TURN : turns.angles
   const straight = angles.filter((angle) => {
     const off = normal(angle + (grainAngle ?? 0)) % 180
