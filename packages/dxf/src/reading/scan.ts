@@ -8,45 +8,85 @@ export interface Groups {
   readonly lines: readonly number[]
 }
 
-const codeOf = (line: string): number => {
-  const code = line.trim()
-  if (code.length === 0 || code.length > 5) return Number.NaN
-  return /^-?\d{1,4}$/.test(code) ? Number(code) : Number.NaN
+const LF = 10
+const CR = 13
+
+/** Where the line that begins there ends. */
+const endOfLine = (text: string, start: number): number => {
+  let end = start
+  for (; end < text.length; end++) {
+    const unit = text.charCodeAt(end)
+    if (unit === LF || unit === CR) break
+  }
+  return end
 }
+
+/** Where the next line begins; beyond the text's length where there is none. */
+const nextLine = (text: string, end: number): number =>
+  text.charCodeAt(end) === CR && text.charCodeAt(end + 1) === LF ? end + 2 : end + 1
+
+/** The group code that the line is; NaN for anything else. Read by its digits: half of a file's lines are one. */
+const codeIn = (text: string, start: number, end: number): number => {
+  let at = start
+  while (at < end && text.charCodeAt(at) === 32) at++
+  const digits = at
+  let code = 0
+  for (; at < end && at < digits + 4; at++) {
+    const digit = text.charCodeAt(at) - 48
+    if (digit < 0 || digit > 9) break
+    code = 10 * code + digit
+  }
+  return at === end && at > digits ? code : oddCode(text.slice(start, end).trim())
+}
+
+const oddCode = (line: string): number => (/^-?\d{1,4}$/.test(line) ? Number(line) : Number.NaN)
 
 /**
  * Groups of an ASCII DXF, whatever ends its lines. Where a code should stand and does not, one line is passed over: a file
  * that lost a line is in step again at the next code. Comments (999) are left out.
  */
 export const scanGroups = (text: string, doubts: Doubts): Groups => {
-  const rows = text.split(/\r\n|\n|\r/)
   const codes: number[] = []
   const values: string[] = []
   const lines: number[] = []
   let lost = false
-  for (let row = 0; row < rows.length; ) {
-    const code = codeOf(rows[row]!)
+  /** The lines before `at`. */
+  let row = 0
+  for (let at = 0; at <= text.length; ) {
+    const end = endOfLine(text, at)
+    const code = codeIn(text, at, end)
     if (Number.isNaN(code)) {
-      if (rows[row]!.trim() !== "" && !lost)
-        doubts.add("groupCode", row + 1, `a group code was expected, not ${JSON.stringify(rows[row]!.slice(0, 30))}`)
-      lost ||= rows[row]!.trim() !== ""
+      const isBlank = text.slice(at, end).trim() === ""
+      if (!isBlank && !lost)
+        doubts.add(
+          "groupCode",
+          row + 1,
+          `a group code was expected, not ${JSON.stringify(text.slice(at, end).slice(0, 30))}`,
+        )
+      lost ||= !isBlank
+      at = nextLine(text, end)
       row++
       continue
     }
-    if (row + 1 >= rows.length) {
-      doubts.add("groupCode", row + 1, "the file ends in a group code without its value")
+    const start = nextLine(text, end)
+    if (start > text.length) {
+      row++
+      doubts.add("groupCode", row, "the file ends in a group code without its value")
       break
     }
     lost = false
+    const stop = endOfLine(text, start)
+    const value = text.slice(start, stop)
     if (code !== 999) {
       codes.push(code)
-      values.push(rows[row + 1]!)
+      values.push(value)
       lines.push(row + 1)
     }
+    at = nextLine(text, stop)
     row += 2
-    if (code === 0 && rows[row - 1]!.trim() === "EOF") return { codes, values, lines }
+    if (code === 0 && value.trim() === "EOF") return { codes, values, lines }
   }
-  doubts.add("noEof", rows.length, "the file does not end with EOF")
+  doubts.add("noEof", row, "the file does not end with EOF")
   return { codes, values, lines }
 }
 
