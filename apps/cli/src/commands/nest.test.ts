@@ -82,6 +82,11 @@ describe("toile nest", () => {
   it("names the item that is refused, and says what is missing", SLOW, async () => {
     const refused = await run(join(folder, "crossing.json"), "--evaluations", "100")
     expect([refused.code, refused.stderr]).toEqual([1, expect.stringContaining('part "4" crosses itself')])
+    const none = instance(angle)
+    none.items[0]!.demand = 0
+    await writeFile(join(folder, "none.json"), JSON.stringify(none))
+    const empty = await run(join(folder, "none.json"), "--evaluations", "100")
+    expect([empty.code, empty.stderr]).toEqual([1, expect.stringContaining("the demand of item 4 is 0")])
     const wrong = await run(join(folder, "angles.json"))
     expect([wrong.code, wrong.stderr]).toEqual([2, expect.stringContaining("--time or --evaluations is needed")])
   })

@@ -33,7 +33,11 @@ export const nestInstance = async (path: string, options: NestOptions): Promise<
     options.start === undefined ? undefined : await startOf(options.start, (json) => readSolution(instance, json))
   const { problem, area, stripHeight, name } = instance
   const demanded = problem.parts.reduce((sum, { demand }) => sum + demand, 0)
-  if (demanded === 0) throw new Refused([`${path}: nothing is demanded`])
+  if (demanded === 0) {
+    const [first] = problem.parts
+    const whose = first === undefined ? "it has no items" : `the demand of item ${first.id} is 0, as is every other's`
+    throw new Refused([`${path}: nothing is demanded: ${whose}`])
+  }
   const task: SearchTask = { problem, seed, from, ...limits, ...(start === undefined ? {} : { start }) }
   const bar = progressBar(area, stripHeight)
   const found = threads === 1 ? searchHere(task, bar.watch) : await searchOnThreads(task, threads, bar.watch)
