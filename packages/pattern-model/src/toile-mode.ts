@@ -1,5 +1,7 @@
 import type { Warning } from "@toile/draft-model"
+import { namedOn } from "./by-side.js"
 import type { Garment } from "./pattern.js"
+import type { DraftedPiece } from "./piece.js"
 import type { Declaration } from "./sheet.js"
 
 /** Seam widths of a toile: an inlay where the pattern declares one and the seam is not wider already. */
@@ -26,13 +28,17 @@ export const asToile = ({ materials, toile }: Declaration, garment: Garment): Ga
   const { also = [], without = [], keeps = [], inlays = {} } = toile ?? {}
   const kept = (cut: { readonly materials: readonly string[] }): readonly string[] =>
     cut.materials.filter((group) => keeps.includes(group))
+  // One side's piece of what was a pair is known by the pair's name
+  const isAmong = (names: readonly string[], { name, side }: DraftedPiece): boolean =>
+    names.some((one) => one === name || (side !== undefined && garment.sidesDiffer && namedOn(side, one) === name))
   const pieces = garment.pieces
     .filter(
-      ({ name, cut }) =>
-        (cut.materials.includes(main) || also.includes(name) || kept(cut).length > 0) && !without.includes(name),
+      (piece) =>
+        (piece.cut.materials.includes(main) || isAmong(also, piece) || kept(piece.cut).length > 0) &&
+        !isAmong(without, piece),
     )
     .map((piece) => {
-      const own = piece.cut.materials.includes(main) || also.includes(piece.name) ? [main] : []
+      const own = piece.cut.materials.includes(main) || isAmong(also, piece) ? [main] : []
       return { ...piece, cut: { ...piece.cut, materials: [...own, ...kept(piece.cut)] } }
     })
   const names = new Set(pieces.map(({ name }) => name))

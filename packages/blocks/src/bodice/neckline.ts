@@ -1,6 +1,7 @@
-import { between, curve, type Path, type Point, pathLength, point, radians, solve } from "@toile/geometry"
+import { between, curve, type Path, type Point, pathEnd, pathLength, point, radians, solve } from "@toile/geometry"
 import { refuse } from "@toile/pattern-model"
 import { isErr } from "@toile/result"
+import { neckOverLower } from "../upper-body/lower-neck.js"
 import { neckHalfWidth } from "../upper-body/neck.js"
 
 /** Both halves' necklines, centre lines at x = 0; the back's nape at the origin. */
@@ -57,15 +58,46 @@ export const drawNeckline = (ask: NeckAsk): Neckline => {
 }
 
 /** Level over the spine, square to the shoulder at the neck point: handles on the lines to the corner of both. */
-export const backNeck = (neckPoint: Point, slope: number): Path => {
+export const backNeck = (neckPoint: Point, slope: number, full = 1): Path => {
   const corner = point(neckPoint.x - neckPoint.y * Math.tan(radians(slope)), 0)
-  return curve(point(0, 0), between(point(0, 0), corner, 0.62), between(neckPoint, corner, 0.62), neckPoint)
+  return curve(
+    point(0, 0),
+    between(point(0, 0), corner, full * 0.62),
+    between(neckPoint, corner, full * 0.62),
+    neckPoint,
+  )
 }
 
 /** Square to the shoulder at the neck point, level at the centre. */
-const frontNeck = (neckPoint: Point, slope: number, depth: number): Path => {
+const frontNeck = (neckPoint: Point, slope: number, depth: number, full = 1): Path => {
   const centre = point(0, neckPoint.y - depth)
   // A corner nearer to the centre than a quarter of the width would pull the curve into a point
   const corner = point(Math.max(0.25 * neckPoint.x, neckPoint.x - depth * Math.tan(radians(slope))), centre.y)
-  return curve(neckPoint, between(neckPoint, corner, 0.7), between(centre, corner, 0.7), centre)
+  return curve(neckPoint, between(neckPoint, corner, full * 0.7), between(centre, corner, full * 0.7), centre)
+}
+
+/** The handles of a front's neckline reach to 0.94 of the way to its corner: fuller, its bend is narrower than a wide allowance. */
+const FULLEST = 1.34
+
+/** What a neckline is drawn between. */
+interface NeckedFrame {
+  readonly back: { readonly neckPoint: Point; readonly slope: number }
+  readonly front: { readonly neck: Path; readonly neckPoint: Point; readonly slope: number }
+}
+
+/** The neckline of a frame over a shoulder that lies lower, its ends where they are and both halves as long. */
+export const neckOverLowerShoulder = (
+  usual: NeckedFrame,
+  lower: NeckedFrame,
+): { readonly back: Path; readonly front: Path } => {
+  const depth = usual.front.neckPoint.y - pathEnd(usual.front.neck).y
+  return neckOverLower({
+    usual: { back: usual.back.slope, front: usual.front.slope },
+    squarely: { back: lower.back.slope, front: lower.front.slope },
+    draw: (part, slope, full) =>
+      part === "back"
+        ? backNeck(usual.back.neckPoint, slope, full)
+        : frontNeck(usual.front.neckPoint, slope, depth, full),
+    fullest: FULLEST,
+  })
 }

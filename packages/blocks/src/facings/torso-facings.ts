@@ -88,6 +88,7 @@ export const drawFrontNeckFacing = ({ torso, neck, widths, seam }: TorsoFacingAs
     title: { en: "Front neck facing", fr: "Parementure d'encolure devant" },
     cut: { ...shell, quantity: 1 },
     roles: bodyRoles,
+    side: "left",
     sewLine: [
       edge("centreFront", line(top, bottom), onFold),
       neck.front.pointed ? cornered(outer, "start") : outer,
@@ -116,6 +117,7 @@ export const drawBackNeckFacing = ({ torso, neck, widths, seam }: TorsoFacingAsk
     title: { en: "Back neck facing", fr: "Parementure d'encolure dos" },
     cut: seamed ? { ...shell, quantity: 2, mirrored: true } : { ...shell, quantity: 1 },
     roles: bodyRoles,
+    side: "right",
     sewLine: [
       edge("centreBack", centre, seamed ? seam.centreBack : onFold),
       edge("outer", reversePath(besideNeck(inwards, onShoulder, bottom)), seam.facing),
@@ -183,6 +185,7 @@ export const drawArmholeFacings = ({ torso, neck, widths, seam }: TorsoFacingAsk
           : { en: "Back armhole facing", fr: "Parementure d'emmanchure dos" },
       cut: { ...shell, quantity: 2, mirrored: true },
       roles: bodyRoles,
+      side: name === "front" ? "left" : "right",
       sewLine: [
         edge("side", side, seam.side),
         edge("armhole", armhole, seam.armhole),

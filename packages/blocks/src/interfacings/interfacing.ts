@@ -23,6 +23,7 @@ export const netOf = <P extends DraftedPiece>(
       e.fold ? e : { ...edge(e.name, e.path, NET_SEAM), ...(e.corners ? { corners: e.corners } : {}) },
     ),
     grain: shell.grain,
+    ...(shell.side ? { side: shell.side } : {}),
     ...(shell.lines ? { lines: shell.lines.filter((l) => l.kind === "fold") } : {}),
   })
 

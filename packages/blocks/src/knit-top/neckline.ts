@@ -12,7 +12,7 @@ import {
 } from "@toile/geometry"
 import { isErr } from "@toile/result"
 import { neckOverLower } from "../upper-body/lower-neck.js"
-import { type NeckStyle, neckCurves, neckLeans } from "../upper-body/neck-curves.js"
+import { type NeckStyle, neckCurves, neckCurvesAt, neckLeans } from "../upper-body/neck-curves.js"
 import { FRONT_STEEPER, patternSlopes, type Slopes } from "../upper-body/shoulder-slopes.js"
 import type { KnitTopSize } from "./size.js"
 
@@ -61,12 +61,11 @@ export const loweredNeckline = (size: KnitTopSize, style: NeckStyle, by: number)
   const leans = neckLeans(usual.back.slope, { at: front.neckPoint, slope: usual.front.slope, depth }, style)
   const turned = neckLeans(back.slope, { at: front.neckPoint, slope: front.slope, depth }, style)
   const frontLeans = style === "vee" ? leans.front : turned.front
+  const at = { back: back.neckPoint, front: front.neckPoint, depth }
   const neck = neckOverLower({
-    style,
-    back: back.neckPoint,
-    front: front.neckPoint,
-    depth,
+    draw: (part, lean, full) => neckCurvesAt(at, { ...leans, [part]: lean }, style, { back: full, front: full })[part],
     usual: leans,
+    frontStays: style === "vee",
     squarely: { front: frontLeans, back: back.slope + front.slope - frontLeans },
   })
   return { back: { ...back, neck: neck.back }, front: { ...front, neck: neck.front } }

@@ -6,6 +6,7 @@ import { blockByArm, wovenSleeveOver } from "../sleeves/block-by-arm.js"
 import type { SleeveFit } from "../sleeves/fit.js"
 import type { SleeveCapAsk } from "../sleeves/set-in-cap.js"
 import { type ArmholeByArm, armholeByArm } from "../upper-body/armhole-by-arm.js"
+import { LEVEL_SHOULDERS, type LowerShoulder } from "../upper-body/lower-shoulder.js"
 import { neckHalfWidth } from "../upper-body/neck.js"
 import { slopeDrop } from "../upper-body/shoulder-slopes.js"
 import type { TorsoSize } from "./size.js"
@@ -22,13 +23,22 @@ interface ArmholeOfTorso {
   /** The body's own depth below the nape. */
   readonly armpit: number
   readonly size: DrawnAbove
+  /** Where one shoulder is lower, its armhole ends as far above the waist as any. */
+  readonly lower?: LowerShoulder
 }
 
 /** What an armhole's depth is bounded by. */
 type DrawnAbove = Pick<TorsoSize, "backNeckToWaist" | "frontLength" | "sideNeckToBustPoint">
 
 /** The body's own armhole, by frame and arm, and what such a garment has over it. */
-export const torsoArmhole = ({ family, option, body, armpit, size }: ArmholeOfTorso): ArmholeByArm => {
+export const torsoArmhole = ({
+  family,
+  option,
+  body,
+  armpit,
+  size,
+  lower = LEVEL_SHOULDERS,
+}: ArmholeOfTorso): ArmholeByArm => {
   const { backNeckToWaist, frontLength, sideNeckToBustPoint } = size
   const { frame, bustOfFrame } = bustFrameOf(body)
   return armholeByArm({
@@ -37,7 +47,12 @@ export const torsoArmhole = ({ family, option, body, armpit, size }: ArmholeOfTo
     deeper: option.armholeDrop,
     least: ARMHOLE.least,
     // The bust point stays where it is, below the armhole
-    deepest: backNeckToWaist - Math.max(ARMHOLE.overWaist, BUST_BELOW_ARMHOLE + frontLength - sideNeckToBustPoint),
+    deepest:
+      backNeckToWaist -
+      Math.max(
+        ARMHOLE.overWaist + Math.max(lower.left, lower.right),
+        BUST_BELOW_ARMHOLE + frontLength - sideNeckToBustPoint,
+      ),
   })
 }
 
@@ -47,6 +62,7 @@ export const usualTorsoArmhole = (
   size: BodiceSize,
   family: ArmholeOf,
   option: ArmholeOfTorso["option"],
+  lower: LowerShoulder,
 ): ArmholeByArm =>
   torsoArmhole({
     family,
@@ -56,6 +72,7 @@ export const usualTorsoArmhole = (
       woman.armholeDepth(bust, size.backNeckToWaist) +
       slopeDrop(size.shoulderSlope, size.shoulderWidth / 2 - neckHalfWidth(size.neckGirth)),
     size,
+    lower,
   })
 
 /** The size with an armhole so deep: the bust point stays below it. */

@@ -1,6 +1,7 @@
 import { takes } from "@toile/pattern-model"
 import { finishedBodice, upperBody } from "../bodice/groups.js"
 import * as group from "../measurements/groups.js"
+import { lowerShoulderFinal, lowerShoulderWhereDrawn } from "../upper-body/lower-shoulder.js"
 
 /** A woman's body from neck to hips; arms come beside it, a collar's neck in the place of the neck's base. */
 export const torsoBody = {
@@ -24,6 +25,7 @@ export const finishedTorso = {
   frontHip: takes("mfFrontHipWidth"),
   backHip: takes("mfBackHipWidth"),
   centreFrontRise: takes("mfCentreFrontRise"),
+  ...lowerShoulderFinal,
 } as const
 
 /** The front leaves the back the rest. */
@@ -32,8 +34,8 @@ export const torsoYields = {
   backHip: { to: ["frontHip", "hip"] },
 } as const
 
-/** Measured only over a belly. */
-export const torsoWhereDrawn = ["gmCentreFrontRise"] as const
+/** Measured only over a belly, and where one shoulder is lower. */
+export const torsoWhereDrawn = ["gmCentreFrontRise", ...lowerShoulderWhereDrawn] as const
 
 /** A finished set-in sleeve's dimensions that may be given. */
 export const finishedSleeve = {
@@ -70,6 +72,7 @@ export const torsoMeasurements = [
   "gmBustPointDistance",
   "gmArmholeDepth",
   "gmArmholeGirth",
+  ...lowerShoulderWhereDrawn,
 ] as const
 
 /** What is measured of a set-in sleeve. */

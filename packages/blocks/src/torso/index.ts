@@ -13,6 +13,7 @@ export {
 } from "./groups.js"
 export { finishedWaist } from "./intake.js"
 export { torsoLevels } from "./levels.js"
+export { lowerNeckedTorso, lowerTorso } from "./lower-torso.js"
 export { measureTorso } from "./measure.js"
 export {
   backDrop,

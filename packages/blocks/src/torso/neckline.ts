@@ -20,7 +20,8 @@ import { turnBlade } from "../bodice/blade.js"
 import { turned } from "../bodice/dart.js"
 import { type BodiceFrame, drawFrame, type NamedBy } from "../bodice/frame.js"
 import type { BodiceSize } from "../bodice/size.js"
-import { backNeck, neckCurves } from "../upper-body/neck-curves.js"
+import { neckOverLower } from "../upper-body/lower-neck.js"
+import { backNeck, type NeckStyle, neckCurves, neckCurvesAt, neckLeans } from "../upper-body/neck-curves.js"
 import { patternSlopes } from "../upper-body/shoulder-slopes.js"
 
 /** The necklines that a torso is cut with from the base of the neck. */
@@ -114,6 +115,57 @@ export const drawTorsoNeck = (frame: BodiceFrame, ask: NecklineAsk, drop: number
   }
 }
 
+/** The same neckline over a shoulder that lies lower, its ends where they are and both halves as long; a vee's and a square's front stays. */
+export const loweredTorsoNeck = (
+  usual: TorsoNeck,
+  frame: BodiceFrame,
+  lower: BodiceFrame,
+  ask: NecklineAsk,
+): TorsoNeck => {
+  const { kind, drop, depth, out } = usual
+  const { neckPoint } = usual.back
+  const at = { back: point(neckPoint.x, neckPoint.y + drop), front: usual.front.neckPoint, depth }
+  const style = styleOf(kind)
+  const leansOn = ({ front }: BodiceFrame, backSlope: number) =>
+    style === undefined
+      ? { front: 0, back: squareBackLean(at.back, backSlope + front.slope - squareLean(usual)) }
+      : neckLeans(backSlope, { at: at.front, slope: front.slope, depth }, style)
+  const slopes = { usual: sewnSlope(frame, neckPoint, ask), lower: sewnSlope(lower, neckPoint, ask) }
+  const was = leansOn(frame, slopes.usual)
+  const turns = leansOn(lower, slopes.lower)
+  const squarely = kind === "vee" ? { front: was.front, back: slopes.lower + lower.front.slope - was.front } : turns
+  const { back, front } = neckOverLower({
+    usual: was,
+    squarely,
+    frontStays: style === undefined || kind === "vee",
+    draw: (part, lean, full) => {
+      if (part === "back") return backNeck(at.back, lean, full)
+      return style === undefined
+        ? reversePath(usual.front.neck)
+        : neckCurvesAt(at, { ...was, front: lean }, style, { back: 1, front: full }).front
+    },
+  })
+  return {
+    ...usual,
+    back: { neck: transformPath(back, translation(point(0, -drop))), neckPoint },
+    front: { ...usual.front, neck: reversePath(front) },
+    shoulder: lower.shoulderLength - out,
+  }
+}
+
+/** How it is drawn where it is round or comes to a point; undefined for a square one. */
+const styleOf = (kind: NecklineKind): NeckStyle | undefined =>
+  kind === "square" ? undefined : kind === "round" ? "crew" : kind
+
+/** How far a square neckline's side leans in where it leaves the shoulder, degrees. */
+const squareLean = ({ front: { neck, neckPoint } }: TorsoNeck): number => {
+  const corner = neck.segments[0]!.to
+  return degrees(Math.atan2(neckPoint.x - corner.x, neckPoint.y - corner.y))
+}
+
+/** The back runs on over the shoulder as the front's side leaves it, as far as its own roundness allows. */
+const squareBackLean = (at: Point, asked: number): number => Math.min(asked, angleOf(point(at.y, ROUND_BACK * at.x)))
+
 /** The back's shoulder slope as it is sewn, degrees: turned up by the ease over the blade, unless a princess seam takes that. */
 const sewnSlope = (frame: BodiceFrame, neckPoint: Point, { princess }: NecklineAsk): number => {
   const { back } = frame
@@ -149,14 +201,14 @@ interface Halves {
 
 /** Both halves from the centre up to the neck point, the back's centre at the origin. */
 const curvesOf = (style: NecklineKind, { back, front, corner: cornerX }: Halves) => {
-  if (style !== "square") return neckCurves(back, front, style === "round" ? "crew" : style)
+  const round = styleOf(style)
+  if (round) return neckCurves(back, front, round)
   const { at, depth, slope } = front
   const corner = point(cornerX, at.y - depth)
   const lean = degrees(Math.atan2(at.x - corner.x, depth))
   return {
     front: polyline(point(0, corner.y), corner, at),
-    // The back runs on over the shoulder as the front's side leaves it, as far as its own roundness allows
-    back: backNeck(back.at, Math.min(back.slope + slope - lean, angleOf(point(back.at.y, ROUND_BACK * back.at.x)))),
+    back: backNeck(back.at, squareBackLean(back.at, back.slope + slope - lean)),
   }
 }
 

@@ -62,6 +62,9 @@ export interface Panels {
 /** A French dart's lower leg meets the side so far above the waist. */
 const FRENCH_OVER_WAIST = 3
 
+/** Between the underarm and a dart in the side so much of the seam is left, cm; only a lower shoulder's could be shorter. */
+const OVER_DART = 2
+
 /** A long side seam bends where its dart lies: the roof leaves so much for that. */
 const ROOF_TURN = 21
 
@@ -69,7 +72,8 @@ const ROOF_TURN = 21
 export const frontOutline = ({ frame, front, style, level }: Torso): Outline => {
   const { bustPoint, angle, tip, neckPoint } = frame.front
   const up = reversePath(front.side)
-  const usual = sideDartLevel(frame)
+  // Under a lower shoulder it slants so much more that a seam is left above it
+  const usual = Math.min(sideDartLevel(frame), level.underarm - OVER_DART)
   const dart = style.bustDart === "french" ? Math.min(usual, level.waist + FRENCH_OVER_WAIST) : usual
   return {
     hem: front.hem,

@@ -1,4 +1,4 @@
-import { pathEnd, polar } from "@toile/geometry"
+import { type Point, pathEnd, point, polar } from "@toile/geometry"
 import { acrossAt, acrossFrom, type DraftedPiece, type ReadOn } from "@toile/pattern-model"
 import { READ_ABOVE_HEM } from "../upper-body/levels.js"
 import type { Torso } from "./torso.js"
@@ -19,19 +19,28 @@ const BEYOND = 200
  * Where the body's girths are read, each piece twice. The bust's runs level to the bust point and on as the part lies
  * that was turned with its dart. The chest's is read nowhere: there the dart lies open in the armhole, as no piece has it;
  * nor hips that the sides do not reach.
+ *
+ * @param mirrored the front is the wearer's right one
  */
-export const readTorso = ({ frame, level, style, front: half, back: behind }: Torso, pieces: TorsoPieces) => {
+export const readTorso = (
+  { frame, level, style, front: half, back: behind }: Torso,
+  pieces: TorsoPieces,
+  mirrored = false,
+) => {
   const { front, sideFront, back, sideBack } = pieces
   const sides = (y: number): ReadOn[] => [sideFront, sideBack].flatMap((part) => (part ? [acrossAt(part, 2, y)] : []))
   const onBack = (y: number): ReadOn => acrossAt(back, 2, y)
-  const around = (y: number): ReadOn[] => [acrossAt(front, 2, y, { from: 0 }), onBack(y), ...sides(y)]
+  const onFront = ({ x, y }: Point): Point => (mirrored ? point(-x, y) : point(x, y))
+  const acrossFront = (y: number): ReadOn =>
+    mirrored ? acrossFrom(front, 2, point(0, y), onFront(point(BEYOND, y))) : acrossAt(front, 2, y, { from: 0 })
+  const around = (y: number): ReadOn[] => [acrossFront(y), onBack(y), ...sides(y)]
   const { bustPoint, angle } = frame.front
   const bust: ReadOn[] =
     style.bustDart === "princess"
       ? around(level.bust)
       : [
-          acrossFrom(front, 2, { x: 0, y: bustPoint.y }, bustPoint),
-          acrossFrom(front, 2, bustPoint, polar(bustPoint, angle, BEYOND)),
+          acrossFrom(front, 2, point(0, bustPoint.y), onFront(bustPoint)),
+          acrossFrom(front, 2, onFront(bustPoint), onFront(polar(bustPoint, angle, BEYOND))),
           onBack(level.bust),
           ...sides(level.bust),
         ]

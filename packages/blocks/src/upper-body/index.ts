@@ -22,6 +22,7 @@ export {
   lowerShoulderFinal,
   lowerShoulderWhereDrawn,
   lowestBy,
+  scaledLower,
   sidesByShoulder,
 } from "./lower-shoulder.js"
 export { jacketNeckRise, neckHalfWidth, neckRise, risen } from "./neck.js"

@@ -1,31 +1,32 @@
-import { type Path, type Point, pathLength, solve } from "@toile/geometry"
+import { type Path, pathLength, solve } from "@toile/geometry"
 import { refuse } from "@toile/pattern-model"
 import { isErr } from "@toile/result"
-import { type NeckLeans, type NeckStyle, neckCurvesAt } from "./neck-curves.js"
+import type { NeckLeans } from "./neck-curves.js"
 
-/** A neckline's halves may be so full, as a share of the usual: fuller, they had a corner. */
-const AS_FULL = { least: 0.2, most: 1.5 } as const
-/** A line that a shoulder does not turn is as long as it was, cm. */
-const NO_LONGER = 1e-9
-
-/** What of a neckline over a lower shoulder is as it was, and how both its halves would lean to meet that shoulder squarely. */
-interface LowerNeck {
-  readonly style: NeckStyle
-  readonly back: Point
-  readonly front: Point
-  /** How far below the front's neck point it ends. */
-  readonly depth: number
-  readonly usual: NeckLeans
-  readonly squarely: NeckLeans
-}
-
-/** Over the sewn shoulder it may turn by so many degrees where it cannot be smooth. */
-const KINK_MOST = 2.5
-
+/** A neckline's halves. */
 interface Halves {
   readonly back: Path
   readonly front: Path
 }
+
+/** What of a neckline over a lower shoulder is as it was, and how both its halves would lean to meet that shoulder squarely. */
+interface LowerNeck {
+  readonly usual: NeckLeans
+  readonly squarely: NeckLeans
+  /** Half a neckline that leans so at the shoulder, its handles so long as a share of the usual. */
+  readonly draw: (part: keyof Halves, lean: number, full: number) => Path
+  /** The front's half meets the shoulder straight, or the other half in a point, and stays as it is. */
+  readonly frontStays?: boolean
+  /** The longest handles: with longer ones it had a corner. */
+  readonly fullest?: number
+}
+
+/** A neckline's halves may be so full, as a share of the usual. */
+const AS_FULL = { least: 0.2, most: 1.5 } as const
+/** A line that a shoulder does not turn is as long as it was, cm. */
+const NO_LONGER = 1e-9
+/** Over the sewn shoulder it may turn by so many degrees where it cannot be smooth. */
+const KINK_MOST = 2.5
 
 /**
  * The same neckline over a shoulder that lies lower: its points stay, and both its halves are as long. It turns with the
@@ -35,7 +36,9 @@ interface Halves {
 export const neckOverLower = (neck: LowerNeck): Halves => {
   const { squarely } = neck
   const back = asLong(neck, "back", squarely.back)
-  const front = asLong(neck, "front", squarely.front + squarely.back - back.lean)
+  const front = neck.frontStays
+    ? { lean: neck.usual.front, path: neck.draw("front", neck.usual.front, 1) }
+    : asLong(neck, "front", squarely.front + squarely.back - back.lean)
   const kink = squarely.back + squarely.front - back.lean - front.lean
   if (Math.abs(kink) > KINK_MOST)
     refuse({
@@ -47,18 +50,17 @@ export const neckOverLower = (neck: LowerNeck): Halves => {
 }
 
 /** One half, as long as on the other side, leaning as near to `squarely` as that allows. */
-const asLong = ({ style, back, front, depth, usual }: LowerNeck, part: keyof Halves, squarely: number) => {
+const asLong = ({ usual, draw, fullest = AS_FULL.most }: LowerNeck, part: keyof Halves, squarely: number) => {
   const drawn = (full: number, turn: number) => {
     const lean = usual[part] + turn * (squarely - usual[part])
-    const leans = { ...usual, [part]: lean }
-    return { lean, path: neckCurvesAt({ back, front, depth }, leans, style, { back: full, front: full })[part] }
+    return { lean, path: draw(part, lean, full) }
   }
   const long = pathLength(drawn(1, 0).path)
   const whole = drawn(1, 1)
   if (Math.abs(pathLength(whole.path) - long) < NO_LONGER) return whole
   // Up to 1 it turns as far as the shoulder and gets fuller; from there on it is as full as may be and turns by less
   const at = (by: number) =>
-    by <= 1 ? drawn(AS_FULL.least + by * (AS_FULL.most - AS_FULL.least), 1) : drawn(AS_FULL.most, 2 - by)
+    by <= 1 ? drawn(AS_FULL.least + by * (fullest - AS_FULL.least), 1) : drawn(fullest, 2 - by)
   const found = solve((by) => pathLength(at(by).path) - long, 0, 2)
   return isErr(found)
     ? refuse({

@@ -92,7 +92,7 @@ export const lowerShoulderWhereDrawn = ["gmLeftShoulderLower", "gmRightShoulderL
 /**
  * Where one shoulder is lower, a garment as each side wants it, for `definePattern`'s `sides`; undefined where both are alike.
  *
- * @param fall the measurement that tells how far a shoulder's end lies below its neck point
+ * @param fall the measurement that tells how far down a shoulder's end lies, or the armhole that goes down with it
  */
 export const sidesByShoulder =
   (fall: string) =>
@@ -104,7 +104,7 @@ export const sidesByShoulder =
     return { left: of("left"), right: of("right"), usual, measured: measuredLower(fall) }
   }
 
-/** What one garment that is drafted for each side tells of its shoulders, by what their ends lie below the neck point. */
+/** What one garment that is drafted for each side tells of its shoulders. */
 const measuredLower =
   (fall: string) =>
   ({ left, right }: BySide<Readonly<Record<string, number>>>): Readonly<Record<string, number>> => {
@@ -113,7 +113,7 @@ const measuredLower =
   }
 
 /** Hollower or flatter by these factors, a lower shoulder's armhole comes to its length. */
-const AS_HOLLOW = { least: 0.6, most: 1.4 } as const
+const AS_HOLLOW = { least: 0.45, most: 1.5 } as const
 
 /**
  * A half of a lower shoulder's armhole as long as the usual side's, so that one sleeve serves both: the shoulder's slope and

@@ -26,6 +26,7 @@ export const drawBack = (torso: Torso, option: BlouseOptions, seam: BlouseSeams)
     title: { en: "Back", fr: "Dos" },
     cut: { materials: ["shell"], quantity: 1 },
     roles: bodyRoles,
+    side: "right",
     sewLine: [
       edge("centreBack", centre, onFold),
       edge("hem", whole.hem, hemSeam(option, seam), turnedBack),
@@ -54,6 +55,7 @@ export const drawPrincessBack = (torso: Torso, option: BlouseOptions, seam: Blou
     title: { en: "Back", fr: "Dos" },
     cut: { materials: ["shell"], quantity: 1 },
     roles: bodyRoles,
+    side: "right",
     sewLine: [
       edge("centreBack", yoked?.below.centre ?? back.centre, onFold),
       edge("hem", parts.centre.hem, hem, turnedBack),
@@ -74,6 +76,7 @@ export const drawPrincessBack = (torso: Torso, option: BlouseOptions, seam: Blou
     title: { en: "Side back", fr: "Côté dos" },
     cut: { materials: ["shell"], quantity: 2, mirrored: true },
     roles: bodyRoles,
+    side: "right",
     sewLine: [
       edge("princess", parts.side.princess, seam.princess),
       edge("hem", parts.side.hem, hem, turnedBack),
@@ -97,6 +100,7 @@ export const drawYoke = (torso: Torso, seam: BlouseSeams) => {
     title: { en: "Yoke", fr: "Empiècement" },
     cut: { materials: ["shell"], quantity: 2 },
     roles: bodyRoles,
+    side: "right",
     sewLine: [
       edge("centreBack", yoke.centre, onFold),
       edge("backSeam", yoke.seam, seam.yoke),

@@ -46,7 +46,10 @@ describe("options", () => {
 
   test("any options and seams on any body draft clean, or are refused by name", () => {
     const drawn = anyOrder(average, bodiesOf("female", 40, 31), anyOptions(blouse), anySeams(blouse))
-    const clean = cleanOrRefused(blouse, drawn, /^(mb\w+|lengthBelowWaist|sleevePleats): /, { numRuns: 60, seed: 12 })
+    const clean = cleanOrRefused(blouse, drawn, /^(mb\w+|lengthBelowWaist|sleevePleats|lowerShoulderBy): /, {
+      numRuns: 60,
+      seed: 12,
+    })
     expect(clean).toBeGreaterThan(50)
   })
 

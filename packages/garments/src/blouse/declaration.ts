@@ -76,6 +76,8 @@ export const declaration = declare({
     sleevePleats: choice(["none", "one", "two"], "one", when("sleeve", "long")),
     cuff: choice(["singleButton", "twoButton", "french"], "singleButton", when("sleeve", "long")),
     cuffEase: range(3, 9, 0.5, 5, "cm", when("sleeve", "long")),
+    lowerShoulder: choice(["none", "left", "right"], "none"),
+    lowerShoulderBy: range(0, 2.5, 0.25, 1, "cm", when("lowerShoulder", "left", "right")),
   },
   // A folded front edge has no allowance.
   seams: {

@@ -44,7 +44,7 @@ export const drawFrontRight = (torso: Torso, option: BlouseOptions, seam: Blouse
     ...half(title, torso, option, seam, panels, option.placket === "separate" ? seam.placket : seam.frontEdge),
     lines: [...guides(torso, panels), ...placketLines(front, option.placket, buttons)],
   }
-  return piece("frontRight", mirrored(body))
+  return piece("frontRight", { ...mirrored(body), side: "right" })
 }
 
 /** The wearer's left front, with the buttons: drawn as worn, centre front at x = 0, the side on the right. */
@@ -59,6 +59,7 @@ export const drawFrontLeft = (torso: Torso, option: BlouseOptions, seam: BlouseS
       ...guides(torso, UNDER_PANELS),
       ...(option.pocket === "chest" ? [pocketPlace(front, POCKET, frontOutline(torso).armhole, mouth)] : []),
     ],
+    side: "left",
     drillHoles: buttons.map((y) => ({ x: 0, y, diameter: 0.2 })),
   })
 }

@@ -1,6 +1,7 @@
 import { sheetByCup } from "@toile/blocks/bodice"
 import { shirtSleeveOpenings } from "@toile/blocks/sleeves"
 import { tightNotes } from "@toile/blocks/steps"
+import { lowerBy, sidesByShoulder } from "@toile/blocks/upper-body"
 import type { Warning } from "@toile/draft-model"
 import { definePattern } from "@toile/pattern-model"
 import { inTradeWords } from "../trade-words/in-trade-words.js"
@@ -23,6 +24,7 @@ export const blouse = definePattern(inTradeWords(declaration), {
   size: (sheet): Sized =>
     sheet.type === "body" ? sizeFromBody(sheetByCup(sheet)) : { size: sizeFromFinal(sheet), warnings: [] },
   adjust: (sized, by) => ({ ...sized, size: adjustBlouse(sized.size, by) }),
+  sides: sidesByShoulder("gmArmholeDepth"),
   draft: (sheet, { size, warnings }, asDrafted) => {
     const drawn = drawBlouse(sheet, size, asDrafted.size)
     const measurements = measureBlouse(drawn)
@@ -32,13 +34,17 @@ export const blouse = definePattern(inTradeWords(declaration), {
       pieces: Object.values(drawn.pieces).filter((p) => p !== undefined),
       stitches: blouseSeams(drawn, sheet.option),
       measurements,
-      readings: readBlouse(drawn),
+      readings: readBlouse(drawn, size.lower.on),
       openings,
-      warnings: [
-        ...warnings,
-        ...tightNotes(openings, "a wider sleeve"),
-        ...fittingNotes(sheet.type === "body" ? sheetByCup(sheet) : sheet, size, drawn, measurements),
-      ],
+      // Of a lower shoulder's side there is nothing to tell beside the other's
+      warnings:
+        lowerBy(size.lower) > 0
+          ? []
+          : [
+              ...warnings,
+              ...tightNotes(openings, "a wider sleeve"),
+              ...fittingNotes(sheet.type === "body" ? sheetByCup(sheet) : sheet, size, drawn, measurements),
+            ],
     }
   },
 })

@@ -10,7 +10,17 @@ import {
   widestSleeve,
 } from "@toile/blocks/sleeves"
 import { mirroredPiece } from "@toile/blocks/steps"
-import { byItsArm, drawTorso, roomyTorso, type Torso, type TorsoSize, torsoArmholes } from "@toile/blocks/torso"
+import {
+  byItsArm,
+  drawTorso,
+  lowerTorso,
+  roomyTorso,
+  type Torso,
+  type TorsoSize,
+  torsoArmholes,
+} from "@toile/blocks/torso"
+import { lowerBy } from "@toile/blocks/upper-body"
+import type { DraftedPiece } from "@toile/pattern-model"
 import { drawBack, drawPrincessBack, drawYoke } from "./backs.js"
 import type { BlouseSheet } from "./declaration.js"
 import { blouseButtons, closedFront, drawFrontLeft, drawFrontRight, POCKET } from "./fronts.js"
@@ -50,8 +60,10 @@ export const drawBlouse = (sheet: BlouseSheet, size: BlouseSize, asDrafted: Blou
   const least = "least" in size.sleeve ? size.sleeve.least : 0
   const sleeveOf = (fit: BlouseSize["sleeve"]) => ({ fit, capAsk })
   const sized = byItsArm(size.torso, block, sleeveOf(size.sleeve))
-  const { torso, deepened } = roomyTorso(sized, block, (t) => least - widestSleeve(capAsk(t)))
-  const { cap, asked } = drawSleeveCap(capAsk(torso))
+  const { torso: usual, deepened } = roomyTorso(sized, block, (t) => least - widestSleeve(capAsk(t)))
+  const { cap, asked } = drawSleeveCap(capAsk(usual))
+  // The sleeve goes with the usual side's armhole, which a lower shoulder's is as long as
+  const torso = lowerTorso(usual, lowerBy(size.lower), drivers)
   const sleeve = drawShirtSleeve(cap, sleeveAsk, {
     ...seam,
     front: seam.sleeve,
@@ -66,9 +78,9 @@ export const drawBlouse = (sheet: BlouseSheet, size: BlouseSize, asDrafted: Blou
   const front = closedFront(torso)
   const band = placketShape(front)
   const buttons = blouseButtons(
-    torso,
+    usual,
     option.buttons,
-    size === asDrafted ? torso : block(byItsArm(asDrafted.torso, block, sleeveOf(asDrafted.sleeve))),
+    size === asDrafted ? usual : block(byItsArm(asDrafted.torso, block, sleeveOf(asDrafted.sleeve))),
   )
   const hem = option.hem === "straight" ? seam.hemStraight : seam.hemShirttail
   const princess = option.backShaping === "princess" ? drawPrincessBack(torso, option, seam) : undefined
@@ -78,7 +90,7 @@ export const drawBlouse = (sheet: BlouseSheet, size: BlouseSize, asDrafted: Blou
     frontLeft: drawFrontLeft(torso, option, seam, buttons),
     placketBand:
       option.placket === "separate"
-        ? mirroredPiece(drawPlacketBand(front, band, buttons, { ...seam, hem }))
+        ? ofRight(mirroredPiece(drawPlacketBand(front, band, buttons, { ...seam, hem })))
         : undefined,
     back,
     sideBack: princess?.sideBack,
@@ -91,7 +103,7 @@ export const drawBlouse = (sheet: BlouseSheet, size: BlouseSize, asDrafted: Blou
     collarUpper: collar.collarUpper,
     collarUnder: collar.collarUnder,
     pocket: option.pocket === "chest" ? drawChestPocket(POCKET, seam) : undefined,
-    placketInterfacing: mirroredPiece(drawPlacketInterfacing(front, band, seam)),
+    placketInterfacing: ofRight(mirroredPiece(drawPlacketInterfacing(front, band, seam))),
     standInterfacing: collar.standInterfacing,
     collarInterfacing: collar.collarInterfacing,
     cuffInterfacing: sleeve.cuffed?.cuffInterfacing,
@@ -105,3 +117,6 @@ export const drawBlouse = (sheet: BlouseSheet, size: BlouseSize, asDrafted: Blou
     cuff: size.cuffGirth,
   }
 }
+
+/** A piece of the front that laps over. */
+const ofRight = <P extends DraftedPiece>(drawn: P): P => ({ ...drawn, side: "right" })

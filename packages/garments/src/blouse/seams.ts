@@ -4,7 +4,7 @@ import { type ShirtCollar, shirtCollarSeams } from "@toile/blocks/collars"
 import { cuffSeams, setInSleeve, underarmSeam } from "@toile/blocks/sleeves"
 import { edgeOf } from "@toile/blocks/steps"
 import { princessSeam, sideNotches, type Torso } from "@toile/blocks/torso"
-import { type EdgeUse, lengthOf, notchAt, reversed, type Sewn, sewn } from "@toile/pattern-model"
+import { type EdgeUse, lengthOf, notchAt, onSide, reversed, type Sewn, sewn } from "@toile/pattern-model"
 import type { BlouseOptions } from "./declaration.js"
 import type { BlousePieces, drawBlouse } from "./pieces.js"
 
@@ -83,5 +83,5 @@ const neckSeams = ({ frontRight, frontLeft, yoke, back }: BlousePieces, collar: 
   const left = reversed(frontLeft.edge.neck)
   // From the neck point to centre back
   const half = yoke ? yoke.edge.neck : edgeOf(back, "neck")
-  return shirtCollarSeams(collar, [right, half], [left, half], lengthOf(right))
+  return shirtCollarSeams(collar, onSide("right", right, half), onSide("left", left, half), lengthOf(right))
 }

@@ -1,7 +1,7 @@
 import { bodiceFromBody } from "@toile/blocks/bodice"
 import { ARMHOLES, seatGirth, seatNote } from "@toile/blocks/measurements"
 import { bellyIn, bellyOf, finishedWaist, placesOf, torsoArmhole } from "@toile/blocks/torso"
-import { hipDepthOf, sleeveLengthOf } from "@toile/blocks/upper-body"
+import { hipDepthOf, lowerShoulder, sleeveLengthOf } from "@toile/blocks/upper-body"
 import { woman } from "@toile/body/survey"
 import type { Warning } from "@toile/draft-model"
 import type { BlouseSheet } from "./declaration.js"
@@ -66,12 +66,21 @@ export const sizeFromBody = (s: BodySheet): { readonly size: BlouseSize; readonl
   // 4. Sleeve: acromion to wrist + 2, less what the shoulder seam has taken of it; a short one is its share of that
   const { shoulderWidth } = bodice.size
   const whole = sleeveLengthOf({ arm: body.arm, plus: 2, shoulderWidth, acromia: body.shoulder })
+  const shoulders = lowerShoulder(option)
   return {
     size: {
+      lower: shoulders,
       torso: {
         ...lower,
         waistGirth: waist.value,
-        armhole: torsoArmhole({ family: ARMHOLES.blouse, option, body, armpit: bodice.armpit, size: lower }),
+        armhole: torsoArmhole({
+          family: ARMHOLES.blouse,
+          option,
+          body,
+          armpit: bodice.armpit,
+          size: lower,
+          lower: shoulders,
+        }),
         belly: bellyIn(waist.value, belly, lower, places),
         hemGirth: hipGirth,
         backLength: bodice.size.backNeckToWaist + option.lengthBelowWaist,

@@ -2,6 +2,7 @@ import { bodiceFromFinal } from "@toile/blocks/bodice"
 import { ARMHOLES, bustInside } from "@toile/blocks/measurements"
 import { finishedFit } from "@toile/blocks/sleeves"
 import { finishedBelly, usualTorsoArmhole } from "@toile/blocks/torso"
+import { lowerShoulder } from "@toile/blocks/upper-body"
 import { woman } from "@toile/body/survey"
 import type { BlouseSheet } from "./declaration.js"
 import { halfNecklineOf } from "./neck.js"
@@ -52,14 +53,17 @@ export const sizeFromFinal = (s: FinalSheet): BlouseSize => {
     shape,
   )
   const bicep = woman.bicep(bust)
+  const lower = lowerShoulder(option, final)
   return {
+    lower,
     torso: {
       ...bodice,
       hipGirth: final.hip,
       hipDepth: final.hipDepth ?? woman.hipDepthOfBack(backNeckToWaist),
       hemGirth: final.hip,
       backLength: final.backLength,
-      armhole: final.armholeDepth === undefined ? usualTorsoArmhole(bust, bodice, ARMHOLES.blouse, option) : undefined,
+      armhole:
+        final.armholeDepth === undefined ? usualTorsoArmhole(bust, bodice, ARMHOLES.blouse, option, lower) : undefined,
       belly: finishedBelly(final),
     },
     halfNeckline,

@@ -1,5 +1,6 @@
 import { adjustFit, type SleeveFit } from "@toile/blocks/sleeves"
 import { adjustTorso, type TorsoSize, type TorsoStyle } from "@toile/blocks/torso"
+import { type LowerShoulder, scaledLower } from "@toile/blocks/upper-body"
 import { adjustSize, type EaseAdj } from "@toile/pattern-model"
 import type { BlouseOptions, BlouseSheet } from "./declaration.js"
 import { scaledNeckline } from "./neck.js"
@@ -8,6 +9,8 @@ import { scaledNeckline } from "./neck.js"
 export interface BlouseSize {
   /** Its neck girth is the neckline's own length, to which the stand is sewn. */
   readonly torso: TorsoSize
+  /** Where one shoulder is lower, by how much; all else is the usual side's. */
+  readonly lower: LowerShoulder
   /** Half of that neckline. */
   readonly halfNeckline: number
   readonly standHeight: number
@@ -29,6 +32,7 @@ export const adjustBlouse = (size: BlouseSize, by: EaseAdj): BlouseSize => {
 
 const adjusted = adjustSize<BlouseSize>({
   torso: adjustTorso,
+  lower: (lower, { warp }) => scaledLower(lower, warp),
   // Beyond the neckline the stand has the button's overlap, which is no cloth's affair
   halfNeckline: "kept",
   standHeight: "kept",

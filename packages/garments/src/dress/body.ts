@@ -95,6 +95,7 @@ export const drawFront = (torso: Torso, neck: TorsoNeck, parting: Parting, layer
     title: titled(layer, "Front", "Devant"),
     cut: { materials: [layer.material], quantity: 1 },
     roles: bodyRoles,
+    side: "left",
     sewLine: [
       edge("centreFront", line(neckEnd, pathStart(hem)), onFold),
       edge("hem", hem, seam.hem, turnedBack),
@@ -120,6 +121,7 @@ export const drawBack = (torso: Torso, neck: TorsoNeck, parting: Parting, layer:
     title: titled(layer, "Back", "Dos"),
     cut: backCut(layer, torso),
     roles: bodyRoles,
+    side: "right",
     sewLine: [
       ...middle,
       edge("hem", backHem(hem, parting, layer), seam.hem, turnedBack),
@@ -149,6 +151,7 @@ export const drawPrincessFront = (torso: Torso, neck: TorsoNeck, parting: Partin
       title: titled(layer, "Front", "Devant"),
       cut: { materials: [layer.material], quantity: 1 },
       roles: bodyRoles,
+      side: "left",
       sewLine: [
         edge("centreFront", line(neckEnd, pathStart(centre.hem)), onFold),
         edge("hem", centre.hem, seam.hem, turnedBack),
@@ -164,6 +167,7 @@ export const drawPrincessFront = (torso: Torso, neck: TorsoNeck, parting: Partin
       title: titled(layer, "Side front", "Côté devant"),
       cut: { materials: [layer.material], quantity: 2, mirrored: true },
       roles: bodyRoles,
+      side: "left",
       sewLine: [
         edge("princess", side.princess, seam.princess),
         edge("hem", side.hem, seam.hem, turnedBack),
@@ -191,6 +195,7 @@ export const drawPrincessBack = (torso: Torso, neck: TorsoNeck, parting: Parting
       title: titled(layer, "Back", "Dos"),
       cut: backCut(layer, torso),
       roles: bodyRoles,
+      side: "right",
       sewLine: [
         ...middle,
         edge("hem", backHem(centre.hem, parting, layer), seam.hem, turnedBack),
@@ -208,6 +213,7 @@ export const drawPrincessBack = (torso: Torso, neck: TorsoNeck, parting: Parting
       title: titled(layer, "Side back", "Côté dos"),
       cut: { materials: [layer.material], quantity: 2, mirrored: true },
       roles: bodyRoles,
+      side: "right",
       sewLine: [
         edge("princess", side.princess, seam.princess),
         edge("hem", side.hem, seam.hem, turnedBack),

@@ -75,6 +75,8 @@ export const declaration = declare({
     lined: choice(["no", "yes"], "no"),
     sleeveLining: choice(["none", "lined"], "none", when("sleeve", "short", "long")),
     elbow: choice(["none", "dart", "ease"], "none", when("sleeve", "long")),
+    lowerShoulder: choice(["none", "left", "right"], "none"),
+    lowerShoulderBy: range(0, 2.5, 0.25, 1, "cm", when("lowerShoulder", "left", "right")),
   },
   seams: {
     neck: 0.7,

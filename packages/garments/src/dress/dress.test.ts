@@ -59,7 +59,7 @@ describe("options", () => {
 
   test("any options and seams on any body draft clean, or are refused by name", () => {
     const drawn = anyOrder(average, bodiesOf("female", 40, 32), anyOptions(dress), usualSeams(dress))
-    const clean = cleanOrRefused(dress, drawn, /^(mb\w+|length|ventLength|sleeveLengthAdjust): /, {
+    const clean = cleanOrRefused(dress, drawn, /^(mb\w+|length|ventLength|sleeveLengthAdjust|lowerShoulderBy): /, {
       numRuns: 80,
       seed: 11,
     })

@@ -3,6 +3,7 @@ import { LINING_WIDER } from "@toile/blocks/linings"
 import { SLEEVE_LINING } from "@toile/blocks/sleeves"
 import { tightNotes } from "@toile/blocks/steps"
 import { measureTorso } from "@toile/blocks/torso"
+import { lowerBy, sidesByShoulder } from "@toile/blocks/upper-body"
 import type { Warning } from "@toile/draft-model"
 import { definePattern } from "@toile/pattern-model"
 import { inTradeWords } from "../trade-words/in-trade-words.js"
@@ -25,6 +26,7 @@ export const dress = definePattern(inTradeWords(declaration), {
   size: (sheet): Sized =>
     sheet.type === "body" ? sizeFromBody(sheetByCup(sheet)) : { size: sizeFromFinal(sheet), warnings: [] },
   adjust: (sized, by) => ({ ...sized, size: adjustDress(sized.size, by) }),
+  sides: sidesByShoulder("gmArmholeDepth"),
   draft: (sheet, { size, warnings }, asDrafted) => {
     const drawn = drawDress(sheet, size, asDrafted.size)
     const measurements = measureDress(drawn)
@@ -64,14 +66,18 @@ export const dress = definePattern(inTradeWords(declaration), {
             ]
           : []),
       ],
-      warnings: [
-        ...warnings,
-        ...fittingNotes(sheet.type === "body" ? sheetByCup(sheet) : sheet, size, drawn, measurements),
-        ...tightNotes(
-          openings.filter(({ name }) => name === "zip" || name === "sleeve"),
-          "try whether it goes on",
-        ),
-      ],
+      // Of a lower shoulder's side there is nothing to tell beside the other's
+      warnings:
+        lowerBy(size.lower) > 0
+          ? []
+          : [
+              ...warnings,
+              ...fittingNotes(sheet.type === "body" ? sheetByCup(sheet) : sheet, size, drawn, measurements),
+              ...tightNotes(
+                openings.filter(({ name }) => name === "zip" || name === "sleeve"),
+                "try whether it goes on",
+              ),
+            ],
     }
   },
 })

@@ -29,12 +29,14 @@ import {
   byItsArm,
   drawTorso,
   drawTorsoNeck,
+  lowerNeckedTorso,
   roomyTorso,
   type Torso,
   type TorsoNeck,
   type TorsoSize,
   torsoArmholes,
 } from "@toile/blocks/torso"
+import { lowerBy } from "@toile/blocks/upper-body"
 import { line, pathLength, point } from "@toile/geometry"
 import { edge, net, piece } from "@toile/pattern-model"
 import { drawBack, drawFront, drawPrincessBack, drawPrincessFront, type Layer, type Parting } from "./body.js"
@@ -72,14 +74,16 @@ export const drawDress = (sheet: DressSheet, size: DressSize, asDrafted: DressSi
   const block = (torso: TorsoSize): Torso => drawTorso(torso, style, drivers, drivers.length)
   const least = sleeved && "least" in size.sleeve ? size.sleeve.least : undefined
   const sized = byItsArm(size.torso, block, sleeved ? { fit: size.sleeve, capAsk } : undefined)
-  const { torso, deepened } =
+  const { torso: usual, deepened } =
     least === undefined
       ? { torso: block(sized), deepened: 0 }
       : roomyTorso(sized, block, (t) => least - widestSleeve(capAsk(t)))
 
   // 2. The neckline, and where zip and cap sleeve end
-  const neck = drawTorsoNeck(torso.frame, neckOf(option), size.neckDrop)
-  const arms = torsoArmholes(torso)
+  const usualNeck = drawTorsoNeck(usual.frame, neckOf(option), size.neckDrop)
+  const arms = torsoArmholes(usual)
+  // Sleeves go with the usual side's armholes, which a lower shoulder's are as long as
+  const { torso, neck } = lowerNeckedTorso(usual, usualNeck, lowerBy(size.lower), neckOf(option), drivers)
   const parting: Parting = {
     cap:
       option.sleeve === "cap" ? { front: CAP_SLEEVE_FROM * arms.front, back: CAP_SLEEVE_FROM * arms.back } : undefined,
@@ -98,8 +102,8 @@ export const drawDress = (sheet: DressSheet, size: DressSize, asDrafted: DressSi
   const shell = drawLayer(torso, neck, parting, shellLayer)
 
   // 4. Sleeves
-  const length = sleeved ? sleeveLength(sheet, size, shortestSleeve(capAsk(torso))) : size.sleeveLength
-  const cap = option.sleeve === "none" ? undefined : drawSleeveCap({ ...capAsk(torso), ...(sleeved ? { length } : {}) })
+  const length = sleeved ? sleeveLength(sheet, size, shortestSleeve(capAsk(usual))) : size.sleeveLength
+  const cap = option.sleeve === "none" ? undefined : drawSleeveCap({ ...capAsk(usual), ...(sleeved ? { length } : {}) })
   const seams = { hem: seam.sleeveHem, front: seam.sleeve, back: seam.sleeve, cap: seam.armhole }
   const sleeveAsk: PlainSleeveAsk = {
     length,
@@ -165,6 +169,7 @@ export const drawDress = (sheet: DressSheet, size: DressSize, asDrafted: DressSi
   return {
     torso,
     liningTorso: below,
+    sidesDiffer: size.lower.on !== undefined,
     neck,
     shell,
     lining,

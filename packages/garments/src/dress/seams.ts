@@ -11,6 +11,7 @@ import {
   lengthOf,
   notchAt,
   notchAtShare,
+  onSide,
   reversed,
   type Sewn,
   sewn,
@@ -30,8 +31,8 @@ const BLADE_EASE = [0, 0.3] as const
 export const dressSeams = (drawn: Drawn, option: DressOptions): Sewn[] => {
   const { shell, lining, torso, sleeve, ventFacing } = drawn
   return [
-    ...layerSeams(shell, torso, ""),
-    ...(lining ? layerSeams(lining, drawn.liningTorso ?? torso, "lining: ") : []),
+    ...layerSeams(shell, torso, "", drawn.sidesDiffer),
+    ...(lining ? layerSeams(lining, drawn.liningTorso ?? torso, "lining: ", drawn.sidesDiffer) : []),
     ...(sleeve ? sleeveSeams(drawn, option) : []),
     ...sleeveLiningSeams(drawn, option),
     ...(lining ? liningToShell(shell, lining, option, drawn.sleeveLining === undefined) : facingSeams(drawn, option)),
@@ -41,7 +42,7 @@ export const dressSeams = (drawn: Drawn, option: DressOptions): Sewn[] => {
 }
 
 /** The body of one layer. */
-const layerSeams = (p: LayerPieces, torso: Torso, before: string): Sewn[] => {
+const layerSeams = (p: LayerPieces, torso: Torso, before: string, sidesDiffer: boolean): Sewn[] => {
   const eased = torso.style.back !== "princess"
   const front = shoulder(p.front, p.sideFront)
   const seams = [
@@ -52,8 +53,9 @@ const layerSeams = (p: LayerPieces, torso: Torso, before: string): Sewn[] => {
   ]
   if (torso.style.centreBack === "seam") {
     const below = p.back.edge.centreBack
-    const notches = p.back.edge.zip ? [] : [notchAt(lengthOf(below) / 2)]
-    seams.push(sewn(`${before}centre back seam`, below, below, { notches }))
+    // Two pieces that are no pair do not find each other without one
+    const notches = p.back.edge.zip && !sidesDiffer ? [] : [notchAt(lengthOf(below) / 2)]
+    seams.push(sewn(`${before}centre back seam`, onSide("left", below), onSide("right", below), { notches }))
   }
   const { front: over, back: under } = torso
   if (p.sideFront && over.opening)
@@ -145,7 +147,13 @@ const facingSeams = ({ shell: p, torso, neckFacing, armholeFacing }: Drawn, opti
   sewn("neck facing, front", neckFacing.front.edge.neck, p.front.edge.neck, neckMark(p.front, option)),
   sewn("neck facing, back", neckFacing.back.edge.neck, p.back.edge.neck),
   ...(torso.style.centreBack === "seam" && option.backZip === "none"
-    ? [sewn("neck facing, centre back", neckFacing.back.edge.centreBack, neckFacing.back.edge.centreBack)]
+    ? [
+        sewn(
+          "neck facing, centre back",
+          onSide("left", neckFacing.back.edge.centreBack),
+          onSide("right", neckFacing.back.edge.centreBack),
+        ),
+      ]
     : []),
   sewn("neck facing, shoulder", neckFacing.back.edge.shoulder, neckFacing.front.edge.shoulder),
   ...(armholeFacing

@@ -1,7 +1,7 @@
 import { bodiceFromBody } from "@toile/blocks/bodice"
 import { ARMHOLES, seatGirth, seatNote } from "@toile/blocks/measurements"
 import { backDrop, bellyIn, bellyOf, finishedWaist, placesOf, torsoArmhole } from "@toile/blocks/torso"
-import { hipDepthOf, sleeveLengthOf } from "@toile/blocks/upper-body"
+import { hipDepthOf, lowerShoulder, sleeveLengthOf } from "@toile/blocks/upper-body"
 import { woman } from "@toile/body/survey"
 import type { Warning } from "@toile/draft-model"
 import type { DressSheet } from "./declaration.js"
@@ -71,12 +71,21 @@ export const sizeFromBody = (s: BodySheet): { readonly size: DressSize; readonly
   const { shoulderWidth, backNeckToWaist } = bodice.size
   const arm = body.arm ?? woman.arm(backNeckToWaist)
   const whole = sleeveLengthOf({ arm, plus: 1, shoulderWidth, acromia: body.shoulder })
+  const shoulders = lowerShoulder(option)
   return {
     size: {
+      lower: shoulders,
       torso: {
         ...lower,
         waistGirth: waist.value,
-        armhole: torsoArmhole({ family: ARMHOLES.bodice, option, body, armpit: bodice.armpit, size: lower }),
+        armhole: torsoArmhole({
+          family: ARMHOLES.bodice,
+          option,
+          body,
+          armpit: bodice.armpit,
+          size: lower,
+          lower: shoulders,
+        }),
         belly: bellyIn(waist.value, belly, lower, places),
         hemGirth: hipGirth + flare,
         backLength: bodice.size.backNeckToWaist + option.length,

@@ -2,6 +2,7 @@ import { bodiceFromFinal } from "@toile/blocks/bodice"
 import { ARMHOLES, bustInside } from "@toile/blocks/measurements"
 import { finishedFit } from "@toile/blocks/sleeves"
 import { backDrop, baseNeckOf, finishedBelly, usualTorsoArmhole } from "@toile/blocks/torso"
+import { lowerShoulder } from "@toile/blocks/upper-body"
 import { woman } from "@toile/body/survey"
 import { refuse } from "@toile/pattern-model"
 import type { DressSheet } from "./declaration.js"
@@ -73,7 +74,9 @@ export const sizeFromFinal = (s: FinalSheet): DressSize => {
   const bicep = woman.bicep(bust)
   const whole = woman.arm(backNeckToWaist) + 1 - option.shoulderExtension
   const long = option.sleeve === "long"
+  const lower = lowerShoulder(option, final)
   return {
+    lower,
     torso: {
       ...bodice,
       neckGirth,
@@ -81,7 +84,8 @@ export const sizeFromFinal = (s: FinalSheet): DressSize => {
       hipDepth,
       hemGirth: final.hem ?? final.hip + hemFlare(option, hipToHem).flare,
       backLength,
-      armhole: final.armholeDepth === undefined ? usualTorsoArmhole(bust, bodice, ARMHOLES.bodice, option) : undefined,
+      armhole:
+        final.armholeDepth === undefined ? usualTorsoArmhole(bust, bodice, ARMHOLES.bodice, option, lower) : undefined,
       belly: finishedBelly(final),
     },
     neckDrop: drop,

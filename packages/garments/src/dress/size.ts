@@ -1,5 +1,6 @@
 import { adjustFit, type SleeveFit } from "@toile/blocks/sleeves"
 import { adjustTorso, type NecklineAsk, type TorsoSize, type TorsoStyle } from "@toile/blocks/torso"
+import { type LowerShoulder, scaledLower } from "@toile/blocks/upper-body"
 import { adjustSize } from "@toile/pattern-model"
 import type { DressOptions, DressSheet } from "./declaration.js"
 
@@ -7,6 +8,8 @@ import type { DressOptions, DressSheet } from "./declaration.js"
 export interface DressSize {
   /** Its neck girth is that of the base of the neck, from which the dress's own neckline is cut; its lengths begin at the nape. */
   readonly torso: TorsoSize
+  /** Where one shoulder is lower, by how much; all else is the usual side's. */
+  readonly lower: LowerShoulder
   /** How far the neckline lies below the nape at centre back. */
   readonly neckDrop: number
   readonly sleeve: SleeveFit
@@ -18,6 +21,7 @@ export interface DressSize {
 /** The dress in a cloth that asks for another size. */
 export const adjustDress = adjustSize<DressSize>({
   torso: adjustTorso,
+  lower: (lower, { warp }) => scaledLower(lower, warp),
   neckDrop: "warp",
   sleeve: adjustFit,
   sleeveLength: "warp",
