@@ -1,4 +1,5 @@
 export { insideNetOf, netOf } from "./interfacing.js"
 export { netOutline } from "./net-outline.js"
 export { NET_SEAM } from "./net-seam.js"
+export { FUSIBLE_INSIDE } from "./panel-fusibles.js"
 export { stayTape, zipStrip } from "./strips.js"

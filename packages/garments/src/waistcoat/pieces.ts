@@ -5,6 +5,7 @@ import { drawBlock } from "./block.js"
 import type { WaistcoatSheet } from "./declaration.js"
 import { partFront } from "./facing.js"
 import { buttonPitch, drawBack, drawFacing, drawFrontLeft, drawFrontLining, drawFrontRight } from "./fronts.js"
+import { drawBackFusibles } from "./fusibles.js"
 import { drawLapel } from "./lapel.js"
 import { pocketPieces } from "./pockets.js"
 import { driversOf, type WaistcoatSize } from "./size.js"
@@ -33,6 +34,7 @@ export const drawWaistcoat = (sheet: WaistcoatSheet, size: WaistcoatSize, asDraf
     ...pocketPieces(option, seam),
     ...(option.backBelt === "belt" ? drawBelts(halfBack, outer, seam) : []),
     frontInterfacing(frontLeft),
+    ...drawBackFusibles(block),
     ...(lapel ? [netOf(lapel, { en: "Lapel interfacing", fr: "Entoilage de revers" }, 2)] : []),
   ]
   return { block, pitch, pieces, others }

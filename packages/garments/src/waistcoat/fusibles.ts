@@ -1,0 +1,81 @@
+import { FUSIBLE_INSIDE, NET_SEAM, netOutline } from "@toile/blocks/interfacings"
+import { sideAtLevel } from "@toile/blocks/steps"
+import type { Titles } from "@toile/draft-model"
+import {
+  between,
+  curveBetween,
+  endTangent,
+  leftNormal,
+  type Path,
+  pathEnd,
+  pathLength,
+  pathStart,
+  point,
+  pointAtLength,
+  reversePath,
+  spline,
+  splitPath,
+} from "@toile/geometry"
+import { type EdgeSpec, edge, piece } from "@toile/pattern-model"
+import type { Block } from "./block.js"
+
+/** The strip along the back's hem is so deep, the one along its side so wide (workroom practice: 2.5 to 3.5). */
+const STRIP = 3
+
+const strip = <const Name extends string, Edge extends string>(
+  name: Name,
+  title: Titles,
+  sewLine: readonly EdgeSpec<Edge>[],
+  grain: readonly [x: number, low: number, high: number],
+) =>
+  piece(name, {
+    title,
+    cut: { materials: ["interfacing"], quantity: 2, mirrored: true },
+    sewLine: netOutline(sewLine, FUSIBLE_INSIDE, NET_SEAM),
+    grain: [point(grain[0], grain[1]), point(grain[0], grain[2])],
+  })
+
+const cutAbove = (path: Path, by: number): readonly [Path, Path] => splitPath(path, pathLength(path) - by)
+
+/**
+ * What stays the outer back, whose cloth is thin: a strip along its hem and one up its side to the armhole, where
+ * the belt pulls and the side is left open. The fronts are fused whole.
+ */
+export const drawBackFusibles = ({ back, level }: Block) => {
+  const [centreAbove, centreBelow] = cutAbove(back.centre, STRIP)
+  const [side, sideBelow] = cutAbove(back.side, STRIP)
+  const upper = curveBetween(pathEnd(centreAbove), { direction: 0 }, pathEnd(side), {
+    direction: leftNormal(endTangent(side)),
+  })
+  const armhole = cutAbove(back.armhole, STRIP)[1]
+  const lower = cutAbove(upper, STRIP)[1]
+  const beside = sideAtLevel(back.side, level.chest)
+  const inner = spline([pathStart(armhole), point(beside.x - STRIP, beside.y), pathStart(lower)])
+  const outer = pointAtLength(side, pathLength(side) / 2)
+  const middle = between(outer, sideAtLevel(inner, outer.y), 0.5)
+  const [x, y] = [pathEnd(back.centre).x + STRIP, pathEnd(back.centre).y]
+  return [
+    strip(
+      "backHemInterfacing",
+      { en: "Back hem interfacing", fr: "Thermocollant d'ourlet dos" },
+      [
+        edge("centreBack", centreBelow, NET_SEAM),
+        edge("hem", back.hem, NET_SEAM),
+        edge("side", reversePath(sideBelow), NET_SEAM),
+        edge("upper", reversePath(upper), NET_SEAM),
+      ],
+      [x, y + 0.7, y + STRIP - 0.7],
+    ),
+    strip(
+      "backSideInterfacing",
+      { en: "Back side interfacing", fr: "Thermocollant côté dos" },
+      [
+        edge("inner", inner, NET_SEAM),
+        edge("lower", lower, NET_SEAM),
+        edge("side", reversePath(side), NET_SEAM),
+        edge("armhole", reversePath(armhole), NET_SEAM),
+      ],
+      [middle.x, middle.y - 1.2, middle.y + 1.2],
+    ),
+  ]
+}
