@@ -5,7 +5,7 @@ import { type Fabric, type NestingSource, nestingDefaults, resolveNesting } from
 import type { Order } from "@toile/pattern-model"
 import { pdfChoices, pdfDefaults } from "@toile/pdf-writer"
 import { pltDefaults } from "@toile/plt-writer"
-import type { FileType } from "@toile/production"
+import type { FileType, OrderWords } from "@toile/production"
 import { readJson } from "./arguments.js"
 import { Refused } from "./command.js"
 
@@ -42,9 +42,9 @@ export const exportSettings = async (path: string | undefined): Promise<ExportSe
 type Format = FileType | "svg" | "walk" | "json" | "techpack" | "maker" | "opf" | "garmentcode"
 
 const fields: Readonly<Record<Format, readonly string[]>> = {
-  dxf: [...Object.keys(dxfDefaults), "format", "driver", "halfPieces"],
-  plt: [...Object.keys(pltDefaults), "language"],
-  pdf: [...Object.keys(pdfDefaults), ...pdfChoices],
+  dxf: [...Object.keys(dxfDefaults), "labels", "format", "driver", "halfPieces"],
+  plt: [...Object.keys(pltDefaults), "labels", "language"],
+  pdf: [...Object.keys(pdfDefaults), "labels", ...pdfChoices],
   svg: ["singleFile"],
   walk: [],
   maker: [],
@@ -63,11 +63,30 @@ export const configFor = (
 
 /** A field that none of the asked formats reads is a mistake. */
 export const checkFields = (formats: readonly Format[], { config }: ExportSettings): void => {
-  const stranger = Object.keys(config).find((field) => !formats.some((format) => fields[format].includes(field)))
+  const isRead = (field: string) => formats.some((format) => fields[format].includes(field))
+  // What the labels tell of the order
+  const told = (field: string) => config.labels !== undefined && ["subject", "note"].includes(field)
+  const stranger = Object.keys(config).find((field) => !isRead(field) && !told(field))
   if (stranger !== undefined) throw new Refused([`config.${stranger} is not a field of ${formats.join(" or ")}`])
   const { singleFile } = config
   if (singleFile !== undefined && typeof singleFile !== "boolean")
     throw new Refused(["config.singleFile must be true or false"])
+}
+
+/** What labels tell of the order: the config's subject and note, and the draft's ease adjustment. */
+export const orderWords = ({ config }: ExportSettings, { scaling }: Draft, createdAt: string): OrderWords => {
+  const text = (field: "subject" | "note") => {
+    const value = config[field]
+    if (value !== undefined && typeof value !== "string") throw new Refused([`config.${field} must be a text`])
+    return value
+  }
+  const [customer, note] = [text("subject"), text("note")]
+  return {
+    createdAt,
+    ...(customer === undefined ? {} : { customer }),
+    ...(note === undefined ? {} : { note }),
+    ...(scaling === undefined ? {} : { scaling }),
+  }
 }
 
 /** The cloth of each material group: the export's material, the draft's, the export's nesting, the defaults. */

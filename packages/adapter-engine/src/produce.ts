@@ -58,10 +58,11 @@ export const preview: EngineModule["preview"] = async (request) => {
 }
 
 /** The drafts of an export, the first one's first. */
-const partsOf = ({ draft, draftId, garment, objects, further = [] }: ExportRequest) => [
-  { draft, draftId, garment, objects },
-  ...further,
-]
+const partsOf = ({ draft, draftId, garment, objects, order, further = [] }: ExportRequest) =>
+  [{ draft, draftId, garment, objects, ...(order ? { order } : {}) }, ...further].map(({ order: words, ...part }) => {
+    const { scaling } = part.draft
+    return { ...part, ...(words ? { order: { ...words, ...(scaling ? { scaling } : {}) } } : {}) }
+  })
 
 const onSheets = (request: ExportRequest): Omit<ProductionRequest, "outputs" | "font"> => {
   const parts = partsOf(request)
@@ -79,6 +80,7 @@ const onSheets = (request: ExportRequest): Omit<ProductionRequest, "outputs" | "
     context: { garment: garmentOf(parts), subject, language: "en" },
     createdAt: request.createdAt,
     draftId,
+    ...(parts[0]?.order ? { order: parts[0].order } : {}),
     ...(joined ? { orders: joined.orders } : {}),
   }
 }

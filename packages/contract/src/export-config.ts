@@ -8,6 +8,7 @@ import {
   pdfLayouts,
   pdfLengths,
   pensOf,
+  pieceLabels,
   plotLanguages,
   pltBounds,
   pltDefaults,
@@ -38,6 +39,10 @@ const all = {
   singleInstance: Schema.optionalKey(Schema.Boolean),
   materialGroup: Schema.optionalKey(Schema.Boolean),
   singleFile: Schema.optionalKey(Schema.Boolean),
+  /** Ours: what stands on each piece besides its name. */
+  labels: Schema.optionalKey(
+    Schema.Array(Schema.Literals(pieceLabels)).check(Schema.isMinLength(1), Schema.isUnique()),
+  ),
 }
 
 const SizeName = Schema.String.check(matching(sizeName, "must be visible ASCII characters without spaces, 20 at most"))

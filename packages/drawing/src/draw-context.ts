@@ -15,6 +15,8 @@ export interface DrawContext {
   readonly annotationScale?: number
   /** How many pieces the draft has: each is then told as "piece 3 of 17". */
   readonly pieceCount?: number
+  /** Further lines of a piece's text, for a copy of it that lies as drawn or mirrored; the subject is then not told. */
+  readonly labelsOf?: (piece: string, mirrored: boolean) => readonly string[]
   /** Lines of a sheet that texts are kept clear of: the joints of its pages. */
   readonly keepClear?: readonly (readonly [XY, XY])[]
   /** The QR code of a piece that lies on a sheet, where it is to have one and has room for it. */

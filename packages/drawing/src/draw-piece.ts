@@ -23,18 +23,30 @@ import { centredText, textBox, uprightBounds } from "./text/text-box.js"
  * A piece in its own place: its lines, and its texts where they cross none of them. A name that has no room within a
  * small piece stands beside it.
  */
-export const drawPiece = (piece: Piece, context: DrawContext): Drawing => drawNamed(piece, context, true).drawing
+export const drawPiece = (piece: Piece, context: DrawContext): Drawing =>
+  drawNamed(piece, context, { mayStandBeside: true }).drawing
 
 /** A piece among others, which leave no room beside it: `named` is false where its name is to be told elsewhere. */
-export const drawAmongOthers = (piece: Piece, context: DrawContext, code?: CodeModules): NamedDrawing =>
-  drawNamed(piece, context, false, code)
+export const drawAmongOthers = (piece: Piece, context: DrawContext, carried: Carried = {}): NamedDrawing =>
+  drawNamed(piece, context, carried)
+
+/** What is not the piece's own: of the order that it is cut for. */
+interface Carried {
+  readonly code?: CodeModules | undefined
+  readonly labels?: readonly string[] | undefined
+  readonly mayStandBeside?: boolean
+}
 
 export interface NamedDrawing {
   readonly drawing: Drawing
   readonly named: boolean
 }
 
-const drawNamed = (piece: Piece, context: DrawContext, mayStandBeside: boolean, code?: CodeModules): NamedDrawing => {
+const drawNamed = (
+  piece: Piece,
+  context: DrawContext,
+  { mayStandBeside = false, code, labels = context.labelsOf?.(piece.name, false) }: Carried,
+): NamedDrawing => {
   const size = context.annotationScale ?? 1
   // What was drafted before is drawn as it was: its files stay the same.
   const isOfNow = piece.drawing === 2
@@ -59,7 +71,7 @@ const drawNamed = (piece: Piece, context: DrawContext, mayStandBeside: boolean, 
     strokes.push(...bracket.strokes)
     texts.push(...bracket.texts)
   }
-  const lines = pieceLines(piece, context)
+  const lines = pieceLines(piece, context, labels)
   const block = placeTextBlock(space, lines, String(piece.number), heart(inside), size, isOfNow)
   const isBeside = isOfNow && mayStandBeside && !block.named
   const beside = isBeside ? besidePiece(piece.cutLine, space, heart(inside), lines, size) : undefined

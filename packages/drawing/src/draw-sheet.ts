@@ -74,11 +74,10 @@ const drawPlaced = (
       })
     const whole = unfold(piece)
     if (whole._tag === "Err") return whole
-    const { drawing, named } = drawAmongOthers(
-      transformPiece(whole.value, placementTransform(placement)),
-      context,
-      context.codeOf?.(materialGroup, placement),
-    )
+    const { drawing, named } = drawAmongOthers(transformPiece(whole.value, placementTransform(placement)), context, {
+      code: context.codeOf?.(materialGroup, placement),
+      labels: context.labelsOf?.(placement.piece, placement.mirrored),
+    })
     drawn.push(drawing)
     if (!named) byNumber.set(piece.number, pieceTitle(piece, context.language))
   }

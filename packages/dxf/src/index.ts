@@ -6,6 +6,7 @@ export {
   dxfConfig,
   dxfDefaults,
   type InvalidConfig,
+  type PieceLabel,
 } from "@toile/export-config"
 export * from "./reading/as-draft.js"
 export type { Doubt, DoubtCode } from "./reading/doubts.js"

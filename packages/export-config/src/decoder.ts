@@ -1,5 +1,12 @@
 import { err, ok, type Result } from "@toile/result"
-import { type CommonConfig, commonDefaults, type FileType, fieldOwners } from "./file-type.js"
+import {
+  type CommonConfig,
+  commonDefaults,
+  type FileType,
+  fieldOwners,
+  type PieceLabel,
+  pieceLabels,
+} from "./file-type.js"
 
 /** What is wrong with one field of a config; the message reads after the field's name. */
 export interface ConfigIssue {
@@ -27,7 +34,7 @@ export function decoder(fileType: FileType, input: Readonly<Record<string, unkno
     issues.push({ field, message })
   }
   for (const field of Object.keys(input)) {
-    if (Object.hasOwn(commonDefaults, field)) continue
+    if (field === "labels" || Object.hasOwn(commonDefaults, field)) continue
     const owner = Object.hasOwn(fieldOwners, field) ? fieldOwners[field] : undefined
     if (owner === undefined) refuse(field, `is not a field of a ${fileType} config`)
     else if (owner !== fileType) refuse(field, `belongs to file type ${owner}, not to ${fileType}`)
@@ -47,10 +54,19 @@ export function decoder(fileType: FileType, input: Readonly<Record<string, unkno
     refuse(field, `must be ${kind} from ${least} to ${most}; it is ${show(value)}`)
     return fallback
   }
+  const labels = (): { readonly labels?: readonly PieceLabel[] } => {
+    const given = input.labels
+    if (given === undefined) return {}
+    const names = Array.isArray(given) ? pieceLabels.filter((label) => given.includes(label)) : []
+    if (Array.isArray(given) && given.length > 0 && given.length === names.length) return { labels: names }
+    refuse("labels", `must be one or more of ${pieceLabels.join(", ")}, each once; it is ${show(given)}`)
+    return {}
+  }
   const common = (): CommonConfig => ({
     singleInstance: flag("singleInstance", commonDefaults.singleInstance),
     materialGroup: flag("materialGroup", commonDefaults.materialGroup),
     singleFile: flag("singleFile", commonDefaults.singleFile),
+    ...labels(),
   })
   const decoded = <A>(config: A): Result<A, InvalidConfig> =>
     issues.length > 0 ? err({ _tag: "InvalidConfig", issues }) : ok(config)

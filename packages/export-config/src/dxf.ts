@@ -79,6 +79,7 @@ export const dxfConfig = (input: Readonly<Record<string, unknown>>): Result<DxfC
       refuse("sampleSize", "must be a size's name: visible ASCII characters without spaces, 20 at most")
     if (gradedNest && areSizes(sizes) && isSize(sampleSize) && !sizes.includes(sampleSize))
       refuse("sampleSize", `must be one of ${sizes.join(", ")}; it is ${show(sampleSize)}`)
+    if (gradedNest && input.labels !== undefined) refuse("labels", "are of single pieces: a graded nest has none")
     for (const field of ["sizes", "sampleSize"])
       if (input[field] !== undefined && !gradedNest) refuse(field, "needs gradedNest")
     return {

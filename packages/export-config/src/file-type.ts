@@ -8,7 +8,17 @@ export interface CommonConfig {
   readonly materialGroup: boolean
   /** False: a file for each material. */
   readonly singleFile: boolean
+  /** What stands on each piece besides its name, as far as it is known. Absent: as without labels. */
+  readonly labels?: readonly PieceLabel[]
 }
+
+/**
+ * customer: whom it is for; note: the order's; date: of the draft; code: the draft's short code, which then stands for its whole ID;
+ * count: "piece 3 of 17"; side: left or right, as worn; face: which side of the cloth is up; adjustment: the ease adjustment
+ * that is in already, beside the shrinkage.
+ */
+export const pieceLabels = ["customer", "note", "date", "code", "count", "side", "face", "adjustment"] as const
+export type PieceLabel = (typeof pieceLabels)[number]
 
 export const commonDefaults: CommonConfig = { singleInstance: false, materialGroup: true, singleFile: true }
 

@@ -5,6 +5,7 @@ export { pagesBefore, sheetsBefore } from "./pages-before.js"
 export { produce } from "./produce.js"
 export type {
   FileType,
+  OrderWords,
   Output,
   PagedFile,
   PieceOrder,

@@ -1,5 +1,5 @@
 import type { Draft, EdgeRef, Piece, Stitch } from "@toile/draft-model"
-import type { PieceOrder } from "./request.js"
+import type { OrderWords, PieceOrder } from "./request.js"
 
 /** A draft that lies on the same sheets as others. */
 export interface JoinedPart {
@@ -7,6 +7,8 @@ export interface JoinedPart {
   readonly draftId: string
   /** The pieces that are wanted of it, by name. */
   readonly objects: readonly string[]
+  /** What labels tell of it. */
+  readonly order?: OrderWords
 }
 
 export interface JoinedPieces {
@@ -30,7 +32,7 @@ export const joinDrafts = (parts: readonly JoinedPart[]): JoinedPieces => {
   const pieces: Piece[] = []
   const stitches: Stitch[] = []
   const objects: string[] = []
-  for (const [index, { draft, draftId, objects: own }] of parts.entries()) {
+  for (const [index, { draft, draftId, objects: own, order }] of parts.entries()) {
     const code = codes.indexOf(codes[index]!) === index ? codes[index]! : `${codes[index]}-${index + 1}`
     const named = (name: string) => `${code}-${name}`
     for (const piece of draft.pieces) {
@@ -44,7 +46,7 @@ export const joinDrafts = (parts: readonly JoinedPart[]): JoinedPieces => {
         title: { ...piece.title, ...title },
         ...(piece.copyOf === undefined ? {} : { copyOf: named(piece.copyOf) }),
       })
-      orders.set(name, { draftId, name: piece.name, count: draft.pieces.length })
+      orders.set(name, { draftId, name: piece.name, count: draft.pieces.length, ...(order ? { order } : {}) })
       if (own.includes(piece.name)) objects.push(name)
     }
     const renamed = (chain: readonly EdgeRef[]) => chain.map((edge) => ({ ...edge, piece: named(edge.piece) }))

@@ -26,6 +26,8 @@ export interface ProductionRequest {
   readonly createdAt: string
   /** The order that codes and tickets name: its draft's ID; absent: the files' name stands for it. */
   readonly draftId?: string
+  /** What labels tell of the order; absent: its date alone. */
+  readonly order?: OrderWords
   /** Of several drafts on the same sheets: whose each piece is, by the name that it has here. */
   readonly orders?: ReadonlyMap<string, PieceOrder>
   /** The bytes of a TrueType font, for PDF. */
@@ -38,6 +40,17 @@ export interface ProductionRequest {
   readonly watch?: (news: LayoutNews) => void
 }
 
+/** What labels tell of an order, as far as it is known. */
+export interface OrderWords {
+  /** ISO 8601 */
+  readonly createdAt: string
+  /** Whom it is for. */
+  readonly customer?: string
+  readonly note?: string
+  /** The draft's, by material group. */
+  readonly scaling?: Draft["scaling"]
+}
+
 /** A piece of one of several drafts. */
 export interface PieceOrder {
   readonly draftId: string
@@ -45,6 +58,7 @@ export interface PieceOrder {
   readonly name: string
   /** How many pieces that draft has. */
   readonly count: number
+  readonly order?: OrderWords
 }
 
 export interface Output {

@@ -1,20 +1,30 @@
 import type { Draft, Marker, Piece } from "@toile/draft-model"
 import { dxfConfig, dxfFiles } from "@toile/dxf"
 import { err, ok } from "@toile/result"
+import { drawnAgain } from "./drawn-again.js"
 import { producedFile, refusedConfig } from "./files.js"
+import { labelledContext, labelsOf } from "./labels.js"
 import type { Writer } from "./request.js"
 
 export const dxfWriter: Writer = (request, output) => {
   const config = dxfConfig(output.config)
   if (config._tag === "Err") return refusedConfig("dxf", config.error)
+  const { labels } = config.value
+  const context = labelledContext(request, labels)
+  const lines = labelsOf(request, labels)
   const meta = {
     styleName: request.context.garment,
-    size: request.context.subject,
+    size: context.subject,
     createdAt: request.createdAt,
     author: "Toile;toile;1",
   }
   return ok(async (markers, sheets) => {
-    const made = dxfFiles({ markers, pieces: placedPieces(request.draft, markers), meta }, sheets, config.value)
+    const isPlain = config.value.format === undefined
+    const drawn = labels && isPlain ? drawnAgain("dxf", markers, request.draft.pieces, context) : ok(sheets)
+    if (drawn._tag === "Err") return drawn
+    const pieces = placedPieces(request.draft, markers)
+    const asked = { markers, pieces, meta, ...(lines ? { labelsOf: lines } : {}) }
+    const made = dxfFiles(asked, drawn.value, config.value)
     if (made._tag === "Err") return err({ fileType: "dxf", message: made.error.message })
     const { files, warnings } = made.value
     return ok({

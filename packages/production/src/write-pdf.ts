@@ -1,5 +1,5 @@
-import type { Marker, Piece, Placement } from "@toile/draft-model"
-import { type DrawContext, type DrawnSheet, drawMarker, type SheetError } from "@toile/drawing"
+import type { Marker, Placement } from "@toile/draft-model"
+import type { DrawContext, DrawnSheet, SheetError } from "@toile/drawing"
 import {
   type Look,
   type PackedSheet,
@@ -20,8 +20,10 @@ import {
   wallPaper,
 } from "@toile/pdf-writer"
 import { err, ok, type Result } from "@toile/result"
+import { drawnAgain } from "./drawn-again.js"
 import { producedFile, refusedConfig } from "./files.js"
 import { shortCode } from "./join-drafts.js"
+import { labelledContext } from "./labels.js"
 import type { Output, PagedFile, ProducedFile, ProductionError, ProductionRequest, Write, Writer } from "./request.js"
 
 export const pdfWriter: Writer = (request, output) => {
@@ -124,10 +126,13 @@ const fileSuffix = ({ name }: Part, materialGroup: string): string =>
 
 const sheetsOf = (
   { paper, eachOnce, tickets, config, look }: Part,
-  { draft, context: plain, createdAt, draftId, name, orders }: ProductionRequest,
+  request: ProductionRequest,
   markers: readonly Marker[],
   sheets: readonly DrawnSheet[],
 ): Result<readonly (DrawnSheet | PackedSheet)[], ProductionError> => {
+  const { draft, createdAt, draftId, name, orders } = request
+  const { labels } = config
+  const plain = labelledContext(request, labels)
   const first = { id: draftId ?? name, code: draftId === undefined ? "" : shortCode(draftId), createdAt }
   // A whole ID is for machines, and the code has it.
   const subject = draftId === undefined ? plain.subject : plain.subject.replace(draftId, first.code)
@@ -144,7 +149,8 @@ const sheetsOf = (
     config.tickets && !look
       ? { ...told, codeOf: (group, placement) => ticketCode(ticketText(orderOf(placement.piece), group, placement)) }
       : plain
-  if (paper === undefined) return config.tickets ? drawnAgain(markers, draft.pieces, context) : ok(sheets)
+  if (paper === undefined)
+    return config.tickets || labels ? drawnAgain("pdf", markers, draft.pieces, context) : ok(sheets)
   const packed: Result<readonly PackedSheet[], SheetError> = packedSheets(
     eachOnce ? [onceEach(markers)] : markers,
     draft.pieces,
@@ -162,18 +168,4 @@ const onceEach = (markers: readonly Marker[]): Marker => {
         if (!first.has(placement.piece)) first.set(placement.piece, { ...placement, copy: 1, mirrored: false })
   const placements = [...first.values()]
   return { materialGroup: "", material: "", sheets: [{ width: 0, length: 0, placements }], density: 0 }
-}
-
-const drawnAgain = (
-  markers: readonly Marker[],
-  pieces: readonly Piece[],
-  context: DrawContext,
-): Result<readonly DrawnSheet[], ProductionError> => {
-  const out: DrawnSheet[] = []
-  for (const marker of markers) {
-    const drawn = drawMarker(marker, pieces, context)
-    if (drawn._tag === "Err") return err({ fileType: "pdf", message: drawn.error.message })
-    out.push(...drawn.value)
-  }
-  return ok(out)
 }

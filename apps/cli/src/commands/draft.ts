@@ -15,6 +15,7 @@ import {
   exportSettings,
   fabricsOf,
   inExportScaling,
+  orderWords,
 } from "../export-settings.js"
 import { dateOfFiles, fontBytes, moreFonts } from "../file-settings.js"
 import { bodyOf, notesOn, orderOf } from "../order.js"
@@ -184,6 +185,7 @@ const layoutOf = (slug: string, name: string, draft: Draft, settings: ExportSett
   name: slug,
   context: contextOf(name),
   createdAt: dateOfFiles(),
+  ...(settings.config.labels === undefined ? {} : { order: orderWords(settings, draft, dateOfFiles()) }),
 })
 
 /** The pages that a PDF would have, a line for each file; nothing is written. */

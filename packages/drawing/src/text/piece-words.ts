@@ -56,7 +56,7 @@ const cutText = (piece: Piece, context: DrawContext): string => {
 }
 
 /** "cut 103.1 %": larger than it will be, by what the cloth shrinks; "" for one that does not. */
-const shrinkageText = ({ shrinkage }: Piece, language: Language): string => {
+export const shrinkageText = ({ shrinkage }: Piece, language: Language): string => {
   if (shrinkage === undefined) return ""
   const percent = (factor: number): string => (100 / factor).toFixed(1)
   return words[language].shrinkage(percent(shrinkage.warp), percent(shrinkage.weft))
@@ -70,14 +70,18 @@ export const pieceTitle = (piece: Piece, language: Language): string =>
   `${piece.number} ${piece.title[language] ?? piece.title.en}`
 
 /** The lines of a piece's text, the most needed first, with how large each is beside the title. */
-export const pieceLines = (piece: Piece, context: DrawContext): readonly (readonly [text: string, size: number])[] =>
+export const pieceLines = (
+  piece: Piece,
+  context: DrawContext,
+  labels?: readonly string[],
+): readonly (readonly [text: string, size: number])[] =>
   (
     [
       [pieceTitle(piece, context.language), 1],
       [cutText(piece, context), 0.66],
       [shrinkageText(piece, context.language), 0.66],
-      [pieceOfText(piece, context), 0.66],
+      ...(labels ?? [pieceOfText(piece, context)]).map((text) => [text, 0.66] as const),
       [context.garment, 0.66],
-      [context.subject, 0.66],
+      [labels ? "" : context.subject, 0.66],
     ] as const
   ).filter(([text]) => text !== "")

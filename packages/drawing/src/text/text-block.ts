@@ -48,7 +48,7 @@ export const placeTextBlock = (
   const small = readable ? SMALL.filter((height) => height >= READABLE) : SMALL
   const rounds: readonly (readonly [readonly (readonly SizedLine[])[], readonly number[], named: boolean])[] = [
     [layoutsOf(lines), LARGE, true],
-    ...[4, 3, 2, 1].filter((n) => n < lines.length).map((n) => [layoutsOf(lines.slice(0, n)), small, true] as const),
+    ...fewerThan(lines.length).map((n) => [layoutsOf(lines.slice(0, n)), small, true] as const),
     [[[[last, 1]]], readable ? [...LARGE, ...SMALL] : SMALL, false],
   ]
   for (const [layouts, heights, named] of rounds)
@@ -62,6 +62,12 @@ export const placeTextBlock = (
       }
   return { texts: [], named: false }
 }
+
+/** Counts of lines that are tried where not all have room; of many (with labels) no more than needed are given up. */
+const fewerThan = (count: number): readonly number[] =>
+  count > MANY ? Array.from({ length: count - 1 }, (_, i) => count - 1 - i) : [4, 3, 2, 1].filter((n) => n < count)
+/** A piece without labels has no more. */
+const MANY = 6
 
 /** The same words one below the other, in a title and one line, and in one line. */
 const layoutsOf = (lines: readonly SizedLine[]): readonly (readonly SizedLine[])[] => {

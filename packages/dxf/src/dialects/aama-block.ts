@@ -1,4 +1,5 @@
 import type { Notch, Piece, XY } from "@toile/draft-model"
+import type { TextMark } from "@toile/drawing"
 import { direction } from "@toile/geometry"
 import {
   type FileLine,
@@ -24,6 +25,8 @@ export interface BlockSource {
   readonly dialect: Dialect
   /** In a graded nest: the sample's grade points with their rules' numbers, or another size; and where sizes are aligned. */
   readonly graded?: { readonly alignedAt: XY; readonly points: readonly RuledPlace[] | "size" }
+  /** Texts on the layer of annotations, where the piece is drawn. */
+  readonly annotations?: readonly TextMark[]
   /** A label as the file may hold it. */
   readonly ascii: (text: string) => string
 }
@@ -122,6 +125,10 @@ export const blockTags = (source: BlockSource): Tag[] => {
     const place = textStart({ ...label, text, x, y, anchor: "middle" })
     tags.push(...textTags(aamaLayers.annotation, text, moved(place), label.height, label.angle))
   }
+  for (const mark of source.annotations ?? []) {
+    const place = textStart(mark)
+    tags.push(...textTags(aamaLayers.annotation, mark.text, moved(place), mark.height, mark.angle))
+  }
   tags.push([0, "ENDBLK"], [8, aamaLayers.boundary])
   return tags
 }
@@ -182,7 +189,7 @@ const distinctLines = <Line extends FileLine>(lines: readonly Line[]): readonly 
 }
 
 /** Beside the first part of the grain line, which lies inside every piece; labels mostly stand at its middle. */
-const systemTextPlace = (piece: Piece, rows: number): XY => {
+export const systemTextPlace = (piece: Piece, rows: number): XY => {
   const [[x0, y0], [x1, y1]] = piece.grainLine
   return [x0 + 0.2 * (x1 - x0) + 0.2, y0 + 0.2 * (y1 - y0) + ((rows - 1) * systemTextPitch) / 2]
 }

@@ -1,10 +1,12 @@
 import type { Marker, Piece, XY } from "@toile/draft-model"
+import { labelMarks, type TextMark } from "@toile/drawing"
+import { direction } from "@toile/geometry"
 import { longestName, plainName, uniqueNames } from "../pieces/piece-names.js"
 import { asciiLine } from "../tags/ascii-line.js"
 import { insertTags, textTags } from "../tags/entities.js"
 import { type Tag, tagsText } from "../tags/tags.js"
 import type { DxfMeta, DxfRequest, DxfWarning } from "../writing/request.js"
-import { blockTags, systemTextHeight, systemTextPitch } from "./aama-block.js"
+import { blockTags, systemTextHeight, systemTextPitch, systemTextPlace } from "./aama-block.js"
 import { aamaLayers } from "./aama-layers.js"
 import type { Dialect } from "./dialect.js"
 
@@ -36,7 +38,9 @@ export const apparelText = (
     const name = names[index]!
     const write = ascii(part.piece.name)
     const systemText = pieceText(part, name, request.meta, dialect).map(write)
-    tags.push(...blockTags({ piece: part.piece, name, systemText, shift: shifts[index]!, ascii: write, dialect }))
+    const annotations = annotationsOf(part.piece, request.labelsOf?.(part.piece.name).map(write), systemText, warnings)
+    const { piece } = part
+    tags.push(...blockTags({ piece, name, systemText, shift: shifts[index]!, ascii: write, dialect, annotations }))
   })
   tags.push([0, "ENDSEC"], [0, "SECTION"], [2, "ENTITIES"])
   const style = [...styleText(request.meta), ...dialect.styleEnd]
@@ -48,6 +52,47 @@ export const apparelText = (
   tags.push([0, "ENDSEC"], [0, "EOF"])
   return { content: tagsText(tags), warnings }
 }
+
+/** The labels where they are in the way of no line and no other text. */
+const annotationsOf = (
+  piece: Piece,
+  lines: readonly string[] | undefined,
+  systemText: readonly string[],
+  warnings: DxfWarning[],
+): readonly TextMark[] => {
+  if (lines === undefined) return []
+  const [x, y] = systemTextPlace(piece, systemText.length)
+  const taken = systemText.map((text, row): TextMark => {
+    return { text, x, y: y - row * systemTextPitch, angle: 0, height: systemTextHeight, anchor: "start" }
+  })
+  const { texts, left } = labelMarks(piece, lines, linesOf(piece), taken)
+  for (const line of left)
+    warnings.push({
+      code: "noRoom",
+      piece: piece.name,
+      message: `${piece.name} has no room for its label ${JSON.stringify(line)}: it is left out`,
+    })
+  return texts
+}
+
+const linesOf = (piece: Piece): readonly (readonly XY[])[] => [
+  piece.grainLine,
+  ...(piece.foldLine === undefined ? [] : [piece.foldLine]),
+  ...piece.internalLines.map(({ points }) => points),
+  ...piece.darts.map(({ legs, point }): readonly XY[] => [legs[0], point, legs[1]]),
+  // About a notch's depth and a hole's width
+  ...piece.notches.map(({ x, y, angle, depth }): readonly XY[] => {
+    const inward = direction(angle)
+    return [
+      [x, y],
+      [x + (depth + 3 * systemTextHeight) * inward.x, y + (depth + 3 * systemTextHeight) * inward.y],
+    ]
+  }),
+  ...piece.drillHoles.map(({ x, y, diameter }): readonly XY[] => [
+    [x - diameter, y],
+    [x + diameter, y],
+  ]),
+]
 
 /** A piece as one material needs it; where it names several, the quantity is to be cut of each. */
 export interface Part {

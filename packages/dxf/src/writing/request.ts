@@ -18,6 +18,8 @@ export interface DxfRequest {
   /** The pieces that the markers place, and no others. */
   readonly pieces: readonly Piece[]
   readonly meta: DxfMeta
+  /** The lines of text that a piece is to have on the layer of annotations; a plain DXF shows what its sheets were drawn with. */
+  readonly labelsOf?: (piece: string) => readonly string[]
 }
 
 /** One file; with `singleFile: false` there is one for each material group, else `materialGroup` is "". */
@@ -28,7 +30,7 @@ export interface DxfFile {
 
 /** Something that the format could not hold as it was; the file is written all the same. */
 export interface DxfWarning {
-  readonly code: "transliterated" | "shortened" | "notchType" | "notAscii"
+  readonly code: "transliterated" | "shortened" | "noRoom" | "notchType" | "notAscii"
   readonly piece: string
   readonly message: string
 }

@@ -58,6 +58,8 @@ export interface ExportRequest {
   readonly groups: Readonly<Record<string, GroupLayout>>
   /** The one fabric on which all pieces lie where config.materialGroup is false. */
   readonly defaultFabric: GroupLayout
+  /** What its labels tell of the order; absent where none are asked for. */
+  readonly order?: { readonly createdAt: string; readonly customer?: string; readonly note: string }
   /** The drafts that lie on the same sheets, or are further sizes of the nest. */
   readonly further?: readonly FurtherDraft[]
   /** Of a graded nest: the sizes' names, the draft's own first, and the sample's. */
@@ -65,7 +67,7 @@ export interface ExportRequest {
 }
 
 /** A draft beside the first one of an export. */
-export interface FurtherDraft extends Pick<ExportRequest, "draft" | "draftId" | "garment" | "objects"> {}
+export interface FurtherDraft extends Pick<ExportRequest, "draft" | "draftId" | "garment" | "objects" | "order"> {}
 
 export interface TechPackRequest {
   readonly draft: Draft

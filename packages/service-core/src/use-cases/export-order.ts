@@ -1,9 +1,11 @@
+import type { ExportConfig } from "@toile/contract"
 import { Effect, Result } from "effect"
 import { PatternCatalogue } from "../ports/catalogue.js"
-import { Drafts } from "../ports/drafts.js"
+import { Drafts, type StoredDraft } from "../ports/drafts.js"
 import { type DraftRequest, Engine, type EngineRefusal, type ExportOrder } from "../ports/engine.js"
 import type { StoredExport } from "../ports/exports.js"
 import { Log } from "../ports/log.js"
+import { MeasurementProfiles } from "../ports/measurement-profiles.js"
 import { draftRequest } from "./draft-request.js"
 import { nestSizes } from "./export-drafts.js"
 import { exportedMaterials, groupLayout, rescaled } from "./export-layout.js"
@@ -42,6 +44,19 @@ export const drafted = Effect.fnUntraced(function* (
   )
 })
 
+/** The customer is the measurement profile's name, as it is now; one that is gone is not told. */
+const orderWords = Effect.fnUntraced(function* (
+  tenantId: string,
+  { createdAt, note, measurementProfileId }: StoredDraft,
+  { labels }: ExportConfig,
+) {
+  if (labels === undefined) return undefined
+  const profile = labels.includes("customer")
+    ? yield* (yield* MeasurementProfiles).find(tenantId, measurementProfileId)
+    : undefined
+  return { createdAt, note, ...(profile === undefined ? {} : { customer: profile.name }) }
+})
+
 const gone: EngineRefusal = { message: "The export's draft is not there." }
 
 /** What the engine is asked for: each draft as it was made, or made again in the scaling that the export has of its own. */
@@ -60,7 +75,9 @@ export const exportOrder = Effect.fnUntraced(function* (whose: DraftedFor, made:
     if (again !== undefined && Result.isFailure(again)) return Result.fail(again.failure)
     parts.push({ input, draftJson: again?.success.json ?? kept })
   }
-  const [first, ...further] = parts.map(({ input: { draft, entry }, draftJson }) => ({
+  const told = yield* Effect.forEach(parts, ({ input: { draft } }) => orderWords(whose.tenantId, draft, made.config))
+  const [first, ...further] = parts.map(({ input: { draft, entry }, draftJson }, index) => ({
+    ...(told[index] === undefined ? {} : { order: told[index] }),
     draftJson,
     draftId: draft.id,
     garment: { slug: entry.data.slug, name: entry.data.patternName },

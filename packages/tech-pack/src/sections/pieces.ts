@@ -1,7 +1,6 @@
-import type { Piece } from "@toile/draft-model"
+import { isLayer, type Piece, sideOf } from "@toile/draft-model"
 import { overview } from "../flat/overview.js"
 import { column, sizeOf, type Tell, type Telling, tableOf } from "../telling.js"
-import { isLayer, sideOf } from "./sides.js"
 
 export const pieces: Tell = (telling) => {
   const { input, w, cm, said } = telling

@@ -1,4 +1,4 @@
-import type { EdgeRole, Piece, XY } from "@toile/draft-model"
+import type { EdgeRole, Piece, XY } from "./draft.js"
 
 export type Side = "left" | "right"
 

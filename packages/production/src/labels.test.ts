@@ -1,0 +1,50 @@
+import { readPattern } from "@toile/dxf"
+import { expect, test } from "vitest"
+import { produce } from "./produce.js"
+import { request } from "./sample-request.fixture.js"
+
+const ID = "01a20cb6-ad90-72ab-b919-24fe549ee4bf"
+const labels = ["customer", "note", "date", "code", "count", "side", "face", "adjustment"]
+const order = { createdAt: "2026-11-24T08:00:00.000Z", customer: "Ada", note: "second fitting", scaling: {} }
+
+const textOf = async (fileType: "dxf" | "plt" | "pdf", config: object) => {
+  const outputs = [{ fileType, config: { ...config } }]
+  const context = { ...request.context, subject: `draft ${ID}` }
+  const made = await produce({ ...request, context, draftId: ID, order, outputs })
+  if (made._tag === "Err") throw new Error(made.error.message)
+  return new TextDecoder("latin1").decode(made.value.files[0]!.bytes)
+}
+
+test("a plain DXF tells customer, note, date and the short code on each piece, and no whole ID", async () => {
+  const text = await textOf("dxf", { labels })
+  for (const told of ["Ada", "second fitting", "9EE4BF", "2026-11-24", "piece 1 of", "face up"])
+    expect([told, text.includes(told)]).toEqual([told, true])
+  expect(text).not.toContain(ID)
+  expect(await textOf("dxf", {})).toContain(ID)
+})
+
+test("AAMA has them as texts of layer 15, and reads back as the same pieces", async () => {
+  const [plain, labelled] = [await textOf("dxf", { format: "aama" }), await textOf("dxf", { format: "aama", labels })]
+  expect(labelled).toMatch(/\r?\n15\r?\n[\s\S]{0,80}Ada\r?\n/)
+  const cutLines = (text: string) => {
+    const read = readPattern(new TextEncoder().encode(text))
+    return read._tag === "Ok" ? JSON.stringify(read.value.pieces.map(({ name }) => name)) : "not read"
+  }
+  expect(cutLines(labelled)).toBe(cutLines(plain))
+})
+
+test("AAMA tells the shrinkage and the ease adjustment that are in already", async () => {
+  const pieces = request.draft.pieces.map((piece) => ({ ...piece, shrinkage: { warp: 0.97, weft: 0.97 } }))
+  const scaling = {
+    [pieces[0]!.materialGroups[0]!]: { easeAdjWarp: 1, easeAdjWeft: 1.02, shrinkageWarp: 0.97, shrinkageWeft: 0.97 },
+  }
+  const outputs = [{ fileType: "dxf" as const, config: { format: "aama", labels: ["adjustment"] } }]
+  const made = await produce({ ...request, draft: { pieces }, order: { ...order, scaling }, outputs })
+  const text = made._tag === "Ok" ? new TextDecoder().decode(made.value.files[0]!.bytes) : ""
+  expect(text).toContain("cut 103.1 %")
+  expect(text).toContain("ease adjusted 100.0 % in warp, 102.0 % in weft")
+})
+
+test("a label that is not known is refused", async () => {
+  await expect(textOf("pdf", { labels: ["colour"] })).rejects.toThrow(/labels/)
+})
