@@ -66,12 +66,13 @@ export const helps = {
   },
   grade: {
     usage: [
-      "toile grade PATTERN --sizes TABLE.csv --out DIR [--hold SIZE] [--sample SIZE] [--align PIECE=EDGE ...]",
+      "toile grade PATTERN --sizes TABLE.csv | predicted:... --out DIR [--hold SIZE] [--sample SIZE] [--align PIECE=EDGE ...]",
       "  [--format LIST] [--config FILE] [--json]",
     ],
     does: "drafts a table of sizes as one graded nest, with its rules and increments",
     options: [
       ["--sizes TABLE.csv", "a line a size: size, and columns named for body measurements (cm) and options"],
+      ["--sizes predicted:from=88,to=104,step=4", "or predicted:population=5; by=waist (bust), height=, drop= too, cm"],
       ["--out DIR", "the folder for the files"],
       ["--hold SIZE", "all sizes take the options that this one's draft has"],
       ["--sample SIZE", "the sample size (the held one, or the middle of the table)"],

@@ -14,6 +14,7 @@ export {
   predictionRoom,
 } from "./predict.js"
 export { type PredictedTable, predictTable, type TableOfInputs } from "./predict-table.js"
+export { type PredictedSize, predictedSizes, type SizeSteps } from "./predicted-sizes.js"
 export type { InputProblem, PredictionError, PredictionInput } from "./prediction-input.js"
 export type { PredictionWarning } from "./prediction-warnings.js"
 export { chance } from "./random.js"

@@ -66,6 +66,22 @@ test("the nest comes as PDF, with the sizes that are chosen alone, on pages and 
   await expect(pdf({ page: "A4" })).rejects.toThrow(/config.page is not a field of a graded nest as dxf or svg/)
 })
 
+test("sizes come from the predictor, and their table gives the same nest again", async () => {
+  const predicted = (steps: string, ...more: readonly string[]) =>
+    grade.run(["straight-skirt", "--sizes", `predicted:${steps}`, "--out", join(folder, "out"), ...more])
+  await predicted("by=waist,from=70,to=76,step=3,height=168", "--hold", "73")
+  const [head, ...lines] = (await written("straight-skirt-sizes.csv")).trim().split("\n")
+  expect(head).toMatch(/^size,mb/)
+  expect(lines.map((line) => line.split(",")[0])).toEqual(["70", "73", "76"])
+  const dxf = await written("straight-skirt.dxf")
+  const table = join(folder, "out", "straight-skirt-sizes.csv")
+  await grade.run(["straight-skirt", "--sizes", table, "--out", join(folder, "again"), "--hold", "73"])
+  expect(await readFile(join(folder, "again", "straight-skirt.dxf"), "utf8")).toBe(dxf)
+  await expect(predicted("from=70,to=76")).rejects.toThrow(/needs from, to and step, or population alone/)
+  await expect(predicted("girth=70")).rejects.toThrow(/girth is not one of by, from/)
+  await expect(predicted("from=88,to=900,step=406")).rejects.toThrow(/mbBustGirth is 494/)
+})
+
 test("what is not in the table or not of the pattern is told", async () => {
   await expect(run("--hold", "44")).rejects.toThrow(/--hold 44: the table has 36, 38, 40/)
   await expect(run("--align", "front=nowhere")).rejects.toThrow(/no edge nowhere of a piece front/)

@@ -10,6 +10,7 @@ import { type Command, Refused, WrongUsage } from "../command.js"
 import { contextOf, exportSettings } from "../export-settings.js"
 import { dateOfFiles, fontBytes } from "../file-settings.js"
 import { bodyOf, orderOf } from "../order.js"
+import { PREDICTED, sizeSteps, tableOf } from "../size-steps.js"
 import { type SizeRow, sizeTable } from "../size-table.js"
 import { thePattern } from "../the-pattern.js"
 import { needWritable, type OutputFile, writeAll } from "../write-all.js"
@@ -36,7 +37,10 @@ export const grade: Command = {
     const [stranger] = Object.keys(pagesOf(config))
     if (stranger !== undefined && !wanted.includes("pdf"))
       throw new Refused([`config.${stranger} is not a field of a graded nest as ${wanted.join(" or ")}`])
-    const rows = sizeTable(await readFile(values.sizes, "utf8"), pattern.declaration, values.sizes)
+    const isPredicted = values.sizes.startsWith(PREDICTED)
+    const rows = isPredicted
+      ? sizeSteps(values.sizes, pattern.declaration)
+      : sizeTable(await readFile(values.sizes, "utf8"), pattern.declaration, values.sizes)
     const named = (option: string, size: string): SizeRow => {
       const row = rows.find(({ name }) => name === size)
       if (row === undefined)
@@ -53,6 +57,7 @@ export const grade: Command = {
     if (graded._tag === "Err") throw new Refused([graded.error.message])
     const { slug, name } = pattern.declaration
     const files: OutputFile[] = [{ filename: `${slug}-increments.csv`, content: incrementTable(graded.value, rows) }]
+    if (isPredicted) files.push({ filename: `${slug}-sizes.csv`, content: tableOf(rows) })
     const nest = nestOfTable(graded.value, rows)
     if (wanted.includes("svg")) files.push({ filename: `${slug}-nest.svg`, content: nestSvg(nest, contextOf(name)) })
     if (wanted.includes("pdf")) files.push(...(await nestPages(nest, config, slug, name)))
