@@ -39,6 +39,8 @@ const ROLES = {
   "draft-checks/src/figures/across-back-ease.ts": ["armhole", "back"],
   "draft-checks/src/figures/armhole-room.ts": ["armholeRoom"],
   "draft-checks/src/figures/bicep-ease.ts": ["bicepEase"],
+  "draft-checks/src/figures/band-level.ts": ["centreFront", "crotch", "front", "waist"],
+  "draft-checks/src/figures/chest-hollow.ts": ["armhole", "centreFront", "front", "frontEdge"],
   "draft-checks/src/figures/halves.ts": [
     "armhole",
     "back",

@@ -10,6 +10,7 @@ import {
   pensOf,
   pieceLabels,
   plotLanguages,
+  plotLayers,
   pltBounds,
   pltDefaults,
   sizeName,
@@ -22,7 +23,7 @@ const within = ({ least, most, whole = false }: Bounds) =>
   (whole ? Schema.Int : Schema.Finite).check(Schema.isGreaterThanOrEqualTo(least), Schema.isLessThanOrEqualTo(most))
 const centimetres = within(pdfLengths)
 const factor = within(pltBounds.scale)
-const layer = `(?:${["STITCH", "MARKUP", "SEAM"].map(inAnyCase).join("|")})`
+const layer = `(?:${plotLayers.map(inAnyCase).join("|")})`
 const pair = `${layer}\\s+${inAnyCase("SP")}[1-9][0-9]?`
 const Pen = Schema.String.check(
   Schema.makeFilter(
@@ -31,7 +32,7 @@ const Pen = Schema.String.check(
       return pens._tag === "Ok" || `must be pairs of a layer and a pen, ${pltDefaults.pen}; it ${pens.error}`
     },
     // That no layer is named twice is not told.
-    { toJsonSchema: () => ({ pattern: `^\\s*(?:${pair}(?:\\s+${pair}){0,2})?\\s*$` }) },
+    { toJsonSchema: () => ({ pattern: `^\\s*(?:${pair}(?:\\s+${pair}){0,${plotLayers.length - 1}})?\\s*$` }) },
   ),
 )
 

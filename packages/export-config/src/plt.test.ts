@@ -34,6 +34,12 @@ describe("pensOf", () => {
     expect(pensOf(" seam sp4  Stitch SP3 ")).toEqual({ _tag: "Ok", value: { STITCH: 3, MARKUP: 1, SEAM: 4 } })
     expect(pensOf("")).toEqual({ _tag: "Ok", value: { STITCH: 1, MARKUP: 1, SEAM: 1 } })
   })
+  it("reads pens for notches, inner lines and texts, which are markup where they are not named", () => {
+    expect(pensOf("MARKUP SP2 text sp5 NOTCH SP4 INTERNAL SP3")).toEqual({
+      _tag: "Ok",
+      value: { STITCH: 1, MARKUP: 2, SEAM: 1, TEXT: 5, NOTCH: 4, INTERNAL: 3 },
+    })
+  })
   it.each(["CUT SP1", "SEAM SP0", "SEAM SP1 SEAM SP2", "SEAM 2", "SEAM SP1 STITCH"])("refuses %s", (text) => {
     expect(pensOf(text)._tag).toBe("Err")
   })

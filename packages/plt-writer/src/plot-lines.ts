@@ -3,8 +3,20 @@ import { dashPolyline, type LineKind, lineStyles, type Stroke } from "@toile/dra
 import type { Pens, PlotLanguage, PlotLayer } from "@toile/export-config"
 import type { PlotLine } from "./frames.js"
 
-/** SEAM is the cut line and STITCH the sew line; everything else is MARKUP. */
-const plotLayer = (kind: LineKind): PlotLayer => (kind === "cut" ? "SEAM" : kind === "sew" ? "STITCH" : "MARKUP")
+/** What is neither listed nor named in the pens is MARKUP. */
+const plotLayer: Readonly<Partial<Record<LineKind, PlotLayer>>> = {
+  cut: "SEAM",
+  sew: "STITCH",
+  notch: "NOTCH",
+  internal: "INTERNAL",
+  dart: "INTERNAL",
+  drill: "INTERNAL",
+  grain: "INTERNAL",
+  fold: "INTERNAL",
+  label: "TEXT",
+}
+
+const penOf = (kind: LineKind, pens: Pens): number => pens[plotLayer[kind] ?? "MARKUP"] ?? pens.MARKUP
 
 /**
  * What lies inside first, then the notches, then cuts inside the piece, its closed outline last: on a cutter the piece
@@ -17,7 +29,7 @@ const plotOrder = ({ kind, closed }: Stroke): number => (kind === "notch" ? 1 : 
  * differ from device to device, so the dashes are broken up here. HP-GL/2 defines them: there the plotter dashes.
  */
 export const plotLines = (stroke: Stroke, pens: Pens, language: PlotLanguage): readonly PlotLine[] => {
-  const pen = pens[plotLayer(stroke.kind)]
+  const pen = penOf(stroke.kind, pens)
   const order = plotOrder(stroke)
   const { dash } = lineStyles[stroke.kind]
   if (dash.length === 0) return [{ pen, order, points: stroke.points, closed: stroke.closed }]
@@ -30,12 +42,22 @@ export const movedStroke = (stroke: Stroke, dx: number, dy: number): Stroke => (
   points: stroke.points.map(([x, y]): XY => [x + dx, y + dy]),
 })
 
-const layerKinds: Readonly<Record<PlotLayer, LineKind>> = { SEAM: "cut", STITCH: "sew", MARKUP: "internal" }
+const layerKinds: Readonly<Record<PlotLayer, LineKind>> = {
+  SEAM: "cut",
+  STITCH: "sew",
+  MARKUP: "internal",
+  NOTCH: "notch",
+  INTERNAL: "internal",
+  TEXT: "label",
+}
 
 /** Each pen once, with the width in mm of the first of cut, sew and other lines that it draws. */
 export const penWidths = (pens: Pens): readonly { readonly pen: number; readonly width: number }[] => {
   const widths = new Map<number, number>()
-  for (const layer of ["SEAM", "STITCH", "MARKUP"] as const)
-    if (!widths.has(pens[layer])) widths.set(pens[layer], Math.round(lineStyles[layerKinds[layer]].width * 1000) / 100)
+  for (const layer of ["SEAM", "STITCH", "MARKUP", "NOTCH", "INTERNAL", "TEXT"] as const) {
+    const pen = pens[layer]
+    if (pen !== undefined && !widths.has(pen))
+      widths.set(pen, Math.round(lineStyles[layerKinds[layer]].width * 1000) / 100)
+  }
   return [...widths].sort(([a], [b]) => a - b).map(([pen, width]) => ({ pen, width }))
 }

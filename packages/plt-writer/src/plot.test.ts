@@ -133,6 +133,20 @@ describe("pltFiles", () => {
     ])
   })
 
+  it("has a pen for notches, inner lines and texts where one is named, and draws them as markup where not", () => {
+    const count = (pen: string, of: number) =>
+      read(plot({ pen }).files[0]!.content)
+        .flatMap((frame) => frame.lines)
+        .filter((line) => line.pen === of).length
+    const base = "STITCH SP3 MARKUP SP4 SEAM SP5"
+    const [text, notch, internal] = ["TEXT", "NOTCH", "INTERNAL"].map((layer) => count(`${base} ${layer} SP9`, 9))
+    expect(Math.min(text!, notch!)).toBeGreaterThan(0)
+    const all = `${base} TEXT SP9 NOTCH SP9 INTERNAL SP9`
+    expect(count(all, 9)).toBe(text! + notch! + internal!)
+    expect(count(all, 9) + count(all, 4)).toBe(count(base, 4))
+    expect(plot({ pen: base }).files[0]!.content).toBe(plot({ pen: `${base} TEXT SP4 NOTCH SP4` }).files[0]!.content)
+  })
+
   it("breaks the sew line into dashes and keeps the cut line whole", () => {
     const lines = read(plot({ pen: "STITCH SP3 MARKUP SP4 SEAM SP5" }).files[0]!.content).flatMap(
       (frame) => frame.lines,
