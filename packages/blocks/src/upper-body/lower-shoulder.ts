@@ -64,6 +64,7 @@ export const lowerBy = ({ on, ...by }: LowerShoulder): number => (on === undefin
 /** How much lower the lower one of both sides lies: what runs on over both is cut clear of it on both. */
 export const lowestBy = ({ left, right, on }: LowerShoulder): number => (on === undefined ? 0 : Math.max(left, right))
 
+/** The same in a cloth that is cut longer or shorter along the warp. */
 export const scaledLower = ({ left, right, ...on }: LowerShoulder, warp: number): LowerShoulder => ({
   ...on,
   left: left * warp,

@@ -26,6 +26,7 @@ export function valuesOf(schema) {
     case "null":
       return fc.constant(null)
     case "array":
+      if (one.prefixItems !== undefined) return fc.tuple(...one.prefixItems.map(valuesOf))
       return (one.uniqueItems ? fc.uniqueArray : fc.array)(valuesOf(one.items), {
         minLength: one.minItems ?? 0,
         maxLength: Math.min(one.maxItems ?? 4, 4),
@@ -70,8 +71,22 @@ function textsOf({ pattern, format, minLength = 0, maxLength = LONGEST }) {
   return fc.string({ unit: "binary", minLength, maxLength: Math.min(maxLength, LONGEST) })
 }
 
+/** Of fields that stand for each other one alone is there. @param {any} schema @returns {fc.Arbitrary<any>} */
+function objectsOf({ oneOf, ...schema }) {
+  if (oneOf === undefined) return fieldsOf(schema)
+  const choices = /** @type {{ required: string[] }[]} */ (oneOf).map((choice) => choice.required)
+  return fc.oneof(
+    ...choices.map((chosen) => {
+      const left = choices.flat().filter((name) => !chosen.includes(name))
+      const kept = Object.entries(schema.properties).filter(([name]) => !left.includes(name))
+      const required = [...(schema.required ?? []), ...chosen]
+      return fieldsOf({ ...schema, properties: Object.fromEntries(kept), required })
+    }),
+  )
+}
+
 /** @param {any} schema */
-function objectsOf({ properties = {}, required = [], additionalProperties, propertyNames, minProperties = 0 }) {
+function fieldsOf({ properties = {}, required = [], additionalProperties, propertyNames, minProperties = 0 }) {
   const known = Object.entries(properties).filter(([, inner]) => !("not" in /** @type {any} */ (inner)))
   const fields = fc.record(Object.fromEntries(known.map(([name, inner]) => [name, valuesOf(inner)])), {
     requiredKeys: required,
