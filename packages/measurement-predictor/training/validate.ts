@@ -113,26 +113,33 @@ const predictionOf = (population: Population, gender: Gender, measurements: Reco
 const pick = (person: Person, ids: readonly VariableName[]): Record<string, number> =>
   Object.fromEntries(ids.map((id) => [id, person[id]!]))
 
-const coverage = (
+/** Of each target that is no input, per cent of the people whose value lies within its interval. */
+const coverageByTarget = (
   population: Population,
   gender: Gender,
   test: readonly Person[],
   inputs: readonly VariableName[],
   targets: readonly VariableName[],
-): number => {
-  let inside = 0
-  let all = 0
-  for (const person of test) {
+): ReadonlyMap<VariableName, number> => {
+  const predictions = test.flatMap((person) => {
     const prediction = predictionOf(population, gender, pick(person, inputs))
-    if (prediction === undefined) continue
-    for (const target of targets) {
-      if (inputs.includes(target)) continue
-      const { low, high } = prediction.intervals[target]!
-      all++
-      if (person[target]! >= low && person[target]! <= high) inside++
-    }
-  }
-  return (100 * inside) / all
+    return prediction === undefined ? [] : [{ person, intervals: prediction.intervals }]
+  })
+  const open = targets.filter((target) => !inputs.includes(target))
+  return new Map(
+    open.map((target) => {
+      const inside = predictions.filter(({ person, intervals }) => {
+        const { low, high } = intervals[target]!
+        return person[target]! >= low && person[target]! <= high
+      })
+      return [target, (100 * inside.length) / predictions.length]
+    }),
+  )
+}
+
+const mean = (numbers: Iterable<number>): number => {
+  const all = [...numbers]
+  return all.reduce((sum, one) => sum + one, 0) / all.length
 }
 
 /** How often a slip is refused or warned of, and how often the slipped input is the one named first, in per cent. */
@@ -186,21 +193,24 @@ for (const gender of ["male", "female"] as const) {
   const heavy = test2.toSorted((x, y) => mass(y) - mass(x)).slice(0, Math.round(test2.length / 10))
   const sets2 = Object.values(inputSets("mbNavelWaistGirth"))
   const sets1 = Object.values(inputSets("mbWaistGirth"))
-  line(
-    "ANSUR II rows",
-    sets2.map((ids) => coverage(fused, gender, test2, ids, ofSecond)),
-    1,
-  )
-  line(
-    "ANSUR II rows, top tenth of body mass index",
-    sets2.map((ids) => coverage(fused, gender, heavy, ids, ofSecond)),
-    1,
-  )
-  line(
-    "ANSUR I rows, its own IDs",
-    sets1.map((ids) => coverage(fused, gender, test1, ids, ofFirst)),
-    1,
-  )
+  for (const [title, test, sets, targets] of [
+    ["ANSUR II rows", test2, sets2, ofSecond],
+    ["ANSUR II rows, top tenth of body mass index", heavy, sets2, ofSecond],
+    ["ANSUR I rows, its own IDs", test1, sets1, ofFirst],
+  ] as const) {
+    const covered = sets.map((ids) => coverageByTarget(fused, gender, test, ids, targets))
+    line(
+      title,
+      covered.map((byTarget) => mean(byTarget.values())),
+      1,
+    )
+    for (const [k, byTarget] of covered.entries()) {
+      const least = [...byTarget].sort(([, p], [, q]) => p - q).slice(0, 3)
+      console.log(
+        `    least of inputs ${"abcd"[k]}: ${least.map(([id, share]) => `${id} ${share.toFixed(1)}`).join(", ")}`,
+      )
+    }
+  }
 
   console.log("Bad input, per cent warned of or refused; named first (inputs c)")
   const c = inputSets("mbNavelWaistGirth").c
