@@ -160,7 +160,8 @@ function noDraft({ place, action, path }: Want, actions: StoredBatch["actions"])
   const field = item === undefined ? given : given === "draftIds" ? "draftId" : undefined
   const wanted = { export: "draftId", draft: "parentDraftId", predictBody: undefined, predictScan: undefined }
   const type = actions[id]?.type
-  if (root !== "actions" || body !== "body" || type === undefined || field !== wanted[type]) return []
+  if (root !== "actions" || body !== "body" || type === undefined || field === undefined || field !== wanted[type])
+    return []
   if (actions[action]?.type === "draft" && path.join("/") === "id") return []
   return [
     { pointer, message: `must be the id of a draft: the action ${action} gives no such thing at ${path.join("/")}` },
