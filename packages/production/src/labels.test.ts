@@ -29,7 +29,7 @@ test("AAMA has them as texts of layer 15, and reads back as the same pieces", as
   const butForTexts = (text: string) => {
     const read = readPattern(new TextEncoder().encode(text))
     if (read._tag === "Err") throw new Error("not read")
-    return read.value.pieces.map(({ texts: _, row: __, ...piece }) => piece)
+    return read.value.pieces.map(({ texts: _, row: __, size: ___, ...piece }) => piece)
   }
   expect(butForTexts(plain).length).toBeGreaterThan(2)
   expect(butForTexts(labelled)).toEqual(butForTexts(plain))
