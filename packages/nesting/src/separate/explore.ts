@@ -25,6 +25,8 @@ export type Tick = "working" | "shorter"
 const EXPLORING = 0.8
 const EXPLORE = { passes: 200, strikes: 3 }
 const COMPRESS = { passes: 100, strikes: 5 }
+/** A strip that is no longer than this beyond its longest part is as short as it can be (cm). */
+const NOTHING = 1e-9
 /** What exploring takes off the strip: more while that goes easily. */
 const LEAST_STEP = 0.001
 const MOST_STEP = 0.01
@@ -75,8 +77,8 @@ function* explore(mover: Mover, best: Kept, spent: () => number, least: number):
   const pool: Kept[] = []
   let step = MOST_STEP
   restore(state, best)
-  shorten(state, best, step)
-  while (spent() < EXPLORING && state.end >= least) {
+  shorten(state, best, step, least)
+  while (spent() < EXPLORING && best.end > least + NOTHING) {
     // An attempt counts as well: one in which nothing overlaps at once judges no place, and the search must end.
     mover.evaluations++
     yield "working"
@@ -99,11 +101,11 @@ function* explore(mover: Mover, best: Kept, spent: () => number, least: number):
       pool.length = 0
       if (takeAsBest(state, best)) yield "shorter"
       step = passes <= EASY_PASSES ? Math.min(MOST_STEP, step * 1.5) : Math.max(LEAST_STEP, step / 2)
-      shorten(state, best, step)
+      shorten(state, best, step, least)
     } else if (gaveUp) {
       step = Math.max(LEAST_STEP, step / 4)
       restore(state, best)
-      shorten(state, best, step)
+      shorten(state, best, step, least)
     } else {
       const failed = createKept(state.count)
       keep(failed, state, totalLoss(state))
@@ -116,8 +118,8 @@ function* explore(mover: Mover, best: Kept, spent: () => number, least: number):
   }
 }
 
-const shorten = (state: State, best: Kept, step: number): void => {
-  const end = state.start + (best.end - state.start) * (1 - step)
+const shorten = (state: State, best: Kept, step: number, least: number): void => {
+  const end = Math.max(least, state.start + (best.end - state.start) * (1 - step))
   cutTo(state, end, (state.start + end) / 2)
   state.weights.fill(1)
 }
@@ -189,14 +191,13 @@ const put = (state: State, copy: number, byX: number, byY: number): void => {
 function* compress(mover: Mover, best: Kept, spent: () => number, least: number): Generator<Tick, void> {
   const { state, random } = mover
   const from = Math.min(spent(), 1)
-  while (spent() < 1) {
+  while (spent() < 1 && best.end > least + NOTHING) {
     mover.evaluations++
     yield "working"
     const share = (spent() - from) / (1 - from)
     const step = FIRST_CUT * (LAST_CUT / FIRST_CUT) ** share
     restore(state, best)
-    const end = state.start + (best.end - state.start) * (1 - step)
-    if (end < least) return
+    const end = Math.max(least, state.start + (best.end - state.start) * (1 - step))
     cutTo(state, end, state.start + random() * (end - state.start))
     state.weights.fill(1)
     const attempt = separate(mover, COMPRESS)
