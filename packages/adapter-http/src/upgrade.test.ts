@@ -250,6 +250,11 @@ describe.each(await keptDays())("a data folder of %s", (day) => {
       expect(changed).toEqual({ ...read, name: "Changed", updatedAt: changed.updatedAt, updatedBy: changed.updatedBy })
       await expectStatus(call("DELETE", `${path}/${record!.id}`), 204)
     }
+    // A material from before cloths were told takes what is known of its own
+    const kept = (await pages(call, "/v2/materials")).find(({ global }) => global === null)
+    const cloth = { composition: [{ fibre: "linen", percent: 100 }], nap: "oneWay", price: 12 }
+    await bodyOf(call("PATCH", `/v2/materials/${kept.id}`, cloth))
+    expect(await bodyOf(call("GET", `/v2/materials/${kept.id}`))).toMatchObject({ groups: kept.groups, ...cloth })
     const [testing] = await bodyOf(call("GET", "/v2/drafts?stage=testing"))
     await expectStatus(call("DELETE", `/v2/drafts/${testing.id}`), 204)
   })

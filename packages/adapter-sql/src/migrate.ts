@@ -16,6 +16,7 @@ import { emailsByTenant } from "./migrations/0014-emails-by-tenant.js"
 import { batchPieces } from "./migrations/0015-batch-pieces.js"
 import { cancelling } from "./migrations/0016-cancelling.js"
 import { joinedDrafts } from "./migrations/0017-joined-drafts.js"
+import { cloths } from "./migrations/0018-cloths.js"
 import type { Migration } from "./migrations/migration.js"
 
 const shared: readonly Migration[] = [
@@ -36,6 +37,7 @@ const shared: readonly Migration[] = [
   batchPieces,
   cancelling,
   joinedDrafts,
+  cloths,
 ]
 
 /**

@@ -1,6 +1,7 @@
 export * from "./batches.js"
 export * from "./callbacks.js"
 export * from "./clients.js"
+export * from "./cloth.js"
 export * from "./decode.js"
 export * from "./demo-data.js"
 export * from "./drafts.js"

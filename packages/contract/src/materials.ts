@@ -1,4 +1,5 @@
 import { Schema } from "effect"
+import { Cloth, clothShapes } from "./cloth.js"
 import { create, list, read, remove, update } from "./endpoint.js"
 import { MaterialNesting, PartRotation, ScalingConfig } from "./nesting.js"
 import { listOf, optional, Text, withDefault } from "./parameter.js"
@@ -12,6 +13,25 @@ const ImageUrl = Schema.NullOr(HttpUrl)
 /** Stock materials are made by the operator alone. */
 const NotGlobal = Schema.Null.annotate({ message: "cannot be set" })
 
+/** Rounded shares may come to a little more than the whole. */
+const MOST_PERCENT = 101
+const ofAWhole = Schema.makeFilter((fibres: NonNullable<Cloth["composition"]>) => {
+  const sum = fibres.reduce((all, { percent }) => all + percent, 0)
+  return sum <= MOST_PERCENT || `must come to 100 percent; it comes to ${Math.round(sum * 100) / 100}`
+})
+
+/** Ours. null: not known, any more. */
+const orNot = <S extends Schema.Top>(shape: S) => Schema.optionalKey(Schema.NullOr(shape))
+const givenCloth = {
+  nap: orNot(clothShapes.nap),
+  repeat: orNot(clothShapes.repeat),
+  composition: orNot(clothShapes.composition.check(ofAWhole)),
+  care: orNot(clothShapes.care),
+  colour: orNot(clothShapes.colour),
+  supplier: orNot(clothShapes.supplier),
+  price: orNot(clothShapes.price),
+}
+
 export const CreateMaterial = Schema.Struct({
   name: Name,
   factoryId: Schema.optionalKey(FactoryId),
@@ -20,6 +40,7 @@ export const CreateMaterial = Schema.Struct({
   nesting: MaterialNesting,
   scaling: ScalingConfig,
   global: Schema.optionalKey(NotGlobal),
+  ...givenCloth,
 })
 export type CreateMaterial = typeof CreateMaterial.Type
 
@@ -33,6 +54,7 @@ export const UpdateMaterial = Schema.Struct({
   scaling: Schema.optionalKey(ScalingConfig),
   global: Schema.optionalKey(NotGlobal),
   partRotation: Schema.optionalKey(PartRotation),
+  ...givenCloth,
 })
 export type UpdateMaterial = typeof UpdateMaterial.Type
 
@@ -50,6 +72,8 @@ const updatedFields = {
   createdBy: Schema.String,
   updatedAt: Timestamp,
   updatedBy: Schema.String,
+  /** What is known of the cloth; a draft that names the material has it too. */
+  ...Cloth.fields,
 }
 /** What an update answers: without groups. */
 export const UpdatedMaterial = Schema.Struct(updatedFields)
@@ -89,7 +113,20 @@ export const createMaterial = create({
   summary: "Add a material to the library",
   access: "materials",
   body: CreateMaterial,
-  example: { name: "Poplin", groups: ["shell"], nesting: { sheetWidth: 150 }, scaling: { shrinkageWarp: 0.97 } },
+  example: {
+    name: "Poplin",
+    groups: ["shell"],
+    nesting: { sheetWidth: 150 },
+    scaling: { shrinkageWarp: 0.97 },
+    composition: [
+      { fibre: "cotton", percent: 97 },
+      { fibre: "elastane", percent: 3 },
+    ],
+    care: { wash: "40mild", bleach: "no", iron: "150" },
+    colour: "White 001",
+    supplier: "Example Mill",
+    price: 14.5,
+  },
   answer: Material,
 })
 
@@ -100,7 +137,7 @@ export const updateMaterial = update({
   access: "materials",
   body: UpdateMaterial,
   fixed: ["global", "partRotation"],
-  example: { factoryId: "P-140" },
+  example: { factoryId: "P-140", colour: "Ecru 002", price: null },
   answer: UpdatedMaterial,
 })
 

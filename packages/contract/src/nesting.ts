@@ -1,4 +1,5 @@
 import { Schema } from "effect"
+import { Cloth } from "./cloth.js"
 import { atMost } from "./told.js"
 
 const positive = (most: number) => Schema.Finite.check(Schema.isGreaterThan(0), Schema.isLessThanOrEqualTo(most))
@@ -91,43 +92,6 @@ export const ScalingConfig = Schema.Struct({
 })
 export type ScalingConfig = typeof ScalingConfig.Type
 
-const Share = Schema.Finite.check(Schema.isGreaterThan(0), Schema.isLessThanOrEqualTo(100))
-const ShortText = Schema.String.check(atMost(200))
-
-/** The treatments of ISO 3758, by the words of the draft's form. */
-const Care = Schema.Struct({
-  wash: Schema.optionalKey(
-    Schema.Literals([
-      "95",
-      "70",
-      "60",
-      "60mild",
-      "50",
-      "50mild",
-      "40",
-      "40mild",
-      "40veryMild",
-      "30",
-      "30mild",
-      "30veryMild",
-      "hand",
-      "no",
-    ]),
-  ),
-  bleach: Schema.optionalKey(Schema.Literals(["any", "oxygen", "no"])),
-  dry: Schema.optionalKey(Schema.Literals(["normal", "low", "no"])),
-  iron: Schema.optionalKey(Schema.Literals(["200", "150", "110", "no"])),
-  professional: Schema.optionalKey(Schema.Literals(["P", "Pmild", "F", "Fmild", "W", "Wmild", "WveryMild", "no"])),
-})
-
-/** How often a cloth's pattern comes again along the warp and along the weft, cm; 0: it has none that way. */
-const Repeat = Schema.Struct({
-  warp: between(0, 200),
-  weft: between(0, 200),
-  /** False: it looks another way from its other end. */
-  balanced: Schema.optionalKey(Schema.Boolean),
-})
-
 /** A material inside a draft or a preset, keyed by its material group. */
 export const MaterialEntry = Schema.Struct({
   id: Schema.optionalKey(Schema.String),
@@ -135,18 +99,7 @@ export const MaterialEntry = Schema.Struct({
   factoryId: Schema.optionalKey(Schema.NullOr(Schema.String)),
   nesting: Schema.optionalKey(NestingConfig),
   scaling: Schema.optionalKey(ScalingConfig),
-  /** Not in the contract: a cloth whose pieces all lie one way. */
-  nap: Schema.optionalKey(Schema.Literals(["none", "oneWay", "twoWay"])),
-  /** Not in the contract: of striped or checked cloth. */
-  repeat: Schema.optionalKey(Repeat),
-  /** Nor are these: what a tech pack tells of the material. A price is of a metre, in whatever money. */
-  composition: Schema.optionalKey(
-    Schema.Array(Schema.Struct({ fibre: ShortText, percent: Share })).check(Schema.isMaxLength(20)),
-  ),
-  care: Schema.optionalKey(Care),
-  colour: Schema.optionalKey(ShortText),
-  supplier: Schema.optionalKey(ShortText),
-  price: Schema.optionalKey(Schema.Finite.check(Schema.isGreaterThanOrEqualTo(0), Schema.isLessThanOrEqualTo(1e6))),
+  ...Cloth.fields,
 })
 export type MaterialEntry = typeof MaterialEntry.Type
 export const MaterialEntries = Schema.Record(Schema.String, MaterialEntry)

@@ -9,11 +9,15 @@ import { err, ok, type Result } from "@toile/result"
 export const clothNeeded = (draft: Draft): Result<readonly Marker[], { readonly message: string }> => {
   const fabrics: Record<string, Fabric> = {}
   for (const group of new Set(draft.pieces.flatMap((piece) => piece.materialGroups))) {
-    const { name = "", nesting = {} } = draft.materials[group] ?? {}
+    const { name = "", nesting = {}, repeat } = draft.materials[group] ?? {}
     const resolved = resolveNesting([{ from: `the draft's materials.${group}`, nesting }])
     if (resolved._tag === "Err") return err({ message: resolved.error.message })
-    fabrics[group] = { material: name, nesting: { ...nestingDefaults, ...resolved.value, effort: 0 } }
+    fabrics[group] = {
+      material: name,
+      nesting: { ...nestingDefaults, ...resolved.value, effort: 0 },
+      ...(repeat === undefined ? {} : { repeat }),
+    }
   }
-  const laid = layOut(draft.pieces, { fabrics, singleInstance: false, materialGroup: true })
+  const laid = layOut(draft.pieces, { fabrics, stitches: draft.stitches, singleInstance: false, materialGroup: true })
   return laid._tag === "Ok" ? ok(laid.value) : err({ message: laid.error.message })
 }

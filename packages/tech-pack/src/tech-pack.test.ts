@@ -294,6 +294,18 @@ test("what a material says of itself comes out: supplier, colour, price, fibres 
   expect(rowsOf("care", { ...told, language: "fr" })[0]![2]).toBe(
     "lavage à 30 °C, modéré; repassage à 150 °C; nettoyage à sec P",
   )
+  // A repeat is told, and whether the marker heeds it
+  const matching = (repeat: object, stripes?: object) =>
+    rowsOf("cutting", {
+      draft: { ...draft, materials: { shell: { ...shell, repeat } } } as typeof draft,
+      markers: [{ ...markers[0]!, ...(stripes ? { stripes } : {}) }] as typeof markers,
+    })[0]![5]
+  expect(matching({ warp: 0, weft: 0 })).toBe("none asked for")
+  expect(matching({ warp: 6, weft: 4.5 })).toMatch(
+    /^repeat 6(\.0)? cm in warp, 4\.5 cm in weft: not matched in the marker$/,
+  )
+  const stripes = { repeat: { warp: 6, weft: 4.5 }, matched: [{}, {}], notMatched: [], unmatchedLength: 100 }
+  expect(matching({ warp: 6, weft: 4.5 }, stripes)).toMatch(/: matched places: 2$/)
   expect(notesOf("materials")).toEqual(["No marker was laid for this pack: lengths of cloth are not told."])
 })
 

@@ -69,6 +69,13 @@ export function goodBodies(world: World, orders: readonly Json[], number: number
     groups: ["shell"],
     nesting: NESTING,
     scaling: { easeAdjWarp: 1, shrinkageWeft: 0.97 },
+    nap: "twoWay",
+    repeat: { warp: 0, weft: 3 },
+    composition: [{ fibre: "linen", percent: 100 }],
+    care: { wash: "40" },
+    colour: "grey",
+    supplier: null,
+    price: 12.5,
   }
   const exportProfile = { name: "n", fileType: "pdf", config: { singleFile: true, width: 50 }, nesting: NESTING }
   const predicted = { gender: "male", measurements: { mbHeight: 180, mbWeight: 75 }, bodyShapes: { posture: "normal" } }

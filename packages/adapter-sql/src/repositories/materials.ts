@@ -25,6 +25,7 @@ export const materials = Layer.effect(
         nesting: "json",
         scaling: "json",
         imageUrl: "plain",
+        cloth: "json",
         createdAt: "plain",
         createdBy: "plain",
         updatedAt: "plain",

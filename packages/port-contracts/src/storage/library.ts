@@ -145,6 +145,7 @@ export function libraryContract({ here, tenant }: World): void {
       nesting: { sheetWidth: 150 },
       scaling: { shrinkageWarp: 0.97 },
       imageUrl: null,
+      cloth: null,
       ...stamps(at, at),
       ...changes,
     })
@@ -158,7 +159,8 @@ export function libraryContract({ here, tenant }: World): void {
       await materials((all) => all.insert(own, one))
       expect(await materials((all) => all.find(own, one.id))).toMatchObject(one)
       expect(await materials((all) => all.find(other, one.id))).toBeUndefined()
-      const changed = { ...one, name: "Wool", groups: ["lining"], factoryId: null, nesting: {}, scaling: {} }
+      const cloth = { nap: "oneWay", composition: [{ fibre: "wool", percent: 100 }], price: 31.5 } as const
+      const changed = { ...one, name: "Wool", groups: ["lining"], factoryId: null, nesting: {}, scaling: {}, cloth }
       await materials((all) => all.update(other, changed))
       expect(await materials((all) => all.find(own, one.id))).toMatchObject(one)
       await materials((all) => all.update(own, changed))

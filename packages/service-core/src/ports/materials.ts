@@ -1,4 +1,4 @@
-import type { MaterialEntry, Page } from "@toile/contract"
+import type { Cloth, MaterialEntry, Page } from "@toile/contract"
 import { Context, type Effect } from "effect"
 
 /** A material of the library. A stock material belongs to no tenant. */
@@ -12,6 +12,8 @@ export interface StoredMaterial {
   readonly nesting: NonNullable<MaterialEntry["nesting"]>
   readonly scaling: NonNullable<MaterialEntry["scaling"]>
   readonly imageUrl: string | null
+  /** What is known of it; nothing of one from before this was kept. */
+  readonly cloth: Cloth | null
   readonly createdAt: string
   readonly createdBy: string
   readonly updatedAt: string

@@ -7,8 +7,8 @@ import { Materials, type StoredMaterial } from "../ports/materials.js"
 type Entries = Readonly<Record<string, MaterialEntry>>
 
 /**
- * The materials of a draft's body: an entry with an `id` copies that material's name, factory ID, nesting and scaling
- * from the library, and what is given beside the id wins, field by field.
+ * The materials of a draft's body: an entry with an `id` copies that material's name, factory ID, nesting, scaling and what
+ * is known of its cloth from the library, and what is given beside the id wins, field by field.
  */
 export const copiedMaterials = Effect.fnUntraced(function* (actor: Actor, entries: Entries) {
   const found = yield* libraryMaterials(actor, entries)
@@ -22,6 +22,7 @@ const copy = (material: StoredMaterial | undefined, entry: MaterialEntry): Mater
     : {
         name: material.name,
         factoryId: material.factoryId,
+        ...material.cloth,
         ...entry,
         nesting: { ...material.nesting, ...entry.nesting },
         scaling: { ...material.scaling, ...entry.scaling },

@@ -1,4 +1,5 @@
 import type {
+  Cloth,
   CreateMaterial,
   Page,
   ReadMaterial,
@@ -34,6 +35,7 @@ const withoutGroups = (material: StoredMaterial): UpdatedMaterial => ({
   createdBy: material.createdBy,
   updatedAt: material.updatedAt,
   updatedBy: material.updatedBy,
+  ...material.cloth,
 })
 
 const withGroups = (material: StoredMaterial): ToldMaterial => ({
@@ -48,8 +50,18 @@ const asRead = (material: StoredMaterial): ReadMaterial => ({
 
 export const readMaterial = (actor: Actor, id: string) => Effect.map(storedMaterial(actor, id), asRead)
 
+type GivenCloth = { readonly [K in keyof Cloth]?: Cloth[K] | null | undefined }
+
+/** What is given of the cloth, over what was known; null takes a field away. */
+const clothWith = (known: Cloth | null, given: GivenCloth): Cloth => {
+  const kept = Object.entries(given).filter(([, value]) => value !== undefined)
+  const all = Object.entries({ ...known, ...Object.fromEntries(kept) })
+  return Object.fromEntries(all.filter(([, value]) => value !== null))
+}
+
 export const createMaterial = Effect.fnUntraced(function* (actor: Actor, body: CreateMaterial) {
   const createdAt = yield* now
+  const { nap, repeat, composition, care, colour, supplier, price } = body
   const material: StoredMaterial = {
     id: yield* (yield* Ids).next,
     tenantId: actor.tenantId,
@@ -59,6 +71,7 @@ export const createMaterial = Effect.fnUntraced(function* (actor: Actor, body: C
     nesting: body.nesting,
     scaling: body.scaling,
     imageUrl: body.imageUrl ?? null,
+    cloth: clothWith(null, { nap, repeat, composition, care, colour, supplier, price }),
     createdAt,
     createdBy: actor.id,
     updatedAt: createdAt,
@@ -84,7 +97,14 @@ export const updateMaterial = Effect.fnUntraced(function* (actor: Actor, id: str
       if (errors.length > 0) return yield* invalid(errors)
       const { global: _global, partRotation: _partRotation, ...changes } = body
       if (changesNothing(changes)) return withoutGroups(material)
-      const changed: StoredMaterial = { ...material, ...changes, updatedAt: yield* now, updatedBy: actor.id }
+      const { nap, repeat, composition, care, colour, supplier, price, ...own } = changes
+      const changed: StoredMaterial = {
+        ...material,
+        ...own,
+        cloth: clothWith(material.cloth, { nap, repeat, composition, care, colour, supplier, price }),
+        updatedAt: yield* now,
+        updatedBy: actor.id,
+      }
       yield* (yield* Materials).update(actor.tenantId, changed)
       return withoutGroups(changed)
     }),

@@ -1,4 +1,4 @@
-import type { Care, Draft, Marker, Nap } from "@toile/draft-model"
+import type { Care, Draft, Marker, Nap, Repeat } from "@toile/draft-model"
 import { careSketch } from "../flat/care-symbols.js"
 import { areaOf, column, groupsOf, note, opened, piecesIn, type Tell, type Telling, tableOf } from "../telling.js"
 import { careText } from "../words/care.js"
@@ -79,7 +79,7 @@ export const care: Tell = ({ input, w, cm }) => {
   const groups = groupsOf(input)
   const rows = groups.map((group) => {
     const { composition, care: cares } = draft.materials[group] ?? {}
-    const fibres = composition?.map(({ fibre, percent }) => `${cm(percent)} % ${fibre}`).join(", ")
+    const fibres = composition?.map(({ fibre, percent }) => `${cm(percent)} % ${fibre}`).join(", ") || undefined
     const treated = treatments.flatMap((one) => (cares?.[one] ? [careText(one, cares[one], language)] : []))
     return [titleOf("material", group), fibres ?? w.notGiven, treated.length === 0 ? w.notGiven : treated.join("; ")]
   })
@@ -127,7 +127,7 @@ export const cutting: Tell = (telling) => {
               group,
               cut.map(({ nap }) => nap),
             ),
-            w.noMatching,
+            matchingText(telling, draft.materials[group]?.repeat, marker),
             isTurn(turns) ? w.turnsAre[turns] : w.grainTurns,
             typeof partMargin === "number" ? partMargin : 1,
             scalingText(telling, draft.scaling?.[group], "shrinkage"),
@@ -138,6 +138,13 @@ export const cutting: Tell = (telling) => {
     ),
     ...(scaled ? [note(w.alreadyIn)] : []),
   ]
+}
+
+/** Of striped or checked cloth: its repeat, and whether the pieces lie so that it goes on over the seams. */
+const matchingText = ({ w, cm }: Telling, repeat: Repeat | undefined, marker: Marker | undefined): string => {
+  if (repeat === undefined || (repeat.warp === 0 && repeat.weft === 0)) return w.noMatching
+  const places = marker?.stripes?.matched.length
+  return `${w.repeat(cm(repeat.warp), cm(repeat.weft))}: ${places === undefined ? w.notMatched : w.matchedPlaces(places)}`
 }
 
 const isTurn = (turns: unknown): turns is "0" | "90" | "180" | "+90" | "+180" | "any" =>
