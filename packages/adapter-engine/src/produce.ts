@@ -39,8 +39,8 @@ export const produce: EngineModule["produce"] = async (request, report, isEnough
         })
       : nested(request, request.nest)
   if (made._tag === "Err") return err({ message: made.error.message })
-  const { files, markers } = made.value
-  return ok({ files: files.map(({ fileType: _, ...file }) => file), layout: markers })
+  const { files, markers, warnings } = made.value
+  return ok({ files: files.map(({ fileType: _, ...file }) => file), layout: markers, warnings })
 }
 
 export const preview: EngineModule["preview"] = async (request) => {

@@ -66,6 +66,7 @@ describe("one export", () => {
           url: `${service().baseUrl}/v2/exports/${made.id}/files/test-square.pdf`,
         },
       ],
+      warnings: [],
     })
     const file = await expectStatus(call("GET", made.files[0].url), 200)
     expect((await fetch(made.files[0].url)).status).toBe(401)

@@ -107,6 +107,22 @@ test("a graded nest is a DXF with each size and its rules; a differing size fail
   expect([job.status, job.error?.detail]).toEqual(["failed", expect.stringMatching(/sizes S and XL differ/)])
 })
 
+test("what a file could not hold is told by the export", async () => {
+  const draftId = draftIds()[1]
+  const warned = async (body: object) => {
+    const { id, job } = await accepted(call, "/v2/exports", { draftId, nesting: NESTING, ...body })
+    expect([job.status, job.error]).toEqual(["completed", undefined])
+    return (await get(`/v2/exports/${id}`)).warnings
+  }
+  expect(await warned({ fileType: "pdf" })).toEqual([])
+  // A note in a script of which there is no font
+  await bodyOf(call("PATCH", `/v2/drafts/${draftId}`, { note: "for \u{12000}" }))
+  const labelled = { fileType: "pdf", config: { labels: ["note"] } }
+  expect(await warned(labelled)).toEqual(["the font has no glyph for \u{12000}"])
+  await bodyOf(call("PATCH", `/v2/drafts/${draftId}`, { note: "M" }))
+  expect(await warned(labelled)).toEqual([])
+})
+
 test("the preview tells of each file that is then made", async () => {
   for (const config of [{ page: "A4" }, { page: "A4", layout: "packed", copyShop: true, tickets: true }, {}]) {
     const body = { draftIds: draftIds(), fileType: "pdf", nesting: NESTING, config }

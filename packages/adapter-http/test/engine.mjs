@@ -192,6 +192,7 @@ export const produce = async (
   return ok({
     files: config.singleFile ? [file("test-square", "")] : names.map((name) => file(`test-square-${name}`, name)),
     layout: [],
+    warnings: [],
   })
 }
 

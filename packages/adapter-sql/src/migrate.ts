@@ -17,6 +17,7 @@ import { batchPieces } from "./migrations/0015-batch-pieces.js"
 import { cancelling } from "./migrations/0016-cancelling.js"
 import { joinedDrafts } from "./migrations/0017-joined-drafts.js"
 import { cloths } from "./migrations/0018-cloths.js"
+import { exportWarnings } from "./migrations/0019-export-warnings.js"
 import type { Migration } from "./migrations/migration.js"
 
 const shared: readonly Migration[] = [
@@ -38,6 +39,7 @@ const shared: readonly Migration[] = [
   cancelling,
   joinedDrafts,
   cloths,
+  exportWarnings,
 ]
 
 /**

@@ -61,6 +61,8 @@ export const Export = Schema.Struct({
   createdAt: Timestamp,
   status: Status,
   files: Schema.Array(Schema.Struct({ filename: Schema.String, url: Schema.String })),
+  /** Ours: what the files could not hold as it was, in words; none while they are made. */
+  warnings: Schema.Array(Schema.String),
   /** Ours: why a failed export failed. */
   error: Schema.optionalKey(FailureProblem),
 })
@@ -87,7 +89,7 @@ export const createExport = accept({
     fileType: "pdf",
     nesting: { sheetWidth: 150, effort: 0 },
   },
-  readOnly: ["status", "files"],
+  readOnly: ["status", "files", "warnings"],
   answer: Schema.Struct({ id: Id, jobUrl: Schema.String }),
 })
 
@@ -120,7 +122,7 @@ export const previewExport = ask({
     config: { page: "A4", layout: "packed" },
     nesting: { effort: 0 },
   },
-  readOnly: ["status", "files"],
+  readOnly: ["status", "files", "warnings"],
   refuses: [409],
   atOnce: 2,
   answer: ExportPreview,

@@ -42,12 +42,13 @@ export function engineContract(name: string, open: (limits: EngineLimits) => Lay
         options: { length: 60 },
       })
       expect(warnings).toEqual([{ code: "source", message: BUNDLE.source }])
-      const { files, layout } = await use(produce(ASKS.make))
+      const { files, layout, warnings: told } = await use(produce(ASKS.make))
       expect(files.map(({ filename, bytes }) => [filename, bytes.length, bytes[1]])).toEqual([
         ["front.dxf", 100_000, 1],
         ["back.dxf", 100_000, 2],
         ["backLining.dxf", 100_000, 3],
       ])
+      expect(told).toEqual(["the font has no glyph for X"])
       expect(layout).toEqual([{ materialGroup: "shell", material: "", sheets: [], density: 0.5 }])
       const pages = [{ width: 21, height: 29.7, count: 3 }]
       expect(await use(preview(ASKS.make))).toEqual({ sheets: [], files: [{ filename: "front.dxf", pages }] })

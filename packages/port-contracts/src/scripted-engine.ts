@@ -54,7 +54,8 @@ export const produce: EngineModule["produce"] = async (request, report, isEnough
     contentType: "text/plain",
     bytes: Uint8Array.from({ length: 100_000 }, (_, at) => (at + i) & 0xff),
   }))
-  return ok({ files, layout: [{ materialGroup: "shell", material: "", sheets: [], density: 0.5 }] })
+  const layout = [{ materialGroup: "shell", material: "", sheets: [], density: 0.5 }]
+  return ok({ files, layout, warnings: ["the font has no glyph for X"] })
 }
 
 export const preview: EngineModule["preview"] = async (request) => {

@@ -29,6 +29,7 @@ export const exports = Layer.effect(
       files: "json",
       layout: "json",
       error: "json",
+      warnings: "json",
       createdAt: "plain",
       createdBy: "plain",
     })
@@ -51,8 +52,8 @@ export const exports = Layer.effect(
           },
           LISTED,
         ),
-      complete: (tenantId, id, files, layout) =>
-        Effect.asVoid(rows.update(tenantId, id, { status: "completed", files, layout })),
+      complete: (tenantId, id, files, layout, warnings) =>
+        Effect.asVoid(rows.update(tenantId, id, { status: "completed", files, layout, warnings })),
       fail: (tenantId, id, error) => Effect.asVoid(rows.update(tenantId, id, { status: "failed", error })),
     }
   }),

@@ -194,8 +194,13 @@ export function draftsContract({ here, tenant }: World): void {
       expect(await exports((all) => all.find(other, one.id))).toBeUndefined()
       const files = [{ filename: "skirt.dxf", contentType: "image/vnd.dxf", size: 12, sha256: "0".repeat(64) }]
       const layout = [{ materialGroup: "shell", material: "", sheets: [], density: 0.875 }]
-      await exports((all) => all.complete(own, one.id, files, layout))
-      expect(await exports((all) => all.find(own, one.id))).toMatchObject({ ...one, status: "completed", files })
+      await exports((all) => all.complete(own, one.id, files, layout, ["no glyph"]))
+      expect(await exports((all) => all.find(own, one.id))).toMatchObject({
+        ...one,
+        status: "completed",
+        files,
+        warnings: ["no glyph"],
+      })
       await exports((all) => all.fail(own, lost.id, PROBLEM))
       expect(await exports((all) => all.find(own, lost.id))).toMatchObject({
         ...lost,

@@ -45,6 +45,7 @@ export const exported = (draftId: string, changes: Partial<StoredExport> = {}): 
   joined: null,
   status: "inProgress",
   files: [],
+  warnings: [],
   error: null,
   createdAt: AT(1),
   createdBy: "user",

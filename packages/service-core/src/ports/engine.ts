@@ -98,6 +98,8 @@ export interface ProducedFile {
 export interface Produced {
   readonly files: readonly ProducedFile[]
   readonly layout: readonly Marker[]
+  /** What the files could not hold as it was, in words. */
+  readonly warnings: readonly string[]
 }
 
 /** The sheets, and a PDF's pages, of an export that is not made. */

@@ -28,6 +28,8 @@ export interface StoredExport {
   readonly status: Status
   readonly files: readonly ExportedFile[]
   readonly error: FailureProblem | null
+  /** null: made before warnings were kept. */
+  readonly warnings: readonly string[] | null
   readonly createdAt: string
   readonly createdBy: string
 }
@@ -72,6 +74,7 @@ export interface Exports {
     id: string,
     files: readonly ExportedFile[],
     layout: readonly Marker[],
+    warnings: readonly string[],
   ) => Effect.Effect<void>
   readonly fail: (tenantId: string, id: string, error: FailureProblem) => Effect.Effect<void>
 }

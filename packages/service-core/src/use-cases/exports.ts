@@ -72,6 +72,7 @@ export const judgedExport = Effect.fnUntraced(function* (actor: Actor, body: Cre
     status: "inProgress",
     files: [],
     error: null,
+    warnings: [],
     createdAt: yield* now,
     createdBy: actor.id,
   } satisfies StoredExport
@@ -143,6 +144,7 @@ export const readExport = Effect.fnUntraced(function* (actor: Actor, id: string)
     createdAt: made.createdAt,
     status: made.status,
     files: made.files.map(({ filename }) => ({ filename, url: exportFileUrl(addresses, id, filename) })),
+    warnings: made.warnings ?? [],
     ...(made.error === null ? {} : { error: made.error }),
   } satisfies Export
 })

@@ -131,5 +131,6 @@ const runExport = Effect.fnUntraced(function* (job: StoredJob) {
       ...written,
     })),
   )
-  return completed(exports.complete(job.tenantId, made.id, written, result.success.layout))
+  const { layout, warnings } = result.success
+  return completed(exports.complete(job.tenantId, made.id, written, layout, warnings))
 })
