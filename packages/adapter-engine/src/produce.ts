@@ -1,6 +1,7 @@
 import {
   joinDrafts,
   produce as makeFiles,
+  ordersInName,
   ordersInWords,
   type ProductionRequest,
   produceNest,
@@ -76,7 +77,7 @@ const onSheets = (request: ExportRequest): Omit<ProductionRequest, "outputs" | "
     fabrics: fabricsOf(request),
     defaultFabric: fabric(request.defaultFabric),
     objects: joined?.objects ?? request.objects,
-    name: fileName(parts),
+    name: fileName(parts, config),
     context: { garment: garmentOf(parts), subject, language: "en" },
     createdAt: request.createdAt,
     draftId,
@@ -97,11 +98,12 @@ const nested = (request: ExportRequest, { sizes, sample }: NonNullable<ExportReq
 
 type Parts = ReturnType<typeof partsOf>
 
-/** The garments' slugs; of several drafts also how many they are. */
-const fileName = (parts: Parts): string => {
+/** The garments' slugs; of several drafts, or where labels tell the code, also whose pieces they are. */
+const fileName = (parts: Parts, { labels }: ExportRequest["config"]): string => {
   const slugs = [...new Set(parts.map(({ garment }) => garment.slug))]
   const named = slugs.slice(0, 3).join("-")
-  return parts.length === 1 ? named : `${named}-${parts.length}-drafts`
+  const isTold = parts.length > 1 || labels?.includes("code") === true
+  return isTold ? `${named}-${ordersInName(parts.map(({ draftId }) => draftId))}` : named
 }
 
 const garmentOf = (parts: Parts): string => {

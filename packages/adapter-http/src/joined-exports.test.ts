@@ -58,7 +58,7 @@ test("all combinations of singleInstance, materialGroup and singleFile hold ever
         const one = await exported({ draftId: draftIds()[1], fileType: "dxf", config })
         const all = await exported({ draftIds: draftIds(), fileType: "dxf", config })
         const groups = [...one.keys()].map((name) => name.replace("straight-skirt", ""))
-        expect([key, [...all.keys()]]).toEqual([key, groups.map((end) => `straight-skirt-3-drafts${end}`)])
+        expect([key, [...all.keys()]]).toEqual([key, groups.map((end) => `straight-skirt-${codes().join("-")}${end}`)])
         expect([key, one.size > 1]).toEqual([key, !singleFile && materialGroup])
         const lines = (files: ReadonlyMap<string, string>) =>
           [...files.values()].reduce((sum, text) => sum + cutLines(text), 0)

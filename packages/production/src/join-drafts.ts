@@ -55,6 +55,12 @@ export const joinDrafts = (parts: readonly JoinedPart[]): JoinedPieces => {
   return { pieces, stitches, objects, orders }
 }
 
+/** The orders as part of a file's name: "9F2C1A-01AB3D-and-4-more". */
+export const ordersInName = (draftIds: readonly string[]): string => {
+  const shown = draftIds.slice(0, 4).map(shortCode)
+  return [...shown, ...(draftIds.length > 4 ? [`and-${draftIds.length - 4}-more`] : [])].join("-")
+}
+
 /** The orders in a few words: "drafts 9F2C1A, 01AB3D and 4 more". */
 export const ordersInWords = (draftIds: readonly string[]): string => {
   const shown = draftIds.slice(0, 4).map(shortCode).join(", ")
