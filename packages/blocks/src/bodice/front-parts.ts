@@ -32,8 +32,16 @@ import type { BodiceFrame } from "./frame.js"
 export interface Darted {
   /** One path, or the two beside the dart. */
   readonly before: Path
-  readonly dart?: { readonly mouth: Mouth; readonly roof: Path }
+  readonly dart?: DartInEdge
   readonly after?: Path
+  /** Beyond `after`: one more dart, and the stretch behind it. */
+  readonly second?: { readonly dart: DartInEdge; readonly after: Path }
+}
+
+/** A dart that opens into an edge: its mouth, and the edge across it. */
+export interface DartInEdge {
+  readonly mouth: Mouth
+  readonly roof: Path
 }
 
 /** The front's outline beyond the waist, counter-clockwise from the side's lower end to the neck point. */
@@ -71,11 +79,7 @@ export const frontParts = (bodice: Bodice): FrontParts => {
   const turn = (path: Path): Path => turnedPath(path, angle, bustPoint)
   const besideAll = ({ before, dart, after }: Darted): Darted =>
     dart && after
-      ? {
-          before: beside(before),
-          dart: { mouth: turnedMouth(dart.mouth, atWaist, bustPoint), roof: beside(dart.roof) },
-          after: beside(after),
-        }
+      ? { before: beside(before), dart: turnedDart(dart, atWaist, bustPoint), after: beside(after) }
       : { before: beside(before) }
   const closed = {
     side: { before: beside(up) },
@@ -130,6 +134,12 @@ export const frontParts = (bodice: Bodice): FrontParts => {
   }
 }
 
+/** A dart in an edge turned with it about a point, degrees. */
+const turnedDart = ({ mouth, roof }: DartInEdge, angle: number, about: Point): DartInEdge => ({
+  mouth: turnedMouth(mouth, angle, about),
+  roof: turnedPath(roof, angle, about),
+})
+
 /** How far down the armhole a dart in it lies: where it is nearest to the bust point, and so square to the dart. */
 export const dartOnArmhole = (armhole: Path, bustPoint: Point): number => {
   const whole = pathLength(armhole)
@@ -142,12 +152,15 @@ export const dartOnArmhole = (armhole: Path, bustPoint: Point): number => {
 }
 
 /** The side with a dart in it, from its lower end up, the dart at its usual level. */
-const sideDart = ({ frame }: Bodice, up: Path, angle: number): Required<Darted> =>
+const sideDart = ({ frame }: Bodice, up: Path, angle: number): OneDart =>
   dartOnSide({ ...frame, front: { ...frame.front, angle } }, up, sideDartLevel(frame))
 
 /** Where the lower leg of a side dart meets the seam. */
 export const sideDartLevel = ({ front: { bustPoint, bustX }, level: { bust, waist } }: BodiceFrame): number =>
   Math.max(bust - SIDE_DART_FALL * (bustX - bustPoint.x), waist + ABOVE_WAIST * (bust - waist))
+
+/** A stretch of the outline with one dart in it. */
+type OneDart = Required<Omit<Darted, "second">>
 
 /**
  * The bust dart in a side seam, its lower leg at a level: the side from its lower end up; both stretches bend so much
@@ -158,7 +171,7 @@ export const dartOnSide = (
   up: Path,
   y: number,
   turn?: number,
-): Required<Darted> => {
+): OneDart => {
   const hit = atLevel(reversePath(up), y)
   if (!hit) throw new Error("the side dart lies outside the side seam")
   const [lower, rest] = splitPath(up, pathLength(up) - hit.along)
@@ -174,6 +187,25 @@ export const dartOnSide = (
     ...(turn === undefined ? {} : { turn }),
   })
   return { before, dart: { mouth: at, roof }, after }
+}
+
+/**
+ * The bust dart in a side seam as two darts of half its angle, the lower leg of each at its level. `turn`: see RoofAsk.
+ */
+export const twoDartsOnSide = (
+  frame: BodiceFrame,
+  up: Path,
+  { lower, upper }: { readonly lower: number; readonly upper: number },
+  turn?: number,
+): Required<Darted> => {
+  const { bustPoint, angle } = frame.front
+  const half = angle / 2
+  const halved: BodiceFrame = { ...frame, front: { ...frame.front, angle: half } }
+  // The upper one first, in the seam as it runs without the lower one, which then turns all that lies above it
+  const above = dartOnSide(halved, up, upper, turn)
+  const { before, dart, after } = dartOnSide(halved, above.before, lower, turn)
+  const second = { dart: turnedDart(above.dart, half, bustPoint), after: turnedPath(above.after, half, bustPoint) }
+  return { before, dart, after, second }
 }
 
 /** A path whose last stretch arrives turned by an angle. */

@@ -165,7 +165,9 @@ export const drawArmholeFacings = ({ torso, neck, widths, seam }: TorsoFacingAsk
   const { frame, style, front: half } = torso
   const front = frontOutline(torso)
   const princess = style.bustDart === "princess"
-  const upFront = princess ? reversePath(half.side) : (front.side.after ?? front.side.before)
+  const upFront = princess
+    ? reversePath(half.side)
+    : (front.side.second?.after ?? front.side.after ?? front.side.before)
   const armholeFront = princess ? reversePath(half.armhole) : front.armhole
   const tipFront = pathEnd(armholeFront)
   const innerFront = princess ? towardsNeck(tipFront, frame.front.slope + frame.front.angle) : neck.front.neckPoint

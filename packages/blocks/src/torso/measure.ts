@@ -11,7 +11,7 @@ import {
 } from "@toile/geometry"
 import { dartIntake } from "../bodice/bust-dart.js"
 import { turned } from "../bodice/dart.js"
-import { dartOnArmhole } from "../bodice/front-parts.js"
+import { type Darted, dartOnArmhole } from "../bodice/front-parts.js"
 import { atLevel, sideAtLevel } from "../steps/falling.js"
 import { ACROSS_BACK_LEVEL, BELOW_UNDERARM } from "../upper-body/levels.js"
 import { frontOutline } from "./outline.js"
@@ -35,11 +35,11 @@ export const measureTorso = (torso: Torso) => {
   // 2. The bust line: level to the bust point, beyond it in the direction of the part that was turned with its dart
   const turn = style.bustDart === "princess" ? 0 : angle
   const outline = frontOutline(torso)
-  const { before, after } =
-    style.bustDart === "princess" ? { before: reversePath(front.side), after: undefined } : outline.side
+  const { before, after, second }: Darted =
+    style.bustDart === "princess" ? { before: reversePath(front.side) } : outline.side
   const ray = line(bustPoint, polar(bustPoint, turn, 80))
-  const beyond = [before, ...(after ? [after] : [])].flatMap((path) =>
-    intersectPaths(path, ray).map((hit) => hit.alongB),
+  const beyond = [before, after, second?.after].flatMap((path) =>
+    path ? intersectPaths(path, ray).map((hit) => hit.alongB) : [],
   )
   const frontBust = bustPoint.x + Math.max(...beyond)
 

@@ -21,7 +21,7 @@ import {
 } from "@toile/geometry"
 import { SHOULDER_DART } from "../bodice/blade.js"
 import { turned, turnedPath } from "../bodice/dart.js"
-import { type Darted, dartOnSide, sideDartLevel } from "../bodice/front-parts.js"
+import { type Darted, dartOnSide, sideDartLevel, twoDartsOnSide } from "../bodice/front-parts.js"
 import { cutYoke, type YokeCut } from "../bodice/yoke.js"
 import { atLevel } from "../steps/falling.js"
 import { type Opening, panelHem, princessEdge } from "./opening.js"
@@ -68,19 +68,37 @@ const OVER_DART = 2
 /** A long side seam bends where its dart lies: the roof leaves so much for that. */
 const ROOF_TURN = 21
 
+/** The widest angle about the bust point that one dart takes, degrees: two share a wider one evenly. */
+const ONE_DART = 28
+
+/** A side dart and a French one in the same seam leave so much of it between their lower legs. */
+const BETWEEN_DARTS = 5
+/** The upper one lies so far below the line of the bust, which runs above it to the side. */
+const BELOW_BUST = 1
+
 /** The front with its bust dart in the side seam, or without one. */
-export const frontOutline = ({ frame, front, style, level }: Torso): Outline => {
+export const frontOutline = (torso: Torso): Outline => {
+  const { frame, front, style } = torso
   const { bustPoint, angle, tip, neckPoint } = frame.front
   const up = reversePath(front.side)
-  // Under a lower shoulder it slants so much more that a seam is left above it
-  const usual = Math.min(sideDartLevel(frame), level.underarm - OVER_DART)
-  const dart = style.bustDart === "french" ? Math.min(usual, level.waist + FRENCH_OVER_WAIST) : usual
   return {
     hem: front.hem,
-    side: style.bustDart === "none" ? { before: up } : dartOnSide(frame, up, dart, ROOF_TURN),
+    side: style.bustDart === "none" ? { before: up } : sideDarts(torso, up),
     armhole: turnedPath(reversePath(front.armhole), angle, bustPoint),
     shoulder: line(tip, neckPoint),
   }
+}
+
+/** The bust dart where the style has it, in the side or as a French dart; a wide one as both. */
+const sideDarts = ({ frame, style, level }: Torso, up: Path): Darted => {
+  // Under a lower shoulder it slants so much more that a seam is left above it
+  const highest = level.underarm - OVER_DART
+  const side = Math.min(sideDartLevel(frame), highest)
+  const french = Math.min(side, level.waist + FRENCH_OVER_WAIST)
+  const { angle } = frame.front
+  if (angle <= ONE_DART) return dartOnSide(frame, up, style.bustDart === "french" ? french : side, ROOF_TURN)
+  const clear = Math.min(french + BETWEEN_DARTS, level.bust - BELOW_BUST, highest)
+  return twoDartsOnSide(frame, up, { lower: french, upper: Math.max(side, clear) }, ROOF_TURN)
 }
 
 /** The back whose blade is eased into the shoulder. */

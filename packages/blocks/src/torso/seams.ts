@@ -11,8 +11,15 @@ const APART = 3
 /** No notch stands nearer to a corner, which marks itself. */
 const OFF_CORNER = 1.2
 
-/** On the side seam, from the hem up: waist and hip, and where the bust dart closes; one that is a corner there marks itself. */
-export const sideNotches = ({ back, level }: Torso, dart: number | undefined, corner?: number): SeamNotch[] => {
+/**
+ * On the side seam, from the hem up: waist and hip, and where the bust dart closes between the front's stretches; a French
+ * dart's slanting legs are a corner there, which marks itself.
+ */
+export const sideNotches = ({ back, level, style }: Torso, front: readonly EdgeUse[]): SeamNotch[] => {
+  const closed = front.slice(1).map((_, i) => lengthOf(...front.slice(0, i + 1)))
+  // Of two the lower one is the French dart
+  const corner = style.bustDart === "french" || closed.length > 1 ? closed[0] : undefined
+  const dart = corner === undefined ? closed[0] : closed[1]
   const whole = pathLength(back.side)
   const from = (y: number): number | undefined => {
     const hit = atLevel(back.side, y)

@@ -6,7 +6,7 @@ import {
   type TorsoStyle,
   torsoArmholes,
 } from "@toile/blocks/torso"
-import { pathLength } from "@toile/geometry"
+import { angleOf, pathLength, subtract } from "@toile/geometry"
 import fc from "fast-check"
 import { expect, test } from "vitest"
 
@@ -58,11 +58,9 @@ test("the finished girths come out as asked, with darts, seams or princess panel
       expect(got.gmHemGirth).toBeCloseTo(of.hemGirth, 1)
       expect(got.gmBackLength).toBeCloseTo(of.backLength, 6)
       // Sewn together, the bust dart closed; its legs bend the side by a few hundredths of a millimetre
-      const { before, after } = frontOutline(torso).side
-      const front =
-        style.bustDart === "princess"
-          ? pathLength(torso.front.side)
-          : pathLength(before) + (after ? pathLength(after) : 0)
+      const { before, after, second } = frontOutline(torso).side
+      const stretches = style.bustDart === "princess" ? [torso.front.side] : [before, after, second?.after]
+      const front = stretches.reduce((sum, path) => sum + (path ? pathLength(path) : 0), 0)
       expect(front).toBeCloseTo(pathLength(torso.back.side), 2)
       const armholes = torsoArmholes(torso)
       expect(armholes.front + armholes.back).toBeCloseTo(got.gmArmholeGirth, 9)
@@ -70,4 +68,30 @@ test("the finished girths come out as asked, with darts, seams or princess panel
     { numRuns: 100 },
   )
   expect(drawn).toBe(100)
+})
+
+test("no bust dart in a side takes more than 28 degrees about the bust point: two share a wider one", () => {
+  let split = 0
+  fc.assert(
+    fc.property(fc.double({ min: 40, max: 52, noNaN: true }), styles, (frontLength, style) => {
+      // A longer front over a bust that stays where it is: a wider dart
+      const of = { ...size, frontLength, sideNeckToBustPoint: frontLength - 15.5 }
+      const torso = drawTorso(of, style, names, { option: "length" })
+      const { bustPoint, angle } = torso.frame.front
+      if (style.bustDart === "princess" || angle > 55) return
+      const { before, dart, after, second } = frontOutline(torso).side
+      const mouths = [dart, second?.dart].flatMap((one) => (one ? [one.mouth] : []))
+      const angles = mouths.map(({ from, to }) => angleOf(subtract(to, bustPoint)) - angleOf(subtract(from, bustPoint)))
+      for (const each of angles) expect(each).toBeLessThanOrEqual(28 + 1e-9)
+      expect(angles.reduce((a, b) => a + b, 0)).toBeCloseTo(angle, 9)
+      expect(mouths).toHaveLength(angle > 28 ? 2 : 1)
+      split += mouths.length - 1
+      // The seam is as long as the back's, and goes in with both darts closed
+      const sewn = [before, after, second?.after].reduce((sum, path) => sum + (path ? pathLength(path) : 0), 0)
+      expect(sewn).toBeCloseTo(pathLength(torso.back.side), 1)
+      expect(measureTorso(torso).gmBustGirth).toBeCloseTo(size.bustGirth, 1)
+    }),
+    { numRuns: 100, seed: 28 },
+  )
+  expect(split).toBeGreaterThan(10)
 })

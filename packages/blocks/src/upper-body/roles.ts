@@ -13,6 +13,7 @@ export const bodyRoles = {
   side: "side",
   side1: "side",
   side2: "side",
+  side3: "side",
   armhole: "armhole",
   armhole1: "armhole",
   armhole2: "armhole",

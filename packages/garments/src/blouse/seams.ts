@@ -49,10 +49,7 @@ const sideSeams = (p: BlousePieces, torso: Torso): Sewn[] => {
   const back = edgeOf(p.sideBack ?? p.back, "side")
   const left = stretchesOf(p.frontLeft, "side")
   const right = stretchesOf(p.frontRight, "side").map(reversed)
-  // Where a dart comes out at the front; a French dart's slanting legs are corners, which mark themselves
-  const { bustDart } = torso.style
-  const dart = lengthOf(left[0]!)
-  const notches = sideNotches(torso, bustDart === "side" ? dart : undefined, bustDart === "french" ? dart : undefined)
+  const notches = sideNotches(torso, left)
   return [sewn("side seam, left", left, back, { notches }), sewn("side seam, right", right, back, { notches })]
 }
 

@@ -48,7 +48,7 @@ const layerSeams = (p: LayerPieces, torso: Torso, before: string, sidesDiffer: b
   const seams = [
     sewn(`${before}shoulder seam`, shoulder(p.back, p.sideBack), front, eased ? { ease: EASED } : {}),
     sewn(`${before}side seam`, sideOf(p), p.sideBack ? p.sideBack.edge.side : p.back.edge.side, {
-      notches: sideNotches(torso, p.sideFront ? undefined : lengthOf(stretchesOf(p.front, "side")[0]!)),
+      notches: sideNotches(torso, sideOf(p)),
     }),
   ]
   if (torso.style.centreBack === "seam") {

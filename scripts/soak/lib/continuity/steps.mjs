@@ -13,6 +13,12 @@ export const steps = [
     why: "a zip comes in stock lengths: where it ends the edge is divided",
   },
   {
+    patterns: /^(dress|blouse)$/,
+    piece: /^(front|frontLeft|frontRight|liningFront)$/,
+    edge: new RegExp(`^(side.*|${CUT_LINE}|${SEW_LINE})$`),
+    why: "a bust dart of over 28 degrees is sewn as two: a second one too narrow to be sewn would be no better",
+  },
+  {
     patterns: /trousers|jeans/,
     piece: /^(front|back)/,
     edge: /^(fly|crotch|zip|sideZip|seatInlay|sideUpper|sideLower|side)$/,
