@@ -52,13 +52,22 @@ const reachOf = ({ widest }: FlatEdge): number => widest * (1 + MITRED_CURVE) + 
 
 const at = (p: Point): string => `${p.x.toFixed(2)}, ${p.y.toFixed(2)}`
 
-/** Where the piece is narrow, the cut line nearest to the corner of edges i and i + 1 may be that of a third edge. */
-const isAnothers = (p: Point, { edges, sew }: FlatPiece, i: number): boolean =>
-  edges.some((edge, k) => {
-    if (k === i || k === (i + 1) % edges.length) return false
+/**
+ * Where the piece is narrow, the cut line nearest to the corner of edges i and i + 1 may be that of a third edge; where one of the
+ * two is shorter than its allowance, that of the edge beyond it, run on to the end of what the short one has.
+ */
+const isAnothers = (p: Point, flat: FlatPiece, i: number): boolean => {
+  const { edges, sew } = flat
+  const n = edges.length
+  const isNear = edges.some((edge, k) => {
+    if (k === i || k === (i + 1) % n) return false
     const limit = edge.widest + TOLERANCE
     return distanceToEdge(sew, edge, p, limit) <= limit
   })
+  if (isNear || n < 4) return isNear
+  const [before, after] = [edges[(i + n - 1) % n]!, edges[(i + 2) % n]!]
+  return isRunOn(p, { edge: after, i: after.first }, flat) || isRunOn(p, { edge: before, i: before.last }, flat)
+}
 
 const leastAtStart = ({ start, slant }: FlatEdge): number => start * slant
 const leastAtEnd = ({ end, slant }: FlatEdge): number => end * slant

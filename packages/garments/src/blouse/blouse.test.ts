@@ -6,6 +6,7 @@ import {
   cornerOf,
   draftOf,
   gm,
+  judgeOrder,
   optionCases,
   pieceNames,
   pieceOf,
@@ -320,3 +321,12 @@ describe("continuity", () => {
     }
   })
 })
+
+// The cut line ends at the front edge, 2.5 beside the fold's corner: nearer to it than the allowance, and rightly
+test.each([0, 2.25])(
+  "a neckline's allowance may be wider than a panel of the front's edge, a shoulder %d lower",
+  (by) => {
+    const lower = by > 0 ? { lowerShoulder: "lowerShoulder.left", lowerShoulderBy: by } : {}
+    expect(judgeOrder(blouse, { ...withOptions(lower), seams: { neck: 3 } })._tag).toBe("Clean")
+  },
+)
