@@ -45,6 +45,8 @@ export interface ShirtOptions extends LowerShoulderOptions {
   readonly belly?: number
   /** Steps by which the figure's shoulders stand forward, 0 to 2; none where nothing is said. */
   readonly forwardShoulders?: number
+  /** Steps of a hollow back, 0 to 2; none where nothing is said. */
+  readonly swayback?: number
 }
 
 /** Of a body; a short sleeve asks for no wrist. */

@@ -1,3 +1,4 @@
+import { SWAYBACK } from "../measurements/swayback.js"
 import { clamp, fade } from "../steps/fade.js"
 import { straightWaist } from "../upper-body/waist.js"
 import type { ShirtOptions } from "./ask.js"
@@ -14,10 +15,18 @@ export interface DartAsk {
 }
 
 /** What each half's dart takes in: its share of the suppression, so that a belly takes it away first. */
-export const backDart = ({ chestGirth, waistGirth, hipGirth, above, hipDepth, backPleat }: DartAsk): number => {
-  const straight = straightWaist(chestGirth, hipGirth, above, hipDepth) / 2
-  const suppression = straight - waistGirth / 2
-  const taken = clamp(0, DART_SHARE * suppression, DART_INTAKE)
+export const backDart = (ask: DartAsk): number => {
+  const taken = clamp(0, DART_SHARE * suppressionOf(ask), DART_INTAKE)
   // Below 1.0 a dart fades into the side seam
-  return backPleat === "darts" ? taken * fade(0.4, 1, taken) : 0
+  return ask.backPleat === "darts" ? taken * fade(0.4, 1, taken) : 0
 }
+
+/** What it takes in more of a hollow back, and the back's side less: no more than makes that straight. */
+export const hollowDart = (ask: DartAsk, { swayback = 0 }: Pick<ShirtOptions, "swayback">): number => {
+  if (swayback === 0) return 0
+  const dart = backDart(ask)
+  return Math.min(SWAYBACK.waist * swayback * fade(0.4, 1, dart), Math.max(0, (suppressionOf(ask) - dart) / 2))
+}
+
+const suppressionOf = ({ chestGirth, waistGirth, hipGirth, above, hipDepth }: DartAsk): number =>
+  straightWaist(chestGirth, hipGirth, above, hipDepth) / 2 - waistGirth / 2

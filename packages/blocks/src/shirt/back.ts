@@ -78,11 +78,16 @@ export const drawBack = (block: Block, option: ShirtOptions, seam: ShirtSeams) =
 const levelLines = (block: Block, fold: number, shift: number): InnerLine[] => {
   const { seam } = block.back.side
   const bottom = pathEnd(seam).y
+  const riseAt = { chest: 0, waist: 0, hip: block.hollow }
   return (["chest", "waist", "hip"] as const)
     .filter((name) => block.level[name] > bottom + 1)
     .map((name) => {
       const y = block.level[name]
-      return { name, kind: "level", path: line(point(fold, y), point(sideAtLevel(seam, y).x + shift, y)) }
+      return {
+        name,
+        kind: "level",
+        path: line(point(fold, y + riseAt[name]), point(sideAtLevel(seam, y).x + shift, y)),
+      }
     })
 }
 

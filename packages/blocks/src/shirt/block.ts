@@ -26,10 +26,10 @@ import { ACROSS_BACK_LEVEL, BELOW_UNDERARM } from "../upper-body/levels.js"
 import { armholeAsLongAs, lowerBy, lowestBy } from "../upper-body/lower-shoulder.js"
 import { backYokeSeam, ROUNDED } from "../upper-body/yoke-seam.js"
 import type { ShirtOptions } from "./ask.js"
-import { backDart } from "./back-dart.js"
+import { backDart, hollowDart } from "./back-dart.js"
 import { NO_BELLY, QUARTER } from "./belly.js"
 import { type ForwardShoulder, forwardShoulder } from "./forward-shoulder.js"
-import type { LeaningFront } from "./leaning-front.js"
+import { type LeaningFront, UPRIGHT } from "./leaning-front.js"
 import { ACROSS_CHEST_LEVEL } from "./limits.js"
 import type { Neckline } from "./neckline.js"
 import { drawSide, hemOver, type Side, sideOver } from "./side.js"
@@ -80,6 +80,8 @@ export interface Block {
     readonly leaning: LeaningFront
   }
   readonly level: Levels
+  /** So much higher than at the side lie hem and hips at centre back. */
+  readonly hollow: number
   /** What the back's dart takes in; 0 without one. */
   readonly dart: number
   /** Both halves of the armhole, before anything is cut off. */
@@ -156,16 +158,18 @@ export const drawBlock = (
   // 1. Side seams: back and front half differ by 1.5 at every level (Aldrich: by 1), so that both side seams are alike.
   //    What the back's dart takes in is added to the waist, half of it to the front's quarter too: else the back's seam
   //    would be straighter than the front's.
-  //    A belly's front has its own widths, the back the rest.
+  //    A belly's front has its own widths, the back the rest. A hollow back's dart takes in more, its side less.
   const { belly } = size
-  const dart = backDart({ ...size, above: level.chest + lower - level.waist, backPleat: option.backPleat })
+  const dartAsk = { ...size, above: level.chest + lower - level.waist, backPleat: option.backPleat }
+  const dart = backDart(dartAsk)
   const whole = { chest: size.chestGirth / 2, waist: size.waistGirth / 2 + dart, hip: size.hipGirth / 2 }
   const frontWaist = belly.frontWaist ?? whole.waist / 2 + QUARTER.front
   const frontHip = belly.frontHip ?? whole.hip / 2 + QUARTER.front
+  const more = hollowDart(dartAsk, option)
   const backSide = drawSide(
     {
       chest: whole.chest / 2 + QUARTER.back,
-      waist: belly.frontWaist === undefined ? whole.waist / 2 + QUARTER.back : whole.waist - frontWaist,
+      waist: (belly.frontWaist === undefined ? whole.waist / 2 + QUARTER.back : whole.waist - frontWaist) + more,
       hip: belly.frontHip === undefined ? whole.hip / 2 + QUARTER.back : whole.hip - frontHip,
     },
     level,
@@ -175,7 +179,7 @@ export const drawBlock = (
   const { leaning } = neckline
   const frontWidths = { chest: whole.chest / 2 + QUARTER.front, waist: frontWaist, hip: frontHip }
   const worn =
-    belly === NO_BELLY
+    belly === NO_BELLY && more === 0
       ? drawSide(frontWidths, level, option.hem, drivers.backLength)
       : sideOver(frontWidths, level, leaning, belly.lean, pathLength(backSide.seam), drivers.backLength)
 
@@ -217,13 +221,24 @@ export const drawBlock = (
   )
 
   return {
-    back: { ...cutYoke(backArmhole, blade), neck: back.neck, neckPoint: back.neckPoint, tip: back.tip, side: backSide },
+    back: {
+      ...cutYoke(backArmhole, blade),
+      neck: back.neck,
+      neckPoint: back.neckPoint,
+      tip: back.tip,
+      side: risenAtCentre(backSide, level.hem, size.hollow, option.hem),
+    },
     ...layFront(neckline, frontArmhole, worn, level, size, option),
     level,
-    dart,
+    hollow: size.hollow,
+    dart: dart + more,
     drawnArmhole: { front: pathLength(frontArmhole), back: pathLength(backArmhole) },
   }
 }
+
+/** A hollow back on a fold: the wedge that its waist has not comes off the hem, all at centre back and nothing at the side. */
+const risenAtCentre = (side: Side, hem: number, by: number, kind: ShirtOptions["hem"]): Side =>
+  by === 0 ? side : { ...side, hem: hemOver(point(0, hem + by), side.seam, kind, UPRIGHT) }
 
 /** The front's strip cut off, and the rest laid on the grain with its hem. */
 const layFront = (

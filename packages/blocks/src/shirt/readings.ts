@@ -23,8 +23,10 @@ export const readShirt = ({ pieces: p, parts, block }: DrawnShirt, side: Side = 
     acrossFrom(front, 2, onFront(transformPoint(laid, point(0, y))), onFront(transformPoint(laid, point(BEYOND, y))))
   const folded = back.edge.pleat ? alongEdges(-2, back.edge.pleat) : []
   const around = (y: number): ReadOn[] => [acrossFront(y), acrossAt(back, 2, y), ...folded]
+  // A hollow back's hem is highest at centre back
+  const risenHem = block.hollow > 0 ? [pathStart(back.edge.hem.path).y] : []
   const sideEnd = transformPoint(widths, pathStart(p.frontLeft.edge.side.path)).y
-  const hem = Math.max(sideEnd, pathStart(back.edge.side.path).y)
+  const hem = Math.max(sideEnd, pathStart(back.edge.side.path).y, ...risenHem)
   return {
     gmNeckGirth: [alongLine(p.stand, 1, "neckGirth")],
     gmChestGirth: around(pathStart(back.edge.armhole.path).y - BELOW_UNDERARM),

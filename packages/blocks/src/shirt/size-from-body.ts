@@ -4,6 +4,7 @@ import { refuse } from "@toile/pattern-model"
 import { bellyNote, hipsUnderBelly } from "../measurements/belly.js"
 import { ARMHOLES, bodyScye, overScye } from "../measurements/figure-asks.js"
 import { seatGirth, seatNote } from "../measurements/seat.js"
+import { hollowOf } from "../measurements/swayback.js"
 import { clamp } from "../steps/fade.js"
 import { armholeByArm } from "../upper-body/armhole-by-arm.js"
 import { frontBalance, napeToWaist } from "../upper-body/balance.js"
@@ -148,6 +149,7 @@ export const sizeFromBody = (s: BodySheet): SizedShirt => {
       backNeckToWaist,
       hipDepth,
       backLength,
+      hollow: hollowOf(option),
       frontLength: backLength + neckRise(posture) + balance.value,
       armhole,
       sleeve: { girth: body.bicep + option.bicepEase, within: CAP_WITHIN, least: body.bicep + LEAST_ON_ARM },

@@ -2,6 +2,7 @@ import { man } from "@toile/body/survey"
 import { radians } from "@toile/geometry"
 import { bustInside } from "../measurements/bust-inside.js"
 import { ARMHOLES, bodyScye, overScye } from "../measurements/figure-asks.js"
+import { hollowOf } from "../measurements/swayback.js"
 import { finishedFit } from "../sleeves/fit.js"
 import { armholeByArm } from "../upper-body/armhole-by-arm.js"
 import { ARMHOLE_OVER_WAIST } from "../upper-body/levels.js"
@@ -23,6 +24,8 @@ type FinalSheet = Extract<ShirtSheet, { type: "final" }>
 export const sizeFromFinal = (s: FinalSheet): SizedShirt => {
   const { final, option, shape } = s
   const posture = shape.posture
+  const hollow = hollowOf(option)
+  const backLength = final.backLength + hollow
   const rise = neckRise(posture)
   const bust = bustInside("mfChestGirth", final.chest, option.bustEase)
   const short = option.sleeve === "short"
@@ -65,10 +68,11 @@ export const sizeFromFinal = (s: FinalSheet): SizedShirt => {
       acrossChest: final.acrossChest ?? usual.chest,
       backNeckToWaist,
       hipDepth: final.hipDepth ?? man.hipDepthOfBack(backNeckToWaist),
-      backLength: final.backLength,
+      backLength,
+      hollow,
       frontLength:
         final.frontLength === undefined
-          ? final.backLength + rise + man.balance
+          ? backLength + rise + man.balance
           : final.frontLength - (final.centreFrontRise ?? 0),
       armhole: final.armhole === undefined ? armhole : { girth: final.armhole },
       sleeve: finishedFit(final, {

@@ -25,8 +25,10 @@ export interface ShirtSize {
   readonly backNeckToWaist: number
   /** Waist down to the hip level. */
   readonly hipDepth: number
-  /** Nape seam to hem at centre back. */
+  /** Nape seam to the hem's level, which a hollow back's centre lies above. */
   readonly backLength: number
+  /** So much higher than at the side lie hem and hips at centre back: of a hollow back. */
+  readonly hollow: number
   /** Front shoulder at the neck straight down to the hem's level. */
   readonly frontLength: number
   /** The armhole's whole girth, as arm and chest ask for it or as it was given. */
@@ -58,6 +60,7 @@ export const adjustShirtSize = adjustSize<ShirtSize>({
   backNeckToWaist: "warp",
   hipDepth: "warp",
   backLength: "warp",
+  hollow: "warp",
   frontLength: "warp",
   armhole: (armhole, by) => ("round" in armhole ? adjustArmholeByArm(armhole, by) : adjustGiven(armhole, by)),
   sleeve: adjustFit,

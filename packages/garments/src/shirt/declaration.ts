@@ -59,6 +59,7 @@ export const declaration = declare({
     forwardShoulders: range(0, 2, 0.25, 0, ""),
     lowerShoulder: choice(["none", "left", "right"], "none"),
     lowerShoulderBy: range(0, 2.5, 0.25, 1, "cm", when("lowerShoulder", "left", "right")),
+    swayback: range(0, 2, 0.25, 0, ""),
   },
   seams: shirtSeams,
   sewing: {

@@ -568,6 +568,7 @@ describe("what may be ordered (made-to-measure workrooms)", () => {
       ["belly", 0, 3, 0.25, 0],
       ["forwardShoulders", 0, 2, 0.25, 0],
       ["lowerShoulderBy", 0, 2.5, 0.25, 1],
+      ["swayback", 0, 2, 0.25, 0],
     ])
   })
   test("felled seams: the over side is the under side and 0.7; hems 1.2 on a tail, 3.0 straight", () => {
