@@ -18,7 +18,15 @@ interface Seen {
   readonly runs: number
 }
 
-const SEEN: readonly Seen[] = [{ slug: "shirt", option: "swayback", steps: quarters(2), runs: 60 }]
+const SEEN: readonly Seen[] = [
+  { slug: "shirt", option: "swayback", steps: quarters(2), runs: 60 },
+  ...["womens-t-shirt", "mens-t-shirt", "womens-hoodie", "mens-hoodie"].map((slug) => ({
+    slug,
+    option: "swayback",
+    steps: quarters(2),
+    runs: 60,
+  })),
+]
 
 /** So many of a hundred are refused at the most, each by the name of what it is for. */
 const REFUSED = 8

@@ -23,6 +23,8 @@ export interface KnitAsk extends LowerShoulderOptions {
   /** The full hip girth also where the hem lies above the hips: a rib below it draws the cloth in. */
   readonly hipAtHem?: boolean
   readonly sleeve: SleeveAsk
+  /** Steps of a hollow back, 0 to 2; none where nothing is said. */
+  readonly swayback?: number
 }
 
 /** What a garment asks of its sleeve. */

@@ -37,6 +37,8 @@ export interface Half extends Shoulder {
   readonly side: Path
   /** From the centre to the side. */
   readonly hem: Path
+  /** So much higher than at the side lie hem and hips at the centre: of a hollow back. */
+  readonly hollow: number
   /** A front that is longer over a bust has its waist, hips and hem lower. */
   readonly level: Levels
 }
@@ -73,6 +75,7 @@ export const blockAt = (size: KnitTopSize, style: NeckStyle, taken: Taken, depth
     side: Path,
     hem: Path,
     to: Levels,
+    hollow: number,
   ): Half => ({
     centre,
     armhole: drawArmhole(
@@ -86,6 +89,7 @@ export const blockAt = (size: KnitTopSize, style: NeckStyle, taken: Taken, depth
     ),
     side,
     hem,
+    hollow,
     level: to,
     ...shoulder,
   })
@@ -96,8 +100,9 @@ export const blockAt = (size: KnitTopSize, style: NeckStyle, taken: Taken, depth
       point(size.acrossBack / 2, -ACROSS_BACK_LEVEL),
       FULLNESS.back,
       backSide,
-      line(point(0, hem), pathEnd(backSide)),
+      hemFrom(point(0, hem + size.hollow), pathEnd(backSide), size.hollow > 0),
       level,
+      size.hollow,
     ),
     front: half(
       "centreFront",
@@ -107,6 +112,7 @@ export const blockAt = (size: KnitTopSize, style: NeckStyle, taken: Taken, depth
       frontSide,
       hemFrom(point(0, lower.hem - rise), pathEnd(frontSide), rise > 0),
       lower,
+      0,
     ),
     level,
   }
@@ -124,7 +130,7 @@ const asLongAs = (length: number, side: Path): Path => {
 /** A hem that does not dip is level but for so much of its end: a pocket stands in its seam. */
 const HEM_END = 5
 
-/** A front's hem: level, or falling from the side to centre front, square to both. */
+/** A hem: level, or falling from the side to centre front, or to the side from a hollow back's centre, square to both. */
 const hemFrom = (centre: Point, side: Point, dips: boolean): Path => {
   const level = { direction: direction(0), pull: 1 / 3 }
   if (Math.abs(side.y - centre.y) < 1e-6) return line(centre, side)

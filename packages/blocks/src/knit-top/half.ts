@@ -87,7 +87,7 @@ export const bodyUpTo = <const Upper extends SewLine>(
         .map((name) => ({
           name,
           kind: "level" as const,
-          path: line(point(0, level[name]), sideAt(half.side, level[name])),
+          path: line(point(0, level[name] + (name === "hip" ? half.hollow : 0)), sideAt(half.side, level[name])),
         })),
       ...(finish.lines ?? []),
     ],

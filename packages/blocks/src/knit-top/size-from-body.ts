@@ -5,6 +5,7 @@ import { type BodyShapes, refuse } from "@toile/pattern-model"
 import { bellyNote } from "../measurements/belly.js"
 import { bodyScye } from "../measurements/figure-asks.js"
 import { seatGirth, seatNote } from "../measurements/seat.js"
+import { hollowOf } from "../measurements/swayback.js"
 import { clamp } from "../steps/fade.js"
 import { armholeByArm } from "../upper-body/armhole-by-arm.js"
 import { frontBalance, napeToWaist } from "../upper-body/balance.js"
@@ -232,6 +233,7 @@ export const sizeFromBody = (
       backNeckToWaist,
       hipDepth,
       backLength,
+      hollow: hollowOf(ask),
       frontLength: backLength + seam + frontPoint,
       neckWidth: 2 * neckX,
       frontNeckDepth,

@@ -2,6 +2,7 @@ import { radians, solve } from "@toile/geometry"
 import { type BodyShapes, refuse } from "@toile/pattern-model"
 import { isErr } from "@toile/result"
 import { bodyScye } from "../measurements/figure-asks.js"
+import { hollowOf } from "../measurements/swayback.js"
 import { finishedFit } from "../sleeves/fit.js"
 import { clamp } from "../steps/fade.js"
 import { armholeByArm } from "../upper-body/armhole-by-arm.js"
@@ -52,6 +53,8 @@ export const sizeFromFinal = (
     })
   const over = final.frontChest === undefined ? cutOverBust(0, final.chest) : bustOf(final.frontChest / 2, final.chest)
   const { posture } = shape
+  const hollow = hollowOf(ask)
+  const backLength = final.backLength + hollow
   const seam = ask.neck.backDown
   const rise = risen(person.neckRise, posture)
   const slope = knitSlopes(shape.shoulderSlope)
@@ -75,7 +78,7 @@ export const sizeFromFinal = (
   const frontPoint =
     final.frontLength === undefined
       ? backNeckDepth + BALANCE.follow * survey.balance
-      : final.frontLength - (final.centreFrontRise ?? 0) - over.eased - final.backLength
+      : final.frontLength - (final.centreFrontRise ?? 0) - over.eased - backLength
   const frontNeckDepth =
     final.frontNeckDepth ?? Math.max(NECK_DEPTH_LEAST, base.depth + ask.neck.frontDown - fall(neckX, slope.front))
   const tipFall = fall(shoulderWidth / 2, slope.back)
@@ -106,8 +109,9 @@ export const sizeFromFinal = (
     hipGirth: final.hip,
     backNeckToWaist,
     hipDepth: final.hipDepth ?? survey.hipDepthOfBack(napeToWaist),
-    backLength: final.backLength,
-    frontLength: final.backLength + frontPoint,
+    backLength,
+    hollow,
+    frontLength: backLength + frontPoint,
     neckWidth: 2 * neckX,
     frontNeckDepth,
     backNeckDepth,

@@ -21,8 +21,10 @@ export interface KnitTopSize {
   readonly backNeckToWaist: number
   /** Waist down to the hip level. */
   readonly hipDepth: number
-  /** Nape seam to the hem; the rib at the hem is not in it. */
+  /** Nape seam to the hem's level, which a hollow back's centre lies above; the rib at the hem is not in it. */
   readonly backLength: number
+  /** So much higher than at the side lie hem and hips at centre back: of a hollow back. */
+  readonly hollow: number
   /** Front shoulder at the neckline straight down to the back hem's level; what a bust makes it longer is not in it. */
   readonly frontLength: number
   /** The neckline as it is sewn: across from neck point to neck point, and its depth below them. */
@@ -82,6 +84,7 @@ const adjustCloth = adjustSize<KnitTopSize>({
   backNeckToWaist: "warp",
   hipDepth: "warp",
   backLength: "warp",
+  hollow: "warp",
   frontLength: "warp",
   neckWidth: "weft",
   frontNeckDepth: "warp",

@@ -26,6 +26,7 @@ export const hoodieAsk = (option: HoodieOptions, person: KnitPerson): KnitAsk =>
   hipAtHem: true,
   lowerShoulder: option.lowerShoulder,
   lowerShoulderBy: option.lowerShoulderBy,
+  swayback: option.swayback,
   sleeve: {
     share: 1,
     plus: BEYOND_WRIST + option.sleeveLengthAdjust,

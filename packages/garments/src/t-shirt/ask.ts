@@ -42,6 +42,7 @@ export const tShirtAsk = (option: TShirtOptions, gender: TShirtDeclaration["gend
     belowHip: option.length,
     lowerShoulder: option.lowerShoulder,
     lowerShoulderBy: option.lowerShoulderBy,
+    swayback: option.swayback,
     sleeve: {
       capWithin: CAP_WITHIN,
       capEase: option.capEase,
