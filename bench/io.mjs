@@ -1,6 +1,7 @@
 // `npm run bench -- io [PATTERN] [--rounds N]`: writing and reading of every file format for one average order (a men's blazer), one process, one
-// thread, warm. Beside each stands what JSON.parse takes in the same run for as many bytes: for a JSON format the file itself, for any other the list of its lines.
-// A shared machine makes all of them slower alike; the ratio stays.
+// thread, warm: the median of the rounds by the clock, and the least CPU time that one took (of all the process's threads, so the collector's and the compiler's
+// too), which a shared machine disturbs least. Beside each stands what JSON.parse takes in the same run for as many bytes: for a JSON format the file itself, for
+// any other the list of its lines.
 
 import { readFileSync } from "node:fs"
 import { createRequire } from "node:module"
@@ -14,8 +15,9 @@ import { linesOfModel, pieceModel } from "../packages/maker-adapter/dist/index.j
 import { nestingDefaults } from "../packages/marker/dist/index.js"
 import { pdfConfig, pdfFiles } from "../packages/pdf-writer/dist/index.js"
 import { pltConfig, pltFiles, readPlt } from "../packages/plt-writer/dist/index.js"
-import { produce } from "../packages/production/dist/index.js"
+import { clothNeeded, produce } from "../packages/production/dist/index.js"
 import { draftSvg } from "../packages/svg-writer/dist/index.js"
+import { packPdf, techPack } from "../packages/tech-pack/dist/index.js"
 import { report } from "./lib/report.mjs"
 import { quantile } from "./lib/timing.mjs"
 
@@ -92,6 +94,16 @@ const pdf = (config) => async () => {
   const made = given(await pdfFiles(drawn(), given(pdfConfig(config)), meta, font))
   return Buffer.concat(made.files.map(({ content }) => content))
 }
+const laidOut = clothNeeded(draft)
+/** What the pack tells beside the draft. */
+const packed = /** @type {const} */ ({
+  subject: "",
+  note: "",
+  language: "en",
+  excludedSections: [],
+  titleOf: (/** @type {string} */ _kind, /** @type {string} */ name) => name,
+  ...(laidOut._tag === "Ok" ? { markers: laidOut.value } : { noMarker: laidOut.error.message }),
+})
 /** @param {() => unknown} write */
 const asJson = (write) => async () => Buffer.from(JSON.stringify(write()))
 const meta = { styleName: slug, size: "M", createdAt, tool: "toile", toolVersion: "" }
@@ -101,7 +113,7 @@ const textOf = (bytes) => Buffer.from(bytes).toString("utf8")
 const jsonOf = (bytes) => JSON.parse(textOf(bytes))
 
 /** @typedef {{ name: string, write: () => Promise<Uint8Array>, read?: (bytes: Uint8Array) => { readonly _tag: string } }} Format */
-/** @type {readonly Format[]} */
+/** A blazer's tiles are 128 pages of A4 and some 60 of A3. @type {readonly Format[]} */
 const formats = [
   { name: "dxf plain", write: dxf({}), read: (bytes) => readDxf(textOf(bytes)) },
   { name: "dxf plain, as a pattern", write: dxf({}), read: (bytes) => readPattern(bytes) },
@@ -110,6 +122,14 @@ const formats = [
   { name: "plt hpgl", write: plt({}), read: (bytes) => readPlt(textOf(bytes)) },
   { name: "plt hpgl2", write: plt({ language: "hpgl2" }) },
   { name: "pdf tiles a4", write: pdf({ page: "A4" }) },
+  { name: "pdf tiles a3", write: pdf({ page: "A3" }) },
+  {
+    name: "tech pack",
+    write: async () => {
+      const pack = techPack({ ...packed, draft, garment: pattern.declaration.name, createdAt })
+      return Buffer.from(given(await packPdf(pack, { font })).bytes)
+    },
+  },
   { name: "svg", write: async () => Buffer.from(String(draftSvg(draft, context))) },
   {
     name: "maker.js",
@@ -127,16 +147,29 @@ const formats = [
   },
 ]
 
-/** The median of some rounds, after a few that compile the code, ms. @param {() => unknown} call */
-const median = async (call) => {
+/** Calls that compile the code, before those that count: as many as take so long of CPU, ms, and at least some. */
+const WARM_MS = 400
+const FEWEST = 3
+
+/** @param {() => unknown} call @returns {Promise<{ median: number, cpu: number }>} ms */
+const measured = async (call) => {
   /** @type {number[]} */
   const taken = []
-  for (let i = -3; i < rounds; i++) {
-    const start = performance.now()
+  let [warm, cpu] = [0, Number.POSITIVE_INFINITY]
+  for (let i = 0, calls = 0; i < rounds; calls++) {
+    const [start, before] = [performance.now(), process.cpuUsage()]
     await call()
-    if (i >= 0) taken.push(performance.now() - start)
+    const { user, system } = process.cpuUsage(before)
+    const spent = (user + system) / 1000
+    if (warm < WARM_MS || calls < FEWEST) {
+      warm += spent
+      continue
+    }
+    taken.push(performance.now() - start)
+    cpu = Math.min(cpu, spent)
+    i++
   }
-  return quantile(taken, 0.5)
+  return { median: quantile(taken, 0.5), cpu }
 }
 
 /** @type {import("./lib/report.mjs").Row[]} */
@@ -147,20 +180,21 @@ for (const { name, write, read } of formats) {
   const megabytes = bytes.length / 1e6
   const isJson = bytes[0] === 0x7b
   const lines = isJson ? textOf(bytes) : JSON.stringify(textOf(bytes).split("\n"))
-  const writing = await median(write)
-  const parsing = ((await median(() => JSON.parse(lines))) / lines.length) * bytes.length
+  const writing = await measured(write)
+  const parsing = ((await measured(() => JSON.parse(lines))).median / lines.length) * bytes.length
   if (read !== undefined && read(bytes)._tag !== "Ok") throw new Error(`${name} is not read back`)
-  const reading = read === undefined ? undefined : await median(() => read(bytes))
+  const reading = read === undefined ? undefined : await measured(() => read(bytes))
   rows.push({
     format: name,
     kB: Math.round(bytes.length / 1000),
-    "write ms": writing,
-    "write MB/s": (1000 * megabytes) / writing,
-    "read ms": reading ?? "",
-    "read ms/MB": reading === undefined ? "" : reading / megabytes,
-    "read / JSON.parse": reading === undefined ? "" : reading / parsing,
+    "write ms": writing.median,
+    "least CPU ms": writing.cpu,
+    "read ms": reading?.median ?? "",
+    "read ms/MB": reading === undefined ? "" : reading.median / megabytes,
+    "least CPU ms/MB": reading === undefined ? "" : reading.cpu / megabytes,
+    "read / JSON.parse": reading === undefined ? "" : reading.median / parsing,
     "same bytes": Buffer.compare(bytes, again) === 0 ? "yes" : "NO",
   })
-  console.log(`${name}: ${rows.at(-1)?.["write ms"]} ms`)
+  console.log(`${name}: written in ${writing.cpu.toFixed(1)} ms of CPU`)
 }
 report("io", rows, { settings: { pattern: slug, rounds } })
