@@ -92,12 +92,15 @@ export const helps = {
     ],
   },
   read: {
-    usage: ["toile read FILE.dxf [--rul FILE] [--size S] [--stitches] [--json] [--svg FILE] [--out DIR]"],
-    does: "reads an AAMA or ASTM DXF file of any program: its pieces and sizes, and what is doubtful",
+    usage: ["toile read FILE.dxf | FILE.json [--rul FILE] [--size S] [--stitches] [--json] [--svg FILE] [--out DIR]"],
+    does: "reads an AAMA or ASTM DXF, Open Pattern Format or GarmentCode file of any program: its pieces and sizes, and what is doubtful",
     options: [
       ["--rul FILE", "the grade rules beside it: each piece in each of their sizes"],
       ["--size S", "the pieces of one size; drawings and files are of the sample size where none is named"],
-      ["--stitches", "proposes which edges are sewn to which, with a confidence"],
+      [
+        "--stitches",
+        "proposes which edges are sewn to which, with a confidence; of JSON files the seams that they tell",
+      ],
       ["--json", "prints all of it as JSON; a refusal is JSON too"],
       ["--svg FILE", "draws the pieces"],
       ["--out DIR", "writes them as files of ours: dxf, plt, pdf, svg"],
@@ -157,7 +160,7 @@ export const helps = {
     does: "lays the parts of a strip-packing instance, of drafts, or of DXF files of any program on as little length as it finds, never overlapping",
     options: [
       ["--draft FILE", "a draft as toile draft writes it; as many as one likes"],
-      ["--pieces FILE", "an AAMA or ASTM DXF file; as many as one likes"],
+      ["--pieces FILE", "an AAMA or ASTM DXF, Open Pattern Format or GarmentCode file; as many as one likes"],
       ["--size S", "which size of a DXF file (its sample size)"],
       [
         "--config FILE",

@@ -1,19 +1,18 @@
 import { basename, dirname } from "node:path"
 import type { Draft, Marker, MarkerStripes, Piece, Repeat, Stitch } from "@toile/draft-model"
-import { readAsDraft } from "@toile/dxf"
 import { EVALUATIONS_AN_EFFORT, type Fabric, layOutWatched, type NestingConfig, resolveNesting } from "@toile/marker"
 import { markerSvg } from "@toile/svg-writer"
 import { parse, print, readJson, wholeNumber } from "../arguments.js"
 import { Refused, WrongUsage } from "../command.js"
 import { contextOf } from "../export-settings.js"
-import { ofSize, patternFrom } from "../read-pieces.js"
+import { piecesFrom } from "../read-pieces.js"
 import { type OutputFile, writeAll } from "../write-all.js"
 
 /** Rounds of the search at the most: the field's own bound. */
 const MOST_ROUNDS = 100
 
 /**
- * Lays out the pieces of drafts and of DXF files together, a marker for each material. Piece names of several files have the
+ * Lays out the pieces of drafts and of DXF, Open Pattern Format and GarmentCode files together, a marker for each material. Piece names of several files have the
  * file's number before them.
  */
 export const nestPieces = async (args: readonly string[]): Promise<void> => {
@@ -37,8 +36,7 @@ export const nestPieces = async (args: readonly string[]): Promise<void> => {
   const nesting = await nestingOf(values.config, values.evaluations)
   const sources: Source[] = []
   for (const path of drafts) sources.push(await ofDraft(path))
-  for (const path of files)
-    sources.push({ path, pieces: await filePieces(path, values.size), stitches: [], repeats: {} })
+  for (const path of files) sources.push(await ofFile(path, values.size))
   const { pieces, stitches } = together(sources)
   const groups = [...new Set(pieces.flatMap(({ materialGroups }) => materialGroups))]
   const repeats = repeatsOf(sources)
@@ -146,15 +144,14 @@ const repeatsOf = (sources: readonly Source[]): ReadonlyMap<string, Repeat> => {
   return repeats
 }
 
-const filePieces = async (path: string, size: string | undefined): Promise<readonly Piece[]> => {
-  const read = await patternFrom(path)
-  const chosen = ofSize(read, size, path)
-  if (chosen.length === 0) throw new Refused([`${path}: there is no piece in it`])
-  for (const { message, line } of read.doubts)
+const ofFile = async (path: string, size: string | undefined): Promise<Source> => {
+  const { told, pieces, asDraft } = await piecesFrom(path, { size })
+  if (pieces.length === 0) throw new Refused([`${path}: there is no piece in it`])
+  for (const { message, line } of told.doubts)
     process.stderr.write(`note: ${path}: ${line > 0 ? `line ${line}: ` : ""}${message}\n`)
-  const { draft, notes } = readAsDraft(chosen, read.style)
+  const { draft, notes } = asDraft()
   for (const note of notes) process.stderr.write(`note: ${path}: ${note}\n`)
-  return draft.pieces
+  return { path, pieces: draft.pieces, stitches: draft.stitches, repeats: {} }
 }
 
 const together = (

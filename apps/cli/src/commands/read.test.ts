@@ -23,10 +23,18 @@ beforeAll(() => {
   writeFileSync(at("aama.json"), JSON.stringify({ config: { format: "aama", driver: "generic" } }))
   const made = run(
     ...["draft", "straight-skirt", "--input", order, "--out", folder],
-    ...["--format", "dxf,json", "--config", at("aama.json")],
+    ...["--format", "dxf,json,opf,garmentcode,maker", "--config", at("aama.json")],
   )
   if (made.status !== 0) throw new Error(made.stderr)
 })
+
+const boundaryArea = ({ boundary }: { boundary: readonly (readonly [number, number])[] }): number =>
+  Math.abs(
+    boundary.reduce((sum, [x, y], i) => {
+      const [u, v] = boundary[(i + 1) % boundary.length]!
+      return sum + (x * v - u * y) / 2
+    }, 0),
+  )
 
 describe("toile read", () => {
   test("prints what a file holds, in the form that stays", () => {
@@ -52,6 +60,59 @@ describe("toile read", () => {
     const corners = (path: string): number[] =>
       json("read", path).pieces.map(({ boundary }: { boundary: unknown[] }) => boundary.length)
     expect(corners(at("out/straight-skirt.dxf"))).toEqual(corners(at("straight-skirt.dxf")))
+  })
+
+  test("reads Open Pattern Format and GarmentCode files by what they hold, in the same form", () => {
+    const opf = json("read", at("straight-skirt.opf.json"), "--stitches")
+    const dxf = json("read", at("straight-skirt.dxf"))
+    expect(Object.keys(opf)).toEqual([...Object.keys(dxf), "stitches"])
+    expect(Object.keys(opf.pieces[0])).toEqual(Object.keys(dxf.pieces[0]))
+    expect(opf).toMatchObject({
+      dialect: "opf",
+      units: "mm",
+      sizes: ["made to measure"],
+      sampleSize: "made to measure",
+    })
+    const outlines = (pieces: readonly { boundary: readonly [number, number][] }[]) => pieces.map(boundaryArea)
+    const [ours, theirs] = [outlines(opf.pieces), outlines(dxf.pieces)]
+    // The draft's own points here, chords within 0.05 mm of them there, and waistband pieces of a second cloth of their own.
+    for (const area of ours) expect(theirs.some((other) => Math.abs(other - area) < 1e-3 * area)).toBe(true)
+    expect(opf.stitches.length).toBeGreaterThan(3)
+    expect(opf.stitches[0].confidence).toBe(1)
+
+    const codes = json("read", at("straight-skirt.garmentcode.json"), "--stitches")
+    expect(codes).toMatchObject({
+      dialect: "garmentcode",
+      units: "cm",
+      sizes: [],
+      doubts: [{ code: "interchange" }, {}],
+    })
+    expect(codes.stitches[0]).toMatchObject({ a: { edge: expect.any(String) }, confidence: 1 })
+  })
+
+  test("lays out and writes pieces of Open Pattern Format and GarmentCode files", () => {
+    for (const form of ["opf", "garmentcode"]) {
+      const file = at(`straight-skirt.${form}.json`)
+      const nested = json("nest", "--pieces", file, "--evaluations", "0")
+      expect(nested.placed).toBe(nested.demanded)
+      expect(run("read", file, "--out", at(form)).status).toBe(0)
+      expect(json("read", at(`${form}/straight-skirt-${form}.dxf`)).pieces.length).toBe(
+        json("read", file).pieces.length,
+      )
+    }
+  })
+
+  test("refuses JSON of another form by what it is, and what a form has not", () => {
+    const opf = at("straight-skirt.opf.json")
+    expect(run("read", at("straight-skirt.maker.json")).stderr).toContain("a Maker.js model")
+    expect(run("read", at("straight-skirt.draft.json")).stderr).toContain("a draft of ours")
+    expect(run("read", opf, "--size", "38").stderr).toContain("there is no size 38, only made to measure")
+    expect(run("read", at("straight-skirt.garmentcode.json"), "--size", "38").stderr).toContain("GarmentCode has one")
+    expect(run("read", opf, "--rul", opf).stderr).toContain("--rul goes with a DXF file")
+    writeFileSync(at("broken.opf.json"), readFileSync(opf, "utf8").replace('"unit":"mm"', '"unit":"ell"'))
+    expect(run("read", at("broken.opf.json")).stderr).toContain("/asset/unit must be mm or inch")
+    writeFileSync(at("cut.json"), readFileSync(opf, "utf8").slice(0, 1000))
+    expect(run("read", at("cut.json")).stderr).toContain("not JSON")
   })
 
   test("refuses what is no DXF, and a size that is not there", () => {

@@ -1,14 +1,16 @@
 import { basename, dirname } from "node:path"
 import { walkTable } from "@toile/draft-checks"
-import { asStitches, type FoundStitch, foundStitches, patternJson, type ReadPattern, readAsDraft } from "@toile/dxf"
+import type { Draft } from "@toile/draft-model"
+import { asStitches, type FoundStitch, foundStitches, patternJson } from "@toile/dxf"
 import { draftSvg } from "@toile/svg-writer"
 import { onePositional, parse, print } from "../arguments.js"
 import { type Command, Refused } from "../command.js"
 import { contextOf } from "../export-settings.js"
-import { ofSize, patternFrom } from "../read-pieces.js"
+import type { ToldPattern } from "../read-interchange.js"
+import { nameOf, piecesFrom } from "../read-pieces.js"
 import { needWritable, type OutputFile, writeAll } from "../write-all.js"
 
-/** `toile read`: a DXF file of any program, told, drawn, or written as files of ours. */
+/** `toile read`: a DXF, Open Pattern Format or GarmentCode file of any program, told, drawn, or written as files of ours. */
 export const readCommand: Command = {
   run: async (args) => {
     const { values, positionals } = parse(args, {
@@ -19,49 +21,40 @@ export const readCommand: Command = {
       svg: { type: "string" },
       out: { type: "string" },
     })
-    const path = onePositional(positionals, "FILE.dxf")
+    const path = onePositional(positionals, "FILE.dxf or FILE.json")
     if (values.out !== undefined) await needWritable(values.out)
-    const read = await patternFrom(path, values.rul)
-    const chosen = values.size === undefined ? read : { ...read, pieces: ofSize(read, values.size, path) }
+    const source = await piecesFrom(path, values)
+    const { told: pattern, pieces } = source
     // Stitches, drawings and files are of one size.
-    const one = ofSize(read, values.size, path)
-    const stitches = values.stitches ? sewn(one, read.style) : undefined
+    const stitches = values.stitches ? (source.stitches ?? sewn(source.asDraft().draft)) : undefined
     const files: string[] = []
     if (values.svg !== undefined || values.out !== undefined) {
-      if (one.length === 0) throw new Refused([`${path}: there is no piece in it`])
-      const { draft, notes } = readAsDraft(one, read.style)
+      if (pieces.length === 0) throw new Refused([`${path}: there is no piece in it`])
+      const { draft, notes } = source.asDraft()
       for (const note of notes) process.stderr.write(`note: ${note}\n`)
-      const picture = draftSvg(draft, contextOf(read.style))
+      const picture = draftSvg(draft, contextOf(pattern.style))
       if (values.svg !== undefined)
         files.push(...(await writeAll(dirname(values.svg), [{ filename: basename(values.svg), content: picture }])))
       if (values.out !== undefined) {
         const { piecesFiles } = await import("../pieces-files.js")
-        const made: OutputFile[] = await piecesFiles(draft, nameOf(path), read.style)
+        const made: OutputFile[] = await piecesFiles(draft, nameOf(path), pattern.style)
         files.push(...(await writeAll(values.out, [...made, { filename: `${nameOf(path)}.svg`, content: picture }])))
       }
     }
-    if (values.json) return print({ ...patternJson(chosen), ...(stitches ? { stitches } : {}) })
-    for (const line of told(chosen, stitches)) print(line)
+    if (values.json) return print({ ...patternJson(pattern), ...(stitches ? { stitches } : {}) })
+    for (const line of told(pattern, stitches)) print(line)
     for (const file of files) print(file)
   },
 }
 
 /** The proposals whose two sides the walk table finds to match. */
-const sewn = (pieces: ReadPattern["pieces"], style: string): readonly FoundStitch[] => {
-  const { draft } = readAsDraft(pieces, style)
+const sewn = (draft: Draft): readonly FoundStitch[] => {
   const found = foundStitches(draft)
   const walked = walkTable({ ...draft, stitches: asStitches(found) })
   return found.filter((_, i) => walked[i]!.verdict === "matches")
 }
 
-/** The file's name without folders and ending, as a file of ours may be called. */
-const nameOf = (path: string): string =>
-  path
-    .replace(/^.*[\\/]/, "")
-    .replace(/\.[^.]*$/, "")
-    .replace(/[^A-Za-z0-9_-]+/g, "-") || "pieces"
-
-const told = (pattern: ReadPattern, stitches: readonly FoundStitch[] | undefined): readonly string[] => [
+const told = (pattern: ToldPattern, stitches: readonly FoundStitch[] | undefined): readonly string[] => [
   `${pattern.style || "no style name"}: ${pattern.dialect}, ${pattern.units}, ${pattern.pieces.length} pieces` +
     (pattern.sizes.length > 0 ? `, sizes ${pattern.sizes.join(" ")}` : "") +
     (pattern.sampleSize === "" ? "" : ` (sample ${pattern.sampleSize})`),

@@ -1,7 +1,10 @@
 import type { ReadPattern } from "./read-pattern.js"
 
-/** A read pattern as `toile read --json` prints it. */
-export const patternJson = ({ pieces, ...pattern }: ReadPattern) => {
+/** A read pattern as `toile read --json` prints it; also one of another form that is told by the same fields. */
+export const patternJson = <P extends Pick<ReadPattern, "pieces"> & { readonly doubts: readonly unknown[] }>({
+  pieces,
+  ...pattern
+}: P) => {
   const { doubts, ...file } = pattern
   return {
     ...file,
