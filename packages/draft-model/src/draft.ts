@@ -4,6 +4,8 @@
  * The form is frozen: fields are only ever added (docs/draft-json.md).
  */
 
+import type { SewnAs } from "./sewn-as.js"
+
 export type XY = readonly [x: number, y: number]
 export type MeasurementType = "body" | "final"
 /** A text in several languages; `en` is always there. */
@@ -54,16 +56,6 @@ export interface Draft {
   readonly figure?: FigureAsks
   /** By the name of a seam, how it is sewn, where the pattern says it; a trial garment is sewn to be taken apart. */
   readonly sewing?: Readonly<Record<string, SewnAs | undefined>>
-}
-
-type Digit = 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9
-
-/** How a seam is sewn; what is not said is the workshop's. */
-export interface SewnAs {
-  /** ISO 4915: 301 is the lockstitch, 514 the overlock's four threads. */
-  readonly stitch?: `${1 | 2 | 3 | 4 | 5 | 6}${Digit}${Digit}`
-  /** ISO 4916, how the plies lie, without the rows of the needles: 1.01 is a plain seam, 2.04 a felled one, 6.03 a hem turned twice. */
-  readonly seam?: `${1 | 2 | 3 | 4 | 5 | 6 | 7 | 8}.${Digit}${Digit}`
 }
 
 /** What a figure asks of a garment beside its girths: what checks of figures hold the pieces to. cm; absent where it asks nothing. */

@@ -18,6 +18,21 @@ const atCorner = (pieces: readonly Piece[], side: Stitch["a"], along: number): b
   return [0, ...joints].some((at) => Math.abs(at - along) < 0.05)
 }
 
+const counted = (from: number, to: number): readonly number[] =>
+  Array.from({ length: to - from + 1 }, (_, i) => from + i)
+
+/** The stitches of ISO 4915. A safety stitch is two of them: it has no number of its own there. */
+const STITCHES: readonly string[] = [
+  ...[101, 102, 103, 104, 105, 107, 108],
+  ...[201, 202, 204, 205, 206, 209, 211, 213, 214, 215, 217, 219, 220],
+  ...counted(301, 327),
+  ...counted(401, 417),
+  ...[...counted(501, 514), 521],
+  ...counted(601, 609),
+].map(String)
+/** How plies lie by ISO 4916: those that a garment here may name. */
+const SEAMS: readonly string[] = ["1.01", "1.06", "2.02", "2.04", "3.05", "5.31", "6.01", "6.02", "6.03"]
+
 /** What lies above a hem; a hood has its neckline below. */
 const TOPS: readonly EdgeRole[] = ["shoulder", "armhole", "cap", "waist"]
 
@@ -167,6 +182,26 @@ describe.each(catalogue.map((p) => [p.declaration.slug, p] as const))("%s, whate
     }
     expect(Object.keys(declaration.seams)).toEqual(expect.arrayContaining(Object.keys(sewing)))
     expect([told(false), told(true)]).toEqual([declaration.sewing, undefined])
+  })
+
+  test("says of every seam how it is sewn, in classes that there are", () => {
+    const { sewing = {}, seams } = declaration
+    const sewn = drafts.flatMap(({ pieces, stitches }) => {
+      const edges = pieces.flatMap((piece) => piece.edges.map((edge) => ({ piece: piece.name, ...edge })))
+      const joined = stitches.flatMap(({ a, b }) => [...a, ...b])
+      return edges
+        .filter(({ piece, name, finish }) => finish || joined.some((at) => at.piece === piece && at.edge === name))
+        .map(({ seam }) => seam)
+    })
+    // A cut edge, or a fold: nothing is sewn along it
+    const names = Object.keys(seams).filter((seam) => sewn.includes(seam) && seams[seam] !== 0)
+    expect(Object.keys(sewing)).toEqual(expect.arrayContaining(names))
+    for (const [name, as] of Object.entries(sewing)) {
+      expect(STITCHES, name).toContain(as?.stitch)
+      expect(SEAMS, name).toContain(as?.seam)
+      if (as?.neatened !== undefined) expect(STITCHES, name).toContain(as.neatened)
+      expect([as?.perCm, as?.thread, as?.needle], name).toEqual([1, 2, 3].map(() => expect.any(Number)))
+    }
   })
 
   test("lies one way in a cloth with a nap: down the wearer", () => {

@@ -26,6 +26,7 @@ import {
 } from "@toile/blocks/measurements"
 import { INLAY } from "@toile/blocks/steps"
 import { choice, declare, range, type Sheet } from "@toile/pattern-model"
+import { suiting, tailored } from "../sewing.js"
 
 const MATERIALS = ["shell", "lining", "interfacing", "pocketing", "wadding", "melton"] as const
 /** A toile goes without what finishes the front and the pockets. */
@@ -79,6 +80,7 @@ export const womensDeclaration = declare({
     cuffEase: range(6, 16, 0.5, 10),
   },
   seams: jacketSeams,
+  sewing: tailored(suiting),
   bodyShapes: BODY_SHAPES,
   toile: TOILE,
   garmentMeasurements: [...bustMeasurements, ...jacketMeasurements],
@@ -122,6 +124,7 @@ export const mensDeclaration = declare({
     cuffEase: range(6, 16, 0.5, 11),
   },
   seams: jacketSeams,
+  sewing: tailored(suiting),
   bodyShapes: BODY_SHAPES,
   toile: { ...TOILE, without: [...TOILE.without, "breastWelt", "breastFacing"] },
   garmentMeasurements: jacketMeasurements,

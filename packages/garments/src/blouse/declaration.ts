@@ -24,6 +24,7 @@ import {
   torsoYields,
 } from "@toile/blocks/torso"
 import { choice, declare, needs, range, type Sheet, takes, when } from "@toile/pattern-model"
+import { blouseCloth } from "../sewing.js"
 
 /** What goes into a woman's blouse. Ranges and allowances are those of made-to-measure workrooms (README.md). */
 export const declaration = declare({
@@ -99,6 +100,24 @@ export const declaration = declare({
     pocket: 1,
     pocketHem: 3,
     net: 0,
+  },
+  sewing: {
+    neck: blouseCloth.bound,
+    collar: blouseCloth.turned,
+    shoulder: blouseCloth.neatened,
+    yoke: blouseCloth.lapped,
+    armhole: blouseCloth.neatened,
+    side: blouseCloth.neatened,
+    princess: blouseCloth.neatened,
+    sleeve: blouseCloth.neatened,
+    hemStraight: blouseCloth.turnedTwice,
+    hemShirttail: blouseCloth.turnedTwice,
+    sleeveHem: blouseCloth.turnedTwice,
+    placket: blouseCloth.lapped,
+    cuff: blouseCloth.bound,
+    sleevePlacket: blouseCloth.bound,
+    pocket: blouseCloth.patched,
+    pocketHem: blouseCloth.turnedTwice,
   },
   bodyShapes: ["posture", "shoulderSlope"],
   toile: {

@@ -2,6 +2,7 @@ import { bodiceBody, cupOption, finishedBodice } from "@toile/blocks/bodice"
 import { ARMHOLES, bustLevels, chestFalls, FIT_TOLERANCES, figureAsks, torsoLevels } from "@toile/blocks/measurements"
 import { INLAY } from "@toile/blocks/steps"
 import { choice, declare, needs, range, type Sheet, takes } from "@toile/pattern-model"
+import { BASTED } from "../sewing.js"
 
 /** What goes into a woman's bodice block. Allowances: a toile's inlays at side and centre back, 1.0 elsewhere. */
 export const declaration = declare({
@@ -35,6 +36,13 @@ export const declaration = declare({
     backShoulderDart: choice(["dart", "ease", "yoke"], "dart"),
   },
   seams: { neck: 1, shoulder: 1, armhole: 1, side: 2, centreBack: 2, waist: 1, princess: 1, yoke: 1 },
+  sewing: {
+    shoulder: BASTED,
+    side: BASTED,
+    centreBack: BASTED,
+    princess: BASTED,
+    yoke: BASTED,
+  },
   bodyShapes: ["posture", "shoulderSlope"],
   garmentMeasurements: [
     "gmNeckGirth",

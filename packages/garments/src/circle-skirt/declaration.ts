@@ -1,6 +1,7 @@
 import { FIT_TOLERANCES, group } from "@toile/blocks/measurements"
 import { INLAY } from "@toile/blocks/steps"
 import { choice, declare, needs, offsetFrom, range, type Sheet, sameAs, takes, when } from "@toile/pattern-model"
+import { dressCloth, liningCloth } from "../sewing.js"
 
 /** What goes into a circle skirt. Allowances: zip 1.5, narrow hem 1.5 (workroom practice). */
 export const declaration = declare({
@@ -37,6 +38,16 @@ export const declaration = declare({
     lined: choice(["no", "yes"], "no"),
   },
   seams: { panel: 1.5, zip: 1.5, waist: 1, hem: 1.5, waistband: 1, facing: 0.5, lining: 1, liningHem: 1.5 },
+  sewing: {
+    panel: dressCloth.neatened,
+    zip: dressCloth.neatened,
+    waist: dressCloth.plain,
+    hem: dressCloth.turnedTwice,
+    waistband: dressCloth.turned,
+    facing: dressCloth.overcast,
+    lining: liningCloth.neatened,
+    liningHem: liningCloth.turnedTwice,
+  },
   bodyShapes: [],
   toile: { without: ["facing"], inlays: { hem: INLAY.hem } },
   garmentMeasurements: ["gmWaistGirth", "gmWaistSeam", "gmHemGirth", "gmSkirtLength", "gmWaistbandHeight"],

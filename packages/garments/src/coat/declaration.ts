@@ -25,6 +25,7 @@ import {
 } from "@toile/blocks/measurements"
 import { INLAY } from "@toile/blocks/steps"
 import { choice, declare, offsetFrom, range, type Sheet, when } from "@toile/pattern-model"
+import { coating, tailored } from "../sewing.js"
 
 const MATERIALS = ["shell", "lining", "interfacing", "pocketing", "wadding", "melton"] as const
 /** A toile goes without what finishes the front and the pockets. */
@@ -130,6 +131,7 @@ export const womensDeclaration = declare({
   measurements: { body: womensBody, final: womensFinal },
   options: { ...common, ...cupOption },
   seams,
+  sewing: { ...tailored(coating), belt: coating.turned },
   bodyShapes: BODY_SHAPES,
   toile: TOILE,
   garmentMeasurements: [...bustMeasurements, ...jacketMeasurements],
@@ -157,6 +159,7 @@ export const mensDeclaration = declare({
   measurements: { body: mensBody, final: mensFinal },
   options: { ...common, insidePocket: choice(["none", "jetted"], "jetted") },
   seams,
+  sewing: { ...tailored(coating), belt: coating.turned },
   bodyShapes: BODY_SHAPES,
   toile: TOILE,
   garmentMeasurements: jacketMeasurements,

@@ -23,6 +23,7 @@ import {
   torsoYields,
 } from "@toile/blocks/torso"
 import { choice, declare, needs, range, type Sheet, takes, when } from "@toile/pattern-model"
+import { dressCloth, liningCloth } from "../sewing.js"
 
 /** What goes into a dress. Ranges and allowances are those of made-to-measure workrooms (README.md). */
 export const declaration = declare({
@@ -94,6 +95,22 @@ export const declaration = declare({
     lining: 1.5,
     liningHem: 2,
     net: 0,
+  },
+  sewing: {
+    neck: dressCloth.turned,
+    armhole: dressCloth.neatened,
+    shoulder: dressCloth.neatened,
+    side: dressCloth.neatened,
+    centreBack: dressCloth.neatened,
+    princess: dressCloth.neatened,
+    sleeve: dressCloth.neatened,
+    hem: dressCloth.blindHem,
+    sleeveHem: dressCloth.blindHem,
+    capHem: dressCloth.turnedTwice,
+    vent: dressCloth.overcast,
+    facing: dressCloth.overcast,
+    lining: liningCloth.neatened,
+    liningHem: liningCloth.turnedTwice,
   },
   bodyShapes: ["posture", "shoulderSlope"],
   toile: {

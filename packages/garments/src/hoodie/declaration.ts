@@ -22,6 +22,7 @@ import {
 import { INLAY } from "@toile/blocks/steps"
 import { hipsBelow, lowerShoulderWhereDrawn } from "@toile/blocks/upper-body"
 import { choice, declare, range, type Sheet, takes, when } from "@toile/pattern-model"
+import { HOODIE } from "../sewing.js"
 
 /** What goes into a hoodie, a woman's or a man's: they differ in the body that they are drafted for. */
 const hoodieFor = (who: {
@@ -74,6 +75,7 @@ const hoodieFor = (who: {
       swayback: range(0, 2, 0.25, 0, ""),
     },
     seams: { ...knitSeams, hood: 0.7, hoodEdge: 2.5, centreFront: 1, pocket: 1, pocketOpening: 2 },
+    sewing: HOODIE,
     bodyShapes: ["posture", "shoulderSlope"],
     toile: { without: ["pocket"], inlays: { side: INLAY.side, hem: INLAY.hem, sleeveHem: INLAY.hem } },
     garmentMeasurements: [...knitMeasurements, "gmHoodHeight", "gmHoodDepth", ...lowerShoulderWhereDrawn],

@@ -20,7 +20,7 @@ import {
   woman,
 } from "@toile/blocks/trousers"
 import { choice, declare, range, rangeFromWearer, type Sheet } from "@toile/pattern-model"
-import { FELLED, PLAIN, TURNED_TWICE } from "../sewing.js"
+import { denim } from "../sewing.js"
 
 /** The upper edge of the band lies so much of the way from the natural waist to the low hip (the house's figures). */
 export const BAND_LEVEL = { female: 0.28, male: 0.25 } as const
@@ -79,13 +79,19 @@ const jeansFor = (who: {
       hem: 2.5,
     },
     sewing: {
-      inseamFront: FELLED,
-      inseamBack: FELLED,
-      yoke: FELLED,
-      yokeBack: FELLED,
-      seat: FELLED,
-      outseam: PLAIN,
-      hem: TURNED_TWICE,
+      outseam: denim.chained,
+      inseamFront: denim.felled,
+      inseamBack: denim.felled,
+      yoke: denim.felled,
+      yokeBack: denim.felled,
+      seat: denim.felled,
+      crotch: denim.lapped,
+      fly: denim.turned,
+      waist: denim.bound,
+      waistband: denim.turned,
+      pocket: denim.turned,
+      pocketHem: denim.turnedTwice,
+      hem: denim.turnedTwice,
     },
     bodyShapes: ["posture"],
     toile: {

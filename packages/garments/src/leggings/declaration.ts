@@ -2,6 +2,7 @@ import { FIT_TOLERANCES } from "@toile/blocks/measurements"
 import { INLAY } from "@toile/blocks/steps"
 import { man, type SurveyedBody, woman } from "@toile/body/survey"
 import { choice, declare, innerLever, needs, range, type Sheet, takes, when } from "@toile/pattern-model"
+import { LEGGINGS } from "../sewing.js"
 import { leggingsLevels } from "./girths.js"
 import { bodyGroups } from "./groups.js"
 import { CALF_ABOVE_HEM } from "./size.js"
@@ -55,6 +56,7 @@ const leggingsFor = (who: {
       swayback: range(0, 2, 0.25, 0, ""),
     },
     seams: { inseam: 0.7, outseam: 0.7, crotch: 0.7, gusset: 0.7, waist: 0.7, waistband: 0.7, casing: 1, hem: 2 },
+    sewing: LEGGINGS,
     bodyShapes: ["posture"],
     garmentMeasurements: [
       "gmWaistGirth",

@@ -26,6 +26,7 @@ import {
   waistWhereDrawn,
 } from "@toile/blocks/trousers"
 import { choice, declare, range, rangeFromWearer, type Sheet, when } from "@toile/pattern-model"
+import { suiting, TROUSERS } from "../sewing.js"
 
 /** The upper edge of the band lies so much of the way from the natural waist to the low hip (the house's figure). */
 export const BAND_LEVEL = 0.25
@@ -75,6 +76,7 @@ export const declaration = declare({
     hem: 4.5,
     turnUpHem: 3,
   },
+  sewing: { ...TROUSERS, seatInlay: suiting.chained },
   bodyShapes: ["posture"],
   toile: {
     inlays: { outseam: INLAY.side, seat: INLAY.centre, seatInlay: INLAY.centre, hem: INLAY.hem },

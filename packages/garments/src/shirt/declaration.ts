@@ -19,7 +19,7 @@ import {
 } from "@toile/blocks/shirt"
 import { INLAY } from "@toile/blocks/steps"
 import { choice, declare, range, when } from "@toile/pattern-model"
-import { FELLED, TURNED_TWICE } from "../sewing.js"
+import { shirting } from "../sewing.js"
 
 /** What goes into a man's shirt. Ranges and allowances are those of made-to-measure workrooms (README.md). */
 export const declaration = declare({
@@ -63,14 +63,22 @@ export const declaration = declare({
   },
   seams: shirtSeams,
   sewing: {
-    sideFront: FELLED,
-    sideBack: FELLED,
-    sleeveFront: FELLED,
-    sleeveBack: FELLED,
-    armholeBody: FELLED,
-    armholeSleeve: FELLED,
-    hemShirttail: TURNED_TWICE,
-    hemStraight: TURNED_TWICE,
+    neck: shirting.bound,
+    yoke: shirting.lapped,
+    armholeBody: shirting.felled,
+    armholeSleeve: shirting.felled,
+    sideFront: shirting.felled,
+    sideBack: shirting.felled,
+    sleeveFront: shirting.felled,
+    sleeveBack: shirting.felled,
+    hemShirttail: shirting.turnedTwice,
+    hemStraight: shirting.turnedTwice,
+    placket: shirting.lapped,
+    collar: shirting.turned,
+    cuff: shirting.bound,
+    sleevePlacket: shirting.bound,
+    pocket: shirting.patched,
+    pocketHem: shirting.turnedTwice,
   },
   bodyShapes: ["posture", "shoulderSlope"],
   toile: {

@@ -1,6 +1,7 @@
 import { BELLY_IN_FRONT, FIT_EASES, FIT_TOLERANCES, figureAsks, group } from "@toile/blocks/measurements"
 import { INLAY } from "@toile/blocks/steps"
 import { choice, declare, needs, offsetFrom, range, type Sheet, sameAs, takes, when } from "@toile/pattern-model"
+import { liningCloth, suiting } from "../sewing.js"
 import { girthsOfBody } from "./girths.js"
 
 /** What goes into a straight skirt. Ranges and allowances are those of made-to-measure workrooms (README.md). */
@@ -54,6 +55,17 @@ export const declaration = declare({
     seat: range(-1, 1, 0.25, 0, ""),
   },
   seams: { side: 1.5, centreBack: 2, waist: 1, hem: 4, vent: 1, waistband: 1, facing: 1, lining: 1, liningHem: 2 },
+  sewing: {
+    side: suiting.neatened,
+    centreBack: suiting.neatened,
+    waist: suiting.plain,
+    hem: suiting.blindHem,
+    vent: suiting.overcast,
+    waistband: suiting.turned,
+    facing: suiting.overcast,
+    lining: liningCloth.neatened,
+    liningHem: liningCloth.turnedTwice,
+  },
   bodyShapes: ["posture"],
   toile: {
     without: ["frontFacing", "backFacing", "ventFacing"],

@@ -25,7 +25,7 @@ import {
 import { INLAY } from "@toile/blocks/steps"
 import { lowerShoulderWhereDrawn } from "@toile/blocks/upper-body"
 import { choice, declare, range, type Sheet, when } from "@toile/pattern-model"
-import { KNIT } from "../sewing.js"
+import { T_SHIRT } from "../sewing.js"
 import { SLEEVE_LENGTHS, sleeveAsk } from "./sleeve-lengths.js"
 
 /** Measured only over a belly, and where one shoulder is lower. */
@@ -77,7 +77,7 @@ const tShirtFor = (who: {
     },
     needs: { sleeveLength: { elbow: ["arm", "wrist"], threequarter: ["arm", "wrist"], long: ["arm", "wrist"] } },
     seams: knitSeams,
-    sewing: KNIT,
+    sewing: T_SHIRT,
     bodyShapes: ["posture", "shoulderSlope"],
     garmentMeasurements: [...knitMeasurements, ...whereDrawn],
     measuredWhereDrawn: whereDrawn,

@@ -1,6 +1,7 @@
 import { FIT_EASES, FIT_TOLERANCES, group, torsoLevels } from "@toile/blocks/measurements"
 import { INLAY } from "@toile/blocks/steps"
 import { atMost, choice, declare, needs, offsetFrom, range, type Sheet, takes, when } from "@toile/pattern-model"
+import { liningCloth, suiting } from "../sewing.js"
 
 /** What goes into a man's waistcoat. Ranges and allowances are those of made-to-measure workrooms (README.md). */
 export const declaration = declare({
@@ -61,6 +62,20 @@ export const declaration = declare({
     pocket: 1,
     belt: 0.7,
     net: 0,
+  },
+  // All raw edges lie within the lining
+  sewing: {
+    neck: suiting.turned,
+    frontEdge: suiting.turned,
+    armhole: suiting.turned,
+    shoulder: suiting.plain,
+    side: suiting.plain,
+    centreBack: suiting.plain,
+    hem: suiting.turned,
+    facing: suiting.plain,
+    lapel: suiting.turned,
+    pocket: suiting.plain,
+    belt: liningCloth.turned,
   },
   bodyShapes: ["posture", "shoulderSlope"],
   toile: {

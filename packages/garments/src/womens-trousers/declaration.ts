@@ -26,6 +26,7 @@ import {
   woman,
 } from "@toile/blocks/trousers"
 import { choice, declare, range, rangeFromWearer, type Sheet, when } from "@toile/pattern-model"
+import { suiting, TROUSERS } from "../sewing.js"
 
 /** The upper edge of the band lies so much of the way from the natural waist to the low hip (the house's figure). */
 export const BAND_LEVEL = 0.15
@@ -76,6 +77,7 @@ export const declaration = declare({
     hem: 4.5,
     turnUpHem: 3,
   },
+  sewing: { ...TROUSERS, zip: suiting.neatened },
   bodyShapes: ["posture"],
   toile: {
     inlays: { outseam: INLAY.side, seat: INLAY.centre, hem: INLAY.hem },
