@@ -328,6 +328,30 @@ test("how a seam is sewn stands in its step where the pattern says it; else ther
   expect(step(said)).toEqual(["1", "Side seam: Front to Front", "514", "1.01", "4–5", "Tex 27; Nm 80", "1.5 / 1.5"])
   expect(rowsOf("allowances", { draft: { ...sewn, ...said } })).toEqual([["side", 1.5, "514", "1.01"]])
   expect(rowsOf("allowances")).toEqual([["side", 1.5]])
+
+  const own = {
+    stitch: "301",
+    neatened: "504",
+    seam: "1.01",
+    perCm: 4.5,
+    thread: 24,
+    needle: 70,
+    ballPoint: true,
+  } as const
+  const told = { draft: { ...sewn, sewing: { side: own } } }
+  expect(rowsOf("construction", told)[0]!.slice(2, 6)).toEqual([
+    "301 + 504",
+    "1.01",
+    "4.5",
+    "Tex 24; Nm 70, ball point",
+  ])
+  expect(rowsOf("construction", { ...told, language: "fr" })).toEqual(
+    expect.arrayContaining([
+      ["504", "surjet trois fils"],
+      ["1.01", "couture simple"],
+    ]),
+  )
+  expect(notesOf("construction", told)).toHaveLength(2)
 })
 
 test("the risk of fit is told where it is given, and asked for where it is not", () => {

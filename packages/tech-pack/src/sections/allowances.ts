@@ -1,4 +1,5 @@
 import { column, note, type Tell, tableOf } from "../telling.js"
+import { stitchesOf } from "./usual.js"
 
 /** Each seam's allowance, and how it is sewn where the pattern says it. */
 export const allowances: Tell = ({ input: { draft, titleOf }, w }) => {
@@ -13,9 +14,9 @@ export const allowances: Tell = ({ input: { draft, titleOf }, w }) => {
       Object.entries(draft.seams).map(([name, value]) => [
         titleOf("seam", name),
         value,
-        ...(sewing ? [sewing[name]?.stitch ?? "", sewing[name]?.seam ?? ""] : []),
+        ...(sewing ? [stitchesOf(sewing[name]) ?? "", sewing[name]?.seam ?? ""] : []),
       ]),
     ),
-    ...(Object.keys(draft.seams).length === 0 ? [] : sewing ? [note(w.sewingPartly)] : [note(w.sewingUnknown)]),
+    ...(Object.keys(draft.seams).length === 0 || sewing ? [] : [note(draft.toile ? w.sewingToile : w.sewingUnknown)]),
   ]
 }

@@ -2,9 +2,10 @@ import type { Draft, Edge, EdgeRef, SewnAs, Stitch } from "@toile/draft-model"
 import { edgesTogether } from "../flat/edges-together.js"
 import type { Cell, Sketch } from "../model.js"
 import { column, note, type Tell, type Telling, tableOf } from "../telling.js"
+import { classesSaid } from "../words/sewing.js"
 import { stitchName } from "../words/stitch-names.js"
 import { isSmallHem, sewingRank } from "./sewing-order.js"
-import { usualOf } from "./usual.js"
+import { stitchesOf, usualOf } from "./usual.js"
 
 interface Step {
   readonly text: string
@@ -18,7 +19,6 @@ interface Step {
 /** What is done, in order: what is fused and shaped, each seam, the hems, the last press. */
 export const construction: Tell = (telling) => {
   const { w, input } = telling
-  const { draft } = input
   const turned = hems(telling)
   const steps = [
     ...before(telling),
@@ -30,11 +30,11 @@ export const construction: Tell = (telling) => {
   const rows = steps.map(({ text, as, allowance, sewn }, i): Cell[] => {
     // The workshop writes there what the garment does not say
     const blank = sewn ? null : ""
-    const usual = usualOf(as, draft)
+    const usual = usualOf(as, telling)
     return [
       String(i + 1),
       text,
-      as?.stitch ?? blank,
+      stitchesOf(as) ?? blank,
       as?.seam ?? blank,
       usual?.perCm ?? blank,
       usual ? `${usual.thread}; ${usual.needle}` : blank,
@@ -43,8 +43,7 @@ export const construction: Tell = (telling) => {
   })
   return [
     note(w.orderNote2),
-    note(draft.sewing === undefined ? w.sewingUnknown : w.sewingPartly),
-    ...(draft.sewing === undefined ? [] : [note(w.sewingUsual)]),
+    ...saidOf(telling, steps),
     ...tableOf(
       [
         column(w.step, 1.2),
@@ -58,6 +57,25 @@ export const construction: Tell = (telling) => {
       rows,
       { pictures: steps.map(({ picture }) => picture) },
     ),
+    ...tableOf(
+      [column(w.sewingClass, 2), column(w.meaning, 10)],
+      classesSaid(
+        steps.map(({ as }) => as),
+        input.language,
+      ),
+      { title: w.sewingClasses },
+    ),
+  ]
+}
+
+/** Who says how seams are sewn: the garment, or nobody. */
+const saidOf = ({ w, input: { draft } }: Telling, steps: readonly Step[]) => {
+  if (draft.sewing === undefined) return [note(draft.toile ? w.sewingToile : w.sewingUnknown)]
+  return [
+    ...(steps.some(({ as, sewn }) => sewn && (as?.stitch === undefined || as.seam === undefined))
+      ? [note(w.sewingPartly)]
+      : []),
+    note(w.sewingUsual),
   ]
 }
 

@@ -9,7 +9,7 @@ export const trims: Tell = (telling) => {
   const { w, input } = telling
   const rows: Row[] = [...zips(telling), ...buttons(telling), ...hooks(telling), ...cutTrims(telling)]
   const threads = [
-    ...new Set(Object.values(input.draft.sewing ?? {}).flatMap((as) => usualOf(as, input.draft)?.thread ?? [])),
+    ...new Set(Object.values(input.draft.sewing ?? {}).flatMap((as) => usualOf(as, telling)?.thread ?? [])),
   ]
   const threadRow = [w.thread, [threads.join(", "), w.threadSize].filter(Boolean).join(", "), "", w.allSeams]
   return [

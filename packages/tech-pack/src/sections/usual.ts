@@ -1,4 +1,5 @@
 import type { Draft, SewnAs } from "@toile/draft-model"
+import type { Telling } from "../telling.js"
 import { isKnit } from "./tolerances.js"
 
 export interface Usual {
@@ -8,15 +9,29 @@ export interface Usual {
 }
 
 /**
- * What is usual for a stitch class, where the pattern says one: stitches a centimetre, the thread's Tex and the needle's Nm.
- * Common workroom practice, of no standard; a knit is sewn with ball points, denim with heavier thread.
+ * Stitches a centimetre, the thread's Tex and the needle's Nm: the garment's own; where it says a stitch class alone, what is
+ * usual for that. Common workroom practice, of no standard; a knit is sewn with ball points.
  */
-export const usualOf = (as: SewnAs | undefined, draft: Draft): Usual | undefined => {
+export const usualOf = (as: SewnAs | undefined, { w, cm, input: { draft } }: Telling): Usual | undefined => {
   if (as?.stitch === undefined) return undefined
-  const overlock = as.stitch.startsWith("5")
-  if (isKnit(draft)) return { perCm: overlock ? "4–5" : "3–4", thread: "Tex 27", needle: "Nm 75, ball point" }
-  if (overlock) return { perCm: "4–5", thread: "Tex 27", needle: "Nm 80" }
-  return as.stitch.startsWith("4") || as.stitch.startsWith("3")
-    ? { perCm: "4–5", thread: "Tex 30", needle: "Nm 80–90" }
-    : { perCm: "3–4", thread: "Tex 27", needle: "Nm 80" }
+  const usual = ofClass(as.stitch, draft)
+  const needle = as.needle === undefined ? usual.needle : String(as.needle)
+  return {
+    perCm: as.perCm === undefined ? usual.perCm : cm(as.perCm),
+    thread: `Tex ${as.thread ?? usual.thread}`,
+    needle: `Nm ${needle}${(as.ballPoint ?? (as.needle === undefined && isKnit(draft))) ? `, ${w.ballPoint}` : ""}`,
+  }
 }
+
+const ofClass = (stitch: string, draft: Draft): { perCm: string; thread: number; needle: string } => {
+  const overlock = stitch.startsWith("5")
+  if (isKnit(draft)) return { perCm: overlock ? "4–5" : "3–4", thread: 27, needle: "75" }
+  if (overlock) return { perCm: "4–5", thread: 27, needle: "80" }
+  return stitch.startsWith("4") || stitch.startsWith("3")
+    ? { perCm: "4–5", thread: 30, needle: "80–90" }
+    : { perCm: "3–4", thread: 27, needle: "80" }
+}
+
+/** "301 + 504": what joins, and what the raw edges are overcast with. */
+export const stitchesOf = (as: SewnAs | undefined): string | undefined =>
+  as?.neatened === undefined ? as?.stitch : `${as.stitch ?? ""} + ${as.neatened}`

@@ -185,8 +185,13 @@ export const en = {
   sewingUnknown:
     "This garment does not say how its seams are sewn: stitch and seam classes are the workshop's to fill in.",
   sewingPartly: "Where a class is missing, the garment does not say it: it is the workshop's to fill in.",
+  sewingToile: "A trial garment is basted: its seams are taken apart again, and no classes are told.",
   sewingUsual:
-    "Stitches, thread and needle are what is usual for the stitch class; nothing in the draft asks for them.",
+    "Stitches, thread and needle are what is usual for such a garment in its usual cloth: try them on a strip of this one. A second stitch after + overcasts the raw edges.",
+  sewingClasses: "Classes of stitches (ISO 4915) and seams (ISO 4916)",
+  sewingClass: "Class",
+  meaning: "What it is",
+  ballPoint: "ball point",
   closeDarts: "Sew the darts",
   foldPleats: "Fold and stay the pleats",
   fuse: "Fuse the interfacing",

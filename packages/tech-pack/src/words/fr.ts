@@ -184,7 +184,13 @@ export const fr: Words = {
   sewingUnknown:
     "Ce vêtement ne dit pas comment ses coutures se cousent : classes de point et de couture sont à remplir par l'atelier.",
   sewingPartly: "Où une classe manque, le vêtement ne la dit pas : elle est à remplir par l'atelier.",
-  sewingUsual: "Points, fil et aiguille sont d'usage pour la classe de point ; rien dans le tracé ne les demande.",
+  sewingToile: "Une toile d'essayage se bâtit : ses coutures se défont, aucune classe n'est donnée.",
+  sewingUsual:
+    "Points, fil et aiguille sont d'usage pour un tel vêtement dans son tissu habituel : les essayer sur une bande de celui-ci. Un second point après + surfile les bords vifs.",
+  sewingClasses: "Classes de points (ISO 4915) et de coutures (ISO 4916)",
+  sewingClass: "Classe",
+  meaning: "Ce que c'est",
+  ballPoint: "pointe bille",
   closeDarts: "Coudre les pinces",
   foldPleats: "Plier et fixer les plis",
   fuse: "Thermocoller l'entoilage",
