@@ -352,6 +352,26 @@ test("how a seam is sewn stands in its step where the pattern says it; else ther
     ]),
   )
   expect(notesOf("construction", told)).toHaveLength(2)
+  expect(rowsOf("allowances", { draft: { ...told.draft, seams: { side: 1.5, sleeve: 1 } } })).toHaveLength(1)
+})
+
+test("a zip along edges that no seam joins has its own step", () => {
+  const [piece] = draft.pieces
+  const [first, ...others] = piece!.edges
+  const zipped = {
+    ...draft,
+    pieces: [
+      {
+        ...piece!,
+        labels: [{ text: "zip 22", x: 0, y: 0, height: 0.5 }],
+        edges: [{ ...first!, name: "zip" }, ...others],
+      },
+      ...draft.pieces.slice(1),
+    ],
+  }
+  const steps = (given: unknown) => rowsOf("construction", { draft: given as Draft }).map((row) => row[1])
+  expect(steps(zipped)).toEqual(expect.arrayContaining([expect.stringMatching(/^Set the zip: /)]))
+  expect(steps(draft)).not.toEqual(expect.arrayContaining([expect.stringMatching(/^Set the zip: /)]))
 })
 
 test("the risk of fit is told where it is given, and asked for where it is not", () => {

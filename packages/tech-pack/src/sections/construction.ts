@@ -82,7 +82,7 @@ const saidOf = ({ w, input: { draft } }: Telling, steps: readonly Step[]) => {
 const plain = (text: string): Step => ({ text, allowance: "", picture: null })
 
 const before = ({ w, input: { draft }, said }: Telling): Step[] => {
-  const list = (pieces: Draft["pieces"]) => pieces.map(({ title }) => said(title)).join(", ")
+  const list = (pieces: Draft["pieces"]) => pieces.map(({ title }) => said(title)).join("; ")
   const named = (what: string, pieces: Draft["pieces"]) =>
     pieces.length === 0 ? [] : [plain(`${what}${w.colon}${list(pieces)}`)]
   return [
@@ -103,27 +103,51 @@ const before = ({ w, input: { draft }, said }: Telling): Step[] => {
 
 const seams = (telling: Telling): Step[] => {
   const { input } = telling
-  const { draft, language } = input
+  const { draft } = input
   const sews = (name: RegExp): boolean => draft.stitches.some((stitch) => name.test(stitch.name))
   const where = {
     flat: setFlat(draft),
     lined: sews(/^lining to the facing|^facing to front lining/),
     sleeveless: !sews(/sleeve seam/),
   }
-  return draft.stitches
-    .map((stitch, i) => ({ stitch, rank: sewingRank(stitch.name, where), i }))
+  const inOrder = draft.stitches.map((stitch, i) => ({ rank: sewingRank(stitch.name, where), i, stitch }))
+  return [
+    ...inOrder.map(({ rank, i, stitch }) => ({ rank, i, step: seamStep(telling, stitch) })),
+    ...zipSteps(telling).map((step) => ({ rank: sewingRank("zip", where), i: draft.stitches.length, step })),
+  ]
     .sort((p, q) => p.rank - q.rank || p.i - q.i)
-    .map(({ stitch }): Step => {
-      const [a, b] = [edgesOf(draft, stitch.a), edgesOf(draft, stitch.b)]
-      const own = draft.sewing?.[a[0]?.seam ?? ""] ?? draft.sewing?.[b[0]?.seam ?? ""]
-      return {
-        text: `${capital(stitchName(stitch.name, language))}${telling.w.colon}${joined(telling, stitch)}`,
-        as: own,
-        allowance: [allowance(telling, a), allowance(telling, b)].join(" / "),
-        picture: edgesTogether(draft, stitch),
-        sewn: true,
-      }
-    })
+    .map(({ step }) => step)
+}
+
+const seamStep = (telling: Telling, stitch: Stitch): Step => {
+  const { draft, language } = telling.input
+  const [a, b] = [edgesOf(draft, stitch.a), edgesOf(draft, stitch.b)]
+  return {
+    text: `${capital(stitchName(stitch.name, language))}${telling.w.colon}${joined(telling, stitch)}`,
+    as: draft.sewing?.[a[0]?.seam ?? ""] ?? draft.sewing?.[b[0]?.seam ?? ""],
+    allowance: [allowance(telling, a), allowance(telling, b)].join(" / "),
+    picture: edgesTogether(draft, stitch),
+    sewn: true,
+  }
+}
+
+/** A zip that is marked along edges which no seam joins: of a slit at the back. */
+const zipSteps = (telling: Telling): Step[] => {
+  const { w, input, said } = telling
+  const { draft } = input
+  if (draft.stitches.some(({ name }) => /^(zip|fly)/.test(name))) return []
+  const pieces = draft.pieces.filter(({ labels }) => labels.some(({ text }) => /^zip \d/.test(text)))
+  const edges = pieces.flatMap((piece) => piece.edges.filter(({ name }) => /^zip/.test(name)))
+  if (edges.length === 0) return []
+  return [
+    {
+      text: `${w.setZip}${w.colon}${[...new Set(pieces.map(({ title }) => said(title)))].join("; ")}`,
+      as: draft.sewing?.[edges[0]!.seam],
+      allowance: allowance(telling, edges),
+      picture: null,
+      sewn: true,
+    },
+  ]
 }
 
 /** A cap with hardly any ease is sewn in before the sides are closed. */
@@ -171,13 +195,16 @@ const hems = (telling: Telling): (Step & { readonly seam: string })[] => {
       }
   return [...bySeam].map(([seam, { pieces, edge }]) => ({
     seam,
-    text: `${w.turnHem} (${titleOf("seam", seam)})${w.colon}${pieces.join(", ")}`,
+    text: `${hemName(w.turnHem, titleOf("seam", seam))}${w.colon}${pieces.join("; ")}`,
     as: draft.sewing?.[seam],
     allowance: allowance(telling, [edge]),
     picture: null,
     sewn: true,
   }))
 }
+
+/** "Hem (Sleeve hem)", and not "Hem (Hem)". */
+const hemName = (hem: string, seam: string): string => (seam === hem ? hem : `${hem} (${seam})`)
 
 const after = ({ w, input: { draft } }: Telling): Step[] => [
   ...(draft.pieces.some(({ internalLines }) => internalLines.some(({ kind }) => kind === "buttonhole"))

@@ -27,7 +27,7 @@ export const materials: Tell = (telling) => {
           factoryId ?? "",
           supplier ?? "",
           colour ?? "",
-          placement.join(", "),
+          placement.join("; "),
         ]
       }),
     ),
@@ -100,7 +100,7 @@ export const cutting: Tell = (telling) => {
       [
         column(w.group, 3),
         column(w.width, 2, 1),
-        column(w.piecesIn, 2, 0),
+        column(w.piecesIn, 2.4, 0),
         column(w.plies, 3),
         column(w.nap, 3),
         column(w.matching, 3),
@@ -125,7 +125,8 @@ export const cutting: Tell = (telling) => {
               telling,
               draft,
               group,
-              cut.map(({ nap }) => nap),
+              // A piece that is fused lies as its cloth's nap asks: the interfacing has none of its own
+              cut.filter(({ materialGroups }) => materialGroups[0] === group).map(({ nap }) => nap),
             ),
             matchingText(telling, draft.materials[group]?.repeat, marker),
             isTurn(turns) ? w.turnsAre[turns] : w.grainTurns,

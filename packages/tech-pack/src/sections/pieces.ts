@@ -40,7 +40,12 @@ export const pieces: Tell = (telling) => {
 export const sidesText = ({ w }: Telling, piece: Piece): string => {
   const { quantity, mirrored, onFold } = piece
   const side = sideOf(piece)
-  if (!mirrored) return onFold ? `${quantity} ${w.whole}` : side ? `${quantity} ${w[side]}` : `${quantity} ${w.one}`
+  if (!mirrored)
+    return onFold
+      ? `${quantity} ${w.whole}`
+      : side
+        ? `${quantity} ${w[side]}`
+        : `${quantity} ${quantity === 1 ? w.one : w.several}`
   const other = Math.floor(quantity / 2)
   const drawn = quantity - other
   if (isLayer(piece)) return `${drawn} ${w.asDrawn}, ${other} ${w.mirroredLayer}`

@@ -60,6 +60,7 @@ export const en = {
   shrinkage: "Shrinkage",
   whole: "whole, on the fold",
   one: "single",
+  several: "single",
   left: "left",
   right: "right",
   asDrawn: "as drawn",
@@ -196,6 +197,7 @@ export const en = {
   foldPleats: "Fold and stay the pleats",
   fuse: "Fuse the interfacing",
   turnHem: "Hem",
+  setZip: "Set the zip",
   makeButtonholes: "Buttonholes and buttons",
   press: "Final press, then measure by the chart",
   // fit
