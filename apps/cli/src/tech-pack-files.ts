@@ -70,12 +70,18 @@ const decoded = async ({
   return { language, subject, createdAt, fit, excludedSections: excludedSections as TechPackInput["excludedSections"] }
 }
 
-const fitOf = async (pattern: AnyPattern, { measurementType, measurements, bodyShapes, options }: Order) => {
+const fitOf = async (
+  pattern: AnyPattern,
+  { measurementType, measurements, measurementSources = {}, bodyShapes, options }: Order,
+) => {
   if (measurementType !== "body") throw new Refused(["config.fit: the risk of fit is of an order by body measurements"])
+  // What was predicted is not known
+  const known = Object.entries(measurements).filter(([id]) => measurementSources[id] !== "predicted")
+  if (known.length === 0) throw new Refused(["config.fit: none of the measurements was measured"])
   const shapes = Object.fromEntries(Object.entries(bodyShapes ?? {}).map(([id, value]) => [id, String(value)]))
   const { fitRisk } = await import("@toile/fit-risk")
   const fit = fitRisk(pattern, {
-    measurements,
+    measurements: Object.fromEntries(known),
     ...(bodyShapes ? { bodyShapes: shapes } : {}),
     ...(options ? { options } : {}),
   })

@@ -1,17 +1,31 @@
+import { bundledGarment, fitRisk } from "@toile/fit-risk"
 import { clothNeeded } from "@toile/production"
-import { err, ok } from "@toile/result"
-import type { EngineModule } from "@toile/service-core"
-import { techPackPdf } from "@toile/tech-pack"
+import { err, isErr, ok } from "@toile/result"
+import type { Bundle, EngineModule, TechPackRequest } from "@toile/service-core"
+import { type TechPackInput, techPackPdf } from "@toile/tech-pack"
 import { fontBytes } from "./font-bytes.js"
+import { loaded } from "./loaded.js"
 
-export const techPack: EngineModule["techPack"] = async ({ titles, ...request }) => {
+export const techPack: EngineModule["techPack"] = async ({ titles, fit, noFit, ...request }, bundle) => {
   const laid = clothNeeded(request.draft)
   const made = await techPackPdf({
     ...request,
     subject: `draft ${request.draftId}`,
     titleOf: (kind, name) => titles[`${kind} ${name}`] ?? name,
     ...(laid._tag === "Ok" ? { markers: laid.value } : { noMarker: laid.error.message }),
+    ...(noFit === undefined ? {} : { noFit }),
+    ...(fit && bundle ? await fitTold(fit, bundle) : {}),
     font: await fontBytes(),
   })
   return made._tag === "Ok" ? ok(made.value.bytes) : err({ message: made.error.message })
+}
+
+/** As `POST /v2/predict/body` answers it: the same bodies each time, so that the same draft has the same pack. */
+const fitTold = async (
+  fit: NonNullable<TechPackRequest["fit"]>,
+  bundle: Bundle,
+): Promise<Pick<TechPackInput, "fit" | "noFit">> => {
+  const told = fitRisk(bundledGarment(await loaded(bundle)), fit)
+  if (!isErr(told)) return { fit: told.value }
+  return { noFit: told.error._tag === "NoFitTolerances" ? "notDeclared" : { because: told.error.message } }
 }

@@ -140,6 +140,27 @@ test("[spec: Drafts / POST /v2/drafts/{id}/generateTechPack | tech pack: the job
   await expectStatus(call("GET", url.replace(id, refused)), 404)
 })
 
+test("a tech pack tells the fit: asked of what somebody measured, with the draft's own bundle; or why not, or nothing where it is left out", async () => {
+  const packOf = async (changes: object, body: object = {}) => {
+    const { id: draftId, jobUrl } = await bodyOf(call("POST", "/v2/drafts", { ...DRAFT, ...changes }), 202)
+    expect((await ended(call, jobUrl)).status).toBe("completed")
+    const made = await bodyOf(call("POST", `/v2/drafts/${draftId}/generateTechPack`, body), 202)
+    const [pack] = (await ended(call, made.jobUrl)).resources
+    const { fit, noFit, bundle } = JSON.parse((await call("GET", pack.url)).text)
+    return { fit, noFit, bundle }
+  }
+  const measured = await packOf({ measurementSources: { mbWaistGirth: "landmark", mbHeight: "input" } })
+  expect(measured).toEqual({
+    fit: { measurements: { mbWaistGirth: 70, mbHeight: 168 }, bodyShapes: {}, options: expect.any(Object) },
+    bundle: expect.stringMatching(/^[0-9a-f]{64}$/),
+  })
+  const { fit } = await packOf({ measurementSources: { mbWaistGirth: "predicted" } })
+  expect(fit.measurements).toEqual({ mbHeight: 168 })
+  const sources = { mbWaistGirth: "derived", mbHeight: "prior" }
+  expect(await packOf({ measurementSources: sources })).toEqual({ noFit: "nothingMeasured" })
+  expect(await packOf({}, { excludedSections: ["fit"] })).toEqual({})
+})
+
 test("[spec: Drafts / tech pack: excludedSections is one of options, seams, materials, garmentMeasurements] [spec: decisions Export config / a tech pack takes language en or fr]", async () => {
   const path = `/v2/drafts/${id}/generateTechPack`
   expect(await pointersOf(call("POST", path, { excludedSections: ["pieces"] }))).toEqual(["/excludedSections/0"])

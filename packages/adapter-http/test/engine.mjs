@@ -196,8 +196,21 @@ export const produce = async (
   })
 }
 
-export const techPack = async ({ draft: made, draftId, note, excludedSections, language, garment, titles }) => {
-  const told = { draftId, note, excludedSections, language, garment, titles, pieces: made.pieces.length }
+export const techPack = async ({ draft: made, ...asked }, bundle) => {
+  const { draftId, note, excludedSections, language, garment, titles, fit, noFit } = asked
+  const pieces = made.pieces.length
+  const told = {
+    draftId,
+    note,
+    excludedSections,
+    language,
+    garment,
+    titles,
+    pieces,
+    fit,
+    noFit,
+    bundle: bundle?.commitHash,
+  }
   return ok(new TextEncoder().encode(JSON.stringify(told)))
 }
 

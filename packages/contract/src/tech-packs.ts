@@ -3,7 +3,8 @@ import { accept, download } from "./endpoint.js"
 import { listOf, optional } from "./parameter.js"
 import { HttpUrl, Id } from "./values.js"
 
-const Section = Schema.Literals(["options", "seams", "materials", "garmentMeasurements"])
+/** fit is ours. */
+const Section = Schema.Literals(["options", "seams", "materials", "garmentMeasurements", "fit"])
 const Language = Schema.Literals(["en", "fr"])
 
 export const GenerateTechPack = Schema.Struct({

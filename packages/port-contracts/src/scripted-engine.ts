@@ -65,9 +65,9 @@ export const preview: EngineModule["preview"] = async (request) => {
   return ok({ sheets: [], files: [{ filename: `${request.objects[0]}.${request.fileType}`, pages }] })
 }
 
-export const techPack: EngineModule["techPack"] = async (request) => {
+export const techPack: EngineModule["techPack"] = async (request, bundle) => {
   act(request.draftId)
-  return request.draftId === ASKS.refuse ? refused : ok(Uint8Array.from([1, 2, 3]))
+  return request.draftId === ASKS.refuse ? refused : ok(Uint8Array.from([1, 2, 3, bundle?.source.length ?? 0]))
 }
 
 export const fit: EngineModule["fit"] = async ({ bodyShapes: { asks = "" } }, bundle) => {

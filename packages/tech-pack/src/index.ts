@@ -3,6 +3,7 @@ export {
   type ExcludableSection,
   excludableSections,
   type FitTold,
+  type NoFitTold,
   type Revision,
   type TechPackInput,
   type TechPackPdfInput,

@@ -25,6 +25,12 @@ export interface FitTold {
   readonly next: readonly { readonly measurement: string; readonly chance: number }[]
 }
 
+/**
+ * Why the fit cannot be told: the draft is by garment measurements, none of the body's was measured, the pattern does not say how
+ * close it has to fit; or in words, which stand as they are.
+ */
+export type NoFitTold = "byGarment" | "nothingMeasured" | "notDeclared" | { readonly because: string }
+
 export interface Revision {
   readonly number: string
   /** As it is to be read: 2026-11-20. */
@@ -49,8 +55,9 @@ export interface TechPackInput {
   readonly markers?: readonly Marker[]
   /** Why there is no marker, in words. */
   readonly noMarker?: string
-  /** Absent: the section says that nobody asked. */
+  /** Absent: the section says why, or that nobody asked. */
   readonly fit?: FitTold
+  readonly noFit?: NoFitTold
   /** Earlier states of the order, oldest first; this one is told after them. */
   readonly revisions?: readonly Revision[]
   /** The draft's ID; absent where it has none. */

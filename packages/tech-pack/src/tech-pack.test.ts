@@ -386,6 +386,12 @@ test("the risk of fit is told where it is given, and asked for where it is not",
     ["mbHipGirth", 88],
   ])
   expect(notesOf("fit")).toEqual(["The risk of fit was not asked for this draft."])
+  expect(notesOf("fit", { noFit: "byGarment" })).toEqual([
+    "The draft is by garment measurements: there is no body whose fit could be told.",
+  ])
+  expect(notesOf("fit", { noFit: { because: "no neck" }, language: "fr" })).toEqual([
+    "Le bien-aller ne peut être dit : no neck",
+  ])
 })
 
 test("body and garment are set against each other, with where each value is from", () => {

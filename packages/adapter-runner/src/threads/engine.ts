@@ -49,7 +49,7 @@ export const threadedEngine = (engineModule: string, limits: TimeLimits = timeLi
         draft: (request, bundle) => limited({ kind: "draft", request, bundle }, "draft", limits.draftMs),
         produce: (order, heard) => limited({ kind: "produce", order }, "export", limits.exportMs, heard),
         preview: (order) => limited({ kind: "preview", order }, "preview", limits.previewMs ?? PREVIEW_MS),
-        techPack: (order) => limited({ kind: "techPack", order }, "tech pack", limits.exportMs),
+        techPack: (order, bundle) => limited({ kind: "techPack", order, bundle }, "tech pack", limits.exportMs),
       }
     }),
   )

@@ -65,7 +65,8 @@ async function outcomeOf(task: SentTask): Promise<Outcome<Task>> {
       return (await engine()).preview(requestOf(task.order))
     case "techPack": {
       const { draftJson, ...order } = task.order
-      return (await engine()).techPack({ ...order, draft: JSON.parse(draftJson) })
+      const bundle = task.bundle && whole(task.bundle)
+      return (await engine()).techPack({ ...order, draft: JSON.parse(draftJson) }, bundle)
     }
     case "fit":
       return (await engine()).fit(task.request, whole(task.bundle))

@@ -20,16 +20,17 @@ export type Task =
   | { readonly kind: "draft"; readonly request: DraftRequest; readonly bundle: Bundle }
   | { readonly kind: "produce"; readonly order: ExportOrder }
   | { readonly kind: "preview"; readonly order: ExportOrder }
-  | { readonly kind: "techPack"; readonly order: TechPackOrder }
+  | { readonly kind: "techPack"; readonly order: TechPackOrder; readonly bundle?: Bundle | undefined }
   | { readonly kind: "fit"; readonly request: FitRequest; readonly bundle: Bundle }
   | { readonly kind: "scan"; readonly scan: SentMesh }
 
 /** A task as it is sent: a bundle's source, hundreds of kilobytes, goes to each thread once. */
 export type SentTask =
-  | Exclude<Task, { bundle: Bundle } | { kind: "produce" }>
+  | Exclude<Task, { bundle: Bundle } | { kind: "produce" | "techPack" }>
   /** `enough[0]` is not 0 where it is to end with what it has: seen by a thread that reads no messages while it works. */
   | { readonly kind: "produce"; readonly order: ExportOrder; readonly enough: Int32Array<SharedArrayBuffer> }
   | { readonly kind: "draft"; readonly request: DraftRequest; readonly bundle: SentBundle }
+  | { readonly kind: "techPack"; readonly order: TechPackOrder; readonly bundle?: SentBundle | undefined }
   | { readonly kind: "fit"; readonly request: FitRequest; readonly bundle: SentBundle }
 export type SentBundle = Pick<Bundle, "commitHash"> & Partial<Pick<Bundle, "source">>
 

@@ -24,7 +24,8 @@ export interface WorkerPool {
   ) => Effect.Effect<Outcome<T>, Crashed>
 }
 
-const workOf = (task: Task): string => ("bundle" in task ? task.bundle.commitHash : task.kind)
+const bundleOf = (task: Task) => ("bundle" in task ? task.bundle : undefined)
+const workOf = (task: Task): string => bundleOf(task)?.commitHash ?? task.kind
 
 /** A file goes to its thread as it is, and is not copied. */
 const movedWith = (task: Task): ArrayBuffer[] => {
@@ -49,7 +50,9 @@ export const workerPool = (engineModule: string): Effect.Effect<WorkerPool, neve
       const isKnown = known.has(work)
       known.add(work)
       if (task.kind === "produce") return { ...task, enough }
-      return "bundle" in task && isKnown ? { ...task, bundle: { commitHash: task.bundle.commitHash } } : task
+      return "bundle" in task && task.bundle !== undefined && isKnown
+        ? { ...task, bundle: { commitHash: task.bundle.commitHash } }
+        : task
     }
     /** Code that has run is compiled, and runs ten times as fast: whoever has done the like does it again. */
     const free = (task: Task): Worker | undefined => {

@@ -81,12 +81,21 @@ export interface TechPackRequest {
   readonly titles: TitleList
   readonly excludedSections: NonNullable<GenerateTechPack["excludedSections"]>
   readonly language: "en" | "fr"
+  /** Whose fit is told, asked of the bundle that comes with it; absent where it is left out, or for noFit. */
+  readonly fit?: FitRequest
+  /** Why there is none to be asked. */
+  readonly noFit?: NoFit
 }
+
+/** A draft by garment measurements has no body; of one whose every value was predicted nothing is known. */
+export type NoFit = "byGarment" | "nothingMeasured"
 
 /** What is known of who will wear it, cm and kg. */
 export interface FitRequest {
   readonly measurements: Readonly<Record<string, number>>
   readonly bodyShapes: Readonly<Record<string, string>>
+  /** What is ordered; the pattern's defaults where absent. */
+  readonly options?: DraftRequest["options"]
 }
 
 export interface ProducedFile {
@@ -144,8 +153,12 @@ export interface EngineModule {
   ) => Promise<Result<Produced, EngineRefusal>>
   /** What `produce` would make of the same request. */
   readonly preview: (request: ExportRequest) => Promise<Result<Preview, EngineRefusal>>
-  /** The tech pack as a PDF. */
-  readonly techPack: (request: TechPackRequest) => Promise<Result<Uint8Array, EngineRefusal>>
+  /**
+   * The tech pack as a PDF.
+   *
+   * @param bundle the draft's: there where a fit is asked for
+   */
+  readonly techPack: (request: TechPackRequest, bundle?: Bundle) => Promise<Result<Uint8Array, EngineRefusal>>
   /** The chance that what the bundle drafts will fit whoever has these measurements. */
   readonly fit: (request: FitRequest, bundle: Bundle) => Promise<Result<Fit, EngineRefusal>>
 }
@@ -182,6 +195,7 @@ export interface Engine {
     heard: (news: JobNews) => Effect.Effect<boolean>,
   ) => Effect.Effect<Produced, EngineRefusal>
   readonly preview: (order: ExportOrder) => Effect.Effect<Preview, EngineRefusal>
-  readonly techPack: (order: TechPackOrder) => Effect.Effect<Uint8Array, EngineRefusal>
+  /** @param bundle as EngineModule has it */
+  readonly techPack: (order: TechPackOrder, bundle?: Bundle) => Effect.Effect<Uint8Array, EngineRefusal>
 }
 export const Engine = Context.Service<Engine>("@toile/service-core/Engine")

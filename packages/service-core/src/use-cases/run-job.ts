@@ -1,15 +1,17 @@
 import { Effect, Result } from "effect"
 import { titlesOf } from "../metadata/titles.js"
 import { Addresses } from "../ports/addresses.js"
+import { PatternCatalogue } from "../ports/catalogue.js"
 import type { JobTicket, TurnEnd } from "../ports/dispatch.js"
 import { Drafts } from "../ports/drafts.js"
-import { Engine } from "../ports/engine.js"
+import { Engine, type TechPackRequest } from "../ports/engine.js"
 import { Exports } from "../ports/exports.js"
 import { exportFileKey, Files, techPackKey } from "../ports/files.js"
 import { type JobNews, Jobs, type StoredJob } from "../ports/jobs.js"
 import { MetadataElements } from "../ports/metadata.js"
 import { TechPacks } from "../ports/tech-packs.js"
 import { Transactions } from "../ports/transactions.js"
+import { fitOfDraft } from "./draft-fit.js"
 import { completed, endJob, failed } from "./end-job.js"
 import { drafted, exportOrder, inputOf } from "./export-order.js"
 import { actionsToBegin, stepBatch } from "./run-batch.js"
@@ -88,17 +90,25 @@ const runTechPack = Effect.fnUntraced(function* (job: StoredJob) {
     return yield* failed(job, "The tech pack's draft is not there.")
   }
   const own = yield* (yield* MetadataElements).all(job.tenantId)
+  const asked: Pick<TechPackRequest, "fit" | "noFit"> = pack.excludedSections.includes("fit")
+    ? {}
+    : fitOfDraft(input.draft)
+  const bundle = asked.fit && (yield* (yield* PatternCatalogue).bundle(input.entry))
   const result = yield* Effect.result(
-    (yield* Engine).techPack({
-      draftJson,
-      draftId: input.draft.id,
-      note: input.draft.note,
-      createdAt: input.draft.createdAt,
-      garment: input.entry.data.patternName,
-      titles: titlesOf(input.entry.data, own, pack.language),
-      excludedSections: pack.excludedSections,
-      language: pack.language,
-    }),
+    (yield* Engine).techPack(
+      {
+        draftJson,
+        draftId: input.draft.id,
+        note: input.draft.note,
+        createdAt: input.draft.createdAt,
+        garment: input.entry.data.patternName,
+        titles: titlesOf(input.entry.data, own, pack.language),
+        excludedSections: pack.excludedSections,
+        language: pack.language,
+        ...asked,
+      },
+      bundle,
+    ),
   )
   if (Result.isFailure(result)) return yield* failed(job, result.failure.message, result.failure.errors)
   yield* (yield* Files).write(techPackKey(job.tenantId, pack.draftId, pack.id), result.success)

@@ -37,8 +37,11 @@ export const options: Tell = ({ input: { draft, titleOf }, w, cm }) =>
     ]),
   )
 
-export const fit: Tell = ({ input: { fit: told, titleOf }, w, cm }) => {
-  if (told === undefined) return [note(w.fitAbsent)]
+export const fit: Tell = ({ input: { fit: told, noFit, titleOf }, w, cm }) => {
+  if (told === undefined) {
+    if (noFit === undefined) return [note(w.fitAbsent)]
+    return [note(typeof noFit === "string" ? w[noFit] : `${w.fitNotTold}${w.colon}${noFit.because}`)]
+  }
   const percent = (chance: number) => chance * 100
   return [
     note(`${w.fitChance}${w.colon}${cm(percent(told.chance), 0)} %`),

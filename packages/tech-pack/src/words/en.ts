@@ -208,6 +208,10 @@ export const en = {
   fitLevels: "Level by level: the chance, and the ease that 90 % of bodies with these measurements have",
   fitNext: "What to measure next, best first, with the chance that is to be expected then",
   fitAbsent: "The risk of fit was not asked for this draft.",
+  byGarment: "The draft is by garment measurements: there is no body whose fit could be told.",
+  nothingMeasured: "None of the draft's body measurements was measured: the risk of fit cannot be told.",
+  notDeclared: "The pattern does not say how close it has to fit: the risk of fit cannot be told.",
+  fitNotTold: "The risk of fit cannot be told",
   // revisions
   revision: "Revision",
   by: "By",
