@@ -1,7 +1,8 @@
-// `npm run bench -- fit-risk [--people N] [--exact]`: how long the risk of fit takes; and where TOILE_SHARED has the surveys, whether
-// it tells the truth of people: a fifth of the rows, by a fixed hash, is kept aside, the population is fitted to the rest.
+// `npm run bench -- fit-risk [--people N] [--exact] [--keep FILE] [--seconds N]`: how long the risk of fit takes; and where TOILE_SHARED
+// has the surveys, whether it tells the truth of people: a fifth of the rows, by a fixed hash, is kept aside, the population is fitted to
+// the rest. With --keep what is done is written to FILE, a line a person and garment, and not done again; --seconds ends a run early.
 import { execFileSync } from "node:child_process"
-import { readFileSync } from "node:fs"
+import { appendFileSync, existsSync, readFileSync } from "node:fs"
 import { join } from "node:path"
 import { parseArgs } from "node:util"
 import { fitByJacobian, fitJacobian, fitRisk } from "../packages/fit-risk/dist/index.js"
@@ -15,6 +16,8 @@ const { values } = parseArgs({
   options: {
     people: { type: "string", default: "150" },
     bodies: { type: "string", default: "200" },
+    keep: { type: "string" },
+    seconds: { type: "string", default: "Infinity" },
     exact: { type: "boolean", default: false },
     patterns: { type: "string", default: "straight-skirt,womens-trousers,dress,shirt,mens-trousers,mens-t-shirt" },
   },
@@ -31,30 +34,32 @@ const patterns = values.patterns.split(",").map((slug) => {
 const man = { mbHeight: 180, mbWeight: 82, mbBustGirth: 104, mbWaistGirth: 90 }
 const shirt = catalogue.find(({ declaration }) => declaration.slug === "shirt")
 if (shirt === undefined) throw new Error("there is no shirt")
-const rounds = Array.from({ length: 7 }, () => {
-  const sampled = timed(() => fitRisk(shirt, { measurements: man }))
-  const jacobian = timed(() => fitJacobian(shirt, { measurements: man }))
-  const made = jacobian.value
-  if (made._tag === "Err") throw new Error(made.error.message)
-  return [sampled.milliseconds, jacobian.milliseconds, timed(() => fitByJacobian(made.value)).milliseconds]
-})
-const middle = (/** @type {number} */ at) =>
-  quantile(
-    rounds.map((round) => round[at] ?? Number.NaN),
-    0.5,
+if (values.keep === undefined || !existsSync(values.keep)) {
+  const rounds = Array.from({ length: 7 }, () => {
+    const sampled = timed(() => fitRisk(shirt, { measurements: man }))
+    const jacobian = timed(() => fitJacobian(shirt, { measurements: man }))
+    const made = jacobian.value
+    if (made._tag === "Err") throw new Error(made.error.message)
+    return [sampled.milliseconds, jacobian.milliseconds, timed(() => fitByJacobian(made.value)).milliseconds]
+  })
+  const middle = (/** @type {number} */ at) =>
+    quantile(
+      rounds.map((round) => round[at] ?? Number.NaN),
+      0.5,
+    )
+  report(
+    "fit-risk-speed",
+    [
+      {
+        shirt: "height, weight, bust, waist",
+        "500 bodies ms": middle(0),
+        "jacobian ms": middle(1),
+        "by jacobian ms": middle(2),
+      },
+    ],
+    { settings: {} },
   )
-report(
-  "fit-risk-speed",
-  [
-    {
-      shirt: "height, weight, bust, waist",
-      "500 bodies ms": middle(0),
-      "jacobian ms": middle(1),
-      "by jacobian ms": middle(2),
-    },
-  ],
-  { settings: {} },
-)
+}
 
 const shared = process.env.TOILE_SHARED
 if (shared === undefined) {
@@ -113,60 +118,121 @@ const inputs = [
   ],
 ]
 
-const { normal } = chance(1)
-
 /** By tenth of the chance that was given: how often it was given, and how often it came true. */
 const tenths = Array.from({ length: 10 }, () => ({ given: 0, sat: 0, chances: 0 }))
 const levelTenths = Array.from({ length: 10 }, () => ({ given: 0, sat: 0, chances: 0 }))
 const next = { asked: 0, best: 0, amongTwo: 0 }
 const refused = { drafts: 0 }
 
-for (const whole of patterns) {
+/**
+ * What came of one person, garment and set of inputs: the chance, by level the chance and the miss over its tolerance, what was named
+ * to be measured next, and by measurement what the garment misses once it is. `given` alone: no garment could be drafted.
+ * @typedef {object} Told
+ * @property {string} key
+ * @property {number} [chance]
+ * @property {[string, number, number][]} [levels]
+ * @property {string[]} [named]
+ * @property {Record<string, number>} [left]
+ */
+/** @type {Map<string, Told>} */
+const known = new Map()
+if (values.keep !== undefined && existsSync(values.keep)) {
+  for (const line of readFileSync(values.keep, "utf8").split("\n")) {
+    if (line !== "") known.set(JSON.parse(line).key, JSON.parse(line))
+  }
+}
+const until = performance.now() + 1000 * Number(values.seconds)
+const asked = patterns.flatMap((whole, garment) => {
   const of = genders.get(whole.declaration.gender)
-  if (of === undefined) continue
-  const { pattern, tolerances } = toldOf(whole)
-  const some = of.rows.slice(0, people)
-  for (const ids of inputs) {
+  const rows = of?.rows.slice(0, people) ?? []
+  return rows.flatMap((row, person) => inputs.map((ids, set) => ({ whole, garment, of, row, person, ids, set })))
+})
+// Person by person: what ends early has all garments
+for (const one of asked.toSorted((a, b) => a.person - b.person)) {
+  const key = keyOf(one)
+  if (known.has(key)) continue
+  if (performance.now() > until) break
+  const told = { key, ...toldOfPerson(one) }
+  known.set(key, told)
+  if (values.keep !== undefined) appendFileSync(values.keep, `${JSON.stringify(told)}\n`)
+}
+
+const done = { people: 0 }
+for (const whole of patterns) {
+  inputs.forEach((_, set) => {
     /** By measurement that could be added, what all these people's garments then miss. @type {Map<string, number>} */
     const left = new Map()
     /** @type {string[][]} */
     const named = []
-    for (const row of some) {
-      const given = Object.fromEntries(
-        ids.flatMap((id) => (row[id] === undefined ? [] : [[id, read(whole.declaration.gender, id, row[id] ?? 0)]])),
-      )
-      const fit = fitRisk(pattern, { measurements: given, population: of.population }, { bodies, seed: 1 })
-      const truth = garmentOf(pattern, row, of.population)
-      const made = garmentOf(pattern, given, of.population)
-      if (fit._tag === "Err" || truth === undefined || made === undefined) {
+    for (const one of asked) {
+      const told = one.whole === whole && one.set === set ? known.get(keyOf(one)) : undefined
+      if (told === undefined) continue
+      done.people = Math.max(done.people, one.person + 1)
+      const { chance, levels, named: two, left: after } = told
+      if (chance === undefined || levels === undefined || two === undefined || after === undefined) {
         refused.drafts++
         continue
       }
-      const misses = missesOf(made, truth, tolerances)
-      for (const [id, miss] of misses) count(levelTenths, fit.value.levels[id]?.chance ?? 0, miss <= 1)
+      for (const [, level, miss] of levels) count(levelTenths, level, miss <= 1)
       count(
         tenths,
-        fit.value.chance,
-        [...misses.values()].every((miss) => miss <= 1),
+        chance,
+        levels.every(([, , miss]) => miss <= 1),
       )
-      const open = fit.value.next.map(({ measurement }) => measurement).filter((id) => row[id] !== undefined)
-      named.push(open.slice(0, 2))
-      for (const id of open) {
-        const more = { ...given, [id]: read(whole.declaration.gender, id, row[id] ?? 0) }
-        const garment = garmentOf(pattern, more, of.population) ?? made
-        left.set(id, (left.get(id) ?? 0) + total([...missesOf(garment, truth, tolerances).values()]))
-      }
+      named.push(two)
+      for (const [id, miss] of Object.entries(after)) left.set(id, (left.get(id) ?? 0) + miss)
     }
     const [best] = [...left].toSorted(([, a], [, b]) => a - b)[0] ?? []
-    if (best === undefined || left.size < 2) continue
+    if (best === undefined || left.size < 2) return
     next.asked += named.length
     next.best += named.filter(([first]) => first === best).length
     next.amongTwo += named.filter((two) => two.includes(best)).length
+  })
+}
+
+function keyOf(/** @type {(typeof asked)[number]} */ { whole, set, person }) {
+  return [whole.declaration.slug, set, person, bodies, values.exact ? "exact" : "read"].join(" ")
+}
+
+/**
+ * One person in one garment; the slips of the tape are the person's own, whatever was asked before.
+ * @returns {Omit<Told, "key">}
+ */
+function toldOfPerson(/** @type {(typeof asked)[number]} */ { whole, garment, of, row, person, ids, set }) {
+  if (of === undefined) return {}
+  const { gender } = whole.declaration
+  const { pattern, tolerances } = toldOf(whole)
+  const { normal } = chance(1 + set + 10 * garment + 1000 * person)
+  const given = Object.fromEntries(
+    ids.flatMap((id) => (row[id] === undefined ? [] : [[id, read(gender, id, row[id] ?? 0, normal)]])),
+  )
+  const fit = fitRisk(pattern, { measurements: given, population: of.population }, { bodies, seed: 1 })
+  const truth = garmentOf(pattern, row, of.population)
+  const made = garmentOf(pattern, given, of.population)
+  if (fit._tag === "Err" || truth === undefined || made === undefined) return {}
+  const { levels, next: helps } = fit.value
+  const open = helps.map(({ measurement }) => measurement).filter((id) => row[id] !== undefined)
+  return {
+    chance: fit.value.chance,
+    levels: [...missesOf(made, truth, tolerances)].map(([id, miss]) => [id, levels[id]?.chance ?? 0, miss]),
+    named: open.slice(0, 2),
+    left: Object.fromEntries(
+      open.map((id) => {
+        const more = { ...given, [id]: read(gender, id, row[id] ?? 0, normal) }
+        const then = garmentOf(pattern, more, of.population) ?? made
+        return [id, total([...missesOf(then, truth, tolerances).values()])]
+      }),
+    ),
   }
 }
 
 /** A measurement as a customer's tape reads it: the surveys' own, and a careful tape's error, unless `--exact` leaves it out. */
-function read(/** @type {any} */ gender, /** @type {any} */ id, /** @type {number} */ value) {
+function read(
+  /** @type {any} */ gender,
+  /** @type {any} */ id,
+  /** @type {number} */ value,
+  /** @type {() => number} */ normal,
+) {
   return values.exact ? value : Math.round(100 * value * Math.exp(Math.sqrt(tapeVariance(gender, id)) * normal())) / 100
 }
 
@@ -234,6 +300,14 @@ function total(/** @type {number[]} */ values) {
   return values.reduce((sum, value) => sum + value, 0)
 }
 
+/** Between these, in 95 of 100 such samples, the share lies that these stand for (Wilson's interval). */
+function betweenOf(/** @type {number} */ sat, /** @type {number} */ given) {
+  const z2 = 1.96 ** 2
+  const middle = (sat + z2 / 2) / (given + z2)
+  const reach = (1.96 / (given + z2)) * Math.sqrt((sat * (given - sat)) / given + z2 / 4)
+  return { from: given === 0 ? Number.NaN : middle - reach, to: given === 0 ? Number.NaN : middle + reach }
+}
+
 const lines = (/** @type {typeof tenths} */ table, /** @type {string} */ what) =>
   table.map(({ given, sat, chances }, tenth) => ({
     what,
@@ -241,9 +315,10 @@ const lines = (/** @type {typeof tenths} */ table, /** @type {string} */ what) =
     times: given,
     "given on average": given === 0 ? Number.NaN : chances / given,
     "came true": given === 0 ? Number.NaN : sat / given,
+    ...betweenOf(sat, given),
   }))
 report("fit-risk", [...lines(tenths, "garment"), ...lines(levelTenths, "level")], {
-  settings: { people, bodies, patterns: values.patterns, exact: values.exact },
+  settings: { people: done.people, bodies, patterns: values.patterns, exact: values.exact },
 })
 console.log(
   `what to measure next, ${next.asked} times: first is what helps most over all these people ${((100 * next.best) / next.asked).toFixed(1)} %, among the first two ${((100 * next.amongTwo) / next.asked).toFixed(1)} %; not drafted ${refused.drafts}`,
