@@ -1,10 +1,13 @@
-// `npm run bench -- fit-risk [--people N] [--exact] [--keep FILE] [--seconds N]`: how long the risk of fit takes; and where TOILE_SHARED
-// has the surveys, whether it tells the truth of people: a fifth of the rows, by a fixed hash, is kept aside, the population is fitted to
-// the rest. With --keep what is done is written to FILE, a line a person and garment, and not done again; --seconds ends a run early.
+// `npm run bench -- fit-risk [--people N] [--exact] [--alone] [--formulas] [--keep FILE] [--seconds N]`: how long the risk of fit takes;
+// and where TOILE_SHARED has the surveys, whether it tells the truth of people: a fifth of the rows, by a fixed hash, is kept aside, the
+// population is fitted to the rest, of both surveys as the shipped one is, or with --alone of the one that the rows are of. --formulas
+// drafts from measurements as well that no survey has. With --keep what is done is written to FILE, a line a person and garment, and
+// not done again; --seconds ends a run early.
 import { execFileSync } from "node:child_process"
 import { appendFileSync, existsSync, readFileSync } from "node:fs"
 import { join } from "node:path"
 import { parseArgs } from "node:util"
+import { fitGarment } from "../packages/fit-risk/dist/fit-garment.js"
 import { fitByJacobian, fitJacobian, fitRisk } from "../packages/fit-risk/dist/index.js"
 import { catalogue } from "../packages/garments/dist/index.js"
 import { chance, populationFrom, predict, tapeVariance } from "../packages/measurement-predictor/dist/index.js"
@@ -19,6 +22,8 @@ const { values } = parseArgs({
     keep: { type: "string" },
     seconds: { type: "string", default: "Infinity" },
     exact: { type: "boolean", default: false },
+    alone: { type: "boolean", default: false },
+    formulas: { type: "boolean", default: false },
     patterns: { type: "string", default: "straight-skirt,womens-trousers,dress,shirt,mens-trousers,mens-t-shirt" },
   },
 })
@@ -70,7 +75,7 @@ if (shared === undefined) {
 // The package's training, built beside it
 execFileSync("npx", ["tsc", "-b", "packages/measurement-predictor/training"], { stdio: "inherit" })
 const training = "../packages/measurement-predictor/training/dist/training/fit.js"
-const { coefficientsFrom, readSurveys, sharedNames, firstOnlyNames } = await import(training)
+const { coefficientsFrom, firstAlone, fuse, readSurveys, sharedNames, firstOnlyNames } = await import(training)
 const variables = await import(training.replace("fit.js", "surveys.js"))
 /** @type {Record<string, { status: string }>} */
 const mapping = JSON.parse(readFileSync(join(shared, "data", "anthropometry", "mapping.json"), "utf8"))
@@ -87,7 +92,11 @@ for (const gender of ["female", "male"]) {
   )
   const kept = (/** @type {any[]} */ rows) => rows.filter((_, row) => !aside(row))
   const population = populationFrom(
-    coefficientsFrom(gender, { ansur1: kept(surveys.ansur1), ansur2: kept(surveys.ansur2) }),
+    coefficientsFrom(
+      gender,
+      { ansur1: kept(surveys.ansur1), ansur2: kept(surveys.ansur2) },
+      values.alone ? firstAlone : fuse,
+    ),
   )
   // ANSUR I has the natural waist and the back's length, without which no garment is drafted
   const names = [...sharedNames, ...variables.carriers.map(() => undefined), ...firstOnlyNames]
@@ -191,7 +200,15 @@ for (const whole of patterns) {
 }
 
 function keyOf(/** @type {(typeof asked)[number]} */ { whole, set, person }) {
-  return [whole.declaration.slug, set, person, bodies, values.exact ? "exact" : "read"].join(" ")
+  return [
+    whole.declaration.slug,
+    set,
+    person,
+    bodies,
+    values.exact ? "exact" : "read",
+    ...(values.alone ? ["alone"] : []),
+    ...(values.formulas ? ["formulas"] : []),
+  ].join(" ")
 }
 
 /**
@@ -201,14 +218,14 @@ function keyOf(/** @type {(typeof asked)[number]} */ { whole, set, person }) {
 function toldOfPerson(/** @type {(typeof asked)[number]} */ { whole, garment, of, row, person, ids, set }) {
   if (of === undefined) return {}
   const { gender } = whole.declaration
-  const { pattern, tolerances } = toldOf(whole)
+  const { garment: fitted, tolerances } = toldOf(whole)
   const { normal } = chance(1 + set + 10 * garment + 1000 * person)
   const given = Object.fromEntries(
     ids.flatMap((id) => (row[id] === undefined ? [] : [[id, read(gender, id, row[id] ?? 0, normal)]])),
   )
-  const fit = fitRisk(pattern, { measurements: given, population: of.population }, { bodies, seed: 1 })
-  const truth = garmentOf(pattern, row, of.population)
-  const made = garmentOf(pattern, given, of.population)
+  const fit = fitRisk(fitted, { measurements: given, population: of.population }, { bodies, seed: 1 })
+  const truth = garmentOf(whole, row, of.population)
+  const made = garmentOf(whole, given, of.population)
   if (fit._tag === "Err" || truth === undefined || made === undefined) return {}
   const { levels, next: helps } = fit.value
   const open = helps.map(({ measurement }) => measurement).filter((id) => row[id] !== undefined)
@@ -219,7 +236,7 @@ function toldOfPerson(/** @type {(typeof asked)[number]} */ { whole, garment, of
     left: Object.fromEntries(
       open.map((id) => {
         const more = { ...given, [id]: read(gender, id, row[id] ?? 0, normal) }
-        const then = garmentOf(pattern, more, of.population) ?? made
+        const then = garmentOf(whole, more, of.population) ?? made
         return [id, total([...missesOf(then, truth, tolerances).values()])]
       }),
     ),
@@ -236,15 +253,27 @@ function read(
   return values.exact ? value : Math.round(100 * value * Math.exp(Math.sqrt(tapeVariance(gender, id)) * normal())) / 100
 }
 
-/** The pattern by the levels alone that stand on what the surveys measured. */
+/**
+ * The garment by the levels alone that stand on what the surveys measured, and without the measurements that it can do without and
+ * that no survey has: whose largest hip is a formula's has none that could be off, while the answer counts the formula's doubt.
+ */
 function toldOf(/** @type {any} */ pattern) {
   const { declaration } = pattern
+  const whole = fitGarment(pattern)
   /** @type {[string, number][]} */
-  const tolerances = Object.entries(declaration.fitTolerances).filter(([id]) => isTold(declaration, id))
+  const tolerances = Object.entries(whole.tolerances).filter(([id]) => isTold(declaration, id))
   return {
     tolerances,
-    pattern: { ...pattern, declaration: { ...declaration, fitTolerances: Object.fromEntries(tolerances) } },
+    garment: { ...whole, groups: groupsOf(declaration), tolerances: Object.fromEntries(tolerances) },
   }
+}
+
+/** The body measurements of each group that is drafted from. */
+function groupsOf(/** @type {any} */ declaration) {
+  return Object.values(declaration.measurements.body).flatMap(({ required, items }) => {
+    const ids = Object.keys(items)
+    return values.formulas || required || ids.some(isMeasured) ? [ids] : []
+  })
 }
 
 /** By level, the miss over its tolerance. */
@@ -277,8 +306,8 @@ function garmentOf(
   const body = predict({ gender: pattern.declaration.gender, measurements: known }, population)
   if (body._tag === "Err") return undefined
   const full = body.value.measurements
-  const used = Object.values(pattern.declaration.measurements.body).flatMap((/** @type {any} */ group) => {
-    const ids = Object.keys(group.items).filter((id) => id in full)
+  const used = groupsOf(pattern.declaration).flatMap((group) => {
+    const ids = group.filter((id) => id in full)
     return ids.find((id) => id in known) ?? ids.slice(0, 1)
   })
   const made = measureOrder(pattern, {
@@ -318,7 +347,14 @@ const lines = (/** @type {typeof tenths} */ table, /** @type {string} */ what) =
     ...betweenOf(sat, given),
   }))
 report("fit-risk", [...lines(tenths, "garment"), ...lines(levelTenths, "level")], {
-  settings: { people: done.people, bodies, patterns: values.patterns, exact: values.exact },
+  settings: {
+    people: done.people,
+    bodies,
+    patterns: values.patterns,
+    exact: values.exact,
+    alone: values.alone,
+    formulas: values.formulas,
+  },
 })
 console.log(
   `what to measure next, ${next.asked} times: first is what helps most over all these people ${((100 * next.best) / next.asked).toFixed(1)} %, among the first two ${((100 * next.amongTwo) / next.asked).toFixed(1)} %; not drafted ${refused.drafts}`,
