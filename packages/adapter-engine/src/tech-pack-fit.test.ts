@@ -57,7 +57,7 @@ const packOf = async (changes: Partial<TechPackRequest>, by: Bundle = bundle) =>
 const packWith = async (told: object) => {
   const laid = clothNeeded(request.draft)
   if (isErr(laid)) throw new Error(laid.error.message)
-  const { titles: _, ...rest } = request
+  const { titles: _titles, fit: _fit, noFit: _noFit, ...rest } = request
   const made = await techPackPdf({
     ...rest,
     subject: "draft d",
