@@ -4,11 +4,20 @@ import { leastAt } from "./search.js"
 const valley = (y: number): number => (y - 5) ** 2
 
 test("what is least beside what cannot be told says so: it may have been less there", () => {
-  expect(leastAt(0, 10, 1, valley)).toEqual({ y: 5, value: 0, atEnd: false, besideGap: false })
+  expect(leastAt(0, 10, 1, valley)).toEqual({ y: 5, value: 0, atEnd: false, besideGap: false, placeInDoubt: false })
   const holed = leastAt(0, 10, 1, (y) => (Math.abs(y - 5) < 1.5 ? Number.NaN : valley(y)))
   expect(holed).toMatchObject({ value: 4, atEnd: false, besideGap: true })
   // A gap elsewhere is passed over
   expect(leastAt(0, 10, 1, (y) => (y < 2 ? Number.NaN : valley(y)))).toMatchObject({ y: 5, besideGap: false })
+})
+
+test("the place is in doubt where a gap, or a tape that runs over one in part, is nearly as good", () => {
+  const hill = (y: number): number => 0.02 * (y - 5) ** 2 - 100
+  const gap = (low: number, high: number) => (y: number) => (y > low && y < high ? Number.NaN : hill(y))
+  expect(leastAt(0, 20, 1, gap(7.5, 9.5)).placeInDoubt).toBe(true)
+  expect(leastAt(0, 20, 1, gap(15.5, 17.5)).placeInDoubt).toBe(false)
+  expect(leastAt(0, 20, 1, hill, (y) => y > 7.5 && y < 9.5).placeInDoubt).toBe(true)
+  expect(leastAt(0, 20, 1, hill, (y) => y > 15.5).placeInDoubt).toBe(false)
 })
 
 test("the end of the search, and nothing at all", () => {

@@ -4,28 +4,56 @@ export const levelsFrom = (low: number, high: number, step: number): number[] =>
   return Array.from({ length: count + 1 }, (_, i) => low + ((high - low) * i) / count)
 }
 
-/** Where a value is least between two heights: by steps, then between the best one's neighbours. NaN values are passed over; besideGap: next to one. */
+/** What lies in a gap is taken to differ from what is beside it by no more than this part, and what runs over one in part as well. */
+const HIDDEN = 0.01
+
+/**
+ * Whether the best of all may lie elsewhere than the best of what is seen: in a gap (NaN) beside what is nearly as good, or where a
+ * tape that is nearly as good runs over one in part. What closes a hole is flat: it takes 0.6 cm off a girth of 83, and the fullest is
+ * then found where the hole ends. In a flat run that hardly changes the girth, but how wide and deep it is there.
+ */
+const maybeElsewhere = (values: readonly number[], best: number, isInDoubt: (index: number) => boolean): boolean => {
+  const isNear = (value: number | undefined): boolean =>
+    value !== undefined && Math.abs(value - best) <= HIDDEN * Math.abs(best)
+  return values.some((value, i) =>
+    Number.isNaN(value) ? isNear(values[i - 1]) || isNear(values[i + 1]) : isNear(value) && isInDoubt(i),
+  )
+}
+
+/**
+ * Where a value is least between two heights: by steps, then between the best one's neighbours. NaN values are passed over.
+ * besideGap: next to one. placeInDoubt: what is as little may lie in one further off, or where isInDoubt.
+ */
 export const leastAt = (
   low: number,
   high: number,
   step: number,
   valueAt: (y: number) => number,
-): { readonly y: number; readonly value: number; readonly atEnd: boolean; readonly besideGap: boolean } => {
+  isInDoubt: (y: number) => boolean = () => false,
+): {
+  readonly y: number
+  readonly value: number
+  readonly atEnd: boolean
+  readonly besideGap: boolean
+  readonly placeInDoubt: boolean
+} => {
   const levels = levelsFrom(low, high, step)
   const values = levels.map(valueAt)
   let best = -1
   values.forEach((value, i) => {
     if (!Number.isNaN(value) && (best < 0 || value < values[best]!)) best = i
   })
-  if (best < 0) return { y: Number.NaN, value: Number.NaN, atEnd: true, besideGap: true }
+  if (best < 0) return { y: Number.NaN, value: Number.NaN, atEnd: true, besideGap: true, placeInDoubt: true }
   const atEnd = best === 0 || best === levels.length - 1
   // The parabola through the three best: heights do not jump where a value hardly changes
   const [before, at, after] = [values[best - 1] ?? Number.NaN, values[best]!, values[best + 1] ?? Number.NaN]
   const besideGap = !atEnd && Number.isNaN(before + after)
+  const placeInDoubt = maybeElsewhere(values, at, (i) => isInDoubt(levels[i]!))
+  const told = { atEnd, besideGap, placeInDoubt }
   const bend = before - 2 * at + after
-  if (atEnd || !(bend > 1e-9)) return { y: levels[best]!, value: at, atEnd, besideGap }
+  if (atEnd || !(bend > 1e-9)) return { y: levels[best]!, value: at, ...told }
   const moved = Math.max(-0.5, Math.min(0.5, (before - after) / (2 * bend)))
   const y = levels[best]! + moved * (levels[1]! - levels[0]!)
   const value = valueAt(y)
-  return value <= at ? { y, value, atEnd, besideGap } : { y: levels[best]!, value: at, atEnd, besideGap }
+  return value <= at ? { y, value, ...told } : { y: levels[best]!, value: at, ...told }
 }

@@ -30,12 +30,17 @@ export const trunkValues = (body: StandingBody, crotch: number, left: Armpit, ri
   const gaps: string[] = []
   const unseen: string[] = []
   const pits = Math.min(left.y, right.y)
-  const tape = (y: number): LevelTape | undefined =>
-    tapeAt(body, y, y > pits - 0.5 ? { left: left.x, right: right.x } : undefined)
+  const tapes = new Map<number, LevelTape | undefined>()
+  const tape = (y: number): LevelTape | undefined => {
+    const known = tapes.get(y) ?? tapeAt(body, y, y > pits - 0.5 ? { left: left.x, right: right.x } : undefined)
+    tapes.set(y, known)
+    return known
+  }
   const girthAt = (y: number): number => {
     const found = tape(y)
     return found === undefined || found.mended > MOST_MENDED ? Number.NaN : found.girth
   }
+  const isMended = (y: number): boolean => (tape(y)?.mended ?? 1) > SOME_MENDED
   const put = (id: string, value: number, from: MeasuredFrom, confidence: number): void => {
     if (Number.isFinite(value)) values[id] = { value, from, confidence }
   }
@@ -61,7 +66,7 @@ export const trunkValues = (body: StandingBody, crotch: number, left: Armpit, ri
   const bustY = BUST.usual * height + told * ((chest?.y ?? 0) - BUST.usual * height)
   // The tape is slid to the fullest of what stands out
   const slide = told < 1 ? 0 : SLIDE * height
-  const fullest = leastAt(bustY - slide, bustY + slide, 0.4, (y) => -girthAt(y))
+  const fullest = leastAt(bustY - slide, bustY + slide, 0.4, (y) => -girthAt(y), isMended)
   const sure = bustSeen && (armsApart || bustY < pits) ? 0.8 : 0.5
   put("mbBustHeight", bustY, bustSeen ? "landmark" : "prior", bustSeen ? 0.7 : 0.4)
   const tapeY = slide > 0 ? fullest.y : bustY
@@ -71,7 +76,7 @@ export const trunkValues = (body: StandingBody, crotch: number, left: Armpit, ri
   if (bust !== undefined) values.mbBustGirth = { ...values.mbBustGirth!, value: bust.girth + sunken }
 
   // Low hip: where the seat stands out furthest backward
-  const seat = leastAt(crotch + 0.5, SEAT.high * height, 0.4, (y) => trunkAt(body, y)?.minV ?? Number.NaN)
+  const seat = leastAt(crotch + 0.5, SEAT.high * height, 0.4, (y) => trunkAt(body, y)?.minV ?? Number.NaN, isMended)
   const seatSeen = !seat.atEnd && !Number.isNaN(seat.y)
   if (!seatSeen) unseen.push("mbLowHipHeight")
   const hipY = seatSeen ? seat.y : Math.max(crotch + 1, SEAT.usual * height)
@@ -79,7 +84,13 @@ export const trunkValues = (body: StandingBody, crotch: number, left: Armpit, ri
   const hip = putTape("mbLowHipGirth", hipY, seatSeen ? "geometry" : "prior", seatSeen ? halved(0.85, seat) : 0.5)
 
   // Waist: the smallest girth between them
-  const narrow = leastAt(Math.max(WAIST.low * height, hipY + 3), Math.min(WAIST.high * height, bustY - 3), 0.4, girthAt)
+  const narrow = leastAt(
+    Math.max(WAIST.low * height, hipY + 3),
+    Math.min(WAIST.high * height, bustY - 3),
+    0.4,
+    girthAt,
+    isMended,
+  )
   const waistSeen = !narrow.atEnd && !Number.isNaN(narrow.y)
   if (!waistSeen) unseen.push("mbWaistHeight")
   const waistY = waistSeen ? narrow.y : WAIST.usual * height
@@ -106,14 +117,15 @@ export const trunkValues = (body: StandingBody, crotch: number, left: Armpit, ri
   }
 
   // Arcs, depths and widths: the sides lie straight under the middle of the armpits
-  for (const [name, found] of [
-    ["Bust", bust],
-    ["Waist", waist],
-    ["Hip", hip],
+  for (const [name, found, place] of [
+    ["Bust", bust, slide > 0 && fullest.placeInDoubt],
+    ["Waist", waist, narrow.placeInDoubt],
+    ["Hip", hip, seat.placeInDoubt],
   ] as const) {
     if (found === undefined) continue
     const id = name === "Hip" ? "mbLowHipGirth" : `mb${name}Girth`
-    const confidence = values[id]?.confidence ?? 0.5
+    // At another height of about the same girth a body is as big around, and not as wide
+    const confidence = Math.min(values[id]?.confidence ?? 0.5, place ? 0.4 : 1)
     const arc = arcBefore(found.hull, sideZ) + (name === "Bust" ? sunken : 0)
     if (armsApart) put(`mbFront${name}Arc`, arc, "landmark", Math.min(0.6, confidence))
     put(`mb${name}Depth`, found.maxZ - found.minZ, "geometry", confidence)
