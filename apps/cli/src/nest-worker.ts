@@ -5,7 +5,7 @@ import { type SearchTask, startSearch } from "./nest/search-task.js"
 
 /** What a thread tells. */
 export interface Told {
-  readonly sheet?: NestedSheet
+  readonly sheets?: readonly NestedSheet[]
   readonly evaluations: number
   readonly done: boolean
 }
@@ -15,14 +15,16 @@ const TELL_EACH_MS = 200
 
 const port = parentPort!
 const improver = startSearch(workerData as SearchTask)
-let told = Number.POSITIVE_INFINITY
+/** The layout that was told last, by what makes it another one. */
+let told = ""
+const mark = (): string => `${improver.sheets()} ${improver.usedLength()}`
 let last = 0
 
 const tell = (done: boolean): void => {
-  const layout = improver.usedLength() < told ? improver.layout() : undefined
-  const sheet = layout?._tag === "Ok" ? layout.value.sheets[0] : undefined
-  if (sheet !== undefined) told = sheet.usedLength
-  const message: Told = { evaluations: improver.evaluations(), done, ...(sheet === undefined ? {} : { sheet }) }
+  const layout = mark() === told ? undefined : improver.layout()
+  const sheets = layout?._tag === "Ok" ? layout.value.sheets : undefined
+  if (sheets !== undefined) told = mark()
+  const message: Told = { evaluations: improver.evaluations(), done, ...(sheets === undefined ? {} : { sheets }) }
   port.postMessage(message)
   last = Date.now()
 }
@@ -31,10 +33,10 @@ tell(false)
 for (;;) {
   const tick = improver.step()
   if (tick === "done") break
-  const received = receiveMessageOnPort(port) as { message: NestedSheet } | undefined
+  const received = receiveMessageOnPort(port) as { message: readonly NestedSheet[] } | undefined
   if (received !== undefined) {
     const adopted = improver.adopt(received.message)
-    if (adopted._tag === "Ok" && adopted.value) told = improver.usedLength()
+    if (adopted._tag === "Ok" && adopted.value) told = mark()
   }
   if (tick === "shorter" || Date.now() - last >= TELL_EACH_MS) tell(false)
 }

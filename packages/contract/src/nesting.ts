@@ -19,6 +19,13 @@ const shared = {
   preNestRotation: Schema.optionalKey(Schema.NullOr(Schema.Finite)),
 }
 
+const ClothOutline = Schema.Array(Schema.Tuple([Schema.Finite, Schema.Finite])).check(
+  Schema.isMinLength(3),
+  Schema.isMaxLength(100),
+)
+/** From 1. */
+const SheetNumber = Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: 1000 }))
+
 /** Not in the contract; absent, the layout is as without them. */
 const ours = {
   /** Pieces lie so that the material's repeat goes on over their seams. */
@@ -27,11 +34,11 @@ const ours = {
   blocks: Schema.optionalKey(between(1, 2)),
   /** Degrees by which a part may lie askew of its turns. */
   tilt: Schema.optionalKey(between(0, 10)),
-  /** Outlines on the cloth that no part may lie on. */
+  /** Outlines on the cloth that no part may lie on: on the first sheet, or on the one of that number. */
   defects: Schema.optionalKey(
-    Schema.Array(
-      Schema.Array(Schema.Tuple([Schema.Finite, Schema.Finite])).check(Schema.isMinLength(3), Schema.isMaxLength(100)),
-    ).check(Schema.isMaxLength(100)),
+    Schema.Array(Schema.Union([ClothOutline, Schema.Struct({ sheet: SheetNumber, outline: ClothOutline })])).check(
+      Schema.isMaxLength(100),
+    ),
   ),
   /** Copies that lie on the cloth already: turned (degrees), then moved (cm). */
   locked: Schema.optionalKey(
@@ -42,6 +49,7 @@ const ours = {
         x: Schema.Finite,
         y: Schema.Finite,
         rotation: Schema.Finite,
+        sheet: Schema.optionalKey(SheetNumber),
       }),
     ).check(Schema.isMaxLength(4000)),
   ),

@@ -4,9 +4,6 @@ import { ok, type Result } from "@toile/result"
 /** Places that the search judges for one of effort, on each marker; a shirt's shell takes about 2 s for it. */
 export const EVALUATIONS_AN_EFFORT = 1_000_000
 
-/** What the construction judges for one of effort where the parts need several sheets, on which the search does not work. */
-const BUILT_AN_EFFORT = 30_000
-
 /** How far one marker has come. */
 export interface Arranging {
   /** The share of its effort that is spent, 0 to 1. */
@@ -33,12 +30,14 @@ export interface Arranged {
 /** One marker: effort 0 is the construction's first layout, more is the search that removes overlap, by a count. */
 export const arrange = (problem: NestingProblem, options: ArrangeOptions): Result<Arranged, NestingError> => {
   const { effort, seed, shouldStop, watch } = options
-  if (effort === 0) return built(problem, options)
+  if (effort === 0) {
+    const layout = nest(problem, { seed, evaluations: 0 })
+    return layout._tag === "Err" ? layout : ok({ layout: layout.value, stopped: false })
+  }
   const evaluations = Math.max(1, Math.round(effort * EVALUATIONS_AN_EFFORT))
   const improver = improve(problem, { seed, spent: (judged) => judged / evaluations })
   if (improver._tag === "Err") return improver
   const search = improver.value
-  if (search.sheets() > 1) return built(problem, options)
   let stopped = false
   for (;;) {
     if (search.step() === "done") break
@@ -51,21 +50,5 @@ export const arrange = (problem: NestingProblem, options: ArrangeOptions): Resul
     if (stopped) break
   }
   const layout = search.layout()
-  return layout._tag === "Err" ? layout : ok({ layout: layout.value, stopped })
-}
-
-const built = (
-  problem: NestingProblem,
-  { effort, seed, shouldStop }: ArrangeOptions,
-): Result<Arranged, NestingError> => {
-  let stopped = false
-  const layout = nest(problem, {
-    seed,
-    evaluations: Math.round(effort * BUILT_AN_EFFORT),
-    shouldStop: () => {
-      stopped ||= shouldStop?.() === true
-      return stopped
-    },
-  })
   return layout._tag === "Err" ? layout : ok({ layout: layout.value, stopped })
 }

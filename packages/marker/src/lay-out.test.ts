@@ -269,6 +269,34 @@ describe("layOut", () => {
     }
   })
 
+  it("lays on several sheets with what is locked on, and the defects of, each", () => {
+    const flaw: readonly XY[] = [
+      [0, 0],
+      [20, 0],
+      [20, 30],
+      [0, 30],
+    ]
+    const held = { piece: "cuff", copy: 2, x: 40, y: 40, rotation: 0, sheet: 2 }
+    const [shell] = markersOf(
+      pieces,
+      request({ sheetLength: 80, locked: [held], defects: [{ sheet: 2, outline: flaw }] }),
+    )
+    expect(shell!.sheets.length).toBeGreaterThan(1)
+    expect(shell!.sheets.map(({ length }) => length <= 80)).not.toContain(false)
+    expect(shell!.sheets[1]!.placements).toContainEqual({
+      piece: "cuff",
+      copy: 2,
+      mirrored: false,
+      rotation: 0,
+      translation: [40, 40],
+    })
+    const copies = placementsOf(shell!).flatMap(({ piece: name, copy }) => (name === "cuff" ? [copy] : []))
+    expect(copies.sort()).toEqual([1, 2, 3, 4])
+    expect(
+      messageOf(pieces, request({ locked: [{ ...held, x: 5, y: 5 }], defects: [{ sheet: 2, outline: flaw }] })),
+    ).toMatch(/"cuff" and defect 1 of the cloth/)
+  })
+
   it("says what is wrong with what is locked, and with a defect", () => {
     const one = { piece: "cuff", copy: 1, x: 60, y: 40, rotation: 0 }
     expect(messageOf(pieces, request({ locked: [one, { ...one, copy: 2, x: 70 }] }))).toMatch(

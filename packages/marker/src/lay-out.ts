@@ -1,9 +1,9 @@
 import type { Marker, MarkerStripes, Piece, Placement, Repeat, Sheet, Stitch } from "@toile/draft-model"
-import type { NestedSheet, NestingError, NestingProblem } from "@toile/nesting"
+import type { Hole, NestedSheet, NestingError, NestingProblem } from "@toile/nesting"
 import { err, ok, type Result } from "@toile/result"
 import { arrange } from "./arrange.js"
 import type { MarkerError } from "./errors.js"
-import { type LockedCopy, type NestingConfig, nestingDefaults } from "./nesting-config.js"
+import { type Defect, type LockedCopy, type NestingConfig, nestingDefaults } from "./nesting-config.js"
 import { type PieceShape, shapesOfPiece } from "./parts.js"
 import { planStripes } from "./stripes/match.js"
 import { missesOnCloth } from "./stripes/told.js"
@@ -153,9 +153,7 @@ const layOutGroup = (
     parts: [...shapes.values()].map(({ part }) => part),
     sheet: { width: nesting.sheetWidth, length: nesting.sheetLength, margin: nesting.sheetEdgeMargin },
     gap: nesting.partMargin,
-    ...(nesting.defects === undefined
-      ? {}
-      : { holes: nesting.defects.map((outline) => Float64Array.from(outline.flat())) }),
+    ...(nesting.defects === undefined ? {} : { holes: nesting.defects.map(holeOf) }),
   }
   const { shouldStop } = request
   const arranged = arrange(problem, {
@@ -168,7 +166,16 @@ const layOutGroup = (
   const { layout, stopped } = arranged.value
   const copies = new Map<string, number>()
   const locked = nesting.locked ?? []
-  const sheets = layout.sheets.map((sheet) => sheetOf(sheet, nesting.sheetWidth, shapes, copies, locked))
+  const sheets = layout.sheets.map((sheet, number) =>
+    sheetOf(
+      sheet,
+      nesting.sheetWidth,
+      shapes,
+      copies,
+      locked.filter((copy) => (copy.sheet ?? 1) === number + 1),
+      locked,
+    ),
+  )
   // Blocks are more than the pieces that are cut of them.
   const density = nesting.blocks === undefined ? layout.density : densityOf(sheets, shapes)
   const marker: Marker = { materialGroup, material, sheets, density }
@@ -191,6 +198,11 @@ const layOutGroup = (
   })
 }
 
+const holeOf = (defect: Defect): Hole =>
+  "sheet" in defect
+    ? { outline: Float64Array.from(defect.outline.flat()), sheet: defect.sheet - 1 }
+    : { outline: Float64Array.from(defect.flat()) }
+
 const densityOf = (sheets: readonly Sheet[], shapes: ReadonlyMap<string, PieceShape>): number => {
   const areas = new Map([...shapes.values()].map(({ piece, area }) => [piece, area]))
   let area = 0
@@ -202,23 +214,27 @@ const densityOf = (sheets: readonly Sheet[], shapes: ReadonlyMap<string, PieceSh
   return cloth === 0 ? 0 : area / cloth
 }
 
-/** @param copies how many of each piece lie on the sheets before; counted on */
+/**
+ * @param copies how many of each piece lie on the sheets before; counted on
+ * @param locked on this sheet
+ * @param allLocked whose copies' numbers are taken
+ */
 const sheetOf = (
   sheet: NestedSheet,
   width: number,
   shapes: ReadonlyMap<string, PieceShape>,
   copies: Map<string, number>,
   locked: readonly LockedCopy[],
+  allLocked: readonly LockedCopy[],
 ): Sheet => ({
   width,
   length: sheet.usedLength,
   placements: sheet.placements.map(({ part, rotation, x, y }): Placement => {
     const { piece, mirrored } = shapes.get(part)!
-    const own = locked.filter((one) => one.piece === piece)
-    const held = own.find((one) => Math.hypot(one.x - x, one.y - y) < 1e-6)
+    const held = locked.find((one) => one.piece === piece && Math.hypot(one.x - x, one.y - y) < 1e-6)
     if (held !== undefined) return { piece, copy: held.copy, mirrored, rotation, translation: [x, y] }
     let copy = (copies.get(piece) ?? 0) + 1
-    while (own.some((one) => one.copy === copy)) copy++
+    while (allLocked.some((one) => one.piece === piece && one.copy === copy)) copy++
     copies.set(piece, copy)
     return { piece, copy, mirrored, rotation, translation: [x, y] }
   }),

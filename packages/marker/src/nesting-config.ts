@@ -25,11 +25,14 @@ export interface NestingConfig {
   readonly blocks?: number
   /** Degrees by which a part may lie askew of its turns, to either side, 0 to 10. Absent: 0. Striped cloth is laid straight. */
   readonly tilt?: number
-  /** Outlines on the cloth, on the first sheet, that parts keep away from as from each other; at most 100, of 3 to 100 corners. */
-  readonly defects?: readonly (readonly XY[])[]
-  /** Copies that lie on the first sheet already, and stay. */
+  /** Outlines on the cloth that parts keep away from as from each other; at most 100, of 3 to 100 corners. */
+  readonly defects?: readonly Defect[]
+  /** Copies that lie on a sheet already, and stay. */
   readonly locked?: readonly LockedCopy[]
 }
+
+/** An outline on the first sheet, or on the one of that number (from 1), in the sheet's own coordinates. */
+export type Defect = readonly XY[] | { readonly sheet: number; readonly outline: readonly XY[] }
 
 /** A copy of a piece as a marker's placement says it: turned about the piece's origin (degrees), then moved (cm). */
 export interface LockedCopy {
@@ -39,6 +42,8 @@ export interface LockedCopy {
   readonly x: number
   readonly y: number
   readonly rotation: number
+  /** From 1; absent: 1. */
+  readonly sheet?: number
 }
 
 export const nestingDefaults: NestingConfig = {
@@ -82,17 +87,23 @@ const rules: { readonly [F in Field]-?: (value: unknown) => string | undefined }
   blocks: (value) => (isNumber(value) && value >= 1 && value <= 2 ? undefined : "a number from 1 to 2"),
   tilt: (value) => (isNumber(value) && value >= 0 && value <= 10 ? undefined : "a number of degrees from 0 to 10"),
   defects: (value) =>
-    Array.isArray(value) && value.length <= 100 && value.every(isOutline)
+    Array.isArray(value) && value.length <= 100 && value.every(isDefect)
       ? undefined
-      : "at most 100 outlines of 3 to 100 corners [x, y]",
+      : "at most 100 outlines of 3 to 100 corners [x, y], or {sheet, outline}",
   locked: (value) =>
     Array.isArray(value) && value.length <= 4000 && value.every(isLocked)
       ? undefined
-      : "a list of {piece, copy, x, y, rotation}",
+      : "a list of {piece, copy, x, y, rotation, sheet?}",
   stripes: (value) => (typeof value === "boolean" ? undefined : "true or false"),
 }
 const rotations: ReadonlySet<unknown> = new Set(["0", "90", "180", "+90", "+180", "any"])
 const isNumber = (value: unknown): value is number => typeof value === "number" && Number.isFinite(value)
+const isSheet = (value: unknown): boolean => Number.isInteger(value) && Number(value) >= 1 && Number(value) <= 1000
+const isDefect = (value: unknown): boolean => {
+  if (Array.isArray(value) || typeof value !== "object" || value === null) return isOutline(value)
+  const { sheet, outline } = value as { readonly sheet?: unknown; readonly outline?: unknown }
+  return isSheet(sheet) && isOutline(outline)
+}
 const isOutline = (value: unknown): boolean =>
   Array.isArray(value) &&
   value.length >= 3 &&
@@ -100,7 +111,8 @@ const isOutline = (value: unknown): boolean =>
   value.every((xy) => Array.isArray(xy) && xy.length === 2 && xy.every(isNumber))
 const isLocked = (value: unknown): boolean => {
   if (typeof value !== "object" || value === null) return false
-  const { piece, copy, x, y, rotation } = value as Partial<Record<keyof LockedCopy, unknown>>
+  const { piece, copy, x, y, rotation, sheet = 1 } = value as Partial<Record<keyof LockedCopy, unknown>>
+  if (!isSheet(sheet)) return false
   return typeof piece === "string" && Number.isInteger(copy) && Number(copy) >= 1 && [x, y, rotation].every(isNumber)
 }
 const isField = (name: string): name is Field => Object.hasOwn(rules, name)

@@ -58,7 +58,15 @@ export const shapesOfPiece = (
     // The outline of a mirrored part is mirrored already.
     return locked.length === 0
       ? {}
-      : { locked: locked.map(({ rotation, x, y }) => ({ mirrored: false, rotation, x, y })) }
+      : {
+          locked: locked.map(({ rotation, x, y, sheet = 1 }) => ({
+            mirrored: false,
+            rotation,
+            x,
+            y,
+            sheet: sheet - 1,
+          })),
+        }
   }
   const shape = (mirrored: boolean, demand: number): PieceShape => {
     const side = mirrored ? -1 : 1

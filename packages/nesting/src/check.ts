@@ -30,17 +30,16 @@ export const findFaults = (problem: NestingProblem, sheets: readonly NestedSheet
       counts.set(part.id, (counts.get(part.id) ?? 0) + 1)
       const outline = placeOutline(part.outline, placement.mirrored, placement.rotation, placement.x, placement.y)
       const bounds = boundsOf(outline)
-      faults.push(...faultsOfOne(problem, sheet, part, placement, bounds).map((fault) => `${where}: ${fault}`))
+      faults.push(...faultsOfOne(problem, sheet, number, part, placement, bounds).map((fault) => `${where}: ${fault}`))
       placed.push({ id: part.id, outline, bounds })
     }
-    if (number === 0) {
-      for (const [index, hole] of (problem.holes ?? []).entries()) {
-        const bounds = boundsOf(hole)
-        for (const { id, outline, bounds: own } of placed) {
-          if (boundsApart(own, bounds) >= problem.gap && !boundsTouch(own, bounds)) continue
-          const fault = faultOfPair(outline, own, hole, bounds, problem.gap)
-          if (fault !== undefined) faults.push(`"${id}" and defect ${index + 1} of the cloth ${fault}`)
-        }
+    for (const [index, { outline: hole, sheet: on = 0 }] of (problem.holes ?? []).entries()) {
+      if (on !== number) continue
+      const bounds = boundsOf(hole)
+      for (const { id, outline, bounds: own } of placed) {
+        if (boundsApart(own, bounds) >= problem.gap && !boundsTouch(own, bounds)) continue
+        const fault = faultOfPair(outline, own, hole, bounds, problem.gap)
+        if (fault !== undefined) faults.push(`"${id}" and defect ${index + 1} of the cloth ${fault}`)
       }
     }
     for (let i = 0; i < placed.length; i++) {
@@ -56,9 +55,9 @@ export const findFaults = (problem: NestingProblem, sheets: readonly NestedSheet
   for (const part of problem.parts) {
     const count = counts.get(part.id) ?? 0
     if (count !== part.demand) faults.push(`"${part.id}" is placed ${count} times, not ${part.demand}`)
-    const lying = sheets[0]?.placements.filter((placement) => placement.part === part.id) ?? []
     for (const locked of part.locked ?? []) {
-      if (!lying.some((placement) => liesAs(placement, locked))) {
+      const lying = sheets[locked.sheet ?? 0]?.placements ?? []
+      if (!lying.some((placement) => placement.part === part.id && liesAs(placement, locked))) {
         faults.push(`"${part.id}" is not where it is locked, at (${locked.x}, ${locked.y})`)
       }
     }
@@ -69,6 +68,7 @@ export const findFaults = (problem: NestingProblem, sheets: readonly NestedSheet
 const faultsOfOne = (
   { sheet: { width, length, margin } }: NestingProblem,
   sheet: NestedSheet,
+  number: number,
   part: NestingPart,
   placement: PartPlacement,
   bounds: Bounds,
@@ -82,7 +82,7 @@ const faultsOfOne = (
   // Written so that a NaN is a fault too.
   if (!inside) faults.push(`"${part.id}" leaves the margins`)
   if (bounds.maxX > sheet.usedLength - margin + TOLERANCE) faults.push(`"${part.id}" ends behind the used length`)
-  if (part.locked?.some((locked) => liesAs(placement, locked))) return faults
+  if (part.locked?.some((locked) => (locked.sheet ?? 0) === number && liesAs(placement, locked))) return faults
   if (part.lattice !== undefined) {
     const { repeatX, offsetX, repeatY, offsetY } = shapeLattice(part.lattice, placement.mirrored, placement.rotation)
     const off = Math.max(offLattice(placement.x, repeatX, offsetX), offLattice(placement.y, repeatY, offsetY))

@@ -3,13 +3,13 @@ import { describe, expect, it } from "vitest"
 import { bruteForceFaults } from "./brute-force.fixture.js"
 import { findFaults } from "./check.js"
 import { nest } from "./nest.js"
-import type { Layout, Lying, NestingProblem } from "./problem.js"
+import type { Hole, Layout, Lying, NestingProblem } from "./problem.js"
 import { improve } from "./separate/improve.js"
 import { outlines, rectangle } from "./shapes.fixture.js"
 
 const improved = (problem: NestingProblem, evaluations: number, start?: Layout): Layout => {
   const options = { seed: 1, spent: (used: number) => used / evaluations }
-  const improver = improve(problem, start === undefined ? options : { ...options, start: start.sheets[0]! })
+  const improver = improve(problem, start === undefined ? options : { ...options, start: start.sheets })
   if (improver._tag === "Err") throw new Error(JSON.stringify(improver.error))
   while (improver.value.step() !== "done");
   const layout = improver.value.layout()
@@ -31,7 +31,7 @@ describe("locked parts and defects of the cloth", () => {
           ],
           sheet: { width: 45, length: Infinity, margin: 0 },
           gap: 0.5,
-          holes: [hole],
+          holes: [{ outline: hole }],
         }
         const first = nest(problem, { seed: 1, evaluations: 0 })
         if (first._tag === "Err") throw new Error(JSON.stringify(first.error))
@@ -55,7 +55,7 @@ describe("locked parts and defects of the cloth", () => {
   })
 
   it("are refused where they cannot lie so, and found out where they do not", () => {
-    const problem = (locked: readonly Lying[], holes: readonly Float64Array[] = []): NestingProblem => ({
+    const problem = (locked: readonly Lying[], holes: readonly Hole[] = []): NestingProblem => ({
       parts: [{ id: "tile", outline: rectangle(4, 4), demand: 2, turns, mayMirror: false, locked }],
       sheet: { width: 10, length: Infinity, margin: 0 },
       gap: 0,
@@ -68,14 +68,45 @@ describe("locked parts and defects of the cloth", () => {
     }
     expect(reason(problem([at(0, 0), at(2, 2)]))).toContain("touch or overlap")
     expect(reason(problem([at(0, 7)]))).toContain("leaves the margins")
-    expect(reason(problem([at(0, 0)], [hole]))).toContain("defect 1 of the cloth")
+    expect(reason(problem([at(0, 0)], [{ outline: hole }]))).toContain("defect 1 of the cloth")
     expect(reason(problem([at(0, 0), at(5, 0), at(10, 0)]))).toContain("locked 3 times and demanded 2")
     expect(reason(problem([at(Number.NaN, 0)]))).toContain("not finite")
-    expect(reason(problem([], [Float64Array.of(0, 0, 1, 1, 2, 2)]))).toContain("has no area")
+    expect(reason(problem([], [{ outline: Float64Array.of(0, 0, 1, 1, 2, 2) }]))).toContain("has no area")
     const placements = [at(0, 0), at(5, 0)].map((one) => ({ part: "tile", ...one }))
     expect(findFaults(problem([at(1, 0)]), [{ usedLength: 9, placements }])).toEqual([
       '"tile" is not where it is locked, at (1, 0)',
     ])
+  })
+
+  it("count on the sheet that they are on", () => {
+    const tile = { id: "tile", outline: rectangle(4, 4), demand: 9, turns, mayMirror: false }
+    const held: Lying = { mirrored: false, rotation: 0, x: 6, y: 6, sheet: 1 }
+    const problem: NestingProblem = {
+      parts: [{ ...tile, locked: [held] }],
+      sheet: { width: 10, length: 11, margin: 0 },
+      gap: 0.5,
+      holes: [
+        { outline: rectangle(5, 5), sheet: 1 },
+        { outline: rectangle(9, 9), sheet: 2 },
+      ],
+    }
+    const first = nest(problem, { seed: 1, evaluations: 0 })
+    if (first._tag === "Err") throw new Error(JSON.stringify(first.error))
+    for (const { sheets } of [first.value, improved(problem, 4000), improved(problem, 300, first.value)]) {
+      expect(findFaults(problem, sheets)).toEqual([])
+      // Four on the first, three beside the defect of the second, two somewhere: the third has no room for any.
+      expect(sheets.map(({ placements }) => placements.length)).toEqual([4, 3, 0, 2])
+      expect(sheets[1]!.placements).toContainEqual({ part: "tile", mirrored: false, rotation: 0, x: 6, y: 6 })
+    }
+    const moved = first.value.sheets.map((sheet, k) => (k === 1 ? first.value.sheets[0]! : sheet))
+    expect(findFaults(problem, moved)).toContain('"tile" is not where it is locked, at (6, 6)')
+    const wrong = (sheet: number, length: number): unknown =>
+      nest(
+        { ...problem, sheet: { ...problem.sheet, length }, holes: [{ outline: hole, sheet }] },
+        { seed: 1, evaluations: 0 },
+      )
+    expect(wrong(0, Infinity)).toMatchObject({ error: { field: "parts[0].locked" } })
+    expect(wrong(-1, 11)).toMatchObject({ error: { field: "holes[0].sheet" } })
   })
 
   it("leave a layout as long as what is locked reaches, and take no length where they are defects", () => {
@@ -86,7 +117,7 @@ describe("locked parts and defects of the cloth", () => {
       34,
       6,
     )
-    const holes = [rectangle(1, 10).map((value, i) => value + (i % 2 === 0 ? 50 : 0))]
+    const holes = [{ outline: rectangle(1, 10).map((value, i) => value + (i % 2 === 0 ? 50 : 0)) }]
     expect(improved({ parts: [tile], sheet, gap: 0, holes }, 500).sheets[0]!.usedLength).toBeCloseTo(4, 6)
   })
 })

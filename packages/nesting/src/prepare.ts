@@ -22,6 +22,8 @@ const MOST_CORNERS = 10_000
 const MOST_SQUARES = MOST_CORNERS ** 2
 /** More copies are refused: what each pair of them costs is kept, 16 bytes a pair both ways round. */
 const MOST_COPIES = 4000
+/** Something that is locked on, or a defect of, a sheet behind these is refused. */
+const MOST_SHEETS = 1000
 
 /** A checked problem, ready for an optimiser. */
 export interface Prepared {
@@ -29,7 +31,7 @@ export interface Prepared {
   readonly given: NestingProblem
   /** With a part for each hole behind its own parts. */
   readonly problem: NestingProblem
-  /** What lies on the first sheet from the beginning, and stays. */
+  /** What lies on the sheets from the beginning, and stays. */
   readonly fixed: readonly Fixed[]
   readonly engine: CollisionEngine
   /** For each part the numbers of its shapes: those that fit the sheet. */
@@ -43,6 +45,7 @@ export interface Fixed {
   readonly shape: number
   readonly x: number
   readonly y: number
+  readonly sheet: number
 }
 
 /** True of the cloth's defects, which nobody demanded. */
@@ -51,7 +54,7 @@ export const isHole = ({ given }: Prepared, part: number): boolean => part >= gi
 export const prepare = (given: NestingProblem): Result<Prepared, NestingError> => {
   const problem = withHoles(given)
   const { sheet, gap, parts } = problem
-  const wrong = wrongNumber(problem) ?? tooMuch(problem)
+  const wrong = wrongNumber(problem) ?? tooMuch(problem) ?? wrongSheet(given)
   if (wrong !== undefined) return err(wrong)
   const room = [sheet.length - 2 * sheet.margin, sheet.width - 2 * sheet.margin] as const
   // Guards are apart, or touch, so parts keep their gap. Without a gap parts must not touch in the last bit either:
@@ -92,14 +95,14 @@ export const prepare = (given: NestingProblem): Result<Prepared, NestingError> =
       }
     }
     const { locked = [] } = part
-    for (const { mirrored, rotation, x, y } of locked) {
+    for (const { mirrored, rotation, x, y, sheet = 0 } of locked) {
       const turn = normalTurn(rotation)
       let shape = own.find((one) => shapes[one]!.mirrored === mirrored && shapes[one]!.rotation === turn)
       if (shape === undefined) {
         shape = shapes.length
         shapes.push(shapeOf(index, part.outline, guard, mirrored, turn))
       }
-      fixed.push({ part: index, shape, x, y })
+      fixed.push({ part: index, shape, x, y, sheet })
     }
     if (own.length === 0 && part.demand > locked.length) return err(doesNotFit(part, nearest, room))
     shapesOf.push(own)
@@ -118,13 +121,13 @@ const withHoles = (given: NestingProblem): NestingProblem => {
     while (ids.has(id)) id = `${id} of the cloth`
     return id
   }
-  const there: Lying = { mirrored: false, rotation: 0, x: 0, y: 0 }
   return {
     ...given,
     parts: [
       ...parts,
-      ...holes.map((outline, index): NestingPart => {
+      ...holes.map(({ outline, sheet = 0 }, index): NestingPart => {
         const turns = { kind: "listed", angles: [0] } as const
+        const there: Lying = { mirrored: false, rotation: 0, x: 0, y: 0, sheet }
         return { id: unused(index), outline, demand: 1, turns, mayMirror: false, locked: [there] }
       }),
     ],
@@ -135,8 +138,13 @@ const withHoles = (given: NestingProblem): NestingProblem => {
 const lockedFaults = (given: NestingProblem): readonly string[] => {
   if (!given.parts.some(({ locked }) => locked !== undefined && locked.length > 0)) return []
   const parts = given.parts.map((part) => ({ ...part, demand: part.locked?.length ?? 0 }))
-  const placements = parts.flatMap(({ id, locked = [] }) => locked.map((lying) => ({ part: id, ...lying })))
-  return findFaults({ ...given, parts }, [{ usedLength: Infinity, placements }])
+  const copies = parts.flatMap(({ id, locked = [] }) => locked.map((lying) => ({ part: id, ...lying })))
+  const sheets = 1 + Math.max(...copies.map(({ sheet = 0 }) => sheet))
+  const laid = Array.from({ length: sheets }, (_, number) => ({
+    usedLength: Infinity,
+    placements: copies.filter(({ sheet = 0 }) => sheet === number),
+  }))
+  return findFaults({ ...given, parts }, laid)
 }
 
 const invalid = (field: string, reason: string): NestingError => ({ _tag: "InvalidProblem", field, reason })
@@ -151,6 +159,24 @@ const wrongNumber = ({ sheet, gap }: NestingProblem): NestingError | undefined =
     return invalid("sheet.margin", `two margins of ${sheet.margin} leave nothing of the sheet`)
   }
   if (!(gap >= 0) || gap === Infinity) return invalid("gap", `must be a finite number, 0 or more, not ${gap}`)
+  return undefined
+}
+
+/** What lies on a sheet that there cannot be. */
+const wrongSheet = ({ parts, holes = [], sheet: { length } }: NestingProblem): NestingError | undefined => {
+  const reasonOf = (sheet: number): string | undefined => {
+    if (!Number.isInteger(sheet) || sheet < 0 || sheet >= MOST_SHEETS)
+      return `sheet ${sheet} is none of 0 to ${MOST_SHEETS - 1}`
+    return sheet > 0 && length === Infinity ? `sheet ${sheet}: a strip without an end is one sheet` : undefined
+  }
+  for (const [index, { locked = [], id }] of parts.entries()) {
+    const reason = locked.map(({ sheet = 0 }) => reasonOf(sheet)).find((found) => found !== undefined)
+    if (reason !== undefined) return invalid(`parts[${index}].locked`, `part "${id}" is locked on ${reason}`)
+  }
+  for (const [index, { sheet = 0 }] of holes.entries()) {
+    const reason = reasonOf(sheet)
+    if (reason !== undefined) return invalid(`holes[${index}].sheet`, reason)
+  }
   return undefined
 }
 
@@ -214,11 +240,17 @@ const checkedOutline = (part: NestingPart, index: number): Result<Outline, Nesti
 const isLattice = ({ x, y, at }: Lattice): boolean =>
   [x, y, ...at].every(Number.isFinite) && x >= 0 && y >= 0 && at.length === 2
 
-/** Whether a repeat of the stripes lies where the shape has room across the sheet. */
+/** Whether repeats of the stripes lie where the shape has room along and across the sheet. */
 const meetsLattice = ({ bounds, lattice }: Shape, { sheet }: NestingProblem): boolean => {
-  const low = sheet.margin - bounds.minY
-  const high = Math.max(low, sheet.width - sheet.margin - bounds.maxY)
-  return nearestOn(low, lattice.repeatY, lattice.offsetY, low, high) <= high + 1e-9 * sheet.width
+  const { repeatX, offsetX, repeatY, offsetY } = lattice
+  const meets = (low: number, far: number, repeat: number, offset: number): boolean => {
+    const high = Math.max(low, far)
+    return nearestOn(low, repeat, offset, low, high) <= high + 1e-9 * sheet.width
+  }
+  return (
+    meets(sheet.margin - bounds.minX, sheet.length - sheet.margin - bounds.maxX, repeatX, offsetX) &&
+    meets(sheet.margin - bounds.minY, sheet.width - sheet.margin - bounds.maxY, repeatY, offsetY)
+  )
 }
 
 /** By how much a size is larger than the room, at the side where it is worst. */

@@ -7,11 +7,16 @@ export interface NestingProblem {
   readonly sheet: SheetSize
   /** Smallest distance between two parts, >= 0. */
   readonly gap: number
-  /**
-   * Defects of the cloth on the first sheet, each an outline as a part's, in the sheet's coordinates: parts keep their gap from them as
-   * from each other. They may lie over each other and over the sheet's edges.
-   */
-  readonly holes?: readonly Float64Array[]
+  /** Defects of the cloth: parts keep their gap from them as from each other. They may lie over each other and over the sheet's edges. */
+  readonly holes?: readonly Hole[]
+}
+
+/** A defect of one sheet. */
+export interface Hole {
+  /** As a part's, in the sheet's coordinates. */
+  readonly outline: Float64Array
+  /** Which sheet it is on, from 0; absent: the first. */
+  readonly sheet?: number
 }
 
 export interface SheetSize {
@@ -34,12 +39,15 @@ export interface NestingPart {
   readonly mayMirror: boolean
   /** Of a part that must meet a cloth's stripes; absent: it may lie anywhere. */
   readonly lattice?: Lattice
-  /** Copies that stay where they lie on the first sheet, in whatever turn, at most as many as demanded. */
+  /** Copies that stay where they lie, in whatever turn, at most as many as demanded. */
   readonly locked?: readonly Lying[]
 }
 
 /** How a copy lies: mirrored (x -> -x) first, then turned about the origin, then moved. */
-export type Lying = Omit<PartPlacement, "part">
+export interface Lying extends Omit<PartPlacement, "part"> {
+  /** The sheet's number, from 0; absent: the first. */
+  readonly sheet?: number
+}
 
 /**
  * Where a part of striped cloth may lie: a point of it, mirrored and turned with it, is a whole number of repeats from the sheet's

@@ -38,7 +38,7 @@ export const nestInstance = async (path: string, options: NestOptions): Promise<
     const whose = first === undefined ? "it has no items" : `the demand of item ${first.id} is 0, as is every other's`
     throw new Refused([`${path}: nothing is demanded: ${whose}`])
   }
-  const task: SearchTask = { problem, seed, from, ...limits, ...(start === undefined ? {} : { start }) }
+  const task: SearchTask = { problem, seed, from, ...limits, ...(start === undefined ? {} : { start: [start] }) }
   const bar = progressBar(area, stripHeight)
   const found = threads === 1 ? searchHere(task, bar.watch) : await searchOnThreads(task, threads, bar.watch)
   bar.end()

@@ -9,7 +9,7 @@ export interface SearchTask {
   readonly from: number
   readonly until?: number
   readonly evaluations?: number
-  readonly start?: NestedSheet
+  readonly start?: readonly NestedSheet[]
 }
 
 export const spentOf = ({ from, until, evaluations }: SearchTask): ImproverOptions["spent"] =>

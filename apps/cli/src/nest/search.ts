@@ -5,6 +5,7 @@ import { findFaults, type NestedSheet } from "@toile/nesting"
 import { Refused } from "../command.js"
 import type { Told } from "../nest-worker.js"
 import { type SearchTask, spentOf, startSearch } from "./search-task.js"
+import { lengthOf } from "./told.js"
 
 export interface Found {
   readonly sheets: readonly NestedSheet[]
@@ -33,6 +34,10 @@ export const searchHere = (task: SearchTask, watch: Watch): Found => {
   return { sheets: layout.value.sheets, evaluations: improver.evaluations() }
 }
 
+/** Fewer sheets, or less of the last of as many. */
+const isBetter = (one: readonly NestedSheet[], other: readonly NestedSheet[]): boolean =>
+  one.length < other.length || (one.length === other.length && one.at(-1)!.usedLength < other.at(-1)!.usedLength)
+
 /** The module of a thread: beside the bundled command, or beside this file's folder where it runs as it was compiled. */
 const workerModule = (): URL => {
   const beside = new URL("nest-worker.js", import.meta.url)
@@ -42,7 +47,7 @@ const workerModule = (): URL => {
 /** Searches on several threads from seeds that follow each other; each goes on from the shortest layout that any of them found. */
 export const searchOnThreads = (task: SearchTask, threads: number, watch: Watch): Promise<Found> =>
   new Promise((resolve, reject) => {
-    let best: NestedSheet | undefined
+    let best: readonly NestedSheet[] | undefined
     let open = threads
     const evaluations = new Float64Array(threads)
     const spent = spentOf(task)
@@ -52,18 +57,18 @@ export const searchOnThreads = (task: SearchTask, threads: number, watch: Watch)
     )
     const sum = (): number => evaluations.reduce((all, one) => all + one, 0)
     const end = (): void => {
-      const faults = best === undefined ? ["no thread found a layout"] : findFaults(task.problem, [best])
+      const faults = best === undefined ? ["no thread found a layout"] : findFaults(task.problem, best)
       if (best === undefined || faults.length > 0) reject(new Error(faults.join("; ")))
-      else resolve({ sheets: [best], evaluations: sum() })
+      else resolve({ sheets: best, evaluations: sum() })
     }
     for (const [k, worker] of workers.entries()) {
       worker.on("message", (told: Told) => {
         evaluations[k] = told.evaluations
-        if (told.sheet !== undefined && (best === undefined || told.sheet.usedLength < best.usedLength)) {
-          best = told.sheet
+        if (told.sheets !== undefined && (best === undefined || isBetter(told.sheets, best))) {
+          best = told.sheets
           for (const other of workers) if (other !== worker) other.postMessage(best)
         }
-        if (best !== undefined) watch(spent(sum()), best.usedLength, sum())
+        if (best !== undefined) watch(spent(sum()), lengthOf(best), sum())
         if (told.done && --open === 0) end()
       })
       worker.on("error", (error) => {

@@ -37,24 +37,27 @@ export const build = (
   const capacity = order.length + fixed.length
   const sheets: Occupancy[] = []
   const ends: number[] = []
-  if (fixed.length > 0) {
-    sheets.push(emptySheet(capacity))
-    ends.push(0)
-    for (const { part, shape, x, y } of fixed) {
-      put(sheets[0]!, shape, x, y)
-      if (!isHole(placer.prepared, part)) ends[0] = Math.max(ends[0]!, x + engine.shapes[shape]!.bounds.maxX)
+  const open = (): void => {
+    const number = sheets.length
+    const sheet = emptySheet(capacity)
+    let end = 0
+    for (const { part, shape, x, y, sheet: on } of fixed) {
+      if (on !== number) continue
+      put(sheet, shape, x, y)
+      if (!isHole(placer.prepared, part)) end = Math.max(end, x + engine.shapes[shape]!.bounds.maxX)
     }
+    sheets.push(sheet)
+    ends.push(end)
   }
+  const locked = fixed.filter(({ part }) => !isHole(placer.prepared, part))
+  for (const { sheet } of locked) while (sheets.length <= sheet) open()
   const limit = bound?.sheets === 1 ? bound.length : Infinity
   for (let k = 0; k < order.length; k++) {
     if (bound !== undefined && shouldStop()) return undefined
     const part = order[k]!
     for (let at = 0; ; at++) {
       if (at === bound?.sheets) return undefined
-      if (at === sheets.length) {
-        sheets.push(emptySheet(capacity))
-        ends.push(0)
-      }
+      if (at === sheets.length) open()
       const sheet = sheets[at]!
       const place = findPlace(placer, sheet, part, limit)
       if (place.shape >= 0) {

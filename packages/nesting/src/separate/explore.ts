@@ -1,9 +1,11 @@
 import { convexHull } from "../outline/convex-hull.js"
 import { signedArea } from "../outline/measure.js"
 import { isHole } from "../prepare.js"
+import { drawnAlong, lastSheet, sheetStart } from "./cloth.js"
 import type { Mover } from "./move.js"
 import { separate } from "./separate.js"
 import {
+  alongOf,
   createKept,
   cutTo,
   fitAcross,
@@ -14,6 +16,7 @@ import {
   reachOf,
   restore,
   type State,
+  sheetOfCopy,
   totalLoss,
   weighAll,
 } from "./state.js"
@@ -42,24 +45,38 @@ const LAST_CUT = 0.00001
  * @param spent 0 to 1: how much of its time or evaluations the search has used
  */
 export function* exploreAndCompress(mover: Mover, best: Kept, spent: () => number): Generator<Tick, void> {
-  const least = leastEnd(mover.state)
+  const least = leastOf(mover.state)
   yield* explore(mover, best, spent, least)
   yield* compress(mover, best, spent, least)
 }
 
-/** No strip ends before this: the longest part, in the turn in which it is shortest. */
-const leastEnd = ({ tables, inside, start }: State): number => {
-  const { given, engine, fixed, shapesOf } = tables.prepared
+interface Least {
+  /** No strip ends before this: the longest part, in the turn in which it is shortest; no sheets before the last locked part, or all areas. */
+  readonly end: number
+  /** The shortest part, likewise: a last sheet that has less is of no use. */
+  readonly part: number
+}
+
+const leastOf = ({ tables, inside, start, cloth, low, high }: State): Least => {
+  const { given, engine, fixed, shapesOf, areas } = tables.prepared
   let least = 0
-  for (const { part, shape, x } of fixed) {
-    if (!isHole(tables.prepared, part)) least = Math.max(least, x + engine.shapes[shape]!.bounds.maxX - start)
+  let shortest = Infinity
+  for (const { part, shape, x, sheet } of fixed) {
+    if (isHole(tables.prepared, part)) continue
+    least = Math.max(least, sheetStart(cloth, sheet) + x + engine.shapes[shape]!.bounds.maxX - start)
   }
+  let area = 0
   for (const [part, { demand, locked = [] }] of given.parts.entries()) {
+    area += demand * areas[part]!
     if (demand === locked.length) continue
-    const lengths = shapesOf[part]!.map((shape) => inside[4 * shape + 2]! - inside[4 * shape]!)
-    least = Math.max(least, Math.min(...lengths))
+    const length = Math.min(...shapesOf[part]!.map((shape) => inside[4 * shape + 2]! - inside[4 * shape]!))
+    least = Math.max(least, length)
+    shortest = Math.min(shortest, length)
   }
-  return start + least
+  const room = cloth.length - 2 * start
+  const full = Math.floor(area / (room * (high - low)))
+  if (full > 0) least = Math.max(least, sheetStart(cloth, full) + area / (high - low) - full * room)
+  return { end: start + least, part: shortest }
 }
 
 /** False where a shorter layout came from outside meanwhile (Improver.adopt). */
@@ -71,14 +88,14 @@ const takeAsBest = (state: State, best: Kept): boolean => {
   return true
 }
 
-function* explore(mover: Mover, best: Kept, spent: () => number, least: number): Generator<Tick, void> {
+function* explore(mover: Mover, best: Kept, spent: () => number, least: Least): Generator<Tick, void> {
   const { state, random } = mover
   const large = largeCopies(state)
   const pool: Kept[] = []
   let step = MOST_STEP
   restore(state, best)
-  shorten(state, best, step, least)
-  while (spent() < EXPLORING && best.end > least + NOTHING) {
+  shorten(mover, best, step, least)
+  while (spent() < EXPLORING && best.end > least.end + NOTHING && state.end >= least.end) {
     // An attempt counts as well: one in which nothing overlaps at once judges no place, and the search must end.
     mover.evaluations++
     yield "working"
@@ -101,11 +118,11 @@ function* explore(mover: Mover, best: Kept, spent: () => number, least: number):
       pool.length = 0
       if (takeAsBest(state, best)) yield "shorter"
       step = passes <= EASY_PASSES ? Math.min(MOST_STEP, step * 1.5) : Math.max(LEAST_STEP, step / 2)
-      shorten(state, best, step, least)
+      shorten(mover, best, step, least)
     } else if (gaveUp) {
       step = Math.max(LEAST_STEP, step / 4)
       restore(state, best)
-      shorten(state, best, step, least)
+      shorten(mover, best, step, least)
     } else {
       const failed = createKept(state.count)
       keep(failed, state, totalLoss(state))
@@ -118,10 +135,37 @@ function* explore(mover: Mover, best: Kept, spent: () => number, least: number):
   }
 }
 
-const shorten = (state: State, best: Kept, step: number, least: number): void => {
-  const end = Math.max(least, state.start + (best.end - state.start) * (1 - step))
-  cutTo(state, end, (state.start + end) / 2)
+const shorten = ({ state, random }: Mover, best: Kept, step: number, least: Least): void => {
+  const { cloth, start } = state
+  const end = shorterEnd(state, best.end, step, least)
+  const from = sheetStart(cloth, lastSheet(cloth, end))
+  if (lastSheet(cloth, state.end) > lastSheet(cloth, end)) leaveSheets(state, end, random)
+  cutTo(state, end, from + (start + end - from) / 2)
   state.weights.fill(1)
+}
+
+/** The end of a cloth that is shorter by a share; a last sheet that no part has room on any more is left out. */
+const shorterEnd = ({ cloth, start }: State, end: number, step: number, least: Least): number => {
+  const last = lastSheet(cloth, end)
+  if (last === 0) return Math.max(least.end, start + (end - start) * (1 - step))
+  const room = cloth.length - 2 * start
+  const from = sheetStart(cloth, last) + start
+  const rest = end - from - step * (last * room + end - from)
+  return rest >= least.part ? from + rest : sheetStart(cloth, last - 1) + start + room
+}
+
+/** What lies on sheets that there are no more goes to some place on the others. */
+const leaveSheets = (state: State, end: number, random: () => number): void => {
+  const { cloth, count, held, shape, x } = state
+  const last = lastSheet(cloth, end)
+  const before = Uint8Array.from({ length: count }, (_, copy) =>
+    held[copy] === MOVES && sheetOfCopy(state, copy) > last ? 1 : 0,
+  )
+  state.end = end
+  for (let copy = 0; copy < count; copy++) {
+    if (before[copy] === 1)
+      x[copy] = fitAlong(state, shape[copy]!, drawnAlong(cloth, alongOf(state, shape[copy]!), random()))
+  }
 }
 
 const normal = (random: () => number): number =>
@@ -188,17 +232,21 @@ const put = (state: State, copy: number, byX: number, byY: number): void => {
   y[copy] = fitAcross(state, shape[copy]!, y[copy]! + byY)
 }
 
-function* compress(mover: Mover, best: Kept, spent: () => number, least: number): Generator<Tick, void> {
+function* compress(mover: Mover, best: Kept, spent: () => number, least: Least): Generator<Tick, void> {
   const { state, random } = mover
-  const from = Math.min(spent(), 1)
-  while (spent() < 1 && best.end > least + NOTHING) {
+  const { cloth } = state
+  const before = Math.min(spent(), 1)
+  while (spent() < 1 && best.end > least.end + NOTHING) {
     mover.evaluations++
     yield "working"
-    const share = (spent() - from) / (1 - from)
+    const share = (spent() - before) / (1 - before)
     const step = FIRST_CUT * (LAST_CUT / FIRST_CUT) ** share
     restore(state, best)
-    const end = Math.max(least, state.start + (best.end - state.start) * (1 - step))
-    cutTo(state, end, state.start + random() * (end - state.start))
+    const end = shorterEnd(state, best.end, step, least)
+    if (end < least.end) return
+    const from = sheetStart(cloth, lastSheet(cloth, end))
+    if (lastSheet(cloth, state.end) > lastSheet(cloth, end)) leaveSheets(state, end, random)
+    cutTo(state, end, from + state.start + random() * (end - from - state.start))
     state.weights.fill(1)
     const attempt = separate(mover, COMPRESS)
     let next = attempt.next()

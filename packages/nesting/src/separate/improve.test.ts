@@ -74,13 +74,13 @@ describe("improve", () => {
 
   it("begins with a layout that is given, keeps it until it has a shorter one, and refuses one with a fault", () => {
     const given = layoutOf(puzzle, counted(50_000)).sheets[0]!
-    const improver = opened(puzzle, { ...counted(1000), start: given })
+    const improver = opened(puzzle, { ...counted(1000), start: [given] })
     expect(improver.usedLength()).toBe(given.usedLength)
     while (improver.step() !== "done");
     expect(improver.usedLength()).toBeLessThanOrEqual(given.usedLength)
     const [first, ...others] = given.placements
     const spoilt = { ...given, placements: [{ ...first!, x: others[0]!.x, y: others[0]!.y }, ...others] }
-    expect(improve(puzzle, { ...counted(1000), start: spoilt })).toMatchObject({
+    expect(improve(puzzle, { ...counted(1000), start: [spoilt] })).toMatchObject({
       _tag: "Err",
       error: { _tag: "InvalidProblem", field: "start", reason: expect.stringContaining("touch or overlap") },
     })
@@ -90,14 +90,63 @@ describe("improve", () => {
     const short = layoutOf(puzzle, counted(50_000)).sheets[0]!
     const improver = opened(puzzle, counted(50_000, 5))
     const long = improver.layout()
-    expect(improver.adopt(short)).toEqual({ _tag: "Ok", value: true })
+    expect(improver.adopt([short])).toEqual({ _tag: "Ok", value: true })
     expect(improver.usedLength()).toBe(short.usedLength)
-    expect(long._tag === "Ok" && improver.adopt(long.value.sheets[0]!)).toEqual({ _tag: "Ok", value: false })
+    expect(long._tag === "Ok" && improver.adopt(long.value.sheets)).toEqual({ _tag: "Ok", value: false })
   })
 
-  it("keeps the construction's layout where parts need several sheets", () => {
-    const problem = { parts: [part("brick", rectangle(5, 5), 4)], sheet: strip(6, { length: 11 }), gap: 0 }
-    expect(layoutOf(problem, counted(1000)).sheets.length).toBe(2)
+  it("lays on sheets of limited length as few of them as it finds, then as little of the last, valid and reproducible", () => {
+    fc.assert(
+      fc.property(
+        fc.array(outlines, { minLength: 1, maxLength: 3 }),
+        fc.constantFrom(0, 0.5),
+        fc.constantFrom(0, 1),
+        fc.constantFrom(26, 31.7),
+        (shapes, gap, margin, length) => {
+          const parts = shapes.map((outline, k) => part(`p${k}`, outline, 4))
+          const problem = { parts, sheet: strip(30, { margin, length }), gap }
+          const first = nest(problem, { seed: 1, evaluations: 0 })
+          if (first._tag === "Err") return
+          const layout = layoutOf(problem, counted(6000))
+          expect(bruteForceFaults(problem, layout.sheets)).toEqual([])
+          expect(layout.sheets.length).toBeLessThanOrEqual(first.value.sheets.length)
+          if (layout.sheets.length === first.value.sheets.length) {
+            const last = layout.sheets.length - 1
+            expect(layout.sheets[last]!.usedLength).toBeLessThanOrEqual(first.value.sheets[last]!.usedLength)
+          }
+          expect(layoutOf(problem, counted(6000))).toEqual(layout)
+          const again = layoutOf(problem, { ...counted(500), start: layout.sheets })
+          expect(again.sheets.length).toBeLessThanOrEqual(layout.sheets.length)
+          expect(bruteForceFaults(problem, again.sheets)).toEqual([])
+        },
+      ),
+      { seed: 5, numRuns: 25 },
+    )
+  })
+
+  it("needs a sheet less than the construction where parts fit into each other, and places all where there is nothing to gain", () => {
+    const more = { ...puzzle, parts: [part("angle", lShape, 9), part("brick", rectangle(3, 2), 7)] }
+    const problem = { ...more, sheet: strip(12, { length: 16 }) }
+    const first = nest(problem, { seed: 1, evaluations: 0 })
+    if (first._tag === "Err") throw new Error(JSON.stringify(first.error))
+    const found = layoutOf(problem, counted(100_000))
+    expect([first.value.sheets.length, found.sheets.length]).toEqual([2, 2])
+    expect(found.sheets[1]!.usedLength).toBeLessThan(first.value.sheets[1]!.usedLength - 0.5)
+    const tight = { ...puzzle, sheet: strip(12, { length: 9.4 }) }
+    const built = nest(tight, { seed: 1, evaluations: 0 })
+    expect([built._tag === "Ok" && built.value.sheets.length, layoutOf(tight, counted(200_000)).sheets.length]).toEqual(
+      [3, 2],
+    )
+    const bricks = { parts: [part("brick", rectangle(5, 5), 4)], sheet: strip(6, { length: 11 }), gap: 0 }
+    expect(layoutOf(bricks, counted(1000)).sheets.length).toBe(2)
+  })
+
+  it("goes on from fewer sheets that another search found", () => {
+    const problem = { ...puzzle, sheet: strip(12, { length: 9.4 }) }
+    const improver = opened(problem, counted(1000, 5))
+    expect(improver.sheets()).toBe(3)
+    expect(improver.adopt(layoutOf(problem, counted(200_000)).sheets)).toEqual({ _tag: "Ok", value: true })
+    expect(improver.sheets()).toBe(2)
   })
 
   it("a hollow part without a gap keeps its hollow: rounding does not close it", () => {

@@ -1,16 +1,18 @@
 import { err, ok, type Result } from "@toile/result"
 import { findFaults } from "../check.js"
-import { build } from "../construct/build.js"
+import { emptySheet, put } from "../collision/engine.js"
+import { type Built, build } from "../construct/build.js"
 import { startOrders } from "../construct/orders.js"
 import { createPlacer } from "../construct/place.js"
 import { densityOf, sheetsOf } from "../layout.js"
-import { type Prepared, prepare } from "../prepare.js"
+import { isHole, type Prepared, prepare } from "../prepare.js"
 import type { Layout, NestedSheet, NestingError, NestingProblem } from "../problem.js"
 import { randomFrom } from "../random.js"
+import { lastSheet, sheetAt, sheetStart } from "./cloth.js"
 import { exploreAndCompress, type Tick } from "./explore.js"
 import { createMover } from "./move.js"
 import { startFrom } from "./start.js"
-import { createKept, createState, type Kept } from "./state.js"
+import { createKept, createState, type Kept, MOVES, type State } from "./state.js"
 import { createTables } from "./tables.js"
 
 export interface ImproverOptions {
@@ -21,8 +23,8 @@ export interface ImproverOptions {
    * search that is reproducible, a share of the time for one that ends by the clock.
    */
   readonly spent: (evaluations: number) => number
-  /** A layout to begin with: all parts on one sheet, without a fault. Absent: the construction's first. */
-  readonly start?: NestedSheet
+  /** A layout to begin with: all parts, without a fault. Absent: the construction's first. */
+  readonly start?: readonly NestedSheet[]
 }
 
 /** A search by overlap removal, run step by step by whoever holds it. */
@@ -35,17 +37,16 @@ export interface Improver {
   readonly usedLength: () => number
   /** Of the best layout so far, 0 to 1. */
   readonly density: () => number
-  /** On how many sheets it lies; one that takes several is not changed. */
+  /** On how many sheets it lies. */
   readonly sheets: () => number
   /** Places judged so far. */
   readonly evaluations: () => number
-  /** Goes on from this layout where it is shorter than the best so far: one that another search with the same problem found. */
-  readonly adopt: (sheet: NestedSheet) => Result<boolean, NestingError>
+  /** Goes on from this layout where it is better than the best so far: one that another search with the same problem found. */
+  readonly adopt: (sheets: readonly NestedSheet[]) => Result<boolean, NestingError>
 }
 
 /**
- * The strategy that removes overlap: see explore.ts. It works on problems whose first layout lies on one sheet; of one that takes
- * several it keeps the construction's layout.
+ * The strategy that removes overlap: see explore.ts. Better is what lies on fewer sheets; of as many, what takes less of the last one.
  */
 export const improve = (problem: NestingProblem, options: ImproverOptions): Result<Improver, NestingError> => {
   if (!Number.isFinite(options.seed)) {
@@ -62,10 +63,9 @@ export const improve = (problem: NestingProblem, options: ImproverOptions): Resu
   const order = startOrders(prepared.value)[0]!
   const placer = createPlacer(prepared.value, order.length + prepared.value.fixed.length)
   const built = build(placer, order, undefined, () => false)!
-  if (built.sheets.length > 1) return ok(settled(prepared.value, sheetsOf(prepared.value, built), placer.evaluations))
   const state = createState(createTables(prepared.value))
   // The construction lays parts in its own order, the state has them in the problem's.
-  const first = startFrom(prepared.value, sheetsOf(prepared.value, built)[0]!)
+  const first = startFrom(prepared.value, sheetsOf(prepared.value, built))
   if (first._tag === "Err") return first
   return ok(improverOf(prepared.value, first.value, options, state, placer.evaluations))
 }
@@ -90,17 +90,6 @@ const nothingToDo: Improver = {
   adopt: () => ok(false),
 }
 
-/** A layout that this search does not change. */
-const settled = (prepared: Prepared, sheets: readonly NestedSheet[], evaluations: number): Improver => ({
-  step: () => "done",
-  layout: () => checked(prepared, sheets, evaluations),
-  usedLength: () => sheets.reduce((sum, sheet) => sum + sheet.usedLength, 0),
-  density: () => densityOf(prepared, sheets),
-  sheets: () => sheets.length,
-  evaluations: () => evaluations,
-  adopt: () => ok(false),
-})
-
 const improverOf = (
   prepared: Prepared,
   start: Kept,
@@ -112,12 +101,11 @@ const improverOf = (
   copyKept(best, start)
   const mover = createMover(state, randomFrom(options.seed))
   const search = exploreAndCompress(mover, best, () => options.spent(built + mover.evaluations))
-  const sheets = (): readonly NestedSheet[] =>
-    sheetsOf(prepared, {
-      sheets: [{ count: state.count, shape: best.shape, x: best.x, y: best.y }],
-      ends: [best.end],
-    })
-  const usedLength = (): number => best.end + prepared.problem.sheet.margin
+  const sheets = (): readonly NestedSheet[] => sheetsOf(prepared, onSheets(state, best))
+  const usedLength = (): number => {
+    const { ends } = onSheets(state, best)
+    return ends.reduce((sum, end) => sum + end + prepared.problem.sheet.margin, 0)
+  }
   const area = prepared.problem.parts.reduce((sum, part, index) => sum + part.demand * prepared.areas[index]!, 0)
   return {
     step: () => {
@@ -127,16 +115,41 @@ const improverOf = (
     layout: () => checked(prepared, sheets(), built + mover.evaluations),
     usedLength,
     density: () => area / (usedLength() * prepared.problem.sheet.width),
-    sheets: () => 1,
+    sheets: () => lastSheet(state.cloth, best.end) + 1,
     evaluations: () => built + mover.evaluations,
-    adopt: (sheet) => {
-      if (sheet.usedLength >= usedLength()) return ok(false)
-      const other = startFrom(prepared, sheet)
+    adopt: (found) => {
+      const last = lastSheet(state.cloth, best.end)
+      const end = best.end - sheetStart(state.cloth, last) + prepared.problem.sheet.margin
+      if (found.length > last + 1 || (found.length === last + 1 && found[last]!.usedLength >= end)) return ok(false)
+      const other = startFrom(prepared, found)
       if (other._tag === "Err") return other
       copyKept(best, other.value)
       return ok(true)
     },
   }
+}
+
+/** Each copy on its own sheet again. */
+const onSheets = (state: State, kept: Kept): Pick<Built, "ends" | "sheets"> => {
+  const { cloth, count, inside, held, tables } = state
+  const sheets = Array.from({ length: lastSheet(cloth, kept.end) + 1 }, () => emptySheet(count))
+  const ends = sheets.map(() => 0)
+  for (let copy = 0; copy < count; copy++) {
+    if (held[copy] !== MOVES) continue
+    const shape = kept.shape[copy]!
+    const middle = (inside[4 * shape]! + inside[4 * shape + 2]!) / 2
+    const sheet = sheetAt(cloth, kept.x[copy]! + middle)
+    const x = kept.x[copy]! - sheetStart(cloth, sheet)
+    put(sheets[sheet]!, shape, x, kept.y[copy]!)
+    ends[sheet] = Math.max(ends[sheet]!, x + inside[4 * shape + 2]!)
+  }
+  const { fixed } = tables.prepared
+  for (const { part, shape, x, y, sheet } of fixed) {
+    if (isHole(tables.prepared, part)) continue
+    put(sheets[sheet]!, shape, x, y)
+    ends[sheet] = Math.max(ends[sheet]!, x + inside[4 * shape + 2]!)
+  }
+  return { sheets, ends }
 }
 
 const copyKept = (into: Kept, from: Kept): void => {

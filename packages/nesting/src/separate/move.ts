@@ -1,4 +1,5 @@
 import { nearestOn } from "../lattice.js"
+import { drawnAlong, nearestAlong } from "./cloth.js"
 import { costAt, createObstacles, gather, type Obstacles } from "./obstacles.js"
 import { type State, weigh, weightedLossOf } from "./state.js"
 
@@ -66,8 +67,9 @@ export const moveCopy = (mover: Mover, copy: number): void => {
   }
   for (let k = 0; k < STRIP_SAMPLES && !isFree(mover); k++) {
     const turn = shapes.length === 1 ? 0 : Math.floor(random() * shapes.length)
-    const { leftX, lowY, rightX, highY } = turns[turn]!
-    const x = leftX + random() * (rightX - leftX)
+    const { cloth, last, leftX, lowY, rightX, highY } = turns[turn]!
+    const drawn = random()
+    const x = last === 0 ? leftX + drawn * (rightX - leftX) : drawnAlong(cloth, turns[turn]!, drawn)
     const y = lowY + random() * (highY - lowY)
     consider(mover, turn, fitX(turns[turn]!, x), fitY(turns[turn]!, y), SAME * size)
   }
@@ -84,8 +86,12 @@ export const moveCopy = (mover: Mover, copy: number): void => {
 
 const middleX = ({ inside }: State, shape: number): number => (inside[4 * shape]! + inside[4 * shape + 2]!) / 2
 const middleY = ({ inside }: State, shape: number): number => (inside[4 * shape + 1]! + inside[4 * shape + 3]!) / 2
-const fitX = ({ leftX, rightX, lattice }: Obstacles, x: number): number =>
-  nearestOn(x, lattice.repeatX, lattice.offsetX, leftX, rightX)
+const fitX = (obstacles: Obstacles, x: number): number => {
+  const { cloth, last, leftX, rightX, lattice } = obstacles
+  return last === 0
+    ? nearestOn(x, lattice.repeatX, lattice.offsetX, leftX, rightX)
+    : nearestAlong(cloth, obstacles, x, lattice.repeatX, lattice.offsetX)
+}
 const fitY = ({ lowY, highY, lattice }: Obstacles, y: number): number =>
   nearestOn(y, lattice.repeatY, lattice.offsetY, lowY, highY)
 

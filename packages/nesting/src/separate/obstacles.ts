@@ -1,6 +1,7 @@
 import { FREE, type ShapeLattice } from "../lattice.js"
+import { type Cloth, lastSheet } from "./cloth.js"
 import { overlapAt, type PairTable } from "./pair-table.js"
-import type { State } from "./state.js"
+import { alongOf, type State } from "./state.js"
 import { linkOf, type Tables } from "./tables.js"
 
 /** All other parts as one part in one turn meets them, gathered once for all places that are then judged. */
@@ -21,8 +22,13 @@ export interface Obstacles {
   /** undefined until a place comes near: most pairs of many parts never do. */
   readonly tables: (PairTable | undefined)[]
   readonly fixed: Int32Array
-  /** The room for the moving part's place on the sheet. */
+  cloth: Cloth
+  /** The room for the moving part's place on the sheet, or on the sheets of `first` to `last` (cloth.ts). */
+  first: number
+  last: number
   leftX: number
+  fullX: number
+  middle: number
   lowY: number
   rightX: number
   highY: number
@@ -44,7 +50,12 @@ export const createObstacles = (capacity: number): Obstacles => ({
   weight: new Float64Array(capacity),
   tables: [],
   fixed: new Int32Array(capacity),
+  cloth: { pitch: Infinity, length: Infinity },
+  first: 0,
+  last: 0,
   leftX: 0,
+  fullX: 0,
+  middle: 0,
   lowY: 0,
   rightX: 0,
   highY: 0,
@@ -56,9 +67,22 @@ export const gather = (into: Obstacles, state: State, copy: number, shape: numbe
   const { tables, count, guards, inside } = state
   into.shape = shape
   into.lattice = tables.prepared.engine.shapes[shape]!.lattice
-  into.leftX = -inside[4 * shape]! + state.start
+  into.cloth = state.cloth
   into.lowY = -inside[4 * shape + 1]! + state.low
-  into.rightX = Math.max(into.leftX, state.end - inside[4 * shape + 2]!)
+  if (lastSheet(state.cloth, state.end) > 0) {
+    const { first, last, leftX, fullX, rightX, middle } = alongOf(state, shape)
+    into.first = first
+    into.last = last
+    into.leftX = leftX
+    into.fullX = fullX
+    into.rightX = rightX
+    into.middle = middle
+  } else {
+    into.first = 0
+    into.last = 0
+    into.leftX = -inside[4 * shape]! + state.start
+    into.rightX = Math.max(into.leftX, state.end - inside[4 * shape + 2]!)
+  }
   into.highY = Math.max(into.lowY, state.high - inside[4 * shape + 3]!)
   let k = 0
   for (let other = 0; other < count; other++) {

@@ -2,12 +2,13 @@ import { err, ok, type Result } from "@toile/result"
 import { findFaults, TOLERANCE } from "../check.js"
 import { isHole, type Prepared } from "../prepare.js"
 import type { NestedSheet, NestingError } from "../problem.js"
+import { clothOf, sheetStart } from "./cloth.js"
 import { createKept, type Kept } from "./state.js"
 
 /** A layout that somebody has, in the order of the problem's copies; refused with the reason where it has a fault. */
-export const startFrom = (prepared: Prepared, sheet: NestedSheet): Result<Kept, NestingError> => {
+export const startFrom = (prepared: Prepared, sheets: readonly NestedSheet[]): Result<Kept, NestingError> => {
   const { problem, given, engine, fixed } = prepared
-  const faults = findFaults(given, [sheet])
+  const faults = findFaults(given, sheets)
   if (faults.length > 0) return refuse(faults.slice(0, 3).join("; "))
   const first = new Map<string, number>()
   let count = 0
@@ -16,8 +17,10 @@ export const startFrom = (prepared: Prepared, sheet: NestedSheet): Result<Kept, 
     count += demand
   }
   const kept = createKept(count)
+  const cloth = clothOf(prepared)
   let end = 0
-  const lay = (part: number, shape: number, x: number, y: number): void => {
+  const lay = (part: number, shape: number, onSheet: number, y: number, sheet: number): void => {
+    const x = sheetStart(cloth, sheet) + onSheet
     const { id } = problem.parts[part]!
     const at = first.get(id)!
     first.set(id, at + 1)
@@ -27,12 +30,13 @@ export const startFrom = (prepared: Prepared, sheet: NestedSheet): Result<Kept, 
     if (!isHole(prepared, part)) end = Math.max(end, x + engine.shapes[shape]!.bounds.maxX)
   }
   // A part's locked copies are its first.
-  for (const { part, shape, x, y } of fixed) lay(part, shape, x, y)
+  for (const { part, shape, x, y, sheet } of fixed) lay(part, shape, x, y, sheet)
   const open = [...fixed]
-  for (const { part, mirrored, rotation, x, y } of sheet.placements) {
+  const placed = sheets.flatMap(({ placements }, sheet) => placements.map((placement) => ({ ...placement, sheet })))
+  for (const { part, mirrored, rotation, x, y, sheet } of placed) {
     const held = open.findIndex((one) => {
       const own = engine.shapes[one.shape]!
-      if (problem.parts[one.part]!.id !== part || own.mirrored !== mirrored) return false
+      if (problem.parts[one.part]!.id !== part || own.mirrored !== mirrored || one.sheet !== sheet) return false
       return sameTurn(own.rotation, rotation) && Math.hypot(one.x - x, one.y - y) <= TOLERANCE
     })
     if (held >= 0) {
@@ -45,7 +49,7 @@ export const startFrom = (prepared: Prepared, sheet: NestedSheet): Result<Kept, 
       return own.mirrored === mirrored && sameTurn(own.rotation, rotation)
     })
     if (shape === undefined) return refuse(`"${part}" lies in a turn (${rotation}) that this search does not try`)
-    lay(index, shape, x, y)
+    lay(index, shape, x, y, sheet)
   }
   kept.end = end
   kept.loss = 0

@@ -1,10 +1,11 @@
-import { nearestOn } from "../lattice.js"
+import { firstOn, nearestOn } from "../lattice.js"
 import { boundsOf } from "../outline/measure.js"
 import { isHole } from "../prepare.js"
+import { type Along, type Cloth, clothOf, lastSheet, nearestAlong, sheetAt, sheetStart } from "./cloth.js"
 import { overlapAt } from "./pair-table.js"
 import { linkOf, type Tables } from "./tables.js"
 
-/** Copies of parts on one strip, overlapping or not, and what each overlap costs. */
+/** Copies of parts on one strip, or on sheets one behind the other (cloth.ts), overlapping or not, and what each overlap costs. */
 export interface State {
   readonly tables: Tables
   readonly count: number
@@ -21,7 +22,8 @@ export interface State {
   /** Of each pair of copies, both ways round. */
   readonly losses: Float64Array
   readonly weights: Float64Array
-  /** The strip between its margins. */
+  readonly cloth: Cloth
+  /** The strip between its margins; of several sheets the first's start and the last's end. */
   readonly start: number
   end: number
   readonly low: number
@@ -65,6 +67,7 @@ export const createState = (tables: Tables): State => {
     inside,
     losses: new Float64Array(count * count),
     weights: new Float64Array(count * count).fill(1),
+    cloth: clothOf(tables.prepared),
     start: margin,
     end: 0,
     low: margin,
@@ -139,17 +142,44 @@ export const reachOf = ({ count, shape, x, held, inside }: State): number => {
   return reach
 }
 
-/** The place of a shape nearest to x, or y, that lies on the strip and where its stripes meet. */
-export const fitAlong = ({ tables, inside, start, end }: State, shape: number, x: number): number => {
+/** The place of a shape nearest to x, or y, that lies on the cloth and where its stripes meet. */
+export const fitAlong = (state: State, shape: number, x: number): number => {
+  const { tables, inside, start, end, cloth } = state
   const { repeatX, offsetX } = tables.prepared.engine.shapes[shape]!.lattice
+  if (lastSheet(cloth, end) > 0) return nearestAlong(cloth, alongOf(state, shape), x, repeatX, offsetX)
   const low = start - inside[4 * shape]!
   return nearestOn(x, repeatX, offsetX, low, Math.max(low, end - inside[4 * shape + 2]!))
+}
+
+/** The room of a shape's place along the sheets; the last one counts only where it is long enough for it. */
+export const alongOf = ({ tables, inside, start, end, cloth }: State, shape: number): Along => {
+  const { repeatX, offsetX } = tables.prepared.engine.shapes[shape]!.lattice
+  const left = inside[4 * shape]!
+  const right = inside[4 * shape + 2]!
+  const leftX = start - left
+  const fullX = Math.max(leftX, cloth.length - start - right)
+  const last = lastSheet(cloth, end)
+  const rightX = end - sheetStart(cloth, last) - right
+  const isOnLast = last === 0 || firstOn(leftX, repeatX, offsetX, 0) <= rightX
+  return {
+    first: 0,
+    last: isOnLast ? last : last - 1,
+    leftX,
+    fullX,
+    rightX: isOnLast ? Math.max(leftX, rightX) : fullX,
+    middle: (left + right) / 2,
+  }
 }
 
 export const fitAcross = ({ tables, inside, low, high }: State, shape: number, y: number): number => {
   const { repeatY, offsetY } = tables.prepared.engine.shapes[shape]!.lattice
   const least = low - inside[4 * shape + 1]!
   return nearestOn(y, repeatY, offsetY, least, Math.max(least, high - inside[4 * shape + 3]!))
+}
+
+export const sheetOfCopy = ({ cloth, inside, shape, x }: State, copy: number): number => {
+  const at = 4 * shape[copy]!
+  return sheetAt(cloth, x[copy]! + (inside[at]! + inside[at + 2]!) / 2)
 }
 
 /** Sets the strip's end; the parts that lie right of the cut move with it, and none stays outside. */

@@ -1,0 +1,69 @@
+import { nearestOn } from "../lattice.js"
+import { boundsOf } from "../outline/measure.js"
+import type { Prepared } from "../prepare.js"
+
+/**
+ * Sheets laid one behind the other, so that a search sees one strip. The first begins at 0, each further one a pitch later: far enough
+ * that parts of two sheets never come near each other. A strip without an end is one sheet.
+ */
+export interface Cloth {
+  /** Infinity: there is one sheet. */
+  readonly pitch: number
+  /** Of one sheet, its margins included. */
+  readonly length: number
+}
+
+export const clothOf = ({ problem, engine, fixed }: Prepared): Cloth => {
+  const { length } = problem.sheet
+  if (length === Infinity) return { pitch: Infinity, length }
+  // A guard reaches further than its part, a defect may reach over the sheet's edge.
+  let over = 0
+  for (const { guard, bounds } of engine.shapes) {
+    const { minX, maxX } = boundsOf(guard)
+    over = Math.max(over, bounds.minX - minX, maxX - bounds.maxX)
+  }
+  for (const { shape, x } of fixed) {
+    const { minX, maxX } = boundsOf(engine.shapes[shape]!.guard)
+    over = Math.max(over, -(x + minX), x + maxX - length)
+  }
+  return { pitch: 1.01 * length + 2 * over, length }
+}
+
+/** Where the sheet begins. */
+export const sheetStart = ({ pitch }: Cloth, sheet: number): number => (sheet === 0 ? 0 : sheet * pitch)
+
+/** On which sheet the cloth ends that ends there. */
+export const lastSheet = ({ pitch }: Cloth, end: number): number => Math.floor(end / pitch)
+
+/** On which sheet a part lies whose middle is there. */
+export const sheetAt = ({ pitch, length }: Cloth, middle: number): number =>
+  pitch === Infinity ? 0 : Math.max(0, Math.round((middle - length / 2) / pitch))
+
+/** The room for a shape's place along several sheets. */
+export interface Along {
+  /** Sheets that it may lie on. */
+  readonly first: number
+  readonly last: number
+  /** Its places on a sheet, counted from that sheet's start; on the last one they may end earlier. */
+  readonly leftX: number
+  readonly fullX: number
+  readonly rightX: number
+  /** From its place to its middle. */
+  readonly middle: number
+}
+
+/** The place nearest to x, on the sheet that its middle is nearest to. */
+export const nearestAlong = (cloth: Cloth, along: Along, x: number, repeat: number, offset: number): number => {
+  const { first, last, leftX, fullX, rightX, middle } = along
+  const sheet = Math.max(first, Math.min(last, sheetAt(cloth, x + middle)))
+  const from = sheetStart(cloth, sheet)
+  return from + nearestOn(x - from, repeat, offset, leftX, sheet === last ? rightX : fullX)
+}
+
+/** A place by a number from 0 to 1: every sheet is as likely. */
+export const drawnAlong = (cloth: Cloth, along: Along, drawn: number): number => {
+  const { first, last, leftX, fullX, rightX } = along
+  const at = drawn * (last - first + 1)
+  const sheet = first + Math.floor(at)
+  return sheetStart(cloth, sheet) + leftX + (at - Math.floor(at)) * ((sheet === last ? rightX : fullX) - leftX)
+}
