@@ -175,7 +175,10 @@ export const helps = {
       ["--svg FILE", "draws it"],
       JSON_OPTION,
     ],
-    more: ["The instance is the JSON of jagua-rs and sparrow: name, strip_height, items."],
+    more: [
+      "The instance is the JSON of jagua-rs and sparrow: name, strip_height, items; beside it sheet_length, part_margin,",
+      "edge_margin, defects and repeat, and of an item label, tilt, mirrored, fold, match and locked.",
+    ],
   },
   tenant: {
     usage: ["toile tenant create --name NAME --owner-email EMAIL [--create] [--json]"],

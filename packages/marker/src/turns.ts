@@ -34,8 +34,8 @@ export const turnsOf = (
     nap === "none" ? allowed : allowed.filter((turn) => turn === first || (nap === "twoWay" && turn === first + 180))
   const start = (config.preNestRotation ?? 0) - (grainAngle ?? 0)
   const { tilt = 0 } = config
-  const tilts = tilt === 0 ? [0] : [0, -tilt, tilt]
-  return { kind: "listed", angles: kept.flatMap((turn) => tilts.map((by) => normal(start + turn + by))) }
+  const angles = kept.map((turn) => normal(start + turn))
+  return tilt === 0 ? { kind: "listed", angles } : { kind: "listed", angles, within: tilt }
 }
 
 /** Of the turns that are allowed those with the grain along the stripes; of a pattern that is not balanced the first. */

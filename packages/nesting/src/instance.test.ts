@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest"
-import { readInstance, solutionOf } from "./instance.js"
+import { findFaults } from "./check.js"
+import { readInstance, readSolution, solutionOf } from "./instance.js"
 import { nest } from "./nest.js"
 
 const instance = {
@@ -84,5 +85,107 @@ describe("readInstance", () => {
       [withShape({ type: "rectangle", data: { x_min: 0 } }), "items[0].shape.data"],
     ]
     for (const [json, field] of cases) expect(readInstance(json)).toMatchObject({ _tag: "Err", error: { field } })
+  })
+})
+
+describe("what the form lacks", () => {
+  const ring = (...xy: number[]) => Array.from({ length: xy.length / 2 }, (_, i) => [xy[2 * i]!, xy[2 * i + 1]!])
+  const wedge = { type: "simple_polygon", data: ring(0, 0, 6, 0, 6, 3) }
+  const wedges = { id: 3, label: "front", demand: 5, allowed_orientations: [0], mirrored: true, shape: wedge }
+  const halves = {
+    id: 4,
+    demand: 2,
+    allowed_orientations: [0, 180],
+    fold: [
+      [0, 0],
+      [0, 5],
+    ],
+    shape: { type: "simple_polygon", data: ring(0, 0, 4, 0, 2, 5, 0, 5, 0, 2) },
+  }
+  const full = {
+    name: "full",
+    strip_height: 14,
+    sheet_length: 21,
+    part_margin: 0.5,
+    edge_margin: 1,
+    defects: [ring(8, 1, 10, 1, 10, 3, 8, 3), { sheet: 2, outline: ring(0, 0, 3, 0, 3, 3) }],
+    repeat: { warp: 4, weft: 0 },
+    items: [
+      { ...wedges, match: [6, null] },
+      halves,
+      {
+        id: 5,
+        demand: 3,
+        tilt: 4,
+        allowed_orientations: [0],
+        locked: [{ rotation: 20, translation: [5, 4], sheet: 2 }],
+        shape: { type: "rectangle", data: { x_min: 0, y_min: 0, width: 5, height: 4 } },
+      },
+    ],
+  }
+  const opened = (json: unknown) => {
+    const read = readInstance(json)
+    if (read._tag === "Err") throw new Error(JSON.stringify(read.error))
+    return read.value
+  }
+
+  it("is read: sheets, margins, defects, tilt, pairs, folds, labels, stripes and what is locked", () => {
+    const instance = opened(full)
+    const { problem, area } = instance
+    expect(problem.sheet).toEqual({ width: 14, length: 21, margin: 1 })
+    expect([problem.gap, problem.holes?.map(({ sheet }) => sheet)]).toEqual([0.5, [0, 1]])
+    const [front, other, halved, tilted] = problem.parts
+    expect([front!.id, front!.demand, other!.id, other!.demand]).toEqual(["3 front", 3, "3 front (mirrored)", 2])
+    // Mirrored x -> -x and turned by 180 it points as the front does, on the other side of the grain.
+    expect([[...other!.outline], other!.turns]).toEqual([[-0, 0, -6, 0, -6, 3], { kind: "listed", angles: [180] }])
+    expect([front!.lattice, other!.lattice]).toEqual([
+      { x: 4, y: 0, at: [6, 0] },
+      { x: 4, y: 0, at: [-6, 0] },
+    ])
+    // The half opened out, its corner on the fold gone.
+    expect(halved!.outline).toHaveLength(12)
+    expect([...halved!.outline]).toEqual(expect.arrayContaining([-4, -2]))
+    expect(area).toBeCloseTo(5 * 9 + 2 * 30 + 3 * 20, 9)
+    expect(tilted!.turns).toEqual({ kind: "listed", angles: [0], within: 4 })
+
+    const first = nest(problem, { seed: 1, evaluations: 2000 })
+    if (first._tag === "Err") throw new Error(JSON.stringify(first.error))
+    expect(findFaults(problem, first.value.sheets)).toEqual([])
+    const solution = solutionOf(instance, first.value)
+    expect(solution.placed_items.filter(({ mirrored }) => mirrored)).toHaveLength(2)
+    const locked = solution.placed_items.find(
+      ({ item_id, sheet, rotation }) => item_id === 5 && sheet === 2 && rotation === 20,
+    )
+    expect(locked?.translation).toEqual([5, 4])
+    const again = readSolution(instance, JSON.parse(JSON.stringify(solution)))
+    expect(again._tag === "Ok" && findFaults(problem, again.value)).toEqual([])
+  })
+
+  it("names the item, or the field, of what is wrong", () => {
+    const cases: readonly [unknown, RegExp][] = [
+      [{ ...full, sheet_length: 0 }, /^sheet_length /],
+      [{ ...full, part_margin: "1" }, /^part_margin /],
+      [{ ...full, edge_margin: Number.NaN }, /^edge_margin /],
+      [{ ...full, defects: [[[0, 0], [1]]] }, /^defects\[0\]\[1\] /],
+      [{ ...full, defects: [{ sheet: 0, outline: ring(0, 0, 1, 0, 1, 1) }] }, /^defects\[0\].sheet /],
+      [{ ...full, repeat: { warp: 4 } }, /^repeat /],
+      [{ ...full, items: [{ ...wedges, tilt: -1 }] }, /^items\[0\].tilt .*\(item 3\)/],
+      [{ ...full, items: [{ ...wedges, mirrored: 1 }] }, /^items\[0\].mirrored .*\(item 3\)/],
+      [{ ...full, items: [{ ...wedges, label: 1 }] }, /^items\[0\].label .*\(item 3\)/],
+      [{ ...full, items: [{ ...wedges, match: [1] }] }, /^items\[0\].match .*\(item 3\)/],
+      [{ ...full, repeat: undefined }, /^items\[0\].match needs the instance's repeat \(item 3\)/],
+      [{ ...full, items: [{ ...halves, fold: [[0, 0]] }] }, /^items\[0\].fold .*\(item 4\)/],
+      [{ ...full, items: [{ ...halves, fold: ring(0, 0, 2, 5) }] }, /^items\[0\].fold must be an edge .*\(item 4\)/],
+      [{ ...full, items: [{ ...halves, locked: [{ rotation: 0 }] }] }, /^items\[0\].locked .*\(item 4\)/],
+      [
+        { ...full, items: [{ ...halves, locked: [{ rotation: 0, translation: [5, 5], mirrored: true }] }] },
+        /^items\[0\].locked may be mirrored .*\(item 4\)/,
+      ],
+    ]
+    for (const [json, wanted] of cases) {
+      const read = readInstance(json)
+      const { error } = read as { error?: { field: string; reason: string } }
+      expect(`${error?.field} ${error?.reason}`).toMatch(wanted)
+    }
   })
 })

@@ -1,21 +1,26 @@
-import { err, ok, type Result } from "@toile/result"
-import type { Layout, NestedSheet, NestingError, NestingPart, NestingProblem, PartPlacement } from "./problem.js"
+import { ok, type Result } from "@toile/result"
+import { type InstanceCloth, type ItemPart, readItem } from "./instance-item.js"
+import { isNumber, isPoint, isRecord, refuse } from "./instance-json.js"
+import { readRing } from "./instance-shape.js"
+import { boundsOf } from "./outline/measure.js"
+import { placeOutline } from "./outline/turn.js"
+import type { Hole, Layout, NestedSheet, NestingError, NestingPart, NestingProblem, PartPlacement } from "./problem.js"
 
 /**
  * A strip-packing instance in the JSON form of jagua-rs and sparrow, read from its parsed text:
- * `{name, strip_height, items: [{id, demand, allowed_orientations?, shape: {type, data}}]}`.
+ * `{name, strip_height, items: [{id, demand, allowed_orientations?, shape: {type, data}}]}`, and what that form lacks.
  */
 export interface Instance {
   readonly name: string
   readonly stripHeight: number
   readonly problem: NestingProblem
-  /** The item id of each part, as the instance has it. */
-  readonly itemIds: ReadonlyMap<string, number>
+  /** The item of each part. */
+  readonly items: ReadonlyMap<string, Pick<ItemPart, "id" | "mirrored">>
   /** Area of all items demanded, holes not counted. */
   readonly area: number
 }
 
-/** A solution in the same form, `toile nest --out`; degrees, rotation first. */
+/** A solution in the same form, `toile nest --out`; degrees, mirrored (x -> -x) first, then turned, then moved. */
 export interface InstanceSolution {
   readonly strip_width: number
   readonly density: number
@@ -23,173 +28,146 @@ export interface InstanceSolution {
     readonly item_id: number
     readonly rotation: number
     readonly translation: readonly [x: number, y: number]
+    /** Of the other of a pair. */
+    readonly mirrored?: true
+    /** From 1, where sheets have a length. */
+    readonly sheet?: number
   }[]
 }
 
 /**
  * Shapes `simple_polygon`, `rectangle` and `polygon` are read; nothing is laid into the holes of a polygon. A
  * `multi_polygon` is refused. No orientations given: every angle is allowed.
+ *
+ * Ours, all of them optional: of the instance `sheet_length`, `part_margin`, `edge_margin`, `defects` (outlines, or `{sheet, outline}`) and
+ * `repeat` (`{warp, weft, balanced?}`); of an item `tilt` (degrees to either side of each orientation), `mirrored` (half of the demand is the
+ * other of a pair), `fold` (an edge of the outline, `[[x, y], [x, y]]`: the shape is a half), `label` (part of its name), `match` (`[x, y]`: the point that lies
+ * on the repeat, null: anywhere that way) and `locked` (copies that stay, as a solution places them). Errors name the item.
  */
 export const readInstance = (json: unknown): Result<Instance, NestingError> => {
   if (!isRecord(json)) return refuse("instance", "must be an object")
   const { name, strip_height: stripHeight, items } = json
   if (typeof name !== "string") return refuse("name", "must be a text")
-  if (typeof stripHeight !== "number" || !(stripHeight > 0) || !Number.isFinite(stripHeight)) {
-    return refuse("strip_height", "must be a finite number above 0")
-  }
+  if (!isNumber(stripHeight) || !(stripHeight > 0)) return refuse("strip_height", "must be a finite number above 0")
   if (!Array.isArray(items)) return refuse("items", "must be a list")
+  const { sheet_length: length = Infinity, part_margin: gap = 0, edge_margin: margin = 0 } = json
+  if (json.sheet_length !== undefined && !(isNumber(length) && length > 0)) {
+    return refuse("sheet_length", "must be a finite number above 0")
+  }
+  if (!isNumber(gap) || gap < 0) return refuse("part_margin", "must be a number, 0 or more")
+  if (!isNumber(margin) || margin < 0) return refuse("edge_margin", "must be a number, 0 or more")
+  const cloth = readRepeat(json.repeat)
+  if (cloth._tag === "Err") return cloth
+  const holes = readDefects(json.defects)
+  if (holes._tag === "Err") return holes
   const parts: NestingPart[] = []
-  const itemIds = new Map<string, number>()
+  const itemOf = new Map<string, Pick<ItemPart, "id" | "mirrored">>()
+  const ids = new Set<number>()
   let area = 0
   for (const [index, item] of items.entries()) {
-    const read = readItem(item, `items[${index}]`)
+    const read = readItem(item, `items[${index}]`, cloth.value)
     if (read._tag === "Err") return read
-    const { part, id, itemArea } = read.value
-    if (itemIds.has(part.id)) return refuse(`items[${index}].id`, `${id} is the id of an earlier item`)
-    parts.push(part)
-    itemIds.set(part.id, id)
-    area += itemArea * part.demand
+    const { id } = read.value
+    if (ids.has(id)) return refuse(`items[${index}].id`, `${id} is the id of an earlier item`)
+    ids.add(id)
+    for (const { part, mirrored } of read.value.parts) {
+      parts.push(part)
+      itemOf.set(part.id, { id, mirrored })
+    }
+    area += read.value.area
   }
-  const sheet = { width: stripHeight, length: Infinity, margin: 0 }
-  return ok({ name, stripHeight, problem: { parts, sheet, gap: 0 }, itemIds, area })
+  const sheet = { width: stripHeight, length: length as number, margin }
+  const problem = { parts, sheet, gap, ...(holes.value.length === 0 ? {} : { holes: holes.value }) }
+  return ok({ name, stripHeight, problem, items: itemOf, area })
 }
 
-export const solutionOf = (instance: Instance, layout: Layout): InstanceSolution => {
-  const sheet = layout.sheets[0] ?? { usedLength: 0, placements: [] }
+const readRepeat = (repeat: unknown): Result<InstanceCloth, NestingError> => {
+  if (repeat === undefined) return ok({})
+  if (!isRecord(repeat)) return refuse("repeat", "must be {warp, weft, balanced?}")
+  const { warp, weft, balanced = true } = repeat
+  if (!isNumber(warp) || !isNumber(weft) || warp < 0 || weft < 0) {
+    return refuse("repeat", "must have the numbers warp and weft, 0 or more")
+  }
+  if (typeof balanced !== "boolean") return refuse("repeat.balanced", "must be true or false")
+  return ok({ repeat: { warp, weft, balanced } })
+}
+
+const readDefects = (defects: unknown): Result<readonly Hole[], NestingError> => {
+  if (defects === undefined) return ok([])
+  if (!Array.isArray(defects)) return refuse("defects", "must be a list of outlines")
+  const holes: Hole[] = []
+  for (const [index, defect] of defects.entries()) {
+    const { outline, sheet } = isRecord(defect) ? defect : { outline: defect, sheet: 1 }
+    const ring = readRing(outline, `defects[${index}]`)
+    if (ring._tag === "Err") return ring
+    if (!isNumber(sheet) || !Number.isInteger(sheet) || sheet < 1) {
+      return refuse(`defects[${index}].sheet`, "must be an integer, 1 or more")
+    }
+    holes.push({ outline: ring.value, sheet: sheet - 1 })
+  }
+  return ok(holes)
+}
+
+export const solutionOf = (instance: Instance, layout: Pick<Layout, "sheets">): InstanceSolution => {
+  const usedLength = layout.sheets.reduce((sum, sheet) => sum + sheet.usedLength, 0)
+  const hasSheets = instance.problem.sheet.length !== Infinity
   return {
-    strip_width: sheet.usedLength,
-    density: sheet.usedLength === 0 ? 0 : instance.area / (sheet.usedLength * instance.stripHeight),
-    placed_items: sheet.placements.map((placement) => ({
-      item_id: instance.itemIds.get(placement.part)!,
-      rotation: placement.rotation,
-      translation: [placement.x, placement.y],
-    })),
+    strip_width: usedLength,
+    density: usedLength === 0 ? 0 : instance.area / (usedLength * instance.stripHeight),
+    placed_items: layout.sheets.flatMap(({ placements }, sheet) =>
+      placements.map(({ part, rotation, x, y }) => {
+        const { id, mirrored } = instance.items.get(part)!
+        return {
+          item_id: id,
+          rotation,
+          translation: [x, y] as const,
+          ...(mirrored ? { mirrored } : {}),
+          ...(hasSheets ? { sheet: sheet + 1 } : {}),
+        }
+      }),
+    ),
   }
 }
 
-/** A solution in that form as the sheet of a layout, to begin with; what it says of density is not read. */
-export const readSolution = (instance: Instance, json: unknown): Result<NestedSheet, NestingError> => {
+/** A solution in that form as the sheets of a layout, to begin with; what it says of width and density is not read. */
+export const readSolution = (instance: Instance, json: unknown): Result<readonly NestedSheet[], NestingError> => {
   if (!isRecord(json)) return refuse("solution", "must be an object")
-  const { placed_items: items, strip_width: usedLength } = json
+  const { placed_items: items } = json
   if (!Array.isArray(items)) return refuse("placed_items", "must be a list")
-  if (typeof usedLength !== "number") return refuse("strip_width", "must be a number")
-  const partOf = new Map([...instance.itemIds].map(([part, id]) => [id, part]))
-  const placements: PartPlacement[] = []
+  const partOf = new Map([...instance.items].map(([part, { id, mirrored }]) => [`${id} ${mirrored}`, part]))
+  const sheets: PartPlacement[][] = [[]]
   for (const [index, item] of items.entries()) {
     const field = `placed_items[${index}]`
     if (!isRecord(item)) return refuse(field, "must be an object")
-    const { item_id: id, rotation, translation } = item
-    const part = typeof id === "number" ? partOf.get(id) : undefined
-    if (part === undefined) return refuse(`${field}.item_id`, `${String(id)} is no item of the instance`)
-    if (!isNumbers([rotation])) return refuse(`${field}.rotation`, "must be a number (degrees)")
-    if (!isNumbers(translation) || translation.length !== 2) {
-      return refuse(`${field}.translation`, "must be two numbers")
+    const { item_id: id, rotation, translation, mirrored = false, sheet = 1 } = item
+    const part = partOf.get(`${String(id)} ${String(mirrored)}`)
+    if (part === undefined) {
+      return refuse(
+        `${field}.item_id`,
+        `${String(id)}${mirrored === true ? ", mirrored," : ""} is no item of the instance`,
+      )
     }
-    placements.push({ part, mirrored: false, rotation: rotation as number, x: translation[0]!, y: translation[1]! })
-  }
-  return ok({ usedLength, placements })
-}
-
-const refuse = (field: string, reason: string): Result<never, NestingError> =>
-  err({ _tag: "InvalidProblem", field, reason })
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === "object" && value !== null && !Array.isArray(value)
-
-interface ReadItem {
-  readonly part: NestingPart
-  readonly id: number
-  readonly itemArea: number
-}
-
-const readItem = (item: unknown, field: string): Result<ReadItem, NestingError> => {
-  if (!isRecord(item)) return refuse(field, "must be an object")
-  const { id, demand, allowed_orientations: angles, shape } = item
-  if (typeof id !== "number" || !Number.isInteger(id)) return refuse(`${field}.id`, "must be an integer")
-  if (typeof demand !== "number" || !Number.isInteger(demand) || demand < 0) {
-    return refuse(`${field}.demand`, "must be an integer, 0 or more")
-  }
-  if (angles !== undefined && angles !== null && !isNumbers(angles)) {
-    return refuse(`${field}.allowed_orientations`, "must be a list of numbers (degrees)")
-  }
-  const read = readShape(shape, `${field}.shape`)
-  if (read._tag === "Err") {
-    const { error } = read
-    return error._tag === "InvalidProblem" ? refuse(error.field, `${error.reason} (item ${id})`) : read
-  }
-  const { outline, holesArea } = read.value
-  return ok({
-    id,
-    itemArea: Math.abs(ringArea(outline)) - holesArea,
-    part: {
-      id: String(id),
-      outline,
-      demand,
-      turns: angles === undefined || angles === null ? { kind: "any" } : { kind: "listed", angles },
-      mayMirror: false,
-    },
-  })
-}
-
-const isNumbers = (value: unknown): value is readonly number[] =>
-  Array.isArray(value) && value.every((entry) => typeof entry === "number" && Number.isFinite(entry))
-
-interface ReadShape {
-  readonly outline: Float64Array
-  readonly holesArea: number
-}
-
-const readShape = (shape: unknown, field: string): Result<ReadShape, NestingError> => {
-  if (!isRecord(shape)) return refuse(field, "must be an object")
-  const { type, data } = shape
-  switch (type) {
-    case "simple_polygon": {
-      const outline = readRing(data, `${field}.data`)
-      return outline._tag === "Err" ? outline : ok({ outline: outline.value, holesArea: 0 })
+    if (!isNumber(rotation)) return refuse(`${field}.rotation`, "must be a number (degrees)")
+    if (!isPoint(translation)) return refuse(`${field}.translation`, "must be two numbers")
+    if (!isNumber(sheet) || !Number.isInteger(sheet) || sheet < 1 || sheet > items.length) {
+      return refuse(`${field}.sheet`, `must be an integer from 1 to ${items.length}`)
     }
-    case "rectangle": {
-      if (!isRecord(data)) return refuse(`${field}.data`, "must be an object")
-      const { x_min: x, y_min: y, width, height } = data
-      if (!isNumbers([x, y, width, height])) {
-        return refuse(`${field}.data`, "must have the numbers x_min, y_min, width and height")
-      }
-      const [left, low, wide, high] = [x, y, width, height] as number[]
-      const right = left! + wide!
-      const top = low! + high!
-      return ok({ outline: Float64Array.of(left!, low!, right, low!, right, top, left!, top), holesArea: 0 })
-    }
-    case "polygon": {
-      if (!isRecord(data)) return refuse(`${field}.data`, "must be an object")
-      const outline = readRing(data.outer, `${field}.data.outer`)
-      if (outline._tag === "Err") return outline
-      const inner = data.inner ?? []
-      if (!Array.isArray(inner)) return refuse(`${field}.data.inner`, "must be a list")
-      let holesArea = 0
-      for (const [index, ring] of inner.entries()) {
-        const hole = readRing(ring, `${field}.data.inner[${index}]`)
-        if (hole._tag === "Err") return hole
-        holesArea += Math.abs(ringArea(hole.value))
-      }
-      return ok({ outline: outline.value, holesArea })
-    }
-    case "multi_polygon":
-      return refuse(`${field}.type`, "multi_polygon is not read: an item must be in one piece")
-    default:
-      return refuse(`${field}.type`, `must be simple_polygon, rectangle or polygon, not ${JSON.stringify(type)}`)
+    while (sheets.length < sheet) sheets.push([])
+    sheets[sheet - 1]!.push({ part, mirrored: false, rotation, x: translation[0], y: translation[1] })
   }
+  return ok(sheets.map((placements) => sheetOf(instance.problem, placements)))
 }
 
-const readRing = (ring: unknown, field: string): Result<Float64Array, NestingError> => {
-  if (!Array.isArray(ring)) return refuse(field, "must be a list of [x, y]")
-  const odd = ring.findIndex((xy) => !(isNumbers(xy) && xy.length === 2))
-  if (odd >= 0) return refuse(`${field}[${odd}]`, "must be [x, y], two finite numbers")
-  return ok(Float64Array.from(ring.flat() as number[]))
-}
-
-const ringArea = (ring: Float64Array): number => {
-  let twice = 0
-  for (let i = 0, j = ring.length - 2; i < ring.length; j = i, i += 2) {
-    twice += ring[j]! * ring[i + 1]! - ring[i]! * ring[j + 1]!
+/** A sheet that ends where the last of its parts does. */
+const sheetOf = ({ parts, sheet }: NestingProblem, placements: readonly PartPlacement[]): NestedSheet => {
+  const byId = new Map(parts.map((part) => [part.id, part]))
+  let end = 0
+  for (const placement of placements) {
+    const { outline } = byId.get(placement.part)!
+    end = Math.max(
+      end,
+      boundsOf(placeOutline(outline, placement.mirrored, placement.rotation, placement.x, placement.y)).maxX,
+    )
   }
-  return twice / 2
+  return { usedLength: end + sheet.margin, placements }
 }

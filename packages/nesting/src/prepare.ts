@@ -7,8 +7,8 @@ import { cleanOutline, firstCrossing } from "./outline/clean.js"
 import { inflate } from "./outline/inflate.js"
 import { type Outline, signedArea } from "./outline/measure.js"
 import { simplifyOutwards } from "./outline/simplify.js"
-import type { Lattice, Lying, NestingError, NestingPart, NestingProblem } from "./problem.js"
-import { normalTurn, turnsToTry } from "./turns.js"
+import type { Lattice, Lying, NestedSheet, NestingError, NestingPart, NestingProblem } from "./problem.js"
+import { isAllowedTurn, normalTurn, turnsToTry } from "./turns.js"
 
 /** What a distance between parts may fall short of the gap by; the final check allows 1e-6. */
 const SLACK = 4e-7
@@ -51,7 +51,8 @@ export interface Fixed {
 /** True of the cloth's defects, which nobody demanded. */
 export const isHole = ({ given }: Prepared, part: number): boolean => part >= given.parts.length
 
-export const prepare = (given: NestingProblem): Result<Prepared, NestingError> => {
+/** @param start a layout that is to be taken as it is: its turns are tried too, where the parts may take them */
+export const prepare = (given: NestingProblem, start: readonly NestedSheet[] = []): Result<Prepared, NestingError> => {
   const problem = withHoles(given)
   const { sheet, gap, parts } = problem
   const wrong = wrongNumber(problem) ?? tooMuch(problem) ?? wrongSheet(given)
@@ -72,7 +73,12 @@ export const prepare = (given: NestingProblem): Result<Prepared, NestingError> =
     const checked = checkedOutline(part, index)
     if (checked._tag === "Err") return checked
     const outline = checked.value
-    const turns = turnsToTry(part.turns, outline)
+    const turns = [...turnsToTry(part.turns, outline)]
+    for (const { part: id, rotation } of start.flatMap(({ placements }) => placements)) {
+      if (id !== part.id || !Number.isFinite(rotation) || !isAllowedTurn(part.turns, rotation)) continue
+      if (!turns.some((turn) => isAllowedTurn({ kind: "listed", angles: [turn] }, rotation)))
+        turns.push(normalTurn(rotation))
+    }
     if (turns.length === 0) return err(invalid(`parts[${index}].turns`, `part "${part.id}" has no allowed turn`))
     const isOfCloth = index >= given.parts.length
     areas.push(isOfCloth ? 0 : signedArea(outline))
@@ -222,8 +228,14 @@ const checkedOutline = (part: NestingPart, index: number): Result<Outline, Nesti
   if (part.lattice !== undefined && !isLattice(part.lattice)) {
     return err(invalid(`parts[${index}].lattice`, `part "${part.id}" must have repeats of 0 or more and a point`))
   }
-  if (part.turns.kind === "listed" && !part.turns.angles.every(Number.isFinite)) {
-    return err(invalid(`parts[${index}].turns`, `part "${part.id}" has a turn that is not a finite number`))
+  if (part.turns.kind === "listed") {
+    const { angles, within = 0 } = part.turns
+    if (!angles.every(Number.isFinite)) {
+      return err(invalid(`parts[${index}].turns`, `part "${part.id}" has a turn that is not a finite number`))
+    }
+    if (!(within >= 0 && within <= 180)) {
+      return err(invalid(`parts[${index}].turns`, `part "${part.id}" may lie ${within} askew, not 0 to 180`))
+    }
   }
   if (part.outline.length % 2 !== 0) return err(invalid(field, `part "${part.id}" has an odd number of coordinates`))
   if (!part.outline.every(Number.isFinite)) {

@@ -61,8 +61,15 @@ export interface Lattice {
   readonly at: readonly [x: number, y: number]
 }
 
-/** The turns that a part may take: the angles listed (degrees, counter-clockwise), or every angle. */
-export type Turns = { readonly kind: "listed"; readonly angles: readonly number[] } | { readonly kind: "any" }
+/** The turns that a part may take: the angles listed (degrees, counter-clockwise), and what is no further from them, or every angle. */
+export type Turns =
+  | {
+      readonly kind: "listed"
+      readonly angles: readonly number[]
+      /** Degrees to either side of each, >= 0; absent: 0. */
+      readonly within?: number
+    }
+  | { readonly kind: "any" }
 
 /** A copy of a part: mirrored (x -> -x) first, then turned about the origin, then moved. */
 export interface PartPlacement {

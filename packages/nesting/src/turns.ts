@@ -12,12 +12,16 @@ export const normalTurn = (degrees: number): number => {
 }
 
 /**
- * The turns that the construction tries: those listed, each once, or, where every angle is allowed, the quarter turns
+ * The turns that construction and search try: those listed, and as far askew as they may be, each once, or, where every angle is allowed, the quarter turns
  * and those in which the part fills its bounding box best (its hull lies with an edge along x or y then: Freeman and
  * Shapira, "Determining the minimum-area encasing rectangle for an arbitrary closed curve", 1975).
  */
 export const turnsToTry = (turns: Turns, outline: Outline): readonly number[] => {
-  if (turns.kind === "listed") return [...new Set(turns.angles.map(normalTurn))]
+  if (turns.kind === "listed") {
+    const { angles, within = 0 } = turns
+    const askew = within === 0 ? [0] : [0, -within, within]
+    return [...new Set(angles.flatMap((angle) => askew.map((by) => normalTurn(angle + by))))]
+  }
   const level = levelTurn(convexHull(outline))
   return [...new Set([...QUARTERS, ...QUARTERS.map((quarter) => normalTurn(quarter + level))])]
 }
@@ -27,7 +31,8 @@ export const isAllowedTurn = (turns: Turns, degrees: number): boolean =>
   turns.kind === "any" ||
   turns.angles.some((angle) => {
     const difference = normalTurn(angle - degrees)
-    return difference < 1e-9 || difference > 360 - 1e-9
+    const { within = 0 } = turns
+    return difference < within + 1e-9 || difference > 360 - within - 1e-9
   })
 
 const levelTurn = (hull: Outline): number => {

@@ -38,15 +38,15 @@ export const nestInstance = async (path: string, options: NestOptions): Promise<
     const whose = first === undefined ? "it has no items" : `the demand of item ${first.id} is 0, as is every other's`
     throw new Refused([`${path}: nothing is demanded: ${whose}`])
   }
-  const task: SearchTask = { problem, seed, from, ...limits, ...(start === undefined ? {} : { start: [start] }) }
+  const task: SearchTask = { problem, seed, from, ...limits, ...(start === undefined ? {} : { start }) }
   const bar = progressBar(area, stripHeight)
   const found = threads === 1 ? searchHere(task, bar.watch) : await searchOnThreads(task, threads, bar.watch)
   bar.end()
   const { sheets, evaluations } = found
   const usedLength = lengthOf(sheets)
-  const solution = solutionOf(instance, { sheets, evaluations, density: area / (usedLength * stripHeight) })
+  const solution = solutionOf(instance, found)
   if (options.out !== undefined) await writeFile(options.out, `${JSON.stringify(solution, null, 2)}\n`)
-  if (options.svg !== undefined) await writeFile(options.svg, layoutSvg(problem, sheets[0]!))
+  if (options.svg !== undefined) await writeFile(options.svg, layoutSvg(problem, sheets))
   tell(
     {
       name,
@@ -87,8 +87,8 @@ const threadsOf = ({ workers, evaluations }: NestOptions): number => {
 
 const startOf = async (
   path: string,
-  read: (json: unknown) => Result<NestedSheet, NestingError>,
-): Promise<NestedSheet> => accepted(read(await readJson(path)), path)
+  read: (json: unknown) => Result<readonly NestedSheet[], NestingError>,
+): Promise<readonly NestedSheet[]> => accepted(read(await readJson(path)), path)
 
 const accepted = <T>(result: Result<T, NestingError>, path: string): T => {
   if (result._tag === "Ok") return result.value

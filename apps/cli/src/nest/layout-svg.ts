@@ -3,25 +3,37 @@ import { type NestedSheet, type NestingProblem, placedOutline } from "@toile/nes
 const WIDTH = 1000
 const EDGE = 10
 
-/** A sheet as a picture: x to the right, y up, each part with its name in a title. */
-export const layoutSvg = (problem: NestingProblem, sheet: NestedSheet): string => {
-  const scale = (WIDTH - 2 * EDGE) / sheet.usedLength
-  const height = problem.sheet.width * scale
+/** Sheets as a picture, the first above: x to the right, y up, each part with its name in a title, defects in another colour. */
+export const layoutSvg = (problem: NestingProblem, sheets: readonly NestedSheet[]): string => {
+  const { width } = problem.sheet
+  const scale = (WIDTH - 2 * EDGE) / Math.max(...sheets.map(({ usedLength }) => usedLength))
+  const height = width * scale
   const parts = new Map(problem.parts.map((part) => [part.id, part]))
-  const drawn = sheet.placements.map((placement) => {
-    const outline = placedOutline(parts.get(placement.part)!, placement)
-    const points: string[] = []
-    for (let i = 0; i < outline.length; i += 2) {
-      points.push(
-        `${(EDGE + outline[i]! * scale).toFixed(2)},${(EDGE + (problem.sheet.width - outline[i + 1]!) * scale).toFixed(2)}`,
-      )
+  const drawn = sheets.map(({ usedLength, placements }, number) => {
+    const top = EDGE + number * (height + EDGE)
+    const polygon = (outline: Float64Array, title: string, more = ""): string => {
+      const points: string[] = []
+      for (let i = 0; i < outline.length; i += 2) {
+        points.push(
+          `${(EDGE + outline[i]! * scale).toFixed(2)},${(top + (width - outline[i + 1]!) * scale).toFixed(2)}`,
+        )
+      }
+      return `<polygon points="${points.join(" ")}"${more}><title>${escaped(title)}</title></polygon>`
     }
-    return `<polygon points="${points.join(" ")}"><title>${escaped(placement.part)}</title></polygon>`
+    const defects = (problem.holes ?? []).flatMap(({ outline, sheet = 0 }, k) =>
+      sheet === number ? [polygon(outline, `defect ${k + 1}`, ' fill="#f0b429"')] : [],
+    )
+    const laid = placements.map((placement) =>
+      polygon(placedOutline(parts.get(placement.part)!, placement), placement.part),
+    )
+    return [
+      `<rect x="${EDGE}" y="${top.toFixed(2)}" width="${(usedLength * scale).toFixed(2)}" height="${height.toFixed(2)}" fill="#fff" stroke="#000"/>`,
+      `<g fill="#d9e2ec" stroke="#243b53" stroke-width="0.6">${[...laid, ...defects].join("\n")}</g>`,
+    ].join("\n")
   })
   return [
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${(height + 2 * EDGE).toFixed(0)}">`,
-    `<rect x="${EDGE}" y="${EDGE}" width="${WIDTH - 2 * EDGE}" height="${height.toFixed(2)}" fill="#fff" stroke="#000"/>`,
-    `<g fill="#d9e2ec" stroke="#243b53" stroke-width="0.6">${drawn.join("\n")}</g>`,
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${(sheets.length * (height + EDGE) + EDGE).toFixed(0)}">`,
+    ...drawn,
     "</svg>\n",
   ].join("\n")
 }

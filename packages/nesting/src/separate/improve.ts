@@ -52,7 +52,7 @@ export const improve = (problem: NestingProblem, options: ImproverOptions): Resu
   if (!Number.isFinite(options.seed)) {
     return err({ _tag: "InvalidProblem", field: "seed", reason: `must be a finite number, not ${options.seed}` })
   }
-  const prepared = prepare(problem)
+  const prepared = prepare(problem, options.start)
   if (prepared._tag === "Err") return prepared
   if (problem.parts.every((part) => part.demand === 0)) return ok(nothingToDo)
   if (options.start !== undefined) {

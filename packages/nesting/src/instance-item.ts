@@ -1,0 +1,138 @@
+import { ok, type Result } from "@toile/result"
+import { opened } from "./instance-fold.js"
+import { isNumber, isNumbers, isPoint, isRecord, refuse } from "./instance-json.js"
+import { readShape, ringArea } from "./instance-shape.js"
+import type { Lying, NestingError, NestingPart } from "./problem.js"
+
+/** What an instance says of all its items. */
+export interface InstanceCloth {
+  readonly repeat?: { readonly warp: number; readonly weft: number; readonly balanced: boolean }
+}
+
+/** A part of an item: the item as drawn, or the other of its pair. */
+export interface ItemPart {
+  readonly id: number
+  readonly mirrored: boolean
+  readonly part: NestingPart
+}
+
+export interface ReadItem {
+  readonly id: number
+  readonly parts: readonly ItemPart[]
+  /** Of all copies demanded, holes not counted. */
+  readonly area: number
+}
+
+export const readItem = (item: unknown, field: string, cloth: InstanceCloth): Result<ReadItem, NestingError> => {
+  if (!isRecord(item)) return refuse(field, "must be an object")
+  const { id, demand, allowed_orientations: angles, shape, tilt = 0, mirrored = false, fold, label, match } = item
+  if (typeof id !== "number" || !Number.isInteger(id)) return refuse(`${field}.id`, "must be an integer")
+  const refused = (name: string, reason: string): Result<never, NestingError> =>
+    refuse(`${field}.${name}`, `${reason} (item ${id})`)
+  if (typeof demand !== "number" || !Number.isInteger(demand) || demand < 0) {
+    return refused("demand", "must be an integer, 0 or more")
+  }
+  if (angles !== undefined && angles !== null && !isNumbers(angles)) {
+    return refused("allowed_orientations", "must be a list of numbers (degrees)")
+  }
+  if (!isNumber(tilt) || tilt < 0 || tilt > 180) return refused("tilt", "must be a number of degrees from 0 to 180")
+  if (typeof mirrored !== "boolean") return refused("mirrored", "must be true or false")
+  if (label !== undefined && typeof label !== "string") return refused("label", "must be a text")
+  const read = readShape(shape, `${field}.shape`)
+  if (read._tag === "Err") {
+    const { error } = read
+    return error._tag === "InvalidProblem" ? refuse(error.field, `${error.reason} (item ${id})`) : read
+  }
+  let { outline } = read.value
+  const { holesArea } = read.value
+  if (fold !== undefined) {
+    if (!Array.isArray(fold) || fold.length !== 2 || !fold.every(isPoint))
+      return refused("fold", "must be two points [x, y]")
+    const whole = opened(outline, fold[0]!, fold[1]!)
+    if (whole === undefined) return refused("fold", "must be an edge of the outline, from corner to corner")
+    outline = whole
+  }
+  const point = matchPoint(match)
+  if (point === undefined)
+    return refused("match", "must be [x, y], numbers, or null where it may lie anywhere that way")
+  if (match !== undefined && cloth.repeat === undefined) return refused("match", "needs the instance's repeat")
+  const pair = mirrored ? Math.floor(demand / 2) : 0
+  const locked = readLocked(item.locked, mirrored)
+  if (typeof locked === "string") return refused("locked", locked)
+  const name = label === undefined || label === "" ? String(id) : `${id} ${label}`
+  const part = (isOther: boolean): ItemPart => {
+    const own = locked.filter((copy) => copy.mirrored === isOther).map((copy) => ({ ...copy, mirrored: false }))
+    const side = isOther ? -1 : 1
+    return {
+      id,
+      mirrored: isOther,
+      part: {
+        id: isOther ? `${name} (mirrored)` : name,
+        outline: isOther ? outline.map((value, at) => (at % 2 === 0 ? -value : value)) : outline,
+        demand: isOther ? pair : demand - pair,
+        turns: turnsOf(angles ?? undefined, tilt, match === undefined, cloth, isOther),
+        mayMirror: false,
+        ...(own.length === 0 ? {} : { locked: own }),
+        ...(match === undefined || cloth.repeat === undefined
+          ? {}
+          : {
+              lattice: {
+                x: point[0] === null ? 0 : cloth.repeat.warp,
+                y: point[1] === null ? 0 : cloth.repeat.weft,
+                at: [side * (point[0] ?? 0), point[1] ?? 0],
+              },
+            }),
+      },
+    }
+  }
+  const folded = fold === undefined ? 1 : 2
+  return ok({
+    id,
+    parts: pair > 0 || locked.some((copy) => copy.mirrored) ? [part(false), part(true)] : [part(false)],
+    area: demand * (Math.abs(ringArea(outline)) - folded * holesArea),
+  })
+}
+
+/**
+ * The other of a pair lies as the item does, seen from the other side of its grain (x): mirrored x -> -x it points the other way, so
+ * that a half turn comes on top. On a repeat that is not balanced only the first turn stays.
+ */
+const turnsOf = (
+  angles: readonly number[] | undefined,
+  tilt: number,
+  isFree: boolean,
+  { repeat }: InstanceCloth,
+  isOther: boolean,
+): NestingPart["turns"] => {
+  if (angles === undefined && isFree && repeat?.balanced !== false) return { kind: "any" }
+  const given = angles ?? [0, 180]
+  const kept = repeat !== undefined && !repeat.balanced ? given.slice(0, 1) : given
+  const own = isOther ? kept.map((angle) => (angle + 180) % 360) : kept
+  return tilt === 0 ? { kind: "listed", angles: own } : { kind: "listed", angles: own, within: tilt }
+}
+
+type MatchPoint = readonly [x: number | null, y: number | null]
+
+const matchPoint = (match: unknown): MatchPoint | undefined => {
+  if (match === undefined) return [null, null]
+  if (!Array.isArray(match) || match.length !== 2) return undefined
+  return match.every((one) => one === null || isNumber(one)) ? (match as unknown as MatchPoint) : undefined
+}
+
+/** The copies that stay, as a solution says where they lie; in words what is wrong. */
+const readLocked = (locked: unknown, isPair: boolean): readonly Lying[] | string => {
+  if (locked === undefined) return []
+  if (!Array.isArray(locked)) return "must be a list"
+  const lying: Lying[] = []
+  for (const copy of locked) {
+    if (!isRecord(copy)) return "must be a list of {rotation, translation, mirrored?, sheet?}"
+    const { rotation, translation, mirrored = false, sheet = 1 } = copy
+    if (!isNumber(rotation) || !isPoint(translation))
+      return "must have a rotation (degrees) and a translation [x, y] each"
+    if (typeof mirrored !== "boolean" || (mirrored && !isPair))
+      return "may be mirrored (true) only where the item is a pair"
+    if (!isNumber(sheet) || !Number.isInteger(sheet) || sheet < 1) return "must have a sheet of 1 or more, or none"
+    lying.push({ mirrored, rotation, x: translation[0], y: translation[1], sheet: sheet - 1 })
+  }
+  return lying
+}

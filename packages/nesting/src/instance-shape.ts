@@ -1,0 +1,63 @@
+import { ok, type Result } from "@toile/result"
+import { isNumbers, isRecord, refuse } from "./instance-json.js"
+import type { NestingError } from "./problem.js"
+
+export interface ReadShape {
+  readonly outline: Float64Array
+  readonly holesArea: number
+}
+
+export const readShape = (shape: unknown, field: string): Result<ReadShape, NestingError> => {
+  if (!isRecord(shape)) return refuse(field, "must be an object")
+  const { type, data } = shape
+  switch (type) {
+    case "simple_polygon": {
+      const outline = readRing(data, `${field}.data`)
+      return outline._tag === "Err" ? outline : ok({ outline: outline.value, holesArea: 0 })
+    }
+    case "rectangle": {
+      if (!isRecord(data)) return refuse(`${field}.data`, "must be an object")
+      const { x_min: x, y_min: y, width, height } = data
+      if (!isNumbers([x, y, width, height])) {
+        return refuse(`${field}.data`, "must have the numbers x_min, y_min, width and height")
+      }
+      const [left, low, wide, high] = [x, y, width, height] as number[]
+      const right = left! + wide!
+      const top = low! + high!
+      return ok({ outline: Float64Array.of(left!, low!, right, low!, right, top, left!, top), holesArea: 0 })
+    }
+    case "polygon": {
+      if (!isRecord(data)) return refuse(`${field}.data`, "must be an object")
+      const outline = readRing(data.outer, `${field}.data.outer`)
+      if (outline._tag === "Err") return outline
+      const inner = data.inner ?? []
+      if (!Array.isArray(inner)) return refuse(`${field}.data.inner`, "must be a list")
+      let holesArea = 0
+      for (const [index, ring] of inner.entries()) {
+        const hole = readRing(ring, `${field}.data.inner[${index}]`)
+        if (hole._tag === "Err") return hole
+        holesArea += Math.abs(ringArea(hole.value))
+      }
+      return ok({ outline: outline.value, holesArea })
+    }
+    case "multi_polygon":
+      return refuse(`${field}.type`, "multi_polygon is not read: an item must be in one piece")
+    default:
+      return refuse(`${field}.type`, `must be simple_polygon, rectangle or polygon, not ${JSON.stringify(type)}`)
+  }
+}
+
+export const readRing = (ring: unknown, field: string): Result<Float64Array, NestingError> => {
+  if (!Array.isArray(ring)) return refuse(field, "must be a list of [x, y]")
+  const odd = ring.findIndex((xy) => !(isNumbers(xy) && xy.length === 2))
+  if (odd >= 0) return refuse(`${field}[${odd}]`, "must be [x, y], two finite numbers")
+  return ok(Float64Array.from(ring.flat() as number[]))
+}
+
+export const ringArea = (ring: Float64Array): number => {
+  let twice = 0
+  for (let i = 0, j = ring.length - 2; i < ring.length; j = i, i += 2) {
+    twice += ring[j]! * ring[i + 1]! - ring[i]! * ring[j + 1]!
+  }
+  return twice / 2
+}
