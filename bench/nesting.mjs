@@ -1,12 +1,14 @@
 // `npm run bench -- nesting [FOLDER] [--evaluations N] [--seed N] [--construct]`: density on strip-packing instances. FOLDER
 // holds instances as JSON; without one, fixtures/nesting and data/nesting under TOILE_SHARED. `--construct`: the construction
-// in place of the search that removes overlap. `--race SECONDS [--workers N] [--only WORD]`: see lib/nesting-race.mjs.
+// in place of the search that removes overlap. `--race SECONDS [--workers N] [--only WORD]`: see lib/nesting-race.mjs. `--efforts 0,1,4` and
+// `--scale 20,100,1000`: see lib/nesting-counts.mjs.
 import { readdirSync, readFileSync } from "node:fs"
 import { join } from "node:path"
 import { fileURLToPath } from "node:url"
 import { parseArgs } from "node:util"
 import { improve, nest, readInstance } from "../packages/nesting/dist/index.js"
 import { layoutsAsSvg } from "./lib/layout-svg.mjs"
+import { byEffort, byScale } from "./lib/nesting-counts.mjs"
 import { race } from "./lib/nesting-race.mjs"
 import { report } from "./lib/report.mjs"
 
@@ -19,6 +21,9 @@ const { values, positionals } = parseArgs({
     race: { type: "string" },
     workers: { type: "string", default: "2" },
     only: { type: "string", default: "" },
+    efforts: { type: "string" },
+    scale: { type: "string" },
+    seeds: { type: "string", default: "1" },
   },
 })
 const shared = process.env.TOILE_SHARED
@@ -35,6 +40,18 @@ const evaluations = Number(values.evaluations)
 const seed = Number(values.seed)
 if (values.race !== undefined) {
   race(files, { seconds: Number(values.race), seed, workers: Number(values.workers) })
+  process.exit(0)
+}
+
+/** @param {string} words */
+const numbers = (words) => words.split(",").map(Number)
+if (values.efforts !== undefined || values.scale !== undefined) {
+  const instances = files.map((file) => ({ file, json: JSON.parse(readFileSync(file, "utf8")) }))
+  const seeds = numbers(values.seeds)
+  if (values.efforts !== undefined) byEffort(instances, { efforts: numbers(values.efforts), seeds })
+  else if (instances[0] !== undefined) {
+    byScale(instances[0], { counts: numbers(values.scale ?? ""), targets: [0.8, 0.82, 0.84], seeds })
+  }
   process.exit(0)
 }
 

@@ -35,6 +35,7 @@ export const build = (
 ): Built | undefined => {
   const { fixed, engine } = placer.prepared
   const capacity = order.length + fixed.length
+  placer.looked = 0
   const sheets: Occupancy[] = []
   const ends: number[] = []
   const open = (): void => {

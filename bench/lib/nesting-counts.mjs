@@ -1,0 +1,124 @@
+// What of nesting can be counted, so that a busy machine says the same of it: `--efforts 0,1,4` density by effort, `--scale` how
+// much it takes to come to a density with more and more parts. Seconds are CPU seconds of this process.
+import { basename } from "node:path"
+import { improve, nest, readInstance } from "../../packages/nesting/dist/index.js"
+import { report } from "./report.mjs"
+
+/** Places that one of effort judges: EVALUATIONS_AN_EFFORT of @toile/marker. */
+const AN_EFFORT = 1_000_000
+/** A density is given as come to where it is held for as many places as a search of this effort has. */
+const SCALE_EFFORT = 40
+
+/** @returns {number} CPU seconds of this process */
+const cpu = () => {
+  const { user, system } = process.cpuUsage()
+  return (user + system) / 1e6
+}
+
+/**
+ * @param {string} file
+ * @param {unknown} json
+ */
+function problemOf(file, json) {
+  const instance = readInstance(json)
+  if (instance._tag === "Err") throw new Error(`${file}: ${JSON.stringify(instance.error)}`)
+  return instance.value.problem
+}
+
+/**
+ * @template T
+ * @param {{ readonly _tag: "Ok", readonly value: T } | { readonly _tag: "Err", readonly error: unknown }} result
+ * @returns {T}
+ */
+function made(result) {
+  if (result._tag === "Err") throw new Error(JSON.stringify(result.error))
+  return result.value
+}
+
+/**
+ * @param {readonly { readonly file: string, readonly json: unknown }[]} instances
+ * @param {{ readonly efforts: readonly number[], readonly seeds: readonly number[] }} settings
+ */
+export function byEffort(instances, { efforts, seeds }) {
+  const rows = []
+  for (const { file, json } of instances) {
+    const problem = problemOf(file, json)
+    for (const effort of efforts) {
+      for (const seed of effort === 0 ? [1] : seeds) {
+        const from = cpu()
+        let layout
+        let judged = 0
+        if (effort === 0) layout = made(nest(problem, { seed, evaluations: 0 }))
+        else {
+          const search = made(improve(problem, { seed, spent: (places) => places / (effort * AN_EFFORT) }))
+          while (search.step() !== "done");
+          layout = made(search.layout())
+          judged = search.evaluations()
+        }
+        const seconds = cpu() - from
+        rows.push({
+          instance: basename(file, ".json"),
+          effort,
+          seed,
+          density: layout.density,
+          seconds,
+          microsecondsEach: judged === 0 ? 0 : (1e6 * seconds) / judged,
+          thousandsASecond: judged === 0 ? 0 : judged / seconds / 1000,
+        })
+        process.stderr.write(
+          `${basename(file, ".json")} effort ${effort}, seed ${seed}: ${(100 * layout.density).toFixed(2)} %\n`,
+        )
+      }
+    }
+  }
+  report("nesting-effort", rows, { settings: { efforts: efforts.join(","), seeds: seeds.join(",") } })
+}
+
+/**
+ * The parts of one instance again and again, and what it takes until their density is a share of the first layout's way to 100 %.
+ * @param {{ readonly file: string, readonly json: any }} instance
+ * @param {{ readonly counts: readonly number[], readonly targets: readonly number[], readonly seeds: readonly number[] }} settings
+ */
+export function byScale({ file, json }, { counts, targets, seeds }) {
+  const rows = []
+  const each = json.items.reduce((/** @type {number} */ sum, /** @type {any} */ item) => sum + item.demand, 0)
+  for (const count of counts) {
+    const times = Math.max(1, Math.round(count / each))
+    const items = json.items.map((/** @type {any} */ item) => ({ ...item, demand: item.demand * times }))
+    const problem = problemOf(file, { ...json, items })
+    for (const seed of seeds) {
+      const from = cpu()
+      const search = made(improve(problem, { seed, spent: (places) => places / (SCALE_EFFORT * AN_EFFORT) }))
+      const first = { seconds: cpu() - from, density: search.density() }
+      /** @type {({ seconds: number, judged: number } | undefined)[]} */
+      const reached = targets.map((target) =>
+        first.density >= target ? { seconds: first.seconds, judged: 0 } : undefined,
+      )
+      for (;;) {
+        const step = search.step()
+        for (const [k, target] of targets.entries()) {
+          if (reached[k] === undefined && search.density() >= target) {
+            reached[k] = { seconds: cpu() - from, judged: search.evaluations() }
+          }
+        }
+        if (step === "done" || reached.every((one) => one !== undefined)) break
+      }
+      made(search.layout())
+      rows.push({
+        parts: times * each,
+        seed,
+        firstDensity: first.density,
+        firstSeconds: first.seconds,
+        ...Object.fromEntries(
+          targets.flatMap((target, k) => [
+            [`seconds to ${target * 100} %`, reached[k]?.seconds ?? Number.NaN],
+            [`places to ${target * 100} %`, reached[k]?.judged ?? Number.NaN],
+          ]),
+        ),
+        microsecondsEach: (1e6 * (cpu() - from - first.seconds)) / Math.max(1, search.evaluations()),
+      })
+      process.stderr.write(`${JSON.stringify(rows.at(-1))}\n`)
+    }
+  }
+  report("nesting-scale", rows, { settings: { instance: basename(file), effort: SCALE_EFFORT } })
+}
