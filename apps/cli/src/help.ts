@@ -154,7 +154,7 @@ export const helps = {
   nest: {
     usage: [
       "toile nest INSTANCE.json --time SECONDS | --evaluations N [--seed N] [--workers N] [--start SOLUTION.json]",
-      "toile nest --draft D.draft.json ... | --pieces FILE.dxf ... [--size S] [--config FILE] [--evaluations N] [--seed N]",
+      "toile nest --draft D.draft.json ... | --pieces FILE.dxf ... [--size S] [--config FILE] [--evaluations N] [--seed N] [--start SOLUTION.json]",
       "  [--out SOLUTION.json] [--svg FILE] [--json]",
     ],
     does: "lays the parts of a strip-packing instance, of drafts, or of DXF files of any program on as little length as it finds, never overlapping",

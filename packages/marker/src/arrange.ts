@@ -1,4 +1,4 @@
-import { improve, type Layout, type NestingError, type NestingProblem, nest } from "@toile/nesting"
+import { improve, type Layout, type NestedSheet, type NestingError, type NestingProblem, nest } from "@toile/nesting"
 import { ok, type Result } from "@toile/result"
 
 /** Places that the search judges for one of effort, on each marker; a shirt's shell takes about 2 s for it. */
@@ -15,6 +15,8 @@ export interface Arranging {
 export interface ArrangeOptions {
   readonly effort: number
   readonly seed: number
+  /** A layout to begin with. */
+  readonly start?: readonly NestedSheet[]
   /** Asked after each pass; what it stops is the best layout so far. */
   readonly shouldStop?: () => boolean
   /** Told after each pass. */
@@ -27,15 +29,19 @@ export interface Arranged {
   readonly stopped: boolean
 }
 
-/** One marker: effort 0 is the construction's first layout, more is the search that removes overlap, by a count. */
+/** One marker: effort 0 is the construction's first layout, or the one to begin with as it is; more is the search that removes overlap, by a count. */
 export const arrange = (problem: NestingProblem, options: ArrangeOptions): Result<Arranged, NestingError> => {
-  const { effort, seed, shouldStop, watch } = options
-  if (effort === 0) {
+  const { effort, seed, start, shouldStop, watch } = options
+  if (effort === 0 && start === undefined) {
     const layout = nest(problem, { seed, evaluations: 0 })
     return layout._tag === "Err" ? layout : ok({ layout: layout.value, stopped: false })
   }
   const evaluations = Math.max(1, Math.round(effort * EVALUATIONS_AN_EFFORT))
-  const improver = improve(problem, { seed, spent: (judged) => judged / evaluations })
+  const improver = improve(problem, {
+    seed,
+    spent: (judged) => (effort === 0 ? 1 : judged / evaluations),
+    ...(start === undefined ? {} : { start }),
+  })
   if (improver._tag === "Err") return improver
   const search = improver.value
   let stopped = false

@@ -1,5 +1,12 @@
 import type { Marker, MarkerStripes, Piece, Placement, Repeat, Sheet, Stitch } from "@toile/draft-model"
-import type { Hole, NestedSheet, NestingError, NestingProblem } from "@toile/nesting"
+import {
+  type Hole,
+  type NestedSheet,
+  type NestingError,
+  type NestingProblem,
+  type PartPlacement,
+  sheetWith,
+} from "@toile/nesting"
 import { err, ok, type Result } from "@toile/result"
 import { arrange } from "./arrange.js"
 import type { MarkerError } from "./errors.js"
@@ -32,6 +39,11 @@ export interface LayoutRequest {
   readonly objects?: readonly string[]
   /** The draft's: what is matched on striped cloth. */
   readonly stitches?: readonly Stitch[]
+  /**
+   * Sheets of a marker to begin with, by material group: the search keeps them until it has better ones. Only what their placements say is
+   * read. A layout that has a fault is refused; a group that is not here begins with the construction.
+   */
+  readonly start?: Readonly<Record<string, readonly Sheet[]>>
   /** The same seed and input give the same markers; absent: 1. */
   readonly seed?: number
   /** Asked after each pass: what it stops is the best layout so far, which depends on when it was asked. */
@@ -156,9 +168,12 @@ const layOutGroup = (
     ...(nesting.defects === undefined ? {} : { holes: nesting.defects.map(holeOf) }),
   }
   const { shouldStop } = request
+  const start = startOf(materialGroup, request, shapes, problem)
+  if (start._tag === "Err") return start
   const arranged = arrange(problem, {
     effort: nesting.effort,
     seed: request.seed ?? 1,
+    ...(start.value === undefined ? {} : { start: start.value }),
     ...(shouldStop === undefined ? {} : { shouldStop }),
     watch: ({ progress, density, usedLength }) => told(progress, density, usedLength),
   })
@@ -183,7 +198,8 @@ const layOutGroup = (
     return ok({ marker, evaluations: layout.evaluations, stopped })
   // What matching costs is what the same search takes without it.
   const { repeat: _repeat, ...plain } = fabric
-  const free = layOutGroup(materialGroup, plain, pieces, request, () => {})
+  const { start: _start, ...anew } = request
+  const free = layOutGroup(materialGroup, plain, pieces, anew, () => {})
   if (free._tag === "Err") return free
   const stripes: MarkerStripes = {
     repeat,
@@ -196,6 +212,33 @@ const layOutGroup = (
     evaluations: layout.evaluations + free.value.evaluations,
     stopped: stopped || free.value.stopped,
   })
+}
+
+/** The sheets to begin with, in parts. */
+const startOf = (
+  materialGroup: string,
+  { start }: LayoutRequest,
+  shapes: ReadonlyMap<string, PieceShape>,
+  problem: NestingProblem,
+): Result<readonly NestedSheet[] | undefined, MarkerError> => {
+  const sheets = start !== undefined && Object.hasOwn(start, materialGroup) ? start[materialGroup]! : undefined
+  if (sheets === undefined) return ok(undefined)
+  const begun: NestedSheet[] = []
+  for (const { placements } of sheets) {
+    const laid: PartPlacement[] = []
+    for (const { piece, mirrored, rotation, translation } of placements) {
+      const shape = [...shapes.values()].find((one) => one.piece === piece && one.mirrored === mirrored)
+      if (shape === undefined) {
+        const which = `"${piece}"${mirrored ? " mirrored" : ""}`
+        const message = `start: ${which} is not cut of the material group "${materialGroup}"`
+        return err({ _tag: "LayoutFailed", materialGroup, message })
+      }
+      // The outline of a mirrored part is mirrored already.
+      laid.push({ part: shape.part.id, mirrored: false, rotation, x: translation[0], y: translation[1] })
+    }
+    begun.push(sheetWith(problem, laid))
+  }
+  return ok(begun)
 }
 
 const holeOf = (defect: Defect): Hole =>

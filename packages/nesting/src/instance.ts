@@ -2,8 +2,7 @@ import { ok, type Result } from "@toile/result"
 import { type InstanceCloth, type ItemPart, readItem } from "./instance-item.js"
 import { isNumber, isPoint, isRecord, refuse } from "./instance-json.js"
 import { readRing } from "./instance-shape.js"
-import { boundsOf } from "./outline/measure.js"
-import { placeOutline } from "./outline/turn.js"
+import { sheetWith } from "./layout.js"
 import type { Hole, Layout, NestedSheet, NestingError, NestingPart, NestingProblem, PartPlacement } from "./problem.js"
 
 /**
@@ -155,19 +154,5 @@ export const readSolution = (instance: Instance, json: unknown): Result<readonly
     while (sheets.length < sheet) sheets.push([])
     sheets[sheet - 1]!.push({ part, mirrored: false, rotation, x: translation[0], y: translation[1] })
   }
-  return ok(sheets.map((placements) => sheetOf(instance.problem, placements)))
-}
-
-/** A sheet that ends where the last of its parts does. */
-const sheetOf = ({ parts, sheet }: NestingProblem, placements: readonly PartPlacement[]): NestedSheet => {
-  const byId = new Map(parts.map((part) => [part.id, part]))
-  let end = 0
-  for (const placement of placements) {
-    const { outline } = byId.get(placement.part)!
-    end = Math.max(
-      end,
-      boundsOf(placeOutline(outline, placement.mirrored, placement.rotation, placement.x, placement.y)).maxX,
-    )
-  }
-  return { usedLength: end + sheet.margin, placements }
+  return ok(sheets.map((placements) => sheetWith(instance.problem, placements)))
 }

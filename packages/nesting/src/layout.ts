@@ -1,7 +1,8 @@
 import type { Built } from "./construct/build.js"
+import { boundsOf } from "./outline/measure.js"
 import { placeOutline } from "./outline/turn.js"
 import { isHole, type Prepared } from "./prepare.js"
-import type { NestedSheet, NestingPart, PartPlacement } from "./problem.js"
+import type { NestedSheet, NestingPart, NestingProblem, PartPlacement } from "./problem.js"
 
 export const sheetsOf = (prepared: Prepared, built: Pick<Built, "ends" | "sheets">): readonly NestedSheet[] => {
   const { given, engine } = prepared
@@ -24,3 +25,14 @@ export const densityOf = ({ problem, areas }: Prepared, sheets: readonly NestedS
 /** A part's outline where it lies: x0, y0, x1, y1 ... */
 export const placedOutline = (part: NestingPart, { mirrored, rotation, x, y }: PartPlacement): Float64Array =>
   placeOutline(part.outline, mirrored, rotation, x, y)
+
+/** A sheet that ends where the last of its parts does; what is no part of the problem has no end. */
+export const sheetWith = ({ parts, sheet }: NestingProblem, placements: readonly PartPlacement[]): NestedSheet => {
+  const byId = new Map(parts.map((part) => [part.id, part]))
+  let end = 0
+  for (const placement of placements) {
+    const part = byId.get(placement.part)
+    if (part !== undefined) end = Math.max(end, boundsOf(placedOutline(part, placement)).maxX)
+  }
+  return { usedLength: end + sheet.margin, placements }
+}

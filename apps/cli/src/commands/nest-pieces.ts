@@ -5,6 +5,7 @@ import { markerSvg } from "@toile/svg-writer"
 import { parse, print, readJson, wholeNumber } from "../arguments.js"
 import { Refused, WrongUsage } from "../command.js"
 import { contextOf } from "../export-settings.js"
+import { startOfPieces } from "../nest/start-of-pieces.js"
 import { piecesFrom } from "../read-pieces.js"
 import { type OutputFile, writeAll } from "../write-all.js"
 
@@ -23,6 +24,7 @@ export const nestPieces = async (args: readonly string[]): Promise<void> => {
     size: { type: "string" },
     evaluations: { type: "string" },
     seed: { type: "string", default: "1" },
+    start: { type: "string" },
     svg: { type: "string" },
     out: { type: "string" },
     json: { type: "boolean" },
@@ -44,6 +46,7 @@ export const nestPieces = async (args: readonly string[]): Promise<void> => {
     const repeat = repeats.get(group)
     return { material: "", nesting, ...(repeat === undefined ? {} : { repeat }) }
   }
+  const start = values.start === undefined ? undefined : await startOfPieces(values.start)
   const began = performance.now()
   const made = layOutWatched(pieces, {
     fabrics: Object.fromEntries(groups.map((group) => [group, fabric(group)])),
@@ -51,6 +54,7 @@ export const nestPieces = async (args: readonly string[]): Promise<void> => {
     materialGroup: true,
     singleInstance: false,
     seed,
+    ...(start === undefined ? {} : { start }),
   })
   if (made._tag === "Err") throw new Refused([made.error.message])
   const seconds = (performance.now() - began) / 1000

@@ -79,6 +79,36 @@ describe("toile nest", () => {
     expect(plain.usedLength).toBe(shell.stripes.unmatchedLength)
   })
 
+  it(
+    "goes on from a layout of a draft that is given, never to a longer one, and refuses one that is wrong",
+    SLOW,
+    async () => {
+      const file = join(folder, "straight-skirt.draft.json")
+      const out = join(folder, "first.json")
+      const first = JSON.parse((await run("--draft", file, "--evaluations", "60000", "--out", out, "--json")).stdout)
+      const again = await run("--draft", file, "--evaluations", "0", "--start", out, "--json")
+      expect(JSON.parse(again.stdout)).toMatchObject({ usedLength: first.usedLength, density: first.density })
+      const on = JSON.parse((await run("--draft", file, "--evaluations", "60000", "--start", out, "--json")).stdout)
+      expect(on.usedLength).toBeLessThanOrEqual(first.usedLength)
+      const solution = JSON.parse(await readFile(out, "utf8"))
+      const spoilt = async (change: (item: Record<string, unknown>) => unknown): Promise<string> => {
+        const placed = solution.placed_items.map((item: Record<string, unknown>, at: number) =>
+          at === 0 ? change(item) : item,
+        )
+        await writeFile(join(folder, "spoilt.json"), JSON.stringify({ ...solution, placed_items: placed }))
+        const { code, stderr } = await run("--draft", file, "--start", join(folder, "spoilt.json"))
+        return `${code} ${stderr}`
+      }
+      expect(await spoilt((item) => ({ ...item, piece: "hood" }))).toMatch(
+        /^1 .*"hood" is not cut of the material group/,
+      )
+      expect(await spoilt((item) => ({ ...item, translation: [-20, 0] }))).toMatch(
+        /^1 .*start: is no valid layout: .*leaves the margins/,
+      )
+      expect(await spoilt((item) => ({ ...item, rotation: "0" }))).toMatch(/^1 .*placed_items\[0\].rotation must be/)
+    },
+  )
+
   it("names the item that is refused, and says what is missing", SLOW, async () => {
     const refused = await run(join(folder, "crossing.json"), "--evaluations", "100")
     expect([refused.code, refused.stderr]).toEqual([1, expect.stringContaining('part "4" crosses itself')])
