@@ -177,7 +177,7 @@ export const helps = {
     ],
     more: [
       "The instance is the JSON of jagua-rs and sparrow: name, strip_height, items; beside it sheet_length, part_margin,",
-      "edge_margin, defects and repeat, and of an item label, tilt, mirrored, fold, match and locked.",
+      "edge_margin, defects, repeat and nap, and of an item label, garment, tilt, mirrored, fold, match and locked.",
     ],
   },
   tenant: {

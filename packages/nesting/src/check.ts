@@ -3,7 +3,7 @@ import { type Bounds, boundsOf, containsPoint, type Outline } from "./outline/me
 import { segmentsSquared } from "./outline/segments.js"
 import { placeOutline } from "./outline/turn.js"
 import type { Lying, NestedSheet, NestingPart, NestingProblem, PartPlacement } from "./problem.js"
-import { isAllowedTurn } from "./turns.js"
+import { isAllowedTurn, wayOf } from "./turns.js"
 
 /** What rounding may take from a gap or a margin. */
 export const TOLERANCE = 1e-6
@@ -52,6 +52,7 @@ export const findFaults = (problem: NestingProblem, sheets: readonly NestedSheet
       }
     }
   }
+  faults.push(...waysThatDiffer(problem, sheets))
   for (const part of problem.parts) {
     const count = counts.get(part.id) ?? 0
     if (count !== part.demand) faults.push(`"${part.id}" is placed ${count} times, not ${part.demand}`)
@@ -61,6 +62,22 @@ export const findFaults = (problem: NestingProblem, sheets: readonly NestedSheet
         faults.push(`"${part.id}" is not where it is locked, at (${locked.x}, ${locked.y})`)
       }
     }
+  }
+  return faults
+}
+
+/** Copies that lie another way than what is to lie as they do. */
+const waysThatDiffer = (problem: NestingProblem, sheets: readonly NestedSheet[]): readonly string[] => {
+  const faults: string[] = []
+  const ways = new Map<string, number>()
+  const parts = new Map(problem.parts.map((part) => [part.id, part]))
+  for (const { part: id, rotation } of sheets.flatMap(({ placements }) => placements)) {
+    const part = parts.get(id)
+    if (part?.sameWay === undefined) continue
+    const way = wayOf(part.turns, rotation)
+    if ((ways.get(part.sameWay) ?? way) !== way)
+      faults.push(`"${id}" lies another way than others of "${part.sameWay}"`)
+    ways.set(part.sameWay, way)
   }
   return faults
 }

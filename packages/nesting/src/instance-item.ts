@@ -6,6 +6,8 @@ import type { Lying, NestingError, NestingPart } from "./problem.js"
 
 /** What an instance says of all its items. */
 export interface InstanceCloth {
+  /** The items of a garment lie one way. */
+  readonly napByGarment: boolean
   readonly repeat?: { readonly warp: number; readonly weft: number; readonly balanced: boolean }
 }
 
@@ -25,7 +27,18 @@ export interface ReadItem {
 
 export const readItem = (item: unknown, field: string, cloth: InstanceCloth): Result<ReadItem, NestingError> => {
   if (!isRecord(item)) return refuse(field, "must be an object")
-  const { id, demand, allowed_orientations: angles, shape, tilt = 0, mirrored = false, fold, label, match } = item
+  const {
+    id,
+    demand,
+    allowed_orientations: angles,
+    shape,
+    tilt = 0,
+    mirrored = false,
+    fold,
+    label,
+    match,
+    garment,
+  } = item
   if (typeof id !== "number" || !Number.isInteger(id)) return refuse(`${field}.id`, "must be an integer")
   const refused = (name: string, reason: string): Result<never, NestingError> =>
     refuse(`${field}.${name}`, `${reason} (item ${id})`)
@@ -38,6 +51,7 @@ export const readItem = (item: unknown, field: string, cloth: InstanceCloth): Re
   if (!isNumber(tilt) || tilt < 0 || tilt > 180) return refused("tilt", "must be a number of degrees from 0 to 180")
   if (typeof mirrored !== "boolean") return refused("mirrored", "must be true or false")
   if (label !== undefined && typeof label !== "string") return refused("label", "must be a text")
+  if (garment !== undefined && typeof garment !== "string") return refused("garment", "must be a text")
   const read = readShape(shape, `${field}.shape`)
   if (read._tag === "Err") {
     const { error } = read
@@ -72,6 +86,7 @@ export const readItem = (item: unknown, field: string, cloth: InstanceCloth): Re
         demand: isOther ? pair : demand - pair,
         turns: turnsOf(angles ?? undefined, tilt, match === undefined, cloth, isOther),
         mayMirror: false,
+        ...(garment === undefined || !cloth.napByGarment ? {} : { sameWay: garment }),
         ...(own.length === 0 ? {} : { locked: own }),
         ...(match === undefined || cloth.repeat === undefined
           ? {}

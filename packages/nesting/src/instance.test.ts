@@ -148,6 +148,9 @@ describe("what the form lacks", () => {
     expect(area).toBeCloseTo(5 * 9 + 2 * 30 + 3 * 20, 9)
     expect(tilted!.turns).toEqual({ kind: "listed", angles: [0], within: 4 })
 
+    const napped = opened({ ...full, nap: "garment", items: [{ ...wedges, garment: "7" }, halves] }).problem.parts
+    expect(napped.map(({ sameWay }) => sameWay)).toEqual(["7", "7", undefined])
+
     const first = nest(problem, { seed: 1, evaluations: 2000 })
     if (first._tag === "Err") throw new Error(JSON.stringify(first.error))
     expect(findFaults(problem, first.value.sheets)).toEqual([])
@@ -166,6 +169,8 @@ describe("what the form lacks", () => {
       [{ ...full, sheet_length: 0 }, /^sheet_length /],
       [{ ...full, part_margin: "1" }, /^part_margin /],
       [{ ...full, edge_margin: Number.NaN }, /^edge_margin /],
+      [{ ...full, nap: "up" }, /^nap /],
+      [{ ...full, items: [{ ...wedges, garment: 1 }] }, /^items\[0\].garment .*\(item 3\)/],
       [{ ...full, defects: [[[0, 0], [1]]] }, /^defects\[0\]\[1\] /],
       [{ ...full, defects: [{ sheet: 0, outline: ring(0, 0, 1, 0, 1, 1) }] }, /^defects\[0\].sheet /],
       [{ ...full, repeat: { warp: 4 } }, /^repeat /],

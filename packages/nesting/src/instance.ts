@@ -38,8 +38,8 @@ export interface InstanceSolution {
  * Shapes `simple_polygon`, `rectangle` and `polygon` are read; nothing is laid into the holes of a polygon. A
  * `multi_polygon` is refused. No orientations given: every angle is allowed.
  *
- * Ours, all of them optional: of the instance `sheet_length`, `part_margin`, `edge_margin`, `defects` (outlines, or `{sheet, outline}`) and
- * `repeat` (`{warp, weft, balanced?}`); of an item `tilt` (degrees to either side of each orientation), `mirrored` (half of the demand is the
+ * Ours, all of them optional: of the instance `sheet_length`, `part_margin`, `edge_margin`, `defects` (outlines, or `{sheet, outline}`), `nap` ("garment":
+ * all items of one `garment` lie one way) and `repeat` (`{warp, weft, balanced?}`); of an item `tilt` (degrees to either side of each orientation), `mirrored` (half of the demand is the
  * other of a pair), `fold` (an edge of the outline, `[[x, y], [x, y]]`: the shape is a half), `label` (part of its name), `match` (`[x, y]`: the point that lies
  * on the repeat, null: anywhere that way) and `locked` (copies that stay, as a solution places them). Errors name the item.
  */
@@ -55,8 +55,10 @@ export const readInstance = (json: unknown): Result<Instance, NestingError> => {
   }
   if (!isNumber(gap) || gap < 0) return refuse("part_margin", "must be a number, 0 or more")
   if (!isNumber(margin) || margin < 0) return refuse("edge_margin", "must be a number, 0 or more")
-  const cloth = readRepeat(json.repeat)
-  if (cloth._tag === "Err") return cloth
+  const repeat = readRepeat(json.repeat)
+  if (repeat._tag === "Err") return repeat
+  if (json.nap !== undefined && json.nap !== "garment") return refuse("nap", 'must be "garment"')
+  const cloth: InstanceCloth = { ...repeat.value, napByGarment: json.nap === "garment" }
   const holes = readDefects(json.defects)
   if (holes._tag === "Err") return holes
   const parts: NestingPart[] = []
@@ -64,7 +66,7 @@ export const readInstance = (json: unknown): Result<Instance, NestingError> => {
   const ids = new Set<number>()
   let area = 0
   for (const [index, item] of items.entries()) {
-    const read = readItem(item, `items[${index}]`, cloth.value)
+    const read = readItem(item, `items[${index}]`, cloth)
     if (read._tag === "Err") return read
     const { id } = read.value
     if (ids.has(id)) return refuse(`items[${index}].id`, `${id} is the id of an earlier item`)
@@ -80,7 +82,7 @@ export const readInstance = (json: unknown): Result<Instance, NestingError> => {
   return ok({ name, stripHeight, problem, items: itemOf, area })
 }
 
-const readRepeat = (repeat: unknown): Result<InstanceCloth, NestingError> => {
+const readRepeat = (repeat: unknown): Result<Pick<InstanceCloth, "repeat">, NestingError> => {
   if (repeat === undefined) return ok({})
   if (!isRecord(repeat)) return refuse("repeat", "must be {warp, weft, balanced?}")
   const { warp, weft, balanced = true } = repeat

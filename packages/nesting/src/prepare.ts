@@ -8,7 +8,7 @@ import { inflate } from "./outline/inflate.js"
 import { type Outline, signedArea } from "./outline/measure.js"
 import { simplifyOutwards } from "./outline/simplify.js"
 import type { Lattice, Lying, NestedSheet, NestingError, NestingPart, NestingProblem } from "./problem.js"
-import { isAllowedTurn, normalTurn, turnsToTry } from "./turns.js"
+import { isAllowedTurn, normalTurn, turnsToTry, wayOf } from "./turns.js"
 
 /** What a distance between parts may fall short of the gap by; the final check allows 1e-6. */
 const SLACK = 4e-7
@@ -36,8 +36,18 @@ export interface Prepared {
   readonly engine: CollisionEngine
   /** For each part the numbers of its shapes: those that fit the sheet. */
   readonly shapesOf: readonly (readonly number[])[]
+  /** Of each shape: which of its part's two ways it lies. */
+  readonly wayOfShape: readonly (0 | 1)[]
+  /** Of each part that lies as others do: its shapes of either way, and which of `wayGroups` it is in. Of others undefined. */
+  readonly ways: readonly (PartWays | undefined)[]
+  readonly wayGroups: readonly string[]
   /** For each part, its outline's area. */
   readonly areas: readonly number[]
+}
+
+export interface PartWays {
+  readonly group: number
+  readonly shapes: readonly [readonly number[], readonly number[]]
 }
 
 export interface Fixed {
@@ -115,7 +125,30 @@ export const prepare = (given: NestingProblem, start: readonly NestedSheet[] = [
   }
   const faults = lockedFaults(given)
   if (faults.length > 0) return err(invalid("locked", faults.slice(0, 3).join("; ")))
-  return ok({ given, problem, fixed, engine: createEngine(shapes, hair / 4), shapesOf, areas })
+  const wayOfShape = shapes.map(({ part, rotation }) => wayOf(parts[part]!.turns, rotation))
+  const wayGroups = [...new Set(parts.flatMap(({ sameWay }) => sameWay ?? []))]
+  for (const group of wayGroups) {
+    const own = parts.flatMap(({ sameWay }, part) => (sameWay === group ? [part] : []))
+    const moving = own.filter((part) => parts[part]!.demand > (parts[part]!.locked?.length ?? 0))
+    const locked = fixed.filter(({ part }) => parts[part]!.sameWay === group).map(({ shape }) => wayOfShape[shape]!)
+    const open = ([0, 1] as const).filter(
+      (way) =>
+        locked.every((one) => one === way) &&
+        moving.every((part) => shapesOf[part]!.some((shape) => wayOfShape[shape] === way)),
+    )
+    if (open.length === 0) {
+      const [first = 0] = own
+      return err(invalid(`parts[${first}].turns`, `the parts of "${group}" have no turns in which all lie one way`))
+    }
+    for (const part of own) shapesOf[part] = shapesOf[part]!.filter((shape) => open.includes(wayOfShape[shape]!))
+  }
+  const ways = parts.map(({ sameWay }, part): PartWays | undefined => {
+    if (sameWay === undefined) return undefined
+    const of = (way: 0 | 1): readonly number[] => shapesOf[part]!.filter((shape) => wayOfShape[shape] === way)
+    return { group: wayGroups.indexOf(sameWay), shapes: [of(0), of(1)] }
+  })
+  const engine = createEngine(shapes, hair / 4)
+  return ok({ given, problem, fixed, engine, shapesOf, wayOfShape, ways, wayGroups, areas })
 }
 
 const withHoles = (given: NestingProblem): NestingProblem => {

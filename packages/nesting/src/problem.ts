@@ -39,6 +39,11 @@ export interface NestingPart {
   readonly mayMirror: boolean
   /** Of a part that must meet a cloth's stripes; absent: it may lie anywhere. */
   readonly lattice?: Lattice
+  /**
+   * A name that all parts have whose copies lie one way, as a garment's on cloth with a nap: each within a quarter turn of its part's first
+   * listed turn, or none. Absent: each lies as it may.
+   */
+  readonly sameWay?: string
   /** Copies that stay where they lie, in whatever turn, at most as many as demanded. */
   readonly locked?: readonly Lying[]
 }

@@ -50,3 +50,9 @@ const levelTurn = (hull: Outline): number => {
   }
   return best
 }
+
+/** 0 within a quarter turn of the first of the turns, 1 beyond: what parts of one way have in common. */
+export const wayOf = (turns: Turns, degrees: number): 0 | 1 => {
+  const off = normalTurn(degrees - (turns.kind === "listed" ? (turns.angles[0] ?? 0) : 0))
+  return off > 90 && off < 270 ? 1 : 0
+}

@@ -33,7 +33,13 @@ export const build = (
   bound: Bound | undefined,
   shouldStop: () => boolean,
 ): Built | undefined => {
-  const { fixed, engine } = placer.prepared
+  const { fixed, engine, shapesOf, ways, wayOfShape, wayGroups } = placer.prepared
+  /** The way of each group, once its first part lies; -1: none lies yet. */
+  const taken = new Int8Array(wayGroups.length).fill(-1)
+  for (const { part, shape } of fixed) {
+    const own = ways[part]
+    if (own !== undefined) taken[own.group] = wayOfShape[shape]!
+  }
   const capacity = order.length + fixed.length
   placer.looked = 0
   const sheets: Occupancy[] = []
@@ -56,13 +62,17 @@ export const build = (
   for (let k = 0; k < order.length; k++) {
     if (bound !== undefined && shouldStop()) return undefined
     const part = order[k]!
+    const own = ways[part]
+    const way = own === undefined ? -1 : taken[own.group]!
+    const shapes = own === undefined || way < 0 ? shapesOf[part]! : own.shapes[way as 0 | 1]
     for (let at = 0; ; at++) {
       if (at === bound?.sheets) return undefined
       if (at === sheets.length) open()
       const sheet = sheets[at]!
-      const place = findPlace(placer, sheet, part, limit)
+      const place = findPlace(placer, sheet, shapes, limit)
       if (place.shape >= 0) {
         put(sheet, place.shape, place.x, place.y)
+        if (own !== undefined) taken[own.group] = wayOfShape[place.shape]!
         if (place.end > ends[at]!) ends[at] = place.end
         break
       }

@@ -41,17 +41,17 @@ export const createPlacer = (prepared: Prepared, capacity: number): Placer => ({
 })
 
 /**
- * Seeks the place on the sheet in which the part ends earliest along x, over all its shapes, the lowest of equal ones.
+ * Seeks the place on the sheet in which the part ends earliest along x, over those of its shapes, the lowest of equal ones.
  * Only places that end before `limit` count.
  */
-export const findPlace = (placer: Placer, sheet: Occupancy, part: number, limit: number): Place => {
+export const findPlace = (placer: Placer, sheet: Occupancy, shapes: readonly number[], limit: number): Place => {
   const { prepared, obstacles } = placer
   const { engine, problem } = prepared
   const { margin, width, length } = problem.sheet
   const equal = 1e-9 * width
   const isThorough = placer.looked < MOST_LOOKED
   let place: Place = { shape: -1, x: 0, y: 0, height: Infinity, end: Math.min(limit, length - margin + equal) }
-  for (const index of prepared.shapesOf[part]!) {
+  for (const index of shapes) {
     const { bounds, lattice } = engine.shapes[index]!
     const { repeatX, offsetX, repeatY, offsetY } = lattice
     const minX = margin - bounds.minX

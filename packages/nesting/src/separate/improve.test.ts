@@ -1,6 +1,7 @@
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { bruteForceFaults } from "../brute-force.fixture.js"
+import { findFaults } from "../check.js"
 import { nest } from "../nest.js"
 import type { Layout, NestingProblem, Turns } from "../problem.js"
 import { outlines, rectangle } from "../shapes.fixture.js"
@@ -139,6 +140,51 @@ describe("improve", () => {
     )
     const bricks = { parts: [part("brick", rectangle(5, 5), 4)], sheet: strip(6, { length: 11 }), gap: 0 }
     expect(layoutOf(bricks, counted(1000)).sheets.length).toBe(2)
+  })
+
+  it("lays all of a garment one way where they must be alike, and each garment as it is best", () => {
+    const wedge = Float64Array.of(0, 0, 10, 0, 10, 4, 0, 1)
+    const garments = ["a", "b", "c"]
+    const parts = garments.flatMap((sameWay) => [
+      { ...part(`${sameWay} wedge`, wedge, 3), sameWay },
+      { ...part(`${sameWay} angle`, lShape, 2), sameWay },
+    ])
+    for (const sheet of [strip(13), strip(13, { length: 20 })]) {
+      const problem = { parts, sheet, gap: 0.2 }
+      const first = nest(problem, { seed: 1, evaluations: 3000 })
+      if (first._tag === "Err") throw new Error(JSON.stringify(first.error))
+      for (const { sheets } of [first.value, layoutOf(problem, counted(20_000))]) {
+        expect(bruteForceFaults(problem, sheets)).toEqual([])
+        const placed = sheets.flatMap(({ placements }) => placements)
+        for (const garment of garments) {
+          const turns = new Set(placed.filter(({ part: id }) => id.startsWith(garment)).map(({ rotation }) => rotation))
+          expect(turns.size).toBe(1)
+        }
+        const turned = sheets.map((own, k) =>
+          k > 0
+            ? own
+            : {
+                ...own,
+                placements: own.placements.map((one, at) => (at > 0 ? one : { ...one, rotation: 180 - one.rotation })),
+              },
+        )
+        expect(findFaults(problem, turned).join()).toContain("lies another way than others of")
+      }
+    }
+    const triangle = Float64Array.of(0, 0, 10, 0, 0, 10)
+    const pair = (...of: string[]) =>
+      layoutOf(
+        { parts: of.map((sameWay, k) => ({ ...part(`${k}`, triangle), sameWay })), sheet: strip(10.1), gap: 0 },
+        counted(5000),
+      ).sheets[0]!.usedLength
+    expect([pair("a", "b") < 10.2, pair("a", "a") > 19]).toEqual([true, true])
+    const never = [
+      { ...part("up", lShape), turns: { kind: "listed", angles: [0] } as const, sameWay: "x" },
+      { ...part("down", lShape), sameWay: "x", locked: [{ mirrored: false, rotation: 180, x: 8, y: 8 }] },
+    ]
+    expect(improve({ parts: never, sheet: strip(13), gap: 0 }, counted(10))).toMatchObject({
+      error: { field: "parts[0].turns", reason: expect.stringContaining('the parts of "x"') },
+    })
   })
 
   it("goes on from fewer sheets that another search found", () => {

@@ -44,7 +44,10 @@ export const createMover = (state: State, random: () => number): Mover => ({
 export const moveCopy = (mover: Mover, copy: number): void => {
   const { state, random, turns } = mover
   const before = weightedLossOf(state, copy)
-  const shapes = state.tables.prepared.shapesOf[state.part[copy]!]!
+  const { shapesOf, ways, wayOfShape } = state.tables.prepared
+  // What lies as others do stays so.
+  const own = ways[state.part[copy]!]
+  const shapes = own === undefined ? shapesOf[state.part[copy]!]! : own.shapes[wayOfShape[state.shape[copy]!]!]
   let now = 0
   for (let k = 0; k < shapes.length; k++) {
     turns[k] ??= createObstacles(state.count)
