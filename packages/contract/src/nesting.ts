@@ -32,6 +32,8 @@ const ours = {
   stripes: Schema.optionalKey(Schema.Boolean),
   /** Each piece is laid as a block of this much more all round, to be cut again on its line. */
   blocks: Schema.optionalKey(between(1, 2)),
+  /** On cloth with a nap each garment lies one way, whichever. */
+  napByGarment: Schema.optionalKey(Schema.Boolean),
   /** Degrees by which a part may lie askew of its turns. */
   tilt: Schema.optionalKey(between(0, 10)),
   /** Outlines on the cloth that no part may lie on: on the first sheet, or on the one of that number. */

@@ -347,6 +347,36 @@ describe("layOut", () => {
     expect(messageOf(pieces, request({ defects: [flat] }))).toMatch(/nesting.defects\[0\]: .*has no area/)
   })
 
+  it("lays each garment one way on a nap, all its pieces alike, where the config asks for it", () => {
+    // Two halves of a square: on cloth as wide as that they lie in each other where one of them is turned round.
+    const half = (name: string) =>
+      piece(
+        name,
+        [
+          [0, 0],
+          [60, 0],
+          [0, 60],
+        ],
+        {
+          nap: "oneWay",
+          grainLine: [
+            [1, 1],
+            [2, 1],
+          ],
+        },
+      )
+    const halves = [half("a"), half("b")]
+    const lengthOf = (garments: Record<string, string>, napByGarment = true): number =>
+      markersOf(halves, {
+        ...request({ sheetWidth: 63, partMargin: 0, effort: 0.02, napByGarment }),
+        garments,
+      })[0]!.sheets[0]!.length
+    expect(lengthOf({ a: "1", b: "2" })).toBeLessThan(64)
+    expect(lengthOf({ a: "1", b: "1" })).toBeGreaterThan(100)
+    expect(lengthOf({})).toBeGreaterThan(100)
+    expect(lengthOf({ a: "1", b: "2" }, false)).toBeGreaterThan(100)
+  })
+
   it("lets parts lie askew by the tilt, never by more", () => {
     const within = grainsOf(markersOf(pieces, request({ tilt: 3, partRotation: "0" }))[0]!, pieces)
     expect(within.every((angle) => [357, 0, 3].includes(angle))).toBe(true)

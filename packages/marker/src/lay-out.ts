@@ -37,6 +37,8 @@ export interface LayoutRequest {
   readonly defaultFabric?: Fabric
   /** The pieces to lay out, by name; absent: all. */
   readonly objects?: readonly string[]
+  /** Of each piece the name of the garment that it is of; those that are not here are of one more. */
+  readonly garments?: Readonly<Record<string, string>>
   /** The draft's: what is matched on striped cloth. */
   readonly stitches?: readonly Stitch[]
   /**
@@ -157,7 +159,15 @@ const layOutGroup = (
   for (const piece of pieces) {
     const lattice = plan?.lattices.get(piece.name)
     const striped = plan && { balanced: repeat?.balanced !== false, ...(lattice === undefined ? {} : { lattice }) }
-    const own = shapesOfPiece(piece, nesting, request.singleInstance, striped)
+    const own = shapesOfPiece(
+      piece,
+      nesting,
+      request.singleInstance,
+      striped,
+      request.garments !== undefined && Object.hasOwn(request.garments, piece.name)
+        ? request.garments[piece.name]
+        : undefined,
+    )
     if (own._tag === "Err") return own
     for (const shape of own.value) shapes.set(shape.part.id, shape)
   }

@@ -23,6 +23,8 @@ export interface NestingConfig {
   readonly stripes?: boolean
   /** Each piece is laid as a block of this much more all round, 1 to 2, to be cut again on its line. Absent: on its line at once. */
   readonly blocks?: number
+  /** True: cloth with a nap may lie either way for each garment, all its pieces alike. Absent: all pieces lie one way. */
+  readonly napByGarment?: boolean
   /** Degrees by which a part may lie askew of its turns, to either side, 0 to 10. Absent: 0. Striped cloth is laid straight. */
   readonly tilt?: number
   /** Outlines on the cloth that parts keep away from as from each other; at most 100, of 3 to 100 corners. */
@@ -94,6 +96,7 @@ const rules: { readonly [F in Field]-?: (value: unknown) => string | undefined }
     Array.isArray(value) && value.length <= 4000 && value.every(isLocked)
       ? undefined
       : "a list of {piece, copy, x, y, rotation, sheet?}",
+  napByGarment: (value) => (typeof value === "boolean" ? undefined : "true or false"),
   stripes: (value) => (typeof value === "boolean" ? undefined : "true or false"),
 }
 const rotations: ReadonlySet<unknown> = new Set(["0", "90", "180", "+90", "+180", "any"])

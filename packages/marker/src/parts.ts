@@ -25,12 +25,14 @@ export interface Striped {
 /**
  * The shapes of one piece and how often each is cut: half of the quantity mirrored where the piece comes in pairs
  * (of an odd quantity the smaller half), one as drawn where each object is wanted once.
+ * @param garment the name of the garment that it is of, whose pieces lie one way on cloth with a nap
  */
 export const shapesOfPiece = (
   piece: Piece,
   config: NestingConfig,
   singleInstance: boolean,
   striped?: Striped,
+  garment = "",
 ): Result<readonly PieceShape[], MarkerError> => {
   const invalid = (message: string): Result<never, MarkerError> =>
     err({ _tag: "InvalidPiece", piece: piece.name, message: `piece "${piece.name}" ${message}` })
@@ -81,6 +83,7 @@ export const shapesOfPiece = (
         demand,
         turns: turnsOf(config, angle, nap, striped),
         mayMirror: false,
+        ...(config.napByGarment === true && nap === "oneWay" ? { sameWay: garment } : {}),
         ...lockedOf(mirrored, demand),
         ...(striped?.lattice === undefined
           ? {}

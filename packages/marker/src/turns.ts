@@ -15,6 +15,7 @@ const listed: Readonly<Record<string, readonly number[]>> = {
  * The turns that a piece may take, counted from its own axes: the grain along +x first, then preNestRotation, then
  * what partRotation allows. On a one-way nap all pieces lie one way, so only the first of those stays; on a two-way nap
  * those that differ from it by a half turn. `any` asks for every part free, grain and nap or not (paper has neither).
+ * Where the config says `napByGarment` a one-way nap leaves both, and the part says with whom it lies (parts.ts).
  * @param grainAngle degrees; undefined for a piece without a grain line, which null leaves free
  */
 export const turnsOf = (
@@ -30,8 +31,10 @@ export const turnsOf = (
   }
   const allowed = partRotation === null ? HALF_TURN : listed[partRotation]!
   const first = allowed[0]!
+  // Of a garment whose pieces are all alike a piece may be turned round with the others.
+  const eitherWay = nap === "twoWay" || config.napByGarment === true
   const kept =
-    nap === "none" ? allowed : allowed.filter((turn) => turn === first || (nap === "twoWay" && turn === first + 180))
+    nap === "none" ? allowed : allowed.filter((turn) => turn === first || (eitherWay && turn === first + 180))
   const start = (config.preNestRotation ?? 0) - (grainAngle ?? 0)
   const { tilt = 0 } = config
   const angles = kept.map((turn) => normal(start + turn))

@@ -39,7 +39,7 @@ export const nestPieces = async (args: readonly string[]): Promise<void> => {
   const sources: Source[] = []
   for (const path of drafts) sources.push(await ofDraft(path))
   for (const path of files) sources.push(await ofFile(path, values.size))
-  const { pieces, stitches } = together(sources)
+  const { pieces, stitches, garments } = together(sources)
   const groups = [...new Set(pieces.flatMap(({ materialGroups }) => materialGroups))]
   const repeats = repeatsOf(sources)
   const fabric = (group: string): Fabric => {
@@ -51,6 +51,7 @@ export const nestPieces = async (args: readonly string[]): Promise<void> => {
   const made = layOutWatched(pieces, {
     fabrics: Object.fromEntries(groups.map((group) => [group, fabric(group)])),
     stitches,
+    garments,
     materialGroup: true,
     singleInstance: false,
     seed,
@@ -160,7 +161,11 @@ const ofFile = async (path: string, size: string | undefined): Promise<Source> =
 
 const together = (
   sources: readonly Source[],
-): { readonly pieces: readonly Piece[]; readonly stitches: readonly Stitch[] } => {
+): {
+  readonly pieces: readonly Piece[]
+  readonly stitches: readonly Stitch[]
+  readonly garments: Readonly<Record<string, string>>
+} => {
   const before = (index: number): string => (sources.length > 1 ? `${index + 1} ` : "")
   return {
     pieces: sources.flatMap(({ pieces }, index) =>
@@ -169,6 +174,10 @@ const together = (
         name: before(index) + piece.name,
         ...(piece.copyOf === undefined ? {} : { copyOf: before(index) + piece.copyOf }),
       })),
+    ),
+    // Each file is a garment.
+    garments: Object.fromEntries(
+      sources.flatMap(({ pieces }, index) => pieces.map(({ name }) => [before(index) + name, String(index + 1)])),
     ),
     stitches: sources.flatMap(({ stitches }, index) => {
       const named = (chain: Stitch["a"]): Stitch["a"] =>
