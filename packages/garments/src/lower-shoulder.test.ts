@@ -7,6 +7,7 @@ import { blouse } from "./blouse/index.js"
 import { dress } from "./dress/index.js"
 import { mensHoodie, womensHoodie } from "./hoodie/index.js"
 import { mensTShirt, womensTShirt } from "./t-shirt/index.js"
+import { waistcoat } from "./waistcoat/index.js"
 
 // One shoulder that lies lower, in all garments but the shirt, which has more of its own (shirt/lower-shoulder.test.ts).
 
@@ -20,6 +21,8 @@ interface Worn {
   readonly shared: readonly string[]
   /** What the edge is called that the sleeve is sewn to. */
   readonly armhole?: string
+  /** Nothing that both sides share is sewn to neckline and armhole. */
+  readonly alone?: boolean
 }
 
 const worn: readonly (readonly [name: string, Worn])[] = [
@@ -84,6 +87,16 @@ const worn: readonly (readonly [name: string, Worn])[] = [
       shared: [],
     },
   ],
+  [
+    "a waistcoat with a lapel",
+    {
+      pattern: waistcoat,
+      slug: "waistcoat",
+      more: { lapel: "lapel.notch", pocket: "pocket.four" },
+      shared: ["welt", "beltLeft", "beltRight", "backHemInterfacing"],
+      alone: true,
+    },
+  ],
 ]
 
 const BY = [0.25, 0.75, 1.25, 1.75, 2.5]
@@ -101,7 +114,7 @@ const along = (draft: Draft, name: string, edge: string, side?: OfSide) => {
 
 describe.each(worn)(
   "a right shoulder that gets lower, in %s",
-  (_, { pattern, slug, more, shared, armhole = "armhole" }) => {
+  (_, { pattern, slug, more, shared, armhole = "armhole", alone = false }) => {
     const orderFor = ordersLike(readOrder(`${slug}-average`))
     const order = (side: string, by: number) =>
       orderFor({ ...more, lowerShoulder: `lowerShoulder.${side}`, lowerShoulderBy: by })
@@ -143,7 +156,7 @@ describe.each(worn)(
     test("leaves neckline and armhole as long, half by half, for one sleeve and one rib, hood or collar", () => {
       for (const { by, draft } of sweep) {
         for (const piece of ["front", "back"])
-          for (const edge of armhole === "raglan" ? ["neck"] : ["neck", "armhole"])
+          for (const edge of alone ? [] : armhole === "raglan" ? ["neck"] : ["neck", "armhole"])
             expect([by, piece, edge, along(draft, piece, edge, "Right").length]).toEqual([
               by,
               piece,

@@ -99,6 +99,18 @@ describe("two drafts joined", () => {
     expect(pieceOf(joined, "sleeveRight").cut.mirrored).toBeUndefined()
   })
 
+  test("of a pair of two layers each side has one and its mirror image", () => {
+    const layered = (width: number): Garment => {
+      const garment = garmentOf(width)
+      const pieces = garment.pieces.map((one) =>
+        one.name === "sleeve" ? { ...one, cut: { ...one.cut, quantity: 4 } } : one,
+      )
+      return { ...garment, pieces }
+    }
+    const { cut } = pieceOf(joinSides({ left: layered(20), right: layered(30) }, "left"), "sleeveLeft")
+    expect(cut).toMatchObject({ quantity: 2, mirrored: true })
+  })
+
   test("a half on the fold is whole, its layers one another's mirror image", () => {
     const back = pieceOf(joined, "back")
     expect(back.sewLine.map(({ name, fold }) => [name, fold])).toEqual(

@@ -92,11 +92,13 @@ const fateOf = (both: BySide<DraftedPiece>): Fate => {
       drawn.sewLine.map((e) => [e.name, { piece: named, edge: e.name, path: e.path, reversed: false }]),
     )
     const { mirrored: _, ...once } = cut
+    const quantity = cut.quantity / 2
     return {
       ...drawn,
       name: named,
       title: titleOn(of, title),
-      cut: { ...once, quantity: cut.quantity / 2 },
+      // Of several layers on one side half are mirrored, as of a whole piece
+      cut: quantity > 1 ? { ...cut, quantity } : { ...once, quantity },
       edge: edge as DraftedPiece["edge"],
       side: of,
     }

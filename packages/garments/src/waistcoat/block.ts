@@ -62,11 +62,13 @@ export interface Block {
   }
 }
 
-interface Half {
+export interface Half {
   readonly neckPoint: Point
   readonly tip: Point
   /** Degrees below the horizontal. */
   readonly slope: number
+  /** The across line's end. */
+  readonly across: Point
   /** From the shoulder's end to the underarm. */
   readonly armhole: Path
   /** From the underarm to its end. */
@@ -74,7 +76,7 @@ interface Half {
   readonly dart: WaistDart | undefined
 }
 
-interface Levels {
+export interface Levels {
   readonly underarm: number
   readonly chest: number
   readonly waist: number
@@ -135,6 +137,29 @@ const runOn = (path: Path, by: number): Path => {
   const end = pathEnd(path)
   return { segments: [...path.segments, ...line(end, add(end, scale(endTangent(path), by))).segments] }
 }
+
+/** Square to the shoulder, through the across line, square to the side. */
+export const armholeOf = (
+  part: "back" | "front",
+  { tip, slope, across, side }: Pick<Half, "tip" | "slope" | "across" | "side">,
+  id: Drivers,
+): Path =>
+  drawArmhole({
+    tip,
+    shoulder: direction(-slope),
+    across,
+    underarm: pathStart(side),
+    side: startTangent(side),
+    hollow: HOLLOW[part],
+    id: id.acrossBack,
+  })
+
+/** Square to the shoulder, as the back's neck is, so that it runs on over the seam; into the edge. */
+export const frontNeck = (neckPoint: Point, slope: number, edge: Path): Path =>
+  curveBetween(neckPoint, { direction: -90 - slope, pull: 0.35 }, pathStart(edge), {
+    direction: subtract(pathEnd(edge), pathStart(edge)),
+    pull: 0.22,
+  })
 
 export const drawBlock = (size: WaistcoatSize, id: Drivers): Block => {
   const { posture } = size
@@ -258,25 +283,7 @@ export const drawBlock = (size: WaistcoatSize, id: Drivers): Block => {
     ),
   })
 
-  // 5. Armholes: square to the shoulders, through the across lines, square to the sides
-  const armhole = (
-    tip: Point,
-    angle: number,
-    through: Point,
-    seamPath: Path,
-    hollow: typeof HOLLOW.back | typeof HOLLOW.front,
-  ) =>
-    drawArmhole({
-      tip,
-      shoulder: direction(-angle),
-      across: through,
-      underarm: pathStart(seamPath),
-      side: startTangent(seamPath),
-      hollow,
-      id: id.acrossBack,
-    })
-
-  // 6. The front's edges: from the neck point to the break, down, out to the point, and up to the side
+  // 5. The front's edges: from the neck point to the break, down, out to the point, and up to the side
   const breakPoint = point(-OVERLAP, level.break)
   if (level.break > frontPoint.y - 12 || level.break < waist + 5)
     refuse({
@@ -287,13 +294,9 @@ export const drawBlock = (size: WaistcoatSize, id: Drivers): Block => {
   const edgeEnd = point(-OVERLAP - belly.lean, edgeEndOf(level))
   const along = subtract(edgeEnd, breakPoint)
   const tipOfPoint = point(POINT_BEHIND - OVERLAP, waist - size.pointDepth - belly.rise)
-  // Square to the shoulder, as the back's neck is, so that it runs on over the seam
-  const neck = curveBetween(frontPoint, { direction: -90 - slope.front, pull: 0.35 }, breakPoint, {
-    direction: along,
-    pull: 0.22,
-  })
   const sideEnd = pathEnd(side.front)
   const rises = angleOf(subtract(sideEnd, tipOfPoint))
+  const edge = line(breakPoint, edgeEnd)
   return {
     size,
     level,
@@ -306,7 +309,8 @@ export const drawBlock = (size: WaistcoatSize, id: Drivers): Block => {
       tip: backTip,
       slope: slope.back,
       centre,
-      armhole: armhole(backTip, slope.back, across.back, side.back, HOLLOW.back),
+      across: across.back,
+      armhole: armholeOf("back", { tip: backTip, slope: slope.back, across: across.back, side: side.back }, id),
       side: side.back,
       hem: curveBetween(pathEnd(centre), { direction: 0 }, pathEnd(side.back), {
         direction: leftNormal(endTangent(side.back)),
@@ -314,13 +318,14 @@ export const drawBlock = (size: WaistcoatSize, id: Drivers): Block => {
       dart: dart.back,
     },
     front: {
-      neck,
+      neck: frontNeck(frontPoint, slope.front, edge),
       neckPoint: frontPoint,
       tip: frontTip,
       slope: slope.front,
-      armhole: armhole(frontTip, slope.front, across.chest, side.front, HOLLOW.front),
+      across: across.chest,
+      armhole: armholeOf("front", { tip: frontTip, slope: slope.front, across: across.chest, side: side.front }, id),
       side: side.front,
-      edge: line(breakPoint, edgeEnd),
+      edge,
       cutAway: curveBetween(edgeEnd, { direction: along, pull: 0.2 }, tipOfPoint, {
         direction: subtract(tipOfPoint, point(edgeEnd.x + 0.4, edgeEnd.y)),
       }),

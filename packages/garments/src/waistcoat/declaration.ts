@@ -1,5 +1,6 @@
 import { FIT_EASES, FIT_TOLERANCES, group, torsoLevels } from "@toile/blocks/measurements"
 import { INLAY } from "@toile/blocks/steps"
+import { lowerShoulderFinal, lowerShoulderWhereDrawn } from "@toile/blocks/upper-body"
 import { atMost, choice, declare, needs, offsetFrom, range, type Sheet, takes, when } from "@toile/pattern-model"
 import { liningCloth, suiting } from "../sewing.js"
 
@@ -30,6 +31,7 @@ export const declaration = declare({
       frontWaist: takes("mfFrontWaistWidth"),
       centreFrontLean: takes("mfCentreFrontLean"),
       centreFrontRise: takes("mfCentreFrontRise"),
+      ...lowerShoulderFinal,
     },
   },
   options: {
@@ -48,6 +50,8 @@ export const declaration = declare({
     lapelWidth: range(4, 7, 0.5, 5, "cm", when("lapel", "notch", "shawl")),
     back: choice(["lining", "shell"], "lining"),
     backBelt: choice(["belt", "none"], "belt"),
+    lowerShoulder: choice(["none", "left", "right"], "none"),
+    lowerShoulderBy: range(0, 2.5, 0.25, 1, "cm", when("lowerShoulder", "left", "right")),
   },
   seams: {
     neck: 0.7,
@@ -100,8 +104,9 @@ export const declaration = declare({
     "gmBackNeckToWaist",
     "gmArmholeDepth",
     "gmArmholeGirth",
+    ...lowerShoulderWhereDrawn,
   ],
-  measuredWhereDrawn: ["gmCentreFrontLean", "gmCentreFrontRise"],
+  measuredWhereDrawn: ["gmCentreFrontLean", "gmCentreFrontRise", ...lowerShoulderWhereDrawn],
   titles: {
     breakPoint: { title: { en: "Opening over the waist", fr: "Hauteur de l'ouverture sur la taille" } },
     frontPoint: { title: { en: "Front point below the waist", fr: "Pointe devant sous la taille" } },

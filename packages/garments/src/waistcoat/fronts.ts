@@ -8,7 +8,6 @@ import { type Block, leanAt } from "./block.js"
 import type { WaistcoatOptions, WaistcoatSeams } from "./declaration.js"
 import type { Parting } from "./facing.js"
 import { LAPEL_END } from "./lapel.js"
-import { pocketMarks } from "./pockets.js"
 
 /** Buttonhole 1.8, horizontal, from a little beyond centre front inwards. */
 const HOLE = 1.8
@@ -31,7 +30,13 @@ const neckEdges = ({ front }: Block, option: WaistcoatOptions, seam: WaistcoatSe
   return edges(edge("neck", upper, seam.frontEdge), edge("neckLower", lower, seam.frontEdge))
 }
 
-const half = (title: Titles, block: Block, option: WaistcoatOptions, seam: WaistcoatSeams) => {
+const half = (
+  title: Titles,
+  block: Block,
+  option: WaistcoatOptions,
+  seam: WaistcoatSeams,
+  pockets: readonly InnerLine[],
+) => {
   const { front, level, belly } = block
   const last = pathEnd(front.edge).y
   return pieceBody({
@@ -63,17 +68,24 @@ const half = (title: Titles, block: Block, option: WaistcoatOptions, seam: Waist
         }),
       ),
       ...waistDartLines(front.dart),
-      ...pocketMarks(block, option.pocket),
+      ...pockets,
     ],
   })
 }
 
 /** The wearer's left front, which laps over: centre front at x = 0, the side on the right. */
-export const drawFrontLeft = (block: Block, option: WaistcoatOptions, seam: WaistcoatSeams, pitch: number) => {
-  const body = half({ en: "Left front", fr: "Devant gauche" }, block, option, seam)
+export const drawFrontLeft = (
+  block: Block,
+  option: WaistcoatOptions,
+  seam: WaistcoatSeams,
+  pitch: number,
+  pockets: readonly InnerLine[],
+) => {
+  const body = half({ en: "Left front", fr: "Devant gauche" }, block, option, seam, pockets)
   const out = (y: number): number => leanAt(block.belly, block.level, y)
   return piece("frontLeft", {
     ...body,
+    side: "left",
     lines: [
       ...body.lines!,
       ...buttonLevels(block, option.buttons, pitch).map(
@@ -88,27 +100,35 @@ export const drawFrontLeft = (block: Block, option: WaistcoatOptions, seam: Wais
 }
 
 /** The wearer's right front, with the buttons: the left one mirrored. */
-export const drawFrontRight = (block: Block, option: WaistcoatOptions, seam: WaistcoatSeams, pitch: number) => {
-  const body = half({ en: "Right front", fr: "Devant droit" }, block, option, seam)
-  return piece(
-    "frontRight",
-    mirrored({
-      ...body,
-      drillHoles: buttonLevels(block, option.buttons, pitch).map((y) => ({
-        x: -leanAt(block.belly, block.level, y),
-        y,
-        diameter: 0.2,
-      })),
-    }),
-  )
+export const drawFrontRight = (
+  block: Block,
+  option: WaistcoatOptions,
+  seam: WaistcoatSeams,
+  pitch: number,
+  pockets: readonly InnerLine[],
+) => {
+  const body = half({ en: "Right front", fr: "Devant droit" }, block, option, seam, pockets)
+  const drawn = mirrored({
+    ...body,
+    drillHoles: buttonLevels(block, option.buttons, pitch).map((y) => ({
+      x: -leanAt(block.belly, block.level, y),
+      y,
+      diameter: 0.2,
+    })),
+  })
+  return piece("frontRight", { ...drawn, side: "right" })
 }
 
-/** The facing of both fronts: from the shoulder along neckline, edge and point to the hem. */
+/**
+ * The facing of both fronts: from the shoulder along neckline, edge and point to the hem. Facing and lining look to the
+ * body: drawn in the left front's lines, they are, right side up, the right front's.
+ */
 export const drawFacing = (block: Block, parting: Parting, option: WaistcoatOptions, seam: WaistcoatSeams) => {
   const { front, level } = block
   return piece("facing", {
     title: { en: "Front facing", fr: "Parementure devant" },
     cut: { materials: ["shell"], quantity: 2, mirrored: true },
+    side: "right",
     roles: bodyRoles,
     sewLine: [
       edge("frontEdge", front.edge, seam.frontEdge),
@@ -130,6 +150,7 @@ export const drawFrontLining = (block: Block, parting: Parting, seam: WaistcoatS
   return piece("frontLining", {
     title: { en: "Front lining", fr: "Doublure devant" },
     cut: { materials: ["lining"], quantity: 2, mirrored: true },
+    side: "right",
     roles: bodyRoles,
     sewLine: [
       edge("hem", parting.hemLining, seam.hem),
@@ -151,7 +172,7 @@ const pleat = (legs: readonly { readonly x: number; readonly y: number }[]): Inn
     path: line(point(leg.x, leg.y + 3), point(leg.x, leg.y - 1)),
   }))
 
-/** Half of the back, with a seam at centre back: the wearer's right half. Outer back and lining are alike. */
+/** Half of the back, with a seam at centre back: the wearer's right half. Outer back and lining are alike, the lining's the left half. */
 export const drawBack = <const Name extends "back" | "backLining">(
   name: Name,
   material: "shell" | "lining",
@@ -165,6 +186,7 @@ export const drawBack = <const Name extends "back" | "backLining">(
   return piece(name, {
     title: outer ? { en: "Back", fr: "Dos" } : { en: "Back lining", fr: "Doublure dos" },
     cut: { materials: [material], quantity: 2, mirrored: true },
+    side: outer ? "right" : "left",
     roles: bodyRoles,
     sewLine: [
       edge("centreBack", back.centre, seam.centreBack),

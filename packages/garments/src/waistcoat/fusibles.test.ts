@@ -20,9 +20,12 @@ const toLine = ([x, y]: XY, line: readonly XY[]): number =>
       return Math.hypot(ax + t * dx - x, ay + t * dy - y)
     }),
   )
+/** Of a pair that differs by side, the right one, which is drawn. */
+const ofPair = ({ pieces }: Draft, name: string): string =>
+  pieces.some((piece) => piece.name === name) ? name : `${name}Right`
 const apartFrom = (draft: Draft, strip: string, name: string): number[] => {
-  const { points } = edgeOf(draft, "back", name)
-  return edgeOf(draft, strip, name)
+  const { points } = edgeOf(draft, ofPair(draft, "back"), name)
+  return edgeOf(draft, ofPair(draft, strip), name)
     .points.slice(1, -1)
     .map((p) => toLine(p, points))
 }

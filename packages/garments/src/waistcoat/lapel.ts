@@ -55,6 +55,7 @@ export const drawLapel = ({ front }: Block, option: WaistcoatOptions, seam: Wais
   return piece("lapel", {
     title: { en: "Lapel", fr: "Revers" },
     cut: { materials: ["shell"], quantity: 4, mirrored: true },
+    side: "left",
     roles: bodyRoles,
     sewLine: [
       edge("end", line(end, low), seam.lapel),

@@ -1,3 +1,4 @@
+import { lowerBy, sidesByShoulder } from "@toile/blocks/upper-body"
 import type { Warning } from "@toile/draft-model"
 import { definePattern } from "@toile/pattern-model"
 import { inTradeWords } from "../trade-words/in-trade-words.js"
@@ -19,6 +20,7 @@ interface Sized {
 export const waistcoat = definePattern(inTradeWords(declaration), {
   size: (sheet): Sized => (sheet.type === "body" ? sizeFromBody(sheet) : { size: sizeFromFinal(sheet), warnings: [] }),
   adjust: (sized, by) => ({ ...sized, size: adjustWaistcoat(sized.size, by) }),
+  sides: sidesByShoulder("gmArmholeDepth"),
   draft: (sheet, { size, warnings }, asDrafted) => {
     const drawn = drawWaistcoat(sheet, size, asDrafted.size)
     const measurements = measureWaistcoat(drawn)
@@ -27,8 +29,9 @@ export const waistcoat = definePattern(inTradeWords(declaration), {
       stitches: waistcoatSeams(drawn),
       measurements,
       liningGirths: waistcoatLiningGirths(drawn),
-      readings: readWaistcoat(drawn),
-      warnings: [...warnings, ...fittingNotes(sheet, drawn, measurements)],
+      readings: readWaistcoat(drawn, size.lower.on),
+      // Of a lower shoulder's side there is nothing to tell beside the other's
+      warnings: lowerBy(size.lower) > 0 ? [] : [...warnings, ...fittingNotes(sheet, drawn, measurements)],
     }
   },
 })

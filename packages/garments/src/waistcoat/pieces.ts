@@ -1,5 +1,6 @@
 import { netOf } from "@toile/blocks/interfacings"
 import { sideAtLevel } from "@toile/blocks/steps"
+import { lowerBy } from "@toile/blocks/upper-body"
 import { drawBelts } from "./belt.js"
 import { drawBlock } from "./block.js"
 import type { WaistcoatSheet } from "./declaration.js"
@@ -7,34 +8,38 @@ import { partFront } from "./facing.js"
 import { buttonPitch, drawBack, drawFacing, drawFrontLeft, drawFrontLining, drawFrontRight } from "./fronts.js"
 import { drawBackFusibles } from "./fusibles.js"
 import { drawLapel } from "./lapel.js"
-import { pocketPieces } from "./pockets.js"
+import { onItsSide } from "./lower-block.js"
+import { pocketMarks, pocketPieces } from "./pockets.js"
 import { driversOf, type WaistcoatSize } from "./size.js"
 
 /** `asDrafted`: the size before a cloth asked for another one; the buttons' pitch is taken from it. */
 export const drawWaistcoat = (sheet: WaistcoatSheet, size: WaistcoatSize, asDrafted: WaistcoatSize) => {
   const { option, seam } = sheet
   const drivers = driversOf(sheet)
-  const block = drawBlock(size, drivers)
-  const pitch = buttonPitch(block, option.buttons, size === asDrafted ? block : drawBlock(asDrafted, drivers))
+  const usual = drawBlock(size, drivers)
+  const block = onItsSide(usual, lowerBy(size.lower), drivers)
+  const pitch = buttonPitch(usual, option.buttons, size === asDrafted ? usual : drawBlock(asDrafted, drivers))
+  const pockets = pocketMarks(usual, option.pocket)
   const parting = partFront(block)
   const outer = option.back === "shell" ? "shell" : "lining"
-  const frontLeft = drawFrontLeft(block, option, seam, pitch)
+  const frontLeft = drawFrontLeft(block, option, seam, pitch, pockets)
   const lapel = option.lapel === "none" ? undefined : drawLapel(block, option, seam)
   const pieces = {
     frontLeft,
-    frontRight: drawFrontRight(block, option, seam, pitch),
+    frontRight: drawFrontRight(block, option, seam, pitch, pockets),
     facing: drawFacing(block, parting, option, seam),
     lapel,
     back: drawBack("back", outer, block, option, seam),
     frontLining: drawFrontLining(block, parting, seam),
     backLining: drawBack("backLining", "lining", block, option, seam),
   }
-  const halfBack = sideAtLevel(block.back.side, block.level.waist).x - block.intake.centreBack
+  // A belt and a strip along the hem are both sides' alike
+  const halfBack = sideAtLevel(usual.back.side, usual.level.waist).x - usual.intake.centreBack
   const others = [
     ...pocketPieces(option, seam),
     ...(option.backBelt === "belt" ? drawBelts(halfBack, outer, seam) : []),
     frontInterfacing(frontLeft),
-    ...drawBackFusibles(block),
+    ...drawBackFusibles(block, usual),
     ...(lapel ? [netOf(lapel, { en: "Lapel interfacing", fr: "Entoilage de revers" }, 2)] : []),
   ]
   return { block, pitch, pieces, others }

@@ -1,7 +1,16 @@
 import { armholeNotches } from "@toile/blocks/sleeves"
 import { atLevel, chain, twoLayers } from "@toile/blocks/steps"
 import { pathLength } from "@toile/geometry"
-import { type EdgeUse, lengthOf, notchAt, reversed, type SeamNotch, type Sewn, sewn } from "@toile/pattern-model"
+import {
+  type EdgeUse,
+  lengthOf,
+  notchAt,
+  onSide,
+  reversed,
+  type SeamNotch,
+  type Sewn,
+  sewn,
+} from "@toile/pattern-model"
 import { type Block, SHOULDER_EASE } from "./block.js"
 import type { drawWaistcoat, WaistcoatPieces } from "./pieces.js"
 
@@ -47,10 +56,11 @@ const bodySeams = (p: WaistcoatPieces, block: Block): Sewn[] => [
     sewn(`shoulder seam, ${side}`, p.back.edge.shoulder, use(front.edge.shoulder, mirrored), { ease: EASED }),
     sewn(`side seam, ${side}`, use(front.edge.side, mirrored), p.back.edge.side, { notches: sideMarks(block) }),
   ]),
-  sewn("centre back seam", p.back.edge.centreBack, p.back.edge.centreBack, {
-    notches: [notchAt(-block.level.waist)],
-  }),
+  centreBackSeam("centre back seam", p.back, block),
 ]
+
+const centreBackSeam = (name: string, { edge }: WaistcoatPieces["back" | "backLining"], { level }: Block): Sewn =>
+  sewn(name, onSide("left", edge.centreBack), onSide("right", edge.centreBack), { notches: [notchAt(-level.waist)] })
 
 /** The facing along neckline, front edge and point; then, with the front lining, along the hem. */
 const edgeSeams = (p: WaistcoatPieces): Sewn[] =>
@@ -82,9 +92,7 @@ const liningSeams = (p: WaistcoatPieces, block: Block): Sewn[] => {
       ease: EASED,
     }),
     sewn("lining: side seam", p.frontLining.edge.side, p.backLining.edge.side, { notches: sideMarks(block) }),
-    sewn("lining: centre back seam", p.backLining.edge.centreBack, p.backLining.edge.centreBack, {
-      notches: [notchAt(-block.level.waist)],
-    }),
+    centreBackSeam("lining: centre back seam", p.backLining, block),
     sewn("back neck", p.back.edge.neck, p.backLining.edge.neck),
     sewn("hem, back", p.back.edge.hem, p.backLining.edge.hem, { notches: [notchAt(lengthOf(p.back.edge.hem) / 2)] }),
   ]

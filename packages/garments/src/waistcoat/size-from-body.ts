@@ -7,6 +7,7 @@ import {
   hipDepthOf,
   jacketNeckRise,
   leaned,
+  lowerShoulder,
   napeToWaist,
   slopeDrop,
   suppressedWaist,
@@ -107,6 +108,7 @@ export const sizeFromBody = (s: BodySheet): { readonly size: WaistcoatSize; read
       belly: { more },
       posture,
       shoulderSlope: shape.shoulderSlope,
+      lower: lowerShoulder(option),
     },
     warnings: [
       ...balance.notes,

@@ -1,5 +1,5 @@
 import { bustInside } from "@toile/blocks/measurements"
-import { frontOver, jacketNeckRise, refuseArmholeDepth, slopeDrop } from "@toile/blocks/upper-body"
+import { frontOver, jacketNeckRise, lowerShoulder, refuseArmholeDepth, slopeDrop } from "@toile/blocks/upper-body"
 import { CHEST_OF_BACK } from "@toile/body"
 import { man, median } from "@toile/body/survey"
 import { NO_BELLY } from "./belly-size.js"
@@ -80,5 +80,6 @@ export const sizeFromFinal = (s: FinalSheet): WaistcoatSize => {
           },
     posture: shape.posture,
     shoulderSlope: shape.shoulderSlope,
+    lower: lowerShoulder(option, final),
   }
 }

@@ -1,4 +1,4 @@
-import { ACROSS_BACK_LEVEL, neckHalfWidth } from "@toile/blocks/upper-body"
+import { ACROSS_BACK_LEVEL, type LowerShoulder, neckHalfWidth, scaledLower } from "@toile/blocks/upper-body"
 import { adjustSize } from "@toile/pattern-model"
 import { adjustBelly, type WaistcoatBelly } from "./belly-size.js"
 import type { WaistcoatOptions, WaistcoatSheet } from "./declaration.js"
@@ -33,6 +33,7 @@ export interface WaistcoatSize {
   readonly posture: number
   /** Of the body's shoulder, degrees below the horizontal. */
   readonly shoulderSlope: number
+  readonly lower: LowerShoulder
 }
 
 /** The waistcoat in a cloth that asks for another size. */
@@ -54,6 +55,7 @@ export const adjustWaistcoat = adjustSize<WaistcoatSize>({
   belly: adjustBelly,
   posture: "kept",
   shoulderSlope: "kept",
+  lower: (lower, { warp }) => scaledLower(lower, warp),
 })
 
 /** A jacket's armhole lies 3.25 below the armpit; a waistcoat's 2.5 deeper (2 to 4). */
