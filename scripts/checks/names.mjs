@@ -55,6 +55,8 @@ const ROLES = {
   "pattern-testing/src/odd-figures.ts": ["belly"],
   "pattern-testing/src/renaming/planted-faults.ts": ["crotch", "inseam", "neckline", "shoulder", "side", "waist"],
   "pattern-testing/src/renaming/renamed-draft.ts": ["sleeve"],
+  // A section of the tech pack
+  "service-core/src/use-cases/run-job.ts": ["fit"],
 }
 
 /** Where a name is taken apart, or held against one, and why. @type {Readonly<Record<string, string>>} */
