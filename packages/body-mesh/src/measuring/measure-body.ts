@@ -95,7 +95,8 @@ export const measureBody = (triangles: Triangles, height: number): Result<Measur
     const [a, b] = [leftSide[id], rightSide[id]]
     const one = (a ?? b)!
     if (a === undefined || b === undefined) {
-      values[id] = { ...one, confidence: 0.8 * one.confidence }
+      // Of one side alone nothing tells how far the other differs: never among the sure
+      values[id] = { ...one, confidence: 0.7 * one.confidence }
       continue
     }
     const value = (a.value + b.value) / 2
