@@ -1,10 +1,9 @@
-import { bundledGarment, fitRisk } from "@toile/fit-risk"
 import { clothNeeded } from "@toile/production"
 import { err, isErr, ok } from "@toile/result"
 import type { Bundle, EngineModule, TechPackRequest } from "@toile/service-core"
 import { type TechPackInput, techPackPdf } from "@toile/tech-pack"
+import { riskOf } from "./fit.js"
 import { fontBytes } from "./font-bytes.js"
-import { loaded } from "./loaded.js"
 
 export const techPack: EngineModule["techPack"] = async ({ titles, fit, noFit, ...request }, bundle) => {
   const laid = clothNeeded(request.draft)
@@ -20,12 +19,12 @@ export const techPack: EngineModule["techPack"] = async ({ titles, fit, noFit, .
   return made._tag === "Ok" ? ok(made.value.bytes) : err({ message: made.error.message })
 }
 
-/** As `POST /v2/predict/body` answers it: the same bodies each time, so that the same draft has the same pack. */
+/** As `POST /v2/predict/body` answers it, or why it cannot be told. */
 const fitTold = async (
   fit: NonNullable<TechPackRequest["fit"]>,
   bundle: Bundle,
 ): Promise<Pick<TechPackInput, "fit" | "noFit">> => {
-  const told = fitRisk(bundledGarment(await loaded(bundle)), fit)
+  const told = await riskOf(fit, bundle)
   if (!isErr(told)) return { fit: told.value }
   return { noFit: told.error._tag === "NoFitTolerances" ? "notDeclared" : { because: told.error.message } }
 }

@@ -128,10 +128,13 @@ const turnsOf = (
 
 type MatchPoint = readonly [x: number | null, y: number | null]
 
+const isPlace = (value: unknown): value is number | null => value === null || isNumber(value)
+
 const matchPoint = (match: unknown): MatchPoint | undefined => {
   if (match === undefined) return [null, null]
   if (!Array.isArray(match) || match.length !== 2) return undefined
-  return match.every((one) => one === null || isNumber(one)) ? (match as unknown as MatchPoint) : undefined
+  const [x, y]: readonly unknown[] = match
+  return isPlace(x) && isPlace(y) ? [x, y] : undefined
 }
 
 /** The copies that stay, as a solution says where they lie; in words what is wrong. */

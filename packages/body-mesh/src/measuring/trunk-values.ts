@@ -32,9 +32,8 @@ export const trunkValues = (body: StandingBody, crotch: number, left: Armpit, ri
   const pits = Math.min(left.y, right.y)
   const tapes = new Map<number, LevelTape | undefined>()
   const tape = (y: number): LevelTape | undefined => {
-    const known = tapes.get(y) ?? tapeAt(body, y, y > pits - 0.5 ? { left: left.x, right: right.x } : undefined)
-    tapes.set(y, known)
-    return known
+    if (!tapes.has(y)) tapes.set(y, tapeAt(body, y, y > pits - 0.5 ? { left: left.x, right: right.x } : undefined))
+    return tapes.get(y)
   }
   const girthAt = (y: number): number => {
     const found = tape(y)
