@@ -1,5 +1,6 @@
-// `npm run bench -- scan [FOLDER] [--step CM]`: how far off measured meshes are, and how long one takes. Generated bodies, and
-// those of a folder with meshes and references.json (data/bodies under TOILE_SHARED where no folder is named).
+// `npm run bench -- scan [FOLDER] [--step CM] [--holes N] [--radii CM,CM] [--seed N]`: how far off measured meshes are, and how long
+// one takes. Generated bodies, and those of a folder with meshes and references.json (data/bodies under TOILE_SHARED where no folder
+// is named). With --holes each of them is damaged N times, and what is then wrong and yet sure is counted.
 import { existsSync, readdirSync, readFileSync } from "node:fs"
 import { join } from "node:path"
 import { parseArgs } from "node:util"
@@ -7,12 +8,18 @@ import { gunzipSync } from "node:zlib"
 import { bodyForm, measureBody, surfaceOfForm } from "../packages/body-mesh/dist/index.js"
 import { predict } from "../packages/measurement-predictor/dist/index.js"
 import { readMesh } from "../packages/mesh/dist/index.js"
+import { damagedRow } from "./lib/holes.mjs"
 import { report } from "./lib/report.mjs"
 import { quantile, timed } from "./lib/timing.mjs"
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,
-  options: { step: { type: "string", default: "1.5" } },
+  options: {
+    step: { type: "string", default: "1.5" },
+    holes: { type: "string", default: "0" },
+    radii: { type: "string", default: "1.5,3" },
+    seed: { type: "string", default: "1" },
+  },
 })
 const shared = process.env.TOILE_SHARED
 const folder = positionals[0] ?? (shared === undefined ? undefined : join(shared, "data", "bodies"))
@@ -57,8 +64,29 @@ function rowsOf(name, triangles, height, truth, own = (id) => id) {
   })
 }
 
+const [least = Number.NaN, most = Number.NaN] = values.radii.split(",").map(Number)
+const damage = { bodies: Number(values.holes), radii: /** @type {const} */ ([least, most]), seed: Number(values.seed) }
+if (
+  !Number.isInteger(damage.bodies) ||
+  damage.bodies < 0 ||
+  !(least > 0 && most >= least) ||
+  !Number.isFinite(damage.seed)
+) {
+  console.error("--holes is a count, --radii two lengths in cm, the smaller one first, --seed a number")
+  process.exit(2)
+}
+
 /** @type {ReturnType<typeof rowsOf>} */
 const rows = []
+/** @type {ReturnType<typeof damagedRow>[]} */
+const damaged = []
+
+/**
+ * @param {string} name @param {import("../packages/mesh/dist/index.js").Triangles} triangles @param {number} height
+ */
+const damageAlso = (name, triangles, height) => {
+  if (damage.bodies > 0) damaged.push(damagedRow(name, triangles, height, damage))
+}
 if (folder === undefined) console.log("TOILE_SHARED is not set and no folder is named: generated bodies alone")
 else {
   const references = JSON.parse(readFileSync(join(folder, "references.json"), "utf8"))
@@ -77,6 +105,7 @@ else {
     const { reference_cm: truth } = references[name]
     // The references' neck is the one at the larynx
     rows.push(...rowsOf(base, read.value, truth.mbHeight, truth, (id) => id.replace("mbNeckGirth", "mbMidNeckGirth")))
+    damageAlso(base, read.value, truth.mbHeight)
   }
 }
 /** @type {readonly (readonly [import("../packages/body/dist/index.js").Gender, number, number, "A" | "T"])[]} */
@@ -95,6 +124,9 @@ for (const [gender, mbHeight, mbWeight, pose] of made) {
   if (form._tag === "Err") throw new Error(form.error.message)
   const truth = Object.fromEntries(Object.entries(form.value.girths).map(([id, girth]) => [id, girth ?? Number.NaN]))
   const name = `generated ${gender} ${mbHeight} cm ${mbWeight} kg ${pose}`
-  rows.push(...rowsOf(name, surfaceOfForm(form.value, Number(values.step)), mbHeight, truth))
+  const surface = surfaceOfForm(form.value, Number(values.step))
+  rows.push(...rowsOf(name, surface, mbHeight, truth))
+  damageAlso(name, surface, mbHeight)
 }
+if (damaged.length > 0) report("scan-holes", damaged, { settings: damage })
 report("scan", rows, { settings: { step: Number(values.step), rounds: ROUNDS } })

@@ -62,27 +62,44 @@ test("turned, in another unit, lying along another axis: no value moves by more 
   }
 })
 
+/** The surface without the triangles whose corners are all gone. */
+const without = (surface: Triangles, gone: (x: number, y: number, z: number) => boolean): Triangles => ({
+  positions: surface.positions,
+  corners: surface.corners.filter((_, i) => {
+    const t = i - (i % 3)
+    return ![0, 1, 2].every((k) => {
+      const p = 3 * surface.corners[t + k]!
+      return gone(surface.positions[p]!, surface.positions[p + 1]!, surface.positions[p + 2]!)
+    })
+  }),
+})
+
 test("a trunk with a hole is measured over it, and it is said", () => {
   const { form, surface } = made(woman, "A", 2)
   const whole = measured(surface, form.height)
   const waistY = whole.values.mbWaistHeight!.value
-  const without = (gone: (x: number, y: number, z: number) => boolean): Triangles => ({
-    positions: surface.positions,
-    corners: surface.corners.filter((_, i) => {
-      const t = i - (i % 3)
-      return ![0, 1, 2].every((k) => {
-        const p = 3 * surface.corners[t + k]!
-        return gone(surface.positions[p]!, surface.positions[p + 1]!, surface.positions[p + 2]!)
-      })
-    }),
-  })
   const holed = measured(
-    without((x, y, z) => Math.hypot(x, y - waistY) < 2.5 && z > 0),
+    without(surface, (x, y, z) => Math.hypot(x, y - waistY) < 2.5 && z > 0),
     form.height,
   )
   expect(holed.warnings.map(({ code }) => code)).toContain("gaps")
   expect(Math.abs(holed.values.mbWaistGirth!.value - whole.values.mbWaistGirth!.value)).toBeLessThan(0.5)
   expect(holed.values.mbWaistGirth!.confidence).toBeLessThanOrEqual(whole.values.mbWaistGirth!.confidence)
+})
+
+test("a level is no surer than where it was found: a hole where the seat stands out furthest", () => {
+  const { form, surface } = made(stoutMan, "A", 2)
+  const whole = measured(surface, form.height).values.mbLowHipHeight!
+  expect(whole.confidence).toBeGreaterThan(0.6)
+  for (const radius of [3.5, 5]) {
+    const holed = measured(
+      without(surface, (x, y, z) => Math.hypot(Math.abs(x) - 4, y - whole.value) < radius && z < 0),
+      form.height,
+    ).values
+    const moved = Math.abs((holed.mbLowHipHeight?.value ?? whole.value) - whole.value)
+    expect(moved < 0.6 || holed.mbLowHipHeight!.confidence <= 0.4, `${radius}: ${moved}`).toBe(true)
+    expect(holed.mbHighHipHeight!.confidence).toBeLessThanOrEqual(holed.mbLowHipHeight!.confidence)
+  }
 })
 
 test("what is no standing body says so", () => {

@@ -46,6 +46,8 @@ export const trunkValues = (body: StandingBody, crotch: number, left: Armpit, ri
   // What is most or least beside a gap may have been more or less in it
   const halved = (confidence: number, { besideGap }: { readonly besideGap: boolean }): number =>
     besideGap ? confidence / 2 : confidence
+  // At another height of about the same girth a body is as big around, and not as wide; and its height is another
+  const placed = (confidence: number, inDoubt: boolean): number => (inDoubt ? Math.min(confidence, 0.4) : confidence)
   const putTape = (id: string, y: number, from: MeasuredFrom, confidence: number): LevelTape | undefined => {
     const found = tape(y)
     if (found === undefined) return undefined
@@ -79,7 +81,8 @@ export const trunkValues = (body: StandingBody, crotch: number, left: Armpit, ri
   const seatSeen = !seat.atEnd && !Number.isNaN(seat.y)
   if (!seatSeen) unseen.push("mbLowHipHeight")
   const hipY = seatSeen ? seat.y : Math.max(crotch + 1, SEAT.usual * height)
-  put("mbLowHipHeight", hipY, seatSeen ? "geometry" : "prior", seatSeen ? halved(0.8, seat) : 0.4)
+  const hipPlace = seatSeen ? placed(halved(0.8, seat), seat.placeInDoubt) : 0.4
+  put("mbLowHipHeight", hipY, seatSeen ? "geometry" : "prior", hipPlace)
   const hip = putTape("mbLowHipGirth", hipY, seatSeen ? "geometry" : "prior", seatSeen ? halved(0.85, seat) : 0.5)
 
   // Waist: the smallest girth between them
@@ -93,7 +96,8 @@ export const trunkValues = (body: StandingBody, crotch: number, left: Armpit, ri
   const waistSeen = !narrow.atEnd && !Number.isNaN(narrow.y)
   if (!waistSeen) unseen.push("mbWaistHeight")
   const waistY = waistSeen ? narrow.y : WAIST.usual * height
-  put("mbWaistHeight", waistY, waistSeen ? "geometry" : "prior", waistSeen ? halved(0.75, narrow) : 0.4)
+  const waistPlace = waistSeen ? placed(halved(0.75, narrow), narrow.placeInDoubt) : 0.4
+  put("mbWaistHeight", waistY, waistSeen ? "geometry" : "prior", waistPlace)
   const waist = putTape("mbWaistGirth", waistY, waistSeen ? "geometry" : "prior", waistSeen ? halved(0.9, narrow) : 0.5)
   putTape("mbNavelWaistGirth", Math.min(NAVEL * height, waistY - 1), "prior", 0.6)
 
@@ -108,10 +112,10 @@ export const trunkValues = (body: StandingBody, crotch: number, left: Armpit, ri
   }
 
   // What is defined between waist and low hip
-  const levelsSure = waistSeen && seatSeen && !narrow.besideGap && !seat.besideGap
+  const levelsSure = waistSeen && seatSeen && !narrow.placeInDoubt && !seat.placeInDoubt
   const between = (share: number): number => waistY - share * (waistY - hipY)
   for (const [name, share] of [["HighHip", HIGH_HIP], ...rises] as const) {
-    put(`mb${name}Height`, between(share), "derived", Math.min(0.7, values.mbWaistHeight?.confidence ?? 0.4))
+    put(`mb${name}Height`, between(share), "derived", Math.min(0.7, waistPlace, hipPlace))
     putTape(`mb${name}Girth`, between(share), "derived", levelsSure ? 0.75 : 0.45)
   }
 
@@ -123,8 +127,7 @@ export const trunkValues = (body: StandingBody, crotch: number, left: Armpit, ri
   ] as const) {
     if (found === undefined) continue
     const id = name === "Hip" ? "mbLowHipGirth" : `mb${name}Girth`
-    // At another height of about the same girth a body is as big around, and not as wide
-    const confidence = Math.min(values[id]?.confidence ?? 0.5, place ? 0.4 : 1)
+    const confidence = placed(values[id]?.confidence ?? 0.5, place)
     const arc = arcBefore(found.hull, sideZ) + (name === "Bust" ? sunken : 0)
     if (armsApart) put(`mbFront${name}Arc`, arc, "landmark", Math.min(0.6, confidence))
     put(`mb${name}Depth`, found.maxZ - found.minZ, "geometry", confidence)
