@@ -32,6 +32,18 @@ export const chiSquareBelow = (square: number, degrees: number): number => {
   return 1 - front * fraction
 }
 
+/** The square that a chi-square variable stays below with this chance, 0 to below 1: by halving, to 1e-9. */
+export const chiSquareQuantile = (share: number, degrees: number): number => {
+  let [low, high] = [0, degrees + 10]
+  while (chiSquareBelow(high, degrees) < share) high *= 2
+  while (high - low > 1e-9) {
+    const middle = (low + high) / 2
+    if (chiSquareBelow(middle, degrees) < share) low = middle
+    else high = middle
+  }
+  return high
+}
+
 /** log Γ(degrees / 2), exactly: half-integers step down to Γ(1) = 1 or Γ(1/2) = √π. */
 const logGammaOfHalf = (degrees: number): number => {
   let log = degrees % 2 === 0 ? 0 : Math.log(Math.PI) / 2

@@ -1,6 +1,6 @@
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
-import { chiSquareBelow } from "./chi-square.js"
+import { chiSquareBelow, chiSquareQuantile } from "./chi-square.js"
 import { girthAtDepth } from "./girth-profile.js"
 import { cholesky, inverseFromFactor } from "./linear-algebra.js"
 import { chance } from "./random.js"
@@ -19,7 +19,10 @@ describe("chiSquareBelow", () => {
       [30, 0.99, 50.8922],
       [60, 0.995, 91.9517],
     ] as const
-    for (const [degrees, share, quantile] of table) expect(chiSquareBelow(quantile, degrees)).toBeCloseTo(share, 5)
+    for (const [degrees, share, quantile] of table) {
+      expect(chiSquareBelow(quantile, degrees)).toBeCloseTo(share, 5)
+      expect(chiSquareQuantile(chiSquareBelow(quantile, degrees), degrees)).toBeCloseTo(quantile, 6)
+    }
     expect(chiSquareBelow(0, 3)).toBe(0)
     expect(chiSquareBelow(1e6, 40)).toBeCloseTo(1, 12)
   })

@@ -24,6 +24,26 @@ describe("suspects", () => {
     expect(first!.message).toContain(`it looks like ${unit}`)
   })
 
+  test("a tape in inches is told wherever it was used, of all lengths or of the girths alone", () => {
+    const inches = (ids: readonly string[]) =>
+      asked(Object.fromEntries(Object.entries(woman).map(([id, cm]) => [id, ids.includes(id) ? cm / 2.54 : cm])))
+    const girths = ["mbBustGirth", "mbWaistGirth", "mbLowHipGirth"]
+    for (const ids of [["mbHeight", ...girths], girths]) {
+      const found = inches(ids)
+      expect(found.map(({ measurement }) => measurement)).toEqual(ids)
+      for (const { kind, unit, measurement, expected } of found) {
+        expect([kind, unit]).toEqual(["unit", "inches"])
+        expect(expected).toBeCloseTo(woman[measurement as keyof typeof woman], 1)
+      }
+    }
+    // And the scales beside it in pounds
+    const all = asked(
+      Object.fromEntries(Object.entries(woman).map(([id, v]) => [id, v / (id === "mbWeight" ? 0.45359237 : 2.54)])),
+    )
+    expect(all.map(({ measurement, unit }) => `${measurement} ${unit}`)).toContain("mbWeight pounds")
+    expect(all).toHaveLength(5)
+  })
+
   test("a waist and a hip that were swapped are one question, not two", () => {
     const found = asked({ ...woman, mbWaistGirth: 99, mbLowHipGirth: 74 })
     expect(found).toHaveLength(1)

@@ -1,6 +1,7 @@
 import { type BodyMeasurementId, bodyMeasurements, type Gender, isBodyMeasurementId, unitOf } from "@toile/body"
 import { isErr, ok, type Result } from "@toile/result"
 import { slotOf } from "./body.js"
+import { chiSquareQuantile } from "./chi-square.js"
 import { type HeldId, isHeld } from "./held-ids.js"
 import { unitsOf } from "./likely-unit.js"
 import { cholesky, inverseFromFactor } from "./linear-algebra.js"
@@ -34,12 +35,19 @@ export interface Suspect {
  * By so much an explanation must lessen the squared deviations before anybody is asked: of bodies with nothing wrong 2 in a hundred
  * are asked about at the most (docs/prediction.md).
  */
-const LEAST = { unit: 14, swapped: 10, slip: 8.6 } as const
-const MOST_NAMED = 3
+const LEAST = { unit: 14, swapped: 10 } as const
+/**
+ * Of many inputs the oddest is odder: a slip must be one that of so many right inputs none is, but in this share of bodies (each one's
+ * residual against the others is a standard deviation's, so its square a chi-square of one degree).
+ */
+const FALSE_SLIPS = 0.012
+const leastSlip = (inputs: number): number => chiSquareQuantile(1 - FALSE_SLIPS / Math.max(5, inputs), 1)
+/** So many explanations are asked about at the most. */
+const MOST_ASKED = 3
 
 /**
  * What of the inputs looks wrong, the most surprising first: leave-one-out residuals of all of them together, explained as another
- * unit, as two girths that were swapped, or as a slip. Each further one is judged with those before it put right. Values that no
+ * unit (of one, of all girths, or of all lengths: each of them is then named), as two girths that were swapped, or as a slip. Each further one is judged with those before it put right. Values that no
  * body has are judged as well (a height of 71 looks like inches); what is not a measurement or not a number is refused.
  */
 export const suspects = (
@@ -57,7 +65,10 @@ export const suspects = (
   const residuals = Float64Array.from(after.residuals)
   const isNamed = new Set<number>()
 
-  while (isNamed.size < size && found.length < MOST_NAMED) {
+  const least = { ...LEAST, slip: leastSlip(size) }
+  const lengths = known.flatMap(({ id }, i) => (unitOf(id) === "cm" ? [i] : []))
+
+  for (let asked = found.length; isNamed.size < size && asked < MOST_ASKED; asked++) {
     const pull = Float64Array.from({ length: size }, (_, i) => {
       let sum = 0
       for (let j = 0; j < size; j++) sum += precision[i * size + j]! * residuals[j]!
@@ -82,30 +93,48 @@ export const suspects = (
         explanations.push({ kind: "swapped", places: [j, i], by: [-by, by], surprise: both })
       }
     }
+    for (const places of tapes(lengths, known).map((all) => all.filter((i) => !isNamed.has(i)))) {
+      if (places.length < 2) continue
+      let pulls = 0
+      let squares = 0
+      for (const i of places) {
+        pulls += pull[i]!
+        for (const j of places) squares += precision[i * size + j]!
+      }
+      for (const [unit, factor] of unitsOf(known[places[0]!]!.id)) {
+        const by = Math.log(factor)
+        const surprise = -2 * by * pulls - by * by * squares
+        explanations.push({ kind: "unit", places, by: places.map(() => by), surprise, unit })
+      }
+    }
     const best = explanations
-      .filter(({ kind, surprise }) => surprise > LEAST[kind])
+      .filter(({ kind, surprise }) => surprise > least[kind])
       .toSorted((a, b) => b.surprise - EXTRA[b.kind] - (a.surprise - EXTRA[a.kind]))[0]
     if (best === undefined) break
     best.places.forEach((place, k) => {
       residuals[place]! += best.by[k]!
       isNamed.add(place)
     })
-    const [first, second] = best.places.map((place) => known[place]!.id) as [HeldId, HeldId | undefined]
-    const given = inputs.get(first)!
-    const { slot, value } = known[best.places[0]!]!
-    // A sleeve stands for the arm: its expectation moves by the same difference
-    const more = slot === slotOf[first] ? 0 : given - value
-    const expected = round2(value * Math.exp(best.by[0]!) + more)
-    found.push({
-      measurement: first,
-      kind: best.kind,
-      given,
-      expected,
-      surprise: round2(best.surprise),
-      ...(best.unit === undefined ? {} : { unit: best.unit }),
-      ...(second === undefined ? {} : { with: second }),
-      message: told(first, given, expected, best, second),
-    })
+    // Two that were swapped are one question; a unit is asked about wherever it was used
+    const named = best.kind === "swapped" ? [0] : [...best.places.keys()]
+    for (const at of named) {
+      const { id, slot, value } = known[best.places[at]!]!
+      const other = best.kind === "swapped" ? known[best.places[1]!]!.id : undefined
+      const given = inputs.get(id)!
+      // A sleeve stands for the arm: its expectation moves by the same difference
+      const more = slot === slotOf[id] ? 0 : given - value
+      const expected = round2(value * Math.exp(best.by[at]!) + more)
+      found.push({
+        measurement: id,
+        kind: best.kind,
+        given,
+        expected,
+        surprise: round2(best.surprise),
+        ...(best.unit === undefined ? {} : { unit: best.unit }),
+        ...(other === undefined ? {} : { with: other }),
+        message: told(id, given, expected, best, other),
+      })
+    }
   }
   return ok(found)
 }
@@ -119,8 +148,20 @@ interface Explanation {
   readonly unit?: string
 }
 
-/** A slip explains anything, so that it has to explain more: of two that explain the same the other is named. */
-const EXTRA = { unit: 0, swapped: 2, slip: 6 } as const
+/**
+ * A slip explains anything, so that it has to explain more than a swap, and that than a unit: the body may be an odd one besides, and no
+ * other unit is near by chance.
+ */
+const EXTRA = { unit: 0, swapped: 16, slip: 20 } as const
+
+/** What one tape in another unit may have taken together: all lengths and girths, or the girths beside a height that was known. */
+const tapes = (
+  lengths: readonly number[],
+  known: readonly { readonly id: HeldId }[],
+): readonly (readonly number[])[] => {
+  const girths = lengths.filter((i) => bodyMeasurements[known[i]!.id].kind === "girth")
+  return girths.length === lengths.length ? [lengths] : [lengths, girths]
+}
 
 const maySwap = (a: HeldId, b: HeldId): boolean =>
   bodyMeasurements[a].kind === "girth" && bodyMeasurements[b].kind === "girth"
