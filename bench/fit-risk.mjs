@@ -1,21 +1,23 @@
-// `npm run bench -- fit-risk [--people N] [--exact] [--alone] [--formulas] [--keep FILE] [--seconds N]`: how long the risk of fit takes;
-// and where TOILE_SHARED has the surveys, whether it tells the truth of people: a fifth of the rows, by a fixed hash, is kept aside, the
-// population is fitted to the rest, of both surveys as the shipped one is, or with --alone of the one that the rows are of. --formulas
-// drafts from measurements as well that no survey has. With --keep what is done is written to FILE, a line a person and garment, and
-// not done again; --seconds ends a run early.
-import { execFileSync } from "node:child_process"
+// `npm run bench -- fit-risk [FOLDER] [--people N] [--exact] [--alone] [--pooled] [--formulas] [--keep FILE] [--seconds N]`: how long the
+// risk of fit takes; and where TOILE_SHARED has the surveys, whether it tells the truth of people: a fifth of the rows, by a fixed hash, is
+// kept aside, the population is fitted to the rest, of both surveys as the shipped one is, or with --alone of ANSUR I. A level counts on the
+// rows of the survey by whose definition its measurement goes (--pooled: on both surveys'), and only if the row tells what it is. With a
+// FOLDER of CSV files the shipped population is asked about the people in it. --formulas drafts from measurements as well that nobody
+// took. With --keep what is done is written to FILE, a line a person and garment, and not done again; --seconds ends a run early.
 import { appendFileSync, existsSync, readFileSync } from "node:fs"
-import { join } from "node:path"
 import { parseArgs } from "node:util"
-import { fitGarment } from "../packages/fit-risk/dist/fit-garment.js"
 import { fitByJacobian, fitJacobian, fitRisk } from "../packages/fit-risk/dist/index.js"
 import { catalogue } from "../packages/garments/dist/index.js"
-import { chance, populationFrom, predict, tapeVariance } from "../packages/measurement-predictor/dist/index.js"
+import { chance, predict, tapeVariance } from "../packages/measurement-predictor/dist/index.js"
 import { measureOrder } from "../packages/pattern-model/dist/index.js"
+import { keptAside } from "./lib/kept-aside.mjs"
+import { peopleIn } from "./lib/people.mjs"
 import { report } from "./lib/report.mjs"
 import { quantile, timed } from "./lib/timing.mjs"
+import { toldGarment } from "./lib/told-levels.mjs"
 
-const { values } = parseArgs({
+const { positionals, values } = parseArgs({
+  allowPositionals: true,
   options: {
     people: { type: "string", default: "150" },
     bodies: { type: "string", default: "200" },
@@ -23,6 +25,7 @@ const { values } = parseArgs({
     seconds: { type: "string", default: "Infinity" },
     exact: { type: "boolean", default: false },
     alone: { type: "boolean", default: false },
+    pooled: { type: "boolean", default: false },
     formulas: { type: "boolean", default: false },
     patterns: { type: "string", default: "straight-skirt,womens-trousers,dress,shirt,mens-trousers,mens-t-shirt" },
   },
@@ -66,51 +69,28 @@ if (values.keep === undefined || !existsSync(values.keep)) {
   )
 }
 
-const shared = process.env.TOILE_SHARED
-if (shared === undefined) {
-  console.log("skipped: people of the surveys, because TOILE_SHARED (the surveys' folder) is not set")
+const [folder] = positionals
+const shared = process.env.TOILE_SHARED ?? ""
+if (shared === "" && folder === undefined) {
+  console.log(
+    "skipped: people of the surveys, because TOILE_SHARED (the surveys' folder) is not set and no folder is named",
+  )
   process.exit(0)
 }
 
-// The package's training, built beside it
-execFileSync("npx", ["tsc", "-b", "packages/measurement-predictor/training"], { stdio: "inherit" })
-const training = "../packages/measurement-predictor/training/dist/training/fit.js"
-const { coefficientsFrom, firstAlone, fuse, readSurveys, sharedNames, firstOnlyNames } = await import(training)
-const variables = await import(training.replace("fit.js", "surveys.js"))
-/** @type {Record<string, { status: string }>} */
-const mapping = JSON.parse(readFileSync(join(shared, "data", "anthropometry", "mapping.json"), "utf8"))
-const isMeasured = (/** @type {string} */ id) => ["exact", "near"].includes(mapping[id]?.status ?? "")
-
-/** A fixed hash of a row's place. */
-const aside = (/** @type {number} */ row) => Math.imul(row + 1, 2654435761) >>> 0 < 2 ** 32 / 5
-
-/** @type {Map<string, { population: any, rows: Record<string, number>[] }>} */
-const genders = new Map()
-for (const gender of ["female", "male"]) {
-  const surveys = readSurveys(gender, (/** @type {string} */ file) =>
-    readFileSync(join(shared, "data", "anthropometry", file), "utf8"),
-  )
-  const kept = (/** @type {any[]} */ rows) => rows.filter((_, row) => !aside(row))
-  const population = populationFrom(
-    coefficientsFrom(
-      gender,
-      { ansur1: kept(surveys.ansur1), ansur2: kept(surveys.ansur2) },
-      values.alone ? firstAlone : fuse,
-    ),
-  )
-  // ANSUR I has the natural waist and the back's length, without which no garment is drafted
-  const names = [...sharedNames, ...variables.carriers.map(() => undefined), ...firstOnlyNames]
-  const rows = surveys.ansur1
-    .filter((/** @type {unknown} */ _, /** @type {number} */ row) => aside(row))
-    .map((/** @type {number[]} */ row) =>
-      Object.fromEntries(
-        row.flatMap((log, i) =>
-          names[i] !== undefined && isMeasured(names[i]) ? [[names[i], Math.round(Math.exp(log) * 100) / 100]] : [],
-        ),
-      ),
-    )
-  genders.set(gender, { population, rows })
-}
+/**
+ * Groups of people with the population that is asked about them.
+ * @type {{ gender: string, name: string, population: any, rows: readonly Record<string, number>[], isOwn: (id: string) => boolean }[]}
+ */
+const groups =
+  folder === undefined
+    ? [...(await keptAside(shared, { alone: values.alone }))].flatMap(([gender, { population, surveys }]) =>
+        surveys.map((survey) => ({ ...survey, gender, population })),
+      )
+    : ["female", "male"].map((gender) => {
+        const rows = peopleIn(folder).flatMap((person) => (person.gender === gender ? [person.measurements] : []))
+        return { gender, name: folder, population: undefined, rows, isOwn: () => true }
+      })
 
 const inputs = [
   ["mbHeight", "mbWeight"],
@@ -122,7 +102,7 @@ const inputs = [
     "mbWaistGirth",
     "mbLowHipGirth",
     "mbMidNeckGirth",
-    "mbSleeveLength",
+    "mbSideArmLength",
     "mbCrotchHeight",
   ],
 ]
@@ -130,7 +110,7 @@ const inputs = [
 /** By tenth of the chance that was given: how often it was given, and how often it came true. */
 const tenths = Array.from({ length: 10 }, () => ({ given: 0, sat: 0, chances: 0 }))
 const levelTenths = Array.from({ length: 10 }, () => ({ given: 0, sat: 0, chances: 0 }))
-const next = { asked: 0, best: 0, amongTwo: 0 }
+const next = { asked: 0, best: 0, ofTwo: 0, amongTwo: 0, own: 0, ownOfTwo: 0 }
 const refused = { drafts: 0 }
 
 /**
@@ -151,11 +131,17 @@ if (values.keep !== undefined && existsSync(values.keep)) {
   }
 }
 const until = performance.now() + 1000 * Number(values.seconds)
-const asked = patterns.flatMap((whole, garment) => {
-  const of = genders.get(whole.declaration.gender)
-  const rows = of?.rows.slice(0, people) ?? []
-  return rows.flatMap((row, person) => inputs.map((ids, set) => ({ whole, garment, of, row, person, ids, set })))
-})
+const asked = patterns.flatMap((whole, garment) =>
+  groups.flatMap((of, survey) => {
+    if (of.gender !== whole.declaration.gender) return []
+    const isOwn = values.pooled ? (/** @type {string} */ id) => of.rows.some((row) => id in row) : of.isOwn
+    const told = toldGarment(whole, { ...of, isOwn }, values)
+    if (told.tolerances.length === 0) return []
+    return of.rows
+      .slice(0, people)
+      .flatMap((row, person) => inputs.map((ids, set) => ({ whole, garment, of, told, survey, row, person, ids, set })))
+  }),
+)
 // Person by person: what ends early has all garments
 for (const one of asked.toSorted((a, b) => a.person - b.person)) {
   const key = keyOf(one)
@@ -167,14 +153,16 @@ for (const one of asked.toSorted((a, b) => a.person - b.person)) {
 }
 
 const done = { people: 0 }
-for (const whole of patterns) {
+for (const [whole, of] of patterns.flatMap((pattern) =>
+  groups.map((group) => /** @type {const} */ ([pattern, group])),
+)) {
   inputs.forEach((_, set) => {
     /** By measurement that could be added, what all these people's garments then miss. @type {Map<string, number>} */
     const left = new Map()
     /** @type {string[][]} */
     const named = []
     for (const one of asked) {
-      const told = one.whole === whole && one.set === set ? known.get(keyOf(one)) : undefined
+      const told = one.whole === whole && one.of === of && one.set === set ? known.get(keyOf(one)) : undefined
       if (told === undefined) continue
       done.people = Math.max(done.people, one.person + 1)
       const { chance, levels, named: two, left: after } = told
@@ -189,24 +177,32 @@ for (const whole of patterns) {
         levels.every(([, , miss]) => miss <= 1),
       )
       named.push(two)
+      const own = Object.entries(after).toSorted(([, x], [, y]) => x - y)
+      if (own.length > 1) {
+        if (own[0]?.[0] === two[0]) next.own++
+        if (own.slice(0, 2).some(([id]) => id === two[0])) next.ownOfTwo++
+      }
       for (const [id, miss] of Object.entries(after)) left.set(id, (left.get(id) ?? 0) + miss)
     }
-    const [best] = [...left].toSorted(([, a], [, b]) => a - b)[0] ?? []
-    if (best === undefined || left.size < 2) return
+    const best = [...left].toSorted(([, x], [, y]) => x - y).map(([id]) => id)
+    if (best.length < 2) return
     next.asked += named.length
-    next.best += named.filter(([first]) => first === best).length
-    next.amongTwo += named.filter((two) => two.includes(best)).length
+    next.best += named.filter(([first]) => first === best[0]).length
+    next.ofTwo += named.filter(([first]) => best.slice(0, 2).includes(first ?? "")).length
+    next.amongTwo += named.filter((two) => two.includes(best[0] ?? "")).length
   })
 }
 
-function keyOf(/** @type {(typeof asked)[number]} */ { whole, set, person }) {
+function keyOf(/** @type {(typeof asked)[number]} */ { whole, of, set, person }) {
   return [
     whole.declaration.slug,
+    of.name,
     set,
     person,
     bodies,
     values.exact ? "exact" : "read",
     ...(values.alone ? ["alone"] : []),
+    ...(values.pooled ? ["pooled"] : []),
     ...(values.formulas ? ["formulas"] : []),
   ].join(" ")
 }
@@ -215,17 +211,18 @@ function keyOf(/** @type {(typeof asked)[number]} */ { whole, set, person }) {
  * One person in one garment; the slips of the tape are the person's own, whatever was asked before.
  * @returns {Omit<Told, "key">}
  */
-function toldOfPerson(/** @type {(typeof asked)[number]} */ { whole, garment, of, row, person, ids, set }) {
-  if (of === undefined) return {}
+function toldOfPerson(
+  /** @type {(typeof asked)[number]} */ { whole, garment, of, told, survey, row, person, ids, set },
+) {
   const { gender } = whole.declaration
-  const { garment: fitted, tolerances } = toldOf(whole)
-  const { normal } = chance(1 + set + 10 * garment + 1000 * person)
+  const { garment: fitted, groups: drafted, tolerances } = told
+  const { normal } = chance(1 + set + 10 * garment + 100 * survey + 1000 * person)
   const given = Object.fromEntries(
     ids.flatMap((id) => (row[id] === undefined ? [] : [[id, read(gender, id, row[id] ?? 0, normal)]])),
   )
   const fit = fitRisk(fitted, { measurements: given, population: of.population }, { bodies, seed: 1 })
-  const truth = garmentOf(whole, row, of.population)
-  const made = garmentOf(whole, given, of.population)
+  const truth = garmentOf(whole, row, of.population, drafted)
+  const made = garmentOf(whole, given, of.population, drafted)
   if (fit._tag === "Err" || truth === undefined || made === undefined) return {}
   const { levels, next: helps } = fit.value
   const open = helps.map(({ measurement }) => measurement).filter((id) => row[id] !== undefined)
@@ -236,7 +233,7 @@ function toldOfPerson(/** @type {(typeof asked)[number]} */ { whole, garment, of
     left: Object.fromEntries(
       open.map((id) => {
         const more = { ...given, [id]: read(gender, id, row[id] ?? 0, normal) }
-        const then = garmentOf(whole, more, of.population) ?? made
+        const then = garmentOf(whole, more, of.population, drafted) ?? made
         return [id, total([...missesOf(then, truth, tolerances).values()])]
       }),
     ),
@@ -253,29 +250,6 @@ function read(
   return values.exact ? value : Math.round(100 * value * Math.exp(Math.sqrt(tapeVariance(gender, id)) * normal())) / 100
 }
 
-/**
- * The garment by the levels alone that stand on what the surveys measured, and without the measurements that it can do without and
- * that no survey has: whose largest hip is a formula's has none that could be off, while the answer counts the formula's doubt.
- */
-function toldOf(/** @type {any} */ pattern) {
-  const { declaration } = pattern
-  const whole = fitGarment(pattern)
-  /** @type {[string, number][]} */
-  const tolerances = Object.entries(whole.tolerances).filter(([id]) => isTold(declaration, id))
-  return {
-    tolerances,
-    garment: { ...whole, groups: groupsOf(declaration), tolerances: Object.fromEntries(tolerances) },
-  }
-}
-
-/** The body measurements of each group that is drafted from. */
-function groupsOf(/** @type {any} */ declaration) {
-  return Object.values(declaration.measurements.body).flatMap(({ required, items }) => {
-    const ids = Object.keys(items)
-    return values.formulas || required || ids.some(isMeasured) ? [ids] : []
-  })
-}
-
 /** By level, the miss over its tolerance. */
 function missesOf(
   /** @type {Readonly<Record<string, number>>} */ garment,
@@ -290,23 +264,16 @@ function missesOf(
   )
 }
 
-/** Whether a level stands on a measurement that the surveys have. */
-function isTold(/** @type {any} */ declaration, /** @type {string} */ level) {
-  const over = declaration.levels?.[level]?.over
-  const group = Array.isArray(over) ? over[0] : over
-  const item = group === undefined ? undefined : Object.keys(declaration.measurements.body[group]?.items ?? {})[0]
-  return item !== undefined && isMeasured(item)
-}
-
 function garmentOf(
   /** @type {any} */ pattern,
   /** @type {Record<string, number>} */ known,
   /** @type {any} */ population,
+  /** @type {string[][]} */ groups,
 ) {
   const body = predict({ gender: pattern.declaration.gender, measurements: known }, population)
   if (body._tag === "Err") return undefined
   const full = body.value.measurements
-  const used = groupsOf(pattern.declaration).flatMap((group) => {
+  const used = groups.flatMap((group) => {
     const ids = group.filter((id) => id in full)
     return ids.find((id) => id in known) ?? ids.slice(0, 1)
   })
@@ -353,9 +320,11 @@ report("fit-risk", [...lines(tenths, "garment"), ...lines(levelTenths, "level")]
     patterns: values.patterns,
     exact: values.exact,
     alone: values.alone,
+    pooled: values.pooled,
     formulas: values.formulas,
   },
 })
+const share = (/** @type {number} */ count) => ((100 * count) / next.asked).toFixed(1)
 console.log(
-  `what to measure next, ${next.asked} times: first is what helps most over all these people ${((100 * next.best) / next.asked).toFixed(1)} %, among the first two ${((100 * next.amongTwo) / next.asked).toFixed(1)} %; not drafted ${refused.drafts}`,
+  `what to measure next, ${next.asked} times; over all people of a garment, survey and inputs the first named helps most ${share(next.best)} %, is one of the best two ${share(next.ofTwo)} %, one of the two named helps most ${share(next.amongTwo)} %; person by person the first named helps most ${share(next.own)} %, is one of the best two ${share(next.ownOfTwo)} %; not drafted ${refused.drafts}`,
 )
