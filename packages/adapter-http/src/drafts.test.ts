@@ -56,6 +56,7 @@ describe("one draft", () => {
       createdBy: expect.stringMatching(/^[0-9a-f-]{36}$/),
     })
     const bare = await get(`/v2/drafts/${(await drafted(call)).id}`)
+    expect(bare).not.toHaveProperty("measurementSources")
     const empty = { metadata: {}, seams: {}, bodyShapes: {}, targetGarmentMeasurements: {}, materials: {}, note: "" }
     expect(bare).toMatchObject(empty)
   })

@@ -136,6 +136,22 @@ describe("create and read", () => {
     const read = await call("GET", `${PATH}/${profile.id}/revs/${revision.id}`)
     expect(read.body.measurementSources).toEqual({ mbHeight: "scanned" })
   })
+
+  test("a value that is changed or goes is no more what it was come by, those that stay are", async () => {
+    const measurements = { mbHeight: 168, mbWaistGirth: 70.5, mbWristGirth: 12.65 }
+    const measurementSources = { mbHeight: "scanned", mbWaistGirth: "geometry", mbWristGirth: "predicted" }
+    const { id } = await made({ measurements, measurementSources })
+    const patched = async (changes: object) => (await call("PATCH", `${PATH}/${id}`, changes)).body.measurementSources
+    expect(await patched({ note: "second" })).toEqual(measurementSources)
+    expect(await patched({ measurements: { ...measurements, mbWristGirth: 14 } })).toEqual({
+      mbHeight: "scanned",
+      mbWaistGirth: "geometry",
+    })
+    expect(await patched({ measurements: { mbHeight: 168, mbWristGirth: 14 } })).toEqual({ mbHeight: "scanned" })
+    const told = { measurements: { mbHeight: 167.5, mbWristGirth: 14 }, measurementSources: { mbHeight: "scanned" } }
+    expect(await patched(told)).toEqual({ mbHeight: "scanned" })
+    expect(await patched({ measurements: { mbHeight: 166, mbWristGirth: 14 } })).toBeUndefined()
+  })
 })
 
 describe("lists", () => {

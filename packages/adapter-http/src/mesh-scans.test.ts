@@ -66,6 +66,12 @@ test("the same file is the same body as a text, as base64, packed, and as a form
   }
 })
 
+test("a text that is nearly base64, and long, is told as what it is", async () => {
+  const data = `${" ".repeat(150_000)}!`
+  const { errors } = await expectStatus(scan({ ...MESH, encoding: "base64", data }), 400).then(({ body }) => body)
+  expect(JSON.stringify(errors)).toContain("is not valid base64")
+})
+
 test("a prediction's sources are taken with a profile and a draft as they came, and are carried on", async () => {
   const { measurements, sources } = measured
   const profile = await bodyOf(

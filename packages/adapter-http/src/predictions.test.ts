@@ -69,7 +69,7 @@ describe("for a pattern", () => {
       pattern: "test-square",
       chance: 0.72,
       levels: { gmWaistGirth: { chance: 0.72, low: -1, high: 1 } },
-      next: [{ measurement: "mbLowHipGirth", chance: 0.9 }],
+      next: [{ measurement: "mbLowHipGirth", chance: 0.9, misses: 0.4 }],
     })
   })
 

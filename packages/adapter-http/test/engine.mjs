@@ -219,6 +219,6 @@ export const fit = async ({ measurements: { mbWaistGirth: waist } }, bundle) => 
   if (waist === undefined) return err({ message: "test-square cannot be drafted without a waist" })
   if (waist === 50) throw new Error("a secret of the engine")
   const levels = { gmWaistGirth: { chance: waist / 100, low: -1, high: 1 } }
-  const next = [{ measurement: "mbLowHipGirth", chance: 0.9 }]
+  const next = [{ measurement: "mbLowHipGirth", chance: 0.9, misses: 0.4 }]
   return ok({ pattern: JSON.parse(bundle.source).slug, chance: waist / 100, levels, next })
 }

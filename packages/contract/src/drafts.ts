@@ -99,6 +99,8 @@ const draftFields = {
   archived: Schema.optionalKey(Schema.Literal(true)),
   /** Ours: why a failed draft failed. */
   error: Schema.optionalKey(FailureProblem),
+  /** Ours: how measurements were come by, only where some were given. */
+  measurementSources: Schema.optionalKey(MeasurementSources),
 }
 
 export const Draft = Schema.Struct({ ...draftFields, materials: MaterialEntries })
@@ -122,6 +124,7 @@ export const UpdateDraft = Schema.Struct({
   targetGarmentMeasurements: Schema.optionalKey(Numbers),
   materials: Schema.optionalKey(MaterialEntries),
   material: Schema.optionalKey(MaterialEntries),
+  measurementSources: Schema.optionalKey(MeasurementSources),
   stage: Schema.optionalKey(Stage),
 })
 export type UpdateDraft = typeof UpdateDraft.Type

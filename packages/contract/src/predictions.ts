@@ -22,8 +22,11 @@ export const Fit = Schema.Struct({
   chance: Chance,
   /** By garment measurement: the chance that it sits, and between what 90 % of its ease lies, cm. */
   levels: Schema.Record(Schema.String, Schema.Struct({ chance: Chance, low: Schema.Finite, high: Schema.Finite })),
-  /** What to measure next, best first, each with the chance that is expected then. */
-  next: Schema.Array(Schema.Struct({ measurement: Schema.String, chance: Chance })),
+  /**
+   * What to measure next, best first, each with the chance that is expected then and what they are ordered by: the sum over the levels of
+   * the expected miss over its tolerance, which tells them apart where all chances are near 0.
+   */
+  next: Schema.Array(Schema.Struct({ measurement: Schema.String, chance: Chance, misses: Schema.Finite })),
 })
 export type Fit = typeof Fit.Type
 

@@ -14,6 +14,8 @@ export interface NextMeasurement {
   readonly measurement: string
   /** The chance that the garment sits throughout, expected once this is measured as well; 0 to 1. */
   readonly chance: number
+  /** What they are ordered by: the sum over the levels of the expected miss over its tolerance, once this is measured as well. */
+  readonly misses: number
 }
 
 /** Will it fit, and what should still be measured. */
@@ -55,20 +57,14 @@ export const quantile = (values: Float64Array, share: number): number => {
 
 export const round = (value: number, digits: number): number => Math.round(value * 10 ** digits) / 10 ** digits
 
-/** What is left to miss once one more is measured. */
-export interface Prospect extends NextMeasurement {
-  /** The sum, over the levels, of the expected miss over its tolerance. */
-  readonly misses: number
-}
-
 /**
  * Those that help most first: by what is left to miss, since chances of a garment of which little is known are all near 0.
  * Equal ones by name.
  */
-export const ranked = (prospects: readonly Prospect[]): NextMeasurement[] =>
+export const ranked = (prospects: readonly NextMeasurement[]): NextMeasurement[] =>
   prospects
     .toSorted((a, b) => a.misses - b.misses || (a.measurement < b.measurement ? -1 : 1))
-    .map(({ measurement, chance }) => ({ measurement, chance }))
+    .map((prospect) => ({ ...prospect, misses: round(prospect.misses, 4) }))
 
 /** A level that is not there at all misses by so many tolerances. */
 const MOST_MISSED = 10

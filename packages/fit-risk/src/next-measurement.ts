@@ -1,6 +1,6 @@
 import { isBodyMeasurementId } from "@toile/body"
 import { chance, tapeVariance } from "@toile/measurement-predictor"
-import { meanMisses, type Prospect, round, shareWithin } from "./fit-chance.js"
+import { meanMisses, type NextMeasurement, round, shareWithin } from "./fit-chance.js"
 import type { Asked } from "./question.js"
 
 interface Drawn {
@@ -15,7 +15,7 @@ export const afterMeasuring = (
   { open, tolerances, bodies: { gender } }: Asked,
   { deviations, values }: Drawn,
   seed: number,
-): Prospect[] => {
+): NextMeasurement[] => {
   const { normal } = chance(seed)
   const width = tolerances.length
   const rows = deviations.length / width

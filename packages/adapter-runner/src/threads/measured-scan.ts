@@ -35,6 +35,6 @@ const unpacked = (file: SentMesh["file"]): Result<Uint8Array, EngineRefusal> => 
 }
 
 /** Node leaves out what is no base64, and would read another file. */
-const isBase64 = (text: string): boolean => /^[A-Za-z0-9+/\s]*={0,2}\s*$/.test(text)
+const isBase64 = (text: string): boolean => /^[A-Za-z0-9+/\s]*(={1,2}\s*)?$/.test(text)
 
 const refused = (message: string) => err<EngineRefusal>({ message, errors: [{ pointer: "/data", message }] })

@@ -186,4 +186,5 @@ const draftAnswer = (draft: StoredDraft): Omit<Draft, "materials"> => ({
   warnings: notesOf({ warnings: draft.warnings ?? [] }),
   ...(draft.archived ? { archived: true as const } : {}),
   ...(draft.error === null ? {} : { error: draft.error }),
+  ...(Object.keys(draft.measurementSources).length > 0 ? { measurementSources: draft.measurementSources } : {}),
 })

@@ -79,9 +79,8 @@ export const updateMeasurementProfile = Effect.fnUntraced(function* (
       if (errors.length > 0) return yield* invalid(errors)
       if (changesNothing(changes)) return stagedAnswer(profile)
       const touched = REVISED.some((field) => changes[field] !== undefined)
-      const changed = yield* touched
-        ? withRevision(actor, { ...profile, ...changes })
-        : stamped(actor, { ...profile, ...changes })
+      const sourced = { ...profile, measurementSources: sourcesKept(profile, changes), ...changes }
+      const changed = yield* touched ? withRevision(actor, sourced) : stamped(actor, sourced)
       yield* (yield* MeasurementProfiles).update(actor.tenantId, id, changed)
       return stagedAnswer(changed)
     }),
@@ -93,6 +92,15 @@ const movedOf = (profile: StoredProfile, changes: GivenValues): GivenValues =>
   Object.fromEntries(
     Object.entries(changes).filter(([field, value]) => !Equal.equals(value, profile[field as keyof GivenValues])),
   )
+
+/** How the values that stay were come by: one that is another now was measured, unless the change says otherwise. */
+const sourcesKept = (
+  { measurements, measurementSources }: StoredProfile,
+  changes: UpdateMeasurementProfile,
+): StoredProfile["measurementSources"] => {
+  const now = changes.measurements ?? measurements
+  return Object.fromEntries(Object.entries(measurementSources).filter(([id]) => now[id] === measurements[id]))
+}
 
 const REVISED = ["measurements", "measurementSources", "bodyShapes", "sizings", "note"] as const
 const FIXED = ["gender", "measurementType", "stage"] as const
