@@ -1,7 +1,7 @@
 import type { Dart, InternalLine, InternalLineKind, Piece, XY } from "@toile/draft-model"
-import { boundsOf, leftNormal, type Point, scale, subtract, unit } from "@toile/geometry"
+import { leftNormal, type Point, scale, subtract, unit } from "@toile/geometry"
 import type { CodeModules, DrawContext } from "./draw-context.js"
-import { type Box, type Drawing, type LineKind, type Stroke, type TextMark, unionBox } from "./drawing.js"
+import { type Box, boxOf, type Drawing, type LineKind, type Stroke, type TextMark, unionBox } from "./drawing.js"
 import { heart } from "./heart.js"
 import { adjustLine, adjustWords } from "./marks/adjust-line.js"
 import { drawCode } from "./marks/code.js"
@@ -12,10 +12,11 @@ import { notchNumbers } from "./marks/notch-number.js"
 import { drawDart, drawDrillHole } from "./marks/point-marks.js"
 import { pt, stroke } from "./marks/shapes.js"
 import { type CutOutline, cutOutline, sewOutline, sewStrokes } from "./outlines.js"
-import { besidePiece, type NamedBeside } from "./text/beside-piece.js"
+import { besidePiece } from "./text/beside-piece.js"
 import { edgeNames } from "./text/edge-names.js"
-import { type FreeSpace, freeSpace, roomFinder } from "./text/free-space.js"
+import { type FreeSpace, freeSpace, withLine } from "./text/free-space.js"
 import { foldWord, pieceLines } from "./text/piece-words.js"
+import { type FinderRoom, finderRoom, roomFinder } from "./text/room-finder.js"
 import { placeTextBlock } from "./text/text-block.js"
 import { centredText, textBox, uprightBounds } from "./text/text-box.js"
 
@@ -35,6 +36,8 @@ interface Carried {
   readonly code?: CodeModules | undefined
   readonly labels?: readonly string[] | undefined
   readonly mayStandBeside?: boolean
+  /** Of whoever draws many pieces. */
+  readonly room?: FinderRoom
 }
 
 export interface NamedDrawing {
@@ -45,7 +48,7 @@ export interface NamedDrawing {
 const drawNamed = (
   piece: Piece,
   context: DrawContext,
-  { mayStandBeside = false, code, labels = context.labelsOf?.(piece.name, false) }: Carried,
+  { mayStandBeside = false, code, labels = context.labelsOf?.(piece.name, false), room = finderRoom() }: Carried,
 ): NamedDrawing => {
   const size = context.annotationScale ?? 1
   // What was drafted before is drawn as it was: its files stay the same.
@@ -55,6 +58,7 @@ const drawNamed = (
   // Texts stay inside the sew line: the allowance is narrow, and its cloth is hidden once the seam is sewn.
   const inside = sewOutline(piece)
   // Nor do they stand in a dart, which is folded away: its middle counts as a line.
+  const middle = heart(inside)
   const space = freeSpace(inside, [
     ...strokes.map(chainOf),
     ...piece.darts.map(dartMiddle),
@@ -66,18 +70,18 @@ const drawNamed = (
   space.texts.push(...texts.map(textBox))
 
   if (piece.onFold && cut.fold) {
-    const inward = inwardFrom(cut.fold, inside)
+    const inward = inwardFrom(cut.fold, middle)
     const bracket = foldBracket(cut.fold, inward, foldWord(context.language), space, size, isOfNow)
     strokes.push(...bracket.strokes)
     texts.push(...bracket.texts)
   }
   const lines = pieceLines(piece, context, labels)
-  const block = placeTextBlock(space, lines, String(piece.number), heart(inside), size, isOfNow)
+  const block = placeTextBlock(space, lines, String(piece.number), middle, size, isOfNow, room)
   const isBeside = isOfNow && mayStandBeside && !block.named
-  const beside = isBeside ? besidePiece(piece.cutLine, space, heart(inside), lines, size) : undefined
-  const left = beside ? { ...space, lines: [...space.lines, leaderLine(beside)] } : space
+  const beside = isBeside ? besidePiece(piece.cutLine, space, middle, lines, size, room) : undefined
+  const left = beside ? withLine(space, beside.leader) : space
   if (code) {
-    const place = placeOfCode(left, heart(inside))
+    const place = placeOfCode(left, middle, room)
     if (place) {
       const { centre, side } = place
       strokes.push(...drawCode(code, centre.x - side / 2, centre.y - side / 2, side))
@@ -114,16 +118,14 @@ const linesOf = (piece: Piece, cut: CutOutline, size: number): readonly Stroke[]
 const CODE_SIDES = [2.4, 2, 1.6]
 const QUIET = 0.3
 
-const placeOfCode = (space: FreeSpace, wish: Point) => {
-  const finder = roomFinder(space)
+const placeOfCode = (space: FreeSpace, wish: Point, room: FinderRoom) => {
+  const finder = roomFinder(space, room)
   for (const side of CODE_SIDES) {
     const centre = finder.findRoom(side + 2 * QUIET, side + 2 * QUIET, wish)
     if (centre) return { centre, side }
   }
   return undefined
 }
-
-const leaderLine = ({ leader: [a, b] }: NamedBeside) => ({ a, b })
 
 const kindOfInternal: Readonly<Record<InternalLineKind, LineKind>> = {
   placement: "internal",
@@ -150,9 +152,8 @@ const chainOf = (s: Stroke): readonly XY[] => (s.closed && s.points.length > 0 ?
 const dartMiddle = ({ point, legs: [a, b] }: Dart): XY[] => [[(a[0] + b[0]) / 2, (a[1] + b[1]) / 2], point]
 
 /** The direction from the fold into the half piece. */
-const inwardFrom = (fold: readonly [XY, XY], outline: readonly XY[]): Point => {
+const inwardFrom = (fold: readonly [XY, XY], middle: Point): Point => {
   const normal = leftNormal(unit(subtract(pt(fold[1]), pt(fold[0]))))
-  const middle = heart(outline)
   const side = (middle.x - fold[0][0]) * normal.x + (middle.y - fold[0][1]) * normal.y
   return side < 0 ? scale(normal, -1) : normal
 }
@@ -160,7 +161,7 @@ const inwardFrom = (fold: readonly [XY, XY], outline: readonly XY[]): Point => {
 /** The box of all strokes and of all texts at their widest. */
 export const boundsOfDrawing = (strokes: readonly Stroke[], texts: readonly TextMark[]): Box => {
   const boxes = [
-    ...strokes.filter((s) => s.points.length > 0).map((s) => boundsOf(s.points.map(pt))),
+    ...strokes.filter((s) => s.points.length > 0).map((s) => boxOf(s.points)),
     ...texts.map((t) => uprightBounds(textBox(t))),
   ]
   return unionBox(boxes) ?? { minX: 0, minY: 0, maxX: 0, maxY: 0 }

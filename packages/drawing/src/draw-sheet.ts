@@ -5,6 +5,7 @@ import { drawAmongOthers } from "./draw-piece.js"
 import { type Drawing, joinDrawings } from "./drawing.js"
 import { stroke } from "./marks/shapes.js"
 import { pieceTitle, spacedName } from "./text/piece-words.js"
+import { type FinderRoom, finderRoom } from "./text/room-finder.js"
 import { transformPiece } from "./transform-piece.js"
 
 export interface UnknownPiece {
@@ -45,6 +46,7 @@ const drawPlaced = (
   context: DrawContext,
   framed = true,
   materialGroup = "",
+  room: FinderRoom = finderRoom(),
 ): Result<PlacedPieces, SheetError> => {
   const frame: Drawing = {
     strokes: [
@@ -77,6 +79,7 @@ const drawPlaced = (
     const { drawing, named } = drawAmongOthers(transformPiece(whole.value, placementTransform(placement)), context, {
       code: context.codeOf?.(materialGroup, placement),
       labels: context.labelsOf?.(placement.piece, placement.mirrored),
+      room,
     })
     drawn.push(drawing)
     if (!named) byNumber.set(piece.number, pieceTitle(piece, context.language))
@@ -96,8 +99,9 @@ export const drawMarker = (
   on: "cloth" | "paper" = "cloth",
 ): Result<DrawnSheet[], SheetError> => {
   const out: DrawnSheet[] = []
+  const room = finderRoom()
   for (const [i, sheet] of marker.sheets.entries()) {
-    const placed = drawPlaced(sheet, pieces, context, on === "cloth", marker.materialGroup)
+    const placed = drawPlaced(sheet, pieces, context, on === "cloth", marker.materialGroup, room)
     if (placed._tag === "Err") return placed
     const { drawing, byNumber } = placed.value
     out.push({

@@ -1,5 +1,5 @@
 import type { XY } from "@toile/draft-model"
-import { type Transform, transformPoint } from "@toile/geometry"
+import type { Transform } from "@toile/geometry"
 import type { FindingMark } from "./findings/finding.js"
 
 /**
@@ -72,6 +72,20 @@ export interface Drawing {
 
 export const emptyDrawing: Drawing = { strokes: [], texts: [], bounds: { minX: 0, minY: 0, maxX: 0, maxY: 0 } }
 
+/** The least box round points, of which there is one at least. */
+export const boxOf = (points: readonly XY[]): Box => {
+  let [minX, minY] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY]
+  let [maxX, maxY] = [Number.NEGATIVE_INFINITY, Number.NEGATIVE_INFINITY]
+  for (const point of points) {
+    const [x, y] = [point[0], point[1]]
+    if (x < minX) minX = x
+    if (x > maxX) maxX = x
+    if (y < minY) minY = y
+    if (y > maxY) maxY = y
+  }
+  return { minX, minY, maxX, maxY }
+}
+
 /** The box round several boxes; undefined for none. */
 export const unionBox = (boxes: readonly Box[]): Box | undefined =>
   boxes.length === 0
@@ -110,10 +124,8 @@ export const moveDrawing = (drawing: Drawing, dx: number, dy: number): Drawing =
   },
 })
 
-export const transformXY = (t: Transform, [x, y]: XY): XY => {
-  const p = transformPoint(t, { x, y })
-  return [p.x, p.y]
-}
+/** As `transformPoint` of @toile/geometry. */
+export const transformXY = (t: Transform, p: XY): XY => [t.a * p[0] + t.c * p[1] + t.e, t.b * p[0] + t.d * p[1] + t.f]
 
 /** The drawing with the lower left corner of its bounds at 0, 0. */
 export const atOrigin = (drawing: Drawing): Drawing => moveDrawing(drawing, -drawing.bounds.minX, -drawing.bounds.minY)

@@ -6,7 +6,11 @@ import { stroke } from "./marks/shapes.js"
 const ON_FOLD = 0.002
 
 /** The sew line as one closed chain, the first point not repeated. */
-export const sewOutline = (piece: Piece): XY[] => piece.edges.flatMap((e) => e.points.slice(0, -1))
+export const sewOutline = (piece: Piece): XY[] => {
+  const out: XY[] = []
+  for (const { points } of piece.edges) for (let i = 0; i + 1 < points.length; i++) out.push(points[i]!)
+  return out
+}
 
 /**
  * The sew line where an allowance parts it from the cut line; where there is none the cut line alone is drawn. Edges

@@ -2,7 +2,8 @@ import type { XY } from "@toile/draft-model"
 import { boundsOf, type Point } from "@toile/geometry"
 import type { Box, Stroke, TextMark } from "../drawing.js"
 import { circle, pt, straight } from "../marks/shapes.js"
-import { type FreeSpace, roomFinder } from "./free-space.js"
+import type { FreeSpace } from "./free-space.js"
+import { type FinderRoom, roomFinder } from "./room-finder.js"
 import { blockAt, blockHeight, blockWidth, type SizedLine } from "./text-block.js"
 
 /** Height of the first line's capitals beside a piece, and from the piece to the words, cm. */
@@ -29,6 +30,7 @@ export const besidePiece = (
   heart: Point,
   lines: readonly SizedLine[],
   scale: number,
+  room?: FinderRoom,
 ): NamedBeside => {
   const height = HEIGHT * scale
   const apart = APART * scale
@@ -37,7 +39,7 @@ export const besidePiece = (
   const above = takesLessAbove(box, block, apart)
   const middle = { x: (box.minX + box.maxX) / 2, y: (box.minY + box.maxY) / 2 }
   const nearest = above ? { x: middle.x, y: box.maxY } : { x: box.maxX, y: middle.y }
-  const finder = roomFinder(space)
+  const finder = roomFinder(space, room)
   const free = FREE.map((side) => finder.findRoom(side * scale, side * scale, nearest)).find((place) => place)
   const dot = free ?? heart
   const from = above ? { x: dot.x, y: box.maxY + apart } : { x: box.maxX + apart, y: dot.y }

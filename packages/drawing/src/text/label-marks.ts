@@ -2,7 +2,8 @@ import type { Piece, XY } from "@toile/draft-model"
 import type { TextMark } from "../drawing.js"
 import { heart } from "../heart.js"
 import { sewOutline } from "../outlines.js"
-import { freeSpace, roomFinder } from "./free-space.js"
+import { freeSpace } from "./free-space.js"
+import { finderRoom, roomFinder } from "./room-finder.js"
 import { blockAt, blockHeight, blockWidth, type SizedLine } from "./text-block.js"
 import { textBox } from "./text-box.js"
 
@@ -32,8 +33,9 @@ export const labelMarks = (
   })
   space.texts.push(...[...own, ...taken].map(textBox))
   const wish = heart(inside)
+  const room = finderRoom()
   const placed = (some: readonly string[]): readonly TextMark[] | undefined => {
-    const finder = roomFinder(space)
+    const finder = roomFinder(space, room)
     const sized = some.map((text): SizedLine => [text, 1])
     for (const height of HEIGHTS) {
       const pad = 0.6 * height

@@ -1,8 +1,9 @@
 import type { Point } from "@toile/geometry"
 import type { TextMark } from "../drawing.js"
-import { type FreeSpace, roomFinder } from "./free-space.js"
+import type { FreeSpace } from "./free-space.js"
+import { type FinderRoom, roomFinder } from "./room-finder.js"
 import { ASCENT, centredText, DESCENT, textBox } from "./text-box.js"
-import { textWidth } from "./text-width.js"
+import { widthInHundredths } from "./text-width.js"
 
 export type SizedLine = readonly [text: string, size: number]
 
@@ -34,10 +35,11 @@ export const placeTextBlock = (
   wish: Point,
   scale: number,
   readable: boolean,
+  room?: FinderRoom,
 ): TextBlock => {
-  const finder = roomFinder(space)
-  const tryOne = (some: readonly SizedLine[], height: number): TextMark[] | undefined => {
-    const width = blockWidth(some, height)
+  const finder = roomFinder(space, room)
+  const tryOne = (some: readonly SizedLine[], widthOf: BlockWidth, height: number): TextMark[] | undefined => {
+    const width = widthOf(height)
     const tall = blockHeight(some, height)
     const pad = 0.3 * height
     const upright = finder.findRoom(width + 2 * pad, tall + 2 * pad, wish)
@@ -51,15 +53,17 @@ export const placeTextBlock = (
     ...fewerThan(lines.length).map((n) => [layoutsOf(lines.slice(0, n)), small, true] as const),
     [[[[last, 1]]], readable ? [...LARGE, ...SMALL] : SMALL, false],
   ]
-  for (const [layouts, heights, named] of rounds)
+  for (const [layouts, heights, named] of rounds) {
+    const measured = layouts.map((layout) => [layout, blockWidths(layout)] as const)
     for (const height of heights)
-      for (const layout of layouts) {
-        const texts = tryOne(layout, height * scale)
+      for (const [layout, widthOf] of measured) {
+        const texts = tryOne(layout, widthOf, height * scale)
         if (texts) {
           space.texts.push(...texts.map(textBox))
           return { texts, named }
         }
       }
+  }
   return { texts: [], named: false }
 }
 
@@ -77,8 +81,15 @@ const layoutsOf = (lines: readonly SizedLine[]): readonly (readonly SizedLine[])
   return [lines, ...(rest.length > 1 ? [[title, [run(rest), rest[0]![1]] as const]] : []), [[run(lines), 0.8]]]
 }
 
-export const blockWidth = (lines: readonly SizedLine[], height: number): number =>
-  Math.max(...lines.map(([text, size]) => textWidth(text, size * height)))
+/** How wide lines are at a height of size 1, cm. */
+type BlockWidth = (height: number) => number
+
+const blockWidths = (lines: readonly SizedLine[]): BlockWidth => {
+  const widths = lines.map(([text]) => widthInHundredths(text))
+  return (height) => Math.max(...lines.map(([, size], i) => (widths[i]! * (size * height)) / 100))
+}
+
+export const blockWidth = (lines: readonly SizedLine[], height: number): number => blockWidths(lines)(height)
 
 export const blockHeight = (lines: readonly SizedLine[], height: number): number =>
   lines.reduce((sum, [, size], i) => sum + (i === 0 ? ASCENT : LEADING) * size * height, 0) +

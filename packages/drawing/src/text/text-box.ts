@@ -78,31 +78,26 @@ export const uprightBounds = (b: TurnedBox): Box => {
 
 /** True where the straight line from a to b meets the box grown by `clearance`. */
 export const lineMeetsBox = (a: XY, b: XY, box: TurnedBox, clearance = 0): boolean => {
-  const local = (p: XY) => {
-    const dx = p[0] - box.centre.x
-    const dy = p[1] - box.centre.y
-    return [dx * box.cos + dy * box.sin, -dx * box.sin + dy * box.cos] as const
-  }
-  const [ax, ay] = local(a)
-  const [bx, by] = local(b)
+  const { centre, cos, sin } = box
+  const [ax, ay, bx, by] = [a[0] - centre.x, a[1] - centre.y, b[0] - centre.x, b[1] - centre.y]
   const w = box.halfWidth + clearance
   const h = box.halfHeight + clearance
+  const [x0, y0] = [ax * cos + ay * sin, -ax * sin + ay * cos]
+  const [x1, y1] = [bx * cos + by * sin, -bx * sin + by * cos]
   // Liang and Barsky: the part of the line inside each pair of sides.
-  let from = 0
-  let to = 1
-  for (const [p, q] of [
-    [ax - bx, ax + w],
-    [bx - ax, w - ax],
-    [ay - by, ay + h],
-    [by - ay, h - ay],
-  ] as const) {
-    if (p === 0) {
-      if (q < 0) return false
-    } else if (p < 0) from = Math.max(from, q / p)
-    else to = Math.min(to, q / p)
-    if (from > to) return false
-  }
-  return true
+  return Math.max(0, entry(x0, x1, w), entry(y0, y1, h)) <= Math.min(1, exit(x0, x1, w), exit(y0, y1, h))
+}
+
+/** The share of a line's length at which it comes between two sides, `half` from the middle each; of one that never does Infinity. */
+const entry = (from: number, to: number, half: number): number => {
+  if (from < to) return (from + half) / (from - to)
+  if (from > to) return (half - from) / (to - from)
+  return Math.abs(from) > half ? Number.POSITIVE_INFINITY : 0
+}
+
+const exit = (from: number, to: number, half: number): number => {
+  if (from < to) return (half - from) / (to - from)
+  return from > to ? (from + half) / (from - to) : 1
 }
 
 /** True where two boxes overlap (separating axes). */

@@ -25,9 +25,12 @@ const byCharacter = new Map(widths.flatMap(([width, characters]) => [...characte
 /** For a character that is not in the table: as wide as an ideograph. */
 const OTHER = 140
 
-/** An upper bound of a text's width in cm, `height` being that of a capital letter. */
-export const textWidth = (text: string, height: number): number => {
+/** An upper bound of a text's width in hundredths of a capital's height; marks over and under letters have none. */
+export const widthInHundredths = (text: string): number => {
   let sum = 0
-  for (const c of text.normalize("NFD")) if (!/\p{M}/u.test(c)) sum += byCharacter.get(c) ?? OTHER
-  return (sum * height) / 100
+  for (const c of text.normalize("NFD")) sum += byCharacter.get(c) ?? (/\p{M}/u.test(c) ? 0 : OTHER)
+  return sum
 }
+
+/** An upper bound of a text's width in cm, `height` being that of a capital letter. */
+export const textWidth = (text: string, height: number): number => (widthInHundredths(text) * height) / 100
