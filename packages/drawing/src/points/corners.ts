@@ -10,5 +10,9 @@ export const isCorner = (points: readonly XY[], closed: boolean, index: number):
   const [x0, y0] = points[(index + points.length - 1) % points.length]!
   const [x1, y1] = points[(index + 1) % points.length]!
   const [ax, ay, bx, by] = [x - x0, y - y0, x1 - x, y1 - y]
-  return ax * bx + ay * by < straightEnough * Math.hypot(ax, ay) * Math.hypot(bx, by)
+  const along = ax * bx + ay * by
+  const bound = straightEnough * Math.sqrt((ax * ax + ay * ay) * (bx * bx + by * by))
+  // hypot is slow and one point in a million needs its last bits.
+  if (Math.abs(along - bound) > 1e-9 * bound) return along < bound
+  return along < straightEnough * Math.hypot(ax, ay) * Math.hypot(bx, by)
 }

@@ -59,16 +59,21 @@ const farthest = (
   keep: (index: number) => boolean,
 ): number => {
   const count = points.length
-  const [x0, y0] = points[at % count]!
+  const first = points[at < count ? at : at - count]!
+  const [x0, y0] = [first[0], first[1]]
   // The wedge's right and left side; none yet.
-  let [rx, ry, lx, ly] = [0, 0, 0, 0]
+  let rx = 0
+  let ry = 0
+  let lx = 0
+  let ly = 0
   let open = true
   let found = at + 1
   for (let index = at + 1; index <= to; index++) {
-    const point = points[index % count]!
+    const own = index < count ? index : index - count
+    const point = points[own]!
     const [dx, dy] = [point[0] - x0, point[1] - y0]
     if (open || (rx * dy - ry * dx >= 0 && dx * ly - dy * lx >= 0)) found = index
-    if (index < to && keep(index % count)) return found
+    if (index < to && keep(own)) return found
     const distance = Math.sqrt(dx * dx + dy * dy)
     if (distance <= within) continue
     const sine = within / distance
@@ -76,14 +81,23 @@ const farthest = (
     const [ax, ay] = [dx * cosine + dy * sine, dy * cosine - dx * sine]
     const [bx, by] = [dx * cosine - dy * sine, dy * cosine + dx * sine]
     if (open) {
-      ;[rx, ry, lx, ly] = [ax, ay, bx, by]
+      rx = ax
+      ry = ay
+      lx = bx
+      ly = by
       open = false
       continue
     }
     // Both sides lie within a half turn of each other: the wedge is narrower than that from the first point on.
     if (rx * by - ry * bx < 0 || ax * ly - ay * lx < 0) return found
-    if (rx * ay - ry * ax > 0) [rx, ry] = [ax, ay]
-    if (bx * ly - by * lx > 0) [lx, ly] = [bx, by]
+    if (rx * ay - ry * ax > 0) {
+      rx = ax
+      ry = ay
+    }
+    if (bx * ly - by * lx > 0) {
+      lx = bx
+      ly = by
+    }
   }
   return found
 }
@@ -91,12 +105,12 @@ const farthest = (
 /** No point between lies farther from the chord, its ends included, than is allowed. */
 const passes = (points: readonly XY[], from: number, to: number, within: number): boolean => {
   const count = points.length
-  const [x0, y0] = points[from % count]!
-  const [x1, y1] = points[to % count]!
+  const [x0, y0] = points[from < count ? from : from - count]!
+  const [x1, y1] = points[to < count ? to : to - count]!
   const [dx, dy] = [x1 - x0, y1 - y0]
   const square = dx * dx + dy * dy
   for (let index = from + 1; index < to; index++) {
-    const point = points[index % count]!
+    const point = points[index < count ? index : index - count]!
     const [px, py] = [point[0] - x0, point[1] - y0]
     const share = square === 0 ? 0 : Math.min(1, Math.max(0, (px * dx + py * dy) / square))
     const [ex, ey] = [px - share * dx, py - share * dy]

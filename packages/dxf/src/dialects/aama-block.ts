@@ -1,18 +1,18 @@
 import type { Notch, Piece, XY } from "@toile/draft-model"
-import type { TextMark } from "@toile/drawing"
+import type { PlaceKey, TextMark } from "@toile/drawing"
 import { direction } from "@toile/geometry"
 import {
   type FileLine,
+  fileKey,
   fileLine,
-  placeKey,
   roundedPlace,
   type SparseLine,
   sewChains,
   sparseLine,
 } from "../pieces/outline-points.js"
 import { baseLineMiddle, textStart } from "../pieces/text-place.js"
-import { lineTags, markedPointTags, pointTags, polylineTags, textTags } from "../tags/entities.js"
-import type { Tag } from "../tags/tags.js"
+import { lineEntity, markedPointEntity, pointEntity, polylineEntity, textEntity } from "../tags/entities.js"
+import { tagsText } from "../tags/tags.js"
 import { aamaLayers, validationLayers } from "./aama-layers.js"
 import type { Dialect } from "./dialect.js"
 
@@ -46,18 +46,18 @@ const referenceLength = 5
 export const systemTextHeight = 0.35
 export const systemTextPitch = 0.6
 
-export const blockTags = (source: BlockSource): Tag[] => {
+export const blockText = (source: BlockSource): string => {
   const { piece, name, shift } = source
-  const moved = (place: XY): XY => roundedPlace([place[0] + shift[0], place[1] + shift[1]])
+  const moved = (place: XY): XY => roundedPlace(place[0] + shift[0], place[1] + shift[1])
   const ends = piece.edges.flatMap((edge) => [edge.points[0]!, edge.points.at(-1)!]).map(moved)
   const { graded } = source
   const isSize = graded?.points === "size"
   const ruled = graded === undefined || graded.points === "size" ? [] : graded.points
   ends.push(...ruled.map(({ at }) => moved(at)))
-  const marked = new Set([...ends, ...piece.notches.map(({ x, y }) => moved([x, y]))].map(placeKey))
+  const marked = new Set([...ends, ...piece.notches.map(({ x, y }) => moved([x, y]))].map(fileKey))
   const whole = new Map<SparseLine, FileLine>()
   const movedLine = (points: readonly XY[], closed: boolean): SparseLine => {
-    const line = fileLine(points.map(moved), closed)
+    const line = fileLine(points, closed, shift)
     const sparse = sparseLine(line, marked)
     whole.set(sparse, line)
     return sparse
@@ -71,12 +71,12 @@ export const blockTags = (source: BlockSource): Tag[] => {
     piece.internalLines
       .filter((line) => line.kind === "cut")
       .map((line) =>
-        movedLine(line.points, line.points.length > 3 && placeKey(line.points[0]!) === placeKey(line.points.at(-1)!)),
+        movedLine(line.points, line.points.length > 3 && fileKey(line.points[0]!) === fileKey(line.points.at(-1)!)),
       ),
   )
   const sewLines = sewChains(piece).map((line) => movedLine(line.points, line.closed))
 
-  const tags: Tag[] = [
+  let text = tagsText([
     [0, "BLOCK"],
     [8, aamaLayers.boundary],
     [2, name],
@@ -85,16 +85,16 @@ export const blockTags = (source: BlockSource): Tag[] => {
     [20, "0.00"],
     [30, "0.00"],
     [3, name],
-  ]
+  ])
   const textPlace = systemTextPlace(piece, source.systemText.length)
-  source.systemText.forEach((text, row) => {
+  source.systemText.forEach((words, row) => {
     const place: XY = [textPlace[0], textPlace[1] - row * systemTextPitch]
-    tags.push(...textTags(aamaLayers.systemText, text, moved(place), systemTextHeight))
+    text += textEntity(aamaLayers.systemText, words, moved(place), systemTextHeight)
   })
-  tags.push(...polylineTags(aamaLayers.boundary, boundary.points, true))
-  for (const line of sewLines) tags.push(...polylineTags(aamaLayers.sew, line.points, line.closed))
-  for (const line of internals) tags.push(...polylineTags(aamaLayers.internal, line.points, line.closed))
-  for (const line of cutouts) tags.push(...polylineTags(aamaLayers.cutout, line.points, line.closed))
+  text += polylineEntity(aamaLayers.boundary, boundary.points, true)
+  for (const line of sewLines) text += polylineEntity(aamaLayers.sew, line.points, line.closed)
+  for (const line of internals) text += polylineEntity(aamaLayers.internal, line.points, line.closed)
+  for (const line of cutouts) text += polylineEntity(aamaLayers.cutout, line.points, line.closed)
 
   if (source.dialect.validationCurves)
     for (const [layer, lines] of [
@@ -103,38 +103,43 @@ export const blockTags = (source: BlockSource): Tag[] => {
       [validationLayers.cutout, cutouts],
       [validationLayers.sew, sewLines],
     ] as const)
-      for (const line of lines) tags.push(...polylineTags(layer, whole.get(line)!.points, line.closed))
+      for (const line of lines) text += polylineEntity(layer, whole.get(line)!.points, line.closed)
 
-  if (!isSize) tags.push(...vertexTags([boundary, ...sewLines, ...internals, ...cutouts], ends))
+  if (!isSize) text += vertexPoints([boundary, ...sewLines, ...internals, ...cutouts], ends)
   for (const { at, rule } of ruled)
-    tags.push(...textTags(source.dialect.ruleLayer, `# ${rule}`, moved(at), systemTextHeight))
+    text += textEntity(source.dialect.ruleLayer, `# ${rule}`, moved(at), systemTextHeight)
   if (graded !== undefined) {
     const [x, y] = graded.alignedAt
-    tags.push(...lineTags(aamaLayers.gradeReference, moved([x, y]), moved([x + referenceLength, y])))
+    text += lineEntity(aamaLayers.gradeReference, moved([x, y]), moved([x + referenceLength, y]))
   }
   for (const notch of isSize ? [] : piece.notches)
-    tags.push(...notchTags(notch, source.dialect, moved), ...notchNumberTags(notch, moved))
+    text += notchPoint(notch, source.dialect, moved) + notchNumber(notch, moved)
   if (piece.onFold && piece.foldLine !== undefined)
-    tags.push(...lineTags(aamaLayers.mirror, moved(piece.foldLine[0]), moved(piece.foldLine[1])))
-  tags.push(...lineTags(aamaLayers.grain, moved(piece.grainLine[0]), moved(piece.grainLine[1])))
+    text += lineEntity(aamaLayers.mirror, moved(piece.foldLine[0]), moved(piece.foldLine[1]))
+  text += lineEntity(aamaLayers.grain, moved(piece.grainLine[0]), moved(piece.grainLine[1]))
   for (const hole of piece.drillHoles)
-    tags.push(...markedPointTags(aamaLayers.drill, moved([hole.x, hole.y]), hole.diameter))
+    text += markedPointEntity(aamaLayers.drill, moved([hole.x, hole.y]), hole.diameter)
   for (const label of isSize ? [] : piece.labels) {
-    const text = source.ascii(label.text)
+    const words = source.ascii(label.text)
     const [x, y] = baseLineMiddle(label)
-    const place = textStart({ ...label, text, x, y, anchor: "middle" })
-    tags.push(...textTags(aamaLayers.annotation, text, moved(place), label.height, label.angle))
+    const place = textStart({ ...label, text: words, x, y, anchor: "middle" })
+    text += textEntity(aamaLayers.annotation, words, moved(place), label.height, label.angle)
   }
   for (const mark of source.annotations ?? []) {
     const place = textStart(mark)
-    tags.push(...textTags(aamaLayers.annotation, mark.text, moved(place), mark.height, mark.angle))
+    text += textEntity(aamaLayers.annotation, mark.text, moved(place), mark.height, mark.angle)
   }
-  tags.push([0, "ENDBLK"], [8, aamaLayers.boundary])
-  return tags
+  return (
+    text +
+    tagsText([
+      [0, "ENDBLK"],
+      [8, aamaLayers.boundary],
+    ])
+  )
 }
 
-const notchTags = (notch: Notch, dialect: Dialect, moved: (place: XY) => XY): Tag[] =>
-  markedPointTags(
+const notchPoint = (notch: Notch, dialect: Dialect, moved: (place: XY) => XY): string =>
+  markedPointEntity(
     dialect.notchLayers[notch.type],
     moved([notch.x, notch.y]),
     notch.depth,
@@ -143,36 +148,37 @@ const notchTags = (notch: Notch, dialect: Dialect, moved: (place: XY) => XY): Ta
   )
 
 /** The layer of notches holds points alone: a number is an annotation, as high as system texts, behind its notch. */
-const notchNumberTags = ({ x, y, angle, depth, number }: Notch, moved: (place: XY) => XY): Tag[] => {
-  if (number === undefined) return []
+const notchNumber = ({ x, y, angle, depth, number }: Notch, moved: (place: XY) => XY): string => {
+  if (number === undefined) return ""
   const inward = direction(angle)
   const away = depth + systemTextHeight
   const [middleX, middleY] = [x + away * inward.x, y + away * inward.y]
   const [height, text] = [systemTextHeight, String(number)]
   const [baseX, baseY] = baseLineMiddle({ x: middleX, y: middleY, angle: 0, height })
   const place = textStart({ text, x: baseX, y: baseY, angle: 0, height, anchor: "middle" })
-  return textTags(aamaLayers.annotation, text, moved(place), height)
+  return textEntity(aamaLayers.annotation, text, moved(place), height)
 }
 
 /** A POINT on every vertex: layer 2 where the line turns or a named edge ends, else layer 3; never both. */
-const vertexTags = (lines: readonly SparseLine[], edgeEnds: readonly XY[]): Tag[] => {
-  const found = new Map<string, { readonly place: XY; turn: boolean }>()
+const vertexPoints = (lines: readonly SparseLine[], edgeEnds: readonly XY[]): string => {
+  const found = new Map<PlaceKey, { readonly place: XY; turn: boolean }>()
   for (const line of lines) {
     const { turns } = line
     line.points.forEach((place, index) => {
-      const key = placeKey(place)
+      const key = fileKey(place)
       const known = found.get(key)
       if (known === undefined) found.set(key, { place, turn: turns[index]! })
       else known.turn ||= turns[index]!
     })
   }
   for (const end of edgeEnds) {
-    const vertex = found.get(placeKey(end))
+    const vertex = found.get(fileKey(end))
     if (vertex !== undefined) vertex.turn = true
   }
-  return [...found.values()].flatMap(({ place, turn }) =>
-    pointTags(turn ? aamaLayers.turnPoint : aamaLayers.curvePoint, place),
-  )
+  let text = ""
+  for (const { place, turn } of found.values())
+    text += pointEntity(turn ? aamaLayers.turnPoint : aamaLayers.curvePoint, place)
+  return text
 }
 
 /** The same line twice is drawn, or cut, twice by a machine: each once, whichever way it runs. */
@@ -180,7 +186,7 @@ const distinctLines = <Line extends FileLine>(lines: readonly Line[]): readonly 
   const seen = new Set<string>()
   return lines.filter((line) => {
     if (line.points.length < 2) return false
-    const keys = line.points.map(placeKey)
+    const keys = line.points.map(fileKey)
     const [there, back] = [keys.join(" "), keys.toReversed().join(" ")]
     if (seen.has(there) || seen.has(back)) return false
     seen.add(there)

@@ -3,10 +3,10 @@ import { labelMarks, type TextMark } from "@toile/drawing"
 import { direction } from "@toile/geometry"
 import { longestName, plainName, uniqueNames } from "../pieces/piece-names.js"
 import { asciiLine } from "../tags/ascii-line.js"
-import { insertTags, textTags } from "../tags/entities.js"
-import { type Tag, tagsText } from "../tags/tags.js"
+import { insertEntity, textEntity } from "../tags/entities.js"
+import { tagsText } from "../tags/tags.js"
 import type { DxfMeta, DxfRequest, DxfWarning } from "../writing/request.js"
-import { blockTags, systemTextHeight, systemTextPitch, systemTextPlace } from "./aama-block.js"
+import { blockText, systemTextHeight, systemTextPitch, systemTextPlace } from "./aama-block.js"
 import { aamaLayers } from "./aama-layers.js"
 import type { Dialect } from "./dialect.js"
 
@@ -25,14 +25,15 @@ export const apparelText = (
   const parts = request.markers.flatMap((marker) => partsOf(marker, request.pieces))
   const names = partNames(parts, warnings)
   const shifts = sideBySide(parts.map((part) => part.piece))
-  const tags: Tag[] = [
+  let content = tagsText([
     [0, "SECTION"],
     [2, "HEADER"],
     [9, "$ACADVER"],
     [1, "AC1009"],
     [0, "ENDSEC"],
-  ]
-  tags.push([0, "SECTION"], [2, "BLOCKS"])
+    [0, "SECTION"],
+    [2, "BLOCKS"],
+  ])
   parts.forEach((part, index) => {
     warnAboutNotches(part, dialect, warnings)
     const name = names[index]!
@@ -40,17 +41,24 @@ export const apparelText = (
     const systemText = pieceText(part, name, request.meta, dialect).map(write)
     const annotations = annotationsOf(part.piece, request.labelsOf?.(part.piece.name).map(write), systemText, warnings)
     const { piece } = part
-    tags.push(...blockTags({ piece, name, systemText, shift: shifts[index]!, ascii: write, dialect, annotations }))
+    content += blockText({ piece, name, systemText, shift: shifts[index]!, ascii: write, dialect, annotations })
   })
-  tags.push([0, "ENDSEC"], [0, "SECTION"], [2, "ENTITIES"])
+  content += tagsText([
+    [0, "ENDSEC"],
+    [0, "SECTION"],
+    [2, "ENTITIES"],
+  ])
   const style = [...styleText(request.meta), ...dialect.styleEnd]
   style.forEach((text, row) => {
     const place: XY = [0, -2 - row * systemTextPitch]
-    tags.push(...textTags(aamaLayers.systemText, ascii("")(text), place, systemTextHeight))
+    content += textEntity(aamaLayers.systemText, ascii("")(text), place, systemTextHeight)
   })
-  for (const name of names) tags.push(...insertTags(aamaLayers.boundary, name))
-  tags.push([0, "ENDSEC"], [0, "EOF"])
-  return { content: tagsText(tags), warnings }
+  for (const name of names) content += insertEntity(aamaLayers.boundary, name)
+  content += tagsText([
+    [0, "ENDSEC"],
+    [0, "EOF"],
+  ])
+  return { content, warnings }
 }
 
 /** The labels where they are in the way of no line and no other text. */

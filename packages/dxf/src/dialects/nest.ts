@@ -1,11 +1,11 @@
 import type { Piece, XY } from "@toile/draft-model"
 import { longestName, plainName, uniqueNames } from "../pieces/piece-names.js"
 import { asciiLine } from "../tags/ascii-line.js"
-import { insertTags, textTags } from "../tags/entities.js"
-import { type Tag, tagsText } from "../tags/tags.js"
+import { insertEntity, textEntity } from "../tags/entities.js"
+import { tagsText } from "../tags/tags.js"
 import type { DxfMeta, DxfWarning } from "../writing/request.js"
 import { pieceText, sideBySide, styleText } from "./aama.js"
-import { blockTags, type RuledPlace, systemTextHeight, systemTextPitch } from "./aama-block.js"
+import { blockText, type RuledPlace, systemTextHeight, systemTextPitch } from "./aama-block.js"
 import { aamaLayers } from "./aama-layers.js"
 import type { Dialect } from "./dialect.js"
 
@@ -42,7 +42,7 @@ export const nestText = (
   const names = uniqueNames(pieces.map((piece) => plainName(piece.sizes[0]!.name).slice(0, longestName)))
   const shifts = sideBySide(pieces.map((piece) => widest(piece.sizes)))
   const sample = { ...meta, size: sizes[0]! }
-  const tags: Tag[] = [
+  let content = tagsText([
     [0, "SECTION"],
     [2, "HEADER"],
     [9, "$ACADVER"],
@@ -50,7 +50,7 @@ export const nestText = (
     [0, "ENDSEC"],
     [0, "SECTION"],
     [2, "BLOCKS"],
-  ]
+  ])
   const blocks: string[] = []
   pieces.forEach(({ sizes: drawn, alignedAt, points }, index) => {
     const name = names[index]!
@@ -59,28 +59,33 @@ export const nestText = (
       blocks.push(block)
       const ascii = (text: string) => asciiLine(text, piece.name, warnings)
       const part = { piece, material: piece.materialGroups.join(" + "), quantity: piece.quantity }
-      tags.push(
-        ...blockTags({
-          piece,
-          name: block,
-          systemText: pieceText(part, name, { ...meta, size: sizes[size]! }, dialect).map(ascii),
-          shift: shifts[index]!,
-          ascii,
-          dialect,
-          graded: { alignedAt, points: size === 0 ? points : "size" },
-        }),
-      )
+      content += blockText({
+        piece,
+        name: block,
+        systemText: pieceText(part, name, { ...meta, size: sizes[size]! }, dialect).map(ascii),
+        shift: shifts[index]!,
+        ascii,
+        dialect,
+        graded: { alignedAt, points: size === 0 ? points : "size" },
+      })
     })
   })
-  tags.push([0, "ENDSEC"], [0, "SECTION"], [2, "ENTITIES"])
+  content += tagsText([
+    [0, "ENDSEC"],
+    [0, "SECTION"],
+    [2, "ENTITIES"],
+  ])
   const style = [...styleText(sample, ruleTable(meta)), ...dialect.styleEnd]
   style.forEach((text, row) => {
     const place: XY = [0, -2 - row * systemTextPitch]
-    tags.push(...textTags(aamaLayers.systemText, asciiLine(text, "", warnings), place, systemTextHeight))
+    content += textEntity(aamaLayers.systemText, asciiLine(text, "", warnings), place, systemTextHeight)
   })
-  for (const block of blocks) tags.push(...insertTags(aamaLayers.boundary, block))
-  tags.push([0, "ENDSEC"], [0, "EOF"])
-  return { content: tagsText(tags), warnings }
+  for (const block of blocks) content += insertEntity(aamaLayers.boundary, block)
+  content += tagsText([
+    [0, "ENDSEC"],
+    [0, "EOF"],
+  ])
+  return { content, warnings }
 }
 
 /** All sizes' cut lines in one, for the room that they take. */

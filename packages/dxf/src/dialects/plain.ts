@@ -10,8 +10,8 @@ import {
 import { fileLine, rounding } from "../pieces/outline-points.js"
 import { textStart } from "../pieces/text-place.js"
 import { asciiLine } from "../tags/ascii-line.js"
-import { placeTags, polylineTags, textTags } from "../tags/entities.js"
-import { millimetres, type Tag, tagsText } from "../tags/tags.js"
+import { placeText, polylineEntity, textEntity } from "../tags/entities.js"
+import { millimetres, tagsText, tagText } from "../tags/tags.js"
 import type { DxfWarning } from "../writing/request.js"
 import { plainLayers, tablesTags, textLayer } from "./plain-layers.js"
 
@@ -27,7 +27,7 @@ export const plainText = (
 ): { readonly content: string; readonly warnings: readonly DxfWarning[] } => {
   const warnings: DxfWarning[] = []
   const { strokes, texts, bounds } = joinDrawings(stacked(sheets))
-  const tags: Tag[] = [
+  let content = tagsText([
     [0, "SECTION"],
     [2, "HEADER"],
     [9, "$ACADVER"],
@@ -50,14 +50,17 @@ export const plainText = (
     [0, "ENDSEC"],
     [0, "SECTION"],
     [2, "ENTITIES"],
-  ]
+  ])
   for (const stroke of fewerStrokePoints(strokes, FILE_BOUND - rounding)) {
     const line = fileLine(stroke.points, stroke.closed)
-    if (line.points.length > 1) tags.push(...polylineTags(plainLayers[stroke.kind].name, line.points, line.closed))
+    if (line.points.length > 1) content += polylineEntity(plainLayers[stroke.kind].name, line.points, line.closed)
   }
-  for (const text of texts) tags.push(...markTags({ ...text, text: asciiLine(text.text, "", warnings) }))
-  tags.push([0, "ENDSEC"], [0, "EOF"])
-  return { content: tagsText(tags), warnings }
+  for (const text of texts) content += markEntity({ ...text, text: asciiLine(text.text, "", warnings) })
+  content += tagsText([
+    [0, "ENDSEC"],
+    [0, "EOF"],
+  ])
+  return { content, warnings }
 }
 
 const stacked = (sheets: readonly Drawing[]): readonly Drawing[] => {
@@ -72,7 +75,6 @@ const stacked = (sheets: readonly Drawing[]): readonly Drawing[] => {
 const justification: Readonly<Record<TextAnchor, string>> = { start: "0", middle: "1", end: "2" }
 
 /** Group 10 is where the text starts, for readers that know no better; 72 and 11 anchor it whatever the font's width. */
-const markTags = (mark: TextMark): Tag[] => [
-  ...textTags(textLayer, mark.text, textStart(mark), mark.height, mark.angle),
-  ...(mark.anchor === "start" ? [] : [[72, justification[mark.anchor]] as const, ...placeTags(11, [mark.x, mark.y])]),
-]
+const markEntity = (mark: TextMark): string =>
+  textEntity(textLayer, mark.text, textStart(mark), mark.height, mark.angle) +
+  (mark.anchor === "start" ? "" : tagText(72, justification[mark.anchor]) + placeText(11, [mark.x, mark.y]))

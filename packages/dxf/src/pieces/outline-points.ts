@@ -1,5 +1,5 @@
 import type { Edge, Piece, XY } from "@toile/draft-model"
-import { FILE_BOUND, fewerPoints, isCorner } from "@toile/drawing"
+import { FILE_BOUND, fewerPoints, isCorner, type PlaceKey, placeKey } from "@toile/drawing"
 
 /** A line as the file holds it: rounded to 0.001 cm (0.01 mm), no two neighbours equal. */
 export interface FileLine {
@@ -7,13 +7,15 @@ export interface FileLine {
   readonly closed: boolean
 }
 
-/** Rounds to the file's 0.01 mm and leaves out each point that falls on the one before it. */
-export const fileLine = (points: readonly XY[], closed: boolean): FileLine => {
+/** Moves by the shift, rounds to the file's 0.01 mm and leaves out each point that falls on the one before it. */
+export const fileLine = (points: readonly XY[], closed: boolean, [dx, dy]: XY = [0, 0]): FileLine => {
   const kept: XY[] = []
+  let last: XY | undefined
   for (const place of points) {
-    const rounded = roundedPlace(place)
-    const last = kept.at(-1)
-    if (last === undefined || !samePlace(last, rounded)) kept.push(rounded)
+    const rounded = roundedPlace(place[0] + dx, place[1] + dy)
+    if (last !== undefined && samePlace(last, rounded)) continue
+    kept.push(rounded)
+    last = rounded
   }
   while (closed && kept.length > 1 && samePlace(kept[0]!, kept.at(-1)!)) kept.pop()
   return { points: kept, closed }
@@ -63,20 +65,20 @@ export const rounding = 0.0005 * Math.SQRT2
 
 /**
  * The line through fewer of its points, within 0.05 mm of where it ran before it was rounded. Its corners stay, an open
- * line's ends, and the places that are marked by their `placeKey`: notches, ends of named edges.
+ * line's ends, and the places that are marked by their `fileKey`: notches, ends of named edges.
  */
-export const sparseLine = (line: FileLine, marked: ReadonlySet<string>): SparseLine => {
+export const sparseLine = (line: FileLine, marked: ReadonlySet<PlaceKey>): SparseLine => {
   const { points, closed } = line
   const turns = points.map((_, index) => isCorner(points, closed, index))
-  const kept = fewerPoints(
-    points,
-    closed,
-    FILE_BOUND - rounding,
-    (index) => turns[index]! || marked.has(placeKey(points[index]!)),
-  )
+  const stays = points.map((place, index) => turns[index]! || marked.has(fileKey(place)))
+  const kept = fewerPoints(points, closed, FILE_BOUND - rounding, (index) => stays[index]!)
   return { closed, points: kept.map((index) => points[index]!), turns: kept.map((index) => turns[index]!) }
 }
 
-export const roundedPlace = ([x, y]: XY): XY => [Math.round(x * 1000) / 1000 + 0, Math.round(y * 1000) / 1000 + 0]
-export const placeKey = ([x, y]: XY): string => `${Math.round(x * 1000)},${Math.round(y * 1000)}`
+export const roundedPlace = (x: number, y: number): XY => [
+  Math.round(x * 1000) / 1000 + 0,
+  Math.round(y * 1000) / 1000 + 0,
+]
+/** Places that a file cannot tell apart have the same. */
+export const fileKey = (place: XY): PlaceKey => placeKey(place, 1000)
 const samePlace = (a: XY, b: XY): boolean => a[0] === b[0] && a[1] === b[1]

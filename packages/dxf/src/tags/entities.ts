@@ -1,61 +1,43 @@
 import type { XY } from "@toile/draft-model"
-import { angleValue, millimetres, type Tag } from "./tags.js"
+import { angleValue, millimetres, tagText } from "./tags.js"
 
-/** The entities of R12 that the writers use. Lengths come in cm and are written in mm. */
+/** The entities of R12 that the writers use, as they stand in the file. Lengths come in cm and are written in mm. */
 
-export const lineTags = (layer: string, from: XY, to: XY): Tag[] => [
-  [0, "LINE"],
-  [8, layer],
-  ...placeTags(10, from),
-  ...placeTags(11, to),
-]
+const head = (type: string, layer: string): string => tagText(0, type) + tagText(8, layer)
+
+export const lineEntity = (layer: string, from: XY, to: XY): string =>
+  head("LINE", layer) + placeText(10, from) + placeText(11, to)
 
 /** POLYLINE, VERTEX, SEQEND: LWPOLYLINE is unknown to R12 and to apparel readers. */
-export const polylineTags = (layer: string, points: readonly XY[], closed: boolean): Tag[] => {
-  const tags: Tag[] = [[0, "POLYLINE"], [8, layer], [66, "1"], [70, closed ? "1" : "0"], ...placeTags(10, [0, 0])]
-  for (const vertex of points) tags.push([0, "VERTEX"], [8, layer], ...flatTags(vertex))
-  tags.push([0, "SEQEND"], [8, layer])
-  return tags
+export const polylineEntity = (layer: string, points: readonly XY[], closed: boolean): string => {
+  let text = head("POLYLINE", layer) + tagText(66, "1") + tagText(70, closed ? "1" : "0") + placeText(10, [0, 0])
+  const vertex = head("VERTEX", layer)
+  for (const place of points) text += vertex + flatText(place)
+  return text + head("SEQEND", layer)
 }
 
-export const pointTags = (layer: string, at: XY): Tag[] => [[0, "POINT"], [8, layer], ...flatTags(at)]
+export const pointEntity = (layer: string, at: XY): string => head("POINT", layer) + flatText(at)
 
 /** A place without its height: absent, it is 0, and a sixth of a file is vertices' heights. */
-const flatTags = (at: XY): Tag[] => [
-  [10, millimetres(at[0])],
-  [20, millimetres(at[1])],
-]
+const flatText = (at: XY): string => ` 10\r\n${millimetres(at[0])}\r\n 20\r\n${millimetres(at[1])}\r\n`
 
 /** The apparel point: z (30) is a depth or diameter, thickness (39) a width, 50 an angle in degrees. */
-export const markedPointTags = (layer: string, at: XY, depth: number, width?: number, angle?: number): Tag[] => [
-  [0, "POINT"],
-  [8, layer],
-  [10, millimetres(at[0])],
-  [20, millimetres(at[1])],
-  [30, millimetres(depth)],
-  ...(width === undefined ? [] : [[39, millimetres(width)] as const]),
-  ...(angle === undefined ? [] : [[50, angleValue(angle)] as const]),
-]
+export const markedPointEntity = (layer: string, at: XY, depth: number, width?: number, angle?: number): string =>
+  pointEntity(layer, at) +
+  tagText(30, millimetres(depth)) +
+  (width === undefined ? "" : tagText(39, millimetres(width))) +
+  (angle === undefined ? "" : tagText(50, angleValue(angle)))
 
 /** A text from the left end of its base line. */
-export const textTags = (layer: string, text: string, at: XY, height: number, angle = 0): Tag[] => [
-  [0, "TEXT"],
-  [8, layer],
-  ...placeTags(10, at),
-  [40, millimetres(height)],
-  [1, text],
-  [50, angleValue(angle)],
-]
+export const textEntity = (layer: string, text: string, at: XY, height: number, angle = 0): string =>
+  head("TEXT", layer) +
+  placeText(10, at) +
+  tagText(40, millimetres(height)) +
+  tagText(1, text) +
+  tagText(50, angleValue(angle))
 
-export const insertTags = (layer: string, block: string): Tag[] => [
-  [0, "INSERT"],
-  [8, layer],
-  [2, block],
-  ...placeTags(10, [0, 0]),
-]
+export const insertEntity = (layer: string, block: string): string =>
+  head("INSERT", layer) + tagText(2, block) + placeText(10, [0, 0])
 
-export const placeTags = (code: 10 | 11, at: XY): Tag[] => [
-  [code, millimetres(at[0])],
-  [code + 10, millimetres(at[1])],
-  [code + 20, "0.00"],
-]
+export const placeText = (code: 10 | 11, at: XY): string =>
+  tagText(code, millimetres(at[0])) + tagText(code + 10, millimetres(at[1])) + tagText(code + 20, "0.00")

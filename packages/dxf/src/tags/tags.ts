@@ -2,7 +2,7 @@
 export type Tag = readonly [code: number, value: string]
 
 /** Millimetres with 2 decimals, the precision of the METRIC files of the apparel programs. */
-export const millimetres = (centimetres: number): string => (Math.round(centimetres * 1000) / 100 + 0).toFixed(2)
+export const millimetres = (centimetres: number): string => hundredths(Math.round(centimetres * 1000))
 
 /** An angle in degrees, 0 <= angle < 360, 2 decimals. */
 export const angleValue = (degrees: number): string => {
@@ -10,9 +10,22 @@ export const angleValue = (degrees: number): string => {
   return (turned + 0).toFixed(2)
 }
 
-/** The file's text: code and value on a line each, CRLF, as old Windows readers want it. */
+const HELD = 2 ** 31
+
+/** A whole number of hundredths. Of a file's time toFixed would be a third. */
+const hundredths = (count: number): string => {
+  if (!(count > -HELD && count < HELD)) return (count / 100).toFixed(2)
+  const most = count < 0 ? -count : count
+  const whole = Math.trunc(most / 100)
+  const rest = most - 100 * whole
+  return `${count < 0 ? "-" : ""}${whole}${rest < 10 ? ".0" : "."}${rest}`
+}
+
+/** A group as it stands in the file: code and value on a line each, CRLF, as old Windows readers want it. */
+export const tagText = (code: number, value: string): string => `${String(code).padStart(3)}\r\n${value}\r\n`
+
 export const tagsText = (tags: Iterable<Tag>): string => {
   let text = ""
-  for (const [code, value] of tags) text += `${String(code).padStart(3)}\r\n${value}\r\n`
+  for (const [code, value] of tags) text += tagText(code, value)
   return text
 }

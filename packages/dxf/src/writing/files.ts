@@ -1,5 +1,5 @@
 import { type InternalLine, type Piece, unfold } from "@toile/draft-model"
-import { type DrawnSheet, withHeader } from "@toile/drawing"
+import { areFinite, type DrawnSheet, withHeader } from "@toile/drawing"
 import type { DxfConfig } from "@toile/export-config"
 import { err, ok, type Result } from "@toile/result"
 import { apparelText } from "../dialects/aama.js"
@@ -93,7 +93,7 @@ const undrawn = ({ markers }: DxfRequest, drawn: readonly DrawnSheet[]): DxfErro
         _tag: "PieceNotDrawn",
         message: `sheet ${index + 1} places ${sheet.placements.length} pieces, but its drawing has ${outlines} closed cut lines`,
       }
-    if (!strokes.every((stroke) => stroke.points.every((place) => place.every(Number.isFinite))))
+    if (!strokes.every((stroke) => areFinite(stroke.points)))
       return {
         _tag: "InvalidGeometry",
         message: `the drawing of sheet ${index + 1} holds a coordinate that is not a number`,

@@ -1,4 +1,5 @@
 import type { Marker, Piece } from "@toile/draft-model"
+import { areFinite } from "@toile/drawing"
 import { err, ok, type Result } from "@toile/result"
 
 /** What a DXF file says about itself. */
@@ -92,7 +93,7 @@ export const geometryFault = (piece: Piece): string | undefined => {
     ...piece.darts.map((dart) => [`dart ${dart.name}`, [dart.point, ...dart.legs]] as const),
   ] as const
   for (const [what, points] of lines)
-    if (!points.every((place) => allFinite(place))) return `its ${what} holds a coordinate that is not a number`
+    if (!areFinite(points)) return `its ${what} holds a coordinate that is not a number`
   for (const notch of piece.notches)
     if (!allFinite([notch.x, notch.y, notch.angle, notch.depth])) return "a notch holds a value that is not a number"
   for (const hole of piece.drillHoles)
