@@ -1,30 +1,34 @@
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
-import { frameCount, splitIntoFrames } from "./frames.js"
+import { frameCount, onlyFrame, type PlotLine, stretchesOf } from "./frames.js"
 
 const lengthOf = (points: readonly (readonly [number, number])[], closed = false) =>
   (closed ? [...points, points[0]!] : points)
     .slice(1)
     .reduce((sum, [x, y], i) => sum + Math.hypot(x - points[i]![0], y - points[i]![1]), 0)
 
-describe("splitIntoFrames", () => {
+const lineOf = (points: PlotLine["points"], closed: boolean): PlotLine => ({
+  pen: 1,
+  order: 0,
+  closed,
+  dash: [],
+  points,
+})
+
+describe("stretchesOf", () => {
   it("lets an outline meet itself across the joint", () => {
-    const outline = {
-      pen: 2,
-      order: 2,
-      closed: true,
-      points: [
+    const outline = lineOf(
+      [
         [10, 0],
         [70, 0],
         [70, 20],
         [10, 20],
       ],
-    } as const
-    const [first, second] = splitIntoFrames([outline], 2, 40)
-    expect(first).toEqual([
+      true,
+    )
+    expect(stretchesOf(outline, 2, 40)).toEqual([
       {
-        pen: 2,
-        order: 2,
+        frame: 0,
         points: [
           [40, 20],
           [10, 20],
@@ -32,33 +36,28 @@ describe("splitIntoFrames", () => {
           [40, 0],
         ],
       },
-    ])
-    expect(second).toEqual([
       {
-        pen: 2,
-        order: 2,
+        frame: 1,
         points: [
-          [0, 0],
-          [30, 0],
-          [30, 20],
-          [0, 20],
+          [40, 0],
+          [70, 0],
+          [70, 20],
+          [40, 20],
         ],
       },
     ])
   })
 
   it("draws a line along a joint once", () => {
-    const along = {
-      pen: 1,
-      order: 0,
-      closed: false,
-      points: [
+    const along = lineOf(
+      [
         [40, 0],
         [40, 9],
       ],
-    } as const
-    expect(splitIntoFrames([along], 2, 40).map((frame) => frame.length)).toEqual([0, 1])
-    expect(splitIntoFrames([along], 1, 40).map((frame) => frame.length)).toEqual([1])
+      false,
+    )
+    expect(stretchesOf(along, 2, 40).map(({ frame }) => frame)).toEqual([1])
+    expect(stretchesOf(along, 1, 40).map(({ frame }) => frame)).toEqual([0])
   })
 
   it("takes as many frames as the paper needs", () => {
@@ -73,20 +72,17 @@ describe("splitIntoFrames", () => {
         fc.boolean(),
         fc.double({ min: 7, max: 300, noNaN: true }),
         (points, closed, frameLength) => {
-          const frames = splitIntoFrames(
-            [{ pen: 1, order: 0, points, closed }],
-            frameCount(200, frameLength),
-            frameLength,
-          )
-          const stretches = frames.flat()
-          expect(stretches.reduce((sum, line) => sum + lengthOf(line.points), 0)).toBeCloseTo(
-            lengthOf(points, closed),
-            6,
-          )
-          for (const [x] of stretches.flatMap((line) => line.points)) {
-            expect(x).toBeGreaterThanOrEqual(-1e-6)
-            expect(x).toBeLessThanOrEqual(frameLength + 1e-6)
-          }
+          const frames = frameCount(200, frameLength)
+          const stretches = stretchesOf(lineOf(points, closed), frames, frameLength)
+          expect(stretches.reduce((sum, own) => sum + lengthOf(own.points), 0)).toBeCloseTo(lengthOf(points, closed), 6)
+          for (const own of stretches)
+            for (const [x] of own.points) {
+              expect(x).toBeGreaterThanOrEqual(own.frame * frameLength - 1e-6)
+              expect(x).toBeLessThanOrEqual((own.frame + 1) * frameLength + 1e-6)
+            }
+          const only = onlyFrame(points, frames, frameLength)
+          if (only !== undefined)
+            expect(stretches).toEqual([{ frame: only, points: closed ? [...points, points[0]] : points }])
         },
       ),
       { seed: 41 },

@@ -6,53 +6,39 @@ export interface PlotLine {
   readonly order: number
   readonly points: readonly XY[]
   readonly closed: boolean
-  /** The pattern in cm, where the plotter itself is to break the line. */
-  readonly dash?: readonly number[]
-}
-
-/** The open stretch of a line that lies in one frame; x counts from the frame's start. */
-export interface FrameLine {
-  readonly pen: number
-  readonly order: number
-  readonly points: readonly XY[]
-  readonly dash?: readonly number[]
+  /** The pattern in cm, where the plotter itself is to break the line; empty: solid. */
+  readonly dash: readonly number[]
 }
 
 /** How many frames a sheet of a length takes, at least one. */
 export const frameCount = (length: number, frameLength: number): number =>
   Math.max(1, Math.ceil(length / frameLength - 1e-9))
 
+/** The open stretch of a line that lies in one frame, x counted from the sheet's start. */
+export interface Stretch {
+  readonly frame: number
+  readonly points: readonly XY[]
+}
+
+/** The frame that holds all of a line, if one does. */
+export const onlyFrame = (points: readonly XY[], frames: number, frameLength: number): number | undefined => {
+  let [low, high] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY]
+  for (const point of points) {
+    const x = point[0]
+    if (x < low) low = x
+    if (x > high) high = x
+  }
+  const frame = Math.floor(low / frameLength)
+  return frame === Math.floor(high / frameLength) ? Math.min(frames - 1, Math.max(0, frame)) : undefined
+}
+
 /**
- * Cuts lines where they cross from one frame of paper into the next. Both frames get the point of crossing, so that
+ * Cuts a line where it crosses from one frame of paper into the next. Both frames get the point of crossing, so that
  * the line meets itself across the joint. What lies left of 0 or right of the last frame stays with the frame beside it.
  */
-export const splitIntoFrames = (
-  lines: readonly PlotLine[],
-  frames: number,
-  frameLength: number,
-): readonly (readonly FrameLine[])[] => {
-  const result: FrameLine[][] = Array.from({ length: frames }, () => [])
-  for (const line of lines) {
-    const stretches = stretchesOf(line, frames, frameLength)
-    for (const { frame, points } of stretches)
-      result[frame]!.push({
-        pen: line.pen,
-        order: line.order,
-        ...(line.dash && { dash: line.dash }),
-        points: points.map(([x, y]): XY => [x - frame * frameLength, y]),
-      })
-  }
-  return result
-}
-
-interface Stretch {
-  readonly frame: number
-  readonly points: XY[]
-}
-
-const stretchesOf = (line: PlotLine, frames: number, frameLength: number): readonly Stretch[] => {
+export const stretchesOf = (line: PlotLine, frames: number, frameLength: number): readonly Stretch[] => {
   const corners = line.closed && line.points.length > 2 ? [...line.points, line.points[0]!] : line.points
-  const stretches: Stretch[] = []
+  const stretches: { readonly frame: number; readonly points: XY[] }[] = []
   for (let index = 1; index < corners.length; index++) {
     const places = [
       corners[index - 1]!,

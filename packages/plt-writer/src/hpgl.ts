@@ -1,32 +1,10 @@
-import type { XY } from "@toile/draft-model"
-import type { FrameLine } from "./frames.js"
-
-/** A frame's lines in plotter units, none of them without length. */
+/** A line of one frame in plotter units, with a length. */
 export interface UnitLine {
   readonly pen: number
-  readonly points: readonly XY[]
+  /** x, y of a point after the other's. */
+  readonly points: readonly number[]
   /** cm, for a plotter that dashes by itself; empty: solid. */
   readonly dash: readonly number[]
-}
-
-/**
- * Rounds to whole plotter units and leaves out each point that falls on the one before. Lines come in the order of
- * plotting: by `order`, and within it pen by pen, so that the plotter changes pens as seldom as it may.
- */
-export const unitLines = (lines: readonly FrameLine[], unitsX: number, unitsY: number): readonly UnitLine[] =>
-  lines
-    .toSorted((a, b) => a.order - b.order || a.pen - b.pen || (a.dash?.length ?? 0) - (b.dash?.length ?? 0))
-    .map(({ pen, points, dash = [] }) => ({ pen, dash, points: rounded(points, unitsX, unitsY) }))
-    .filter((line) => line.points.length > 1)
-
-const rounded = (points: readonly XY[], unitsX: number, unitsY: number): readonly XY[] => {
-  const kept: XY[] = []
-  for (const [x, y] of points) {
-    const place: XY = [Math.round(x * unitsX) + 0, Math.round(y * unitsY) + 0]
-    const last = kept.at(-1)
-    if (last === undefined || last[0] !== place[0] || last[1] !== place[1]) kept.push(place)
-  }
-  return kept
 }
 
 /** What ends a frame: the next frame of the same sheet, or the next sheet. */
@@ -75,14 +53,13 @@ export const filledLines = (commands: readonly string[]): string => {
   return `${text}\n`
 }
 
-const strokeText = (points: readonly XY[]): string => {
-  const [x, y] = points[0]!
-  let text = `PU${x},${y};`
-  for (let index = 1; index < points.length; index++) {
-    const [x, y] = points[index]!
-    const place = (index - 1) % pointsPerCommand
-    text += place === 0 ? `PD${x},${y}` : `,${x},${y}`
-    if (place === pointsPerCommand - 1 || index === points.length - 1) text += ";"
+const strokeText = (points: UnitLine["points"]): string => {
+  let text = `PU${points[0]},${points[1]};`
+  for (let at = 2; at < points.length; at += 2 * pointsPerCommand) {
+    const end = Math.min(points.length, at + 2 * pointsPerCommand)
+    text += `PD${points[at]},${points[at + 1]}`
+    for (let next = at + 2; next < end; next += 2) text += `,${points[next]},${points[next + 1]}`
+    text += ";"
   }
   return text
 }

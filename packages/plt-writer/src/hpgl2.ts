@@ -52,7 +52,8 @@ export const hpgl2Text = (pages: readonly PlotFrame[], widths: readonly PenWidth
 
 const reach = (lines: PlotFrame["lines"], axis: 0 | 1): number => {
   let most = 1
-  for (const { points } of lines) for (const place of points) most = Math.max(most, place[axis])
+  for (const { points } of lines)
+    for (let at: number = axis; at < points.length; at += 2) most = Math.max(most, points[at]!)
   return most
 }
 

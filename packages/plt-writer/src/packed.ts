@@ -2,18 +2,12 @@ import type { XY } from "@toile/draft-model"
 
 /**
  * HP-GL/2's packed polyline (PE) in its 7-bit form: "7", then pen up to the line's start in absolute units ("<="), then steps
- * from point to point. A number v becomes 2v, or -2v + 1 below 0, and is written in base 32, lowest digit first: 63 + d,
+ * from point to point (`points`: x, y of one after the other). A number v becomes 2v, or -2v + 1 below 0, and is written in base 32, lowest digit first: 63 + d,
  * and 95 + d for the last.
  */
-export const packedLine = (points: readonly XY[]): string => {
-  let [x, y] = points[0]!
-  let text = `PE7<=${packedNumber(x)}${packedNumber(y)}`
-  for (let index = 1; index < points.length; index++) {
-    const [nextX, nextY] = points[index]!
-    text += packedNumber(nextX - x) + packedNumber(nextY - y)
-    x = nextX
-    y = nextY
-  }
+export const packedLine = (points: readonly number[]): string => {
+  let text = `PE7<=${packedNumber(points[0]!)}${packedNumber(points[1]!)}`
+  for (let at = 2; at < points.length; at++) text += packedNumber(points[at]! - points[at - 2]!)
   return `${text};`
 }
 

@@ -25,22 +25,30 @@ const penOf = (kind: LineKind, pens: Pens): number => pens[plotLayer[kind] ?? "M
 const plotOrder = ({ kind, closed }: Stroke): number => (kind === "notch" ? 1 : kind !== "cut" ? 0 : closed ? 3 : 2)
 
 /**
- * A stroke as lines for one pen. In HP-GL they are solid: a pen plotter's own line types start anew with each command and
+ * Adds a stroke as lines for one pen. In HP-GL they are solid: a pen plotter's own line types start anew with each command and
  * differ from device to device, so the dashes are broken up here. HP-GL/2 defines them: there the plotter dashes.
  */
-export const plotLines = (stroke: Stroke, pens: Pens, language: PlotLanguage): readonly PlotLine[] => {
+export const addPlotLines = (lines: PlotLine[], stroke: Stroke, pens: Pens, language: PlotLanguage): void => {
   const pen = penOf(stroke.kind, pens)
   const order = plotOrder(stroke)
   const { dash } = lineStyles[stroke.kind]
-  if (dash.length === 0) return [{ pen, order, points: stroke.points, closed: stroke.closed }]
-  if (language === "hpgl2") return [{ pen, order, points: stroke.points, closed: stroke.closed, dash }]
-  return dashPolyline(stroke.points, stroke.closed, dash).map((points) => ({ pen, order, points, closed: false }))
+  const { points, closed } = stroke
+  if (dash.length === 0 || language === "hpgl2") lines.push({ pen, order, points, closed, dash })
+  else
+    for (const own of dashPolyline(points, closed, dash))
+      lines.push({ pen, order, points: own, closed: false, dash: solid })
 }
 
-export const movedStroke = (stroke: Stroke, dx: number, dy: number): Stroke => ({
-  ...stroke,
-  points: stroke.points.map(([x, y]): XY => [x + dx, y + dy]),
-})
+const solid: readonly number[] = []
+
+export const movedStroke = (stroke: Stroke, dx: number, dy: number): Stroke =>
+  dx === 0 && dy === 0
+    ? stroke
+    : {
+        kind: stroke.kind,
+        closed: stroke.closed,
+        points: stroke.points.map((place): XY => [place[0] + dx, place[1] + dy]),
+      }
 
 const layerKinds: Readonly<Record<PlotLayer, LineKind>> = {
   SEAM: "cut",

@@ -1,21 +1,23 @@
 import {
+  areFinite,
   type Drawing,
   type DrawnSheet,
   FILE_BOUND,
-  fewerPoints,
   fewerStrokePoints,
   missingFromStrokeFont,
   type Stroke,
   strokeTextMark,
   type TextMark,
+  thinnedAlphabet,
   withHeader,
 } from "@toile/drawing"
 import { type Pens, type PlotLanguage, type PltConfig, pensOf } from "@toile/export-config"
 import { err, ok, type Result } from "@toile/result"
-import { frameCount, type PlotLine, splitIntoFrames } from "./frames.js"
-import { hpglText, type PlotFrame, unitLines } from "./hpgl.js"
+import { frameCount, type PlotLine } from "./frames.js"
+import { hpglText, type PlotFrame } from "./hpgl.js"
 import { hpgl2Text } from "./hpgl2.js"
-import { movedStroke, penWidths, plotLines } from "./plot-lines.js"
+import { addPlotLines, movedStroke, penWidths } from "./plot-lines.js"
+import { unitFrames } from "./unit-lines.js"
 
 /** One file; with `singleFile: false` there is one for each material group, else `materialGroup` is "". */
 export interface PltFile {
@@ -85,8 +87,8 @@ const plotSheet = (sheet: DrawnSheet, pens: Pens, config: PltConfig): PlottedShe
   // A page of HP-GL/2 is as long as its sheet.
   const frameLength = language === "hpgl2" ? length : config.pageLength
   const count = frameCount(length, frameLength)
-  const frames = splitIntoFrames(lines, count, frameLength).map((frame, index) => ({
-    lines: unitLines(frame, unitsX, unitsY),
+  const frames = unitFrames(lines, { frames: count, frameLength, unitsX, unitsY }).map((frame, index) => ({
+    lines: frame,
     end: index === count - 1 ? ("sheet" as const) : ("frame" as const),
   }))
 
@@ -95,8 +97,8 @@ const plotSheet = (sheet: DrawnSheet, pens: Pens, config: PltConfig): PlottedShe
     materialGroup: sheet.materialGroup,
     message,
   })
-  const warnings = [...new Set(drawing.texts.flatMap((mark) => missingFromStrokeFont(mark.text)))].map((glyph) =>
-    warn("missingGlyph", `the stroke font has no ${JSON.stringify(glyph)}: a crossed box stands for it`),
+  const warnings = [...new Set([...new Set(drawing.texts.map(({ text }) => text))].flatMap(missingFromStrokeFont))].map(
+    (glyph) => warn("missingGlyph", `the stroke font has no ${JSON.stringify(glyph)}: a crossed box stands for it`),
   )
   if (language === "hpgl2") return { frames, warnings }
   const across = Math.round(width * unitsY)
@@ -124,9 +126,11 @@ interface SheetLines {
 const sheetLines = (sheet: Drawing, pens: Pens, within: number, language: PlotLanguage): SheetLines => {
   const { bounds } = sheet
   const [dx, dy] = [Math.max(0, -bounds.minX), Math.max(0, -bounds.minY)]
-  const strokes = [...fewerStrokePoints(sheet.strokes, within), ...sheet.texts.flatMap(letters)]
+  const strokes = [...fewerStrokePoints(sheet.strokes, within), ...letters(sheet.texts)]
+  const lines: PlotLine[] = []
+  for (const stroke of strokes) addPlotLines(lines, movedStroke(stroke, dx, dy), pens, language)
   return {
-    lines: strokes.flatMap((stroke) => plotLines(movedStroke(stroke, dx, dy), pens, language)),
+    lines,
     length: bounds.maxX + dx,
     width: bounds.maxY + dy,
   }
@@ -134,16 +138,17 @@ const sheetLines = (sheet: Drawing, pens: Pens, within: number, language: PlotLa
 
 /** What a letter's strokes may be off its alphabet, as a share of its height: 0.12 mm at half a centimetre, less than half a pen's line. */
 const LETTER_BOUND = 0.025
+const alphabet = thinnedAlphabet(LETTER_BOUND)
 
-const letters = (mark: TextMark): readonly Stroke[] =>
-  strokeTextMark(mark).map((points) => ({
-    kind: "label",
-    points: fewerPoints(points, false, LETTER_BOUND * mark.height, () => false).map((index) => points[index]!),
-    closed: false,
-  }))
+const letters = (texts: readonly TextMark[]): readonly Stroke[] => {
+  const out: Stroke[] = []
+  for (const mark of texts)
+    for (const points of strokeTextMark(mark, alphabet)) out.push({ kind: "label", points, closed: false })
+  return out
+}
 
 const hasNumbersOnly = (sheet: Drawing): boolean =>
-  sheet.strokes.every((stroke) => stroke.points.every((place) => place.every(Number.isFinite))) &&
+  sheet.strokes.every((stroke) => areFinite(stroke.points)) &&
   sheet.texts.every((text) => [text.x, text.y, text.angle, text.height].every(Number.isFinite)) &&
   Object.values(sheet.bounds).every(Number.isFinite)
 

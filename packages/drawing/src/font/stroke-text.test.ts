@@ -1,8 +1,9 @@
 import fc from "fast-check"
 import { expect, test } from "vitest"
+import { fewerPoints } from "../points/fewer-points.js"
 import { textWidth } from "../text/text-width.js"
-import { glyphs } from "./glyphs.js"
-import { missingFromStrokeFont, strokeText, strokeTextMark, strokeTextWidth } from "./stroke-text.js"
+import { accents, glyphs } from "./glyphs.js"
+import { missingFromStrokeFont, strokeText, strokeTextMark, strokeTextWidth, thinnedAlphabet } from "./stroke-text.js"
 
 const printable = Array.from({ length: 95 }, (_, i) => String.fromCharCode(32 + i))
 const french = [..."àâäçéèêëîïôöùûüÿœæÀÂÄÇÉÈÊËÎÏÔÖÙÛÜŸŒÆ«»’–"]
@@ -62,4 +63,23 @@ test("a mark is turned about its anchor", () => {
   expect(Math.max(...points.map((p) => p[1]))).toBeCloseTo(20, 9)
   expect(Math.min(...points.map((p) => p[0]))).toBeCloseTo(9, 9)
   expect(Math.min(...points.map((p) => p[1]))).toBeCloseTo(20 - strokeTextWidth("HH", 1), 9)
+})
+
+test("a letter that is thinned once is what it would be, thinned where it stands", () => {
+  const letters = Object.keys(glyphs)
+  const marked = Object.keys(accents).flatMap((accent) => [`o${accent}`, `K${accent}`])
+  const text = `${letters.join("")}${marked.join("")}`
+  const thinned = thinnedAlphabet(0.025)
+  const place = fc.double({ min: -900, max: 900, noNaN: true })
+  const angle = fc.oneof(fc.constantFrom(0, 90, -90, 180), fc.double({ min: -90, max: 90, noNaN: true }))
+  fc.assert(
+    fc.property(place, place, angle, fc.double({ min: 0.15, max: 2, noNaN: true }), (x, y, angle, height) => {
+      const mark = { text, x, y, angle, height, anchor: "start" as const }
+      const plain = strokeTextMark(mark).map((points) =>
+        fewerPoints(points, false, 0.025 * height, () => false).map((index) => points[index]!),
+      )
+      expect(strokeTextMark(mark, thinned)).toEqual(plain)
+    }),
+    { seed: 20261124, numRuns: 60 },
+  )
 })

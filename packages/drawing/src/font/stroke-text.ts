@@ -1,6 +1,7 @@
 import type { XY } from "@toile/draft-model"
 import { radians } from "@toile/geometry"
 import type { TextMark } from "../drawing.js"
+import { fewerPoints } from "../points/fewer-points.js"
 import { accents, type Glyph, glyphs, missingGlyph } from "./glyphs.js"
 
 const CAPITAL = 12
@@ -13,26 +14,71 @@ const CHORDS = 6
 interface Character {
   readonly glyph: Glyph
   readonly marks: readonly string[]
+  /** Where marks stand. */
   readonly top: number
 }
+
+type Chains = readonly (readonly XY[])[]
+
+/** The alphabet through fewer of its points: what a file's texts are drawn by. */
+export interface Alphabet {
+  /** Each notation of glyphs.ts as chains of points, in its units. */
+  readonly chains: ReadonlyMap<string, Chains>
+  /** A share of a letter's height. */
+  readonly within: number
+  /** Notations of which it hangs on rounding which points do: thinned where they stand. */
+  readonly unclear: ReadonlySet<string>
+}
+
+/**
+ * The alphabet through fewer of its points, each letter within a share of its height. Letters are similar wherever they
+ * stand, so it is told once for all of a file which of their points do.
+ */
+export const thinnedAlphabet = (share: number): Alphabet => {
+  const chains = new Map<string, Chains>()
+  const unclear = new Set<string>()
+  const within = share * CAPITAL
+  for (const [notation, whole] of drawn) {
+    const kept = whole.map((points) => thinned(points, within))
+    const isClear = [1 - 1e-6, 1 + 1e-6].every((nearly) =>
+      whole.every((points, i) => thinned(points, nearly * within).every((place, k) => place === kept[i]![k])),
+    )
+    if (!isClear) unclear.add(notation)
+    chains.set(notation, isClear ? kept : whole)
+  }
+  return { chains, within: share, unclear }
+}
+
+const thinned = (points: readonly XY[], within: number): XY[] =>
+  fewerPoints(points, false, within, () => false).map((index) => points[index]!)
 
 /**
  * A line of text as pen strokes: chains of points in cm, the baseline's start at 0, 0, `height` that of a capital
  * letter. A character that the alphabet lacks becomes a crossed box (see `missingFromStrokeFont`).
  */
-export const strokeText = (text: string, height: number): XY[][] => {
+export const strokeText = (text: string, height: number): XY[][] =>
+  placedStrokes(charactersOf(text), height, undefined, (x, y) => [x, y])
+
+const placedStrokes = (
+  characters: readonly Character[],
+  height: number,
+  alphabet: Alphabet | undefined,
+  place: (x: number, y: number) => XY,
+): XY[][] => {
   const unit = height / CAPITAL
   const out: XY[][] = []
   let x = 0
-  for (const { glyph, marks, top } of charactersOf(text)) {
-    const place = (strokes: string, dx: number, dy: number) => {
-      for (const points of strokesOf(strokes))
-        out.push(points.map(([px, py]): XY => [(x + dx + px) * unit, (dy + py) * unit]))
+  const add = (notation: string, dx: number, dy: number) => {
+    for (const points of (alphabet?.chains ?? drawn).get(notation)!) {
+      const placed = points.map((point) => place((x + dx + point[0]) * unit, (dy + point[1]) * unit))
+      out.push(alphabet?.unclear.has(notation) ? thinned(placed, alphabet.within * height) : placed)
     }
-    place(glyph.strokes, 0, 0)
+  }
+  for (const { glyph, marks, top } of characters) {
+    add(glyph.strokes, 0, 0)
     for (const mark of marks) {
       const { strokes, below } = accents[mark]!
-      place(strokes, glyph.width / 2, below ? 0 : top)
+      add(strokes, glyph.width / 2, below ? 0 : top)
     }
     x += glyph.width + GAP
   }
@@ -40,21 +86,24 @@ export const strokeText = (text: string, height: number): XY[][] => {
 }
 
 /** The width in cm of a text that strokeText draws. */
-export const strokeTextWidth = (text: string, height: number): number => {
-  const characters = charactersOf(text)
+export const strokeTextWidth = (text: string, height: number): number => widthOf(charactersOf(text), height)
+
+const widthOf = (characters: readonly Character[], height: number): number => {
   const sum = characters.reduce((width, c) => width + c.glyph.width + GAP, 0)
   return characters.length === 0 ? 0 : ((sum - GAP) * height) / CAPITAL
 }
 
 /** A text mark as pen strokes, where it stands. */
-export const strokeTextMark = (mark: TextMark): XY[][] => {
-  const width = strokeTextWidth(mark.text, mark.height)
+export const strokeTextMark = (mark: TextMark, alphabet?: Alphabet): XY[][] => {
+  const characters = charactersOf(mark.text)
+  const width = widthOf(characters, mark.height)
   const shift = mark.anchor === "start" ? 0 : mark.anchor === "middle" ? -width / 2 : -width
   const cos = Math.cos(radians(mark.angle))
   const sin = Math.sin(radians(mark.angle))
-  return strokeText(mark.text, mark.height).map((points) =>
-    points.map(([x, y]): XY => [mark.x + (x + shift) * cos - y * sin, mark.y + (x + shift) * sin + y * cos]),
-  )
+  return placedStrokes(characters, mark.height, alphabet, (x, y) => [
+    mark.x + (x + shift) * cos - y * sin,
+    mark.y + (x + shift) * sin + y * cos,
+  ])
 }
 
 /** The characters of a text that the alphabet lacks, each once. */
@@ -76,11 +125,12 @@ const charactersOf = (text: string): Character[] => {
     }
     const above = marks.some((m) => !accents[m]!.below)
     const base = above && c === "i" ? "ı" : above && c === "j" ? "ȷ" : c
-    const glyph = isSpace(c) ? glyphs[" "]! : (glyphs[base] ?? missingGlyph)
-    out.unshift({ glyph, marks, top: c === c.toLowerCase() && !/[bdfhklt]/.test(c) ? SMALL : CAPITAL })
+    const glyph = glyphs[base] ?? (isSpace(c) ? glyphs[" "]! : missingGlyph)
+    const small = marks.length > 0 && c === c.toLowerCase() && !/[bdfhklt]/.test(c)
+    out.push({ glyph, marks, top: small ? SMALL : CAPITAL })
     marks = []
   }
-  return out
+  return out.reverse()
 }
 
 const chainsIn = (strokes: string): XY[][] => (strokes === "" ? [] : strokes.split(";").map(flattenStroke))
@@ -112,13 +162,10 @@ const flattenStroke = (stroke: string): XY[] => {
   return out
 }
 
-/** Every notation of the alphabet as it is drawn: a sheet has thousands of letters. */
-const drawn: ReadonlyMap<string, readonly (readonly XY[])[]> = new Map(
+/** As it is drawn: a sheet has thousands of letters. */
+const drawn: ReadonlyMap<string, Chains> = new Map(
   [missingGlyph, ...Object.values(glyphs), ...Object.values(accents)].map(({ strokes }) => [
     strokes,
     chainsIn(strokes),
   ]),
 )
-
-/** The notation of glyphs.ts as chains of points, in its units. */
-const strokesOf = (strokes: string): readonly (readonly XY[])[] => drawn.get(strokes)!

@@ -6,10 +6,13 @@ const straightEnough = Math.cos((15 * Math.PI) / 180)
 /** Is a point of a chain a corner, or an open chain's end, and not a point along a curve? */
 export const isCorner = (points: readonly XY[], closed: boolean, index: number): boolean => {
   if (!closed && (index === 0 || index === points.length - 1)) return true
-  const [x, y] = points[index]!
-  const [x0, y0] = points[(index + points.length - 1) % points.length]!
-  const [x1, y1] = points[(index + 1) % points.length]!
-  const [ax, ay, bx, by] = [x - x0, y - y0, x1 - x, y1 - y]
+  const here = points[index]!
+  const before = points[index === 0 ? points.length - 1 : index - 1]!
+  const after = points[index === points.length - 1 ? 0 : index + 1]!
+  const ax = here[0] - before[0]
+  const ay = here[1] - before[1]
+  const bx = after[0] - here[0]
+  const by = after[1] - here[1]
   const along = ax * bx + ay * by
   const bound = straightEnough * Math.sqrt((ax * ax + ay * ay) * (bx * bx + by * by))
   // hypot is slow and one point in a million needs its last bits.

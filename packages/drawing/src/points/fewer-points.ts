@@ -60,7 +60,8 @@ const farthest = (
 ): number => {
   const count = points.length
   const first = points[at < count ? at : at - count]!
-  const [x0, y0] = [first[0], first[1]]
+  const x0 = first[0]
+  const y0 = first[1]
   // The wedge's right and left side; none yet.
   let rx = 0
   let ry = 0
@@ -71,15 +72,18 @@ const farthest = (
   for (let index = at + 1; index <= to; index++) {
     const own = index < count ? index : index - count
     const point = points[own]!
-    const [dx, dy] = [point[0] - x0, point[1] - y0]
+    const dx = point[0] - x0
+    const dy = point[1] - y0
     if (open || (rx * dy - ry * dx >= 0 && dx * ly - dy * lx >= 0)) found = index
     if (index < to && keep(own)) return found
     const distance = Math.sqrt(dx * dx + dy * dy)
     if (distance <= within) continue
     const sine = within / distance
     const cosine = Math.sqrt(1 - sine * sine)
-    const [ax, ay] = [dx * cosine + dy * sine, dy * cosine - dx * sine]
-    const [bx, by] = [dx * cosine - dy * sine, dy * cosine + dx * sine]
+    const ax = dx * cosine + dy * sine
+    const ay = dy * cosine - dx * sine
+    const bx = dx * cosine - dy * sine
+    const by = dy * cosine + dx * sine
     if (open) {
       rx = ax
       ry = ay
@@ -105,15 +109,20 @@ const farthest = (
 /** No point between lies farther from the chord, its ends included, than is allowed. */
 const passes = (points: readonly XY[], from: number, to: number, within: number): boolean => {
   const count = points.length
-  const [x0, y0] = points[from < count ? from : from - count]!
-  const [x1, y1] = points[to < count ? to : to - count]!
-  const [dx, dy] = [x1 - x0, y1 - y0]
+  const start = points[from < count ? from : from - count]!
+  const end = points[to < count ? to : to - count]!
+  const x0 = start[0]
+  const y0 = start[1]
+  const dx = end[0] - x0
+  const dy = end[1] - y0
   const square = dx * dx + dy * dy
   for (let index = from + 1; index < to; index++) {
     const point = points[index < count ? index : index - count]!
-    const [px, py] = [point[0] - x0, point[1] - y0]
+    const px = point[0] - x0
+    const py = point[1] - y0
     const share = square === 0 ? 0 : Math.min(1, Math.max(0, (px * dx + py * dy) / square))
-    const [ex, ey] = [px - share * dx, py - share * dy]
+    const ex = px - share * dx
+    const ey = py - share * dy
     if (ex * ex + ey * ey > within * within) return false
   }
   return true

@@ -1,6 +1,6 @@
 import type { XY } from "@toile/draft-model"
 import { containsPoint, type Point } from "@toile/geometry"
-import { boxesOverlap, cornersOf, lineMeetsBox, type TurnedBox, uprightBounds } from "./text-box.js"
+import { boxesOverlap, cornersOf, segmentMeetsBox, type TurnedBox, uprightBounds } from "./text-box.js"
 
 /** What is already taken inside an outline: its lines and its texts. */
 export interface FreeSpace {
@@ -47,11 +47,13 @@ const meetsLine = (lines: Float64Array, box: TurnedBox, clearance: number): bool
   const [left, right] = [bounds.minX - clearance, bounds.maxX + clearance]
   const [low, high] = [bounds.minY - clearance, bounds.maxY + clearance]
   for (let i = 0; i < lines.length; i += 4) {
-    const [ax, bx] = [lines[i]!, lines[i + 2]!]
+    const ax = lines[i]!
+    const bx = lines[i + 2]!
     if ((ax < left && bx < left) || (ax > right && bx > right)) continue
-    const [ay, by] = [lines[i + 1]!, lines[i + 3]!]
+    const ay = lines[i + 1]!
+    const by = lines[i + 3]!
     if ((ay < low && by < low) || (ay > high && by > high)) continue
-    if (lineMeetsBox([ax, ay], [bx, by], box, clearance)) return true
+    if (segmentMeetsBox(ax, ay, bx, by, box, clearance)) return true
   }
   return false
 }

@@ -56,8 +56,10 @@ export const roomFinder = (space: FreeSpace, room: FinderRoom = finderRoom()): R
 const takeLines = (taken: Uint8Array, { minX, minY, cell, columns, rows }: Grid, lines: Float64Array): void => {
   let [lastColumn, lastRow] = [Number.NaN, Number.NaN]
   for (let i = 0; i < lines.length; i += 4) {
-    const [x, y] = [lines[i]!, lines[i + 1]!]
-    const [dx, dy] = [lines[i + 2]! - x, lines[i + 3]! - y]
+    const x = lines[i]!
+    const y = lines[i + 1]!
+    const dx = lines[i + 2]! - x
+    const dy = lines[i + 3]! - y
     const steps = Math.ceil((2 * Math.hypot(dx, dy)) / cell) + 1
     for (let step = 0; step <= steps; step++) {
       const column = Math.floor((x + (dx * step) / steps - minX) / cell)
@@ -65,7 +67,8 @@ const takeLines = (taken: Uint8Array, { minX, minY, cell, columns, rows }: Grid,
       if (column === lastColumn && row === lastRow) continue
       lastColumn = column
       lastRow = row
-      const [from, to] = [Math.max(0, column - 1), Math.min(columns - 1, column + 1)]
+      const from = Math.max(0, column - 1)
+      const to = Math.min(columns - 1, column + 1)
       const last = Math.min(rows - 1, row + 1)
       for (let r = Math.max(0, row - 1); r <= last; r++)
         for (let at = r * columns + from; at <= r * columns + to; at++) taken[at] = 1
@@ -77,7 +80,8 @@ const takeLines = (taken: Uint8Array, { minX, minY, cell, columns, rows }: Grid,
 const takeOutside = (taken: Uint8Array, { minX, minY, cell, columns, rows }: Grid, outline: readonly Point[]): void => {
   const crossings: number[][] = Array.from({ length: rows }, () => [])
   for (let i = 0, j = outline.length - 1; i < outline.length; j = i++) {
-    const [a, b] = [outline[j]!, outline[i]!]
+    const a = outline[j]!
+    const b = outline[i]!
     // One row more at either end: rounding decides below.
     const first = Math.max(0, Math.floor((Math.min(a.y, b.y) - minY) / cell - 0.5) - 1)
     const last = Math.min(rows - 1, Math.ceil((Math.max(a.y, b.y) - minY) / cell - 0.5) + 1)
@@ -87,7 +91,7 @@ const takeOutside = (taken: Uint8Array, { minX, minY, cell, columns, rows }: Gri
     }
   }
   crossings.forEach((found, row) => {
-    found.sort((a, b) => a - b)
+    sortFew(found)
     let free = 0
     for (let k = 0; k + 1 < found.length; k += 2) {
       const from = Math.max(0, Math.ceil((found[k]! - minX) / cell - 0.5))
@@ -97,6 +101,16 @@ const takeOutside = (taken: Uint8Array, { minX, minY, cell, columns, rows }: Gri
     }
     taken.fill(1, row * columns + free, (row + 1) * columns)
   })
+}
+
+/** A row has two crossings, seldom more. */
+const sortFew = (values: number[]): void => {
+  for (let i = 1; i < values.length; i++) {
+    const value = values[i]!
+    let at = i
+    for (; at > 0 && values[at - 1]! > value; at--) values[at] = values[at - 1]!
+    values[at] = value
+  }
 }
 
 const takeTexts = (taken: Uint8Array, { minX, minY, cell, columns, rows }: Grid, { texts }: FreeSpace): void => {

@@ -77,13 +77,29 @@ export const uprightBounds = (b: TurnedBox): Box => {
 }
 
 /** True where the straight line from a to b meets the box grown by `clearance`. */
-export const lineMeetsBox = (a: XY, b: XY, box: TurnedBox, clearance = 0): boolean => {
+export const lineMeetsBox = (a: XY, b: XY, box: TurnedBox, clearance = 0): boolean =>
+  segmentMeetsBox(a[0], a[1], b[0], b[1], box, clearance)
+
+/** The same of a line told by its numbers: among thousands of lines a pair of points for each is most of the time. */
+export const segmentMeetsBox = (
+  fromX: number,
+  fromY: number,
+  toX: number,
+  toY: number,
+  box: TurnedBox,
+  clearance: number,
+): boolean => {
   const { centre, cos, sin } = box
-  const [ax, ay, bx, by] = [a[0] - centre.x, a[1] - centre.y, b[0] - centre.x, b[1] - centre.y]
+  const ax = fromX - centre.x
+  const ay = fromY - centre.y
+  const bx = toX - centre.x
+  const by = toY - centre.y
   const w = box.halfWidth + clearance
   const h = box.halfHeight + clearance
-  const [x0, y0] = [ax * cos + ay * sin, -ax * sin + ay * cos]
-  const [x1, y1] = [bx * cos + by * sin, -bx * sin + by * cos]
+  const x0 = ax * cos + ay * sin
+  const y0 = -ax * sin + ay * cos
+  const x1 = bx * cos + by * sin
+  const y1 = -bx * sin + by * cos
   // Liang and Barsky: the part of the line inside each pair of sides.
   return Math.max(0, entry(x0, x1, w), entry(y0, y1, h)) <= Math.min(1, exit(x0, x1, w), exit(y0, y1, h))
 }
