@@ -75,7 +75,8 @@ const dxf = (config) => async () => {
   const made = given(
     dxfFiles(
       { markers, pieces, meta: { styleName: slug, size: "", createdAt, author: "Toile;toile;1" } },
-      drawn(),
+      // As an export does: the apparel formats are made of the pieces alone.
+      config.format === undefined ? drawn() : [],
       given(dxfConfig(config)),
     ),
   )

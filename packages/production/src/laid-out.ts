@@ -2,15 +2,15 @@ import type { Marker } from "@toile/draft-model"
 import { type DrawnSheet, drawMarker } from "@toile/drawing"
 import { layOutWatched } from "@toile/marker"
 import { err, ok, type Result } from "@toile/result"
-import type { ProductionError, ProductionRequest } from "./request.js"
+import type { ProductionError, ProductionRequest, Sheets } from "./request.js"
 
 export interface LaidOut {
   readonly markers: readonly Marker[]
-  readonly sheets: readonly DrawnSheet[]
+  readonly sheets: Sheets
   readonly stopped: boolean
 }
 
-/** The draft's pieces on cloth, and drawn there. */
+/** The draft's pieces on cloth, to be drawn there. */
 export const laidOut = (request: ProductionRequest): Result<LaidOut, ProductionError> => {
   const laid = layOutWatched(request.draft.pieces, {
     fabrics: request.fabrics,
@@ -24,11 +24,23 @@ export const laidOut = (request: ProductionRequest): Result<LaidOut, ProductionE
   })
   if (laid._tag === "Err") return err({ message: laid.error.message })
   const { markers, stopped } = laid.value
+  let sheets: ReturnType<Sheets> | undefined
+  return ok({
+    markers,
+    sheets: () => {
+      sheets ??= drawnSheets(markers, request)
+      return sheets
+    },
+    stopped,
+  })
+}
+
+const drawnSheets = (markers: readonly Marker[], { draft, context }: ProductionRequest): ReturnType<Sheets> => {
   const sheets: DrawnSheet[] = []
   for (const marker of markers) {
-    const drawn = drawMarker(marker, request.draft.pieces, request.context)
+    const drawn = drawMarker(marker, draft.pieces, context)
     if (drawn._tag === "Err") return err({ message: drawn.error.message })
     sheets.push(...drawn.value)
   }
-  return ok({ markers, sheets, stopped })
+  return ok(sheets)
 }

@@ -99,8 +99,11 @@ export interface ProductionError {
 
 export type Written = Result<Omit<Produced, "markers" | "stopped">, ProductionError>
 
+/** The drawn sheets of the markers, drawn when they are first asked for: the apparel formats of DXF hold none. */
+export type Sheets = () => Result<readonly DrawnSheet[], ProductionError>
+
 /** A file type's writer, its config decoded: from markers and their drawn sheets to files. */
-export type Write = (markers: readonly Marker[], sheets: readonly DrawnSheet[]) => Promise<Written>
+export type Write = (markers: readonly Marker[], sheets: Sheets) => Promise<Written>
 
 /** A file type's writer: decodes its config at once, writes when the layout is there. */
 export type Writer = (request: ProductionRequest, output: Output) => Result<Write, ProductionError>

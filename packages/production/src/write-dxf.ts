@@ -20,7 +20,8 @@ export const dxfWriter: Writer = (request, output) => {
   }
   return ok(async (markers, sheets) => {
     const isPlain = config.value.format === undefined
-    const drawn = labels && isPlain ? drawnAgain("dxf", markers, request.draft.pieces, context) : ok(sheets)
+    const again = () => drawnAgain("dxf", markers, request.draft.pieces, context)
+    const drawn = !isPlain ? ok([]) : labels ? again() : sheets()
     if (drawn._tag === "Err") return drawn
     const pieces = placedPieces(request.draft, markers)
     const asked = { markers, pieces, meta, ...(lines ? { labelsOf: lines } : {}) }

@@ -24,7 +24,16 @@ import { drawnAgain } from "./drawn-again.js"
 import { producedFile, refusedConfig } from "./files.js"
 import { shortCode } from "./join-drafts.js"
 import { labelledContext } from "./labels.js"
-import type { Output, PagedFile, ProducedFile, ProductionError, ProductionRequest, Write, Writer } from "./request.js"
+import type {
+  Output,
+  PagedFile,
+  ProducedFile,
+  ProductionError,
+  ProductionRequest,
+  Sheets,
+  Write,
+  Writer,
+} from "./request.js"
 
 export const pdfWriter: Writer = (request, output) => {
   const config = pdfConfig(output.config)
@@ -59,7 +68,7 @@ export const pagesOfPdf = (
   request: ProductionRequest,
   output: Output,
   markers: readonly Marker[],
-  sheets: readonly DrawnSheet[],
+  sheets: Sheets,
 ): Result<readonly PagedFile[], ProductionError> => {
   const config = pdfConfig(output.config)
   if (config._tag === "Err") return refusedConfig("pdf", config.error)
@@ -128,7 +137,7 @@ const sheetsOf = (
   { paper, eachOnce, tickets, config, look }: Part,
   request: ProductionRequest,
   markers: readonly Marker[],
-  sheets: readonly DrawnSheet[],
+  sheets: Sheets,
 ): Result<readonly (DrawnSheet | PackedSheet)[], ProductionError> => {
   const { draft, createdAt, draftId, name, orders } = request
   const { labels } = config
@@ -150,7 +159,7 @@ const sheetsOf = (
       ? { ...told, codeOf: (group, placement) => ticketCode(ticketText(orderOf(placement.piece), group, placement)) }
       : plain
   if (paper === undefined)
-    return config.tickets || labels ? drawnAgain("pdf", markers, draft.pieces, context) : ok(sheets)
+    return config.tickets || labels ? drawnAgain("pdf", markers, draft.pieces, context) : sheets()
   const packed: Result<readonly PackedSheet[], SheetError> = packedSheets(
     eachOnce ? [onceEach(markers)] : markers,
     draft.pieces,

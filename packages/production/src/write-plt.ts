@@ -11,7 +11,7 @@ export const pltWriter: Writer = (request, output) => {
   const { labels } = config.value
   return ok(async (markers, sheets) => {
     const context = labelledContext(request, labels)
-    const drawn = labels ? drawnAgain("plt", markers, request.draft.pieces, context) : ok(sheets)
+    const drawn = labels ? drawnAgain("plt", markers, request.draft.pieces, context) : sheets()
     if (drawn._tag === "Err") return drawn
     const made = pltFiles(drawn.value, config.value)
     if (made._tag === "Err") return err({ fileType: "plt", message: made.error.message })
