@@ -25,18 +25,16 @@ const penOf = (kind: LineKind, pens: Pens): number => pens[plotLayer[kind] ?? "M
 const plotOrder = ({ kind, closed }: Stroke): number => (kind === "notch" ? 1 : kind !== "cut" ? 0 : closed ? 3 : 2)
 
 /**
- * Adds a stroke as lines for one pen. In HP-GL they are solid: a pen plotter's own line types start anew with each command and
+ * A stroke as lines for one pen. In HP-GL they are solid: a pen plotter's own line types start anew with each command and
  * differ from device to device, so the dashes are broken up here. HP-GL/2 defines them: there the plotter dashes.
  */
-export const addPlotLines = (lines: PlotLine[], stroke: Stroke, pens: Pens, language: PlotLanguage): void => {
+export const plotLines = (stroke: Stroke, pens: Pens, language: PlotLanguage): readonly PlotLine[] => {
   const pen = penOf(stroke.kind, pens)
   const order = plotOrder(stroke)
   const { dash } = lineStyles[stroke.kind]
   const { points, closed } = stroke
-  if (dash.length === 0 || language === "hpgl2") lines.push({ pen, order, points, closed, dash })
-  else
-    for (const own of dashPolyline(points, closed, dash))
-      lines.push({ pen, order, points: own, closed: false, dash: solid })
+  if (dash.length === 0 || language === "hpgl2") return [{ pen, order, points, closed, dash }]
+  return dashPolyline(points, closed, dash).map((own) => ({ pen, order, points: own, closed: false, dash: solid }))
 }
 
 const solid: readonly number[] = []

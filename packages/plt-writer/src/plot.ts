@@ -7,17 +7,16 @@ import {
   missingFromStrokeFont,
   type Stroke,
   strokeTextMark,
-  type TextMark,
   thinnedAlphabet,
   withHeader,
 } from "@toile/drawing"
-import { type Pens, type PlotLanguage, type PltConfig, pensOf } from "@toile/export-config"
+import { type Pens, type PltConfig, pensOf } from "@toile/export-config"
 import { err, ok, type Result } from "@toile/result"
-import { frameCount, type PlotLine } from "./frames.js"
+import { frameCount } from "./frames.js"
 import { hpglText, type PlotFrame } from "./hpgl.js"
 import { hpgl2Text } from "./hpgl2.js"
-import { addPlotLines, movedStroke, penWidths } from "./plot-lines.js"
-import { unitFrames } from "./unit-lines.js"
+import { movedStroke, penWidths, plotLines } from "./plot-lines.js"
+import { addLine, inPlotOrder, unitFrames } from "./unit-lines.js"
 
 /** One file; with `singleFile: false` there is one for each material group, else `materialGroup` is "". */
 export interface PltFile {
@@ -83,12 +82,22 @@ const plotSheet = (sheet: DrawnSheet, pens: Pens, config: PltConfig): PlottedShe
   const unitsX = (config.resolution / 2.54) * config.scale.x
   const unitsY = (config.resolution / 2.54) * config.scale.y
   const { drawing } = withHeader(sheet.drawing, sheet.lines, { layout: "narrow" })
-  const { lines, length, width } = sheetLines(drawing, pens, chordBound(unitsX, unitsY), language)
+  const { bounds } = drawing
+  // None of the sheet lies below 0.
+  const [dx, dy] = [Math.max(0, -bounds.minX), Math.max(0, -bounds.minY)]
+  const [length, width] = [bounds.maxX + dx, bounds.maxY + dy]
   // A page of HP-GL/2 is as long as its sheet.
   const frameLength = language === "hpgl2" ? length : config.pageLength
   const count = frameCount(length, frameLength)
-  const frames = unitFrames(lines, { frames: count, frameLength, unitsX, unitsY }).map((frame, index) => ({
-    lines: frame,
+  const held = unitFrames({ frames: count, frameLength, unitsX, unitsY })
+  const plot = (stroke: Stroke) => {
+    for (const line of plotLines(movedStroke(stroke, dx, dy), pens, language)) addLine(held, line)
+  }
+  for (const stroke of fewerStrokePoints(drawing.strokes, chordBound(unitsX, unitsY))) plot(stroke)
+  for (const mark of drawing.texts)
+    for (const points of strokeTextMark(mark, alphabet)) plot({ kind: "label", points, closed: false })
+  const frames = inPlotOrder(held).map((lines, index) => ({
+    lines,
     end: index === count - 1 ? ("sheet" as const) : ("frame" as const),
   }))
 
@@ -116,36 +125,9 @@ const chordBound = (unitsX: number, unitsY: number): number =>
 
 const tooFar = `a plotter that counts in 16 bits stops at ${sixteenBitLimit}`
 
-interface SheetLines {
-  readonly lines: readonly PlotLine[]
-  readonly length: number
-  readonly width: number
-}
-
-/** A sheet's lines, moved so that none lies below 0, and the paper they take. */
-const sheetLines = (sheet: Drawing, pens: Pens, within: number, language: PlotLanguage): SheetLines => {
-  const { bounds } = sheet
-  const [dx, dy] = [Math.max(0, -bounds.minX), Math.max(0, -bounds.minY)]
-  const strokes = [...fewerStrokePoints(sheet.strokes, within), ...letters(sheet.texts)]
-  const lines: PlotLine[] = []
-  for (const stroke of strokes) addPlotLines(lines, movedStroke(stroke, dx, dy), pens, language)
-  return {
-    lines,
-    length: bounds.maxX + dx,
-    width: bounds.maxY + dy,
-  }
-}
-
 /** What a letter's strokes may be off its alphabet, as a share of its height: 0.12 mm at half a centimetre, less than half a pen's line. */
 const LETTER_BOUND = 0.025
 const alphabet = thinnedAlphabet(LETTER_BOUND)
-
-const letters = (texts: readonly TextMark[]): readonly Stroke[] => {
-  const out: Stroke[] = []
-  for (const mark of texts)
-    for (const points of strokeTextMark(mark, alphabet)) out.push({ kind: "label", points, closed: false })
-  return out
-}
 
 const hasNumbersOnly = (sheet: Drawing): boolean =>
   sheet.strokes.every((stroke) => areFinite(stroke.points)) &&

@@ -11,27 +11,45 @@ export interface FrameGrid {
   readonly unitsY: number
 }
 
-/**
- * Lines as the frames of a sheet hold them, in whole plotter units, x from the frame's start; a point that falls on the one before is
- * left out. They come in the order of plotting: by `order`, and within it pen by pen, so that the plotter changes pens as
- * seldom as it may.
- */
-export const unitFrames = (
-  lines: readonly PlotLine[],
-  { frames, frameLength, unitsX, unitsY }: FrameGrid,
-): readonly (readonly UnitLine[])[] => {
-  const found: (UnitLine & { readonly order: number })[][] = Array.from({ length: frames }, () => [])
-  const add = ({ pen, order, dash }: PlotLine, points: readonly XY[], frame: number, closed: boolean) => {
-    const units = rounded(points, closed, frame * frameLength, unitsX, unitsY)
-    if (units.length > 2) found[frame]!.push({ pen, order, dash, points: units })
-  }
-  for (const line of lines) {
-    const frame = onlyFrame(line.points, frames, frameLength)
-    if (frame !== undefined) add(line, line.points, frame, line.closed && line.points.length > 2)
-    else for (const stretch of stretchesOf(line, frames, frameLength)) add(line, stretch.points, stretch.frame, false)
-  }
-  return found.map((own) => own.sort((a, b) => a.order - b.order || a.pen - b.pen || a.dash.length - b.dash.length))
+interface OrderedLine extends UnitLine {
+  readonly order: number
 }
+
+/**
+ * The frames of a sheet, to which its lines are added one by one, so that none of them is kept but in whole plotter
+ * units, x from its frame's start, without points that fall on the one before.
+ */
+export interface UnitFrames extends FrameGrid {
+  readonly found: readonly OrderedLine[][]
+}
+
+export const unitFrames = (grid: FrameGrid): UnitFrames => ({
+  ...grid,
+  found: Array.from({ length: grid.frames }, () => []),
+})
+
+export const addLine = (to: UnitFrames, line: PlotLine): void => {
+  const frame = onlyFrame(line.points, to.frames, to.frameLength)
+  if (frame !== undefined) addStretch(to, line, line.points, frame, line.closed && line.points.length > 2)
+  else
+    for (const stretch of stretchesOf(line, to.frames, to.frameLength))
+      addStretch(to, line, stretch.points, stretch.frame, false)
+}
+
+const addStretch = (
+  { found, frameLength, unitsX, unitsY }: UnitFrames,
+  { pen, order, dash }: PlotLine,
+  points: readonly XY[],
+  frame: number,
+  closed: boolean,
+): void => {
+  const units = rounded(points, closed, frame * frameLength, unitsX, unitsY)
+  if (units.length > 2) found[frame]!.push({ pen, order, dash, points: units })
+}
+
+/** Each frame's lines in the order of plotting: by `order`, and within it pen by pen, so that the plotter changes pens as seldom as it may. */
+export const inPlotOrder = ({ found }: UnitFrames): readonly (readonly UnitLine[])[] =>
+  found.map((own) => own.toSorted((a, b) => a.order - b.order || a.pen - b.pen || a.dash.length - b.dash.length))
 
 const rounded = (
   points: readonly XY[],
