@@ -5,6 +5,8 @@ export interface DecodedText {
   readonly encoding: "utf-8" | "utf-16le" | "utf-16be" | CodePage
   /** The code page that the header names and that is not read: its letters beyond ASCII are wrong. */
   readonly unknownPage?: string
+  /** Nothing tells the code page: it is what the bytes look like, and letters beyond ASCII may be of another, such as GBK. */
+  readonly guessed?: true
 }
 
 const CHUNK = 0x2000
@@ -52,7 +54,8 @@ const utf8OrPage = (bytes: Uint8Array): DecodedText => {
   const named = pageNamed(bytes)
   const page = named.page ?? (looksLikeDos(bytes) ? "cp437" : "cp1252")
   const read = { text: singleBytes(bytes, page), encoding: page }
-  return named.unknown === undefined ? read : { ...read, unknownPage: named.unknown }
+  if (named.unknown !== undefined) return { ...read, unknownPage: named.unknown }
+  return named.page === undefined ? { ...read, guessed: true } : read
 }
 
 /** Undefined where a byte does not belong to UTF-8. */

@@ -82,7 +82,7 @@ describe("a graded nest of blocks", () => {
 })
 
 describe("letters", () => {
-  const named = (name: string, header: readonly Group[] = []) =>
+  const readNamed = (name: string, header: readonly Group[] = []) =>
     read(
       bytes(
         fileText(
@@ -93,7 +93,8 @@ describe("letters", () => {
           ),
         ),
       ),
-    ).pieces[0]!.name
+    )
+  const named = (...said: Parameters<typeof readNamed>) => readNamed(...said).pieces[0]!.name
   it.each([
     ["cp1252 by itself", "D\u00c9VANT \u00e9vas\u00e9", [], "DÉVANT évasé"],
     ["cp437 by itself", "D\u0090VANT \u0082", [], "DÉVANT é"],
@@ -110,6 +111,29 @@ describe("letters", () => {
     ["escapes", "\\U+00E9%%d", [], "é°"],
   ] as const)("%s", (_, name, header, wanted) => {
     expect(named(name, header as readonly Group[])).toBe(wanted)
+  })
+
+  it("are doubted where nothing tells the code page, as in GBK, and only there", () => {
+    const doubted = (...said: Parameters<typeof readNamed>) =>
+      readNamed(...said).doubts.flatMap(({ code, message }) => (code === "encoding" ? [message] : []))
+    const page = (name: string): readonly Group[] => [
+      [9, "$DWGCODEPAGE"],
+      [3, name],
+    ]
+    // 后片, back piece. (前片, the front, is by chance UTF-8 for two other letters: nothing can tell.)
+    const gbk = "\u00ba\u00f3\u00c6\u00ac"
+    expect(doubted(gbk)).toEqual([
+      "no code page is named: letters beyond ASCII are read as cp1252, which is a guess: they may be of another, such as GBK",
+    ])
+    expect(doubted("D\u0090VANT")).toEqual([expect.stringContaining("read as cp437, which is a guess")])
+    expect(doubted(gbk, page("ansi_936"))).toEqual([
+      "the code page ansi_936 is not read: letters beyond ASCII are read as cp1252",
+    ])
+    expect([doubted("D\u00c9VANT", page("ansi_1252")), doubted("\u00c3\u00a9"), doubted("DEVANT")]).toEqual([
+      [],
+      [],
+      [],
+    ])
   })
 })
 

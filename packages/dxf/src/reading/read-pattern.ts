@@ -72,9 +72,15 @@ export const readPattern = (
 
 const textOf = (input: Uint8Array | string, doubts: Doubts): string => {
   if (typeof input === "string") return input.replace(/^\uFEFF/, "")
-  const { text, unknownPage, encoding } = decodeBytes(input)
+  const { text, unknownPage, guessed, encoding } = decodeBytes(input)
   if (unknownPage !== undefined)
     doubts.add("encoding", 0, `the code page ${unknownPage} is not read: letters beyond ASCII are read as ${encoding}`)
+  if (guessed)
+    doubts.add(
+      "encoding",
+      0,
+      `no code page is named: letters beyond ASCII are read as ${encoding}, which is a guess: they may be of another, such as GBK`,
+    )
   return text
 }
 
