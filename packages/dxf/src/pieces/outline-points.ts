@@ -22,26 +22,21 @@ export const fileLine = (points: readonly XY[], closed: boolean, [dx, dy]: XY = 
 }
 
 /**
- * The sew line as chains: one closed chain, or, where the piece is cut on the fold, the open chains between the fold
- * edges (nothing is sewn along a fold).
+ * The sew line as chains of the draft's own points: one closed chain, or, where the piece is cut on the fold, the open chains between
+ * the fold edges (nothing is sewn along a fold). Rounding is the file's: a point that was rounded before the piece is moved to its
+ * place may come to lie 0.01 mm beside the same point that was not, and is then not known for a notch or a grade point.
  */
-export const sewChains = (piece: Piece): readonly FileLine[] => {
+export const sewChains = (piece: Piece): readonly { readonly points: readonly XY[]; readonly closed: boolean }[] => {
   const onFold = piece.edges.map((edge) => liesOnFold(edge, piece))
   const firstFold = onFold.indexOf(true)
-  if (firstFold < 0)
-    return [
-      fileLine(
-        piece.edges.flatMap((edge) => edge.points),
-        true,
-      ),
-    ]
-  const chains: FileLine[] = []
+  if (firstFold < 0) return [{ points: piece.edges.flatMap((edge) => edge.points), closed: true }]
+  const chains: { points: readonly XY[]; closed: boolean }[] = []
   let chain: XY[] = []
   for (let step = 1; step <= piece.edges.length; step++) {
     const index = (firstFold + step) % piece.edges.length
     if (!onFold[index]) chain.push(...piece.edges[index]!.points)
     else if (chain.length > 0) {
-      chains.push(fileLine(chain, false))
+      chains.push({ points: chain, closed: false })
       chain = []
     }
   }

@@ -84,4 +84,41 @@ describe("a graded nest", () => {
   it("has its sizes listed, each once", () => {
     expect(nestFiles({ ...request, listed: ["S", "M"] }, "aama")).toMatchObject({ error: { _tag: "InvalidMeta" } })
   })
+  it("has a vertex of the sew line wherever a grade point of it stands, whatever the decimals", () => {
+    const count = 60
+    const arc = Array.from({ length: count + 1 }, (_, i): XY => {
+      const turn = (Math.PI * i) / count
+      const round = (value: number) => Math.round(value * 1e4) / 1e4
+      return [round(20 * Math.cos(turn)), round(20 * Math.sin(turn))]
+    })
+    const wide = arc.map(([x, y]): XY => [1.0503 * x + 0.00035, 1.0503 * y])
+    const edge = (name: string, points: readonly XY[]) => ({ name, points, length: 1, seam: "side", allowance: 1 })
+    const piece: Piece = {
+      ...skirtFront,
+      onFold: false,
+      cutLine: wide,
+      notches: [],
+      edges: [edge("arc", arc), edge("base", [arc.at(-1)!, arc[0]!])],
+    }
+    const places = [0, 7, 17, 23, 38, 49, count].map((i) => arc[i]!)
+    const nest: NestRequest = {
+      ...request,
+      sizes: ["M", "L"],
+      listed: ["M", "L"],
+      pieces: [
+        { sizes: [piece, moved(piece, 1)], alignedAt: arc[0]!, points: places.map((at, i) => ({ at, rule: i + 1 })) },
+      ],
+      rules: places.map((_, i): XY[] => [
+        [0, 0],
+        [i, 1],
+      ]),
+    }
+    const made = nestFiles(nest, "aama")
+    if (made._tag === "Err") throw new Error(made.error.message)
+    const file = readDxf(made.value.dxf)
+    if (file._tag === "Err") throw new Error(file.error.message)
+    const [sample] = file.value.blocks
+    const sewn = sample!.entities.flatMap((e) => (e.type === "polyline" && e.layer === "14" ? e.points : []))
+    for (const { at } of rulesIn(sample!)) expect(sewn).toContainEqual(at)
+  })
 })
