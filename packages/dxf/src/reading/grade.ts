@@ -1,4 +1,5 @@
 import type { XY } from "@toile/draft-model"
+import { angleBetween } from "@toile/geometry"
 import type { Doubts } from "./doubts.js"
 import { far, nearestOnRing } from "./plane.js"
 import type { ReadPiece } from "./read-piece.js"
@@ -12,8 +13,8 @@ const MOST_LOOKS = 2e7
 /**
  * A piece of the sample size in another one: its grade points move by their rules, whose x axis is the grade reference line
  * (the file's own where there is none). What lies on the boundary between two grade points moves by the share of the way that
- * it is from one to the other, notches with it; a sew line moves as the boundary beside it; other lines between their own
- * grade points. What has none, a grain line or a hole, stays.
+ * it is from one to the other, notches with it; a sew line between two grade points of its own moves so as well, else as the
+ * boundary beside it; other lines between their own grade points. What has none, a grain line or a hole, stays.
  */
 export const gradePiece = (piece: ReadPiece, table: RuleTable, size: string, doubts: Doubts): ReadPiece => {
   const index = table.sizes.indexOf(size)
@@ -45,6 +46,11 @@ export const gradePiece = (piece: ReadPiece, table: RuleTable, size: string, dou
     const by = along(points, false, exact)
     return points.map((p, i) => moved(p, by[i]!))
   }
+  const sewLine = (points: readonly XY[]): readonly XY[] => {
+    const by = along(points, false, exact)
+    const isOwn = betweenOwnRules(points, exact)
+    return points.map((p, i) => moved(p, isOwn[i] ? by[i]! : onBoundary(p)))
+  }
   const two = ([a, b]: readonly [XY, XY]): readonly [XY, XY] => line([a, b]) as unknown as readonly [XY, XY]
   const place = <T extends { readonly x: number; readonly y: number }>(mark: T, by: XY): T => {
     const [x, y] = moved([mark.x, mark.y], by)
@@ -54,7 +60,7 @@ export const gradePiece = (piece: ReadPiece, table: RuleTable, size: string, dou
     ...piece,
     size,
     boundary: boundary.map((p, i) => moved(p, ringMoves[i]!)),
-    sewLines: piece.sewLines.map((points) => points.map((p) => moved(p, exact(p) ?? onBoundary(p)))),
+    sewLines: piece.sewLines.map((points) => sewLine(points)),
     internalLines: piece.internalLines.map(({ kind, points }) => ({ kind, points: line(points) })),
     ...(piece.grainLine ? { grainLine: two(piece.grainLine) } : {}),
     ...(piece.foldLine
@@ -96,6 +102,29 @@ const axisOf = (line: readonly [XY, XY] | undefined): XY => {
   const [x, y] = [Math.abs(c) < 1e-4 ? 0 : c, Math.abs(s) < 1e-4 ? 0 : s]
   return x < 0 || (x === 0 && y < 0) ? [-x + 0, -y + 0] : [x, y]
 }
+
+/** Degrees; a flattened curve turns by less. */
+const CORNER = 20
+
+/**
+ * Which points lie between two that have a rule, with no corner between that has none: a line with such a corner is not graded by rules of
+ * its own, but meets some of the boundary's.
+ */
+const betweenOwnRules = (points: readonly XY[], exact: (p: XY) => XY | undefined): readonly boolean[] => {
+  const own = points.map(() => false)
+  let from: number | undefined
+  for (const [i, p] of points.entries()) {
+    if (exact(p) !== undefined) {
+      if (from !== undefined) own.fill(true, from, i + 1)
+      own[i] = true
+      from = i
+    } else if (i > 0 && i < points.length - 1 && isCorner(points[i - 1]!, p, points[i + 1]!)) from = undefined
+  }
+  return own
+}
+
+const isCorner = ([ax, ay]: XY, [bx, by]: XY, [cx, cy]: XY): boolean =>
+  angleBetween({ x: bx - ax, y: by - ay }, { x: cx - bx, y: cy - by }) > CORNER
 
 /** What each point of a line moves by: between two that have a rule by the share of the way. */
 const along = (points: readonly XY[], closed: boolean, exact: (p: XY) => XY | undefined): readonly XY[] => {

@@ -485,6 +485,29 @@ describe("grade rules", () => {
     expect(large!.notches[0]).toMatchObject({ x: 15.15, y: 0.25 })
   })
 
+  it("a sew line between two grade points of its own moves by their rules; past a corner without one, as the boundary beside it", () => {
+    const sewn: readonly XY[] = [
+      [10, 10],
+      [150, 12],
+      [290, 10],
+      [290, 400],
+    ]
+    const ruled = [...corners, ...text("1", "# 6", [10, 10]), ...text("1", "# 7", [290, 10])]
+    const entities = [
+      ...text("1", "Piece Name: P"),
+      ...polyline("1", front, true),
+      ...polyline("14", sewn, false),
+      ...ruled,
+    ]
+    const source = fileText(file([block("B", entities)], ["Units: METRIC", "Sample Size: M", "Grade Rule Table: T"]))
+    const deltas = (n: number): string => (n < 6 ? `RULE: DELTA ${n} 0 0 0 0 0 0` : `RULE: DELTA ${n} 0 0 0 0 ${n} 0`)
+    const rul = table(deltas).replace("END", [deltas(6), deltas(7), "END"].join("\r\n"))
+    const found = read(source, { rul }).pieces.find(({ size }) => size === "L")!
+    const moves = found.sewLines[0]!.map(([x], i) => Math.round(10 * (10 * x - sewn[i]![0])) / 10)
+    // The last point is past the corner that has a rule, and the boundary beside it stays
+    expect(moves).toEqual([6, 6.5, 7, 0])
+  })
+
   it("a rule that is missing or short is told", () => {
     const found = read(graded, { rul: table((n) => (n === 2 ? "" : n === 3 ? "RULE: DELTA 3 1, 1" : ways[0]![1](n))) })
     expect(found.doubts.map(({ code }) => code)).toEqual(["rul", "rule", "rule", "rule", "rule"])
