@@ -4,7 +4,7 @@ import { type Fit, fitCubic } from "./fit-cubic.js"
 import type { Panel } from "./panels.js"
 
 /** A curve that is written lies this near to the draft's points, cm. */
-export const FITTED = 0.01
+export const FITTED = 0.004
 /** Nearer than this two places of an edge are one, cm. */
 const NEAR = 0.02
 /** Seams that go over the same edges hand each other's cuts on; more rounds than this are none that end. */
