@@ -8,12 +8,12 @@ export interface GradePoint {
 }
 
 /** How far a size's line may lie from what the rules make of the sample's between grade points, cm. */
-export const BETWEEN_GRADE_POINTS = 0.03
+export const BETWEEN_GRADE_POINTS = 0.025
 
 /**
  * The grade points of a line that all sizes have: its ends, and as many of the sample's own points between them as it takes.
  * Between two of them a program moves each point by the mean of both shifts, weighed by length along the sample's line; where
- * that comes to lie more than 0.03 cm beside a size's own line, the worst point becomes a grade point as well. Where the
+ * that comes to lie more than 0.025 cm beside a size's own line, the worst point becomes a grade point as well. Where the
  * sample has no points enough, those are taken in that lie as far along its line as another size's along its own.
  * @param lines the sample's first; each at least two points
  * @returns undefined for a line without length

@@ -86,6 +86,47 @@ describe("gradeChain", () => {
 })
 
 describe("gradeDrafts", () => {
+  test("a notch that comes to stand at another share of a curve in another size takes the curve's point with it, not the curve out of its place", () => {
+    const notched = (radius: number, steps: number, share: number): Draft => {
+      const turn = (Math.PI / 2) * share
+      const [x, y] = [radius * Math.cos(turn), radius * Math.sin(turn)].map((v) => Math.round(v * 1e4) / 1e4) as [
+        number,
+        number,
+      ]
+      const hem = arc(radius, steps)
+      const piece = patch(radius, steps, { notches: [{ x, y, angle: 180, depth: 0.5, type: "slit" }] })
+      const at = Math.floor(share * steps) + 1
+      const withNotch: XY[] = [...hem.slice(0, at), [x, y], ...hem.slice(at)]
+      return draft({ ...piece, cutLine: [...withNotch, [0, 0]] })
+    }
+    const found = gradeDrafts(
+      [
+        { name: "M", draft: notched(20, 160, 0.401) },
+        { name: "L", draft: notched(22, 160, 0.473) },
+      ],
+      { sample: "M", alignAt: { patch: "bottom" } },
+    )
+    if (found._tag === "Err") throw new Error(found.error.message)
+    const [{ points, sizes: made } = { points: [], sizes: [] }] = found.value.pieces
+    const [sample, large] = made.map(({ cutLine }) => cutLine)
+    // As a program does it: a vertex with a rule moves by it, those between by their share of the way
+    const chain = chainOf(sample!)
+    const ruled = chain.points.flatMap((p, i) => {
+      const point = points.find(({ at }) => Math.hypot(at[0] - p[0], at[1] - p[1]) < 1e-4)
+      return point ? [{ along: chain.along[i]!, shift: point.shifts[1]! }] : []
+    })
+    let farthest = 0
+    chain.points.forEach((p, i) => {
+      const next = ruled.find(({ along }) => along >= chain.along[i]!)
+      const last = ruled.findLast(({ along }) => along <= chain.along[i]!)
+      if (!next || !last) return
+      const share = next.along === last.along ? 0 : (chain.along[i]! - last.along) / (next.along - last.along)
+      const by = ([0, 1] as const).map((axis) => last.shift[axis] + share * (next.shift[axis] - last.shift[axis]))
+      farthest = Math.max(farthest, distanceTo([p[0] + by[0]!, p[1] + by[1]!], [...large!, large![0]!]))
+    })
+    expect(farthest).toBeLessThan(BETWEEN_GRADE_POINTS + 0.002)
+  })
+
   test("puts the sample first, aligned, and gives each corner and notch its shift to each size", () => {
     const { sizes: ordered, pieces } = graded()
     expect(ordered.map(({ name }) => name)).toEqual(["M", "S", "L"])

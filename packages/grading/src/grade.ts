@@ -1,6 +1,7 @@
 import type { Piece, XY } from "@toile/draft-model"
 import { err, ok, type Result } from "@toile/result"
 import { type GradePoint, gradeChain } from "./grade-chain.js"
+import { partedAtPlaces, placesOf, singlePlaces } from "./met-places.js"
 import { lineSections, outlineSections } from "./outline-sections.js"
 import { sameForm } from "./same-form.js"
 import type { GradedSize, GradingError } from "./sizes.js"
@@ -90,16 +91,19 @@ const gradePiece = (
     const [x, y] = piece.edges[edge]!.points[0]!
     return moved(piece, alignedAt[0] - x, alignedAt[1] - y)
   })
+  const places = sizes.map(placesOf)
   const name = drafted[0]!.name
   const points: GradePoint[] = []
   const grade = (what: string, lines: readonly (readonly XY[])[]): GradingError | undefined => {
-    const parts = lineSections(lines).map(gradeChain)
+    const parts = lineSections(lines)
+      .flatMap((section) => partedAtPlaces(section, places))
+      .map(gradeChain)
     const found = parts.every((part) => part !== undefined) ? parts.flat() : undefined
     if (found === undefined)
       return {
         _tag: "NotGraded",
         piece: name,
-        message: `piece ${name} in sizes ${names.join(", ")}: no rules make ${what} of the sample's within 0.3 mm`,
+        message: `piece ${name} in sizes ${names.join(", ")}: no rules make ${what} of the sample's within 0.25 mm`,
       }
     points.push(...found)
     return undefined
@@ -123,10 +127,10 @@ const gradePiece = (
     const fault = grade(what, own)
     if (fault) return err(fault)
   }
-  for (const placesOf of singlePlaces) {
-    const places = sizes.map(placesOf)
-    places[0]!.forEach((at, index) => {
-      const shifts = places.map((own): XY => [own[index]![0] - at[0], own[index]![1] - at[1]])
+  for (const of of singlePlaces) {
+    const single = sizes.map(of)
+    single[0]!.forEach((at, index) => {
+      const shifts = single.map((own): XY => [own[index]![0] - at[0], own[index]![1] - at[1]])
       points.push({ at, shifts })
     })
   }
@@ -145,14 +149,6 @@ const gradePiece = (
     points: once,
   })
 }
-
-const singlePlaces: readonly ((piece: Piece) => readonly XY[])[] = [
-  ({ notches }) => notches.map(({ x, y }): XY => [x, y]),
-  ({ drillHoles }) => drillHoles.map(({ x, y }): XY => [x, y]),
-  ({ darts }) => darts.flatMap(({ legs, point }) => [legs[0], point, legs[1]]),
-  ({ grainLine }) => grainLine,
-  ({ foldLine }) => foldLine ?? [],
-]
 
 /** Two lines that meet have one grade point there. */
 const eachOnce = (points: readonly GradePoint[]): readonly GradePoint[] => {
