@@ -1,0 +1,149 @@
+// The judge of written files sees what is wrong with one: a piece of its own, held against itself with one thing changed.
+import { describe, expect, it } from "vitest"
+import { expectedOf } from "./expected.mjs"
+import { judge } from "./judge.mjs"
+import { joined } from "./plane.mjs"
+import { rasteredSide } from "./raster.mjs"
+
+/** @typedef {[number, number]} XY */
+
+/** @type {XY[]} */
+const cut = [
+  [0, 0],
+  [30, 0],
+  [30, 20],
+  [12, 26],
+  [0, 20],
+]
+/** @type {XY[]} */
+const sew = [
+  [1, 1],
+  [29, 1],
+  [29, 19.3],
+  [12, 24.9],
+  [1, 19.3],
+]
+const edges = sew.map((from, i) => ({
+  name: `edge${i}`,
+  points: [from, /** @type {XY} */ (sew[(i + 1) % sew.length])],
+  length: 1,
+  seam: "side",
+  allowance: 1,
+}))
+const piece = /** @type {import("../../../../packages/draft-model/dist/index.js").Piece} */ (
+  /** @type {unknown} */ ({
+    name: "front",
+    title: { en: "Front" },
+    onFold: false,
+    cutLine: cut,
+    edges,
+    notches: [{ x: 10, y: 0, angle: 90, depth: 0.5, type: "slit" }],
+    drillHoles: [{ x: 5, y: 7, diameter: 0.2 }],
+    internalLines: [],
+  })
+)
+const expected = expectedOf(piece, { whole: true })
+/** Turned by 90 degrees and moved. @param {XY} p @returns {XY} */
+const laid = ([x, y]) => [100 - y, 50 + x]
+const held = {
+  cut: [{ points: cut.map(laid), closed: true }],
+  sew: [{ points: sew.map(laid), closed: true }],
+  notches: [laid([10, 0])],
+  holes: [laid([5, 7])],
+}
+const turns = [0, 90, 180, 270]
+/** @param {Partial<typeof held>} change */
+const errorsOf = (change) => judge({ ...held, ...change }, [expected], { turns }).errors
+
+describe("the judge of files", () => {
+  it("finds a piece wherever it lies", () => {
+    const { errors, hausdorff, area } = judge(held, [expected], { turns })
+    expect(errors).toEqual([])
+    expect(hausdorff).toBeLessThan(1e-6)
+    expect(area).toBeLessThan(1e-6)
+    expect(judge(held, [expected]).errors[0]).toContain("no outline")
+  })
+
+  it.each([
+    [
+      "a cut line 0.06 mm off",
+      {
+        cut: [
+          { points: [...cut.slice(0, 3), /** @type {XY} */ ([12, 26.006]), ...cut.slice(4)].map(laid), closed: true },
+        ],
+      },
+      "its cut line",
+    ],
+    [
+      "a sew line 0.06 mm off",
+      { sew: [{ points: [...sew.slice(0, 4), /** @type {XY} */ ([1.006, 19.3])].map(laid), closed: true }] },
+      "sew line",
+    ],
+    ["a notch 0.06 mm off", { notches: [laid([10.006, 0])] }, "a slit notch is 0.0600 mm"],
+    ["a notch that is lost", { notches: [] }, "0 notches, not 1"],
+    ["a hole 0.06 mm off", { holes: [laid([5, 7.006])] }, "a drill hole"],
+    ["a hole too many", { holes: [laid([5, 7]), laid([9, 9])] }, "2 drill holes, not 1"],
+    ["a piece too many", { cut: [...held.cut, { points: cut, closed: true }] }, "is no piece's"],
+    [
+      "a sew line too many",
+      {
+        sew: [
+          ...held.sew,
+          {
+            points: /** @type {XY[]} */ ([
+              [60, 60],
+              [70, 70],
+            ]),
+            closed: false,
+          },
+        ],
+      },
+      "any of the draft's",
+    ],
+  ])("sees %s", (_, change, words) => {
+    expect(errorsOf(change).join("\n")).toContain(words)
+  })
+
+  it("joins an outline that frames have parted", () => {
+    const parts = [
+      {
+        points: /** @type {XY[]} */ ([
+          [0, 0],
+          [10, 0],
+          [10, 5],
+        ]),
+        closed: false,
+      },
+      {
+        points: /** @type {XY[]} */ ([
+          [0, 0],
+          [0, 5],
+        ]),
+        closed: false,
+      },
+      {
+        points: /** @type {XY[]} */ ([
+          [10, 5],
+          [0, 5],
+        ]),
+        closed: false,
+      },
+    ]
+    const [ring, ...more] = joined(parts)
+    expect(more).toEqual([])
+    expect(ring?.closed).toBe(true)
+    expect(ring?.points).toHaveLength(4)
+  })
+
+  it("measures a square between the middles of its lines", () => {
+    const side = 120
+    const dots = new Uint8Array(side * side).fill(255)
+    for (let i = 10; i <= 110; i++)
+      for (const at of [10, 11, 109, 110]) {
+        dots[i * side + at] = 0
+        dots[at * side + i] = 0
+      }
+    const picture = Buffer.concat([Buffer.from(`P5\n${side} ${side}\n255\n`), dots])
+    expect(rasteredSide(picture, 20)).toEqual([4.95, 4.95])
+  })
+})
