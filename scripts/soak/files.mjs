@@ -1,5 +1,5 @@
 // `npm run soak -- files`: every garment in every format for small, average, large and odd bodies, each file read back by our own reading and by whatever
-// strict readers there are, and held against the draft's points, notches, holes and areas. `--only`, `--formats`, `--bodies` (odd ones a garment) and
+// strict readers there are, and held against the draft's points, notches, holes and areas. `--only`, `--formats`, `--bodies` (odd ones a garment), `--body` (by name) and
 // `--seed` run a part of it; `--minutes` stops after so long, and the next run of the same options goes on from there (`--anew` forgets what was done).
 // A table by format is printed, and written to out/files/report.json with every error; `--keep FOLDER` keeps the files,
 // `--parser FOLDER` is one whose node_modules has dxf-parser.
@@ -20,6 +20,7 @@ const { values } = parseArgs({
   options: {
     only: { type: "string", multiple: true },
     formats: { type: "string" },
+    body: { type: "string", multiple: true },
     bodies: { type: "string", default: "2" },
     seed: { type: "string", default: "1" },
     minutes: { type: "string", default: "600" },
@@ -52,14 +53,14 @@ let left = 0
 for (const [nth, pattern] of catalogue.entries()) {
   const { slug, name } = pattern.declaration
   if (values.only && !values.only.includes(slug)) continue
-  for (const body of bodiesOf(pattern, nth, odd, seed))
+  for (const body of bodiesOf(pattern, nth, odd, seed).filter(({ name: one }) => values.body?.includes(one) ?? true))
     await once(slug, body.name, async () => {
       const made = body.make()
       if ("refused" in made) return { garment: slug, body: body.name, refused: made.refused, rows: [] }
       const files = await inEveryFormat({ draft: made.draft, slug, garment: name, wanted })
       return { garment: slug, body: body.name, rows: await rowsOf(files, body.name === "average") }
     })
-  if (formats.some((format) => format.startsWith("nest") && wanted(format)))
+  if ((values.body?.includes("nest") ?? true) && formats.some((format) => format.startsWith("nest") && wanted(format)))
     await once(slug, "nest", async () => {
       const made = await inNests(pattern, wanted)
       if ("refused" in made) return { garment: slug, body: "nest", refused: made.refused, rows: [] }

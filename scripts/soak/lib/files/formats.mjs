@@ -10,6 +10,7 @@ import { packPdf, techPack } from "../../../../packages/tech-pack/dist/index.js"
 import { expectedOf } from "./expected.mjs"
 import { CLOSE, judge } from "./judge.mjs"
 import { readPdf } from "./pdf-reading.mjs"
+import { ringArea } from "./plane.mjs"
 import { heldOf, hpgl2Held, hpglHeld, noLines, PENS, plainDxfHeld, svgKinds } from "./readings.mjs"
 
 /** @typedef {import("./plane.mjs").XY} XY */
@@ -339,13 +340,29 @@ const draftVerdict = (back, draft) => {
   return sumOf(verdicts)
 }
 
-/** GarmentCode has the sew lines alone, whole: of a mirrored piece a left and a right one. @param {Draft} back @param {Draft} draft */
+/**
+ * GarmentCode has the sew lines alone, whole, where they were drafted: a curve's own points are none of the draft's. Of a mirrored piece there is a second panel.
+ * @param {Draft} back @param {Draft} draft
+ */
 const sewnVerdict = (back, draft) => {
-  const cut = back.pieces.map(({ cutLine }) => ({ points: cutLine, closed: true }))
-  const expected = draft.pieces.map((piece) => {
+  const verdicts = draft.pieces.map((piece) => {
     const ring = piece.edges.flatMap(({ points }) => points.slice(0, -1))
     const sewn = { ...piece, cutLine: ring, notches: [], drillHoles: [], internalLines: [] }
-    return expectedOf(sewn, { whole: true, copies: piece.mirrored ? 2 : 1 })
+    const expected = expectedOf(sewn, { whole: true })
+    const panels = [piece.name, ...(piece.mirrored ? [`${piece.name}Mirrored`] : [])]
+    return sumOf(
+      panels.map((name, index) => {
+        const own = back.pieces.find((panel) => panel.name === name)
+        if (own === undefined) return nothing([`${name} is not in the file`])
+        const cut = [{ points: own.cutLine, closed: true }]
+        if (index === 0)
+          return judge({ cut, sew: [], notches: [], holes: [] }, [expected], { at: (p) => p, sewn: false })
+        const off = Math.abs(Math.abs(ringArea(own.cutLine)) - expected.area)
+        return nothing(off > CLOSE * expected.around ? [`${name}: its area is not its pair's`] : [])
+      }),
+    )
   })
-  return judge({ cut, sew: [], notches: [], holes: [] }, expected, { turns: [0], sewn: false })
+  if (back.pieces.length !== draft.pieces.reduce((sum, { mirrored }) => sum + (mirrored ? 2 : 1), 0))
+    verdicts.push(nothing([`${back.pieces.length} panels`]))
+  return sumOf(verdicts)
 }

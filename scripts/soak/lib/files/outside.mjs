@@ -212,7 +212,7 @@ const parsedFaults = ({ bytes, blocks }, parse) => {
 /** Drawn onto a page that is not blank. @param {string} path */
 const renderFaults = (path) => {
   const env = { ...process.env, QT_QPA_PLATFORM: "offscreen" }
-  spawnSync("librecad", ["dxf2pdf", path], { env, timeout: 60_000 })
+  spawnSync("librecad", ["dxf2pdf", "-a", path], { env, timeout: 60_000 })
   const pdf = path.replace(/\.dxf$/, ".pdf")
   if (!existsSync(pdf)) return ["it writes no picture"]
   const run = spawnSync("pdftoppm", ["-r", "40", "-gray", "-singlefile", pdf], { maxBuffer: 2 ** 28 })
