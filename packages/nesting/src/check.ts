@@ -1,9 +1,10 @@
+import { marginsAcross, mayLieSo, wayOfPart } from "./fold.js"
 import { offLattice, shapeLattice } from "./lattice.js"
 import { type Bounds, boundsOf, containsPoint, type Outline } from "./outline/measure.js"
 import { segmentsSquared } from "./outline/segments.js"
 import { placeOutline } from "./outline/turn.js"
 import type { Lying, NestedSheet, NestingPart, NestingProblem, PartPlacement } from "./problem.js"
-import { isAllowedTurn, wayOf } from "./turns.js"
+import { isAllowedTurn } from "./turns.js"
 
 /** What rounding may take from a gap or a margin. */
 export const TOLERANCE = 1e-6
@@ -71,10 +72,10 @@ const waysThatDiffer = (problem: NestingProblem, sheets: readonly NestedSheet[])
   const faults: string[] = []
   const ways = new Map<string, number>()
   const parts = new Map(problem.parts.map((part) => [part.id, part]))
-  for (const { part: id, rotation } of sheets.flatMap(({ placements }) => placements)) {
+  for (const { part: id, mirrored, rotation } of sheets.flatMap(({ placements }) => placements)) {
     const part = parts.get(id)
     if (part?.sameWay === undefined) continue
-    const way = wayOf(part.turns, rotation)
+    const way = wayOfPart(part, mirrored, rotation)
     if ((ways.get(part.sameWay) ?? way) !== way)
       faults.push(`"${id}" lies another way than others of "${part.sameWay}"`)
     ways.set(part.sameWay, way)
@@ -82,8 +83,37 @@ const waysThatDiffer = (problem: NestingProblem, sheets: readonly NestedSheet[])
   return faults
 }
 
+/**
+ * Where a part lies across the sheet: between the margins, a half on the fold with its edge. What reaches over a fold would be cut through the
+ * folded cloth.
+ */
+const faultAcross = (
+  problem: NestingProblem,
+  { id, onFold }: NestingPart,
+  { mirrored, rotation, x, y }: PartPlacement,
+  bounds: Bounds,
+): string | undefined => {
+  const { width, folds } = problem.sheet
+  const { low, high } = marginsAcross(problem)
+  const isOver =
+    (folds !== undefined && bounds.minY < -TOLERANCE) || (folds === "both" && bounds.maxY > width + TOLERANCE)
+  if (isOver) return `"${id}" lies over the fold`
+  const edge = onFold && placeOutline(Float64Array.from(onFold.flat()), mirrored, rotation, x, y)
+  const isOn = (at: number): boolean =>
+    edge !== undefined && Math.max(Math.abs(edge[1]! - at), Math.abs(edge[3]! - at)) <= TOLERANCE
+  const onLow = folds !== undefined && isOn(0)
+  const onHigh = folds === "both" && isOn(width)
+  if (onFold !== undefined && !onLow && !onHigh) return `"${id}" is not on the fold`
+  const isLow = onLow || bounds.minY >= low - TOLERANCE
+  const isHigh = onHigh || bounds.maxY <= width - high + TOLERANCE
+  if (isLow && isHigh) return undefined
+  return (!isLow && folds !== undefined) || (!isHigh && folds === "both")
+    ? `"${id}" comes nearer to the fold than ${low}`
+    : `"${id}" leaves the margins`
+}
+
 const faultsOfOne = (
-  { sheet: { width, length, margin } }: NestingProblem,
+  problem: NestingProblem,
   sheet: NestedSheet,
   number: number,
   part: NestingPart,
@@ -91,13 +121,11 @@ const faultsOfOne = (
   bounds: Bounds,
 ): readonly string[] => {
   const faults: string[] = []
-  const inside =
-    bounds.minX >= margin - TOLERANCE &&
-    bounds.minY >= margin - TOLERANCE &&
-    bounds.maxX <= length - margin + TOLERANCE &&
-    bounds.maxY <= width - margin + TOLERANCE
+  const { length, margin } = problem.sheet
+  const inside = bounds.minX >= margin - TOLERANCE && bounds.maxX <= length - margin + TOLERANCE
   // Written so that a NaN is a fault too.
-  if (!inside) faults.push(`"${part.id}" leaves the margins`)
+  const fault = inside ? faultAcross(problem, part, placement, bounds) : `"${part.id}" leaves the margins`
+  if (fault !== undefined) faults.push(fault)
   if (bounds.maxX > sheet.usedLength - margin + TOLERANCE) faults.push(`"${part.id}" ends behind the used length`)
   if (part.locked?.some((locked) => (locked.sheet ?? 0) === number && liesAs(placement, locked))) return faults
   if (part.lattice !== undefined) {
@@ -105,8 +133,9 @@ const faultsOfOne = (
     const off = Math.max(offLattice(placement.x, repeatX, offsetX), offLattice(placement.y, repeatY, offsetY))
     if (!(off <= TOLERANCE)) faults.push(`"${part.id}" misses the stripes by ${off}`)
   }
-  if (placement.mirrored && !part.mayMirror) faults.push(`"${part.id}" must not be mirrored`)
-  if (!isAllowedTurn(part.turns, placement.rotation)) {
+  if (placement.mirrored && !part.mayMirror && part.onFold === undefined)
+    faults.push(`"${part.id}" must not be mirrored`)
+  if (!mayLieSo(part, placement.mirrored, placement.rotation)) {
     faults.push(`"${part.id}" must not be turned by ${placement.rotation}`)
   }
   return faults

@@ -2,19 +2,26 @@ import { ok, type Result } from "@toile/result"
 import { opened } from "./instance-fold.js"
 import { isNumber, isNumbers, isPoint, isRecord, refuse } from "./instance-json.js"
 import { readShape, ringArea } from "./instance-shape.js"
-import type { Lying, NestingError, NestingPart } from "./problem.js"
+import type { Lying, NestingError, NestingPart, SheetSize } from "./problem.js"
+import { isOwnMirror, layDouble } from "./spread.js"
 
 /** What an instance says of all its items. */
 export interface InstanceCloth {
   /** The items of a garment lie one way. */
   readonly napByGarment: boolean
   readonly repeat?: { readonly warp: number; readonly weft: number; readonly balanced: boolean }
+  /** As it is spread. */
+  readonly sheet: SheetSize
+  readonly gap: number
 }
 
-/** A part of an item: the item as drawn, or the other of its pair. */
+/** A part of an item: the item as drawn, the other of its pair, or its half on a fold. */
 export interface ItemPart {
   readonly id: number
   readonly mirrored: boolean
+  readonly onFold: boolean
+  /** How many of the item a copy of the part cuts: two between the folds of double cloth. */
+  readonly cuts: 1 | 2
   readonly part: NestingPart
 }
 
@@ -23,7 +30,12 @@ export interface ReadItem {
   readonly parts: readonly ItemPart[]
   /** Of all copies demanded, holes not counted. */
   readonly area: number
+  /** Cut beyond what is demanded (spread.ts). */
+  readonly spare: number
 }
+
+/** A shape is its own mirror image where it differs from it by no more than this share of its length. */
+const ALIKE = 5e-4
 
 export const readItem = (item: unknown, field: string, cloth: InstanceCloth): Result<ReadItem, NestingError> => {
   if (!isRecord(item)) return refuse(field, "must be an object")
@@ -59,6 +71,7 @@ export const readItem = (item: unknown, field: string, cloth: InstanceCloth): Re
   }
   let { outline } = read.value
   const { holesArea } = read.value
+  const drawn = outline
   if (fold !== undefined) {
     if (!Array.isArray(fold) || fold.length !== 2 || !fold.every(isPoint))
       return refused("fold", "must be two points [x, y]")
@@ -71,15 +84,20 @@ export const readItem = (item: unknown, field: string, cloth: InstanceCloth): Re
     return refused("match", "must be [x, y], numbers, or null where it may lie anywhere that way")
   if (match !== undefined && cloth.repeat === undefined) return refused("match", "needs the instance's repeat")
   const pair = mirrored ? Math.floor(demand / 2) : 0
-  const locked = readLocked(item.locked, mirrored)
+  const isDouble = cloth.sheet.folds !== undefined
+  const locked = readLocked(item.locked, mirrored && !isDouble, isDouble && fold !== undefined)
   if (typeof locked === "string") return refused("locked", locked)
   const name = label === undefined || label === "" ? String(id) : `${id} ${label}`
   const part = (isOther: boolean): ItemPart => {
-    const own = locked.filter((copy) => copy.mirrored === isOther).map((copy) => ({ ...copy, mirrored: false }))
+    const own = locked
+      .filter(({ onFold, lying }) => !onFold && lying.mirrored === isOther)
+      .map(({ lying }) => ({ ...lying, mirrored: false }))
     const side = isOther ? -1 : 1
     return {
       id,
       mirrored: isOther,
+      onFold: false,
+      cuts: 1,
       part: {
         id: isOther ? `${name} (mirrored)` : name,
         outline: isOther ? outline.map((value, at) => (at % 2 === 0 ? -value : value)) : outline,
@@ -101,10 +119,37 @@ export const readItem = (item: unknown, field: string, cloth: InstanceCloth): Re
     }
   }
   const folded = fold === undefined ? 1 : 2
+  const area = demand * (Math.abs(ringArea(outline)) - folded * holesArea)
+  if (isDouble) {
+    const one = part(false)
+    const half: ItemPart | undefined =
+      fold === undefined
+        ? undefined
+        : {
+            ...one,
+            onFold: true,
+            part: { ...one.part, id: `${name} (on the fold)`, outline: drawn, onFold: [fold[0]!, fold[1]!] },
+          }
+    const within = ALIKE * Math.sqrt(Math.abs(ringArea(outline)))
+    const isAlike = [0, 90].some((axis) => isOwnMirror(outline, axis, within))
+    const lay = layDouble({ drawn: demand - pair, mirrored: pair, isAlike }, one.part, half?.part, cloth)
+    const held = locked.filter(({ onFold }) => onFold).map(({ lying }) => lying)
+    const { locked: _, ...free } = one.part
+    const parts: ItemPart[] = []
+    if (lay.between > 0 || one.part.locked !== undefined || half === undefined)
+      parts.push({ ...one, cuts: 2, part: { ...one.part, demand: lay.between } })
+    if (half !== undefined && (lay.onFold > 0 || held.length > 0)) {
+      const { id: partId, outline: drawnHalf, onFold } = half.part
+      const edge = { id: partId, outline: drawnHalf, demand: lay.onFold, onFold: onFold! }
+      parts.push({ ...half, part: { ...free, ...edge, ...(held.length === 0 ? {} : { locked: held }) } })
+    }
+    return ok({ id, parts, area, spare: lay.spare })
+  }
   return ok({
     id,
-    parts: pair > 0 || locked.some((copy) => copy.mirrored) ? [part(false), part(true)] : [part(false)],
-    area: demand * (Math.abs(ringArea(outline)) - folded * holesArea),
+    parts: pair > 0 || locked.some(({ lying }) => lying.mirrored) ? [part(false), part(true)] : [part(false)],
+    area,
+    spare: 0,
   })
 }
 
@@ -138,19 +183,25 @@ const matchPoint = (match: unknown): MatchPoint | undefined => {
 }
 
 /** The copies that stay, as a solution says where they lie; in words what is wrong. */
-const readLocked = (locked: unknown, isPair: boolean): readonly Lying[] | string => {
+const readLocked = (
+  locked: unknown,
+  isPair: boolean,
+  mayFold: boolean,
+): readonly { readonly onFold: boolean; readonly lying: Lying }[] | string => {
   if (locked === undefined) return []
   if (!Array.isArray(locked)) return "must be a list"
-  const lying: Lying[] = []
+  const held: { readonly onFold: boolean; readonly lying: Lying }[] = []
   for (const copy of locked) {
     if (!isRecord(copy)) return "must be a list of {rotation, translation, mirrored?, sheet?}"
-    const { rotation, translation, mirrored = false, sheet = 1 } = copy
+    const { rotation, translation, mirrored = false, sheet = 1, on_fold: onFold = false } = copy
     if (!isNumber(rotation) || !isPoint(translation))
       return "must have a rotation (degrees) and a translation [x, y] each"
-    if (typeof mirrored !== "boolean" || (mirrored && !isPair))
+    if (typeof onFold !== "boolean" || (onFold && !mayFold))
+      return "may be on_fold (true) only where the item is a half and the cloth folded"
+    if (typeof mirrored !== "boolean" || (mirrored && !isPair && !onFold))
       return "may be mirrored (true) only where the item is a pair"
     if (!isNumber(sheet) || !Number.isInteger(sheet) || sheet < 1) return "must have a sheet of 1 or more, or none"
-    lying.push({ mirrored, rotation, x: translation[0], y: translation[1], sheet: sheet - 1 })
+    held.push({ onFold, lying: { mirrored, rotation, x: translation[0], y: translation[1], sheet: sheet - 1 } })
   }
-  return lying
+  return held
 }

@@ -4,6 +4,7 @@ import { isNumber, isPoint, isRecord, refuse } from "./instance-json.js"
 import { readRing } from "./instance-shape.js"
 import { sheetWith } from "./layout.js"
 import type { Hole, Layout, NestedSheet, NestingError, NestingPart, NestingProblem, PartPlacement } from "./problem.js"
+import { type Spread, sheetOfSpread } from "./spread.js"
 
 /**
  * A strip-packing instance in the JSON form of jagua-rs and sparrow, read from its parsed text:
@@ -14,10 +15,17 @@ export interface Instance {
   readonly stripHeight: number
   readonly problem: NestingProblem
   /** The item of each part. */
-  readonly items: ReadonlyMap<string, Pick<ItemPart, "id" | "mirrored">>
+  readonly items: ReadonlyMap<string, InstancePart>
+  /** Absent: one ply, face up. */
+  readonly spread?: Spread
+  /** Of double cloth: what is cut beyond the demand, by item. */
+  readonly spare: readonly { readonly item_id: number; readonly count: number }[]
   /** Area of all items demanded, holes not counted. */
   readonly area: number
 }
+
+/** Whose a part is, and how many of it a copy cuts. */
+export type InstancePart = Pick<ItemPart, "id" | "mirrored" | "onFold" | "cuts">
 
 /** A solution in the same form, `toile nest --out`; degrees, mirrored (x -> -x) first, then turned, then moved. */
 export interface InstanceSolution {
@@ -31,7 +39,11 @@ export interface InstanceSolution {
     readonly mirrored?: true
     /** From 1, where sheets have a length. */
     readonly sheet?: number
+    /** Of a half that lies on a fold. */
+    readonly on_fold?: true
   }[]
+  /** Of double cloth: what is cut beyond the demand. */
+  readonly spare?: readonly { readonly item_id: number; readonly count: number }[]
 }
 
 /**
@@ -39,7 +51,7 @@ export interface InstanceSolution {
  * `multi_polygon` is refused. No orientations given: every angle is allowed.
  *
  * Ours, all of them optional: of the instance `sheet_length`, `part_margin`, `edge_margin`, `defects` (outlines, or `{sheet, outline}`), `nap` ("garment":
- * all items of one `garment` lie one way) and `repeat` (`{warp, weft, balanced?}`); of an item `tilt` (degrees to either side of each orientation), `mirrored` (half of the demand is the
+ * all items of one `garment` lie one way), `spread` ("single", "folded", "tubular": items are then cut of double cloth, `strip_height` opened out) and `repeat` (`{warp, weft, balanced?}`); of an item `tilt` (degrees to either side of each orientation), `mirrored` (half of the demand is the
  * other of a pair), `fold` (an edge of the outline, `[[x, y], [x, y]]`: the shape is a half), `label` (part of its name), `match` (`[x, y]`: the point that lies
  * on the repeat, null: anywhere that way) and `locked` (copies that stay, as a solution places them). Errors name the item.
  */
@@ -58,11 +70,17 @@ export const readInstance = (json: unknown): Result<Instance, NestingError> => {
   const repeat = readRepeat(json.repeat)
   if (repeat._tag === "Err") return repeat
   if (json.nap !== undefined && json.nap !== "garment") return refuse("nap", 'must be "garment"')
-  const cloth: InstanceCloth = { ...repeat.value, napByGarment: json.nap === "garment" }
+  const { spread = "single" } = json
+  if (!isSpread(spread)) return refuse("spread", 'must be "single", "folded" or "tubular"')
+  if (spread !== "single" && json.repeat !== undefined)
+    return refuse("spread", "must be single where the cloth has a repeat: stripes are matched on one ply")
+  const sheet = sheetOfSpread(spread, { width: stripHeight, length: length as number, margin })
+  const cloth: InstanceCloth = { ...repeat.value, napByGarment: json.nap === "garment", sheet, gap }
   const holes = readDefects(json.defects)
   if (holes._tag === "Err") return holes
   const parts: NestingPart[] = []
-  const itemOf = new Map<string, Pick<ItemPart, "id" | "mirrored">>()
+  const itemOf = new Map<string, InstancePart>()
+  const spare: { readonly item_id: number; readonly count: number }[] = []
   const ids = new Set<number>()
   let area = 0
   for (const [index, item] of items.entries()) {
@@ -71,16 +89,19 @@ export const readInstance = (json: unknown): Result<Instance, NestingError> => {
     const { id } = read.value
     if (ids.has(id)) return refuse(`items[${index}].id`, `${id} is the id of an earlier item`)
     ids.add(id)
-    for (const { part, mirrored } of read.value.parts) {
+    for (const { part, mirrored, onFold, cuts } of read.value.parts) {
       parts.push(part)
-      itemOf.set(part.id, { id, mirrored })
+      itemOf.set(part.id, { id, mirrored, onFold, cuts })
     }
+    if (read.value.spare > 0) spare.push({ item_id: id, count: read.value.spare })
     area += read.value.area
   }
-  const sheet = { width: stripHeight, length: length as number, margin }
   const problem = { parts, sheet, gap, ...(holes.value.length === 0 ? {} : { holes: holes.value }) }
-  return ok({ name, stripHeight, problem, items: itemOf, area })
+  const spreads = spread === "single" ? {} : { spread }
+  return ok({ name, stripHeight, problem, items: itemOf, ...spreads, spare, area })
 }
+
+const isSpread = (value: unknown): value is Spread => value === "single" || value === "folded" || value === "tubular"
 
 const readRepeat = (repeat: unknown): Result<Pick<InstanceCloth, "repeat">, NestingError> => {
   if (repeat === undefined) return ok({})
@@ -116,17 +137,19 @@ export const solutionOf = (instance: Instance, layout: Pick<Layout, "sheets">): 
     strip_width: usedLength,
     density: usedLength === 0 ? 0 : instance.area / (usedLength * instance.stripHeight),
     placed_items: layout.sheets.flatMap(({ placements }, sheet) =>
-      placements.map(({ part, rotation, x, y }) => {
-        const { id, mirrored } = instance.items.get(part)!
+      placements.map(({ part, mirrored: asHalf, rotation, x, y }) => {
+        const { id, mirrored, onFold } = instance.items.get(part)!
         return {
           item_id: id,
           rotation,
           translation: [x, y] as const,
-          ...(mirrored ? { mirrored } : {}),
+          ...(mirrored || asHalf ? { mirrored: true as const } : {}),
           ...(hasSheets ? { sheet: sheet + 1 } : {}),
+          ...(onFold ? { on_fold: true as const } : {}),
         }
       }),
     ),
+    ...(instance.spare.length === 0 ? {} : { spare: instance.spare }),
   }
 }
 
@@ -135,17 +158,22 @@ export const readSolution = (instance: Instance, json: unknown): Result<readonly
   if (!isRecord(json)) return refuse("solution", "must be an object")
   const { placed_items: items } = json
   if (!Array.isArray(items)) return refuse("placed_items", "must be a list")
-  const partOf = new Map([...instance.items].map(([part, { id, mirrored }]) => [`${id} ${mirrored}`, part]))
+  const partOf = new Map(
+    [...instance.items].map(([part, { id, mirrored, onFold }]) => [
+      onFold ? `${id} on the fold` : `${id} ${mirrored}`,
+      part,
+    ]),
+  )
   const sheets: PartPlacement[][] = [[]]
   for (const [index, item] of items.entries()) {
     const field = `placed_items[${index}]`
     if (!isRecord(item)) return refuse(field, "must be an object")
-    const { item_id: id, rotation, translation, mirrored = false, sheet = 1 } = item
-    const part = partOf.get(`${String(id)} ${String(mirrored)}`)
+    const { item_id: id, rotation, translation, mirrored = false, sheet = 1, on_fold: onFold = false } = item
+    const part = partOf.get(onFold === true ? `${String(id)} on the fold` : `${String(id)} ${String(mirrored)}`)
     if (part === undefined) {
       return refuse(
         `${field}.item_id`,
-        `${String(id)}${mirrored === true ? ", mirrored," : ""} is no item of the instance`,
+        `${String(id)}${onFold === true ? ", on the fold," : mirrored === true ? ", mirrored," : ""} is no item of the instance`,
       )
     }
     if (!isNumber(rotation)) return refuse(`${field}.rotation`, "must be a number (degrees)")
@@ -154,7 +182,8 @@ export const readSolution = (instance: Instance, json: unknown): Result<readonly
       return refuse(`${field}.sheet`, `must be an integer from 1 to ${items.length}`)
     }
     while (sheets.length < sheet) sheets.push([])
-    sheets[sheet - 1]!.push({ part, mirrored: false, rotation, x: translation[0], y: translation[1] })
+    const asHalf = onFold === true && mirrored === true
+    sheets[sheet - 1]!.push({ part, mirrored: asHalf, rotation, x: translation[0], y: translation[1] })
   }
   return ok(sheets.map((placements) => sheetWith(instance.problem, placements)))
 }

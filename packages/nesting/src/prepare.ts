@@ -2,13 +2,23 @@ import { err, ok, type Result } from "@toile/result"
 import { findFaults } from "./check.js"
 import { type CollisionEngine, createEngine } from "./collision/engine.js"
 import { type Shape, shapeOf } from "./collision/shape.js"
+import { type FoldedShape, marginsAcross, shapesOnFold, wayOfPart, wrongFold } from "./fold.js"
 import { nearestOn } from "./lattice.js"
 import { cleanOutline, firstCrossing } from "./outline/clean.js"
 import { inflate } from "./outline/inflate.js"
 import { type Outline, signedArea } from "./outline/measure.js"
 import { simplifyOutwards } from "./outline/simplify.js"
-import type { Lattice, Lying, NestedSheet, NestingError, NestingPart, NestingProblem } from "./problem.js"
-import { isAllowedTurn, normalTurn, turnsToTry, wayOf } from "./turns.js"
+import type {
+  FoldEdge,
+  Lattice,
+  Lying,
+  NestedSheet,
+  NestingError,
+  NestingPart,
+  NestingProblem,
+  SheetSize,
+} from "./problem.js"
+import { isAllowedTurn, normalTurn, turnsToTry } from "./turns.js"
 
 /** What a distance between parts may fall short of the gap by; the final check allows 1e-6. */
 const SLACK = 4e-7
@@ -36,6 +46,8 @@ export interface Prepared {
   readonly engine: CollisionEngine
   /** For each part the numbers of its shapes: those that fit the sheet. */
   readonly shapesOf: readonly (readonly number[])[]
+  /** Of each shape the lowest and the highest place across the sheet: on a fold they are one. */
+  readonly across: Float64Array
   /** Of each shape: which of its part's two ways it lies. */
   readonly wayOfShape: readonly (0 | 1)[]
   /** Of each part that lies as others do: its shapes of either way, and which of `wayGroups` it is in. Of others undefined. */
@@ -67,7 +79,9 @@ export const prepare = (given: NestingProblem, start: readonly NestedSheet[] = [
   const { sheet, gap, parts } = problem
   const wrong = wrongNumber(problem) ?? tooMuch(problem) ?? wrongSheet(given)
   if (wrong !== undefined) return err(wrong)
-  const room = [sheet.length - 2 * sheet.margin, sheet.width - 2 * sheet.margin] as const
+  const edges = marginsAcross(problem)
+  const [low, high] = [edges.low, sheet.width - edges.high]
+  const along = sheet.length - 2 * sheet.margin
   // Guards are apart, or touch, so parts keep their gap. Without a gap parts must not touch in the last bit either:
   // a hair of the sheet's width lies between them.
   const hair = 1e-10 * sheet.width
@@ -76,6 +90,7 @@ export const prepare = (given: NestingProblem, start: readonly NestedSheet[] = [
   const shapesOf: number[][] = []
   const areas: number[] = []
   const fixed: Fixed[] = []
+  const across: number[] = []
   const ids = new Set<string>()
   for (const [index, part] of parts.entries()) {
     if (ids.has(part.id)) return err(invalid(`parts[${index}].id`, `"${part.id}" is the id of an earlier part`))
@@ -96,19 +111,33 @@ export const prepare = (given: NestingProblem, start: readonly NestedSheet[] = [
     const own: number[] = []
     let nearest: readonly [number, number] = [Infinity, Infinity]
     let leastOver = Infinity
-    for (const mirrored of part.mayMirror ? [false, true] : [false]) {
-      for (const turn of turns) {
-        const shape = shapeOf(index, part.outline, guard, mirrored, turn, part.lattice)
-        const size = [shape.bounds.maxX - shape.bounds.minX, shape.bounds.maxY - shape.bounds.minY] as const
-        const over = excess(size, room)
-        if (over < leastOver) {
-          leastOver = over
-          nearest = size
-        }
-        if (over > 1e-9 * sheet.width || !meetsLattice(shape, problem)) continue
-        own.push(shapes.length)
-        shapes.push(shape)
+    // A half on a fold reaches from there to the margin on the other side.
+    const isFolded = part.onFold !== undefined && !isOfCloth
+    const room = [along, !isFolded ? high - low : sheet.width - Math.min(edges.low, edges.high)] as const
+    const halves = isFolded ? foldedShapes({ ...part, onFold: part.onFold! }, index, sheet, outline) : ok(undefined)
+    if (halves._tag === "Err") return halves
+    const lying =
+      halves.value ??
+      (part.mayMirror ? [false, true] : [false]).flatMap((mirrored) =>
+        turns.map((rotation) => ({ mirrored, rotation })),
+      )
+    for (const way of lying) {
+      const shape = shapeOf(index, part.outline, guard, way.mirrored, way.rotation, part.lattice)
+      const size = [shape.bounds.maxX - shape.bounds.minX, shape.bounds.maxY - shape.bounds.minY] as const
+      const over = excess(size, room)
+      if (over < leastOver) {
+        leastOver = over
+        nearest = size
       }
+      const lowest = low - shape.bounds.minY
+      const places = [lowest, Math.max(lowest, high - shape.bounds.maxY)] as const
+      if (over > 1e-9 * sheet.width || !meetsLattice(shape, sheet, places)) continue
+      own.push(shapes.length)
+      shapes.push(shape)
+      if ("foldY" in way) {
+        const y = (way.edge === "low" ? 0 : sheet.width) - way.foldY
+        across.push(y, y)
+      } else across.push(...places)
     }
     const { locked = [] } = part
     for (const { mirrored, rotation, x, y, sheet = 0 } of locked) {
@@ -117,6 +146,7 @@ export const prepare = (given: NestingProblem, start: readonly NestedSheet[] = [
       if (shape === undefined) {
         shape = shapes.length
         shapes.push(shapeOf(index, part.outline, guard, mirrored, turn))
+        across.push(y, y)
       }
       fixed.push({ part: index, shape, x, y, sheet })
     }
@@ -125,7 +155,7 @@ export const prepare = (given: NestingProblem, start: readonly NestedSheet[] = [
   }
   const faults = lockedFaults(given)
   if (faults.length > 0) return err(invalid("locked", faults.slice(0, 3).join("; ")))
-  const wayOfShape = shapes.map(({ part, rotation }) => wayOf(parts[part]!.turns, rotation))
+  const wayOfShape = shapes.map(({ part, mirrored, rotation }) => wayOfPart(parts[part]!, mirrored, rotation))
   const wayGroups = [...new Set(parts.flatMap(({ sameWay }) => sameWay ?? []))]
   for (const group of wayGroups) {
     const own = parts.flatMap(({ sameWay }, part) => (sameWay === group ? [part] : []))
@@ -148,7 +178,18 @@ export const prepare = (given: NestingProblem, start: readonly NestedSheet[] = [
     return { group: wayGroups.indexOf(sameWay), shapes: [of(0), of(1)] }
   })
   const engine = createEngine(shapes, hair / 4)
-  return ok({ given, problem, fixed, engine, shapesOf, wayOfShape, ways, wayGroups, areas })
+  return ok({
+    given,
+    problem,
+    fixed,
+    engine,
+    shapesOf,
+    across: Float64Array.from(across),
+    wayOfShape,
+    ways,
+    wayGroups,
+    areas,
+  })
 }
 
 const withHoles = (given: NestingProblem): NestingProblem => {
@@ -186,6 +227,22 @@ const lockedFaults = (given: NestingProblem): readonly string[] => {
   return findFaults({ ...given, parts }, laid)
 }
 
+/** The ways in which a half lies on the sheet's folds. */
+const foldedShapes = (
+  part: NestingPart & { readonly onFold: FoldEdge },
+  index: number,
+  { folds }: SheetSize,
+  outline: Outline,
+): Result<readonly FoldedShape[], NestingError> => {
+  const refuse = (reason: string): Result<never, NestingError> =>
+    err(invalid(`parts[${index}].onFold`, `part "${part.id}" ${reason}`))
+  if (folds === undefined) return refuse("lies on a fold, and the sheet has none")
+  const wrong = wrongFold(outline, part.onFold)
+  if (wrong !== undefined) return refuse(`lies on a fold with an edge that ${wrong}`)
+  const halves = shapesOnFold(part, folds)
+  return halves.length === 0 ? refuse("has no allowed turn in which its fold lies along the sheet") : ok(halves)
+}
+
 const invalid = (field: string, reason: string): NestingError => ({ _tag: "InvalidProblem", field, reason })
 
 const wrongNumber = ({ sheet, gap }: NestingProblem): NestingError | undefined => {
@@ -194,7 +251,8 @@ const wrongNumber = ({ sheet, gap }: NestingProblem): NestingError | undefined =
   }
   if (!(sheet.length > 0)) return invalid("sheet.length", `must be above 0, not ${sheet.length}`)
   if (!(sheet.margin >= 0)) return invalid("sheet.margin", `must be 0 or more, not ${sheet.margin}`)
-  if (2 * sheet.margin >= Math.min(sheet.width, sheet.length)) {
+  const across = marginsAcross({ sheet, gap })
+  if (2 * sheet.margin >= Math.min(sheet.width, sheet.length) || across.low + across.high >= sheet.width) {
     return invalid("sheet.margin", `two margins of ${sheet.margin} leave nothing of the sheet`)
   }
   if (!(gap >= 0) || gap === Infinity) return invalid("gap", `must be a finite number, 0 or more, not ${gap}`)
@@ -286,7 +344,11 @@ const isLattice = ({ x, y, at }: Lattice): boolean =>
   [x, y, ...at].every(Number.isFinite) && x >= 0 && y >= 0 && at.length === 2
 
 /** Whether repeats of the stripes lie where the shape has room along and across the sheet. */
-const meetsLattice = ({ bounds, lattice }: Shape, { sheet }: NestingProblem): boolean => {
+const meetsLattice = (
+  { bounds, lattice }: Shape,
+  sheet: SheetSize,
+  [lowest, highest]: readonly [number, number],
+): boolean => {
   const { repeatX, offsetX, repeatY, offsetY } = lattice
   const meets = (low: number, far: number, repeat: number, offset: number): boolean => {
     const high = Math.max(low, far)
@@ -294,7 +356,7 @@ const meetsLattice = ({ bounds, lattice }: Shape, { sheet }: NestingProblem): bo
   }
   return (
     meets(sheet.margin - bounds.minX, sheet.length - sheet.margin - bounds.maxX, repeatX, offsetX) &&
-    meets(sheet.margin - bounds.minY, sheet.width - sheet.margin - bounds.maxY, repeatY, offsetY)
+    meets(lowest, highest, repeatY, offsetY)
   )
 }
 

@@ -25,6 +25,11 @@ export interface SheetSize {
   readonly length: number
   /** Smallest distance between a part and the sheet's edge, >= 0. */
   readonly margin: number
+  /**
+   * Edges along the sheet at which the cloth is folded: that at y = 0 (cloth folded lengthwise), or that at `width` as well (a tube laid flat).
+   * The cloth lies double: its mirror image goes on behind a fold, so that parts keep half of the gap from it, or the margin where that is more.
+   */
+  readonly folds?: "low" | "both"
 }
 
 export interface NestingPart {
@@ -44,9 +49,16 @@ export interface NestingPart {
    * listed turn, or none. Absent: each lies as it may.
    */
   readonly sameWay?: string
+  /**
+   * An edge of the outline, from corner to corner, that lies on one of the sheet's folds: the outline is half of what is cut there. Its other
+   * half is its mirror image, so that it may be laid mirrored where the whole of it has an allowed turn. Absent: it lies between the folds.
+   */
+  readonly onFold?: FoldEdge
   /** Copies that stay where they lie, in whatever turn, at most as many as demanded. */
   readonly locked?: readonly Lying[]
 }
+
+export type FoldEdge = readonly [from: readonly [x: number, y: number], to: readonly [x: number, y: number]]
 
 /** How a copy lies: mirrored (x -> -x) first, then turned about the origin, then moved. */
 export interface Lying extends Omit<PartPlacement, "part"> {

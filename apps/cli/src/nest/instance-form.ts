@@ -32,7 +32,10 @@ export const nestInstance = async (path: string, options: NestOptions): Promise<
   const start =
     options.start === undefined ? undefined : await startOf(options.start, (json) => readSolution(instance, json))
   const { problem, area, stripHeight, name } = instance
-  const demanded = problem.parts.reduce((sum, { demand }) => sum + demand, 0)
+  // Of double cloth each copy between the folds cuts two, now and then one too many.
+  const spare = instance.spare.reduce((sum, { count }) => sum + count, 0)
+  const cutsOf = (part: string): number => instance.items.get(part)!.cuts
+  const demanded = problem.parts.reduce((sum, { id, demand }) => sum + demand * cutsOf(id), 0) - spare
   if (demanded === 0) {
     const [first] = problem.parts
     const whose = first === undefined ? "it has no items" : `the demand of item ${first.id} is 0, as is every other's`
@@ -53,12 +56,13 @@ export const nestInstance = async (path: string, options: NestOptions): Promise<
       density: solution.density,
       usedLength,
       stripHeight,
-      placed: solution.placed_items.length,
+      placed: sheets.flatMap(({ placements }) => placements).reduce((sum, { part }) => sum + cutsOf(part), 0) - spare,
       demanded,
       overlapFree: findFaults(problem, sheets).length === 0,
       seconds: (Date.now() - from) / 1000,
       evaluations,
       seed,
+      ...(instance.spread === undefined ? {} : { spread: instance.spread, spare: instance.spare }),
     },
     options.json === true,
   )

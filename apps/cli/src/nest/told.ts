@@ -1,4 +1,4 @@
-import type { NestedSheet } from "@toile/nesting"
+import type { NestedSheet, Spread } from "@toile/nesting"
 import { print } from "../arguments.js"
 
 /** What a nesting tells of itself, whatever it was made of. */
@@ -13,6 +13,9 @@ export interface Nested {
   readonly seconds: number
   readonly evaluations: number
   readonly seed: number
+  /** Of double cloth, and what is cut beyond the demand. */
+  readonly spread?: Spread
+  readonly spare?: readonly { readonly item_id: number; readonly count: number }[]
 }
 
 export const lengthOf = (sheets: readonly NestedSheet[]): number =>
@@ -23,9 +26,11 @@ export const tell = (nested: Nested, asJson: boolean): void => {
     print({ ...nested })
     return
   }
-  const { name, density, usedLength, stripHeight, placed, demanded, seconds, evaluations, seed } = nested
+  const { name, density, usedLength, stripHeight, placed, demanded, seconds, evaluations, seed, spread } = nested
   print(
     `${name}: ${(100 * density).toFixed(2)} %, ${placed} of ${demanded} parts on ${usedLength} x ${stripHeight}\n` +
       `${evaluations} places judged in ${seconds.toFixed(1)} s, seed ${seed}`,
   )
+  if (spread !== undefined) print(`spread ${spread}: the layout is ${stripHeight / 2} wide, two plies`)
+  for (const { item_id, count } of nested.spare ?? []) print(`  item ${item_id} is cut ${count} too often`)
 }

@@ -57,7 +57,7 @@ interface Least {
   readonly part: number
 }
 
-const leastOf = ({ tables, inside, start, cloth, low, high }: State): Least => {
+const leastOf = ({ tables, inside, start, cloth, width }: State): Least => {
   const { given, engine, fixed, shapesOf, areas } = tables.prepared
   let least = 0
   let shortest = Infinity
@@ -74,8 +74,8 @@ const leastOf = ({ tables, inside, start, cloth, low, high }: State): Least => {
     shortest = Math.min(shortest, length)
   }
   const room = cloth.length - 2 * start
-  const full = Math.floor(area / (room * (high - low)))
-  if (full > 0) least = Math.max(least, sheetStart(cloth, full) + area / (high - low) - full * room)
+  const full = Math.floor(area / (room * width))
+  if (full > 0) least = Math.max(least, sheetStart(cloth, full) + area / width - full * room)
   return { end: start + least, part: shortest }
 }
 

@@ -65,10 +65,11 @@ export const createObstacles = (capacity: number): Obstacles => ({
 /** @param copy the one that moves, in the turn of `shape` */
 export const gather = (into: Obstacles, state: State, copy: number, shape: number): void => {
   const { tables, count, guards, inside } = state
+  const { across } = tables.prepared
   into.shape = shape
   into.lattice = tables.prepared.engine.shapes[shape]!.lattice
   into.cloth = state.cloth
-  into.lowY = -inside[4 * shape + 1]! + state.low
+  into.lowY = across[2 * shape]!
   if (lastSheet(state.cloth, state.end) > 0) {
     const { first, last, leftX, fullX, rightX, middle } = alongOf(state, shape)
     into.first = first
@@ -83,7 +84,7 @@ export const gather = (into: Obstacles, state: State, copy: number, shape: numbe
     into.leftX = -inside[4 * shape]! + state.start
     into.rightX = Math.max(into.leftX, state.end - inside[4 * shape + 2]!)
   }
-  into.highY = Math.max(into.lowY, state.high - inside[4 * shape + 3]!)
+  into.highY = across[2 * shape + 1]!
   let k = 0
   for (let other = 0; other < count; other++) {
     if (other === copy) continue

@@ -26,8 +26,8 @@ export interface State {
   /** The strip between its margins; of several sheets the first's start and the last's end. */
   readonly start: number
   end: number
-  readonly low: number
-  readonly high: number
+  /** How much of its width parts may take. */
+  readonly width: number
 }
 
 export const MOVES = 0
@@ -47,7 +47,7 @@ export const createState = (tables: Tables): State => {
     if (isHole(tables.prepared, part[copy]!)) held[copy] = HOLE
     else if (of < (problem.parts[part[copy]!]!.locked?.length ?? 0)) held[copy] = LOCKED
   }
-  const { margin, width } = problem.sheet
+  const { margin, width, folds } = problem.sheet
   const guards = new Float64Array(engine.shapes.length * 4)
   const inside = new Float64Array(engine.shapes.length * 4)
   for (const [index, shape] of engine.shapes.entries()) {
@@ -70,8 +70,7 @@ export const createState = (tables: Tables): State => {
     cloth: clothOf(tables.prepared),
     start: margin,
     end: 0,
-    low: margin,
-    high: width - margin,
+    width: folds === undefined ? width - margin - margin : width,
   }
 }
 
@@ -171,10 +170,10 @@ export const alongOf = ({ tables, inside, start, end, cloth }: State, shape: num
   }
 }
 
-export const fitAcross = ({ tables, inside, low, high }: State, shape: number, y: number): number => {
-  const { repeatY, offsetY } = tables.prepared.engine.shapes[shape]!.lattice
-  const least = low - inside[4 * shape + 1]!
-  return nearestOn(y, repeatY, offsetY, least, Math.max(least, high - inside[4 * shape + 3]!))
+export const fitAcross = ({ tables }: State, shape: number, y: number): number => {
+  const { engine, across } = tables.prepared
+  const { repeatY, offsetY } = engine.shapes[shape]!.lattice
+  return nearestOn(y, repeatY, offsetY, across[2 * shape]!, across[2 * shape + 1]!)
 }
 
 export const sheetOfCopy = ({ cloth, inside, shape, x }: State, copy: number): number => {
