@@ -28,6 +28,8 @@ const SheetNumber = Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: 100
 
 /** Not in the contract; absent, the layout is as without them. */
 const ours = {
+  /** How the cloth is spread: one ply face up, folded lengthwise, or as a tube. */
+  spread: Schema.optionalKey(Schema.Literals(["single", "folded", "tubular"])),
   /** Pieces lie so that the material's repeat goes on over their seams. */
   stripes: Schema.optionalKey(Schema.Boolean),
   /** Each piece is laid as a block of this much more all round, to be cut again on its line. */

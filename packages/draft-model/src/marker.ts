@@ -13,6 +13,20 @@ export interface Marker {
   readonly density: number
   /** Of a marker whose stripes are matched. */
   readonly stripes?: MarkerStripes
+  /** Of cloth that lies double; absent: one ply, face up. */
+  readonly spread?: MarkerSpread
+}
+
+/**
+ * Cloth folded lengthwise, face to face, or a tube laid flat: a sheet is half as wide as the cloth, with a fold along y = 0, a tube's second along
+ * y = width. A placement between the folds cuts the piece and its mirror image, one on a fold the whole once.
+ */
+export interface MarkerSpread {
+  readonly kind: "folded" | "tubular"
+  /** Opened out, cm. */
+  readonly clothWidth: number
+  /** Copies that are cut beyond a piece's quantity, as it is odd, or its mirror image is not asked for. The density does not count them. */
+  readonly spare: ReadonlyArray<{ readonly piece: string; readonly copies: number }>
 }
 
 export interface MarkerStripes {
@@ -48,6 +62,10 @@ export interface Placement {
   readonly piece: string
   /** 1..quantity; pieces that lie in one material group are counted there. */
   readonly copy: number
+  /** On cloth that lies double the copy that the other ply gives; absent: none is wanted of it, or the piece is on the fold. */
+  readonly under?: number
+  /** True: a half as it is drafted, its fold line on a fold of the cloth, in place of the unfolded piece. */
+  readonly onFold?: true
   readonly mirrored: boolean
   /** degrees */
   readonly rotation: number

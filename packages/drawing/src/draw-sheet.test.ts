@@ -43,6 +43,46 @@ describe("a sheet", () => {
     expect(mirrored.minX).toBeCloseTo(66 - 64, 0)
   })
 
+  test("of double cloth has its folds, halves as they are drafted, and what is cut too often", () => {
+    const front = skirtDraft.pieces.find(({ onFold }) => onFold)!
+    const other = skirtDraft.pieces.find(({ onFold }) => !onFold)!
+    const half = {
+      piece: front.name,
+      copy: 1,
+      onFold: true,
+      mirrored: false,
+      rotation: 90,
+      translation: [90, 0],
+    } as const
+    const spread = { kind: "tubular", clothWidth: 140, spare: [{ piece: other.name, copies: 1 }] } as const
+    const marker = { ...skirtMarker, spread, sheets: [{ width: 70, length: 160, placements: [half] }] }
+    const drawn = drawMarker(marker, skirtDraft.pieces, context)
+    if (drawn._tag === "Err") throw new Error(drawn.error.message)
+    const { drawing, lines } = drawn.value[0]!
+    const folds = drawing.strokes.filter(({ kind }) => kind === "fold").map(({ points }) => points)
+    expect(folds.slice(0, 2)).toEqual([
+      [
+        [0, 0],
+        [160, 0],
+      ],
+      [
+        [0, 70],
+        [160, 70],
+      ],
+    ])
+    expect(drawing.strokes.filter(({ kind }) => kind === "cut").map(({ closed }) => closed)).toEqual([false])
+    const words = drawing.texts.filter(({ text }) => text === "fold").map(({ y }) => y)
+    expect(words.filter((y) => y < -0.6 || y > 70)).toHaveLength(2)
+    expect(lines).toContain("tubular: two plies, 140 cm opened out")
+    expect(lines.slice(lines.indexOf("cut too often:") + 1)[0]).toContain("(1)")
+    const french = drawMarker({ ...marker, spread: { ...spread, kind: "folded" } }, skirtDraft.pieces, {
+      ...context,
+      language: "fr",
+    })
+    if (french._tag === "Err") throw new Error(french.error.message)
+    expect(french.value[0]!.lines).toContain("plié dans la longueur : deux plis, tissu de 140 cm")
+  })
+
   test("a piece that the draft lacks is named", () => {
     const drawn = drawSheet(sheet, skirtDraft.pieces.slice(1), context)
     expect(drawn).toMatchObject({ _tag: "Err", error: { _tag: "UnknownPiece", piece: "front" } })

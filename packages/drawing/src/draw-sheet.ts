@@ -1,10 +1,18 @@
-import { type Marker, type Piece, placementTransform, type Sheet, type UnfoldError, unfold } from "@toile/draft-model"
+import {
+  type Marker,
+  type MarkerSpread,
+  type Piece,
+  placementTransform,
+  type Sheet,
+  type UnfoldError,
+  unfold,
+} from "@toile/draft-model"
 import { err, ok, type Result } from "@toile/result"
-import type { DrawContext } from "./draw-context.js"
+import type { DrawContext, Language } from "./draw-context.js"
 import { drawAmongOthers } from "./draw-piece.js"
-import { type Drawing, joinDrawings } from "./drawing.js"
+import { type Drawing, joinDrawings, type TextMark } from "./drawing.js"
 import { stroke } from "./marks/shapes.js"
-import { pieceTitle, spacedName } from "./text/piece-words.js"
+import { foldWord, pieceTitle, spacedName } from "./text/piece-words.js"
 import { type FinderRoom, finderRoom } from "./text/room-finder.js"
 import { transformPiece } from "./transform-piece.js"
 
@@ -46,6 +54,7 @@ const drawPlaced = (
   context: DrawContext,
   framed = true,
   materialGroup = "",
+  spread?: MarkerSpread,
   room: FinderRoom = finderRoom(),
 ): Result<PlacedPieces, SheetError> => {
   const frame: Drawing = {
@@ -64,7 +73,7 @@ const drawPlaced = (
     texts: [],
     bounds: { minX: 0, minY: 0, maxX: sheet.length, maxY: sheet.width },
   }
-  const drawn: Drawing[] = framed ? [frame] : []
+  const drawn: Drawing[] = framed ? [frame, ...(spread ? [drawFolds(sheet, spread, context)] : [])] : []
   const byNumber = new Map<number, string>()
   for (const placement of sheet.placements) {
     const piece = pieces.find((p) => p.name === placement.piece)
@@ -74,7 +83,8 @@ const drawPlaced = (
         piece: placement.piece,
         message: `the marker places "${placement.piece}", which is not among the pieces`,
       })
-    const whole = unfold(piece)
+    // On a fold of the cloth a half lies as it is drafted.
+    const whole = placement.onFold ? ok(piece) : unfold(piece)
     if (whole._tag === "Err") return whole
     const { drawing, named } = drawAmongOthers(transformPiece(whole.value, placementTransform(placement)), context, {
       code: context.codeOf?.(materialGroup, placement),
@@ -101,14 +111,18 @@ export const drawMarker = (
   const out: DrawnSheet[] = []
   const room = finderRoom()
   for (const [i, sheet] of marker.sheets.entries()) {
-    const placed = drawPlaced(sheet, pieces, context, on === "cloth", marker.materialGroup, room)
+    const placed = drawPlaced(sheet, pieces, context, on === "cloth", marker.materialGroup, marker.spread, room)
     if (placed._tag === "Err") return placed
     const { drawing, byNumber } = placed.value
     out.push({
       materialGroup: marker.materialGroup,
       number: i + 1,
       drawing,
-      lines: [...sheetLines(marker, i, context, on), ...legend(byNumber, context)],
+      lines: [
+        ...sheetLines(marker, i, context, on),
+        ...(on === "cloth" && marker.spread ? spreadLines(marker.spread, pieces, context.language) : []),
+        ...legend(byNumber, context),
+      ],
     })
   }
   return ok(out)
@@ -130,6 +144,57 @@ const sheetLines = (marker: Marker, index: number, context: DrawContext, on: "cl
     `${size}, ${used}`,
     fr ? "droit fil →" : "warp →",
   ]
+}
+
+/** cm: the word at a fold, how far from it, and about how far from the next one. */
+const FOLD_WORD = { height: 0.6, off: 0.4, each: 150 }
+
+/** The edges at which the cloth lies folded, named on the outside, where no piece lies. */
+const drawFolds = ({ length, width }: Sheet, { kind }: MarkerSpread, { language }: DrawContext): Drawing => {
+  const { height, off, each } = FOLD_WORD
+  const edges = kind === "tubular" ? [0, width] : [0]
+  const count = Math.max(1, Math.round(length / each))
+  return {
+    strokes: edges.map((y) =>
+      stroke("fold", [
+        [0, y],
+        [length, y],
+      ]),
+    ),
+    texts: edges.flatMap((y) =>
+      Array.from({ length: count }, (_, k): TextMark => {
+        const x = (length * (k + 0.5)) / count
+        return { text: foldWord(language), x, y: y === 0 ? -off - height : y + off, angle: 0, height, anchor: "middle" }
+      }),
+    ),
+    bounds: {
+      minX: 0,
+      minY: -2 * off - height,
+      maxX: length,
+      maxY: kind === "tubular" ? width + 2 * off + height : width,
+    },
+  }
+}
+
+/** How the cloth lies, and which pieces are cut oftener than they are wanted. */
+const spreadLines = (
+  { kind, clothWidth, spare }: MarkerSpread,
+  pieces: readonly Piece[],
+  language: Language,
+): readonly string[] => {
+  const fr = language === "fr"
+  const cloth = `${short(clothWidth)} cm`
+  const lies = {
+    folded: fr
+      ? `plié dans la longueur : deux plis, tissu de ${cloth}`
+      : `folded lengthwise: two plies, cloth ${cloth} wide`,
+    tubular: fr ? `tubulaire : deux plis, ${cloth} ouvert` : `tubular: two plies, ${cloth} opened out`,
+  }[kind]
+  const titles = spare.map(({ piece, copies }) => {
+    const found = pieces.find(({ name }) => name === piece)
+    return `${found ? pieceTitle(found, language) : piece} (${copies})`
+  })
+  return [lies, ...(titles.length === 0 ? [] : [fr ? "coupé en trop :" : "cut too often:", ...titles])]
 }
 
 /** What the numbers in small pieces stand for. */

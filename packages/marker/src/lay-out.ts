@@ -1,10 +1,11 @@
-import type { Marker, MarkerStripes, Piece, Placement, Repeat, Sheet, Stitch } from "@toile/draft-model"
+import type { Marker, MarkerSpread, MarkerStripes, Piece, Placement, Repeat, Sheet, Stitch } from "@toile/draft-model"
 import {
   type Hole,
   type NestedSheet,
   type NestingError,
   type NestingProblem,
   type PartPlacement,
+  sheetOfSpread,
   sheetWith,
 } from "@toile/nesting"
 import { err, ok, type Result } from "@toile/result"
@@ -155,6 +156,14 @@ const layOutGroup = (
     nesting.stripes === true && repeat !== undefined && (repeat.warp > 0 || repeat.weft > 0)
       ? planStripes(pieces, request.stitches ?? [], repeat)
       : undefined
+  const { spread = "single" } = nesting
+  const other = plan !== undefined ? "stripes" : nesting.blocks !== undefined ? "blocks" : undefined
+  if (spread !== "single" && other !== undefined) {
+    const message = `nesting.spread: ${spread} cloth lies double, and nesting.${other} needs one ply, face up`
+    return err({ _tag: "LayoutFailed", materialGroup, message })
+  }
+  const { sheetWidth: width, sheetLength: length, sheetEdgeMargin: margin, partMargin: gap } = nesting
+  const sheet = sheetOfSpread(spread, { width, length, margin })
   const shapes = new Map<string, PieceShape>()
   for (const piece of pieces) {
     const lattice = plan?.lattices.get(piece.name)
@@ -167,17 +176,19 @@ const layOutGroup = (
       request.garments !== undefined && Object.hasOwn(request.garments, piece.name)
         ? request.garments[piece.name]
         : undefined,
+      { sheet, gap },
     )
     if (own._tag === "Err") return own
     for (const shape of own.value) shapes.set(shape.part.id, shape)
   }
   const problem: NestingProblem = {
     parts: [...shapes.values()].map(({ part }) => part),
-    sheet: { width: nesting.sheetWidth, length: nesting.sheetLength, margin: nesting.sheetEdgeMargin },
-    gap: nesting.partMargin,
+    sheet,
+    gap,
     ...(nesting.defects === undefined ? {} : { holes: nesting.defects.map(holeOf) }),
   }
   const { shouldStop } = request
+  const share = wantedShare(shapes)
   const start = startOf(materialGroup, request, shapes, problem)
   if (start._tag === "Err") return start
   const arranged = arrange(problem, {
@@ -185,7 +196,7 @@ const layOutGroup = (
     seed: request.seed ?? 1,
     ...(start.value === undefined ? {} : { start: start.value }),
     ...(shouldStop === undefined ? {} : { shouldStop }),
-    watch: ({ progress, density, usedLength }) => told(progress, density, usedLength),
+    watch: ({ progress, density, usedLength }) => told(progress, density * share, usedLength),
   })
   if (arranged._tag === "Err") return err(inPieces(arranged.error, shapes, problem, materialGroup))
   const { layout, stopped } = arranged.value
@@ -194,7 +205,7 @@ const layOutGroup = (
   const sheets = layout.sheets.map((sheet, number) =>
     sheetOf(
       sheet,
-      nesting.sheetWidth,
+      problem.sheet.width,
       shapes,
       copies,
       locked.filter((copy) => (copy.sheet ?? 1) === number + 1),
@@ -202,8 +213,14 @@ const layOutGroup = (
     ),
   )
   // Blocks are more than the pieces that are cut of them.
-  const density = nesting.blocks === undefined ? layout.density : densityOf(sheets, shapes)
-  const marker: Marker = { materialGroup, material, sheets, density }
+  const density = nesting.blocks === undefined ? layout.density * share : densityOf(sheets, shapes)
+  const marker: Marker = {
+    materialGroup,
+    material,
+    sheets,
+    density,
+    ...(spread === "single" ? {} : { spread: { kind: spread, clothWidth: width, spare: spareOf(shapes) } }),
+  }
   if (plan === undefined || repeat === undefined || sheets.length === 0)
     return ok({ marker, evaluations: layout.evaluations, stopped })
   // What matching costs is what the same search takes without it.
@@ -224,6 +241,19 @@ const layOutGroup = (
   })
 }
 
+/** The share of what is cut that is wanted: of double cloth some copies are not. */
+const wantedShare = (shapes: ReadonlyMap<string, PieceShape>): number => {
+  const all = [...shapes.values()]
+  if (!all.some(({ double }) => double !== undefined && double.spare > 0)) return 1
+  const cut = all.reduce((sum, { area, onFold, part }) => sum + area * part.demand * (onFold ? 1 : 2), 0)
+  return cut === 0 ? 1 : 1 - all.reduce((sum, { area, double }) => sum + area * (double?.spare ?? 0), 0) / cut
+}
+
+const spareOf = (shapes: ReadonlyMap<string, PieceShape>): MarkerSpread["spare"] =>
+  [...shapes.values()].flatMap(({ piece, double }) =>
+    double !== undefined && double.spare > 0 ? [{ piece, copies: double.spare }] : [],
+  )
+
 /** The sheets to begin with, in parts. */
 const startOf = (
   materialGroup: string,
@@ -236,15 +266,17 @@ const startOf = (
   const begun: NestedSheet[] = []
   for (const { placements } of sheets) {
     const laid: PartPlacement[] = []
-    for (const { piece, mirrored, rotation, translation } of placements) {
-      const shape = [...shapes.values()].find((one) => one.piece === piece && one.mirrored === mirrored)
+    for (const { piece, mirrored, onFold = false, rotation, translation } of placements) {
+      const shape = [...shapes.values()].find(
+        (one) => one.piece === piece && one.onFold === onFold && (onFold || one.mirrored === mirrored),
+      )
       if (shape === undefined) {
-        const which = `"${piece}"${mirrored ? " mirrored" : ""}`
+        const which = `"${piece}"${onFold ? " on the fold" : mirrored ? " mirrored" : ""}`
         const message = `start: ${which} is not cut of the material group "${materialGroup}"`
         return err({ _tag: "LayoutFailed", materialGroup, message })
       }
       // The outline of a mirrored part is mirrored already.
-      laid.push({ part: shape.part.id, mirrored: false, rotation, x: translation[0], y: translation[1] })
+      laid.push({ part: shape.part.id, mirrored: onFold && mirrored, rotation, x: translation[0], y: translation[1] })
     }
     begun.push(sheetWith(problem, laid))
   }
@@ -282,9 +314,26 @@ const sheetOf = (
 ): Sheet => ({
   width,
   length: sheet.usedLength,
-  placements: sheet.placements.map(({ part, rotation, x, y }): Placement => {
-    const { piece, mirrored } = shapes.get(part)!
+  placements: sheet.placements.map(({ part, mirrored: asHalf, rotation, x, y }): Placement => {
+    const { piece, mirrored, onFold, double } = shapes.get(part)!
     const held = locked.find((one) => one.piece === piece && Math.hypot(one.x - x, one.y - y) < 1e-6)
+    if (double !== undefined) {
+      let copy = held?.copy ?? copies.get(part) ?? double.first
+      if (held === undefined) {
+        while (allLocked.some((one) => one.piece === piece && one.copy === copy)) copy++
+        copies.set(part, copy + 1)
+      }
+      const under = copy - double.first + double.under
+      return {
+        piece,
+        copy,
+        ...(under <= double.last ? { under } : {}),
+        ...(onFold ? { onFold } : {}),
+        mirrored: asHalf,
+        rotation,
+        translation: [x, y],
+      }
+    }
     if (held !== undefined) return { piece, copy: held.copy, mirrored, rotation, translation: [x, y] }
     let copy = (copies.get(piece) ?? 0) + 1
     while (allLocked.some((one) => one.piece === piece && one.copy === copy)) copy++
@@ -301,12 +350,14 @@ const inPieces = (
 ): MarkerError => {
   switch (error._tag) {
     case "PartDoesNotFit": {
-      const { piece } = shapes.get(error.part)!
+      const { piece, onFold } = shapes.get(error.part)!
+      const { folds } = problem.sheet
+      const lies = folds === undefined ? "" : folds === "low" ? ", which lies folded," : ", a tube laid flat,"
       const [length, width] = error.size.map(figure)
       const [roomLength, roomWidth] = error.room.map(figure)
       const message =
-        `piece "${piece}" (${length} cm along the sheet, ${width} cm across) does not fit the sheet of the material ` +
-        `group "${materialGroup}" in any allowed turn: between its margins it has ${roomLength} x ${roomWidth} cm`
+        `piece "${piece}" (${length} cm along the sheet, ${width} cm across${onFold ? " from its fold" : ""}) does not fit the sheet of the material ` +
+        `group "${materialGroup}"${lies} in any allowed turn: between its margins it has ${roomLength} x ${roomWidth} cm`
       return { _tag: "PieceDoesNotFit", piece, materialGroup, size: error.size, room: error.room, message }
     }
     case "InvalidProblem": {

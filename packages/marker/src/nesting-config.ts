@@ -1,4 +1,5 @@
 import type { XY } from "@toile/draft-model"
+import type { Spread } from "@toile/nesting"
 import { err, ok, type Result } from "@toile/result"
 
 /** Turns that a part may take beside the one that lays its grain along the sheet; null: what wastes least on the grain. */
@@ -19,6 +20,8 @@ export interface NestingConfig {
   readonly partRotation: PartRotation
   /** Rounds of the search, 0 to 100; 0 is the first layout. */
   readonly effort: number
+  /** How the cloth is spread; double it is half as wide, and each piece between its folds is cut twice. Absent: single, face up. */
+  readonly spread?: Spread
   /** True: pieces lie so that the material's repeat goes on over their seams. Absent: they do not. */
   readonly stripes?: boolean
   /** Each piece is laid as a block of this much more all round, 1 to 2, to be cut again on its line. Absent: on its line at once. */
@@ -97,9 +100,11 @@ const rules: { readonly [F in Field]-?: (value: unknown) => string | undefined }
       ? undefined
       : "a list of {piece, copy, x, y, rotation, sheet?}",
   napByGarment: (value) => (typeof value === "boolean" ? undefined : "true or false"),
+  spread: (value) => (spreads.has(value) ? undefined : 'one of "single", "folded", "tubular"'),
   stripes: (value) => (typeof value === "boolean" ? undefined : "true or false"),
 }
 const rotations: ReadonlySet<unknown> = new Set(["0", "90", "180", "+90", "+180", "any"])
+const spreads: ReadonlySet<unknown> = new Set(["single", "folded", "tubular"])
 const isNumber = (value: unknown): value is number => typeof value === "number" && Number.isFinite(value)
 const isSheet = (value: unknown): boolean => Number.isInteger(value) && Number(value) >= 1 && Number(value) <= 1000
 const isDefect = (value: unknown): boolean => {

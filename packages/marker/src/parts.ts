@@ -1,18 +1,31 @@
 import { type Piece, unfold } from "@toile/draft-model"
 import { angleOf } from "@toile/geometry"
-import { type Lattice, type NestingPart, outlineAround } from "@toile/nesting"
+import { type Lattice, layDouble, type NestingPart, type NestingProblem, outlineAround } from "@toile/nesting"
 import { err, ok, type Result } from "@toile/result"
 import type { MarkerError } from "./errors.js"
+import { halfOf, isAlike } from "./halves.js"
 import type { NestingConfig } from "./nesting-config.js"
 import { turnsOf } from "./turns.js"
 
-/** One shape to lay out: a piece as drawn, or its mirror image. */
+/** One shape to lay out: a piece as drawn, its mirror image, or its half on a fold. */
 export interface PieceShape {
   readonly piece: string
   readonly mirrored: boolean
+  readonly onFold: boolean
+  /** Of double cloth: the copies' numbers. */
+  readonly double?: DoubleCopies
   /** Within its cut line, cm2; the part is larger where it is laid as a block. */
   readonly area: number
   readonly part: NestingPart
+}
+
+/** Which copies a shape gives on double cloth: from `first` on; those of the other ply from `under` on, up to `last`. */
+export interface DoubleCopies {
+  readonly first: number
+  readonly under: number
+  readonly last: number
+  /** Copies that are cut beyond those wanted. */
+  readonly spare: number
 }
 
 /** What a cloth's stripes ask of a piece. */
@@ -33,6 +46,7 @@ export const shapesOfPiece = (
   singleInstance: boolean,
   striped?: Striped,
   garment = "",
+  cloth?: Pick<NestingProblem, "sheet" | "gap">,
 ): Result<readonly PieceShape[], MarkerError> => {
   const invalid = (message: string): Result<never, MarkerError> =>
     err({ _tag: "InvalidPiece", piece: piece.name, message: `piece "${piece.name}" ${message}` })
@@ -54,8 +68,7 @@ export const shapesOfPiece = (
   if (beyond !== undefined) return invalid(`is locked as copy ${beyond.copy}, and is cut ${total} times`)
   const twice = own.find(({ copy }, at) => own.findIndex((other) => other.copy === copy) < at)
   if (twice !== undefined) return invalid(`is locked twice as copy ${twice.copy}`)
-  const lockedOf = (mirrored: boolean, demand: number): Pick<NestingPart, "locked"> => {
-    const before = mirrored ? total - mirroredCount : 0
+  const lockedOf = (before: number, demand: number): Pick<NestingPart, "locked"> => {
     const locked = own.filter(({ copy }) => copy > before && copy <= before + demand)
     // The outline of a mirrored part is mirrored already.
     return locked.length === 0
@@ -76,6 +89,7 @@ export const shapesOfPiece = (
     return {
       piece: piece.name,
       mirrored,
+      onFold: false,
       area,
       part: {
         id: mirrored ? `${piece.name} (mirrored)` : piece.name,
@@ -84,12 +98,47 @@ export const shapesOfPiece = (
         turns: turnsOf(config, angle, nap, striped),
         mayMirror: false,
         ...(config.napByGarment === true && nap === "oneWay" ? { sameWay: garment } : {}),
-        ...lockedOf(mirrored, demand),
+        ...lockedOf(mirrored ? total - mirroredCount : 0, demand),
         ...(striped?.lattice === undefined
           ? {}
           : { lattice: { ...striped.lattice, at: [side * striped.lattice.at[0], striped.lattice.at[1]] } }),
       },
     }
+  }
+  if (cloth?.sheet.folds !== undefined) {
+    const { part, ...one } = shape(false, total)
+    const turnAngle = hasGrain ? angleOf(grain) : 0
+    const wanted = {
+      drawn: total - mirroredCount,
+      mirrored: mirroredCount,
+      isAlike: piece.onFold || isAlike(whole.value, drawn, turnAngle, part.turns),
+    }
+    const half = piece.onFold ? halfOf(piece, cutLine) : undefined
+    const halfPart = half && { ...part, ...half, id: `${piece.name} (on the fold)` }
+    const lay = layDouble(wanted, part, halfPart, cloth)
+    const { between, onFold } = lay
+    const last = total - onFold
+    const under = own.find(({ copy }) => copy > between && copy <= last)
+    if (under !== undefined)
+      return invalid(`is locked as copy ${under.copy}, which is the other ply of copy ${under.copy - between}`)
+    // Of each once, as drawn, nobody asks what the other ply gives.
+    const copies = { first: 1, under: between + 1, last, spare: singleInstance ? 0 : lay.spare }
+    const { locked: _, ...free } = part
+    return ok([
+      ...(between > 0 || onFold === 0
+        ? [{ ...one, double: copies, part: { ...free, demand: between, ...lockedOf(0, between) } }]
+        : []),
+      ...(halfPart !== undefined && onFold > 0
+        ? [
+            {
+              ...one,
+              onFold: true,
+              double: { first: last + 1, under: total + 1, last: total, spare: 0 },
+              part: { ...free, ...half, id: halfPart.id, demand: onFold, ...lockedOf(last, onFold) },
+            },
+          ]
+        : []),
+    ])
   }
   const shapes = [shape(false, total - mirroredCount)]
   if (mirroredCount > 0) shapes.push(shape(true, mirroredCount))

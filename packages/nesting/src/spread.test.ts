@@ -224,5 +224,7 @@ describe("isOwnMirror", () => {
     expect([0, 90].map((axis) => isOwnMirror(rectangle(4, 9), axis, 0.01))).toEqual([true, true])
     expect(isOwnMirror(placeOutline(kite, false, 33, 5, 1), 33, 0.01)).toBe(true)
     expect(isOwnMirror(Float64Array.of(0, 0, 10, 0, 0, 6), 0, 0.01)).toBe(false)
+    const notches = [Float64Array.of(3, 0, 3, 4), Float64Array.of(3, 0, 1, 4)]
+    expect(notches.map((marks) => isOwnMirror(rectangle(10, 4), 0, 0.01, marks))).toEqual([true, false])
   })
 })

@@ -73,17 +73,28 @@ const fitsBetween = (
 /**
  * Whether an outline is its own mirror image across an axis of this direction (degrees), to within a distance: all of one's corners lie on
  * the other, about the middles of their bounds.
+ * @param marks points of it, x, y each, each of which must have its mirror image among them
  */
-export const isOwnMirror = (outline: Outline, axis: number, within: number): boolean => {
-  // Laid with the axis along x the mirror image is y -> -y: x -> -x and half a turn.
-  const one = centred(placeOutline(outline, false, -axis, 0, 0))
-  const other = centred(placeOutline(one, true, 180, 0, 0))
-  return liesOn(one, other, within) && liesOn(other, one, within)
+export const isOwnMirror = (outline: Outline, axis: number, within: number, marks = new Float64Array(0)): boolean => {
+  const laid = placeOutline(outline, false, -axis, 0, 0)
+  const { minX, maxX, minY, maxY } = boundsOf(laid)
+  const [x, y] = [-(minX + maxX) / 2, -(minY + maxY) / 2]
+  const one = placeOutline(laid, false, 0, x, y)
+  const places = placeOutline(marks, false, -axis, x, y)
+  // With the axis along x the mirror image is y -> -y: x -> -x and half a turn.
+  const mirrorOf = (points: Outline): Outline => placeOutline(points, true, 180, 0, 0)
+  const other = mirrorOf(one)
+  return liesOn(one, other, within) && liesOn(other, one, within) && isAmong(mirrorOf(places), places, within)
 }
 
-const centred = (outline: Outline): Outline => {
-  const { minX, maxX, minY, maxY } = boundsOf(outline)
-  return outline.map((value, i) => value - (i % 2 === 0 ? (minX + maxX) / 2 : (minY + maxY) / 2))
+const isAmong = (points: Outline, others: Outline, within: number): boolean => {
+  for (let i = 0; i < points.length; i += 2) {
+    let least = Infinity
+    for (let j = 0; j < others.length; j += 2)
+      least = Math.min(least, Math.hypot(points[i]! - others[j]!, points[i + 1]! - others[j + 1]!))
+    if (least > within) return false
+  }
+  return true
 }
 
 const liesOn = (corners: Outline, outline: Outline, within: number): boolean => {

@@ -68,7 +68,12 @@ export const ticketSheets = (
   orderOf: (piece: string) => TicketOrder,
 ): readonly PackedSheet[] => {
   const tickets = markers.flatMap((marker) => {
-    const placements = marker.sheets.flatMap((sheet) => sheet.placements)
+    // Two plies give two copies, the other one mirrored.
+    const placements = marker.sheets
+      .flatMap((sheet) => sheet.placements)
+      .flatMap(({ under, ...one }) =>
+        under === undefined ? [one] : [one, { ...one, copy: under, mirrored: !one.mirrored }],
+      )
     return placements
       .flatMap((placement) => {
         const piece = pieces.find(({ name }) => name === placement.piece)

@@ -1,5 +1,5 @@
 import { basename, dirname } from "node:path"
-import type { Draft, Marker, MarkerStripes, Piece, Repeat, Stitch } from "@toile/draft-model"
+import type { Draft, Marker, MarkerSpread, MarkerStripes, Piece, Repeat, Stitch } from "@toile/draft-model"
 import { EVALUATIONS_AN_EFFORT, type Fabric, layOutWatched, type NestingConfig, resolveNesting } from "@toile/marker"
 import { markerSvg } from "@toile/svg-writer"
 import { parse, print, readJson, wholeNumber } from "../arguments.js"
@@ -75,6 +75,7 @@ export const nestPieces = async (args: readonly string[]): Promise<void> => {
       ...summary(marker.materialGroup, [marker], nesting),
       sheets: marker.sheets.length,
       ...(marker.stripes === undefined ? {} : { stripes: marker.stripes }),
+      ...(marker.spread === undefined ? {} : { spread: marker.spread }),
     })),
   }
   const written: OutputFile[] = []
@@ -87,9 +88,10 @@ export const nestPieces = async (args: readonly string[]): Promise<void> => {
     `${name}: ${told.placed} of ${demanded} parts, ${told.usedLength.toFixed(2)} cm of ${nesting.sheetWidth} cm, ` +
       `density ${told.density.toFixed(4)}`,
   )
-  for (const { materialGroup, usedLength, density, sheets, stripes } of told.groups) {
+  for (const { materialGroup, usedLength, density, sheets, stripes, spread } of told.groups) {
     print(`  ${materialGroup}: ${usedLength.toFixed(2)} cm on ${sheets} sheets, density ${density.toFixed(4)}`)
     if (stripes !== undefined) printStripes(stripes, usedLength)
+    if (spread !== undefined) printSpread(spread)
   }
 }
 
@@ -97,6 +99,11 @@ const printStripes = ({ matched, notMatched, unmatchedLength }: MarkerStripes, u
   print(`    matched: ${matched.map(({ stitch, carries }) => `${stitch} (${carries})`).join(", ") || "nothing"}`)
   for (const { stitch, reason } of notMatched) print(`    not matched: ${stitch}: ${reason}`)
   print(`    ${unmatchedLength.toFixed(2)} cm without matching, ${(usedLength - unmatchedLength).toFixed(2)} cm less`)
+}
+
+const printSpread = ({ kind, clothWidth, spare }: MarkerSpread): void => {
+  print(`    ${kind}: two plies, the layout is ${clothWidth / 2} cm wide`)
+  for (const { piece, copies } of spare) print(`    cut too often: ${piece} (${copies})`)
 }
 
 interface Source {
@@ -197,7 +204,9 @@ const summary = (name: string, markers: readonly Marker[], { sheetWidth }: Nesti
   const length = (marker: Marker): number => marker.sheets.reduce((sum, sheet) => sum + sheet.length, 0)
   const usedLength = markers.reduce((sum, marker) => sum + length(marker), 0)
   const filled = markers.reduce((sum, marker) => sum + marker.density * length(marker), 0)
-  const placed = markers.reduce((sum, { sheets }) => sum + sheets.reduce((n, s) => n + s.placements.length, 0), 0)
+  // A placement on double cloth may give two copies.
+  const placements = markers.flatMap(({ sheets }) => sheets.flatMap((sheet) => sheet.placements))
+  const placed = placements.reduce((sum, { under }) => sum + (under === undefined ? 1 : 2), 0)
   return { name, density: usedLength === 0 ? 0 : filled / usedLength, usedLength, stripHeight: sheetWidth, placed }
 }
 
@@ -219,6 +228,8 @@ const solution = (
           translation: placement.translation,
           piece: placement.piece,
           copy: placement.copy,
+          ...(placement.under === undefined ? {} : { under: placement.under }),
+          ...(placement.onFold ? { onFold: true } : {}),
           mirrored: placement.mirrored,
           materialGroup,
           sheet: sheet + 1,

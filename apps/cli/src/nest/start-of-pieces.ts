@@ -26,7 +26,7 @@ const placedItem = (
   most: number,
 ): { readonly materialGroup: string; readonly sheet: number; readonly placement: Placement } => {
   const given = (typeof item === "object" && item !== null ? item : {}) as Readonly<Record<string, unknown>>
-  const { piece, copy = 1, mirrored, rotation, translation, materialGroup, sheet = 1 } = given
+  const { piece, copy = 1, mirrored, rotation, translation, materialGroup, sheet = 1, onFold = false } = given
   const refuse = (what: string): never => {
     throw new Refused([`${field}.${what}`])
   }
@@ -37,7 +37,9 @@ const placedItem = (
   if (!isPoint(translation)) return refuse("translation must be two numbers (cm)")
   if (!isWhole(sheet) || sheet > most) return refuse(`sheet must be an integer from 1 to ${most}`)
   if (!isWhole(copy)) return refuse("copy must be an integer, 1 or more")
-  return { materialGroup, sheet, placement: { piece, copy, mirrored, rotation, translation } }
+  if (typeof onFold !== "boolean") return refuse("onFold must be true or false")
+  const placement = { piece, copy, mirrored, rotation, translation, ...(onFold ? { onFold } : {}) }
+  return { materialGroup, sheet, placement }
 }
 
 const isNumber = (value: unknown): value is number => typeof value === "number" && Number.isFinite(value)

@@ -24,7 +24,7 @@ const BETWEEN = 20
 
 /**
  * A marker in centimetres: a model for each sheet (`sheet1` at 0, 0, each further one above it, 20 cm apart) with its edge and a model for
- * each copy of a piece (`front1`), unfolded, mirrored, turned and moved as it lies.
+ * each copy of a piece (`front1`), unfolded but on a fold of the cloth, mirrored, turned and moved as it lies.
  */
 export const markerModel = (marker: Marker, pieces: readonly Piece[]): Result<MakerModel, MarkerModelError> => {
   const whole = new Map<string, Piece>()
@@ -33,6 +33,8 @@ export const markerModel = (marker: Marker, pieces: readonly Piece[]): Result<Ma
     if (unfolded._tag === "Err") return unfolded
     whole.set(piece.name, unfolded.value)
   }
+  // What lies on a fold of the cloth is the half as it is drafted.
+  const halves = new Map(pieces.map((piece) => [piece.name, piece]))
   const missing = marker.sheets.flatMap(({ placements }) => placements).find(({ piece }) => !whole.has(piece))
   if (missing !== undefined) {
     const { piece } = missing
@@ -40,14 +42,18 @@ export const markerModel = (marker: Marker, pieces: readonly Piece[]): Result<Ma
   }
   let above = 0
   const sheets = marker.sheets.map((sheet, i): readonly [string, MakerModel] => {
-    const model = { ...sheetModel(sheet, whole), origin: [0, above] as const }
+    const model = { ...sheetModel(sheet, whole, halves), origin: [0, above] as const }
     above += sheet.width + BETWEEN
     return [`sheet${i + 1}`, model]
   })
   return ok({ units: "cm", notes: marker.materialGroup, models: byName(sheets) })
 }
 
-const sheetModel = ({ width, length, placements }: Sheet, whole: ReadonlyMap<string, Piece>): MakerModel => {
+const sheetModel = (
+  { width, length, placements }: Sheet,
+  whole: ReadonlyMap<string, Piece>,
+  halves: ReadonlyMap<string, Piece>,
+): MakerModel => {
   const corners: readonly XY[] = [
     [0, 0],
     [length, 0],
@@ -57,7 +63,10 @@ const sheetModel = ({ width, length, placements }: Sheet, whole: ReadonlyMap<str
   return {
     models: byName([
       ["edge", chainModel(makerLayers.sheet, corners, true)],
-      ...placements.map((placement) => [`${placement.piece}${placement.copy}`, placed(placement, whole)] as const),
+      ...placements.map((placement) => {
+        const of = placement.onFold ? halves : whole
+        return [`${placement.piece}${placement.copy}`, placed(placement, of)] as const
+      }),
     ]),
   }
 }

@@ -60,7 +60,7 @@ const consumption = ({ input }: Telling, group: string, markers: readonly Marker
   return [
     [
       input.titleOf("material", group),
-      marker.sheets[0]?.width ?? "",
+      clothWidth(marker) ?? "",
       metres,
       marker.sheets.length,
       marker.density * 100,
@@ -70,6 +70,10 @@ const consumption = ({ input }: Telling, group: string, markers: readonly Marker
     ],
   ]
 }
+
+/** The cloth's own, opened out: of double cloth a sheet is half as wide. */
+const clothWidth = (marker: Marker | undefined): number | undefined =>
+  marker?.spread?.clothWidth ?? marker?.sheets[0]?.width
 
 const treatments = ["wash", "bleach", "dry", "iron", "professional"] as const satisfies readonly (keyof Care)[]
 
@@ -118,9 +122,9 @@ export const cutting: Tell = (telling) => {
         return [
           [
             titleOf("material", group),
-            marker?.sheets[0]?.width ?? (typeof nesting?.sheetWidth === "number" ? nesting.sheetWidth : ""),
+            clothWidth(marker) ?? (typeof nesting?.sheetWidth === "number" ? nesting.sheetWidth : ""),
             cut.reduce((sum, { quantity }) => sum + quantity, 0),
-            w.singlePly,
+            marker?.spread === undefined ? w.singlePly : w.doublePly[marker.spread.kind],
             napText(
               telling,
               draft,

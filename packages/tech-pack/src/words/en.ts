@@ -158,6 +158,7 @@ export const en = {
   // cutting
   plies: "Plies",
   singlePly: "single ply, face up",
+  doublePly: { folded: "folded lengthwise, two plies", tubular: "tubular, two plies" },
   piecesIn: "Parts",
   nap: "Nap",
   matching: "Matching",

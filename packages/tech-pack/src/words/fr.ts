@@ -151,6 +151,7 @@ export const fr: Words = {
   noFusing: "Rien n'est thermocollé dans ce tracé.",
   plies: "Plis",
   singlePly: "un seul pli, endroit dessus",
+  doublePly: { folded: "plié dans la longueur, deux plis", tubular: "tubulaire, deux plis" },
   piecesIn: "Pièces",
   nap: "Sens",
   matching: "Raccords",
