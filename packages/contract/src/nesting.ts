@@ -36,6 +36,8 @@ const ours = {
   blocks: Schema.optionalKey(between(1, 2)),
   /** On cloth with a nap each garment lies one way, whichever. */
   napByGarment: Schema.optionalKey(Schema.Boolean),
+  /** A garment's pieces lie on one sheet, so that they are of one shade. */
+  shadeByGarment: Schema.optionalKey(Schema.Boolean),
   /** Degrees by which a part may lie askew of its turns. */
   tilt: Schema.optionalKey(between(0, 10)),
   /** Outlines on the cloth that no part may lie on: on the first sheet, or on the one of that number. */

@@ -377,6 +377,29 @@ describe("layOut", () => {
     expect(lengthOf({ a: "1", b: "2" }, false)).toBeGreaterThan(100)
   })
 
+  it("lays each garment on one sheet, for its shade, where the config asks for it", () => {
+    const square: readonly XY[] = [
+      [0, 0],
+      [40, 0],
+      [40, 40],
+      [0, 40],
+    ]
+    const squares = ["a", "b", "c"].map((name) => piece(name, square, { quantity: 4 }))
+    const garments = { a: "1", b: "2", c: "3" }
+    const asked = (nesting: Partial<NestingConfig>): LayoutRequest => ({
+      ...request({ sheetWidth: 85, sheetLength: 130, effort: 0.002, ...nesting }),
+      garments,
+    })
+    const sheets = (nesting: Partial<NestingConfig>) =>
+      markersOf(squares, asked(nesting))[0]!.sheets.map((sheet) => new Set(sheet.placements.map((one) => one.piece)))
+    expect(sheets({})).toHaveLength(2)
+    expect(sheets({ shadeByGarment: true }).map((own) => own.size)).toEqual([1, 1, 1])
+    expect(messageOf(squares, asked({ shadeByGarment: true, sheetLength: 60 }))).toBe(
+      'LayoutFailed: nesting.shadeByGarment: the pieces of garment "1" (6400 cm2) do not fit one sheet of the material group ' +
+        '"shell", which has 5100 cm2 between its margins',
+    )
+  })
+
   it("lets parts lie askew by the tilt, never by more", () => {
     const within = grainsOf(markersOf(pieces, request({ tilt: 3, partRotation: "0" }))[0]!, pieces)
     expect(within.every((angle) => [357, 0, 3].includes(angle))).toBe(true)

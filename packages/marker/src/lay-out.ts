@@ -376,6 +376,14 @@ const inPieces = (
         message: `cut line of piece "${shape.piece}": ${error.reason}`,
       }
     }
+    case "GroupDoesNotFit": {
+      const { group, area, room } = error
+      const garment = group === "" ? "the garment" : `garment "${group}"`
+      const message =
+        `nesting.shadeByGarment: the pieces of ${garment} (${figure(area)} cm2) do not fit one sheet of the material group ` +
+        `"${materialGroup}", which has ${figure(room)} cm2 between its margins${area > room ? "" : ": no layout of them on one was found"}`
+      return { _tag: "LayoutFailed", materialGroup, message }
+    }
     case "InvalidLayout":
       return { _tag: "LayoutFailed", materialGroup, message: error.message }
   }

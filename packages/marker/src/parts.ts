@@ -38,7 +38,7 @@ export interface Striped {
 /**
  * The shapes of one piece and how often each is cut: half of the quantity mirrored where the piece comes in pairs
  * (of an odd quantity the smaller half), one as drawn where each object is wanted once.
- * @param garment the name of the garment that it is of, whose pieces lie one way on cloth with a nap
+ * @param garment the name of the garment that it is of, whose pieces lie one way on cloth with a nap, and on one sheet for their shade
  */
 export const shapesOfPiece = (
   piece: Piece,
@@ -98,6 +98,7 @@ export const shapesOfPiece = (
         turns: turnsOf(config, angle, nap, striped),
         mayMirror: false,
         ...(config.napByGarment === true && nap === "oneWay" ? { sameWay: garment } : {}),
+        ...(config.shadeByGarment === true ? { sameSheet: garment } : {}),
         ...lockedOf(mirrored ? total - mirroredCount : 0, demand),
         ...(striped?.lattice === undefined
           ? {}

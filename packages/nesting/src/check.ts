@@ -53,7 +53,7 @@ export const findFaults = (problem: NestingProblem, sheets: readonly NestedSheet
       }
     }
   }
-  faults.push(...waysThatDiffer(problem, sheets))
+  faults.push(...waysThatDiffer(problem, sheets), ...groupsApart(problem, sheets))
   for (const part of problem.parts) {
     const count = counts.get(part.id) ?? 0
     if (count !== part.demand) faults.push(`"${part.id}" is placed ${count} times, not ${part.demand}`)
@@ -81,6 +81,22 @@ const waysThatDiffer = (problem: NestingProblem, sheets: readonly NestedSheet[])
     ways.set(part.sameWay, way)
   }
   return faults
+}
+
+/** Groups whose parts lie on more than one sheet. */
+const groupsApart = ({ parts }: NestingProblem, sheets: readonly NestedSheet[]): readonly string[] => {
+  const groupOf = new Map(parts.flatMap(({ id, sameSheet }) => (sameSheet === undefined ? [] : [[id, sameSheet]])))
+  const first = new Map<string, number>()
+  const apart = new Set<string>()
+  for (const [number, { placements }] of sheets.entries()) {
+    for (const { part } of placements) {
+      const group = groupOf.get(part)
+      if (group === undefined) continue
+      if ((first.get(group) ?? number) !== number) apart.add(group)
+      first.set(group, first.get(group) ?? number)
+    }
+  }
+  return [...apart].map((group) => `the parts of "${group}" lie on more than one sheet`)
 }
 
 /**

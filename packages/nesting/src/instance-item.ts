@@ -9,6 +9,8 @@ import { isOwnMirror, layDouble } from "./spread.js"
 export interface InstanceCloth {
   /** The items of a garment lie one way. */
   readonly napByGarment: boolean
+  /** The items of a garment lie on one sheet. */
+  readonly shadeByGarment: boolean
   readonly repeat?: { readonly warp: number; readonly weft: number; readonly balanced: boolean }
   /** As it is spread. */
   readonly sheet: SheetSize
@@ -105,6 +107,7 @@ export const readItem = (item: unknown, field: string, cloth: InstanceCloth): Re
         turns: turnsOf(angles ?? undefined, tilt, match === undefined, cloth, isOther),
         mayMirror: false,
         ...(garment === undefined || !cloth.napByGarment ? {} : { sameWay: garment }),
+        ...(garment === undefined || !cloth.shadeByGarment ? {} : { sameSheet: garment }),
         ...(own.length === 0 ? {} : { locked: own }),
         ...(match === undefined || cloth.repeat === undefined
           ? {}

@@ -51,7 +51,7 @@ export interface InstanceSolution {
  * `multi_polygon` is refused. No orientations given: every angle is allowed.
  *
  * Ours, all of them optional: of the instance `sheet_length`, `part_margin`, `edge_margin`, `defects` (outlines, or `{sheet, outline}`), `nap` ("garment":
- * all items of one `garment` lie one way), `spread` ("single", "folded", "tubular": items are then cut of double cloth, `strip_height` opened out) and `repeat` (`{warp, weft, balanced?}`); of an item `tilt` (degrees to either side of each orientation), `mirrored` (half of the demand is the
+ * all items of one `garment` lie one way), `shade` ("garment": all items of one `garment` lie on one sheet), `spread` ("single", "folded", "tubular": items are then cut of double cloth, `strip_height` opened out) and `repeat` (`{warp, weft, balanced?}`); of an item `tilt` (degrees to either side of each orientation), `mirrored` (half of the demand is the
  * other of a pair), `fold` (an edge of the outline, `[[x, y], [x, y]]`: the shape is a half), `label` (part of its name), `match` (`[x, y]`: the point that lies
  * on the repeat, null: anywhere that way) and `locked` (copies that stay, as a solution places them). Errors name the item.
  */
@@ -70,12 +70,19 @@ export const readInstance = (json: unknown): Result<Instance, NestingError> => {
   const repeat = readRepeat(json.repeat)
   if (repeat._tag === "Err") return repeat
   if (json.nap !== undefined && json.nap !== "garment") return refuse("nap", 'must be "garment"')
+  if (json.shade !== undefined && json.shade !== "garment") return refuse("shade", 'must be "garment"')
   const { spread = "single" } = json
   if (!isSpread(spread)) return refuse("spread", 'must be "single", "folded" or "tubular"')
   if (spread !== "single" && json.repeat !== undefined)
     return refuse("spread", "must be single where the cloth has a repeat: stripes are matched on one ply")
   const sheet = sheetOfSpread(spread, { width: stripHeight, length: length as number, margin })
-  const cloth: InstanceCloth = { ...repeat.value, napByGarment: json.nap === "garment", sheet, gap }
+  const cloth: InstanceCloth = {
+    ...repeat.value,
+    napByGarment: json.nap === "garment",
+    shadeByGarment: json.shade === "garment",
+    sheet,
+    gap,
+  }
   const holes = readDefects(json.defects)
   if (holes._tag === "Err") return holes
   const parts: NestingPart[] = []

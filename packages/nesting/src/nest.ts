@@ -19,7 +19,9 @@ export const nest = (problem: NestingProblem, limits: SearchLimits): Result<Layo
   const prepared = prepare(problem)
   if (prepared._tag === "Err") return prepared
   if (problem.parts.every((part) => part.demand === 0)) return ok({ sheets: [], density: 0, evaluations: 0 })
-  const { best, evaluations } = search(prepared.value, limits)
+  const found = search(prepared.value, limits)
+  if (found._tag === "Err") return found
+  const { best, evaluations } = found.value
   const sheets = sheetsOf(prepared.value, best)
   const faults = findFaults(problem, sheets)
   if (faults.length > 0) return err({ _tag: "InvalidLayout", message: faults.join("; ") })

@@ -53,6 +53,9 @@ export interface Prepared {
   /** Of each part that lies as others do: its shapes of either way, and which of `wayGroups` it is in. Of others undefined. */
   readonly ways: readonly (PartWays | undefined)[]
   readonly wayGroups: readonly string[]
+  /** Of each part its place in `sheetGroups`, whose copies all lie on one sheet; -1: in none. */
+  readonly groupOf: readonly number[]
+  readonly sheetGroups: readonly string[]
   /** For each part, its outline's area. */
   readonly areas: readonly number[]
 }
@@ -177,6 +180,16 @@ export const prepare = (given: NestingProblem, start: readonly NestedSheet[] = [
     const of = (way: 0 | 1): readonly number[] => shapesOf[part]!.filter((shape) => wayOfShape[shape] === way)
     return { group: wayGroups.indexOf(sameWay), shapes: [of(0), of(1)] }
   })
+  // A strip without an end is one sheet.
+  const sheetGroups = sheet.length === Infinity ? [] : [...new Set(parts.flatMap(({ sameSheet }) => sameSheet ?? []))]
+  const groupOf = parts.map(({ sameSheet }) => (sameSheet === undefined ? -1 : sheetGroups.indexOf(sameSheet)))
+  const large = groupTooLarge(
+    problem,
+    sheetGroups,
+    areas,
+    along * (sheet.folds === undefined ? high - low : sheet.width),
+  )
+  if (large !== undefined) return err(large)
   const engine = createEngine(shapes, hair / 4)
   return ok({
     given,
@@ -188,9 +201,43 @@ export const prepare = (given: NestingProblem, start: readonly NestedSheet[] = [
     wayOfShape,
     ways,
     wayGroups,
+    groupOf,
+    sheetGroups,
     areas,
   })
 }
+
+/** A group whose parts are larger than a sheet. */
+const groupTooLarge = (
+  { parts, sheet }: NestingProblem,
+  groups: readonly string[],
+  areas: readonly number[],
+  room: number,
+): NestingError | undefined => {
+  for (const group of groups) {
+    const own = parts.flatMap((part, index) => (part.sameSheet === group ? [{ ...part, index }] : []))
+    if (own.every(({ demand }) => demand === 0)) continue
+    const area = own.reduce((sum, { demand, index }) => sum + demand * areas[index]!, 0)
+    if (area > room * (1 + 1e-9)) return groupDoesNotFit(group, area, room, sheet)
+  }
+  return undefined
+}
+
+/** Why a group has no place on one sheet: for sure where its parts are larger, else as no layout was found. */
+export const groupDoesNotFit = (
+  group: string,
+  area: number,
+  room: number,
+  { length, width }: SheetSize,
+): NestingError => ({
+  _tag: "GroupDoesNotFit",
+  group,
+  area,
+  room,
+  message:
+    `the parts of "${group}" are to lie on one sheet of ${figure(length)} x ${figure(width)}: they take ${figure(area)} of its ` +
+    `${figure(room)}${area > room ? "" : ", and no layout of them on one was found"}`,
+})
 
 const withHoles = (given: NestingProblem): NestingProblem => {
   const { holes = [], parts } = given

@@ -49,6 +49,8 @@ export interface NestingPart {
    * listed turn, or none. Absent: each lies as it may.
    */
   readonly sameWay?: string
+  /** A name that all parts have whose copies lie on one sheet, as a garment's do that are to be of one shade. Absent: on any. */
+  readonly sameSheet?: string
   /**
    * An edge of the outline, from corner to corner, that lies on one of the sheet's folds: the outline is half of what is cut there. Its other
    * half is its mirror image, so that it may be laid mirrored where the whole of it has an allowed turn. Absent: it lies between the folds.
@@ -131,6 +133,15 @@ export type NestingError =
       readonly size: readonly [length: number, width: number]
       /** What the sheet has between its margins. */
       readonly room: readonly [length: number, width: number]
+      readonly message: string
+    }
+  | {
+      readonly _tag: "GroupDoesNotFit"
+      /** The name in `sameSheet`. */
+      readonly group: string
+      /** The parts' areas together, and that of a sheet between its margins. */
+      readonly area: number
+      readonly room: number
       readonly message: string
     }
   | { readonly _tag: "InvalidLayout"; readonly message: string }

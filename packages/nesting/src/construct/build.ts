@@ -23,8 +23,8 @@ export const keeps = (built: Built, bound: Bound): boolean =>
 
 /**
  * Lays the parts one by one in the order given, each on the first sheet that has room for it, where it ends earliest.
- * Without a bound it always comes to its end; with one it is undefined where the layout would not keep to the bound,
- * or the caller wants to stop.
+ * Without a bound it comes to its end, but where a group of parts that are to lie on one sheet has no room on an empty one (it is the placer's
+ * `stuck` then); with one it is undefined where the layout would not keep to the bound, or the caller wants to stop.
  * @param order part numbers, one for each copy
  */
 export const build = (
@@ -33,7 +33,7 @@ export const build = (
   bound: Bound | undefined,
   shouldStop: () => boolean,
 ): Built | undefined => {
-  const { fixed, engine, shapesOf, ways, wayOfShape, wayGroups } = placer.prepared
+  const { fixed, engine, shapesOf, ways, wayOfShape, wayGroups, groupOf, sheetGroups } = placer.prepared
   /** The way of each group, once its first part lies; -1: none lies yet. */
   const taken = new Int8Array(wayGroups.length).fill(-1)
   for (const { part, shape } of fixed) {
@@ -59,24 +59,55 @@ export const build = (
   const locked = fixed.filter(({ part }) => !isHole(placer.prepared, part))
   for (const { sheet } of locked) while (sheets.length <= sheet) open()
   const limit = bound?.sheets === 1 ? bound.length : Infinity
-  for (let k = 0; k < order.length; k++) {
-    if (bound !== undefined && shouldStop()) return undefined
-    const part = order[k]!
+  const lay = (part: number, at: number): boolean => {
     const own = ways[part]
     const way = own === undefined ? -1 : taken[own.group]!
     const shapes = own === undefined || way < 0 ? shapesOf[part]! : own.shapes[way as 0 | 1]
+    const sheet = sheets[at]!
+    const place = findPlace(placer, sheet, shapes, limit)
+    if (place.shape < 0) return false
+    put(sheet, place.shape, place.x, place.y)
+    if (own !== undefined) taken[own.group] = wayOfShape[place.shape]!
+    if (place.end > ends[at]!) ends[at] = place.end
+    return true
+  }
+  if (sheetGroups.length > 0) {
+    // What lies on one sheet is laid one after the other, and taken off again where the last of it has no room.
+    const together = inGroups(groupOf, order)
+    for (let from = 0, to = 0; from < order.length; from = to) {
+      if (bound !== undefined && shouldStop()) return undefined
+      const group = groupOf[together[from]!]!
+      to = from + 1
+      while (group >= 0 && to < order.length && groupOf[together[to]!] === group) to++
+      const pinned = locked.find(({ part }) => group >= 0 && groupOf[part] === group)?.sheet
+      for (let at = pinned ?? 0; ; at++) {
+        if (at === bound?.sheets) return undefined
+        if (at === sheets.length) open()
+        const { count } = sheets[at]!
+        const end = ends[at]!
+        const before = taken.slice()
+        let k = from
+        while (k < to && lay(together[k]!, at)) k++
+        if (k === to) break
+        sheets[at]!.count = count
+        ends[at] = end
+        taken.set(before)
+        if (count > 0 && at !== pinned) continue
+        placer.stuck = group
+        return undefined
+      }
+    }
+    const built = { sheets, ends }
+    return bound === undefined || keeps(built, bound) ? built : undefined
+  }
+  for (let k = 0; k < order.length; k++) {
+    if (bound !== undefined && shouldStop()) return undefined
+    const part = order[k]!
     for (let at = 0; ; at++) {
       if (at === bound?.sheets) return undefined
       if (at === sheets.length) open()
-      const sheet = sheets[at]!
-      const place = findPlace(placer, sheet, shapes, limit)
-      if (place.shape >= 0) {
-        put(sheet, place.shape, place.x, place.y)
-        if (own !== undefined) taken[own.group] = wayOfShape[place.shape]!
-        if (place.end > ends[at]!) ends[at] = place.end
-        break
-      }
-      if (sheet.count > 0) continue
+      if (lay(part, at)) break
+      if (sheets[at]!.count > 0) continue
       if (bound !== undefined) return undefined
       // prepare() keeps only shapes that fit an empty sheet.
       throw new Error(`part ${part} has no place on an empty sheet`)
@@ -84,4 +115,22 @@ export const build = (
   }
   const built = { sheets, ends }
   return bound === undefined || keeps(built, bound) ? built : undefined
+}
+
+/** The parts of a group where its first one is, in the order in which they are. */
+const inGroups = (groupOf: readonly number[], order: ArrayLike<number>): readonly number[] => {
+  const groups = new Map<number, number[]>()
+  const units: (readonly number[])[] = []
+  for (let k = 0; k < order.length; k++) {
+    const part = order[k]!
+    const group = groupOf[part]!
+    const before = groups.get(group)
+    if (group >= 0 && before !== undefined) before.push(part)
+    else {
+      const unit = [part]
+      units.push(unit)
+      if (group >= 0) groups.set(group, unit)
+    }
+  }
+  return units.flat()
 }

@@ -31,6 +31,8 @@ export interface Placer {
   evaluations: number
   /** Parts looked at on all lines judged since a layout was begun: what building it costs. */
   looked: number
+  /** The group that had no room on one sheet in the last layout that was not completed for that; -1: none. */
+  stuck: number
 }
 
 export const createPlacer = (prepared: Prepared, capacity: number): Placer => ({
@@ -38,6 +40,7 @@ export const createPlacer = (prepared: Prepared, capacity: number): Placer => ({
   obstacles: emptyObstacles(capacity),
   evaluations: 0,
   looked: 0,
+  stuck: -1,
 })
 
 /**

@@ -1,7 +1,9 @@
+import { ok, type Result } from "@toile/result"
 import type { Prepared } from "../prepare.js"
-import type { SearchLimits } from "../problem.js"
+import type { NestingError, SearchLimits } from "../problem.js"
 import { randomFrom } from "../random.js"
 import { type Built, build, keeps, lengthOf } from "./build.js"
+import { firstLayout } from "./first.js"
 import { changeOrder, startOrders } from "./orders.js"
 import { createPlacer } from "./place.js"
 
@@ -21,13 +23,14 @@ export interface Found {
  * until the evaluations are used up, the caller says stop or nothing gets shorter for long. The first order is always built
  * to its end.
  */
-export const search = (prepared: Prepared, limits: SearchLimits): Found => {
+export const search = (prepared: Prepared, limits: SearchLimits): Result<Found, NestingError> => {
   const orders = startOrders(prepared)
   const placer = createPlacer(prepared, orders[0]!.length + prepared.fixed.length)
   const random = randomFrom(limits.seed)
   const shouldStop = (): boolean => placer.evaluations >= limits.evaluations || limits.shouldStop?.() === true
-  let order = orders[0]!
-  let best = build(placer, order, undefined, shouldStop)!
+  const first = firstLayout(placer, orders)
+  if (first._tag === "Err") return first
+  let { built: best, order } = first.value
   for (const other of orders.slice(1)) {
     if (shouldStop()) break
     const built = build(placer, other, { sheets: best.sheets.length, length: lengthOf(best) }, shouldStop)
@@ -47,5 +50,5 @@ export const search = (prepared: Prepared, limits: SearchLimits): Found => {
     if (built.sheets.length < best.sheets.length || lengthOf(built) < lengthOf(best)) idle = 0
     best = built
   }
-  return { best, evaluations: placer.evaluations }
+  return ok({ best, evaluations: placer.evaluations })
 }

@@ -2,6 +2,7 @@ import { convexHull } from "../outline/convex-hull.js"
 import { signedArea } from "../outline/measure.js"
 import { isHole } from "../prepare.js"
 import { drawnAlong, lastSheet, sheetStart } from "./cloth.js"
+import { changeSheets, leaveInGroups } from "./groups.js"
 import type { Mover } from "./move.js"
 import { separate } from "./separate.js"
 import {
@@ -140,6 +141,7 @@ const shorten = ({ state, random }: Mover, best: Kept, step: number, least: Leas
   const end = shorterEnd(state, best.end, step, least)
   const from = sheetStart(cloth, lastSheet(cloth, end))
   if (lastSheet(cloth, state.end) > lastSheet(cloth, end)) leaveSheets(state, end, random)
+  leaveInGroups(state, end, random)
   cutTo(state, end, from + (start + end - from) / 2)
   state.weights.fill(1)
 }
@@ -159,12 +161,11 @@ const leaveSheets = (state: State, end: number, random: () => number): void => {
   const { cloth, count, held, shape, x } = state
   const last = lastSheet(cloth, end)
   const before = Uint8Array.from({ length: count }, (_, copy) =>
-    held[copy] === MOVES && sheetOfCopy(state, copy) > last ? 1 : 0,
+    held[copy] === MOVES && (state.group?.[copy] ?? -1) < 0 && sheetOfCopy(state, copy) > last ? 1 : 0,
   )
   state.end = end
   for (let copy = 0; copy < count; copy++) {
-    if (before[copy] === 1)
-      x[copy] = fitAlong(state, shape[copy]!, drawnAlong(cloth, alongOf(state, shape[copy]!), random()))
+    if (before[copy] === 1) x[copy] = fitAlong(state, copy, drawnAlong(cloth, alongOf(state, shape[copy]!), random()))
   }
 }
 
@@ -190,7 +191,12 @@ const largeCopies = (state: State): readonly number[] => {
 const changePlaces = (state: State, large: readonly number[], random: () => number): void => {
   if (large.length === 0) return
   const a = large[Math.floor(random() * large.length)]!
-  const others = large.filter((copy) => state.part[copy] !== state.part[a])
+  if (state.group !== undefined && changeSheets(state, a, random)) return
+  const others = large.filter(
+    (copy) =>
+      state.part[copy] !== state.part[a] &&
+      (state.group === undefined || sheetOfCopy(state, copy) === sheetOfCopy(state, a)),
+  )
   const b = others.length === 0 ? (a + 1) % state.count : others[Math.floor(random() * others.length)]!
   if (state.held[b] !== MOVES) return
   const boxes = [boxOf(state, a), boxOf(state, b)] as const
@@ -228,7 +234,7 @@ const liesIn = (one: Box, other: Box): boolean =>
 
 const put = (state: State, copy: number, byX: number, byY: number): void => {
   const { shape, x, y } = state
-  x[copy] = fitAlong(state, shape[copy]!, x[copy]! + byX)
+  x[copy] = fitAlong(state, copy, x[copy]! + byX)
   y[copy] = fitAcross(state, shape[copy]!, y[copy]! + byY)
 }
 
@@ -246,6 +252,7 @@ function* compress(mover: Mover, best: Kept, spent: () => number, least: Least):
     if (end < least.end) return
     const from = sheetStart(cloth, lastSheet(cloth, end))
     if (lastSheet(cloth, state.end) > lastSheet(cloth, end)) leaveSheets(state, end, random)
+    leaveInGroups(state, end, random)
     cutTo(state, end, from + state.start + random() * (end - from - state.start))
     state.weights.fill(1)
     const attempt = separate(mover, COMPRESS)

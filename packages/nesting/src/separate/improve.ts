@@ -1,7 +1,8 @@
 import { err, ok, type Result } from "@toile/result"
 import { findFaults } from "../check.js"
 import { emptySheet, put } from "../collision/engine.js"
-import { type Built, build } from "../construct/build.js"
+import type { Built } from "../construct/build.js"
+import { firstLayout } from "../construct/first.js"
 import { startOrders } from "../construct/orders.js"
 import { createPlacer } from "../construct/place.js"
 import { densityOf, sheetsOf } from "../layout.js"
@@ -60,9 +61,11 @@ export const improve = (problem: NestingProblem, options: ImproverOptions): Resu
     if (given._tag === "Err") return given
     return ok(improverOf(prepared.value, given.value, options))
   }
-  const order = startOrders(prepared.value)[0]!
-  const placer = createPlacer(prepared.value, order.length + prepared.value.fixed.length)
-  const built = build(placer, order, undefined, () => false)!
+  const orders = startOrders(prepared.value)
+  const placer = createPlacer(prepared.value, orders[0]!.length + prepared.value.fixed.length)
+  const laid = firstLayout(placer, orders)
+  if (laid._tag === "Err") return laid
+  const { built } = laid.value
   const state = createState(createTables(prepared.value))
   // The construction lays parts in its own order, the state has them in the problem's.
   const first = startFrom(prepared.value, sheetsOf(prepared.value, built))

@@ -1,7 +1,7 @@
 import { FREE, type ShapeLattice } from "../lattice.js"
 import { type Cloth, lastSheet } from "./cloth.js"
 import { overlapAt, type PairTable } from "./pair-table.js"
-import { alongOf, type State } from "./state.js"
+import { alongFor, type State } from "./state.js"
 import { linkOf, type Tables } from "./tables.js"
 
 /** All other parts as one part in one turn meets them, gathered once for all places that are then judged. */
@@ -71,7 +71,7 @@ export const gather = (into: Obstacles, state: State, copy: number, shape: numbe
   into.cloth = state.cloth
   into.lowY = across[2 * shape]!
   if (lastSheet(state.cloth, state.end) > 0) {
-    const { first, last, leftX, fullX, rightX, middle } = alongOf(state, shape)
+    const { first, last, leftX, fullX, rightX, middle } = alongFor(state, copy, shape)
     into.first = first
     into.last = last
     into.leftX = leftX

@@ -23,6 +23,8 @@ export interface State {
   readonly losses: Float64Array
   readonly weights: Float64Array
   readonly cloth: Cloth
+  /** Of each copy the group that lies on one sheet with it; -1: none. Undefined where there are no groups. */
+  readonly group: Int32Array | undefined
   /** The strip between its margins; of several sheets the first's start and the last's end. */
   readonly start: number
   end: number
@@ -68,6 +70,7 @@ export const createState = (tables: Tables): State => {
     losses: new Float64Array(count * count),
     weights: new Float64Array(count * count).fill(1),
     cloth: clothOf(tables.prepared),
+    group: tables.prepared.sheetGroups.length === 0 ? undefined : part.map((index) => tables.prepared.groupOf[index]!),
     start: margin,
     end: 0,
     width: folds === undefined ? width - margin - margin : width,
@@ -141,11 +144,12 @@ export const reachOf = ({ count, shape, x, held, inside }: State): number => {
   return reach
 }
 
-/** The place of a shape nearest to x, or y, that lies on the cloth and where its stripes meet. */
-export const fitAlong = (state: State, shape: number, x: number): number => {
+/** The place of a copy, or of a shape, nearest to x, or y, that lies on the cloth and where its stripes meet. */
+export const fitAlong = (state: State, copy: number, x: number): number => {
   const { tables, inside, start, end, cloth } = state
+  const shape = state.shape[copy]!
   const { repeatX, offsetX } = tables.prepared.engine.shapes[shape]!.lattice
-  if (lastSheet(cloth, end) > 0) return nearestAlong(cloth, alongOf(state, shape), x, repeatX, offsetX)
+  if (lastSheet(cloth, end) > 0) return nearestAlong(cloth, alongFor(state, copy, shape), x, repeatX, offsetX)
   const low = start - inside[4 * shape]!
   return nearestOn(x, repeatX, offsetX, low, Math.max(low, end - inside[4 * shape + 2]!))
 }
@@ -170,6 +174,18 @@ export const alongOf = ({ tables, inside, start, end, cloth }: State, shape: num
   }
 }
 
+/** As `alongOf`; a copy whose group lies on one sheet stays on that one. */
+export const alongFor = (state: State, copy: number, shape: number): Along => {
+  const along = alongOf(state, shape)
+  if (state.group === undefined || state.group[copy]! < 0) return along
+  const { inside, end, cloth } = state
+  const { leftX, fullX } = along
+  const own = sheetOfCopy(state, copy)
+  const isLast = own === lastSheet(cloth, end)
+  const rightX = isLast ? Math.max(leftX, end - sheetStart(cloth, own) - inside[4 * shape + 2]!) : fullX
+  return { ...along, first: own, last: own, rightX }
+}
+
 export const fitAcross = ({ tables }: State, shape: number, y: number): number => {
   const { engine, across } = tables.prepared
   const { repeatY, offsetY } = engine.shapes[shape]!.lattice
@@ -192,7 +208,7 @@ export const cutTo = (state: State, end: number, cut: number): void => {
     const right = inside[4 * shape[copy]! + 2]!
     let to = x[copy]!
     if (to + (left + right) / 2 > cut) to += by
-    x[copy] = fitAlong(state, shape[copy]!, to)
+    x[copy] = fitAlong(state, copy, to)
   }
   weighAll(state)
 }

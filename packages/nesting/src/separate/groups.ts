@@ -1,0 +1,67 @@
+import { lastSheet, sheetStart } from "./cloth.js"
+import { fitAlong, MOVES, type State, sheetOfCopy, weighAll } from "./state.js"
+
+/** The copies of each group that move, and whether others of it are locked: such a group stays on its sheet. */
+const groupsOf = ({
+  group,
+  held,
+  count,
+}: State): readonly { readonly copies: readonly number[]; readonly stays: boolean }[] => {
+  const groups = new Map<number, { copies: number[]; stays: boolean }>()
+  for (let copy = 0; copy < count; copy++) {
+    const of = group?.[copy] ?? -1
+    if (of < 0) continue
+    const own = groups.get(of) ?? { copies: [], stays: false }
+    groups.set(of, own)
+    if (held[copy] === MOVES) own.copies.push(copy)
+    else own.stays = true
+  }
+  return [...groups.values()].filter(({ copies, stays }) => copies.length > 0 && !stays)
+}
+
+/** A whole group goes to another sheet, each copy where it lay on its own. */
+const moveGroup = (state: State, copies: readonly number[], to: number): void => {
+  const { cloth, x } = state
+  const by = sheetStart(cloth, to) - sheetStart(cloth, sheetOfCopy(state, copies[0]!))
+  for (const copy of copies) {
+    x[copy] = x[copy]! + by
+    x[copy] = fitAlong(state, copy, x[copy]!)
+  }
+}
+
+/** Groups on sheets that there are no more, or on a last one that has become too short for one of their parts, go to another sheet. */
+export const leaveInGroups = (state: State, end: number, random: () => number): void => {
+  const { cloth, inside, shape, start } = state
+  if (state.group === undefined) return
+  const last = lastSheet(cloth, end)
+  for (const { copies } of groupsOf(state)) {
+    const sheet = sheetOfCopy(state, copies[0]!)
+    if (sheet < last) continue
+    const longest = Math.max(...copies.map((copy) => inside[4 * shape[copy]! + 2]! - inside[4 * shape[copy]!]!))
+    const fits = longest <= end - sheetStart(cloth, last) - start
+    if (sheet === last && fits) continue
+    const sheets = fits ? last + 1 : Math.max(1, last)
+    moveGroup(state, copies, Math.floor(random() * sheets))
+  }
+}
+
+/**
+ * The group of a copy and one of another sheet change their sheets, or it alone goes there; false where it does not come to that: half of the
+ * time, of one sheet, and of a copy that is in no group or whose group stays.
+ */
+export const changeSheets = (state: State, copy: number, random: () => number): boolean => {
+  const last = lastSheet(state.cloth, state.end)
+  if (last === 0 || random() < 0.5) return false
+  const groups = groupsOf(state)
+  const one = groups.find(({ copies }) => copies.includes(copy))
+  if (one === undefined) return false
+  const from = sheetOfCopy(state, copy)
+  const to = (from + 1 + Math.floor(random() * last)) % (last + 1)
+  const others = groups.filter(({ copies }) => sheetOfCopy(state, copies[0]!) === to)
+  // One more than there are: none of them.
+  const other = others[Math.floor(random() * (others.length + 1))]
+  moveGroup(state, one.copies, to)
+  if (other !== undefined) moveGroup(state, other.copies, from)
+  weighAll(state)
+  return true
+}
