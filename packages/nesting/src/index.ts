@@ -1,6 +1,6 @@
 export { findFaults, TOLERANCE } from "./check.js"
 export * from "./instance.js"
-export { placedOutline, sheetWith } from "./layout.js"
+export { isBetter, placedOutline, sheetWith } from "./layout.js"
 export { nest } from "./nest.js"
 export { outlineAround } from "./outline/around.js"
 export * from "./problem.js"

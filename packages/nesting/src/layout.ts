@@ -36,3 +36,16 @@ export const sheetWith = ({ parts, sheet }: NestingProblem, placements: readonly
   }
   return { usedLength: end + sheet.margin, placements }
 }
+
+/** On fewer sheets, or of as many with less of the last one; where parts are to lie on one sheet together, with less of all of them. */
+export const isBetter = (
+  { parts }: NestingProblem,
+  one: readonly NestedSheet[],
+  other: readonly NestedSheet[],
+): boolean => {
+  if (one.length !== other.length || one.length === 0) return one.length < other.length
+  const inGroups = parts.some(({ sameSheet }) => sameSheet !== undefined)
+  const lengthOf = (sheets: readonly NestedSheet[]): number =>
+    inGroups ? sheets.reduce((sum, { usedLength }) => sum + usedLength, 0) : sheets.at(-1)!.usedLength
+  return lengthOf(one) < lengthOf(other)
+}

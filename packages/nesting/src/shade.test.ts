@@ -74,6 +74,33 @@ describe("a garment's parts on one sheet", () => {
     expect(improved({ ...five, parts: [...five.parts.slice(0, 2), free] }, 2000).sheets).toHaveLength(2)
   })
 
+  it("are laid shorter on each of the sheets, not on the last alone", () => {
+    // Wedges that lie in each other once one of two is turned round; each garment's lie on a sheet of their own.
+    const wedge = Float64Array.of(0, 0, 12, 0, 0, 8)
+    const of = (k: number) => [1, 2, 3].map((n) => ({ ...tiles(`w${k}${n}`, 2, String(k)), outline: wedge }))
+    const problem: NestingProblem = {
+      parts: [...of(1), ...of(2), ...of(3)],
+      sheet: { width: 9, length: 60, margin: 0 },
+      gap: 0,
+    }
+    // To begin with each sheet has its wedges one behind the other.
+    const start = [1, 2, 3].map((k) => ({
+      usedLength: 60,
+      placements: [1, 2, 3].flatMap((n) =>
+        [0, 1].map((copy) => ({
+          part: `w${k}${n}`,
+          mirrored: false,
+          rotation: 180 * copy,
+          x: 20 * (n - 1) + 13.5 * copy,
+          y: 8.5 * copy,
+        })),
+      ),
+    }))
+    const { sheets } = improved(problem, 20_000, start)
+    expect(findFaults(problem, sheets)).toEqual([])
+    for (const { usedLength } of sheets) expect(usedLength).toBeLessThan(50)
+  })
+
   it("stay on the sheet that one of them is locked on", () => {
     const held: Lying = { mirrored: false, rotation: 0, x: 4.5, y: 0, sheet: 1 }
     const problem: NestingProblem = { parts: [tiles("a", 3, "1", [held]), tiles("b", 3, "2")], sheet, gap: 0 }

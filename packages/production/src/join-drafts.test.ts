@@ -1,3 +1,4 @@
+import { type NestingConfig, nestingDefaults } from "@toile/marker"
 import { PDFDocument } from "pdf-lib"
 import { expect, test } from "vitest"
 import { joinDrafts, ordersInWords, produce, produceNest, sheetsBefore } from "./index.js"
@@ -18,7 +19,9 @@ test("pieces of several drafts have names and titles of their own, and are known
     ...all.map((name) => `7C4301-3-${name}`),
   ])
   expect(pieces[0]!.title.en).toBe(`${skirt.pieces[0]!.title.en} 7C4301`)
-  expect(orders.get(`A7AB29-${all[0]}`)).toEqual({ draftId: B, name: all[0], count: all.length })
+  expect(orders.get(`A7AB29-${all[0]}`)).toEqual({ draftId: B, garment: "A7AB29", name: all[0], count: all.length })
+  // A draft that is there twice is two garments.
+  expect(orders.get(`7C4301-3-${all[0]}`)?.garment).toBe("7C4301-3")
   const copied = pieces.filter(({ copyOf }) => copyOf !== undefined)
   for (const { copyOf } of copied) expect(orders.has(copyOf!)).toBe(true)
   expect(ordersInWords([A, B])).toBe("drafts 7C4301, A7AB29")
@@ -41,6 +44,32 @@ test("two drafts on the same sheets: the pages told before are those of the file
     before.value.files.map(({ filename, pages: told }) => [filename, told.reduce((sum, { count }) => sum + count, 0)]),
   ).toEqual(counted)
   expect(before.value.markers).toEqual(made.value.markers)
+})
+
+test("of several drafts each is a garment: its pieces lie on one sheet where its cloth is to be of one shade", async () => {
+  const { pieces, stitches, objects, orders } = joinDrafts([part(A), part(B), part(A)])
+  const sheetsOf = async (nesting: Partial<NestingConfig>) => {
+    const fabrics = Object.fromEntries(
+      pieces
+        .flatMap(({ materialGroups }) => materialGroups)
+        .map((group) => [
+          group,
+          { material: "", nesting: { ...nestingDefaults, effort: 0, sheetLength: 160, ...nesting } },
+        ]),
+    )
+    const made = await sheetsBefore({ ...request, fabrics, draft: { pieces, stitches }, objects, orders }, "dxf", {})
+    if (made._tag === "Err") throw new Error(made.error.message)
+    const garments = new Map<string, Set<string>>()
+    for (const { materialGroup, sheets } of made.value.markers)
+      for (const [number, { placements }] of sheets.entries())
+        for (const { piece } of placements) {
+          const key = `${materialGroup} ${orders.get(piece)!.garment}`
+          garments.set(key, (garments.get(key) ?? new Set()).add(String(number)))
+        }
+    return [...garments.values()].map((on) => on.size)
+  }
+  expect(Math.max(...(await sheetsOf({})))).toBeGreaterThan(1)
+  expect(new Set(await sheetsOf({ shadeByGarment: true }))).toEqual(new Set([1]))
 })
 
 test("sizes of a nest: what differs and what is no config of a nest is told", () => {

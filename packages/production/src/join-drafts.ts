@@ -46,7 +46,13 @@ export const joinDrafts = (parts: readonly JoinedPart[]): JoinedPieces => {
         title: { ...piece.title, ...title },
         ...(piece.copyOf === undefined ? {} : { copyOf: named(piece.copyOf) }),
       })
-      orders.set(name, { draftId, name: piece.name, count: draft.pieces.length, ...(order ? { order } : {}) })
+      orders.set(name, {
+        draftId,
+        garment: code,
+        name: piece.name,
+        count: draft.pieces.length,
+        ...(order ? { order } : {}),
+      })
       if (own.includes(piece.name)) objects.push(name)
     }
     const renamed = (chain: readonly EdgeRef[]) => chain.map((edge) => ({ ...edge, piece: named(edge.piece) }))

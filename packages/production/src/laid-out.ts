@@ -2,7 +2,7 @@ import type { Marker } from "@toile/draft-model"
 import { type DrawnSheet, drawMarker } from "@toile/drawing"
 import { layOutWatched } from "@toile/marker"
 import { err, ok, type Result } from "@toile/result"
-import type { ProductionError, ProductionRequest, Sheets } from "./request.js"
+import type { PieceOrder, ProductionError, ProductionRequest, Sheets } from "./request.js"
 
 export interface LaidOut {
   readonly markers: readonly Marker[]
@@ -18,6 +18,7 @@ export const laidOut = (request: ProductionRequest): Result<LaidOut, ProductionE
     stitches: request.draft.stitches,
     materialGroup: request.materialGroup,
     ...(request.defaultFabric ? { defaultFabric: request.defaultFabric } : {}),
+    ...(request.orders ? { garments: garmentsOf(request.orders) } : {}),
     ...(request.objects ? { objects: request.objects } : {}),
     ...(request.shouldStop ? { shouldStop: request.shouldStop } : {}),
     ...(request.watch ? { watch: request.watch } : {}),
@@ -44,3 +45,7 @@ const drawnSheets = (markers: readonly Marker[], { draft, context }: ProductionR
   }
   return ok(sheets)
 }
+
+/** Of several drafts each is a garment: its pieces lie one way on a nap, and on one sheet for their shade, where that is asked for. */
+const garmentsOf = (orders: ReadonlyMap<string, PieceOrder>): Readonly<Record<string, string>> =>
+  Object.fromEntries([...orders].map(([piece, { garment }]) => [piece, garment]))

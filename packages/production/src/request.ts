@@ -54,6 +54,8 @@ export interface OrderWords {
 /** A piece of one of several drafts. */
 export interface PieceOrder {
   readonly draftId: string
+  /** The garment that it is of, by the draft's short code: a draft that is there twice is two. */
+  readonly garment: string
   /** The piece's name in its own draft. */
   readonly name: string
   /** How many pieces that draft has. */

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs"
 import { fileURLToPath } from "node:url"
 import { Worker } from "node:worker_threads"
-import { findFaults, type NestedSheet } from "@toile/nesting"
+import { findFaults, isBetter, type NestedSheet } from "@toile/nesting"
 import { Refused } from "../command.js"
 import type { Told } from "../nest-worker.js"
 import { type SearchTask, spentOf, startSearch } from "./search-task.js"
@@ -34,10 +34,6 @@ export const searchHere = (task: SearchTask, watch: Watch): Found => {
   return { sheets: layout.value.sheets, evaluations: improver.evaluations() }
 }
 
-/** Fewer sheets, or less of the last of as many. */
-const isBetter = (one: readonly NestedSheet[], other: readonly NestedSheet[]): boolean =>
-  one.length < other.length || (one.length === other.length && one.at(-1)!.usedLength < other.at(-1)!.usedLength)
-
 /** The module of a thread: beside the bundled command, or beside this file's folder where it runs as it was compiled. */
 const workerModule = (): URL => {
   const beside = new URL("nest-worker.js", import.meta.url)
@@ -64,7 +60,7 @@ export const searchOnThreads = (task: SearchTask, threads: number, watch: Watch)
     for (const [k, worker] of workers.entries()) {
       worker.on("message", (told: Told) => {
         evaluations[k] = told.evaluations
-        if (told.sheets !== undefined && (best === undefined || isBetter(told.sheets, best))) {
+        if (told.sheets !== undefined && (best === undefined || isBetter(task.problem, told.sheets, best))) {
           best = told.sheets
           for (const other of workers) if (other !== worker) other.postMessage(best)
         }

@@ -2,7 +2,7 @@ import { convexHull } from "../outline/convex-hull.js"
 import { signedArea } from "../outline/measure.js"
 import { isHole } from "../prepare.js"
 import { drawnAlong, lastSheet, sheetStart } from "./cloth.js"
-import { changeSheets, leaveInGroups } from "./groups.js"
+import { changeSheets, leaveInGroups, takeSheet } from "./groups.js"
 import type { Mover } from "./move.js"
 import { separate } from "./separate.js"
 import {
@@ -124,6 +124,8 @@ function* explore(mover: Mover, best: Kept, spent: () => number, least: Least): 
       step = Math.max(LEAST_STEP, step / 4)
       restore(state, best)
       shorten(mover, best, step, least)
+    } else if (state.group !== undefined && random() < 0.5) {
+      shorten(mover, best, step, least)
     } else {
       const failed = createKept(state.count)
       keep(failed, state, totalLoss(state))
@@ -138,6 +140,7 @@ function* explore(mover: Mover, best: Kept, spent: () => number, least: Least): 
 
 const shorten = ({ state, random }: Mover, best: Kept, step: number, least: Least): void => {
   const { cloth, start } = state
+  takeSheet(state, best, random)
   const end = shorterEnd(state, best.end, step, least)
   const from = sheetStart(cloth, lastSheet(cloth, end))
   if (lastSheet(cloth, state.end) > lastSheet(cloth, end)) leaveSheets(state, end, random)
@@ -147,12 +150,13 @@ const shorten = ({ state, random }: Mover, best: Kept, step: number, least: Leas
 }
 
 /** The end of a cloth that is shorter by a share; a last sheet that no part has room on any more is left out. */
-const shorterEnd = ({ cloth, start }: State, end: number, step: number, least: Least): number => {
+const shorterEnd = ({ cloth, start, group }: State, end: number, step: number, least: Least): number => {
   const last = lastSheet(cloth, end)
   if (last === 0) return Math.max(least.end, start + (end - start) * (1 - step))
   const room = cloth.length - 2 * start
   const from = sheetStart(cloth, last) + start
-  const rest = end - from - step * (last * room + end - from)
+  // Of groups each sheet is shortened by itself.
+  const rest = end - from - step * ((group === undefined ? last * room : 0) + end - from)
   return rest >= least.part ? from + rest : sheetStart(cloth, last - 1) + start + room
 }
 
@@ -248,6 +252,7 @@ function* compress(mover: Mover, best: Kept, spent: () => number, least: Least):
     const share = (spent() - before) / (1 - before)
     const step = FIRST_CUT * (LAST_CUT / FIRST_CUT) ** share
     restore(state, best)
+    takeSheet(state, best, random)
     const end = shorterEnd(state, best.end, step, least)
     if (end < least.end) return
     const from = sheetStart(cloth, lastSheet(cloth, end))

@@ -1,5 +1,5 @@
 import { lastSheet, sheetStart } from "./cloth.js"
-import { fitAlong, MOVES, type State, sheetOfCopy, weighAll } from "./state.js"
+import { fitAlong, type Kept, keep, MOVES, reachOf, restore, type State, sheetOfCopy, weighAll } from "./state.js"
 
 /** The copies of each group that move, and whether others of it are locked: such a group stays on its sheet. */
 const groupsOf = ({
@@ -21,11 +21,41 @@ const groupsOf = ({
 
 /** A whole group goes to another sheet, each copy where it lay on its own. */
 const moveGroup = (state: State, copies: readonly number[], to: number): void => {
-  const { cloth, x } = state
+  const { cloth, x, limits } = state
+  limits[to] = Infinity
   const by = sheetStart(cloth, to) - sheetStart(cloth, sheetOfCopy(state, copies[0]!))
   for (const copy of copies) {
     x[copy] = x[copy]! + by
     x[copy] = fitAlong(state, copy, x[copy]!)
+  }
+}
+
+/**
+ * Before groups are laid shorter: the best layout again, any of its sheets as the last one, which is the one that is shortened, and the others no
+ * longer than they are. Sheets with something locked or a defect stay in their order.
+ */
+export const takeSheet = (state: State, best: Kept, random: () => number): void => {
+  if (state.group === undefined) return
+  restore(state, best)
+  const { cloth, count, x, shape, inside, limits, tables } = state
+  const last = lastSheet(cloth, best.end)
+  if (tables.prepared.fixed.length === 0 && last > 0) {
+    const chosen = Math.floor(random() * (last + 1))
+    const by = sheetStart(cloth, last) - sheetStart(cloth, chosen)
+    const sheets = Int32Array.from({ length: count }, (_, copy) => sheetOfCopy(state, copy))
+    for (let copy = 0; copy < count && by > 0; copy++) {
+      if (sheets[copy] === chosen) x[copy] = x[copy]! + by
+      else if (sheets[copy] === last) x[copy] = x[copy]! - by
+    }
+    state.end = reachOf(state)
+    keep(best, state, 0)
+    weighAll(state)
+  }
+  limits.length = 0
+  for (let copy = 0; copy < count; copy++) {
+    const sheet = sheetOfCopy(state, copy)
+    const reach = x[copy]! - sheetStart(cloth, sheet) + inside[4 * shape[copy]! + 2]!
+    limits[sheet] = Math.max(limits[sheet] ?? 0, reach)
   }
 }
 

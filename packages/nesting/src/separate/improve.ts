@@ -5,7 +5,7 @@ import type { Built } from "../construct/build.js"
 import { firstLayout } from "../construct/first.js"
 import { startOrders } from "../construct/orders.js"
 import { createPlacer } from "../construct/place.js"
-import { densityOf, sheetsOf } from "../layout.js"
+import { densityOf, isBetter, sheetsOf } from "../layout.js"
 import { isHole, type Prepared, prepare } from "../prepare.js"
 import type { Layout, NestedSheet, NestingError, NestingProblem } from "../problem.js"
 import { randomFrom } from "../random.js"
@@ -121,9 +121,7 @@ const improverOf = (
     sheets: () => lastSheet(state.cloth, best.end) + 1,
     evaluations: () => built + mover.evaluations,
     adopt: (found) => {
-      const last = lastSheet(state.cloth, best.end)
-      const end = best.end - sheetStart(state.cloth, last) + prepared.problem.sheet.margin
-      if (found.length > last + 1 || (found.length === last + 1 && found[last]!.usedLength >= end)) return ok(false)
+      if (!isBetter(prepared.given, found, sheets())) return ok(false)
       const other = startFrom(prepared, found)
       if (other._tag === "Err") return other
       copyKept(best, other.value)

@@ -25,6 +25,8 @@ export interface State {
   readonly cloth: Cloth
   /** Of each copy the group that lies on one sheet with it; -1: none. Undefined where there are no groups. */
   readonly group: Int32Array | undefined
+  /** How far parts of groups may reach on each sheet before the last, from its start; none given: to its end. */
+  readonly limits: number[]
   /** The strip between its margins; of several sheets the first's start and the last's end. */
   readonly start: number
   end: number
@@ -70,6 +72,7 @@ export const createState = (tables: Tables): State => {
     losses: new Float64Array(count * count),
     weights: new Float64Array(count * count).fill(1),
     cloth: clothOf(tables.prepared),
+    limits: [],
     group: tables.prepared.sheetGroups.length === 0 ? undefined : part.map((index) => tables.prepared.groupOf[index]!),
     start: margin,
     end: 0,
@@ -79,7 +82,7 @@ export const createState = (tables: Tables): State => {
 
 /** Works out anew what one copy's overlaps cost. */
 export const weigh = (state: State, copy: number): void => {
-  const { tables, count, losses, guards, shape } = state
+  const { tables, count, losses, guards, shape, group } = state
   const own = shape[copy]!
   const x = state.x[copy]!
   const y = state.y[copy]!
@@ -89,7 +92,10 @@ export const weigh = (state: State, copy: number): void => {
     const dx = x - state.x[other]!
     const dy = y - state.y[other]!
     let loss = 0
-    if (
+    // Parts that touch to the last bit must count as `costAt` has them: groups on a sheet that is not shortened would stay there, overlapping by
+    // rounding alone, for ever. Without groups it is as it was, so that layouts stay the same.
+    if (group !== undefined && isClear(state, x, y, own, other)) loss = 0
+    else if (
       dx > guards[4 * fixed]! - guards[4 * own + 2]! &&
       dx < guards[4 * fixed + 2]! - guards[4 * own]! &&
       dy > guards[4 * fixed + 1]! - guards[4 * own + 3]! &&
@@ -103,6 +109,20 @@ export const weigh = (state: State, copy: number): void => {
     losses[copy * count + other] = loss
     losses[other * count + copy] = loss
   }
+}
+
+/** As an obstacle's bounds say it (gather): in the same order of sums. */
+const isClear = (state: State, x: number, y: number, own: number, other: number): boolean => {
+  const { guards } = state
+  const fixed = state.shape[other]!
+  const atX = state.x[other]!
+  const atY = state.y[other]!
+  return (
+    x <= atX + guards[4 * fixed]! - guards[4 * own + 2]! ||
+    y <= atY + guards[4 * fixed + 1]! - guards[4 * own + 3]! ||
+    x >= atX + guards[4 * fixed + 2]! - guards[4 * own]! ||
+    y >= atY + guards[4 * fixed + 3]! - guards[4 * own + 1]!
+  )
 }
 
 export const weighAll = (state: State): void => {
@@ -178,11 +198,11 @@ export const alongOf = ({ tables, inside, start, end, cloth }: State, shape: num
 export const alongFor = (state: State, copy: number, shape: number): Along => {
   const along = alongOf(state, shape)
   if (state.group === undefined || state.group[copy]! < 0) return along
-  const { inside, end, cloth } = state
+  const { inside, end, cloth, limits } = state
   const { leftX, fullX } = along
   const own = sheetOfCopy(state, copy)
-  const isLast = own === lastSheet(cloth, end)
-  const rightX = isLast ? Math.max(leftX, end - sheetStart(cloth, own) - inside[4 * shape + 2]!) : fullX
+  const reach = own === lastSheet(cloth, end) ? end - sheetStart(cloth, own) : (limits[own] ?? Infinity)
+  const rightX = Math.max(leftX, Math.min(fullX, reach - inside[4 * shape + 2]!))
   return { ...along, first: own, last: own, rightX }
 }
 
