@@ -38,6 +38,8 @@ const ours = {
   napByGarment: Schema.optionalKey(Schema.Boolean),
   /** A garment's pieces lie on one sheet, so that they are of one shade. */
   shadeByGarment: Schema.optionalKey(Schema.Boolean),
+  /** Parts may lie in what is cut out of others. */
+  partsInHoles: Schema.optionalKey(Schema.Boolean),
   /** Degrees by which a part may lie askew of its turns. */
   tilt: Schema.optionalKey(between(0, 10)),
   /** Outlines on the cloth that no part may lie on: on the first sheet, or on the one of that number. */

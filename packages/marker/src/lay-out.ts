@@ -162,6 +162,10 @@ const layOutGroup = (
     const message = `nesting.spread: ${spread} cloth lies double, and nesting.${other} needs one ply, face up`
     return err({ _tag: "LayoutFailed", materialGroup, message })
   }
+  if (nesting.partsInHoles === true && nesting.blocks !== undefined) {
+    const message = "nesting.partsInHoles: a block has no holes: what is cut out is cut later, with nesting.blocks"
+    return err({ _tag: "LayoutFailed", materialGroup, message })
+  }
   const { sheetWidth: width, sheetLength: length, sheetEdgeMargin: margin, partMargin: gap } = nesting
   const sheet = sheetOfSpread(spread, { width, length, margin })
   const shapes = new Map<string, PieceShape>()

@@ -30,6 +30,8 @@ export interface NestingConfig {
   readonly napByGarment?: boolean
   /** True: a garment's pieces lie on one sheet, so that they are of one shade. Absent: each lies on any sheet. */
   readonly shadeByGarment?: boolean
+  /** True: parts may lie in what is cut out of others (their closed inner cut lines). Absent: what is cut out is lost. */
+  readonly partsInHoles?: boolean
   /** Degrees by which a part may lie askew of its turns, to either side, 0 to 10. Absent: 0. Striped cloth is laid straight. */
   readonly tilt?: number
   /** Outlines on the cloth that parts keep away from as from each other; at most 100, of 3 to 100 corners. */
@@ -102,6 +104,7 @@ const rules: { readonly [F in Field]-?: (value: unknown) => string | undefined }
       ? undefined
       : "a list of {piece, copy, x, y, rotation, sheet?}",
   shadeByGarment: (value) => (typeof value === "boolean" ? undefined : "true or false"),
+  partsInHoles: (value) => (typeof value === "boolean" ? undefined : "true or false"),
   napByGarment: (value) => (typeof value === "boolean" ? undefined : "true or false"),
   spread: (value) => (spreads.has(value) ? undefined : 'one of "single", "folded", "tubular"'),
   stripes: (value) => (typeof value === "boolean" ? undefined : "true or false"),

@@ -62,7 +62,8 @@ export const shapesOfPiece = (
   const hasGrain = Math.hypot(grain.x, grain.y) > 1e-9
   const drawn = Float64Array.from(cutLine.flat())
   const outline = config.blocks === undefined ? drawn : outlineAround(drawn, config.blocks)
-  const area = areaOf(drawn)
+  const cutouts = config.partsInHoles === true ? cutoutsOf(whole.value) : []
+  const area = cutouts.reduce((sum, cutout) => sum - areaOf(cutout), areaOf(drawn))
   const own = singleInstance ? [] : (config.locked ?? []).filter((copy) => copy.piece === piece.name)
   const beyond = own.find(({ copy }) => copy > total)
   if (beyond !== undefined) return invalid(`is locked as copy ${beyond.copy}, and is cut ${total} times`)
@@ -93,7 +94,8 @@ export const shapesOfPiece = (
       area,
       part: {
         id: mirrored ? `${piece.name} (mirrored)` : piece.name,
-        outline: mirrored ? outline.map((value, at) => (at % 2 === 0 ? -value : value)) : outline,
+        outline: mirrored ? mirrorOf(outline) : outline,
+        ...(cutouts.length === 0 ? {} : { cutouts: mirrored ? cutouts.map(mirrorOf) : cutouts }),
         demand,
         turns: turnsOf(config, angle, nap, striped),
         mayMirror: false,
@@ -115,7 +117,8 @@ export const shapesOfPiece = (
       isAlike: piece.onFold || isAlike(whole.value, drawn, turnAngle, part.turns),
     }
     const half = piece.onFold ? halfOf(piece, cutLine) : undefined
-    const halfPart = half && { ...part, ...half, id: `${piece.name} (on the fold)` }
+    const ofHalf = half && { ...half, ...(cutouts.length === 0 ? {} : { cutouts: cutoutsOf(piece) }) }
+    const halfPart = ofHalf && { ...part, ...ofHalf, id: `${piece.name} (on the fold)` }
     const lay = layDouble(wanted, part, halfPart, cloth)
     const { between, onFold } = lay
     const last = total - onFold
@@ -135,7 +138,7 @@ export const shapesOfPiece = (
               ...one,
               onFold: true,
               double: { first: last + 1, under: total + 1, last: total, spare: 0 },
-              part: { ...free, ...half, id: halfPart.id, demand: onFold, ...lockedOf(last, onFold) },
+              part: { ...free, ...ofHalf, id: halfPart.id, demand: onFold, ...lockedOf(last, onFold) },
             },
           ]
         : []),
@@ -145,6 +148,17 @@ export const shapesOfPiece = (
   if (mirroredCount > 0) shapes.push(shape(true, mirroredCount))
   return ok(shapes)
 }
+
+const mirrorOf = (outline: Float64Array): Float64Array => outline.map((value, at) => (at % 2 === 0 ? -value : value))
+
+/** What is cut out of a piece: its closed inner cut lines, those of an area; one that runs over the fold is no hole of the half. */
+const cutoutsOf = ({ internalLines }: Pick<Piece, "internalLines">): readonly Float64Array[] =>
+  internalLines.flatMap(({ kind, points }) => {
+    const [first, last] = [points[0], points.at(-1)]
+    if (kind !== "cut" || points.length < 4 || first === undefined || last === undefined) return []
+    const ring = Float64Array.from(points.slice(0, -1).flat())
+    return Math.hypot(first[0] - last[0], first[1] - last[1]) < 1e-6 && areaOf(ring) > 1e-6 ? [ring] : []
+  })
 
 const areaOf = (outline: Float64Array): number => {
   let twice = 0

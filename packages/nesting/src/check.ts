@@ -21,7 +21,7 @@ export const findFaults = (problem: NestingProblem, sheets: readonly NestedSheet
   const counts = new Map<string, number>()
   for (const [number, sheet] of sheets.entries()) {
     const where = `sheet ${number + 1}`
-    const placed: { readonly id: string; readonly outline: Outline; readonly bounds: Bounds }[] = []
+    const placed: (Solid & { readonly id: string })[] = []
     for (const placement of sheet.placements) {
       const part = parts.get(placement.part)
       if (part === undefined) {
@@ -32,14 +32,18 @@ export const findFaults = (problem: NestingProblem, sheets: readonly NestedSheet
       const outline = placeOutline(part.outline, placement.mirrored, placement.rotation, placement.x, placement.y)
       const bounds = boundsOf(outline)
       faults.push(...faultsOfOne(problem, sheet, number, part, placement, bounds).map((fault) => `${where}: ${fault}`))
-      placed.push({ id: part.id, outline, bounds })
+      const { mirrored, rotation, x, y } = placement
+      const cutouts = (part.cutouts ?? []).map((cutout) => placeOutline(cutout, mirrored, rotation, x, y))
+      placed.push({ id: part.id, outline, bounds, cutouts })
     }
     for (const [index, { outline: hole, sheet: on = 0 }] of (problem.holes ?? []).entries()) {
       if (on !== number) continue
       const bounds = boundsOf(hole)
-      for (const { id, outline, bounds: own } of placed) {
+      const defect: Solid = { outline: hole, bounds, cutouts: [] }
+      for (const part of placed) {
+        const { id, bounds: own } = part
         if (boundsApart(own, bounds) >= problem.gap && !boundsTouch(own, bounds)) continue
-        const fault = faultOfPair(outline, own, hole, bounds, problem.gap)
+        const fault = faultOfPair(part, defect, problem.gap)
         if (fault !== undefined) faults.push(`"${id}" and defect ${index + 1} of the cloth ${fault}`)
       }
     }
@@ -48,7 +52,7 @@ export const findFaults = (problem: NestingProblem, sheets: readonly NestedSheet
         const a = placed[i]!
         const b = placed[j]!
         if (boundsApart(a.bounds, b.bounds) >= problem.gap && !boundsTouch(a.bounds, b.bounds)) continue
-        const fault = faultOfPair(a.outline, a.bounds, b.outline, b.bounds, problem.gap)
+        const fault = faultOfPair(a, b, problem.gap)
         if (fault !== undefined) faults.push(`${where}: "${a.id}" and "${b.id}" ${fault}`)
       }
     }
@@ -166,14 +170,34 @@ const boundsApart = (a: Bounds, b: Bounds): number =>
   Math.max(a.minX - b.maxX, b.minX - a.maxX, a.minY - b.maxY, b.minY - a.maxY)
 const boundsTouch = (a: Bounds, b: Bounds): boolean => boundsApart(a, b) <= 0
 
-const faultOfPair = (a: Outline, aBounds: Bounds, b: Outline, bBounds: Bounds, gap: number): string | undefined => {
-  const distance = Math.sqrt(boundariesSquared(a, aBounds, b, bBounds, gap))
+/** A part where it lies, its holes with it. */
+interface Solid {
+  readonly outline: Outline
+  readonly bounds: Bounds
+  readonly cutouts: readonly Outline[]
+}
+
+const faultOfPair = (a: Solid, b: Solid, gap: number): string | undefined => {
+  let squared = Infinity
+  for (const ring of [a.outline, ...a.cutouts]) {
+    const bounds = ring === a.outline ? a.bounds : boundsOf(ring)
+    for (const other of [b.outline, ...b.cutouts])
+      squared = Math.min(
+        squared,
+        boundariesSquared(ring, bounds, other, other === b.outline ? b.bounds : boundsOf(other), gap),
+      )
+  }
+  const distance = Math.sqrt(squared)
   if (distance === 0 && gap <= TOLERANCE) return "touch or overlap"
   if (distance < gap - TOLERANCE) return `are ${distance} apart, not ${gap}`
-  // Boundaries that do not meet: one lies inside of the other, or they are apart.
-  if (containsPoint(a, b[0]!, b[1]!) || containsPoint(b, a[0]!, a[1]!)) return "lie one in the other"
+  // Boundaries that do not meet: one lies inside of the other, in a hole of it, or they are apart.
+  if (holds(a, b.outline) || holds(b, a.outline)) return "lie one in the other"
   return undefined
 }
+
+/** Whether an outline that meets none of a part's lines lies within it, and in none of its holes. */
+const holds = ({ outline, cutouts }: Solid, other: Outline): boolean =>
+  containsPoint(outline, other[0]!, other[1]!) && !cutouts.some((cutout) => containsPoint(cutout, other[0]!, other[1]!))
 
 /** The squared distance of the two boundaries; of those that are further apart than the gap only that they are. */
 const boundariesSquared = (a: Outline, aBounds: Bounds, b: Outline, bBounds: Bounds, gap: number): number => {

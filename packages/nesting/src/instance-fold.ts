@@ -3,6 +3,22 @@ import type { Outline } from "./outline/measure.js"
 /** Points that are no further apart than this share of the fold's length are the same. */
 const SAME = 1e-6
 
+/** An outline's mirror image across a line. */
+export const acrossFold = (
+  outline: Outline,
+  from: readonly [number, number],
+  to: readonly [number, number],
+): Float64Array => {
+  const [dx, dy] = [to[0] - from[0], to[1] - from[1]]
+  const image = new Float64Array(outline.length)
+  for (let i = 0; i < outline.length; i += 2) {
+    const off = (2 * ((outline[i]! - from[0]) * dy - (outline[i + 1]! - from[1]) * dx)) / (dx * dx + dy * dy)
+    image[i] = outline[i]! - off * dy
+    image[i + 1] = outline[i + 1]! + off * dx
+  }
+  return image
+}
+
 /** The outline of what is cut on the fold, opened out; undefined where the fold is no edge of it. The half may have corners on the fold. */
 export const opened = (
   half: Outline,

@@ -1,5 +1,5 @@
 import { ok, type Result } from "@toile/result"
-import { opened } from "./instance-fold.js"
+import { acrossFold, opened } from "./instance-fold.js"
 import { isNumber, isNumbers, isPoint, isRecord, refuse } from "./instance-json.js"
 import { readShape, ringArea } from "./instance-shape.js"
 import type { Lying, NestingError, NestingPart, SheetSize } from "./problem.js"
@@ -11,6 +11,8 @@ export interface InstanceCloth {
   readonly napByGarment: boolean
   /** The items of a garment lie on one sheet. */
   readonly shadeByGarment: boolean
+  /** Parts may lie in the holes of items. */
+  readonly partsInHoles: boolean
   readonly repeat?: { readonly warp: number; readonly weft: number; readonly balanced: boolean }
   /** As it is spread. */
   readonly sheet: SheetSize
@@ -74,12 +76,15 @@ export const readItem = (item: unknown, field: string, cloth: InstanceCloth): Re
   let { outline } = read.value
   const { holesArea } = read.value
   const drawn = outline
+  const ownHoles = cloth.partsInHoles ? read.value.holes : []
+  let holes = ownHoles
   if (fold !== undefined) {
     if (!Array.isArray(fold) || fold.length !== 2 || !fold.every(isPoint))
       return refused("fold", "must be two points [x, y]")
     const whole = opened(outline, fold[0]!, fold[1]!)
     if (whole === undefined) return refused("fold", "must be an edge of the outline, from corner to corner")
     outline = whole
+    holes = [...ownHoles, ...ownHoles.map((hole) => acrossFold(hole, fold[0]!, fold[1]!))]
   }
   const point = matchPoint(match)
   if (point === undefined)
@@ -103,6 +108,11 @@ export const readItem = (item: unknown, field: string, cloth: InstanceCloth): Re
       part: {
         id: isOther ? `${name} (mirrored)` : name,
         outline: isOther ? outline.map((value, at) => (at % 2 === 0 ? -value : value)) : outline,
+        ...(holes.length === 0
+          ? {}
+          : {
+              cutouts: isOther ? holes.map((hole) => hole.map((value, at) => (at % 2 === 0 ? -value : value))) : holes,
+            }),
         demand: isOther ? pair : demand - pair,
         turns: turnsOf(angles ?? undefined, tilt, match === undefined, cloth, isOther),
         mayMirror: false,
@@ -143,7 +153,7 @@ export const readItem = (item: unknown, field: string, cloth: InstanceCloth): Re
       parts.push({ ...one, cuts: 2, part: { ...one.part, demand: lay.between } })
     if (half !== undefined && (lay.onFold > 0 || held.length > 0)) {
       const { id: partId, outline: drawnHalf, onFold } = half.part
-      const edge = { id: partId, outline: drawnHalf, demand: lay.onFold, onFold: onFold! }
+      const edge = { id: partId, outline: drawnHalf, demand: lay.onFold, onFold: onFold!, cutouts: ownHoles }
       parts.push({ ...half, part: { ...free, ...edge, ...(held.length === 0 ? {} : { locked: held }) } })
     }
     return ok({ id, parts, area, spare: lay.spare })

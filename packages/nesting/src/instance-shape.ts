@@ -5,6 +5,7 @@ import type { NestingError } from "./problem.js"
 export interface ReadShape {
   readonly outline: Float64Array
   readonly holesArea: number
+  readonly holes: readonly Float64Array[]
 }
 
 export const readShape = (shape: unknown, field: string): Result<ReadShape, NestingError> => {
@@ -13,7 +14,7 @@ export const readShape = (shape: unknown, field: string): Result<ReadShape, Nest
   switch (type) {
     case "simple_polygon": {
       const outline = readRing(data, `${field}.data`)
-      return outline._tag === "Err" ? outline : ok({ outline: outline.value, holesArea: 0 })
+      return outline._tag === "Err" ? outline : ok({ outline: outline.value, holesArea: 0, holes: [] })
     }
     case "rectangle": {
       if (!isRecord(data)) return refuse(`${field}.data`, "must be an object")
@@ -24,7 +25,7 @@ export const readShape = (shape: unknown, field: string): Result<ReadShape, Nest
       const [left, low, wide, high] = [x, y, width, height] as number[]
       const right = left! + wide!
       const top = low! + high!
-      return ok({ outline: Float64Array.of(left!, low!, right, low!, right, top, left!, top), holesArea: 0 })
+      return ok({ outline: Float64Array.of(left!, low!, right, low!, right, top, left!, top), holesArea: 0, holes: [] })
     }
     case "polygon": {
       if (!isRecord(data)) return refuse(`${field}.data`, "must be an object")
@@ -33,12 +34,14 @@ export const readShape = (shape: unknown, field: string): Result<ReadShape, Nest
       const inner = data.inner ?? []
       if (!Array.isArray(inner)) return refuse(`${field}.data.inner`, "must be a list")
       let holesArea = 0
+      const holes: Float64Array[] = []
       for (const [index, ring] of inner.entries()) {
         const hole = readRing(ring, `${field}.data.inner[${index}]`)
         if (hole._tag === "Err") return hole
         holesArea += Math.abs(ringArea(hole.value))
+        holes.push(hole.value)
       }
-      return ok({ outline: outline.value, holesArea })
+      return ok({ outline: outline.value, holesArea, holes })
     }
     case "multi_polygon":
       return refuse(`${field}.type`, "multi_polygon is not read: an item must be in one piece")

@@ -47,8 +47,8 @@ export interface InstanceSolution {
 }
 
 /**
- * Shapes `simple_polygon`, `rectangle` and `polygon` are read; nothing is laid into the holes of a polygon. A
- * `multi_polygon` is refused. No orientations given: every angle is allowed.
+ * Shapes `simple_polygon`, `rectangle` and `polygon` are read; nothing is laid into the holes of a polygon but where the instance says
+ * `parts_in_holes`. A `multi_polygon` is refused. No orientations given: every angle is allowed.
  *
  * Ours, all of them optional: of the instance `sheet_length`, `part_margin`, `edge_margin`, `defects` (outlines, or `{sheet, outline}`), `nap` ("garment":
  * all items of one `garment` lie one way), `shade` ("garment": all items of one `garment` lie on one sheet), `spread` ("single", "folded", "tubular": items are then cut of double cloth, `strip_height` opened out) and `repeat` (`{warp, weft, balanced?}`); of an item `tilt` (degrees to either side of each orientation), `mirrored` (half of the demand is the
@@ -70,6 +70,8 @@ export const readInstance = (json: unknown): Result<Instance, NestingError> => {
   const repeat = readRepeat(json.repeat)
   if (repeat._tag === "Err") return repeat
   if (json.nap !== undefined && json.nap !== "garment") return refuse("nap", 'must be "garment"')
+  const { parts_in_holes: partsInHoles = false } = json
+  if (typeof partsInHoles !== "boolean") return refuse("parts_in_holes", "must be true or false")
   if (json.shade !== undefined && json.shade !== "garment") return refuse("shade", 'must be "garment"')
   const { spread = "single" } = json
   if (!isSpread(spread)) return refuse("spread", 'must be "single", "folded" or "tubular"')
@@ -79,6 +81,7 @@ export const readInstance = (json: unknown): Result<Instance, NestingError> => {
   const cloth: InstanceCloth = {
     ...repeat.value,
     napByGarment: json.nap === "garment",
+    partsInHoles: partsInHoles === true,
     shadeByGarment: json.shade === "garment",
     sheet,
     gap,

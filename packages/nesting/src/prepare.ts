@@ -5,8 +5,9 @@ import { type Shape, shapeOf } from "./collision/shape.js"
 import { type FoldedShape, marginsAcross, shapesOnFold, wayOfPart, wrongFold } from "./fold.js"
 import { nearestOn } from "./lattice.js"
 import { cleanOutline, firstCrossing } from "./outline/clean.js"
+import { ringsCross, shrink, withSlits } from "./outline/cutouts.js"
 import { inflate } from "./outline/inflate.js"
-import { type Outline, signedArea } from "./outline/measure.js"
+import { containsPoint, type Outline, signedArea } from "./outline/measure.js"
 import { simplifyOutwards } from "./outline/simplify.js"
 import type {
   FoldEdge,
@@ -109,8 +110,18 @@ export const prepare = (given: NestingProblem, start: readonly NestedSheet[] = [
     }
     if (turns.length === 0) return err(invalid(`parts[${index}].turns`, `part "${part.id}" has no allowed turn`))
     const isOfCloth = index >= given.parts.length
-    areas.push(isOfCloth ? 0 : signedArea(outline))
-    const guard = cleanOutline(inflate(simplifyOutwards(outline, SIMPLIFIED), guardWidth))
+    const holesOfPart = checkedCutouts(part, index, outline)
+    if (holesOfPart._tag === "Err") return holesOfPart
+    const cutouts = holesOfPart.value
+    areas.push(isOfCloth ? 0 : cutouts.reduce((area, cutout) => area - signedArea(cutout), signedArea(outline)))
+    const around = cleanOutline(inflate(simplifyOutwards(outline, SIMPLIFIED), guardWidth))
+    const guard =
+      cutouts.length === 0
+        ? around
+        : withSlits(
+            around,
+            cutouts.flatMap((one) => shrink(one, guardWidth) ?? []),
+          )
     const own: number[] = []
     let nearest: readonly [number, number] = [Infinity, Infinity]
     let leastOver = Infinity
@@ -386,6 +397,37 @@ const checkedOutline = (part: NestingPart, index: number): Result<Outline, Nesti
   const [x, y] = [outline[crossing[0] * 2], outline[crossing[0] * 2 + 1]]
   return err(invalid(field, `part "${part.id}" crosses itself near (${x}, ${y})`))
 }
+
+/** A part's holes, counter-clockwise: simple, within its outline, and apart. */
+const checkedCutouts = (
+  { id, cutouts = [] }: NestingPart,
+  index: number,
+  outline: Outline,
+): Result<readonly Outline[], NestingError> => {
+  const clean: Outline[] = []
+  for (const [number, cutout] of cutouts.entries()) {
+    const refuse = (reason: string): Result<never, NestingError> =>
+      err(invalid(`parts[${index}].cutouts[${number}]`, `hole ${number + 1} of part "${id}" ${reason}`))
+    if (cutout.length % 2 !== 0 || !cutout.every(Number.isFinite))
+      return refuse("has a coordinate that is not a finite number")
+    if (cutout.length / 2 > MOST_CORNERS) return refuse(`has more than ${MOST_CORNERS} corners`)
+    const ring = cleanOutline(cutout)
+    if (ring.length < 6) return refuse("has no area")
+    if (firstCrossing(ring) !== undefined) return refuse("crosses itself")
+    if (!liesIn(ring, outline)) return refuse("does not lie within it")
+    if (clean.some((other) => !liesApart(ring, other))) return refuse("meets another one")
+    clean.push(ring)
+  }
+  return ok(clean)
+}
+
+const liesIn = (ring: Outline, outline: Outline): boolean => {
+  for (let i = 0; i < ring.length; i += 2) if (!containsPoint(outline, ring[i]!, ring[i + 1]!)) return false
+  return !ringsCross(ring, outline)
+}
+
+const liesApart = (ring: Outline, other: Outline): boolean =>
+  !containsPoint(other, ring[0]!, ring[1]!) && !containsPoint(ring, other[0]!, other[1]!) && !ringsCross(ring, other)
 
 const isLattice = ({ x, y, at }: Lattice): boolean =>
   [x, y, ...at].every(Number.isFinite) && x >= 0 && y >= 0 && at.length === 2

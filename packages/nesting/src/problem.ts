@@ -37,6 +37,8 @@ export interface NestingPart {
   readonly id: string
   /** x0, y0, x1, y1 ...: a simple polygon in either sense, at least three corners; the first may be repeated last. */
   readonly outline: Float64Array
+  /** Holes in it into which other parts may be laid, as the outline; they lie within it, apart from each other. Absent: it is solid. */
+  readonly cutouts?: readonly Float64Array[]
   /** How many copies must be placed, an integer >= 0. */
   readonly demand: number
   readonly turns: Turns

@@ -1,0 +1,166 @@
+import { cleanOutline, firstCrossing } from "./clean.js"
+import { containsPoint, type Outline } from "./measure.js"
+import { orientation, pointToSegmentSquared, segmentsCross } from "./segments.js"
+
+/**
+ * The room of a hole that keeps `radius` from its edge, mitred: of a convex hole all of it, of another what each edge moved inwards leaves, where that
+ * is simple. Undefined where nothing is left, or an edge of a hollow hole is used up.
+ * @param hole counter-clockwise, simple, clean
+ */
+export const shrink = (hole: Outline, radius: number): Outline | undefined => {
+  const n = hole.length
+  let isConvex = true
+  for (let i = 0; i < n; i += 2) {
+    const b = (i + 2) % n
+    const c = (i + 4) % n
+    if (orientation(hole[i]!, hole[i + 1]!, hole[b]!, hole[b + 1]!, hole[c]!, hole[c + 1]!) < 0) isConvex = false
+  }
+  const inner = cleanOutline(isConvex ? clipped(hole, radius) : mitred(hole, radius))
+  if (inner.length < 6 || (!isConvex && firstCrossing(inner) !== undefined)) return undefined
+  return keepsInside(inner, hole, radius) ? inner : undefined
+}
+
+/** A line moved to the left by the radius, as the half plane nx x + ny y >= off. */
+const inwards = (hole: Outline, i: number, radius: number): readonly [nx: number, ny: number, off: number] => {
+  const j = (i + 2) % hole.length
+  const dx = hole[j]! - hole[i]!
+  const dy = hole[j + 1]! - hole[i + 1]!
+  const length = Math.hypot(dx, dy)
+  const [nx, ny] = [-dy / length, dx / length]
+  return [nx, ny, nx * hole[i]! + ny * hole[i + 1]! + radius]
+}
+
+/** What all half planes have in common: one after the other cuts the outline (Sutherland and Hodgman). */
+const clipped = (hole: Outline, radius: number): Outline => {
+  let left: number[] = [...hole]
+  for (let i = 0; i < hole.length && left.length > 0; i += 2) {
+    const [nx, ny, off] = inwards(hole, i, radius)
+    const next: number[] = []
+    for (let k = 0; k < left.length; k += 2) {
+      const l = (k + 2) % left.length
+      const a = nx * left[k]! + ny * left[k + 1]! - off
+      const b = nx * left[l]! + ny * left[l + 1]! - off
+      if (a >= 0) next.push(left[k]!, left[k + 1]!)
+      if (a >= 0 !== b >= 0) {
+        const t = a / (a - b)
+        next.push(left[k]! + t * (left[l]! - left[k]!), left[k + 1]! + t * (left[l + 1]! - left[k + 1]!))
+      }
+    }
+    left = next
+  }
+  return Float64Array.from(left)
+}
+
+/** Where each two neighbours, moved inwards, meet; empty where an edge would run the other way. */
+const mitred = (hole: Outline, radius: number): Outline => {
+  const n = hole.length
+  const points = new Float64Array(n)
+  for (let i = 0; i < n; i += 2) {
+    const [ax, ay, a] = inwards(hole, (i + n - 2) % n, radius)
+    const [bx, by, b] = inwards(hole, i, radius)
+    const determinant = ax * by - ay * bx
+    if (Math.abs(determinant) < 1e-9) return new Float64Array(0)
+    points[i] = (a * by - ay * b) / determinant
+    points[i + 1] = (ax * b - a * bx) / determinant
+  }
+  for (let i = 0; i < n; i += 2) {
+    const j = (i + 2) % n
+    const along =
+      (points[j]! - points[i]!) * (hole[j]! - hole[i]!) +
+      (points[j + 1]! - points[i + 1]!) * (hole[j + 1]! - hole[i + 1]!)
+    if (along <= 0) return new Float64Array(0)
+  }
+  return points
+}
+
+const keepsInside = (inner: Outline, hole: Outline, radius: number): boolean => {
+  const largest = hole.reduce((most, value) => Math.max(most, Math.abs(value)), 0)
+  const limit = Math.max(0, radius * (1 - 1e-9) - 1e-14 * largest) ** 2
+  for (let i = 0; i < inner.length; i += 2) {
+    const k = (i + 2) % inner.length
+    if (!containsPoint(hole, inner[i]!, inner[i + 1]!)) return false
+    for (let j = 0; j < hole.length; j += 2) {
+      const l = (j + 2) % hole.length
+      const [ax, ay, bx, by] = [inner[i]!, inner[i + 1]!, inner[k]!, inner[k + 1]!]
+      const [cx, cy, dx, dy] = [hole[j]!, hole[j + 1]!, hole[l]!, hole[l + 1]!]
+      if (pointToSegmentSquared(ax, ay, cx, cy, dx, dy) < limit) return false
+      if (pointToSegmentSquared(cx, cy, ax, ay, bx, by) < limit) return false
+    }
+  }
+  return true
+}
+
+/**
+ * An outline and the holes in it as one closed line: to each hole runs a slit of no width, there and back. So it stays in one piece round which a
+ * no-fit curve winds once for each region of an overlap, whatever lies over a hole.
+ * @param outline counter-clockwise
+ * @param holes counter-clockwise, within it and apart
+ */
+export const withSlits = (outline: Outline, holes: readonly Outline[]): Outline => {
+  let line = outline
+  const open = [...holes]
+  while (open.length > 0) {
+    const hole = open.shift()!
+    const slit = shortestSlit(line, hole, open)
+    if (slit === undefined) continue
+    const [from, to] = slit
+    const n = hole.length
+    const round: number[] = []
+    for (let k = 0; k <= n; k += 2) {
+      const i = (((to - k) % n) + n) % n
+      round.push(hole[i]!, hole[i + 1]!)
+    }
+    line = Float64Array.from([...line.slice(0, from + 2), ...round, ...line.slice(from)])
+  }
+  return line
+}
+
+/** The offsets of two corners, one of each, between which a straight line meets nothing. */
+const shortestSlit = (
+  line: Outline,
+  hole: Outline,
+  others: readonly Outline[],
+): readonly [from: number, to: number] | undefined => {
+  const pairs: (readonly [squared: number, from: number, to: number])[] = []
+  for (let i = 0; i < line.length; i += 2) {
+    // Where a slit begins already it is not plain on which side of it another one would lie.
+    if (isTwice(line, i)) continue
+    for (let j = 0; j < hole.length; j += 2)
+      pairs.push([(line[i]! - hole[j]!) ** 2 + (line[i + 1]! - hole[j + 1]!) ** 2, i, j])
+  }
+  pairs.sort((a, b) => a[0] - b[0] || a[1] - b[1] || a[2] - b[2])
+  const found = pairs.find(([, i, j]) =>
+    [line, hole, ...others].every((ring) => !crosses(ring, line[i]!, line[i + 1]!, hole[j]!, hole[j + 1]!)),
+  )
+  return found && [found[1], found[2]]
+}
+
+const isTwice = (line: Outline, i: number): boolean => {
+  for (let k = 0; k < line.length; k += 2)
+    if (k !== i && line[k] === line[i] && line[k + 1] === line[i + 1]) return true
+  return false
+}
+
+const crosses = (ring: Outline, ax: number, ay: number, bx: number, by: number): boolean => {
+  for (let i = 0; i < ring.length; i += 2) {
+    const j = (i + 2) % ring.length
+    if (segmentsCross(ax, ay, bx, by, ring[i]!, ring[i + 1]!, ring[j]!, ring[j + 1]!)) return true
+    // Through a corner it would run along, or out and in again.
+    const isEnd = (ring[i] === ax && ring[i + 1] === ay) || (ring[i] === bx && ring[i + 1] === by)
+    if (!isEnd && pointToSegmentSquared(ring[i]!, ring[i + 1]!, ax, ay, bx, by) < 1e-18) return true
+  }
+  return false
+}
+
+/** Whether edges of the two cross. */
+export const ringsCross = (one: Outline, other: Outline): boolean => {
+  for (let i = 0; i < one.length; i += 2) {
+    const k = (i + 2) % one.length
+    for (let j = 0; j < other.length; j += 2) {
+      const l = (j + 2) % other.length
+      if (segmentsCross(one[i]!, one[i + 1]!, one[k]!, one[k + 1]!, other[j]!, other[j + 1]!, other[l]!, other[l + 1]!))
+        return true
+    }
+  }
+  return false
+}
