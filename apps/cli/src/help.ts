@@ -154,7 +154,8 @@ export const helps = {
   nest: {
     usage: [
       "toile nest INSTANCE.json --time SECONDS | --evaluations N [--seed N] [--workers N] [--start SOLUTION.json]",
-      "toile nest --draft D.draft.json ... | --pieces FILE.dxf ... [--size S] [--config FILE] [--evaluations N] [--seed N] [--start SOLUTION.json]",
+      "toile nest --draft D.draft.json ... | --pieces FILE.dxf ... [--size S] [--config FILE] [--time SECONDS | --evaluations N]",
+      "  [--seed N] [--workers N] [--start SOLUTION.json]",
       "  [--out SOLUTION.json] [--svg FILE] [--json]",
     ],
     does: "lays the parts of a strip-packing instance, of drafts, or of DXF files of any program on as little length as it finds, never overlapping",
@@ -166,7 +167,7 @@ export const helps = {
         "--config FILE",
         "the cloth of drafts and pieces: a nesting config (sheetWidth, partMargin, stripes ...), or an export body",
       ],
-      ["--time SECONDS", "searches so long, on all cores"],
+      ["--time SECONDS", "searches so long, on all cores; several markers share it by their parts"],
       ["--evaluations N", "judges so many places, on one core: the same layout on every run"],
       ["--seed N", "another seed is another search (1)"],
       ["--workers N", "how many threads share the time"],
@@ -177,7 +178,7 @@ export const helps = {
     ],
     more: [
       "The instance is the JSON of jagua-rs and sparrow: name, strip_height, items; beside it sheet_length, part_margin,",
-      "edge_margin, defects, repeat and nap, and of an item label, garment, tilt, mirrored, fold, match and locked.",
+      "edge_margin, defects, repeat, spread, nap, shade and parts_in_holes, and of an item label, garment, tilt, mirrored, fold, match and locked.",
     ],
   },
   tenant: {

@@ -2,8 +2,9 @@ import { type Marker, type Piece, placementTransform, unfold, type XY } from "@t
 import { transformPoint } from "@toile/geometry"
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
-import { ALL_PIECES, type LayoutRequest, layOut } from "./lay-out.js"
+import { layOut } from "./lay-out.js"
 import { type NestingConfig, nestingDefaults } from "./nesting-config.js"
+import { ALL_PIECES, type LayoutRequest } from "./request.js"
 
 const piece = (name: string, cutLine: readonly XY[], more: Partial<Piece> = {}): Piece => ({
   name,

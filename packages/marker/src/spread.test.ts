@@ -1,8 +1,9 @@
 import { type Marker, type Piece, type Placement, placementTransform, unfold, type XY } from "@toile/draft-model"
 import { transformPoint } from "@toile/geometry"
 import { describe, expect, it } from "vitest"
-import { type LayoutRequest, layOut } from "./lay-out.js"
+import { layOut } from "./lay-out.js"
 import { type NestingConfig, nestingDefaults } from "./nesting-config.js"
+import type { LayoutRequest } from "./request.js"
 
 const piece = (name: string, cutLine: readonly XY[], more: Partial<Piece> = {}): Piece => ({
   name,

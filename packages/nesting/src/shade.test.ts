@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest"
 import { findFaults } from "./check.js"
 import { readInstance } from "./instance.js"
 import { nest } from "./nest.js"
-import type { Layout, Lying, NestedSheet, NestingProblem } from "./problem.js"
+import type { Layout, Lying, NestedSheet, NestingPart, NestingProblem } from "./problem.js"
 import { improve } from "./separate/improve.js"
 import { outlines, rectangle } from "./shapes.fixture.js"
 
@@ -33,7 +33,7 @@ describe("a garment's parts on one sheet", () => {
   it("lie there in the first layout and in better ones", () => {
     fc.assert(
       fc.property(fc.array(outlines, { minLength: 4, maxLength: 8 }), fc.nat(), (shapes, seed) => {
-        const parts = shapes.map((outline, k) => {
+        const parts = shapes.map((outline, k): NestingPart => {
           const group = (seed + k * 7) % 4
           const own = { id: `p${k}`, outline, demand: 1 + (k % 2), turns, mayMirror: false }
           return group === 3 ? own : { ...own, sameSheet: `g${group}` }
@@ -44,9 +44,7 @@ describe("a garment's parts on one sheet", () => {
         for (const { sheets } of [first.value, improved(problem, 4000), improved(problem, 500, first.value.sheets)]) {
           expect(findFaults(problem, sheets)).toEqual([])
           for (const group of ["g0", "g1", "g2"]) {
-            const own = new Set(
-              parts.filter(({ sameSheet }: { sameSheet?: string }) => sameSheet === group).map(({ id }) => id),
-            )
+            const own = new Set(parts.filter(({ sameSheet }) => sameSheet === group).map(({ id }) => id))
             const on = sheets.flatMap(({ placements }, k) => (placements.some(({ part }) => own.has(part)) ? [k] : []))
             expect(on.length).toBeLessThanOrEqual(1)
           }

@@ -1,10 +1,19 @@
 import { basename, dirname } from "node:path"
 import type { Draft, Marker, MarkerSpread, MarkerStripes, Piece, Repeat, Stitch } from "@toile/draft-model"
-import { EVALUATIONS_AN_EFFORT, type Fabric, layOutWatched, type NestingConfig, resolveNesting } from "@toile/marker"
+import {
+  EVALUATIONS_AN_EFFORT,
+  type Fabric,
+  type LayoutRequest,
+  layOutWatched,
+  type NestingConfig,
+  resolveNesting,
+} from "@toile/marker"
 import { markerSvg } from "@toile/svg-writer"
 import { parse, print, readJson, wholeNumber } from "../arguments.js"
 import { Refused, WrongUsage } from "../command.js"
 import { contextOf } from "../export-settings.js"
+import { type LaidByClock, laidByClock } from "../nest/laid-by-clock.js"
+import { secondsOf, threadsOf } from "../nest/limits.js"
 import { startOfPieces } from "../nest/start-of-pieces.js"
 import { piecesFrom } from "../read-pieces.js"
 import { type OutputFile, writeAll } from "../write-all.js"
@@ -23,6 +32,8 @@ export const nestPieces = async (args: readonly string[]): Promise<void> => {
     config: { type: "string" },
     size: { type: "string" },
     evaluations: { type: "string" },
+    time: { type: "string" },
+    workers: { type: "string" },
     seed: { type: "string", default: "1" },
     start: { type: "string" },
     svg: { type: "string" },
@@ -35,6 +46,10 @@ export const nestPieces = async (args: readonly string[]): Promise<void> => {
   const drafts = [...values.draft, ...(values.draft.length > 0 ? positionals : [])]
   const files = [...values.pieces, ...(values.pieces.length > 0 ? positionals : [])]
   const seed = wholeNumber("--seed", values.seed, 0)
+  if (values.time !== undefined && values.evaluations !== undefined)
+    throw new WrongUsage("--time or --evaluations, one of them")
+  if (values.time === undefined && values.workers !== undefined && wholeNumber("--workers", values.workers, 1) > 1)
+    throw new WrongUsage("a count is kept on one worker: --workers share a --time")
   const nesting = await nestingOf(values.config, values.evaluations)
   const sources: Source[] = []
   for (const path of drafts) sources.push(await ofDraft(path))
@@ -48,7 +63,7 @@ export const nestPieces = async (args: readonly string[]): Promise<void> => {
   }
   const start = values.start === undefined ? undefined : await startOfPieces(values.start)
   const began = performance.now()
-  const made = layOutWatched(pieces, {
+  const request: LayoutRequest = {
     fabrics: Object.fromEntries(groups.map((group) => [group, fabric(group)])),
     stitches,
     garments,
@@ -56,11 +71,14 @@ export const nestPieces = async (args: readonly string[]): Promise<void> => {
     singleInstance: false,
     seed,
     ...(start === undefined ? {} : { start }),
-  })
-  if (made._tag === "Err") throw new Refused([made.error.message])
+  }
+  const made =
+    values.time === undefined
+      ? laidByCount(pieces, request)
+      : await laidByClock(pieces, request, secondsOf(values.time), threadsOf(values))
   const seconds = (performance.now() - began) / 1000
   const name = sources.map(({ path }) => basename(path).replace(/(\.draft)?\.[^.]*$/, "")).join("+")
-  const { markers, evaluations } = made.value
+  const { markers, evaluations } = made
   const demanded = pieces.reduce((sum, piece) => sum + piece.quantity * piece.materialGroups.length, 0)
   const told = {
     ...summary(name, markers, nesting),
@@ -93,6 +111,12 @@ export const nestPieces = async (args: readonly string[]): Promise<void> => {
     if (stripes !== undefined) printStripes(stripes, usedLength)
     if (spread !== undefined) printSpread(spread)
   }
+}
+
+const laidByCount = (pieces: readonly Piece[], request: LayoutRequest): LaidByClock => {
+  const made = layOutWatched(pieces, request)
+  if (made._tag === "Err") throw new Refused([made.error.message])
+  return made.value
 }
 
 const printStripes = ({ matched, notMatched, unmatchedLength }: MarkerStripes, usedLength: number): void => {

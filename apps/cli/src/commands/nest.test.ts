@@ -109,6 +109,39 @@ describe("toile nest", () => {
     },
   )
 
+  it(
+    "lays drafts by the clock on several threads, each marker in its share, and in words of pieces what it refuses",
+    SLOW,
+    async () => {
+      const file = join(folder, "straight-skirt.draft.json")
+      const out = join(folder, "clock.json")
+      const first = JSON.parse((await run("--draft", file, "--evaluations", "0", "--json")).stdout)
+      const config = join(folder, "double.json")
+      await writeFile(config, JSON.stringify({ spread: "folded" }))
+      const clock = ["--draft", file, "--time", "1", "--workers", "2", "--json", "--out", out]
+      const found = JSON.parse((await run(...clock)).stdout)
+      expect(found).toMatchObject({ placed: first.placed, demanded: first.demanded, overlapFree: true })
+      expect(found.usedLength).toBeLessThanOrEqual(first.usedLength + 1e-6)
+      expect(found.groups.map((group: { materialGroup: string }) => group.materialGroup)).toEqual(
+        first.groups.map((group: { materialGroup: string }) => group.materialGroup),
+      )
+      const again = await run("--draft", file, "--evaluations", "0", "--start", out, "--json")
+      expect(JSON.parse(again.stdout).density).toBeCloseTo(found.density, 9)
+      const folded = JSON.parse(
+        (await run("--draft", file, "--time", "0.6", "--workers", "1", "--config", config, "--json")).stdout,
+      )
+      const { kind, clothWidth } = folded.groups[0].spread
+      expect([kind, clothWidth, folded.placed]).toEqual(["folded", 140, folded.demanded])
+      await writeFile(config, JSON.stringify({ sheetWidth: 20 }))
+      const refused = await run(...clock, "--config", config)
+      expect([refused.code, refused.stderr]).toEqual([1, expect.stringMatching(/front.* cm across\) does not fit/)])
+      const both = await run(...clock, "--evaluations", "5")
+      expect([both.code, both.stderr]).toEqual([2, expect.stringContaining("--time or --evaluations, one of them")])
+      const counted = await run("--draft", file, "--workers", "2")
+      expect([counted.code, counted.stderr]).toEqual([2, expect.stringContaining("--workers share a --time")])
+    },
+  )
+
   it("names the item that is refused, and says what is missing", SLOW, async () => {
     const refused = await run(join(folder, "crossing.json"), "--evaluations", "100")
     expect([refused.code, refused.stderr]).toEqual([1, expect.stringContaining('part "4" crosses itself')])

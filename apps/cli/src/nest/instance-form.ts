@@ -1,10 +1,10 @@
 import { writeFile } from "node:fs/promises"
-import { availableParallelism } from "node:os"
 import { findFaults, type NestedSheet, type NestingError, readInstance, readSolution, solutionOf } from "@toile/nesting"
 import type { Result } from "@toile/result"
 import { readJson, wholeNumber } from "../arguments.js"
-import { Refused, WrongUsage } from "../command.js"
+import { Refused } from "../command.js"
 import { layoutSvg } from "./layout-svg.js"
+import { limitsOf, threadsOf } from "./limits.js"
 import { progressBar } from "./progress.js"
 import { searchHere, searchOnThreads } from "./search.js"
 import type { SearchTask } from "./search-task.js"
@@ -66,27 +66,6 @@ export const nestInstance = async (path: string, options: NestOptions): Promise<
     },
     options.json === true,
   )
-}
-
-const limitsOf = ({ time, evaluations }: NestOptions, from: number): { until: number } | { evaluations: number } => {
-  if ((time === undefined) === (evaluations === undefined))
-    throw new WrongUsage("--time or --evaluations is needed, one of them")
-  if (evaluations !== undefined) return { evaluations: wholeNumber("--evaluations", evaluations, 1) }
-  const seconds = Number(time)
-  if (!(seconds > 0) || !Number.isFinite(seconds)) throw new WrongUsage("--time must be a number of seconds above 0")
-  return { until: from + seconds * 1000 }
-}
-
-/** A count is kept by one thread, so that it is reproducible; a time is shared by all there are. */
-const threadsOf = ({ workers, evaluations }: NestOptions): number => {
-  const threads =
-    workers === undefined
-      ? evaluations === undefined
-        ? availableParallelism()
-        : 1
-      : wholeNumber("--workers", workers, 1)
-  if (evaluations !== undefined && threads > 1) throw new WrongUsage("--evaluations are counted on one worker")
-  return threads
 }
 
 const startOf = async (

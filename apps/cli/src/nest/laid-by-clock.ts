@@ -1,0 +1,74 @@
+import type { Marker, Piece } from "@toile/draft-model"
+import { type LayoutRequest, type MarkerPlan, planMarkers } from "@toile/marker"
+import { improve, type NestedSheet } from "@toile/nesting"
+import { Refused } from "../command.js"
+import { progressBar } from "./progress.js"
+import { type Found, searchHere, searchOnThreads } from "./search.js"
+import type { SearchTask } from "./search-task.js"
+import { lengthOf } from "./told.js"
+
+export interface LaidByClock {
+  readonly markers: readonly Marker[]
+  /** Places judged, those of all markers and threads. */
+  readonly evaluations: number
+}
+
+/**
+ * The markers of pieces, searched for so many seconds together on so many threads: each has a share of the time by the number of its parts. Striped
+ * cloth is searched once more without matching, as what that costs is told, in the same share again.
+ */
+export const laidByClock = async (
+  pieces: readonly Piece[],
+  request: LayoutRequest,
+  seconds: number,
+  threads: number,
+): Promise<LaidByClock> => {
+  const from = Date.now()
+  const planned = planMarkers(pieces, request)
+  if (planned._tag === "Err") throw new Refused([planned.error.message])
+  const weights = planned.value.map((plan) => copiesOf(plan) * (plan.unmatched === undefined ? 1 : 2))
+  const all = weights.reduce((sum, weight) => sum + weight, 0)
+  let spent = 0
+  let evaluations = 0
+  const search = async (plan: MarkerPlan): Promise<readonly NestedSheet[]> => {
+    spent += copiesOf(plan)
+    const { problem, start } = plan
+    // What one marker leaves of its time the next one has.
+    const until = from + (1000 * seconds * spent) / all
+    const task: SearchTask = {
+      problem,
+      seed: request.seed ?? 1,
+      from: Date.now(),
+      until,
+      ...(start === undefined ? {} : { start }),
+    }
+    const found = await searched(task, plan, threads)
+    evaluations += found.evaluations
+    return found.sheets
+  }
+  const markers: Marker[] = []
+  for (const plan of planned.value) {
+    const sheets = await search(plan)
+    const unmatched = plan.unmatched === undefined ? undefined : await search(plan.unmatched)
+    markers.push(plan.finish(sheets, undefined, unmatched && lengthOf(unmatched)))
+  }
+  return { markers, evaluations }
+}
+
+const copiesOf = ({ problem }: MarkerPlan): number => problem.parts.reduce((sum, { demand }) => sum + demand, 0)
+
+const searched = async (task: SearchTask, plan: MarkerPlan, threads: number): Promise<Found> => {
+  const { problem } = task
+  const bar = progressBar(plan.area, problem.sheet.width)
+  try {
+    return threads === 1 ? searchHere(task, bar.watch) : await searchOnThreads(task, threads, bar.watch)
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error
+    // A thread knows of parts; the words of pieces come of the same refusal here.
+    const { seed, start } = task
+    const again = improve(problem, { seed, spent: () => 1, ...(start === undefined ? {} : { start }) })
+    throw again._tag === "Err" ? new Refused([plan.explain(again.error).message]) : error
+  } finally {
+    bar.end()
+  }
+}

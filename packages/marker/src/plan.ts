@@ -1,0 +1,298 @@
+import type { Marker, MarkerSpread, MarkerStripes, Piece, Placement, Sheet } from "@toile/draft-model"
+import {
+  type Hole,
+  type NestedSheet,
+  type NestingError,
+  type NestingProblem,
+  type PartPlacement,
+  sheetOfSpread,
+  sheetWith,
+} from "@toile/nesting"
+import { err, ok, type Result } from "@toile/result"
+import type { MarkerError } from "./errors.js"
+import type { Defect, LockedCopy } from "./nesting-config.js"
+import { type PieceShape, shapesOfPiece } from "./parts.js"
+import type { Fabric, LayoutRequest } from "./request.js"
+import { planStripes } from "./stripes/match.js"
+import { missesOnCloth } from "./stripes/told.js"
+
+/** A marker before its search: what is to be nested, and what becomes of a layout of it, whoever found that. */
+export interface MarkerPlan {
+  readonly materialGroup: string
+  readonly problem: NestingProblem
+  /** Of all parts as they lie: a half's is a half. */
+  readonly area: number
+  /** Sheets to begin with. */
+  readonly start?: readonly NestedSheet[]
+  readonly effort: number
+  /** The share of what is laid that is wanted: of double cloth some copies are not. */
+  readonly share: number
+  /** Of cloth whose stripes are matched: the same pieces without regard to them, whose length tells what matching costs. */
+  readonly unmatched?: MarkerPlan
+  /**
+   * The marker of a layout of the problem, without a fault (findFaults).
+   * @param unmatchedLength of a layout of `unmatched`, all sheets together
+   */
+  readonly finish: (sheets: readonly NestedSheet[], density?: number, unmatchedLength?: number) => Marker
+  /** A nesting's error in the words of pieces. */
+  readonly explain: (error: NestingError) => MarkerError
+}
+
+/** The marker of one material group, as far as it is known before the search. */
+export const planGroup = (
+  materialGroup: string,
+  fabric: Fabric,
+  pieces: readonly Piece[],
+  request: LayoutRequest,
+): Result<MarkerPlan, MarkerError> => {
+  const { material, nesting, repeat } = fabric
+  const plan =
+    nesting.stripes === true && repeat !== undefined && (repeat.warp > 0 || repeat.weft > 0)
+      ? planStripes(pieces, request.stitches ?? [], repeat)
+      : undefined
+  const { spread = "single" } = nesting
+  const other = plan !== undefined ? "stripes" : nesting.blocks !== undefined ? "blocks" : undefined
+  if (spread !== "single" && other !== undefined) {
+    const message = `nesting.spread: ${spread} cloth lies double, and nesting.${other} needs one ply, face up`
+    return err({ _tag: "LayoutFailed", materialGroup, message })
+  }
+  if (nesting.partsInHoles === true && nesting.blocks !== undefined) {
+    const message = "nesting.partsInHoles: a block has no holes: what is cut out is cut later, with nesting.blocks"
+    return err({ _tag: "LayoutFailed", materialGroup, message })
+  }
+  const { sheetWidth: width, sheetLength: length, sheetEdgeMargin: margin, partMargin: gap } = nesting
+  const sheet = sheetOfSpread(spread, { width, length, margin })
+  const shapes = new Map<string, PieceShape>()
+  for (const piece of pieces) {
+    const lattice = plan?.lattices.get(piece.name)
+    const striped = plan && { balanced: repeat?.balanced !== false, ...(lattice === undefined ? {} : { lattice }) }
+    const own = shapesOfPiece(
+      piece,
+      nesting,
+      request.singleInstance,
+      striped,
+      request.garments !== undefined && Object.hasOwn(request.garments, piece.name)
+        ? request.garments[piece.name]
+        : undefined,
+      { sheet, gap },
+    )
+    if (own._tag === "Err") return own
+    for (const shape of own.value) shapes.set(shape.part.id, shape)
+  }
+  const problem: NestingProblem = {
+    parts: [...shapes.values()].map(({ part }) => part),
+    sheet,
+    gap,
+    ...(nesting.defects === undefined ? {} : { holes: nesting.defects.map(holeOf) }),
+  }
+  const share = wantedShare(shapes)
+  const start = startOf(materialGroup, request, shapes, problem)
+  if (start._tag === "Err") return start
+  let unmatched: MarkerPlan | undefined
+  if (plan !== undefined) {
+    const { repeat: _repeat, ...plain } = fabric
+    const { start: _start, ...anew } = request
+    const free = planGroup(materialGroup, plain, pieces, anew)
+    if (free._tag === "Err") return free
+    unmatched = free.value
+  }
+  const finish: MarkerPlan["finish"] = (laid, density, unmatchedLength) => {
+    const copies = new Map<string, number>()
+    const locked = nesting.locked ?? []
+    const sheets = laid.map((one, number) =>
+      sheetOf(
+        one,
+        problem.sheet.width,
+        shapes,
+        copies,
+        locked.filter((copy) => (copy.sheet ?? 1) === number + 1),
+        locked,
+      ),
+    )
+    const marker: Marker = {
+      materialGroup,
+      material,
+      sheets,
+      // Blocks are more than the pieces that are cut of them.
+      density:
+        nesting.blocks === undefined && density !== undefined ? density * share : densityOf(sheets, shapes, width),
+      ...(spread === "single"
+        ? {}
+        : { spread: { kind: spread, clothWidth: width, spare: request.singleInstance ? [] : spareOf(shapes) } }),
+    }
+    if (plan === undefined || repeat === undefined || sheets.length === 0 || unmatchedLength === undefined)
+      return marker
+    const stripes: MarkerStripes = {
+      repeat,
+      matched: missesOnCloth(plan.matches, plan.frames, sheets, repeat),
+      notMatched: plan.notMatched,
+      unmatchedLength,
+    }
+    return { ...marker, stripes }
+  }
+  return ok({
+    materialGroup,
+    problem,
+    area: [...shapes.values()].reduce(
+      (sum, { area, onFold, part }) => sum + (area * part.demand) / (onFold ? 2 : 1),
+      0,
+    ),
+    ...(start.value === undefined ? {} : { start: start.value }),
+    effort: nesting.effort,
+    share,
+    ...(unmatched === undefined ? {} : { unmatched }),
+    finish,
+    explain: (error) => inPieces(error, shapes, problem, materialGroup),
+  })
+}
+
+/** The share of what is cut that is wanted: of double cloth some copies are not. */
+const wantedShare = (shapes: ReadonlyMap<string, PieceShape>): number => {
+  const all = [...shapes.values()]
+  if (!all.some(({ double }) => double !== undefined && double.spare > 0)) return 1
+  const cut = all.reduce((sum, { area, onFold, part }) => sum + area * part.demand * (onFold ? 1 : 2), 0)
+  return cut === 0 ? 1 : 1 - all.reduce((sum, { area, double }) => sum + area * (double?.spare ?? 0), 0) / cut
+}
+
+const spareOf = (shapes: ReadonlyMap<string, PieceShape>): MarkerSpread["spare"] =>
+  [...shapes.values()].flatMap(({ piece, double }) =>
+    double !== undefined && double.spare > 0 ? [{ piece, copies: double.spare }] : [],
+  )
+
+/** The sheets to begin with, in parts. */
+const startOf = (
+  materialGroup: string,
+  { start }: LayoutRequest,
+  shapes: ReadonlyMap<string, PieceShape>,
+  problem: NestingProblem,
+): Result<readonly NestedSheet[] | undefined, MarkerError> => {
+  const sheets = start !== undefined && Object.hasOwn(start, materialGroup) ? start[materialGroup]! : undefined
+  if (sheets === undefined) return ok(undefined)
+  const begun: NestedSheet[] = []
+  for (const { placements } of sheets) {
+    const laid: PartPlacement[] = []
+    for (const { piece, mirrored, onFold = false, rotation, translation } of placements) {
+      const shape = [...shapes.values()].find(
+        (one) => one.piece === piece && one.onFold === onFold && (onFold || one.mirrored === mirrored),
+      )
+      if (shape === undefined) {
+        const which = `"${piece}"${onFold ? " on the fold" : mirrored ? " mirrored" : ""}`
+        const message = `start: ${which} is not cut of the material group "${materialGroup}"`
+        return err({ _tag: "LayoutFailed", materialGroup, message })
+      }
+      // The outline of a mirrored part is mirrored already.
+      laid.push({ part: shape.part.id, mirrored: onFold && mirrored, rotation, x: translation[0], y: translation[1] })
+    }
+    begun.push(sheetWith(problem, laid))
+  }
+  return ok(begun)
+}
+
+const holeOf = (defect: Defect): Hole =>
+  "sheet" in defect
+    ? { outline: Float64Array.from(defect.outline.flat()), sheet: defect.sheet - 1 }
+    : { outline: Float64Array.from(defect.flat()) }
+
+/** The pieces' own area over the cloth's, opened out; of a copy on double cloth that of both plies where both are wanted. */
+const densityOf = (sheets: readonly Sheet[], shapes: ReadonlyMap<string, PieceShape>, clothWidth: number): number => {
+  const areas = new Map([...shapes.values()].map(({ piece, area }) => [piece, area]))
+  let area = 0
+  let cloth = 0
+  for (const { length, placements } of sheets) {
+    cloth += clothWidth * length
+    for (const { piece, under } of placements) area += areas.get(piece)! * (under === undefined ? 1 : 2)
+  }
+  return cloth === 0 ? 0 : area / cloth
+}
+
+/**
+ * @param copies how many of each piece lie on the sheets before; counted on
+ * @param locked on this sheet
+ * @param allLocked whose copies' numbers are taken
+ */
+const sheetOf = (
+  sheet: NestedSheet,
+  width: number,
+  shapes: ReadonlyMap<string, PieceShape>,
+  copies: Map<string, number>,
+  locked: readonly LockedCopy[],
+  allLocked: readonly LockedCopy[],
+): Sheet => ({
+  width,
+  length: sheet.usedLength,
+  placements: sheet.placements.map(({ part, mirrored: asHalf, rotation, x, y }): Placement => {
+    const { piece, mirrored, onFold, double } = shapes.get(part)!
+    const held = locked.find((one) => one.piece === piece && Math.hypot(one.x - x, one.y - y) < 1e-6)
+    if (double !== undefined) {
+      let copy = held?.copy ?? copies.get(part) ?? double.first
+      if (held === undefined) {
+        while (allLocked.some((one) => one.piece === piece && one.copy === copy)) copy++
+        copies.set(part, copy + 1)
+      }
+      const under = copy - double.first + double.under
+      return {
+        piece,
+        copy,
+        ...(under <= double.last ? { under } : {}),
+        ...(onFold ? { onFold } : {}),
+        mirrored: asHalf,
+        rotation,
+        translation: [x, y],
+      }
+    }
+    if (held !== undefined) return { piece, copy: held.copy, mirrored, rotation, translation: [x, y] }
+    let copy = (copies.get(piece) ?? 0) + 1
+    while (allLocked.some((one) => one.piece === piece && one.copy === copy)) copy++
+    copies.set(piece, copy)
+    return { piece, copy, mirrored, rotation, translation: [x, y] }
+  }),
+})
+
+const inPieces = (
+  error: NestingError,
+  shapes: ReadonlyMap<string, PieceShape>,
+  problem: NestingProblem,
+  materialGroup: string,
+): MarkerError => {
+  switch (error._tag) {
+    case "PartDoesNotFit": {
+      const { piece, onFold } = shapes.get(error.part)!
+      const { folds } = problem.sheet
+      const lies = folds === undefined ? "" : folds === "low" ? ", which lies folded," : ", a tube laid flat,"
+      const [length, width] = error.size.map(figure)
+      const [roomLength, roomWidth] = error.room.map(figure)
+      const message =
+        `piece "${piece}" (${length} cm along the sheet, ${width} cm across${onFold ? " from its fold" : ""}) does not fit the sheet of the material ` +
+        `group "${materialGroup}"${lies} in any allowed turn: between its margins it has ${roomLength} x ${roomWidth} cm`
+      return { _tag: "PieceDoesNotFit", piece, materialGroup, size: error.size, room: error.room, message }
+    }
+    case "InvalidProblem": {
+      const index = /^parts\[(\d+)\]/.exec(error.field)?.[1]
+      const part = index === undefined ? undefined : problem.parts[Number(index)]
+      const shape = part && shapes.get(part.id)
+      if (shape === undefined) {
+        // Behind the parts come the cloth's defects.
+        const ofCloth = index !== undefined ? `nesting.defects[${Number(index) - problem.parts.length}]` : undefined
+        const field = ofCloth ?? (error.field === "locked" ? "nesting.locked" : error.field)
+        return { _tag: "LayoutFailed", materialGroup, message: `${field}: ${error.reason}` }
+      }
+      return {
+        _tag: "InvalidPiece",
+        piece: shape.piece,
+        message: `cut line of piece "${shape.piece}": ${error.reason}`,
+      }
+    }
+    case "GroupDoesNotFit": {
+      const { group, area, room } = error
+      const garment = group === "" ? "the garment" : `garment "${group}"`
+      const message =
+        `nesting.shadeByGarment: the pieces of ${garment} (${figure(area)} cm2) do not fit one sheet of the material group ` +
+        `"${materialGroup}", which has ${figure(room)} cm2 between its margins${area > room ? "" : ": no layout of them on one was found"}`
+      return { _tag: "LayoutFailed", materialGroup, message }
+    }
+    case "InvalidLayout":
+      return { _tag: "LayoutFailed", materialGroup, message: error.message }
+  }
+}
+
+const figure = (value: number): string => String(Math.round(value * 100) / 100)
