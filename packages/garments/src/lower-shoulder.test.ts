@@ -9,7 +9,7 @@ import { mensHoodie, womensHoodie } from "./hoodie/index.js"
 import { mensTShirt, womensTShirt } from "./t-shirt/index.js"
 import { waistcoat } from "./waistcoat/index.js"
 
-// One shoulder that lies lower, in all garments but the shirt, which has more of its own (shirt/lower-shoulder.test.ts).
+// One shoulder that lies lower, in all garments but the shirt (shirt/lower-shoulder.test.ts), and blazers and coats (blazer/lower-shoulder.test.ts).
 
 type More = Record<string, string | number>
 

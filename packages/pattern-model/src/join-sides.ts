@@ -97,8 +97,8 @@ const fateOf = (both: BySide<DraftedPiece>): Fate => {
       ...drawn,
       name: named,
       title: titleOn(of, title),
-      // Of several layers on one side half are mirrored, as of a whole piece
-      cut: quantity > 1 ? { ...cut, quantity } : { ...once, quantity },
+      // Of an even number of layers on one side half are mirrored, as of a whole piece
+      cut: quantity % 2 === 0 ? { ...cut, quantity } : { ...once, quantity },
       edge: edge as DraftedPiece["edge"],
       side: of,
     }

@@ -33,6 +33,9 @@ const BENT = 16
 /** Its upper front corner is rounded. */
 const ROUND = 1.5
 
+/** How far the handles of its neckline reach, as a share of its chord. */
+export const BAND_PULL = 0.42
+
 /** The neckline's height at centre front. */
 export const bandTop = (neckPoint: Point): number => neckPoint.y - neckPoint.x - DEEPER
 
@@ -45,7 +48,10 @@ export const drawBandNeck = (
   const centre = point(0, top)
   const end = point(-extension, top)
   return {
-    neck: curveBetween(neckPoint, { direction: -90 - slope, pull: 0.42 }, centre, { direction: 180, pull: 0.42 }),
+    neck: curveBetween(neckPoint, { direction: -90 - slope, pull: BAND_PULL }, centre, {
+      direction: 180,
+      pull: BAND_PULL,
+    }),
     beyond: line(centre, end),
     edgeDown: (to) => line(end, point(end.x, to)),
     top,

@@ -1,4 +1,4 @@
-import { joinPaths, line, reversePath } from "@toile/geometry"
+import { joinPaths, line, type Path, reversePath } from "@toile/geometry"
 import { edge, edges, type InnerLine, inSomeCuts } from "@toile/pattern-model"
 import type { SeamsNamed } from "../steps/seams-named.js"
 import type { Roll } from "./roll.js"
@@ -23,7 +23,7 @@ export const drawTailored = (ask: CollarAsk): Tailored => ({
 })
 
 /** Neck, gorge and lapel in the order of the outline, from the shoulder to the break point; a shawl has no lapel's top. */
-export const lapelEdges = ({ neck }: Roll, collar: Collar, seam: SeamsNamed<"neck" | "frontEdge">) =>
+export const lapelEdges = (neck: Path, collar: Collar, seam: SeamsNamed<"neck" | "frontEdge">) =>
   edges(
     edge("neck", neck, seam.neck),
     edge("gorge", collar.gorge, seam.neck),

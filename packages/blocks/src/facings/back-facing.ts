@@ -34,12 +34,13 @@ export const backFacingEdge = (
   }
 }
 
-/** Half of the back neck's facing, on the fold. */
+/** Half of the back neck's facing, on the fold; it looks to the body, so right side up it is the left half. */
 export const drawBackFacing = (frame: JacketFrame, shoulder: number, seam: JacketSeams) => {
   const { edge: lower, at } = backFacingEdge(frame, shoulder)
   return piece("backFacing", {
     title: { en: "Back neck facing", fr: "Parementure d'encolure dos" },
     cut: { materials: ["shell", "interfacing"], quantity: 1 },
+    side: "left",
     roles: bodyRoles,
     sewLine: [
       edge("centreBack", line(point(0, 0), point(0, -DEPTH)), onFold),

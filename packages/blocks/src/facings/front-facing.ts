@@ -23,7 +23,7 @@ export interface FacingAsk {
   readonly seam: JacketSeams
 }
 
-/** The left facing, cut twice, mirrored: the front to its inner edge. */
+/** The facing on the left front's paper, cut twice, mirrored: the front to its inner edge. Right side up it is the right front's. */
 export const drawFacing = ({ block, upper, lines, marks, withCollar, seam }: FacingAsk) => {
   const { level, front } = block.frame
   const x = pathEnd(lines.inner).x / 3
@@ -32,6 +32,7 @@ export const drawFacing = ({ block, upper, lines, marks, withCollar, seam }: Fac
       ? { en: "Front facing with upper collar", fr: "Parementure devant et dessus de col" }
       : { en: "Front facing", fr: "Parementure devant" },
     cut: { materials: ["shell", "interfacing"], quantity: 2, mirrored: true },
+    side: "right",
     roles: bodyRoles,
     sewLine: [
       edge("frontEdge", lines.edge, seam.frontEdge),

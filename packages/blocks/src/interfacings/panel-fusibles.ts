@@ -48,6 +48,7 @@ export const drawSideFusible = ({ frame: { level }, side, overBust }: JacketBloc
   return piece("sidePanelInterfacing", {
     title: { en: "Side panel interfacing", fr: "Thermocollant petit côté" },
     cut: PAIR,
+    side: "right",
     sewLine: inside([
       edge("backSeam", back, net),
       edge("lower", line(pathEnd(back), pathEnd(front)), net),

@@ -97,6 +97,7 @@ export const drawShoulderPad = (block: JacketBlock, thick: number) => {
   return piece("shoulderPad", {
     title: { en: "Shoulder pad", fr: "Épaulette" },
     cut: { materials: ["wadding"], quantity: 2 * layers, mirrored: true },
+    side: "right",
     sewLine: [edge("armhole", armhole, net), edge("inner", inner, net)],
     // At the shoulder seam; the front has one more
     notches: [

@@ -29,6 +29,7 @@ export const drawBackStay = ({ frame: { back }, back: panel }: JacketBlock) => {
   return piece("backStay", {
     title: { en: "Back stay", fr: "Renfort dos" },
     cut: { materials: ["interfacing"], quantity: 2, mirrored: true },
+    side: "right",
     sewLine: [
       edge("centreBack", line(point(0, 0), low), net),
       edge("lower", curveBetween(low, { direction: 0 }, out, { direction: -30 }), net),
@@ -57,6 +58,7 @@ export const drawChestCanvas = ({ frame: { front, level }, front: panel }: Jacke
   return piece("chestCanvas", {
     title: { en: "Chest canvas", fr: "Plastron" },
     cut: { materials: ["interfacing"], quantity: 2, mirrored: true },
+    side: "left",
     sewLine: [
       edge("roll", line(top, foot), net),
       edge("lower", lower, net),

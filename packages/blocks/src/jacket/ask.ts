@@ -1,5 +1,7 @@
+import type { LowerShoulderOptions } from "../upper-body/lower-shoulder.js"
+
 /** The options of a jacket or coat in the block's words; cm. */
-export interface JacketAsk {
+export interface JacketAsk extends LowerShoulderOptions {
   readonly bustEase: number
   readonly waistEase: number
   readonly hipEase: number

@@ -52,6 +52,7 @@ export const drawBack = (block: JacketBlock, vents: Vents, marks: readonly Inner
   return piece("back", {
     title: { en: "Back", fr: "Dos" },
     cut: { materials: ["shell"], quantity: 2, mirrored: true },
+    side: "right",
     roles: panelRoles,
     sewLine: [
       ...ventDown("centreBack", centre, vents.centre, seam.centreBack, seam.vent),

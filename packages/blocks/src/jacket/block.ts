@@ -47,9 +47,9 @@ export interface JacketBlock {
 }
 
 /** The back seam runs so far outside the across-back line's end. */
-const BESIDE_ACROSS = 1
+export const BESIDE_ACROSS = 1
 /** A man's front seam crosses the armhole's lower front at this share of its width. */
-const FRONT_SEAM = 0.4
+export const FRONT_SEAM = 0.4
 
 export const drawBlock = (frame: JacketFrame, skirt: Skirt, id: NamedBy): JacketBlock => {
   const { level, intakes } = frame
@@ -62,28 +62,43 @@ export const drawBlock = (frame: JacketFrame, skirt: Skirt, id: NamedBy): Jacket
 
   // 2. The front seam, on the front's paper, then on the back's for the side panel
   const front = frame.front.bust ? overBust(frame, frame.front.bust, skirt) : fromArmhole(frame, skirt, id)
-  const toBack: Transform = { a: -1, b: 0, c: 0, d: 1, e: intakes.width, f: 0 }
-  const mirrored = (edge: PanelEdge): PanelEdge => ({
-    ...edge,
-    path: transformPath(edge.path, toBack),
-    waist: transformPoint(toBack, edge.waist),
-    hip: transformPoint(toBack, edge.hip),
-  })
   return {
     frame,
     back: { armhole: { segments: [upper, own] }, seam: panelEdge({ ...seam, panel: -1 }) },
     side: {
       backSeam: panelEdge({ ...seam, panel: 1 }),
       armholeBack: { segments: [rest] },
-      armholeFront: reversePath(transformPath(front.side.armhole, toBack)),
-      frontSeam: mirrored(front.side.seam),
+      ...frontOfSide(front.side, intakes.width),
     },
     front: front.front,
     overBust: front.overBust,
   }
 }
 
-interface FrontSeam extends Pick<JacketBlock, "overBust"> {
+/** The side panel's front edge and armhole, from the front's paper onto the back's. */
+export const frontOfSide = (
+  { armhole, seam }: FrontSeam["side"],
+  width: number,
+): Pick<JacketBlock["side"], "armholeFront" | "frontSeam"> => {
+  const toBack = acrossTo(width)
+  return {
+    armholeFront: armholeOfSide(armhole, width),
+    frontSeam: {
+      ...seam,
+      path: transformPath(seam.path, toBack),
+      waist: transformPoint(toBack, seam.waist),
+      hip: transformPoint(toBack, seam.hip),
+    },
+  }
+}
+
+/** The side panel's front armhole, up to the front seam. */
+export const armholeOfSide = (armhole: Path, width: number): Path =>
+  reversePath(transformPath(armhole, acrossTo(width)))
+
+const acrossTo = (width: number): Transform => ({ a: -1, b: 0, c: 0, d: 1, e: width, f: 0 })
+
+export interface FrontSeam extends Pick<JacketBlock, "overBust"> {
   readonly front: { readonly armhole: Path; readonly seam: SpreadEdge }
   readonly side: { readonly armhole: Path; readonly seam: PanelEdge }
 }
@@ -116,7 +131,7 @@ const frontSeamOf = (
 }
 
 /** A woman's: from the across-chest line's end over the bust, whose dart it takes, to the hem. */
-const overBust = (frame: JacketFrame, bust: Bust, skirt: Skirt): FrontSeam => {
+export const overBust = (frame: JacketFrame, bust: Bust, skirt: Skirt): FrontSeam => {
   const [upper, lower] = armholeParts(frame.front.armhole)
   const top = princessTop(bust, upper.to)
   const below = frontSeamOf(frame, { axis: bust.seam.x, start: bust.seam.y, from: bust.seam.y, ...skirt })
@@ -148,7 +163,7 @@ const fromArmhole = (frame: JacketFrame, skirt: Skirt, id: NamedBy): FrontSeam =
 }
 
 /** The armhole above and below the across line's end. */
-const armholeParts = (armhole: Path): readonly [Segment, Segment] => {
+export const armholeParts = (armhole: Path): readonly [Segment, Segment] => {
   const [upper, lower] = armhole.segments
   if (!upper || !lower) throw new Error("an armhole is drawn in two curves")
   return [upper, lower]
@@ -158,7 +173,7 @@ const armholeParts = (armhole: Path): readonly [Segment, Segment] => {
 const LEAST_BEYOND = 0.5
 
 /** A curve that runs from left to right, cut where it reaches x. */
-const splitAtX = (curve: Segment, x: number, id: NamedBy): readonly [Segment, Segment] => {
+export const splitAtX = (curve: Segment, x: number, id: NamedBy): readonly [Segment, Segment] => {
   const t = parameterWhere(curve, "x", x)
   if (t === undefined || x > curve.to.x - LEAST_BEYOND)
     return refuse({

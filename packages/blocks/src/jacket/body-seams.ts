@@ -4,6 +4,7 @@ import {
   type EdgeUse,
   lengthOf,
   notchAt,
+  onSide,
   reversed,
   type SeamNotch,
   type Sewn,
@@ -37,7 +38,7 @@ export const panelSeams = (
   const ease = frontSeamEase(block)
   const sideEdge = reversed(sidePanel.edge.frontSeam)
   return [
-    sewn("centre back seam", back.edge.centreBack, back.edge.centreBack, {
+    sewn("centre back seam", onSide("left", back.edge.centreBack), onSide("right", back.edge.centreBack), {
       notches: [notchAt(0.55 * lengthOf(back.edge.centreBack))],
     }),
     sewn("back seam", sidePanel.edge.backSeam, reversed(back.edge.backSeam), { notches: [notchAt(waist)] }),

@@ -4,6 +4,7 @@ import {
   lengthOf,
   notchAt,
   notchAtShare,
+  onSide,
   reversed,
   type SeamNotch,
   type Sewn,
@@ -58,7 +59,7 @@ const rolledSeams = (p: SewnPieces): Sewn[] => {
     return [
       ...seams,
       sewn("upper collar to the back facing", neckBack, reversed(backFacing.edge.neck)),
-      sewn("centre back of the upper collar", centreBack, centreBack),
+      sewn("centre back of the upper collar", onSide("left", centreBack), onSide("right", centreBack)),
     ]
   }
   const upper = chain(upperCollar, "along", "gorge", "neckFront", "neckBack")

@@ -4,6 +4,7 @@ import { liningGirths } from "../linings/jacket-lining-girths.js"
 import type { BustId } from "../measurements/bust-inside.js"
 import { cuffOpening } from "../sleeves/openings.js"
 import { SLEEVE_VENT } from "../sleeves/two-piece-sleeve.js"
+import { lowerBy } from "../upper-body/lower-shoulder.js"
 import type { JacketAsk } from "./ask.js"
 import type { JacketBody, JacketFinal } from "./groups.js"
 import { namedBy } from "./named-by.js"
@@ -69,7 +70,11 @@ export const draftJacket = (
       readings: readJacket(drawn.pieces, drawn.block.frame),
       liningGirths: liningGirths(drawn.pieces, drawn.block.frame, measurements),
       openings: [cuffOpening(measurements.gmCuffGirth, opens ? SLEEVE_VENT.height : 0)],
-      warnings: [...warnings, ...fittingNotes(drawn.block.frame, drawn.sleeve, measurements, body, opens)],
+      // Of a lower shoulder's side there is nothing to tell beside the other's
+      warnings:
+        lowerBy(size.lower) > 0
+          ? []
+          : [...warnings, ...fittingNotes(drawn.block.frame, drawn.sleeve, measurements, body, opens)],
     }),
   }
 }

@@ -1,6 +1,6 @@
 import type { Titles } from "@toile/draft-model"
 import { line, type Path, point, polyline, reversePath } from "@toile/geometry"
-import { edge, type InnerLine, piece, pieceBody, turnedBack } from "@toile/pattern-model"
+import { edge, type InnerLine, piece, pieceBody, type Side, turnedBack } from "@toile/pattern-model"
 import { dartMark } from "../bodice/dart.js"
 import { type Buttons, buttonMarks } from "../closures/jacket-buttons.js"
 import type { bandEdges } from "../collars/band-collar.js"
@@ -38,26 +38,24 @@ export interface FrontAsk {
 
 /** The wearer's left front as drawn, centre front at x = 0, and the right one, its mirror image; one laps over. */
 export const drawFronts = (ask: FrontAsk) => ({
-  frontLeft: piece(
-    "frontLeft",
-    half(ask, { en: "Left front", fr: "Devant gauche" }, ask.laps === "left", ask.marks.left),
-  ),
-  frontRight: piece(
-    "frontRight",
-    mirrored(half(ask, { en: "Right front", fr: "Devant droit" }, ask.laps === "right", [])),
-  ),
+  frontLeft: piece("frontLeft", half(ask, { en: "Left front", fr: "Devant gauche" }, "left", ask.marks.left)),
+  frontRight: piece("frontRight", {
+    ...mirrored(half(ask, { en: "Right front", fr: "Devant droit" }, "right", [])),
+    side: "right",
+  }),
 })
 
-const half = (ask: FrontAsk, title: Titles, over: boolean, own: readonly InnerLine[]) => {
+const half = (ask: FrontAsk, title: Titles, side: Side, own: readonly InnerLine[]) => {
   const { block, upper, lines, buttons, leans, marks, dart, seam } = ask
   const { frame, front } = block
   const { level } = frame
   const { neckPoint, tip, bust } = frame.front
-  const { holes, drills } = buttonMarks(buttons, over, leans)
+  const { holes, drills } = buttonMarks(buttons, ask.laps === side, leans)
   const { gap } = front.seam
   return pieceBody({
     title,
     cut: { materials: ["shell", "interfacing"], quantity: 1 },
+    side,
     roles: panelRoles,
     sewLine: [
       edge("frontEdge", lines.edge, seam.frontEdge),

@@ -1,6 +1,7 @@
 import { type GroupValues, needs, takes } from "@toile/pattern-model"
 import * as group from "../measurements/groups.js"
 import { hipDepthYields } from "../upper-body/hips.js"
+import { lowerShoulderFinal, lowerShoulderWhereDrawn } from "../upper-body/lower-shoulder.js"
 
 const body = {
   ...group.torso,
@@ -43,10 +44,11 @@ const final = {
   frontWaist: takes("mfFrontWaistWidth"),
   centreFrontLean: takes("mfCentreFrontLean"),
   centreFrontRise: takes("mfCentreFrontRise"),
+  ...lowerShoulderFinal,
 } as const
 
-/** Measured only over a belly. */
-export const jacketWhereDrawn = ["gmCentreFrontLean", "gmCentreFrontRise"] as const
+/** Measured only over a belly, and where one shoulder is lower. */
+export const jacketWhereDrawn = ["gmCentreFrontLean", "gmCentreFrontRise", ...lowerShoulderWhereDrawn] as const
 
 /** What follows from others of these. */
 export const jacketYields = {

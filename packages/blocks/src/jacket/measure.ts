@@ -5,6 +5,7 @@ import { stretchesOf } from "../bodice/darted-edges.js"
 import { sideAtLevel } from "../steps/falling.js"
 import { drawnLine, lineOf } from "../steps/line-of.js"
 import { ACROSS_BACK_LEVEL, BELOW_UNDERARM } from "../upper-body/levels.js"
+import { lowerShoulderWhereDrawn } from "../upper-body/lower-shoulder.js"
 import { bellyLine, leanAt } from "./belly.js"
 import type { JacketBlock } from "./block.js"
 import { ACROSS_SHARE } from "./frame.js"
@@ -38,6 +39,7 @@ export const jacketMeasurements = [
   "gmElbowGirth",
   "gmCuffGirth",
   "gmCollarHeight",
+  ...lowerShoulderWhereDrawn,
 ] as const
 
 /** What a woman's jacket gives beside those. */

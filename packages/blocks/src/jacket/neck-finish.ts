@@ -1,6 +1,6 @@
-import { type Path, pathLength } from "@toile/geometry"
+import { type Path, pathLength, scale } from "@toile/geometry"
 import type { InnerLine } from "@toile/pattern-model"
-import { bandEdges, drawBandCollar, drawBandNeck } from "../collars/band-collar.js"
+import { BAND_PULL, bandEdges, drawBandCollar, drawBandNeck } from "../collars/band-collar.js"
 import { drawRoll, frontEdgeDown, type Roll } from "../collars/roll.js"
 import type { RolledCollar } from "../collars/rolled-collar.js"
 import { drawTailored, lapelEdges, rollLine } from "../collars/rolled-layers.js"
@@ -9,17 +9,20 @@ import type { FacingUpperEdges } from "../facings/front-facing.js"
 import type { JacketBlock } from "./block.js"
 import type { UpperEdges } from "./front.js"
 import type { Corner } from "./front-lines.js"
+import type { FrontNeck } from "./lower-neck.js"
 import type { JacketSeams } from "./seams-of.js"
 import type { JacketStyle } from "./style.js"
 
 /** How a front ends at neck and front edge, and the collar that is set to it. */
 export interface NeckFinish {
-  /** In the order of the outline, from the shoulder to the front edge: the front's edges, and the facing's. */
-  readonly front: UpperEdges
-  readonly facing: FacingUpperEdges
+  /** In the order of the outline, from the shoulder to the front edge: the front's edges, and the facing's, with a neckline. */
+  readonly front: (neck: Path) => UpperEdges
+  readonly facing: (neck: Path) => FacingUpperEdges
   readonly frontMarks: readonly InnerLine[]
   readonly facingMarks: readonly InnerLine[]
   readonly facingHasCollar: boolean
+  /** The front's neckline, for a side whose shoulder lies lower to draw it anew. */
+  readonly line: FrontNeck
   /** The front edge down to a height where it stands upright. */
   readonly edgeDown: (to: number) => Path
   /** The front is buttoned from here down. */
@@ -78,11 +81,12 @@ const rolled = (
   })
   const shawl = collar.kind === "shawl"
   return {
-    front: lapelEdges(roll, tailored.under, seam),
-    facing: shawl ? shawlEdges(tailored, seam) : lapelEdges(roll, tailored.upper, seam),
+    front: (own) => lapelEdges(own, tailored.under, seam),
+    facing: (own) => (shawl ? shawlEdges(tailored, seam) : lapelEdges(own, tailored.upper, seam)),
     frontMarks: [rollLine(roll)],
     facingMarks: [rollLine(roll, shawl ? tailored.upper : undefined)],
     facingHasCollar: shawl,
+    line: { neck: roll.neck, arriving: scale(roll.along, -1), pull: 1 / 3 },
     edgeDown: (to) => frontEdgeDown(roll, to),
     closedFrom: breakLevel,
     roll,
@@ -98,13 +102,14 @@ const rolled = (
 /** A band stands on the neckline; the front is buttoned up to it. */
 const banded = (block: JacketBlock, extension: number, height: number, seam: JacketSeams): NeckFinish => {
   const neck = drawBandNeck(block.frame.front, extension)
-  const edges = bandEdges(neck, seam)
+  const edges = (own: Path) => bandEdges({ ...neck, neck: own }, seam)
   return {
     front: edges,
     facing: edges,
     frontMarks: [],
     facingMarks: [],
     facingHasCollar: false,
+    line: { neck: neck.neck, arriving: 180, pull: BAND_PULL },
     edgeDown: neck.edgeDown,
     closedFrom: neck.top,
     roll: undefined,

@@ -14,6 +14,7 @@ import { insidePocket, insidePocketPieces } from "../pockets/inside-pocket.js"
 import { drawTwoPieceCap } from "../sleeves/two-piece-cap.js"
 import { drawSleeve, shortestTwoPiece } from "../sleeves/two-piece-shape.js"
 import { drawTopSleeve, drawUnderSleeve } from "../sleeves/two-piece-sleeve.js"
+import { lowerBy } from "../upper-body/lower-shoulder.js"
 import { drawBack, type Vents } from "./back.js"
 import { bellyLine, type Closing, type JacketBelly, leanAt } from "./belly.js"
 import { onBody } from "./belly-cut.js"
@@ -25,7 +26,10 @@ import { drawFronts } from "./front.js"
 import { frontDart } from "./front-dart.js"
 import { drawFrontLines, frontCorner } from "./front-lines.js"
 import { drawHalfBelt, halfBeltMarks } from "./half-belt.js"
+import { lowerJacketBlock } from "./lower-block.js"
+import { type FrontNeck, neckOverLowerJacket } from "./lower-neck.js"
 import { drawNeckFinish } from "./neck-finish.js"
+import type { Skirt } from "./panel-edge.js"
 import type { JacketSeams } from "./seams-of.js"
 import { drawSidePanel } from "./side-panel.js"
 import type { JacketSize, SleeveSize } from "./size.js"
@@ -59,9 +63,8 @@ interface DrawAsk {
 export const drawJacket = ({ size, style, cut, seam: asked, id }: DrawAsk) => {
   const seam = style.hemFaced ? { ...asked, hem: asked.facing } : asked
   // 1. Block, its panels' seams, vents
-  const block = blockOf(size, style, cut, seam.hem.width, id)
-  const { frame } = block
-  const { level, belly } = frame
+  const usual = blockOf(size, style, cut, seam.hem.width, id)
+  const { level, belly } = usual.frame
   const vents = ventsOf(style, level.waist - level.hem, seam.hem.width)
 
   // 2. Front: neck and collar, front edge, facing
@@ -69,18 +72,25 @@ export const drawJacket = ({ size, style, cut, seam: asked, id }: DrawAsk) => {
   const bottom = level.hem - cut.frontDrop + EDGE_RISES * size.posture - belly.rise
   const corner = frontCorner(bottom, breakLevel, style.rounded, cut)
   const line = bellyLine(level)
-  const leans = (y: number): number => leanAt(belly, level, onBody(block.front.seam.gap, line, y))
-  const neck = drawNeckFinish(block, style, corner, leans, seam)
-  const lines = drawFrontLines({
-    block,
-    extension: style.extension,
-    doubleBreasted: style.doubleBreasted,
-    corner,
-    edgeDown: neck.edgeDown,
-    leans,
-    facing: style.facing,
-    id,
-  })
+  const leans = (y: number): number => leanAt(belly, level, onBody(usual.front.seam.gap, line, y))
+  const neck = drawNeckFinish(usual, style, corner, leans, seam)
+  const linesOf = (block: JacketBlock) =>
+    drawFrontLines({
+      block,
+      extension: style.extension,
+      doubleBreasted: style.doubleBreasted,
+      corner,
+      edgeDown: neck.edgeDown,
+      leans,
+      facing: style.facing,
+      id,
+    })
+  // Of a lower shoulder's side; what lies lower on the panels is the usual side's
+  const { block, necks } = onItsSide(usual, neck.line, skirtOf(style, seam.hem.width), id)
+  const { frame } = block
+  const usualLines = linesOf(usual)
+  const lines = block === usual ? usualLines : linesOf(block)
+  const frontNeck = necks?.front ?? neck.line.neck
 
   // 3. Buttons, pockets and darts, marked on the panels
   const buttons = placeButtons({
@@ -90,47 +100,47 @@ export const drawJacket = ({ size, style, cut, seam: asked, id }: DrawAsk) => {
     hem: level.hem,
     extension: style.extension,
     doubleBreasted: style.doubleBreasted,
-    width: block.front.seam.waist.x,
+    width: usual.front.seam.waist.x,
   })
   const onPanels = style.pocketKind !== "none" && style.pocketKind !== "inseam"
-  const mouth = pocketMouth(block, style.pocket, buttons.aside, onPanels, id)
-  const marks = pocketMarks(block, style.pocketKind, mouth)
-  const dart = frontDart(block, mouth.from)
+  const mouth = pocketMouth(usual, style.pocket, buttons.aside, onPanels, id)
+  const marks = pocketMarks(usual, style.pocketKind, mouth)
+  const dart = frontDart(usual, mouth.from)
   const fronts = drawFronts({
     block,
-    upper: neck.front,
+    upper: neck.front(frontNeck),
     lines,
     buttons,
     leans,
     laps: cut.laps,
     marks: {
       both: [...neck.frontMarks, ...marks.front],
-      left: style.breastPocket ? [breastPocketMark(block)] : [],
+      left: style.breastPocket ? [breastPocketMark(usual)] : [],
     },
     dart,
     seam,
   })
   const sidePanel = drawSidePanel(block, vents, marks.side, seam)
-  const inside = style.insidePocket ? insidePocket(block, lines) : undefined
-  const facingAt = distance(frame.front.neckPoint, lines.shoulderAt)
+  const inside = style.insidePocket ? insidePocket(usual, { usual: usualLines, own: lines }) : undefined
+  const facingAt = distance(usual.frame.front.neckPoint, usualLines.shoulderAt)
 
   // 4. Sleeves over the armhole
-  const { shape, cap, longer } = sleeveOf(block, size.sleeve, style, id)
+  const { shape, cap, longer } = sleeveOf(usual, size.sleeve, style, id)
 
   // 5. What is made of more than one piece, then all in the order of the list
-  const hemFacings = style.hemFaced ? drawHemFacings(block, lines, seam) : NO_HEM_FACINGS
+  const hemFacings = style.hemFaced ? drawHemFacings(usual, usualLines, seam) : NO_HEM_FACINGS
   const backLinings = drawBackLinings(block, vents, facingAt, seam)
   const sleeveLinings = drawSleeveLinings(shape, seam)
   const pieces = {
     frontLeft: fronts.frontLeft,
     frontRight: fronts.frontRight,
     sidePanel,
-    back: drawBack(block, vents, style.halfBelt ? halfBeltMarks(block) : [], seam),
+    back: drawBack(block, vents, style.halfBelt ? halfBeltMarks(usual) : [], seam),
     topSleeve: drawTopSleeve(shape, style.sleeveVent, seam),
     underSleeve: drawUnderSleeve(shape, style.sleeveVent, seam),
     facing: drawFacing({
       block,
-      upper: neck.facing,
+      upper: neck.facing(frontNeck),
       lines,
       marks: [...neck.facingMarks, ...(inside ? [inside.facing] : [])],
       withCollar: neck.facingHasCollar,
@@ -157,12 +167,13 @@ export const drawJacket = ({ size, style, cut, seam: asked, id }: DrawAsk) => {
     pieces,
     // Parts of pockets and belts, which are sewn to no panel's edge
     small: [
-      ...pocketPieces(block, style.pocketKind, style.pocket, seam),
+      ...pocketPieces(usual, style.pocketKind, style.pocket, seam),
       ...(style.breastPocket ? breastPocketPieces(seam) : []),
       ...(inside ? insidePocketPieces(inside, seam) : []),
-      ...(style.halfBelt ? [drawHalfBelt(block, seam)] : []),
+      ...(style.halfBelt ? [drawHalfBelt(usual, seam)] : []),
     ],
     block,
+    usual,
     vents,
     shape,
     feltCollar: neck.pieces.feltCollar,
@@ -170,9 +181,21 @@ export const drawJacket = ({ size, style, cut, seam: asked, id }: DrawAsk) => {
   }
 }
 
+const skirtOf = ({ flare }: JacketStyle, hemDepth: number): Skirt => ({ flare, hemDepth })
+
+/** The block of the side that is drafted, and its neckline where its shoulder lies lower than the usual side's. */
+const onItsSide = (usual: JacketBlock, line: FrontNeck, skirt: Skirt, id: NamedBy) => {
+  const by = lowerBy(usual.frame.size.lower)
+  if (by === 0) return { block: usual, necks: undefined }
+  const block = lowerJacketBlock(usual, by, skirt, id)
+  const { frame } = block
+  const necks = neckOverLowerJacket(usual.frame, frame, line)
+  return { block: { ...block, frame: { ...frame, back: { ...frame.back, neck: necks.back } } }, necks }
+}
+
 /** The block over the belly that was measured, or that a finished front's width tells. */
 const blockOf = (size: JacketSize, style: JacketStyle, cut: JacketCut, hemDepth: number, id: NamedBy): JacketBlock => {
-  const skirt = { flare: style.flare, hemDepth }
+  const skirt = skirtOf(style, hemDepth)
   const closing = closingOf(size, style, cut)
   const over = (found?: Pick<JacketBelly, "more" | "narrower">): JacketBlock =>
     drawBlock(drawFrame({ size, pad: style.pad, closing, cut, id, ...(found ? { found } : {}) }), skirt, id)

@@ -17,6 +17,7 @@ import {
   womensFinal,
 } from "@toile/blocks/jacket"
 import { chestFalls, fallsWithSeat, hemFalls } from "@toile/blocks/measurements"
+import { sidesByShoulder } from "@toile/blocks/upper-body"
 import { declare, definePattern } from "@toile/pattern-model"
 
 // What it is asked for, and how it is cut; a garment takes these from its options
@@ -75,6 +76,7 @@ const declaration = declare({
 export const shawlJacket = definePattern(declaration, {
   size: (sheet) => sizeJacket(sheet, ask, woman, "mfBustGirth"),
   adjust: (sized, by) => ({ ...sized, size: adjustJacket(sized.size, by) }),
+  sides: sidesByShoulder("gmArmholeDepth"),
   draft: (sheet, sized) => {
     const drawn = draftJacket(sheet, sized, style, woman)
     const { frame } = drawn.block

@@ -27,6 +27,7 @@ export const drawSidePanel = (
   return piece("sidePanel", {
     title: { en: "Side panel", fr: "Petit côté" },
     cut: { materials: ["shell"], quantity: 2, mirrored: true },
+    side: "right",
     roles: panelRoles,
     sewLine: [
       ...ventDown("backSeam", backSeam.path, vents.side, seam.panel, seam.vent),

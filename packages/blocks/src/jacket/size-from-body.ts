@@ -13,6 +13,7 @@ import { frontBalance, frontOver, napeToWaist } from "../upper-body/balance.js"
 import { bustPointTape, bustPointWithin } from "../upper-body/bust-point.js"
 import { hipDepthOf } from "../upper-body/hips.js"
 import { ACROSS_BACK_LEVEL } from "../upper-body/levels.js"
+import { lowerShoulder } from "../upper-body/lower-shoulder.js"
 import { jacketNeckRise, neckHalfWidth } from "../upper-body/neck.js"
 import { slopeDrop } from "../upper-body/shoulder-slopes.js"
 import { sleeveLengthOf } from "../upper-body/sleeve-length.js"
@@ -193,6 +194,7 @@ const sizeAt = (above: AboveArmhole, armholeBelow: number, pad: number): Sized =
       belly,
       posture: shape.posture,
       shoulderSlope: shape.shoulderSlope,
+      lower: lowerShoulder(ask),
     },
     warnings: [
       ...balance.notes,

@@ -7,6 +7,7 @@ import { clamp } from "../steps/fade.js"
 import { refuseArmholeDepth } from "../upper-body/armhole-depth.js"
 import { refuseBustPoint } from "../upper-body/bust-point.js"
 import { BUST_OVER_WAIST } from "../upper-body/levels.js"
+import { lowerShoulder } from "../upper-body/lower-shoulder.js"
 import { jacketNeckRise, neckHalfWidth } from "../upper-body/neck.js"
 import { A_STEP } from "../upper-body/posture.js"
 import { slopeDrop } from "../upper-body/shoulder-slopes.js"
@@ -108,6 +109,7 @@ export const sizeFromFinal = (
       belly: bellyOf(final),
       posture,
       shoulderSlope: shape.shoulderSlope,
+      lower: lowerShoulder(ask, final),
     },
     warnings: [],
   }

@@ -1,6 +1,7 @@
 import type { Warning } from "@toile/draft-model"
 import { adjustSize } from "@toile/pattern-model"
 import { adjustFit, type SleeveFit } from "../sleeves/fit.js"
+import { type LowerShoulder, scaledLower } from "../upper-body/lower-shoulder.js"
 import { adjustBelly, type BellyAsked } from "./belly.js"
 
 /**
@@ -40,6 +41,7 @@ export interface JacketSize {
   readonly posture: number
   /** Of the body's shoulder, degrees below the horizontal. */
   readonly shoulderSlope: number
+  readonly lower: LowerShoulder
 }
 
 export interface SleeveSize {
@@ -83,6 +85,7 @@ export const adjustJacket = adjustSize<JacketSize>({
   belly: adjustBelly,
   posture: "kept",
   shoulderSlope: "kept",
+  lower: (lower, { warp }) => scaledLower(lower, warp),
 })
 
 /** A finished jacket's dimensions, and what was told on the way. */

@@ -1,4 +1,4 @@
-import { pathStart } from "@toile/geometry"
+import { pathLength, pathStart } from "@toile/geometry"
 import {
   type DraftedPiece,
   type EdgeUse,
@@ -10,6 +10,7 @@ import {
   sewn,
 } from "@toile/pattern-model"
 import { drawnLine } from "../steps/line-of.js"
+import type { JacketBlock } from "./block.js"
 import type { SewnPieces } from "./pieces.js"
 
 type SleeveHalf = DraftedPiece<"frontSeam" | "backSeam">
@@ -50,21 +51,22 @@ const BEYOND_SEAM = 2.4
 /** Half the distance between the back's two notches: on a hollow edge the cut line draws them together. */
 const DOUBLE = 0.62
 
-export const armholeSeams = (p: SewnPieces, capEase: number): Sewn[] => {
+/** @param usual the block whose armhole the sleeve was drawn for: its notches lie as that has them */
+export const armholeSeams = (p: SewnPieces, { side }: JacketBlock, capEase: number): Sewn[] => {
   const { topSleeve, underSleeve, frontLeft, frontRight, back, sidePanel } = p
   const capFront = [underSleeve.edge.capFront, reversed(topSleeve.edge.capFront)]
   const capBack = [reversed(underSleeve.edge.capBack), topSleeve.edge.capBack]
   const sideFront = reversed(sidePanel.edge.armholeFront)
   const armhole = [sidePanel.edge.armholeBack, back.edge.armhole]
   const fronts = (front: EdgeUse): EdgeUse[] => [sideFront, front]
-  const place = notchPlace(capFront[0]!, sideFront)
+  const place = notchPlace(capFront[0]!, pathLength(side.armholeFront))
   const frontSeam = (name: string, sleeve: string, front: EdgeUse): Sewn =>
     sewn(name, capFront, fronts(front), {
       ease: exactly(lengthOf(...capFront) - lengthOf(...fronts(front))),
       notches: [notchAt(place), { a: lengthOf(...capFront), b: lengthOf(...fronts(front)) }],
       setIn: { sleeves: [sleeve], ease: capEase },
     })
-  const placeBack = notchPlace(capBack[0]!, armhole[0]!)
+  const placeBack = notchPlace(capBack[0]!, pathLength(side.armholeBack))
   return [
     frontSeam("armhole, left front", "left sleeve", frontLeft.edge.armhole),
     frontSeam("armhole, right front", "right sleeve", reversed(frontRight.edge.armhole)),
@@ -76,9 +78,13 @@ export const armholeSeams = (p: SewnPieces, capEase: number): Sewn[] => {
   ]
 }
 
-/** Beyond the sleeve's seam; where the body's seam lies just there, beyond that. */
-export const notchPlace = (cap: EdgeUse, armhole: EdgeUse): number => {
-  const [a, b] = [lengthOf(cap), lengthOf(armhole)]
+/**
+ * Beyond the sleeve's seam; where the body's seam lies just there, beyond that.
+ *
+ * @param b along the side panel's armhole, from the underarm to that seam
+ */
+export const notchPlace = (cap: EdgeUse, b: number): number => {
+  const a = lengthOf(cap)
   const place = a + BEYOND_SEAM
   return Math.abs(place - b) < BEYOND_SEAM ? b + BEYOND_SEAM : place
 }

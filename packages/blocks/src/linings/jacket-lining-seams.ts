@@ -1,13 +1,24 @@
-import { pathEnd, pathStart } from "@toile/geometry"
-import { type DraftedPiece, type EdgeUse, lengthOf, notchAt, reversed, type Sewn, sewn } from "@toile/pattern-model"
+import { type Path, pathEnd, pathLength, pathStart } from "@toile/geometry"
+import {
+  type DraftedPiece,
+  type EdgeUse,
+  lengthOf,
+  notchAt,
+  onSide,
+  reversed,
+  type Sewn,
+  sewn,
+} from "@toile/pattern-model"
 import { LINING_SHORT } from "../facings/front-facing.js"
 import type { JacketBlock } from "../jacket/block.js"
 import { downFrontSeam, frontSeamEase } from "../jacket/body-seams.js"
 import type { SewnPieces } from "../jacket/pieces.js"
 import { notchPlace } from "../jacket/sleeve-seams.js"
 import { chain } from "../steps/seam-walk.js"
+import { raised } from "./jacket-lining.js"
 
-export const liningSeams = (p: SewnPieces, block: JacketBlock): Sewn[] => {
+/** @param usual the block that the sleeves were drawn for */
+export const liningSeams = (p: SewnPieces, block: JacketBlock, usual: JacketBlock): Sewn[] => {
   const { frontLining, sideLining, facing, backFacing, topSleeveLining, underSleeveLining } = p
   const [first, second] = p.backLining ? [p.backLining] : [p.backLiningLeft!, p.backLiningRight!]
   const backs = [first, ...(second ? [second] : [])]
@@ -38,12 +49,15 @@ export const liningSeams = (p: SewnPieces, block: JacketBlock): Sewn[] => {
       ease: frontSeamEase(block),
       notches: [{ a: block.side.frontSeam.toWaist, b: block.front.seam.toWaist }],
     }),
-    sewn("centre back of the lining", centre, second ? reversed(second.edge.centreBack) : centre, {
-      notches: [notchAt(0.5 * lengthOf(centre))],
-    }),
+    sewn(
+      "centre back of the lining",
+      onSide("left", centre),
+      onSide("right", second ? reversed(second.edge.centreBack) : centre),
+      { notches: [notchAt(0.5 * lengthOf(centre))] },
+    ),
     ...backSeams,
     ...ventSeams("side lining to the vent", p.sidePanel, sideLining),
-    ...liningArmhole(p, topSleeveLining, underSleeveLining, first),
+    ...liningArmhole(p, topSleeveLining, underSleeveLining, backs, usual),
   ]
 }
 
@@ -77,25 +91,32 @@ const liningArmhole = (
   { frontLining, sideLining }: SewnPieces,
   top: SleeveHalf,
   under: SleeveHalf,
-  back: DraftedPiece<"armhole">,
+  [first, second]: readonly DraftedPiece<"armhole">[],
+  { frame, side }: JacketBlock,
 ): Sewn[] => {
-  const sewnIn = (half: string, cap: readonly EdgeUse[], armhole: readonly EdgeUse[]): Sewn =>
+  const sewnIn = (half: string, cap: readonly EdgeUse[], armhole: readonly EdgeUse[], toSeam: Path, of = ""): Sewn =>
     sewn(`armhole of the lining, ${half}`, cap, armhole, {
       ease: LINING_CAP_EASE,
-      notches: [notchAt(notchPlace(cap[0]!, armhole[0]!))],
-      setIn: { sleeves: ["sleeve of the lining"], ease: LINING_WHOLE_CAP },
+      notches: [notchAt(notchPlace(cap[0]!, pathLength(toSeam)))],
+      setIn: { sleeves: [`${of}sleeve of the lining`], ease: LINING_WHOLE_CAP },
     })
-  const backArmhole = back.edge.armhole
-  return [
+  const backOf = (half: string, armhole: EdgeUse, of?: string): Sewn =>
     sewnIn(
-      "front",
-      [under.edge.capFront, reversed(top.edge.capFront)],
-      [reversed(sideLining.edge.armholeFront), frontLining.edge.armhole],
-    ),
-    sewnIn(
-      "back",
+      half,
       [reversed(under.edge.capBack), top.edge.capBack],
-      [sideLining.edge.armholeBack, back.name === "backLiningLeft" ? reversed(backArmhole) : backArmhole],
-    ),
-  ]
+      [sideLining.edge.armholeBack, armhole],
+      raised(side.armholeBack, "end"),
+      of,
+    )
+  const front = sewnIn(
+    "front",
+    [under.edge.capFront, reversed(top.edge.capFront)],
+    [reversed(sideLining.edge.armholeFront), frontLining.edge.armhole],
+    raised(side.armholeFront, "start"),
+  )
+  const own = first!.edge.armhole
+  if (!second) return [front, backOf("back", own)]
+  // A left and a right one beside a centre vent: the left one's seam stands for both where both are alike
+  if (frame.size.lower.on === undefined) return [front, backOf("back", reversed(own))]
+  return [front, backOf("back, left", reversed(own), "left "), backOf("back, right", second.edge.armhole, "right ")]
 }

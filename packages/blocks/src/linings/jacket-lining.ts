@@ -46,7 +46,7 @@ const shorter = (path: Path): Path => splitPath(path, pathLength(path) - LINING_
 
 const lined = (panel: PanelEdge): PanelEdge => ({ ...panel, path: shorter(panel.path) })
 
-/** The left front's lining, cut twice, mirrored: from the facing to the front seam. */
+/** The lining on the left front's paper, cut twice, mirrored: from the facing to the front seam. It looks to the body: right side up it is the right front's. */
 export const drawFrontLining = (
   block: JacketBlock,
   lines: FrontLines,
@@ -64,6 +64,7 @@ export const drawFrontLining = (
   return piece("frontLining", {
     title: { en: "Front lining", fr: "Doublure devant" },
     cut: { materials: ["lining"], quantity: 2, mirrored: true },
+    side: "right",
     roles: panelRoles,
     sewLine: [
       edge("inner", inner, seam.lining),
@@ -103,7 +104,7 @@ export const hemBetween = (hem: Path, from: Point, to: Point): Path => {
   return { segments: [{ kind: "curve", from, c1: add(curve.c1, lift), c2: add(curve.c2, end), to }] }
 }
 
-/** The right side's lining, cut twice, mirrored, higher under the arm. */
+/** The lining on the right side panel's paper, cut twice, mirrored, higher under the arm: right side up the left one's. */
 export const drawSideLining = ({ frame: { level }, side }: JacketBlock, vents: Vents, seam: JacketSeams) => {
   const [back, front] = [lined(side.backSeam), lined(side.frontSeam)]
   const middle = (back.waist.x + front.waist.x) / 2
@@ -116,6 +117,7 @@ export const drawSideLining = ({ frame: { level }, side }: JacketBlock, vents: V
   return piece("sideLining", {
     title: { en: "Side lining", fr: "Doublure petit côté" },
     cut: { materials: ["lining"], quantity: 2, mirrored: true },
+    side: "left",
     roles: panelRoles,
     sewLine: [
       ...ventDown("backSeam", back.path, vent, seam.lining, seam.lining),
@@ -129,7 +131,7 @@ export const drawSideLining = ({ frame: { level }, side }: JacketBlock, vents: V
 }
 
 /** An armhole's or a cap's curve with its end at the underarm higher, its other end where it was. */
-const raised = ({ segments }: Path, underarm: "start" | "end"): Path => {
+export const raised = ({ segments }: Path, underarm: "start" | "end"): Path => {
   const up = (p: Point): Point => point(p.x, p.y + HIGHER_UNDERARM)
   const i = underarm === "start" ? 0 : segments.length - 1
   return {
@@ -147,14 +149,17 @@ const inLining = (vent: VentSize | undefined, layer: "over" | "under"): VentSize
 const PAIR = {
   title: { en: "Back lining", fr: "Doublure dos" },
   cut: { materials: ["lining"], quantity: 2, mirrored: true },
+  side: "left",
 } as const
 const RIGHT = {
   title: { en: "Right back lining", fr: "Doublure dos droit" },
   cut: { materials: ["lining"], quantity: 1 },
+  side: "right",
 } as const
 const LEFT = {
   title: { en: "Left back lining", fr: "Doublure dos gauche" },
   cut: { materials: ["lining"], quantity: 1 },
+  side: "left",
 } as const
 
 /** The grain line's arrow lies so far beside an edge at the least. */
@@ -174,15 +179,15 @@ export const drawBackLinings = (block: JacketBlock, vents: Vents, facingAt: numb
       "backLiningRight",
       backLining(RIGHT, block, vents, inLining(vents.centre, "under"), facingAt, seam),
     ),
-    backLiningLeft: piece(
-      "backLiningLeft",
-      mirrored(backLining(LEFT, block, vents, inLining(vents.centre, "over"), facingAt, seam)),
-    ),
+    backLiningLeft: piece("backLiningLeft", {
+      ...mirrored(backLining(LEFT, block, vents, inLining(vents.centre, "over"), facingAt, seam)),
+      side: "left",
+    }),
   }
 }
 
 const backLining = (
-  { title, cut }: Pick<PieceBody<SewLine, "lining">, "title" | "cut">,
+  { title, cut, side }: Pick<PieceBody<SewLine, "lining">, "title" | "cut" | "side">,
   block: JacketBlock,
   vents: Vents,
   centreVent: VentSize | undefined,
@@ -211,6 +216,7 @@ const backLining = (
   return pieceBody({
     title,
     cut,
+    ...(side && { side }),
     roles: panelRoles,
     sewLine: [
       ...ventDown("centreBack", centre, centreVent, seam.lining, seam.lining),

@@ -6,6 +6,7 @@ import type { JacketSeams } from "../jacket/seams-of.js"
 import { clamp } from "../steps/fade.js"
 import { sideAtLevel } from "../steps/falling.js"
 import { rectangle } from "../steps/rectangle.js"
+import { lowestBy } from "../upper-body/lower-shoulder.js"
 
 /** The mouth lies so far below the underarm and ends so far before the front seam (workroom practice). */
 const BELOW_UNDERARM = 3
@@ -24,9 +25,17 @@ export interface InsidePocket {
   readonly width: number
 }
 
-/** On the front's paper, which facing and lining share. */
-export const insidePocket = ({ frame: { level }, front }: JacketBlock, lines: FrontLines): InsidePocket => {
-  const y = level.underarm - BELOW_UNDERARM
+/**
+ * On the front's paper, which facing and lining share. Where one shoulder is lower both sides have it alike, below the lower
+ * armhole; what of it lies on facing and lining is told by the side's own lines.
+ *
+ * @param block the usual side's
+ */
+export const insidePocket = (
+  { frame: { level, size }, front }: JacketBlock,
+  { usual: lines, own }: { readonly usual: FrontLines; readonly own: FrontLines },
+): InsidePocket => {
+  const y = level.underarm - BELOW_UNDERARM - lowestBy(size.lower)
   const inner = sideAtLevel(lines.inner, y).x
   const end = sideAtLevel(front.seam.path, y).x - FROM_SEAM
   const from = inner - clamp(INTO_FACING.least, WIDEST - (end - inner), INTO_FACING.most)
@@ -37,7 +46,8 @@ export const insidePocket = ({ frame: { level }, front }: JacketBlock, lines: Fr
     drilled: true,
     path: line(point(a, y), point(b, y)),
   })
-  return { facing: mark(from, inner), lining: mark(inner, to), width: to - from }
+  const parted = sideAtLevel(own.inner, y).x
+  return { facing: mark(from, parted), lining: mark(parted, to), width: to - from }
 }
 
 /** Jets of lining and bags, for both sides. */

@@ -19,6 +19,8 @@ interface LowerNeck {
   readonly frontStays?: boolean
   /** The longest handles: with longer ones it had a corner. */
   readonly fullest?: number
+  /** A half that turns as far as the shoulder is as long as the usual one within so much, cm; a hair where nothing is said. */
+  readonly within?: number
 }
 
 /** A neckline's halves may be so full, as a share of the usual. */
@@ -50,14 +52,18 @@ export const neckOverLower = (neck: LowerNeck): Halves => {
 }
 
 /** One half, as long as on the other side, leaning as near to `squarely` as that allows. */
-const asLong = ({ usual, draw, fullest = AS_FULL.most }: LowerNeck, part: keyof Halves, squarely: number) => {
+const asLong = (
+  { usual, draw, fullest = AS_FULL.most, within = NO_LONGER }: LowerNeck,
+  part: keyof Halves,
+  squarely: number,
+) => {
   const drawn = (full: number, turn: number) => {
     const lean = usual[part] + turn * (squarely - usual[part])
     return { lean, path: draw(part, lean, full) }
   }
   const long = pathLength(drawn(1, 0).path)
   const whole = drawn(1, 1)
-  if (Math.abs(pathLength(whole.path) - long) < NO_LONGER) return whole
+  if (Math.abs(pathLength(whole.path) - long) < within) return whole
   // Up to 1 it turns as far as the shoulder and gets fuller; from there on it is as full as may be and turns by less
   const at = (by: number) =>
     by <= 1 ? drawn(AS_FULL.least + by * (fullest - AS_FULL.least), 1) : drawn(fullest, 2 - by)

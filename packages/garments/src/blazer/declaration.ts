@@ -25,7 +25,7 @@ import {
   hemFalls,
 } from "@toile/blocks/measurements"
 import { INLAY } from "@toile/blocks/steps"
-import { choice, declare, range, type Sheet } from "@toile/pattern-model"
+import { choice, declare, range, type Sheet, when } from "@toile/pattern-model"
 import { suiting, tailored } from "../sewing.js"
 
 const MATERIALS = ["shell", "lining", "interfacing", "pocketing", "wadding", "melton"] as const
@@ -57,6 +57,11 @@ const options = {
   sleeveLengthAdjust: range(-6, 6, 0.5, 0),
 } as const
 
+const lowerShoulder = {
+  lowerShoulder: choice(["none", "left", "right"], "none"),
+  lowerShoulderBy: range(0, 2.5, 0.25, 1, "cm", when("lowerShoulder", "left", "right")),
+} as const
+
 export const womensDeclaration = declare({
   id: 13,
   slug: "womens-blazer",
@@ -78,6 +83,7 @@ export const womensDeclaration = declare({
     vent: choice(["none", "centre", "side"], "none"),
     sleeveVent: choice(["none", "vent", "working"], "none"),
     cuffEase: range(6, 16, 0.5, 10),
+    ...lowerShoulder,
   },
   seams: jacketSeams,
   sewing: tailored(suiting),
@@ -122,6 +128,7 @@ export const mensDeclaration = declare({
     vent: choice(["none", "centre", "side"], "side"),
     sleeveVent: choice(["none", "vent", "working"], "vent"),
     cuffEase: range(6, 16, 0.5, 11),
+    ...lowerShoulder,
   },
   seams: jacketSeams,
   sewing: tailored(suiting),

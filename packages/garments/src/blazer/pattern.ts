@@ -1,5 +1,6 @@
 import { sheetByCup } from "@toile/blocks/bodice"
 import { adjustJacket, draftJacket, man, measureBust, measureJacket, sizeJacket, woman } from "@toile/blocks/jacket"
+import { sidesByShoulder } from "@toile/blocks/upper-body"
 import { definePattern, type Pattern } from "@toile/pattern-model"
 import { inTradeWords } from "../trade-words/in-trade-words.js"
 import { mensDeclaration, womensDeclaration } from "./declaration.js"
@@ -9,6 +10,7 @@ export const womensBlazer: Pattern<typeof womensDeclaration> = definePattern(inT
   size: (sheet) =>
     sizeJacket(sheet.type === "body" ? sheetByCup(sheet) : sheet, askOf(sheet.option, "female"), woman, "mfBustGirth"),
   adjust: (sized, by) => ({ ...sized, size: adjustJacket(sized.size, by) }),
+  sides: sidesByShoulder("gmArmholeDepth"),
   draft: (sheet, sized) => {
     const drawn = draftJacket(sheet, sized, styleOf(sheet.option, "female"), woman)
     const garment = drawn.garment({
@@ -23,6 +25,7 @@ export const womensBlazer: Pattern<typeof womensDeclaration> = definePattern(inT
 export const mensBlazer: Pattern<typeof mensDeclaration> = definePattern(inTradeWords(mensDeclaration), {
   size: (sheet) => sizeJacket(sheet, askOf(sheet.option, "male"), man, "mfChestGirth"),
   adjust: (sized, by) => ({ ...sized, size: adjustJacket(sized.size, by) }),
+  sides: sidesByShoulder("gmArmholeDepth"),
   draft: (sheet, sized) => {
     const drawn = draftJacket(sheet, sized, styleOf(sheet.option, "male"), man)
     const garment = drawn.garment(measureJacket(drawn.pieces, drawn.block.frame))

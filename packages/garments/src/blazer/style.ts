@@ -38,6 +38,8 @@ export const askOf = (option: BlazerOptions, gender: "female" | "male"): JacketA
   armholeBelow: ARMHOLE_BELOW[option.fit] + option.armholeDrop,
   armhole: { over: overScye(ARMHOLES.blazer, option.fit), drop: option.armholeDrop },
   beyondAcromion: BEYOND_ACROMION + option.shoulderExtension,
+  lowerShoulder: option.lowerShoulder,
+  lowerShoulderBy: option.lowerShoulderBy,
   pad: option.shoulderPad,
   length: { belowHip: option.length },
   sleeve: {

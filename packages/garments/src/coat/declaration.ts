@@ -90,6 +90,11 @@ const common = {
   sleeveLengthAdjust: range(-6, 6, 0.5, 0),
 } as const
 
+const lowerShoulder = {
+  lowerShoulder: choice(["none", "left", "right"], "none"),
+  lowerShoulderBy: range(0, 2.5, 0.25, 1, "cm", when("lowerShoulder", "left", "right")),
+} as const
+
 /** A straight or A-line coat is drawn in little at the waist, whatever its ease. */
 const waist = { over: "waist", ease: "waistEase", comes: "atLeast" } as const
 
@@ -129,7 +134,7 @@ export const womensDeclaration = declare({
   materials: MATERIALS,
   fused: ["interfacing"],
   measurements: { body: womensBody, final: womensFinal },
-  options: { ...common, ...cupOption },
+  options: { ...common, ...cupOption, ...lowerShoulder },
   seams,
   sewing: { ...tailored(coating), belt: coating.turned },
   bodyShapes: BODY_SHAPES,
@@ -157,7 +162,7 @@ export const mensDeclaration = declare({
   materials: MATERIALS,
   fused: ["interfacing"],
   measurements: { body: mensBody, final: mensFinal },
-  options: { ...common, insidePocket: choice(["none", "jetted"], "jetted") },
+  options: { ...common, insidePocket: choice(["none", "jetted"], "jetted"), ...lowerShoulder },
   seams,
   sewing: { ...tailored(coating), belt: coating.turned },
   bodyShapes: BODY_SHAPES,

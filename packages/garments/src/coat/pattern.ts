@@ -1,5 +1,6 @@
 import { sheetByCup } from "@toile/blocks/bodice"
 import { adjustJacket, draftJacket, man, measureBust, measureJacket, sizeJacket, woman } from "@toile/blocks/jacket"
+import { sidesByShoulder } from "@toile/blocks/upper-body"
 import { definePattern, type Pattern } from "@toile/pattern-model"
 import { inTradeWords } from "../trade-words/in-trade-words.js"
 import { tieBelt } from "./belt.js"
@@ -13,6 +14,7 @@ export const womensCoat: Pattern<typeof womensDeclaration> = definePattern(inTra
   size: (sheet) =>
     sizeJacket(sheet.type === "body" ? sheetByCup(sheet) : sheet, askOf(sheet.option), woman, "mfBustGirth"),
   adjust: (sized, by) => ({ ...sized, size: adjustJacket(sized.size, by) }),
+  sides: sidesByShoulder("gmArmholeDepth"),
   draft: (sheet, sized) => {
     const { option, seam } = sheet
     const drawn = draftJacket(sheet, sized, styleOf(option, "female"), woman)
@@ -29,6 +31,7 @@ export const womensCoat: Pattern<typeof womensDeclaration> = definePattern(inTra
 export const mensCoat: Pattern<typeof mensDeclaration> = definePattern(inTradeWords(mensDeclaration), {
   size: (sheet) => sizeJacket(sheet, askOf(sheet.option), man, "mfChestGirth"),
   adjust: (sized, by) => ({ ...sized, size: adjustJacket(sized.size, by) }),
+  sides: sidesByShoulder("gmArmholeDepth"),
   draft: (sheet, sized) => {
     const { option, seam } = sheet
     const drawn = draftJacket(sheet, sized, styleOf(option, "male"), man)

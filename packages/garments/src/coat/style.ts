@@ -35,6 +35,8 @@ export const askOf = (option: CoatOptions): JacketAsk => ({
   armholeBelow: ARMHOLE_BELOW[option.fit] + option.armholeDrop,
   armhole: { over: overScye(ARMHOLES.coat, option.fit), drop: option.armholeDrop },
   beyondAcromion: BEYOND_ACROMION + option.shoulderExtension,
+  lowerShoulder: option.lowerShoulder,
+  lowerShoulderBy: option.lowerShoulderBy,
   pad: option.shoulderPad,
   length: { belowWaist: option.length },
   ...(option.silhouette === "fitted" ? {} : { straightWaist: STRAIGHT_WAIST[option.silhouette] }),
