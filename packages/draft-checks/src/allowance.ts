@@ -86,7 +86,7 @@ interface Sample {
 const whatIsWrong = (flat: FlatPiece, index: number, sample: Sample, wanted: number): Wrong | undefined => {
   const found = castRay(sample.point, sample.outward, flat.cut, TOLERANCE).reach
   if (Math.abs(found - wanted) <= TOLERANCE) return undefined
-  if (found > wanted ? coveredByOther(flat, index, sample, found) : endsOnFold(flat, sample, found)) return undefined
+  if (found > wanted ? covered(flat, index, sample, found, wanted) : endsOnFold(flat, sample, found)) return undefined
   const measured = Number.isFinite(found) ? `${found.toFixed(3)} cm` : "no cut line"
   const { name } = flat.edges[index]!.edge
   const detail = `edge ${name} has ${measured} at ${at(sample.point)}, not ${wanted.toFixed(3)}`
@@ -106,15 +106,16 @@ const endsOnFold = ({ piece: { foldLine } }: FlatPiece, { point, outward }: Samp
 }
 
 /**
- * Whether the cut line there is another edge's: it lies within that edge's own allowance, or within the mitre of a
- * corner that is not this edge's own.
+ * Whether the cut line there is another place's: it lies within another edge's own allowance, or within the mitre of a
+ * corner that is not this edge's own, or in a hollow of this edge that is narrower than its allowance, where the
+ * allowances of both its flanks meet.
  */
-const coveredByOther = ({ edges, sew }: FlatPiece, own: number, sample: Sample, reach: number): boolean => {
+const covered = ({ edges, sew }: FlatPiece, own: number, sample: Sample, reach: number, wanted: number): boolean => {
   const hit = { x: sample.point.x + sample.outward.x * reach, y: sample.point.y + sample.outward.y * reach }
   const n = edges.length
   return edges.some((edge, i) => {
     const { widest, last } = edge
-    if (i === own) return false
+    if (i === own) return distanceToEdge(sew, edge, hit, wanted + TOLERANCE) <= wanted + TOLERANCE
     if (distanceToEdge(sew, edge, hit, widest + TOLERANCE) <= widest + TOLERANCE) return true
     const next = (i + 1) % n
     if (next === own) return false

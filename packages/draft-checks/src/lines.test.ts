@@ -90,6 +90,38 @@ describe("the allowance (I3)", () => {
     ]
     expect(kinds(withPiece("band", () => ({ cutLine: dented, notches: [] })))).toContain("allowance")
   })
+  test("may be more in a hollow that is narrower than it, where the allowances of both flanks meet, but no more than that", () => {
+    // The band's upper edge, 1 wide from left to right at the most, dips by 1.2 within 3
+    const edge = edgeOf("band", "upper")
+    const [right, left, y] = [edge.points[0]![0], edge.points.at(-1)![0], edge.points[0]![1]]
+    const middle = right - 0.25 * (right - left) + 0.45
+    const dip = (x: number): number =>
+      Math.abs(x - middle) > 1.5 ? 0 : 0.6 * (1 + Math.cos((Math.PI * (x - middle)) / 1.5))
+    const along = (step: number): number[] =>
+      Array.from({ length: Math.round(4 / step) + 1 }, (_, i) => middle + 2 - i * step)
+    const sewn: XY[] = along(0.1).map((x) => [x, y - dip(x)])
+    const reach = (x: number, cm: number): number =>
+      Math.max(
+        ...sewn.map(([at, height]) => (Math.abs(x - at) < cm ? height + Math.sqrt(cm * cm - (x - at) ** 2) : -10)),
+      )
+    const hollowed = (cm: number) =>
+      withPiece("band", (p) => {
+        const at = p.cutLine.findIndex(([x, h], i) => h > y && p.cutLine[i + 1]![1] > y && x > p.cutLine[i + 1]![0])
+        return {
+          edges: p.edges.map((e) =>
+            e.name === "upper" ? { ...e, points: [e.points[0]!, ...sewn, e.points.at(-1)!] } : e,
+          ),
+          cutLine: [
+            ...p.cutLine.slice(0, at + 1),
+            ...along(0.02).map((x): XY => [x, reach(x, cm)]),
+            ...p.cutLine.slice(at + 1),
+          ],
+        }
+      })
+    const told = (cm: number) => words(hollowed(cm)).filter((word) => word.startsWith("allowance"))
+    expect(told(1)).toEqual([])
+    expect(told(1.05)).not.toEqual([])
+  })
   test("is outside: a cut line that runs into the piece is told", () => {
     expect(words(withPiece("back", (p) => ({ cutLine: shifted(p.cutLine, 0, -4.5) })))).toContainEqual(
       expect.stringMatching(/^allowance back: the sew line leaves the cut line at/),
