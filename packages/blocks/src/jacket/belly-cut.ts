@@ -1,5 +1,6 @@
 import {
   add,
+  type Curve,
   degrees,
   distance,
   endTangent,
@@ -14,6 +15,7 @@ import {
   reversePath,
   rotation,
   type Segment,
+  solve,
   splitPath,
   startTangent,
   subtract,
@@ -23,10 +25,12 @@ import {
   translation,
 } from "@toile/geometry"
 import type { Seam } from "@toile/pattern-model"
+import { isErr } from "@toile/result"
 import type { Mouth } from "../bodice/dart.js"
 import { dartRoof } from "../bodice/dart-roof.js"
 import { dartedEdges } from "../bodice/darted-edges.js"
 import type { Darted } from "../bodice/front-parts.js"
+import { fade } from "../steps/fade.js"
 import { atLevel, sideAtLevel } from "../steps/falling.js"
 import type { SeamIntake } from "./intake.js"
 import type { PanelEdge } from "./panel-edge.js"
@@ -65,8 +69,8 @@ interface SpreadAsk {
   readonly centre: number
   /** The edge that it is sewn to: its length down to the waist, and in all. */
   readonly beside: { readonly toWaist: number; readonly whole: number }
-  /** How far out the edge is to stand at waist and hip once it is spread. */
-  readonly out: { readonly waist: number; readonly hip: number }
+  /** How far out the edge is to stand at waist and hip once it is spread, and where a girth is read that is called for. */
+  readonly out: { readonly waist: number; readonly hip: number; readonly girth: Point }
 }
 
 /** How near the edge comes to where it is to be, cm. */
@@ -122,6 +126,7 @@ const spread = (edge: PanelEdge, ask: SpreadAsk): SpreadEdge & { readonly length
     return { ...edge, waist: waist!, hip: hip!, gap: undefined, length: pathLength(edge.path) }
   }
   const [above, below] = splitPath(edge.path, at.along)
+  const girth = ask.out.girth
 
   // 1. Above the line: turned about where the edge begins to come in, which it leaves upright as before
   const pivot = point(sideX(above, ask.from), ask.from)
@@ -132,7 +137,9 @@ const spread = (edge: PanelEdge, ask: SpreadAsk): SpreadEdge & { readonly length
       const turned = turnedSegment(s, turn)
       const before = above.segments[i - 1]
       const first = before === undefined || before.to.y >= ask.from - 1e-6
-      return first && turned.kind === "curve" && s.kind === "curve" ? { ...turned, from: s.from, c1: s.c1 } : turned
+      return first && turned.kind === "curve" && s.kind === "curve"
+        ? throughPlace({ ...turned, from: s.from, c1: s.c1 }, girth)
+        : turned
     }),
   }
 
@@ -151,6 +158,25 @@ const spread = (edge: PanelEdge, ask: SpreadAsk): SpreadEdge & { readonly length
     gap: { upper, lower, mouth, moved },
     length: pathLength(upper) + pathLength(lower),
   }
+}
+
+/** An upright handle may be so long, as a share of the usual. */
+const HANDLE = { least: 0.3, most: 2 } as const
+/** Nearer below a curve's start, cm, its handle moves next to nothing. */
+const BELOW_START = { none: 0.1, whole: 0.6 } as const
+
+/** A curve that leaves its start upright, its handle so long that it passes through a place. */
+const throughPlace = (curve: Curve, { x, y }: Point): Curve => {
+  const fades = fade(BELOW_START.none, BELOW_START.whole, curve.from.y - y)
+  if (fades === 0) return curve
+  const withHandle = (k: number): Curve => ({
+    ...curve,
+    c1: point(curve.c1.x, curve.from.y + k * (curve.c1.y - curve.from.y)),
+  })
+  const found = solve((k) => sideX({ segments: [withHandle(k)] }, y) - x, HANDLE.least, HANDLE.most, 1e-7)
+  const { least, most } = HANDLE
+  const k = isErr(found) ? (Math.abs(found.error.atLow) < Math.abs(found.error.atHigh) ? least : most) : found.value
+  return withHandle(1 + fades * (k - 1))
 }
 
 const turnedSegment = (s: Segment, turn: Transform): Segment => {

@@ -3,6 +3,7 @@ import {
   type Path,
   parameterWhere,
   pathLength,
+  point,
   reversePath,
   type Segment,
   splitSegment,
@@ -16,7 +17,7 @@ import { bellyLine } from "./belly.js"
 import { type SpreadEdge, spreadEdge, withAbove } from "./belly-cut.js"
 import type { Bust } from "./bust.js"
 import type { JacketFrame, NamedBy } from "./frame.js"
-import type { SeamIntake } from "./intake.js"
+import { frontEdgeAtGirth, type SeamIntake } from "./intake.js"
 import { type PanelEdge, type PanelEdgeAsk, panelEdge, type Skirt } from "./panel-edge.js"
 import { princessTop } from "./princess.js"
 
@@ -125,6 +126,7 @@ const frontSeamOf = (
     out: {
       waist: ask.axis - frontEdge.waist / 2 + turned * (ask.from - level.waist),
       hip: ask.axis - frontEdge.hip / 2 + turned * (ask.from - line),
+      girth: point(ask.axis - frontEdgeAtGirth(intakes, level, ask.from), level.girth),
     },
   }
   return { front: spreadEdge(front, frontEdge, spreadOut), side }

@@ -47,7 +47,7 @@ export const shareIntakes = (
   from: number,
   cut: JacketCut,
 ): Intakes => {
-  const atGirth = (start: number): number => rounded((start - level.girth) / (start - level.waist))
+  const atGirth = (start: number): number => goneAt(level, start)
   const gone = {
     centreBack: atGirth(BLADES * level.waist),
     backSeam: atGirth(level.underarm),
@@ -69,8 +69,7 @@ export const shareIntakes = (
 
   // 3. Over a belly
   const line = bellyLine(level)
-  const fall = from - level.waist
-  const turned = fall * turnedAt((from - level.girth) / fall)
+  const turned = turnedBy(level, from)
   const waist =
     belly.more > 0
       ? cutOverBelly(normal, belly, { from, waist: level.waist, line, hasDart: cut.waist.dart > 0, gone, turned })
@@ -99,6 +98,22 @@ export const shareIntakes = (
     width,
   }
 }
+
+/** What of its intake at the waist a seam that begins at a height has at the girth's level. */
+const goneAt = (level: Levels, from: number): number => rounded((from - level.girth) / (from - level.waist))
+
+/** How far an edge that turns out by 1 radian from a height on has come at the girth's level, cm. */
+const turnedBy = (level: Levels, from: number): number => {
+  const fall = from - level.waist
+  return fall * turnedAt((from - level.girth) / fall)
+}
+
+/** How far the front's edge of the front seam stands in from its start at the girth's level, as the width has it; negative for out. */
+export const frontEdgeAtGirth = (
+  { frontEdge, spread }: Pick<Intakes, "frontEdge" | "spread">,
+  level: Levels,
+  from: number,
+): number => (frontEdge.waist / 2) * goneAt(level, from) - Math.sin(spread) * turnedBy(level, from)
 
 /** How far an edge that turns out softly from its start has come there, of what it has at the waist; `t`: of the way there. */
 const turnedAt = (t: number): number => (t <= 0 ? 0 : t * t * (2 - t))

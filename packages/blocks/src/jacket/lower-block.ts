@@ -51,8 +51,11 @@ export const lowerJacketBlock = (usual: JacketBlock, by: number, skirt: Skirt, i
   const { own, rest, along } = crossing(lower, upper.to.x + BESIDE_ACROSS, usual.back.seam.path, id)
   const [backSeam, sideBackSeam] = [begunLower(usual.back.seam, along), begunLower(usual.side.backSeam, along)]
 
-  // 2. The front seam: a woman's anew down to the bust point, a man's as the back's
-  const front = frame.front.bust ? princess(frame, frame.front.bust, skirt) : lowerFrontSeam(usual, frame, id)
+  // 2. The front seam: a woman's anew down to the bust point, below it as the usual one; a man's as the back's
+  const { girth } = usual.frame.level
+  const front = frame.front.bust
+    ? princess({ ...frame, level: { ...frame.level, girth } }, frame.front.bust, skirt)
+    : lowerFrontSeam(usual, frame, id)
   return {
     frame,
     back: { armhole: { segments: [upper, endingAt(own, pathStart(backSeam.path))] }, seam: backSeam },

@@ -37,6 +37,12 @@ describe.each(cases)("a growing waist in a %s", (_, pattern, name, { mbBustGirth
       for (const draft of sweep) expect(Math.abs(gm(draft, id) - gm(sweep[0]!, id)), id).toBeLessThan(0.8)
   })
 
+  test("leaves the girth over bust or chest as it was, whatever the front is turned out by just below", () => {
+    const girth = "gmBustGirth" in sweep[0]!.garmentMeasurements ? "gmBustGirth" : "gmChestGirth"
+    for (const [i, waist] of waists.entries())
+      expect([waist, gm(sweep[i]!, girth)]).toEqual([waist, expect.closeTo(gm(sweep[0]!, girth), 2)])
+  })
+
   test("of a belly of 13 to 26 some 72 % lies in the front, and none of it jumps there", () => {
     for (const more of [13, 18, 26]) {
       const grown = gm(at(normal + more), "gmFrontWaistWidth") - gm(at(normal), "gmFrontWaistWidth")
