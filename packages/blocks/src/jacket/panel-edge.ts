@@ -43,6 +43,8 @@ const AT_HIP = { below: 0.5, hem: 1.2, fades: 8 } as const
 /** A hem deeper than this, cm, asks for a nearly straight edge below the hip further down, for each cm by so much. */
 const USUAL_HEM = 5
 const DEEPER = 2
+/** One deeper by this is folded up over an edge that runs on as straight as may be. */
+const STRAIGHT_OVER = 3
 /** A hem turns square to a slanted edge over so much of its end. */
 export const HEM_END = 5
 const MOST_SLOPE = 0.3
@@ -53,13 +55,15 @@ export const panelEdge = ({ axis, panel, start, from, intake, flare, hemDepth, l
   const ends = clamp(0, 1 - (level.hip - level.hem) / (AT_HIP.fades + DEEPER * Math.max(0, hemDepth - USUAL_HEM)), 1)
   const atHip = AT_HIP.below + ends * (AT_HIP.hem - AT_HIP.below)
   const hipSlope = atHip * mean + (1 - atHip) * flare
+  // A deep hem that lies on the hips asks for an edge that runs on nearly straight below them
+  const foot = flare + ends * clamp(0, (hemDepth - USUAL_HEM) / STRAIGHT_OVER, 1) * (hipSlope - flare)
   const bottom = Math.min(level.hem, level.hip) - 10
   // Offsets into the panel by level, each stretch a cubic over the levels: upright at the start and at the waist
   const aboveWaist = cubic(from, 0, 0, level.waist, half.waist, 0)
   const below = (hip: number): BelowWaist => {
     const curves = [
       cubic(level.waist, half.waist, 0, level.hip, hip, -hipSlope),
-      cubic(level.hip, hip, -hipSlope, bottom, hip - ((hipSlope + flare) / 2) * (level.hip - bottom), -flare),
+      cubic(level.hip, hip, -hipSlope, bottom, hip - ((hipSlope + foot) / 2) * (level.hip - bottom), -foot),
     ]
     // The hem rises to a slanted edge so far that it can end square to it
     const slope = clamp(-MOST_SLOPE, slopeAt(curves, level.hem), MOST_SLOPE)

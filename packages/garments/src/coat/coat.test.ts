@@ -8,6 +8,7 @@ import {
   draftOf,
   edgeOf,
   gm,
+  judgeOrder,
   lengthOfEdges,
   optionCases,
   pieceNames,
@@ -233,4 +234,26 @@ describe("parts", () => {
     const made = makeDraft(womensCoat, { ...women, options: { length: 20, breakPoint: -6, buttons: 6 } })
     expect(made).toMatchObject({ error: { refusal: { option: "buttons" } } })
   })
+})
+
+test("a deep hem folds up onto a coat that ends just below a short woman's hips", () => {
+  const { selectedMeasurementIds: _ids, ...order } = women
+  const short = {
+    mbHeight: 144.65,
+    mbWaistHeight: 87.75,
+    mbLowHipHeight: 71.72,
+    mbBackNeckToWaist: 36.18,
+    mbSideNeckToWaist: 40.38,
+    mbBustGirth: 90.93,
+    mbWaistGirth: 70.75,
+    mbLowHipGirth: 94.69,
+    mbMaxHipGirth: 95.64,
+  }
+  const measurements = { ...order.measurements, ...short }
+  for (const length of [20, 21, 22, 24])
+    for (const hem of [5.5, 6.5, 7.65]) {
+      const options = { fit: "fit.slim", waistEase: 20, hipEase: 20, length }
+      const verdict = judgeOrder(womensCoat, { ...order, measurements, options, seams: { hem } })
+      expect([length, hem, "findings" in verdict ? verdict.findings : verdict._tag]).toEqual([length, hem, "Clean"])
+    }
 })
