@@ -46,6 +46,10 @@ const RISE = { share: 0.15, most: 2.5 } as const
 export const bellyOfEdge = (lean: number | undefined, rise: number | undefined): number =>
   lean === undefined ? (rise ?? 0) / RISE.share : lean / LEAN.share
 
+/** The belly that a finished front's rise tells; undefined where it has none, or as much as any larger one. */
+export const bellyOfRise = (rise: number | undefined): number | undefined =>
+  rise === undefined || rise <= 0 || rise > RISE.most - 0.01 ? undefined : rise / RISE.share
+
 /** A front that closes nearer below the bust than this leans the less: nothing hides how it leans above. */
 const BELOW_BUST = 6
 

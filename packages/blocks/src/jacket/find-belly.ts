@@ -12,20 +12,24 @@ export const frontWaistWidth = ({ frame, front }: JacketBlock): number => {
 /** A front that differs by no more than this, cm, is one without a belly; a belly is found to so much of it. */
 const ROUNDED = 0.02
 const FOUND = 1e-4
+/** Bellies that differ by less, cm, are one: a rise was rounded on the way. */
+const SAME = 0.1
 /** A belly of a half, and what each front may lack; others are no jacket's. */
 const MOST = { more: 30, narrower: 3 } as const
 const STEPS = 24
 
 /**
  * The block of a finished jacket whose fronts are so wide at the waist: over the belly that asks for it, or with its
- * front seams further in.
+ * front seams further in. Once its side and back stand straight all that a belly has more lies in front, whatever it is: then
+ * the belly is the one that centre front tells.
  *
  * @param blockOver the block over a belly
- * @param usual without one
+ * @param told the belly that centre front's rise tells, undefined where it tells none
  */
 export const findBelly = (
   frontWaist: number,
   blockOver: (belly: Pick<JacketBelly, "more" | "narrower">) => JacketBlock,
+  told?: number,
 ): JacketBlock => {
   const usual = blockOver({ more: 0, narrower: 0 })
   const atNone = frontWaistWidth(usual) - frontWaist
@@ -41,7 +45,11 @@ export const findBelly = (
   for (let i = 0; i < STEPS; i++) {
     const block = over(by)
     const off = (frontWaistWidth(block) - frontWaist) * Math.sign(atNone)
-    if (Math.abs(off) < FOUND || (i === STEPS - 1 && high < Number.POSITIVE_INFINITY)) return block
+    if (Math.abs(off) < FOUND || (i === STEPS - 1 && high < Number.POSITIVE_INFINITY)) {
+      if (told === undefined || atNone > 0 || Math.abs(told - by) < SAME) return block
+      const other = over(told)
+      return Math.abs(frontWaistWidth(other) - frontWaist) <= ROUNDED ? other : block
+    }
     if (off > 0) [low, lowOff] = [by, off]
     else [high, highOff] = [by, off]
     if (low >= most) break

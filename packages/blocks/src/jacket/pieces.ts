@@ -16,7 +16,7 @@ import { drawSleeve, shortestTwoPiece } from "../sleeves/two-piece-shape.js"
 import { drawTopSleeve, drawUnderSleeve } from "../sleeves/two-piece-sleeve.js"
 import { lowerBy } from "../upper-body/lower-shoulder.js"
 import { drawBack, type Vents } from "./back.js"
-import { bellyLine, type Closing, type JacketBelly, leanAt } from "./belly.js"
+import { bellyLine, bellyOfRise, type Closing, type JacketBelly, leanAt } from "./belly.js"
 import { onBody } from "./belly-cut.js"
 import { drawBlock, type JacketBlock } from "./block.js"
 import type { JacketCut } from "./cut.js"
@@ -199,8 +199,8 @@ const blockOf = (size: JacketSize, style: JacketStyle, cut: JacketCut, hemDepth:
   const closing = closingOf(size, style, cut)
   const over = (found?: Pick<JacketBelly, "more" | "narrower">): JacketBlock =>
     drawBlock(drawFrame({ size, pad: style.pad, closing, cut, id, ...(found ? { found } : {}) }), skirt, id)
-  const { frontWaist } = size.belly
-  return frontWaist === undefined ? over() : findBelly(frontWaist, over)
+  const { frontWaist, rise } = size.belly
+  return frontWaist === undefined ? over() : findBelly(frontWaist, over, bellyOfRise(rise))
 }
 
 /** Where the front closes, and its lowest button, over the waist. */

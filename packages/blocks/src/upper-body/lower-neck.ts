@@ -27,6 +27,8 @@ interface LowerNeck {
 const AS_FULL = { least: 0.2, most: 1.5 } as const
 /** A line that a shoulder does not turn is as long as it was, cm. */
 const NO_LONGER = 1e-9
+/** Of what it may be longer by. */
+const SEEN = 0.95
 /** Over the sewn shoulder it may turn by so many degrees where it cannot be smooth. */
 const KINK_MOST = 2.5
 
@@ -68,11 +70,15 @@ const asLong = (
   const at = (by: number) =>
     by <= 1 ? drawn(AS_FULL.least + by * (fullest - AS_FULL.least), 1) : drawn(fullest, 2 - by)
   const found = solve((by) => pathLength(at(by).path) - long, 0, 2)
+  // A line so nearly straight that no handles make up for its turn turns as far as nobody sees its length change
+  const off = (turn: number): number => Math.abs(pathLength(drawn(1, turn).path) - long)
+  const nearly = isErr(found) && within > NO_LONGER ? solve((turn) => off(turn) - SEEN * within, 0, 1) : undefined
+  if (nearly !== undefined && !isErr(nearly)) return drawn(1, nearly.value)
   return isErr(found)
     ? refuse({
         code: "lowerShoulder",
         option: "lowerShoulderBy",
-        message: `lowerShoulderBy: the ${part} neckline would be ${(found.error.atLow + long).toFixed(1)} to ${(found.error.atHigh + long).toFixed(1)} cm long over a shoulder so low, and ${long.toFixed(1)} have to be sewn to it`,
+        message: `lowerShoulderBy: the ${part} neckline would be ${(found.error.atLow + long).toFixed(2)} to ${(found.error.atHigh + long).toFixed(2)} cm long over a shoulder so low, and ${long.toFixed(2)} have to be sewn to it`,
       })
     : at(found.value)
 }

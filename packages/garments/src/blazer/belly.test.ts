@@ -101,6 +101,15 @@ describe.each(cases)("a growing waist in a %s", (_, pattern, name, { mbBustGirth
     expect(checkSentBack(pattern, order, draftOf(pattern, order))).toEqual([])
   })
 
+  test("sent back it gives the same pieces where side and back have no more room, so that the front's width tells no belly", () => {
+    const { waistEase, hipEase } = pattern.declaration.options
+    const options = { fit: "fit.slim", waistEase: waistEase.max, hipEase: hipEase.min }
+    for (const more of [0, 6, 12, 18]) {
+      const order = orderOf(normal + more, options)
+      expect([more, checkSentBack(pattern, order, draftOf(pattern, order))]).toEqual([more, []])
+    }
+  })
+
   test.each([{ pocket: "pocket.patch" }, { pocket: "pocket.none" }])(
     "without a flap the cut is a dart of its own: %j",
     (options) => {

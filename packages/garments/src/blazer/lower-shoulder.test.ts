@@ -80,3 +80,13 @@ describe.each([
       expect(edgeOf(left, `${piece}Left`, edge).length).toBeCloseTo(edgeOf(right, `${piece}Right`, edge).length, 3)
   })
 })
+
+test("square shoulders' nearly straight front neck turns with a lower one as far as its length allows", () => {
+  const orderFor = ordersLike(readOrder("womens-blazer-average"))
+  for (const by of [0.5, 1, 1.5, 2, 2.25, 2.5]) {
+    const order = orderFor({ lowerShoulder: "lowerShoulder.right", lowerShoulderBy: by })
+    const draft = draftOf(womensBlazer, { ...order, bodyShapes: { shoulderSlope: "square" } })
+    const [left, right] = ["frontLeft", "frontRight"].map((front) => edgeOf(draft, front, "neck").length)
+    expect([by, Math.abs(left! - right!) < 0.021]).toEqual([by, true])
+  }
+})
