@@ -16,9 +16,14 @@ interface Seen {
   readonly option: string
   readonly steps: readonly number[]
   readonly runs: number
+  /** So many of a hundred are refused at the most, where it is more than usual. */
+  readonly refused?: number
 }
 
 const SEEN: readonly Seen[] = [
+  // A dress is refused where its slit begins too high
+  { slug: "dress", option: "forwardShoulders", steps: quarters(2), runs: 30, refused: 30 },
+  { slug: "blouse", option: "forwardShoulders", steps: quarters(2), runs: 30 },
   { slug: "shirt", option: "swayback", steps: quarters(2), runs: 60 },
   ...["womens-t-shirt", "mens-t-shirt", "womens-hoodie", "mens-hoodie"].map((slug) => ({
     slug,
@@ -50,5 +55,5 @@ test.each(SEEN)("$slug: $option beside any other options", (of) => {
     }),
     { numRuns: of.runs, seed: pattern.declaration.id },
   )
-  expect(refused).toBeLessThanOrEqual((REFUSED * of.runs) / 100)
+  expect(refused).toBeLessThanOrEqual(((of.refused ?? REFUSED) * of.runs) / 100)
 })

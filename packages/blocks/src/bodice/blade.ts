@@ -1,4 +1,4 @@
-import { degrees, distance, type Point, polar, solve } from "@toile/geometry"
+import { add, degrees, direction, distance, type Point, polar, scale, solve } from "@toile/geometry"
 import { isErr } from "@toile/result"
 import { clamp } from "../steps/fade.js"
 import { turned } from "./dart.js"
@@ -42,11 +42,19 @@ export const turnBlade = ({ back, shoulderLength, size }: BodiceFrame, kind: Bla
     }
     case "ease": {
       const ease = clamp(SHOULDER_EASE[0], INTAKE.ease + more, SHOULDER_EASE[1])
-      const longer = (angle: number): number =>
-        distance(back.neckPoint, turned(back.tip, -angle, back.blade)) - shoulderLength - ease
+      const [from, to] = seamEnds(back, size)
+      const length = distance(from, to)
+      const longer = (angle: number): number => distance(from, turned(to, -angle, back.blade)) - length - ease
       const angle = solve(longer, 0, 20, 1e-10)
       if (isErr(angle)) throw new Error("a shoulder does not grow when it is turned out about the blade")
       return { kind, angle: angle.value, onShoulder, ease }
     }
   }
+}
+
+/** About where the shoulder's seam ends: where the figure's shoulders stand forward it lies further from the blade. */
+const seamEnds = ({ neckPoint, tip, slope }: BodiceFrame["back"], { forward }: BodiceFrame["size"]): [Point, Point] => {
+  if (!forward) return [neckPoint, tip]
+  const square = direction(90 - slope)
+  return [add(neckPoint, scale(square, forward.neck)), add(tip, scale(square, forward.tip))]
 }

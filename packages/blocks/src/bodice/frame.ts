@@ -143,10 +143,13 @@ export const drawFrame = (size: BodiceSize, id: NamedBy, how: FrameHow = {}): Bo
     share: ACROSS_SHARE,
     dart: { angle, opened },
   })
-  const armhole = half - across.back.x - opened(across.chest).x
+  //    as they lie on a usual figure: shoulders that stand forward move no side seam
+  const { back: wider = 0, chest: narrower = 0 } = size.forward ?? {}
+  const backX = across.back.x - wider / 2
+  const armhole = half - backX - (opened(across.chest).x - narrower / 2)
 
   // What the front has of the bust beside the back, more than usual, is shaped out in front
-  const bustWidth = across.back.x + armhole / 2
+  const bustWidth = backX + armhole / 2
   const fuller = half - 2 * bustWidth - USUAL_FULLER.at100 - USUAL_FULLER.aCm * (size.bustGirth - 100)
 
   // 5. Waist: what the bust has more than the waist, to darts, centre back and side
@@ -168,7 +171,7 @@ export const drawFrame = (size: BodiceSize, id: NamedBy, how: FrameHow = {}): Bo
       slope: slope.back,
       across: across.back,
       centre,
-      bustX: across.back.x + armhole / 2 + lost,
+      bustX: bustWidth + lost,
       bustWidth,
       blade: point(BLADE.out * across.back.x, -Math.min(BLADE.lowest, BLADE.down * size.armholeDepth)),
       waistDart: { apex, foot },
@@ -179,7 +182,7 @@ export const drawFrame = (size: BodiceSize, id: NamedBy, how: FrameHow = {}): Bo
       tip: frontTip,
       slope: slope.front,
       across: across.chest,
-      bustX: half - across.back.x - armhole / 2,
+      bustX: half - bustWidth,
       bustPoint,
       angle,
       waistCentre: point(0, level.waist),

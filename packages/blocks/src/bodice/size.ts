@@ -1,4 +1,5 @@
 import { adjustSize, type SizeWays } from "@toile/pattern-model"
+import type { ForwardShoulder } from "../upper-body/forward-shoulder.js"
 
 /** A woman's fitted bodice to the waist, finished, cm: the one record that the block is drawn from. */
 export interface BodiceSize {
@@ -28,6 +29,8 @@ export interface BodiceSize {
   readonly posture: number
   /** Of the body's shoulder, degrees below the horizontal. */
   readonly shoulderSlope: number
+  /** Where the figure's shoulders stand forward. */
+  readonly forward?: ForwardShoulder | undefined
 }
 
 /** How a cloth that asks for another size moves each dimension. */
@@ -46,6 +49,7 @@ export const bodiceWays: SizeWays<BodiceSize> = {
   bustDart: "kept",
   posture: "kept",
   shoulderSlope: "kept",
+  forward: "kept",
 }
 
 /** The dimensions in a cloth that asks for another size. */

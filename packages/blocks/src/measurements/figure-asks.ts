@@ -4,6 +4,7 @@ import type { ArmholeAsked, FigureAsks, WaistAsked } from "@toile/draft-model"
 import type { AsksOf, FigureSheet } from "@toile/pattern-model"
 import { bustFrameOf } from "../bodice/bust-frame.js"
 import { sheetByCup } from "../bodice/cup.js"
+import { FORWARD_STEP } from "../upper-body/forward-shoulder.js"
 import { A_STEP } from "../upper-body/posture.js"
 
 // What a figure asks of each family of garments. The body's armhole and a woman's high bust were fitted to the surveys' rows; what
@@ -121,12 +122,12 @@ export const figureAsks =
     }
   }
 
-/** A curved back is wider, an erect one narrower, and an order may ask for more. */
+/** A curved back is wider, an erect one narrower, as is one between shoulders that stand forward; and an order may ask for more. */
 const acrossAsked = (
   [least, most]: readonly [number, number],
-  { option: { backEase = 0 }, shape: { posture } }: FigureSheet,
+  { option: { backEase = 0, forwardShoulders = 0 }, shape: { posture } }: FigureSheet,
 ): readonly [number, number] => {
-  const more = Number(backEase) + A_STEP.backWider * posture
+  const more = Number(backEase) + A_STEP.backWider * posture + FORWARD_STEP.back * Number(forwardShoulders)
   return [rounded(least + more), rounded(most + more)]
 }
 
@@ -134,12 +135,16 @@ const armholeAsked = (gender: Gender, asked: ArmholeOf, { body, option }: Figure
   const { bust, bicep } = body
   if (bust === undefined || bicep === undefined) return undefined
   const scye = rounded(bodyScye(gender, gender === "male" ? bust : frameOf(bust, body), bicep))
+  const over = rounded(
+    armholeOver(asked, option) + LONGER_LOWER * (Number(option.armholeDrop ?? 0) - (asked.usualDrop ?? 0)),
+  )
+  // The seam of shoulders that stand forward gives of the front's half to the back's
+  const toBack = (FORWARD_STEP.tip * Number(option.forwardShoulders ?? 0)) / (scye + over)
+  const [least, most] = asked.inFront
   return {
     scye,
-    over: rounded(
-      armholeOver(asked, option) + LONGER_LOWER * (Number(option.armholeDrop ?? 0) - (asked.usualDrop ?? 0)),
-    ),
-    inFront: asked.inFront,
+    over,
+    inFront: toBack === 0 ? asked.inFront : [rounded(least - toBack), rounded(most - toBack)],
     ...(asked.woven ? { woven: asked.woven } : {}),
   }
 }

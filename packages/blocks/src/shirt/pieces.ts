@@ -10,12 +10,12 @@ import { blockByArm, wovenSleeveOver } from "../sleeves/block-by-arm.js"
 import { drawSleeveCap, type SleeveCapAsk } from "../sleeves/set-in-cap.js"
 import { drawShirtSleeve, type ShirtSleeveAsk, shirtCapAsk } from "../sleeves/shirt-sleeve.js"
 import { fade } from "../steps/fade.js"
+import { notchBefore, notchForward } from "../upper-body/forward-shoulder.js"
 import { BELOW_UNDERARM } from "../upper-body/levels.js"
 import { lowerBy, onUsualSide } from "../upper-body/lower-shoulder.js"
 import type { ShirtOptions, ShirtSheet } from "./ask.js"
 import { drawBack } from "./back.js"
 import { armholeLengths, type Block, closedFront, drawBlock } from "./block.js"
-import { notchForward } from "./forward-shoulder.js"
 import { drawFrontLeft, drawFrontRight } from "./front.js"
 import { LEAST_ARMHOLE_DEPTH } from "./limits.js"
 import { drawNeckline, type Neckline } from "./neckline.js"
@@ -49,7 +49,7 @@ export const drawShirt = (sheet: ShirtSheet, size: ShirtSize, asDrafted: ShirtSi
   // 2. The sleeve: cuff, hem, then the cap over the armhole; over the usual side's where one shoulder is lower
   const { cap, asked } = drawSleeveCap(capAskOver(usual, sleeveAsk))
   const { forward } = block.strip
-  const sleeve = drawShirtSleeve(notchForward(cap, forward.tip - forward.cap), sleeveAsk, {
+  const sleeve = drawShirtSleeve(notchForward(cap, notchBefore(forward)), sleeveAsk, {
     ...seam,
     front: seam.sleeveFront,
     back: seam.sleeveBack,

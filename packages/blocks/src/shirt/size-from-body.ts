@@ -9,6 +9,7 @@ import { clamp } from "../steps/fade.js"
 import { armholeByArm } from "../upper-body/armhole-by-arm.js"
 import { frontBalance, napeToWaist } from "../upper-body/balance.js"
 import { shoulderNote } from "../upper-body/fitting-notes.js"
+import { betweenForward } from "../upper-body/forward-shoulder.js"
 import { hipDepthOf } from "../upper-body/hips.js"
 import { ARMHOLE_OVER_WAIST, BELOW_UNDERARM } from "../upper-body/levels.js"
 import { lowerShoulder } from "../upper-body/lower-shoulder.js"
@@ -18,7 +19,6 @@ import { straightWaist, suppressedWaist } from "../upper-body/waist.js"
 import { acrossOf, leaned } from "../upper-body/widths.js"
 import type { ShirtSheet } from "./ask.js"
 import { cutOverBelly, NO_BELLY } from "./belly.js"
-import { betweenForward } from "./forward-shoulder.js"
 import {
   ARMHOLE_SHARE,
   acrossEase,

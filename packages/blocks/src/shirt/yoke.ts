@@ -1,7 +1,6 @@
 import {
   between,
   cross,
-  direction,
   dot,
   line,
   type Path,
@@ -9,14 +8,13 @@ import {
   pathStart,
   point,
   reversePath,
-  type Transform,
   transformPath,
 } from "@toile/geometry"
 import { edge, onFold, piece } from "@toile/pattern-model"
+import { laidOnto, overShoulder } from "../upper-body/forward-shoulder.js"
 import { bodyRoles } from "../upper-body/roles.js"
 import type { ShirtSeams } from "./ask.js"
 import type { Block } from "./block.js"
-import { overShoulder } from "./forward-shoulder.js"
 import type { Shoulder } from "./neckline.js"
 
 /**
@@ -58,22 +56,7 @@ export const drawYoke = (
   })
 }
 
-/** Lays the front's shoulder on the back's, neck point on neck point, the front beyond it. */
-const laidOnto = (front: Shoulder, back: Shoulder): Transform => {
-  const u = direction(-front.slope)
-  const v = direction(-90 - front.slope)
-  const p = direction(-back.slope)
-  const q = direction(90 - back.slope)
-  // (x, y) = s u + t v goes to s p + t q; u and v are at right angles
-  const a = p.x * u.x + q.x * v.x
-  const b = p.y * u.x + q.y * v.x
-  const c = p.x * u.y + q.x * v.y
-  const d = p.y * u.y + q.y * v.y
-  const o = front.neckPoint
-  return { a, b, c, d, e: back.neckPoint.x - a * o.x - c * o.y, f: back.neckPoint.y - b * o.x - d * o.y }
-}
-
-/** The same map read off two pieces: yoke coordinates onto the front's, by the seam that joins them. */
+/** `laidOnto` read off two pieces: yoke coordinates onto the front's, by the seam that joins them. */
 export const joined =
   (
     from: { readonly at: { x: number; y: number }; readonly along: { x: number; y: number } },

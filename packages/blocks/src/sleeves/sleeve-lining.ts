@@ -1,6 +1,7 @@
 import { pathEnd, pathStart, solve } from "@toile/geometry"
 import { piece } from "@toile/pattern-model"
 import { isErr } from "@toile/result"
+import { notchForward } from "../upper-body/forward-shoulder.js"
 import { BELOW_UNDERARM } from "../upper-body/levels.js"
 import { type Cap, capOf, FLAT, FRONT_EASE, refuseCap } from "./cap.js"
 import { type Elbow, elbowLevel, fittedSleeve } from "./fitted-sleeve.js"
@@ -18,6 +19,8 @@ export interface SleeveLiningAsk extends PlainSleeveAsk {
   /** Both halves of the armhole that it is sewn to. */
   readonly armhole: { readonly front: number; readonly back: number }
   readonly elbow: Elbow | undefined
+  /** How far in front of its highest point the cap's notch lies; 0 where nothing is said. */
+  readonly notchBefore?: number
 }
 
 /**
@@ -57,7 +60,7 @@ export const drawSleeveLining = (shell: SleeveCap, ask: SleeveLiningAsk) => {
   const found = solve((ease) => girth(capWith(ease)) - asked, 0, MOST_EASE)
   const ease = isErr(found) ? (found.error.atLow > 0 ? 0 : MOST_EASE) : found.value
   const cap = capWith(ease)
-  const { body, notches } = fittedSleeve(cap, {
+  const { body, notches } = fittedSleeve(notchForward(cap, ask.notchBefore ?? 0), {
     ...ask,
     length: cap.height - level,
     title: { en: "Sleeve lining", fr: "Doublure de manche" },

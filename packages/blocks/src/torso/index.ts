@@ -1,6 +1,7 @@
 export { bellyIn, bellyOf, finishedBelly, torsoBellyNotes } from "./belly.js"
 export type { TorsoBelly } from "./belly-size.js"
 export { byItsArm, torsoArmhole, usualTorsoArmhole } from "./by-arm.js"
+export { forwardNeckedTorso, forwardTorso } from "./forward-torso.js"
 export {
   finishedSleeve,
   finishedTorso,

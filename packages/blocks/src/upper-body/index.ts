@@ -11,6 +11,15 @@ export {
   shoulderNote,
   wideBackNote,
 } from "./fitting-notes.js"
+export {
+  type ForwardShoulder,
+  forwardShoulder,
+  ifForward,
+  notchBefore,
+  notchForward,
+  underForwardCap,
+  widthsForward,
+} from "./forward-shoulder.js"
 export { fullHip, hipDepthOf, hipsBelow, type ToHips } from "./hips.js"
 export { ACROSS_BACK_LEVEL, ARMHOLE_OVER_WAIST, BELOW_UNDERARM, BUST_OVER_WAIST } from "./levels.js"
 export {

@@ -79,6 +79,7 @@ export const declaration = declare({
     cuffEase: range(3, 9, 0.5, 5, "cm", when("sleeve", "long")),
     lowerShoulder: choice(["none", "left", "right"], "none"),
     lowerShoulderBy: range(0, 2.5, 0.25, 1, "cm", when("lowerShoulder", "left", "right")),
+    forwardShoulders: range(0, 2, 0.25, 0, ""),
   },
   // A folded front edge has no allowance.
   seams: {

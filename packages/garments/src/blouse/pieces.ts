@@ -13,13 +13,14 @@ import { mirroredPiece } from "@toile/blocks/steps"
 import {
   byItsArm,
   drawTorso,
+  forwardTorso,
   lowerTorso,
   roomyTorso,
   type Torso,
   type TorsoSize,
   torsoArmholes,
 } from "@toile/blocks/torso"
-import { lowerBy } from "@toile/blocks/upper-body"
+import { forwardShoulder, lowerBy, notchBefore, notchForward, underForwardCap } from "@toile/blocks/upper-body"
 import type { DraftedPiece } from "@toile/pattern-model"
 import { drawBack, drawPrincessBack, drawYoke } from "./backs.js"
 import type { BlouseSheet } from "./declaration.js"
@@ -48,10 +49,11 @@ export const drawBlouse = (sheet: BlouseSheet, size: BlouseSize, asDrafted: Blou
     bicepId: drivers.bicep,
     armId: drivers.arm,
   }
+  const forward = forwardShoulder(option)
   const capAsk = (torso: Torso): SleeveCapAsk =>
     shirtCapAsk(
       sleeveAsk,
-      torsoArmholes(torso),
+      underForwardCap(torsoArmholes(torso), forward),
       (torso.frame.back.tip.y + torso.frame.front.tip.y) / 2 - torso.level.underarm,
     )
 
@@ -64,7 +66,9 @@ export const drawBlouse = (sheet: BlouseSheet, size: BlouseSize, asDrafted: Blou
   const { cap, asked } = drawSleeveCap(capAsk(usual))
   // The sleeve goes with the usual side's armhole, which a lower shoulder's is as long as
   const torso = lowerTorso(usual, lowerBy(size.lower), drivers)
-  const sleeve = drawShirtSleeve(cap, sleeveAsk, {
+  // What is cut has the shoulder's seam where the figure's shoulders stand; it is measured where it would usually lie
+  const cut = forwardTorso(torso)
+  const sleeve = drawShirtSleeve(notchForward(cap, notchBefore(forward)), sleeveAsk, {
     ...seam,
     front: seam.sleeve,
     back: seam.sleeve,
@@ -75,7 +79,7 @@ export const drawBlouse = (sheet: BlouseSheet, size: BlouseSize, asDrafted: Blou
   // 3. Collar and closing
   const half = standHalf(size.halfNeckline, size.standHeight)
   const collar = drawShirtCollar({ half, kind: option.collar, height: size.collarHeight, laps: "right" }, seam)
-  const front = closedFront(torso)
+  const front = closedFront(cut)
   const band = placketShape(front)
   const buttons = blouseButtons(
     usual,
@@ -83,18 +87,18 @@ export const drawBlouse = (sheet: BlouseSheet, size: BlouseSize, asDrafted: Blou
     size === asDrafted ? usual : block(byItsArm(asDrafted.torso, block, sleeveOf(asDrafted.sleeve))),
   )
   const hem = option.hem === "straight" ? seam.hemStraight : seam.hemShirttail
-  const princess = option.backShaping === "princess" ? drawPrincessBack(torso, option, seam) : undefined
-  const back = princess?.back ?? drawBack(torso, option, seam)
+  const princess = option.backShaping === "princess" ? drawPrincessBack(cut, option, seam) : undefined
+  const back = princess?.back ?? drawBack(cut, option, seam)
   const pieces = {
-    frontRight: drawFrontRight(torso, option, seam, buttons),
-    frontLeft: drawFrontLeft(torso, option, seam, buttons),
+    frontRight: drawFrontRight(cut, option, seam, buttons),
+    frontLeft: drawFrontLeft(cut, option, seam, buttons),
     placketBand:
       option.placket === "separate"
         ? ofRight(mirroredPiece(drawPlacketBand(front, band, buttons, { ...seam, hem })))
         : undefined,
     back,
     sideBack: princess?.sideBack,
-    yoke: option.yoke === "back" ? drawYoke(torso, seam) : undefined,
+    yoke: option.yoke === "back" ? drawYoke(cut, seam) : undefined,
     sleeve: sleeve.sleeve,
     tower: sleeve.cuffed?.tower,
     underBinding: sleeve.cuffed?.underBinding,

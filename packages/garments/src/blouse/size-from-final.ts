@@ -2,7 +2,7 @@ import { bodiceFromFinal } from "@toile/blocks/bodice"
 import { ARMHOLES, bustInside } from "@toile/blocks/measurements"
 import { finishedFit } from "@toile/blocks/sleeves"
 import { finishedBelly, usualTorsoArmhole } from "@toile/blocks/torso"
-import { lowerShoulder } from "@toile/blocks/upper-body"
+import { forwardShoulder, ifForward, lowerShoulder } from "@toile/blocks/upper-body"
 import { woman } from "@toile/body/survey"
 import type { BlouseSheet } from "./declaration.js"
 import { halfNecklineOf } from "./neck.js"
@@ -30,6 +30,7 @@ export const sizeFromFinal = (s: FinalSheet): BlouseSize => {
   const halfNeckline = halfNecklineOf(final.neck, standHeight, "mfNeckGirth")
   const whole = (final.sleeve - option.sleeveLengthAdjust) / (long ? 1 : SHORT_SLEEVE)
   const backNeckToWaist = final.backNeckToWaist ?? woman.backLengthOfArm(whole - 2 + option.shoulderExtension)
+  const forward = forwardShoulder(option)
   const dartless = option.bustDart === "none"
   const bodice = bodiceFromFinal(
     {
@@ -44,8 +45,8 @@ export const sizeFromFinal = (s: FinalSheet): BlouseSize => {
     },
     {
       bust: option.bustEase,
-      back: BACK_SHARE * option.bustEase + option.backEase,
-      chest: CHEST_SHARE * option.bustEase,
+      back: BACK_SHARE * option.bustEase + option.backEase + forward.back,
+      chest: CHEST_SHARE * option.bustEase + forward.chest,
       armhole: USUAL_DROP.finished + option.armholeDrop,
       shoulder: option.shoulderExtension,
       dartless,
@@ -58,6 +59,7 @@ export const sizeFromFinal = (s: FinalSheet): BlouseSize => {
     lower,
     torso: {
       ...bodice,
+      forward: ifForward(option),
       hipGirth: final.hip,
       hipDepth: final.hipDepth ?? woman.hipDepthOfBack(backNeckToWaist),
       hemGirth: final.hip,

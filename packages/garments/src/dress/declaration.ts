@@ -78,6 +78,7 @@ export const declaration = declare({
     elbow: choice(["none", "dart", "ease"], "none", when("sleeve", "long")),
     lowerShoulder: choice(["none", "left", "right"], "none"),
     lowerShoulderBy: range(0, 2.5, 0.25, 1, "cm", when("lowerShoulder", "left", "right")),
+    forwardShoulders: range(0, 2, 0.25, 0, ""),
   },
   seams: {
     neck: 0.7,

@@ -28,15 +28,16 @@ export const measureDress = (drawn: Drawn) => {
 type SleeveMeasurement = (typeof sleeveMeasurements)[number]
 
 /** Only of a sleeve that is there. */
-const sleeveOf = ({ plain, torso }: Drawn): Partial<Record<SleeveMeasurement, number>> => {
-  if (!plain) return {}
-  const top = pathStart(plain.edge.capFront.path)
+const sleeveOf = ({ plain, torso, cap }: Drawn): Partial<Record<SleeveMeasurement, number>> => {
+  if (!plain || !cap) return {}
   const base = pathEnd(plain.edge.capFront.path)
-  const length = plainLength(plain)
+  // From the cap's highest point, wherever its notch lies
+  const { height } = cap.cap
+  const length = plainLength(plain) + height - pathStart(plain.edge.capFront.path).y
   return {
     gmSleeveLength: length,
     gmBackNeckToCuff: distance({ x: 0, y: 0 }, torso.frame.back.tip) + length,
-    gmCapHeight: top.y - base.y,
+    gmCapHeight: height,
     gmBicepGirth: widthAt(plain, base.y - BELOW_UNDERARM),
     gmCuffGirth: lengthOf(plain.edge.hem),
   }

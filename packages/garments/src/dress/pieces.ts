@@ -29,6 +29,7 @@ import {
   byItsArm,
   drawTorso,
   drawTorsoNeck,
+  forwardNeckedTorso,
   lowerNeckedTorso,
   roomyTorso,
   type Torso,
@@ -36,7 +37,7 @@ import {
   type TorsoSize,
   torsoArmholes,
 } from "@toile/blocks/torso"
-import { lowerBy } from "@toile/blocks/upper-body"
+import { forwardShoulder, lowerBy, notchBefore, notchForward, underForwardCap } from "@toile/blocks/upper-body"
 import { line, pathLength, point } from "@toile/geometry"
 import { edge, net, piece } from "@toile/pattern-model"
 import { drawBack, drawFront, drawPrincessBack, drawPrincessFront, type Layer, type Parting } from "./body.js"
@@ -58,8 +59,9 @@ export const drawDress = (sheet: DressSheet, size: DressSize, asDrafted: DressSi
 
   // 1. The body's lines, the armhole deep enough for the arm
   const posture = size.torso.posture * (short ? SHORT_SLEEVE : 1)
+  const forward = forwardShoulder(option)
   const capAsk = (torso: Torso): SleeveCapAsk => ({
-    armhole: torsoArmholes(torso),
+    armhole: underForwardCap(torsoArmholes(torso), forward),
     shoulderHeight: (torso.frame.back.tip.y + torso.frame.front.tip.y) / 2 - torso.level.underarm,
     fit: size.sleeve,
     capEase: option.capEase,
@@ -84,6 +86,8 @@ export const drawDress = (sheet: DressSheet, size: DressSize, asDrafted: DressSi
   const arms = torsoArmholes(usual)
   // Sleeves go with the usual side's armholes, which a lower shoulder's are as long as
   const { torso, neck } = lowerNeckedTorso(usual, usualNeck, lowerBy(size.lower), neckOf(option), drivers)
+  // What is cut has the shoulder's seam where the figure's shoulders stand; it is measured where it would usually lie
+  const cut = forwardNeckedTorso(torso, neck, neckOf(option))
   const parting: Parting = {
     cap:
       option.sleeve === "cap" ? { front: CAP_SLEEVE_FROM * arms.front, back: CAP_SLEEVE_FROM * arms.back } : undefined,
@@ -99,11 +103,13 @@ export const drawDress = (sheet: DressSheet, size: DressSize, asDrafted: DressSi
 
   // 3. The shell
   const shellLayer: Layer = { material: "shell", seam }
-  const shell = drawLayer(torso, neck, parting, shellLayer)
+  const shell = drawLayer(cut.torso, cut.neck, parting, shellLayer)
 
   // 4. Sleeves
   const length = sleeved ? sleeveLength(sheet, size, shortestSleeve(capAsk(usual))) : size.sleeveLength
-  const cap = option.sleeve === "none" ? undefined : drawSleeveCap({ ...capAsk(usual), ...(sleeved ? { length } : {}) })
+  const notch = notchBefore(forward)
+  const fit = option.sleeve === "none" ? undefined : drawSleeveCap({ ...capAsk(usual), ...(sleeved ? { length } : {}) })
+  const cap = fit && { ...fit, cap: notchForward(fit.cap, notch) }
   const seams = { hem: seam.sleeveHem, front: seam.sleeve, back: seam.sleeve, cap: seam.armhole }
   const sleeveAsk: PlainSleeveAsk = {
     length,
@@ -119,7 +125,8 @@ export const drawDress = (sheet: DressSheet, size: DressSize, asDrafted: DressSi
     cap && plain && option.sleeveLining === "lined"
       ? drawSleeveLining(cap.cap, {
           ...sleeveAsk,
-          armhole: arms,
+          armhole: underForwardCap(arms, forward),
+          notchBefore: notch,
           elbow,
           seam: { hem: seam.liningHem, front: seam.lining, back: seam.lining, cap: seam.armhole },
         })
@@ -146,13 +153,13 @@ export const drawDress = (sheet: DressSheet, size: DressSize, asDrafted: DressSi
   const lined = option.lined === "yes"
   const widths = lined ? TORSO_STRIP : TORSO_FACING
   const facing: FacingSeams = { ...seam }
-  const ask = { torso, neck, widths, seam: facing }
+  const ask = { ...cut, widths, seam: facing }
   const neckFacing = { front: drawFrontNeckFacing(ask), back: drawBackNeckFacing(ask) }
   const armholeFacing = sleeved ? undefined : drawArmholeFacings(ask)
   const faced = [neckFacing.front, neckFacing.back, ...(armholeFacing ? [armholeFacing.front, armholeFacing.back] : [])]
-  const below = lined ? liningTorso(torso) : undefined
+  const below = lined ? liningTorso(cut.torso) : undefined
   const lining = below
-    ? drawLayer(below, neck, parting, {
+    ? drawLayer(below, cut.neck, parting, {
         material: "lining",
         seam: {
           neck: seam.neck,

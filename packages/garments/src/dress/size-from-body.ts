@@ -1,7 +1,7 @@
 import { bodiceFromBody } from "@toile/blocks/bodice"
 import { ARMHOLES, seatGirth, seatNote } from "@toile/blocks/measurements"
 import { backDrop, bellyIn, bellyOf, finishedWaist, placesOf, torsoArmhole } from "@toile/blocks/torso"
-import { hipDepthOf, lowerShoulder, sleeveLengthOf } from "@toile/blocks/upper-body"
+import { hipDepthOf, ifForward, lowerShoulder, sleeveLengthOf, widthsForward } from "@toile/blocks/upper-body"
 import { woman } from "@toile/body/survey"
 import type { Warning } from "@toile/draft-model"
 import type { DressSheet } from "./declaration.js"
@@ -49,7 +49,14 @@ export const sizeFromBody = (s: BodySheet): { readonly size: DressSize; readonly
   const hipGirth = seat + option.hipEase
   const hipDepth = hipDepthOf(body, woman)
   refuseShort(option.length, hipDepth, { option: "length" })
-  const lower = { ...bodice.size, hipGirth, hipDepth }
+  // Shoulders that stand forward are as broad: only what lies between them moves
+  const lower = {
+    ...bodice.size,
+    ...widthsForward(bodice.size, option),
+    hipGirth,
+    hipDepth,
+    forward: ifForward(option),
+  }
   const places = placesOf(styleOf(option))
   const belly = bellyOf(body)
   const asked = { body: body.waist, ease: option.waistEase, id: taken.waist ?? "mbWaistGirth" }

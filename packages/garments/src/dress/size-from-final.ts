@@ -2,7 +2,7 @@ import { bodiceFromFinal } from "@toile/blocks/bodice"
 import { ARMHOLES, bustInside } from "@toile/blocks/measurements"
 import { finishedFit } from "@toile/blocks/sleeves"
 import { backDrop, baseNeckOf, finishedBelly, usualTorsoArmhole } from "@toile/blocks/torso"
-import { lowerShoulder } from "@toile/blocks/upper-body"
+import { forwardShoulder, ifForward, lowerShoulder } from "@toile/blocks/upper-body"
 import { woman } from "@toile/body/survey"
 import { refuse } from "@toile/pattern-model"
 import type { DressSheet } from "./declaration.js"
@@ -50,6 +50,7 @@ export const sizeFromFinal = (s: FinalSheet): DressSize => {
     })
 
   // 2. The bodice on the base of the neck that gives the finished neckline
+  const forward = forwardShoulder(option)
   const usualNeck = woman.neckBase(bust) + option.neckEase
   const finished = {
     ...final,
@@ -62,8 +63,8 @@ export const sizeFromFinal = (s: FinalSheet): DressSize => {
   }
   const ease = {
     bust: option.bustEase,
-    back: BACK_SHARE * option.bustEase + option.backEase,
-    chest: 0,
+    back: BACK_SHARE * option.bustEase + option.backEase + forward.back,
+    chest: forward.chest,
     armhole: USUAL_DROP + option.armholeDrop,
     shoulder: option.shoulderExtension,
   }
@@ -79,6 +80,7 @@ export const sizeFromFinal = (s: FinalSheet): DressSize => {
     lower,
     torso: {
       ...bodice,
+      forward: ifForward(option),
       neckGirth,
       hipGirth: final.hip,
       hipDepth,

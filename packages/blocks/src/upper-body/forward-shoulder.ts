@@ -1,0 +1,89 @@
+import { direction, type Path, type Point, reversePath, splitPath, type Transform } from "@toile/geometry"
+import type { Cap } from "../sleeves/cap.js"
+import type { Across } from "./widths.js"
+
+/**
+ * What one step of forward shoulders moves, cm (practice): the ends of the shoulder's seam forward, the whole widths, and
+ * the cap's highest point.
+ */
+export const FORWARD_STEP = { tip: 0.8, neck: 0.2, back: 0.5, chest: -0.4, cap: 0.5 } as const
+
+/** How far a figure's shoulders carry what lies beside them, cm; all 0 on a usual one. */
+export type ForwardShoulder = { readonly [K in keyof typeof FORWARD_STEP]: number }
+
+/** Steps by which the figure's shoulders stand forward, 0 to 2; none where nothing is said. */
+interface ForwardOptions {
+  readonly forwardShoulders?: number
+}
+
+export const forwardShoulder = ({ forwardShoulders: steps = 0 }: ForwardOptions): ForwardShoulder => ({
+  tip: steps * FORWARD_STEP.tip,
+  neck: steps * FORWARD_STEP.neck,
+  back: steps * FORWARD_STEP.back,
+  chest: steps * FORWARD_STEP.chest,
+  cap: steps * FORWARD_STEP.cap,
+})
+
+/** The same, undefined on a usual figure: of a size that has it only where its shoulders stand forward. */
+export const ifForward = (option: ForwardOptions): ForwardShoulder | undefined =>
+  option.forwardShoulders ? forwardShoulder(option) : undefined
+
+/** Whole widths between shoulders that stand forward. */
+export const betweenForward = (across: Across, option: ForwardOptions): Across => {
+  const { back, chest } = forwardShoulder(option)
+  return { back: across.back + back, chest: across.chest + chest }
+}
+
+/** The same of a size's widths. */
+export const widthsForward = (
+  { acrossBack, acrossChest }: { readonly acrossBack: number; readonly acrossChest: number },
+  option: ForwardOptions,
+): { readonly acrossBack: number; readonly acrossChest: number } => {
+  const { back, chest } = betweenForward({ back: acrossBack, chest: acrossChest }, option)
+  return { acrossBack: back, acrossChest: chest }
+}
+
+/** A line that runs on over the shoulder, cut where the seam then lies: what goes to the back, and what is left of the front's. */
+export const overShoulder = (front: Path, by: number): readonly [toBack: Path, front: Path] =>
+  by === 0 ? [{ segments: [] }, front] : splitPath(front, by)
+
+/** A shoulder's seam: where it leaves the neck, and how many degrees below the horizontal it falls. */
+interface ShoulderSeam {
+  readonly neckPoint: Point
+  readonly slope: number
+}
+
+/** Lays the front's shoulder on the back's, neck point on neck point, the front beyond it. */
+export const laidOnto = (front: ShoulderSeam, back: ShoulderSeam): Transform => {
+  const u = direction(-front.slope)
+  const v = direction(-90 - front.slope)
+  const p = direction(-back.slope)
+  const q = direction(90 - back.slope)
+  // (x, y) = s u + t v goes to s p + t q; u and v are at right angles
+  const a = p.x * u.x + q.x * v.x
+  const b = p.y * u.x + q.y * v.x
+  const c = p.x * u.y + q.x * v.y
+  const d = p.y * u.y + q.y * v.y
+  const o = front.neckPoint
+  return { a, b, c, d, e: back.neckPoint.x - a * o.x - c * o.y, f: back.neckPoint.y - b * o.x - d * o.y }
+}
+
+/** Halves of an armhole as the cap over it takes them: its highest point goes with the shoulder's seam, but less far. */
+export const underForwardCap = <Of extends { readonly front: number; readonly back: number }>(
+  armhole: Of,
+  { cap }: ForwardShoulder,
+): Of => ({ ...armhole, front: armhole.front - cap, back: armhole.back + cap })
+
+/** How far in front of the cap's highest point its notch lies, where the shoulder's seam comes to it. */
+export const notchBefore = ({ tip, cap }: ForwardShoulder): number => tip - cap
+
+/** The cap with its notch so far in front of its highest point; its outline stays. */
+export const notchForward = <Of extends Cap>(cap: Of, by: number): Of => {
+  if (by === 0) return cap
+  const [toBack, front] = overShoulder(reversePath(cap.front), by)
+  return {
+    ...cap,
+    front: reversePath(front),
+    back: { segments: [...reversePath(toBack).segments, ...cap.back.segments] },
+  }
+}
