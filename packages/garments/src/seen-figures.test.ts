@@ -24,6 +24,8 @@ const SEEN: readonly Seen[] = [
   // A dress is refused where its slit begins too high
   { slug: "dress", option: "forwardShoulders", steps: quarters(2), runs: 30, refused: 30 },
   { slug: "blouse", option: "forwardShoulders", steps: quarters(2), runs: 30 },
+  { slug: "dress", option: "swayback", steps: quarters(2), runs: 30, refused: 30 },
+  { slug: "blouse", option: "swayback", steps: quarters(2), runs: 30 },
   { slug: "shirt", option: "swayback", steps: quarters(2), runs: 60 },
   ...["womens-t-shirt", "mens-t-shirt", "womens-hoodie", "mens-hoodie"].map((slug) => ({
     slug,

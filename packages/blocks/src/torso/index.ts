@@ -12,8 +12,9 @@ export {
   torsoWhereDrawn,
   torsoYields,
 } from "./groups.js"
+export { type TorsoHollow, torsoHollow } from "./hollow.js"
 export { finishedWaist } from "./intake.js"
-export { torsoLevels } from "./levels.js"
+export { backLevels, torsoLevels } from "./levels.js"
 export { lowerNeckedTorso, lowerTorso } from "./lower-torso.js"
 export { measureTorso } from "./measure.js"
 export {

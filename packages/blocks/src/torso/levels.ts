@@ -4,18 +4,38 @@ import { sideAtLevel } from "../steps/falling.js"
 import type { Torso } from "./torso.js"
 
 /** Level lines from one edge, or the fold, to another; the bust line ends at the bust point where that is given. */
-export const torsoLevels = ({ level }: Torso, until: Path, from: Path | 0, bustPoint?: Point): InnerLine[] => {
-  const bottom = pathEnd(until).y
+export const torsoLevels = (torso: Torso, until: Path, from: Path | 0, bustPoint?: Point): InnerLine[] =>
+  levelLines(torso, until, from, { bustPoint, hip: () => torso.level.hip })
+
+/** Of a back: over its hollow the hips' line lies higher at centre back, as much as its hem does. */
+export const backLevels = (torso: Torso, until: Path, from: Path | 0): InnerLine[] => {
+  const { hip } = torso.level
+  const { wedge } = torso.size.hollow ?? { wedge: 0 }
+  const side = sideAtLevel(torso.back.side, hip).x
+  return levelLines(torso, until, from, { hip: (x) => (wedge === 0 ? hip : hip + wedge * (1 - x / side)) })
+}
+
+interface Lines {
+  readonly bustPoint?: Point | undefined
+  /** How high the hips' line lies, so far out. */
+  readonly hip: (x: number) => number
+}
+
+const levelLines = ({ level }: Torso, until: Path, from: Path | 0, { bustPoint, hip }: Lines): InnerLine[] => {
+  const bottom = pathEnd(until)
+  const heightOf = (name: "bust" | "waist" | "hip", x: number): number => (name === "hip" ? hip(x) : level[name])
   return (
     (["bust", "waist", "hip"] as const)
-      .filter((name) => level[name] > bottom + 1)
+      .filter((name) => heightOf(name, bottom.x) > bottom.y + 1)
       // A lower shoulder's underarm may lie under the bust line, which then ends at the bust point alone
       .filter((name) => name !== "bust" || bustPoint !== undefined || level.bust < level.underarm)
       .map((name): InnerLine => {
-        const y = level[name]
-        const start = from === 0 ? point(0, y) : sideAtLevel(from, y)
-        const end = name === "bust" && bustPoint ? bustPoint : sideAtLevel(until, y)
-        return { name, kind: "level", path: line(start, end) }
+        const on = (edge: Path | 0): Point => {
+          const x = edge === 0 ? 0 : sideAtLevel(edge, level[name]).x
+          const y = heightOf(name, x)
+          return edge === 0 ? point(0, y) : sideAtLevel(edge, y)
+        }
+        return { name, kind: "level", path: line(on(from), name === "bust" && bustPoint ? bustPoint : on(until)) }
       })
   )
 }

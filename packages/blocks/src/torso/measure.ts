@@ -68,7 +68,7 @@ export const measureTorso = (torso: Torso) => {
     gmShoulderLength: distance(neckPoint, frame.front.tip),
     gmAcrossBackWidth: 2 * atLevel(back.armhole, -ACROSS_BACK_LEVEL)!.point.x,
     gmAcrossChestWidth: 2 * (across ? turned(across.point, angle, bustPoint).x : Number.NaN),
-    gmBackLength: nape.y - level.hem,
+    gmBackLength: nape.y - pathStart(back.hem).y,
     gmFrontLength: distance(neckPoint, bustPoint) + bustPoint.y - level.hem + rise,
     gmBackNeckToWaist: nape.y - level.waist,
     gmHipDepth: level.waist - level.hip,

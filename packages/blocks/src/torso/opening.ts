@@ -117,11 +117,14 @@ export const bendOf = (edge: Path, opening: Opening): { readonly above: number; 
   return { above: above - bendAbove(above, opening), below: pathLength({ segments: edge.segments.slice(3) }) }
 }
 
-/** A panel's hem between two seams, each met squarely, level in the middle, or there half way up what its left end `falls`. */
+/**
+ * A panel's hem between two seams, each met squarely, level in the middle, or there half way up what its left end `falls`. From a
+ * centre line it is level up to there.
+ */
 export const panelHem = (left: Path, right: Path, level: number, fold: boolean, falls = 0): Path => {
   const [a, b] = [pathEnd(left), pathEnd(right)]
-  const middle = point((a.x + b.x) / 2, level - falls / 2)
-  const across = { direction: point(b.x - a.x, falls) }
+  const middle = point((a.x + b.x) / 2, level - (fold ? falls : falls / 2))
+  const across = { direction: point(b.x - a.x, fold ? 0 : falls) }
   const square = (path: Path): Point => leftNormal(endTangent(path))
   const from = fold ? line(a, middle) : curveBetween(a, { direction: square(left) }, middle, across)
   return {

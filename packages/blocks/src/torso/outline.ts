@@ -25,6 +25,7 @@ import { type Darted, dartOnSide, sideDartLevel, twoDartsOnSide } from "../bodic
 import { cutYoke, type YokeCut } from "../bodice/yoke.js"
 import { atLevel } from "../steps/falling.js"
 import { type Opening, panelHem, princessEdge } from "./opening.js"
+import { PRINCESS_WEDGE } from "./shape.js"
 import type { Torso, TorsoHalf } from "./torso.js"
 
 /** A half in one piece: the paths of its outline from the centre's lower end round to the neck point. */
@@ -197,14 +198,15 @@ const lowerPanels = ({ level, style }: Torso, half: TorsoHalf, opening: Opening)
   if (style.hem === "flared") {
     const { centre, side } = opening
     const fromCentre = line(point(centreStart.x, level.hip), centreStart)
-    // Over a belly the centre's panel ends lower, the side's falls towards it
+    // Over a belly the centre's panel ends lower, the side's falls towards it; over a hollow back both fall to the side
     const falls = level.hem - centreStart.y
+    const ofSide = falls < 0 ? PRINCESS_WEDGE * falls : falls
     return {
       centre,
       side,
       hems: {
-        centre: panelHem(fromCentre, centre, level.hem - falls, true),
-        side: panelHem(side, half.side, level.hem, false, falls),
+        centre: panelHem(fromCentre, centre, level.hem - ofSide, true, falls - ofSide),
+        side: panelHem(side, half.side, level.hem, false, ofSide),
       },
     }
   }

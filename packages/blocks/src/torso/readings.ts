@@ -44,7 +44,9 @@ export const readTorso = (
           onBack(level.bust),
           ...sides(level.bust),
         ]
-  const hem = Math.max(pathEnd(half.side).y, pathEnd(behind.side).y)
+  // A hollow back's hem is highest at centre back
+  const risen = behind.centre && pathEnd(behind.centre).y > level.hem ? [pathEnd(behind.centre).y] : []
+  const hem = Math.max(pathEnd(half.side).y, pathEnd(behind.side).y, ...risen)
   return {
     gmBustGirth: bust,
     gmWaistGirth: around(level.waist),

@@ -4,6 +4,7 @@ import type { WaistIntake } from "../bodice/waist-intake.js"
 import { atLevel } from "../steps/falling.js"
 import { profile } from "../steps/profile.js"
 import { bellyOfFront, halvesAsMeasured, halvesOver, hipUnder, mostOut, otherThan, type WaistHalves } from "./belly.js"
+import { takenInHollow } from "./hollow.js"
 import { shareTorsoIntake, smallestWaist, usuallyInFront } from "./intake.js"
 import { princessOpening } from "./opening.js"
 import type { TorsoLevels, TorsoSize } from "./size.js"
@@ -18,6 +19,8 @@ interface StandsOut {
 
 /** Waist darts end so far above the hip level and the hem, and are so long below the waist at the most. */
 const DART = { front: { short: 2, over: 9, longest: 10 }, back: { over: 5, longest: 14 }, overHem: 3 } as const
+/** Of a hollow back's wedge a princess seam, half way to the side, has this share at the hem. */
+export const PRINCESS_WEDGE = 0.5
 /** The centre back seam is straight to this share of the way to the waist. */
 const STRAIGHT_BACK = 0.3
 
@@ -31,14 +34,36 @@ export const shapeTorso = (
   level: TorsoLevels,
   size: TorsoSize,
   flare: number,
-): ReturnType<typeof takenIn> & {
+): Shape => {
+  const shape = shapeUpright(frame, style, level, size, flare)
+  const { hollow } = size
+  if (!hollow) return shape
+  // A hollow back is taken in more, and its side as much less, up to its straight line: its half stays as wide
+  const { out, intake, bustX } = shape
+  const straight = (out.back.hip * (level.bust - level.waist)) / (level.bust - level.hip)
+  const taken = takenInHollow(intake, hollow, style, straight - out.back.waist)
+  const shaped = takenIn(taken, frame, style, level, size, flare)
+  const moved = bustX.back - shaped.bustX.back
+  const more = takenBy(taken) - takenBy(intake)
+  return { ...shaped, out: { ...out, back: { waist: out.back.waist + more + moved, hip: out.back.hip + moved } } }
+}
+
+type Shape = ReturnType<typeof takenIn> & {
   readonly out: {
     readonly back: StandsOut
     readonly front: StandsOut
     /** Of both at the waist, without a belly's share. */
     readonly normal: number
   }
-} => {
+}
+
+const shapeUpright = (
+  frame: BodiceFrame,
+  style: TorsoStyle,
+  level: TorsoLevels,
+  size: TorsoSize,
+  flare: number,
+): Shape => {
   const places = placesOf(style)
   const { belly } = size
   const taking = (intake: WaistIntake) => takenIn(intake, frame, style, level, size, flare)
@@ -146,21 +171,24 @@ const takenIn = (
   // 2. Princess openings, drawn past the hip, whatever the hem then cuts off
   const ends = { waist, hip, hem: Math.min(hem, hip - 1), flare }
   const inFront = { ...ends, hem: ends.hem - (size.belly?.rise ?? 0) }
+  const wedge = size.hollow?.wedge ?? 0
+  const behind = { ...ends, hem: ends.hem + PRINCESS_WEDGE * wedge }
   const opening = {
     front: style.front === "princess" ? princessOpening([bustPoint], intake.front, inFront, "bust") : undefined,
-    back: style.back === "princess" ? princessOpening([frame.back.blade, apex], intake.back, ends, "blade") : undefined,
+    back:
+      style.back === "princess" ? princessOpening([frame.back.blade, apex], intake.back, behind, "blade") : undefined,
   }
 
   // 3. Centre back: a fold, or a seam that comes in at the waist and is back at the hip
   const centre =
     style.centreBack === "fold"
-      ? line(point(0, 0), point(0, hem))
+      ? line(point(0, 0), point(0, hem + wedge))
       : profile([
           point(0, 0),
           point(0, STRAIGHT_BACK * waist),
           point(intake.centreBack, waist),
           point(0, hip),
-          point(0, hem),
+          point(0, hem + wedge),
         ])
   const lost = openingAt(dart.back, bust) + (opening.back?.at(bust) ?? 0)
   const bustX = {

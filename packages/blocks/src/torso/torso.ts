@@ -87,6 +87,7 @@ export const drawTorso = (size: TorsoSize, style: TorsoStyle, id: NamedBy, lengt
   const side = { back: sideFrom(seam, bustX.back), front: sideFrom(seamInFront, bustX.front) }
 
   const falls = size.belly?.rise ?? 0
+  const wedge = size.hollow?.wedge ?? 0
 
   // 5. Armholes, as they lie when blade and bust darts are sewn
   const blade = turnBlade(frame, style.back === "princess" && style.blade !== "yoke" ? "dart" : style.blade)
@@ -121,7 +122,7 @@ export const drawTorso = (size: TorsoSize, style: TorsoStyle, id: NamedBy, lengt
       centre,
       armhole: armholeBack,
       side: side.back,
-      hem: hemToSide(point(0, hem), side.back, style.hem),
+      hem: hemToSide(point(0, hem + wedge), side.back, style.hem, -wedge),
       dart: dart.back,
       opening: opening.back,
     },

@@ -29,14 +29,14 @@ const UPRIGHT = { least: 5, radius: 110 } as const
 /** So far below the hip a side that slants by this much has turned upright. */
 export const uprightWithin = (slope: number): number => Math.max(UPRIGHT.least, UPRIGHT.radius * Math.abs(slope))
 
-/** A straight hem that falls towards the centre begins to rise so much sooner a cm. */
+/** A straight hem that falls towards the centre, or to the side, begins to rise or fall so much sooner a cm. */
 const FALL_RUN = 8
 
-/** A hem from the centre line, level there, to the side, square to it; over a belly the centre lies lower by `falls`. */
+/** A hem from the centre line, level there, to the side, square to it; over a belly the centre lies lower by `falls`, over a hollow back higher. */
 export const hemToSide = (centre: Point, side: Path, kind: HemKind, falls = 0): Path => {
   const end = pathEnd(side)
   const width = end.x - centre.x
-  const run = HEM_END + FALL_RUN * falls
+  const run = HEM_END + FALL_RUN * Math.abs(falls)
   const flat = kind === "straight" ? Math.max(RISES_FROM * width, width - run) : RISES_FROM * width
   const from = add(centre, point(flat, 0))
   const pulls = kind === "shirttail" ? ([0.5, 0.42] as const) : ([1 / 3, 1 / 3] as const)

@@ -1,9 +1,9 @@
 import { adjustBetween } from "@toile/blocks/steps"
 import {
+  backLevels,
   backOutline,
   backPanels,
   type Torso,
-  torsoLevels,
   waistDartLines,
   yokedBack,
   yokedPanels,
@@ -41,7 +41,7 @@ export const drawBack = (torso: Torso, option: BlouseOptions, seam: BlouseSeams)
     ],
     grain: grainAt(torso, 0.3 * frame.back.across.x),
     adjustAt: adjustBetween(0.3 * frame.back.across.x, torso.level.underarm, torso.level.waist),
-    lines: [...torsoLevels(torso, back.side, 0), ...waistDartLines(back.dart)],
+    lines: [...backLevels(torso, back.side, 0), ...waistDartLines(back.dart)],
   })
 }
 
@@ -69,7 +69,7 @@ export const drawPrincessBack = (torso: Torso, option: BlouseOptions, seam: Blou
     ],
     grain: grainAt(torso, 0.3 * frame.back.across.x),
     adjustAt: adjustBetween(0.3 * frame.back.across.x, torso.level.underarm, torso.level.waist),
-    lines: torsoLevels(torso, parts.centre.princess, 0),
+    lines: backLevels(torso, parts.centre.princess, 0),
   })
   const x = (frame.back.across.x + frame.back.blade.x) / 2
   const side = piece("sideBack", {
@@ -86,7 +86,7 @@ export const drawPrincessBack = (torso: Torso, option: BlouseOptions, seam: Blou
     ],
     grain: [point(x + 1, level.waist - 6), point(x + 1, level.underarm + 1)],
     adjustAt: adjustBetween(x + 1, level.underarm, level.waist),
-    lines: torsoLevels(torso, back.side, parts.side.princess),
+    lines: backLevels(torso, back.side, parts.side.princess),
   })
   return { back: centre, sideBack: side }
 }

@@ -80,6 +80,7 @@ export const declaration = declare({
     lowerShoulder: choice(["none", "left", "right"], "none"),
     lowerShoulderBy: range(0, 2.5, 0.25, 1, "cm", when("lowerShoulder", "left", "right")),
     forwardShoulders: range(0, 2, 0.25, 0, ""),
+    swayback: range(0, 2, 0.25, 0, ""),
   },
   // A folded front edge has no allowance.
   seams: {

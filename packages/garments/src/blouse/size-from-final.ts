@@ -1,7 +1,7 @@
 import { bodiceFromFinal } from "@toile/blocks/bodice"
 import { ARMHOLES, bustInside } from "@toile/blocks/measurements"
 import { finishedFit } from "@toile/blocks/sleeves"
-import { finishedBelly, usualTorsoArmhole } from "@toile/blocks/torso"
+import { finishedBelly, torsoHollow, usualTorsoArmhole } from "@toile/blocks/torso"
 import { forwardShoulder, ifForward, lowerShoulder } from "@toile/blocks/upper-body"
 import { woman } from "@toile/body/survey"
 import type { BlouseSheet } from "./declaration.js"
@@ -31,6 +31,8 @@ export const sizeFromFinal = (s: FinalSheet): BlouseSize => {
   const whole = (final.sleeve - option.sleeveLengthAdjust) / (long ? 1 : SHORT_SLEEVE)
   const backNeckToWaist = final.backNeckToWaist ?? woman.backLengthOfArm(whole - 2 + option.shoulderExtension)
   const forward = forwardShoulder(option)
+  const hollow = torsoHollow(option)
+  const backLength = final.backLength + (hollow?.wedge ?? 0)
   const dartless = option.bustDart === "none"
   const bodice = bodiceFromFinal(
     {
@@ -41,7 +43,7 @@ export const sizeFromFinal = (s: FinalSheet): BlouseSize => {
       frontLength:
         final.frontLength === undefined
           ? undefined
-          : final.frontLength - (final.centreFrontRise ?? 0) - (final.backLength - backNeckToWaist),
+          : final.frontLength - (final.centreFrontRise ?? 0) - (backLength - backNeckToWaist),
     },
     {
       bust: option.bustEase,
@@ -63,10 +65,11 @@ export const sizeFromFinal = (s: FinalSheet): BlouseSize => {
       hipGirth: final.hip,
       hipDepth: final.hipDepth ?? woman.hipDepthOfBack(backNeckToWaist),
       hemGirth: final.hip,
-      backLength: final.backLength,
+      backLength,
       armhole:
         final.armholeDepth === undefined ? usualTorsoArmhole(bust, bodice, ARMHOLES.blouse, option, lower) : undefined,
       belly: finishedBelly(final),
+      hollow,
     },
     halfNeckline,
     standHeight,

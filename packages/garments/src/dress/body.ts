@@ -4,6 +4,7 @@ import { SLIT_FACING } from "@toile/blocks/facings"
 import { LINING_SHORTER } from "@toile/blocks/linings"
 import { adjustBetween } from "@toile/blocks/steps"
 import {
+  backLevels,
   backOutline,
   backPanels,
   frontNeckEdge,
@@ -132,7 +133,7 @@ export const drawBack = (torso: Torso, neck: TorsoNeck, parting: Parting, layer:
     ],
     notches: centreBackMarks(middle),
     labels: zipLabels(middle, layer),
-    lines: [...torsoLevels(torso, back.side, back.centre), ...waistLines(torso, layer, "back")],
+    lines: [...backLevels(torso, back.side, back.centre), ...waistLines(torso, layer, "back")],
     grain: grainAt(torso, 0.45 * frame.back.blade.x, pathStart(neck.back.neck).y),
     adjustAt: adjustAt(torso.level, 0.45 * frame.back.blade.x, parting),
   })
@@ -205,7 +206,7 @@ export const drawPrincessBack = (torso: Torso, neck: TorsoNeck, parting: Parting
       ],
       notches: centreBackMarks(middle),
       labels: zipLabels(middle, layer),
-      lines: torsoLevels(torso, below(centre.princess, blade), back.centre),
+      lines: backLevels(torso, below(centre.princess, blade), back.centre),
       grain: grainAt(torso, 0.45 * blade.x, pathStart(neck.back.neck).y),
       adjustAt: adjustAt(torso.level, 0.45 * blade.x, parting),
     }),
@@ -221,7 +222,7 @@ export const drawPrincessBack = (torso: Torso, neck: TorsoNeck, parting: Parting
         ...armholeEdges(side.armhole, parting.cap?.back, seam.armhole),
         edge("shoulder", side.shoulder, seam.shoulder),
       ],
-      lines: torsoLevels(torso, back.side, below(side.princess, blade)),
+      lines: backLevels(torso, back.side, below(side.princess, blade)),
       grain: sideGrain((blade.x + pathStart(back.side).x) / 2, level),
       adjustAt: adjustAt(level, (blade.x + pathStart(back.side).x) / 2, parting),
     }),

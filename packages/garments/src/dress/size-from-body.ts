@@ -1,6 +1,6 @@
 import { bodiceFromBody } from "@toile/blocks/bodice"
 import { ARMHOLES, seatGirth, seatNote } from "@toile/blocks/measurements"
-import { backDrop, bellyIn, bellyOf, finishedWaist, placesOf, torsoArmhole } from "@toile/blocks/torso"
+import { backDrop, bellyIn, bellyOf, finishedWaist, placesOf, torsoArmhole, torsoHollow } from "@toile/blocks/torso"
 import { hipDepthOf, ifForward, lowerShoulder, sleeveLengthOf, widthsForward } from "@toile/blocks/upper-body"
 import { woman } from "@toile/body/survey"
 import type { Warning } from "@toile/draft-model"
@@ -94,6 +94,7 @@ export const sizeFromBody = (s: BodySheet): { readonly size: DressSize; readonly
           lower: shoulders,
         }),
         belly: bellyIn(waist.value, belly, lower, places),
+        hollow: torsoHollow(option),
         hemGirth: hipGirth + flare,
         backLength: bodice.size.backNeckToWaist + option.length,
       },

@@ -1,7 +1,7 @@
 import { bodiceFromFinal } from "@toile/blocks/bodice"
 import { ARMHOLES, bustInside } from "@toile/blocks/measurements"
 import { finishedFit } from "@toile/blocks/sleeves"
-import { backDrop, baseNeckOf, finishedBelly, usualTorsoArmhole } from "@toile/blocks/torso"
+import { backDrop, baseNeckOf, finishedBelly, torsoHollow, usualTorsoArmhole } from "@toile/blocks/torso"
 import { forwardShoulder, ifForward, lowerShoulder } from "@toile/blocks/upper-body"
 import { woman } from "@toile/body/survey"
 import { refuse } from "@toile/pattern-model"
@@ -29,7 +29,8 @@ export const sizeFromFinal = (s: FinalSheet): DressSize => {
   const bust = bustInside("mfBustGirth", final.bust, option.bustEase)
   // 1. Lengths are told from the finished neckline at centre back, which lies below the nape
   const drop = backDrop(neckOf(option), shape)
-  const backLength = final.backLength + drop
+  const hollow = torsoHollow(option)
+  const backLength = final.backLength + drop + (hollow?.wedge ?? 0)
   const backNeckToWaist = final.backNeckToWaist === undefined ? woman.backLength(bust) : final.backNeckToWaist + drop
   const hipDepth = final.hipDepth ?? woman.hipDepthOfBack(backNeckToWaist)
   refuseShort(backLength - backNeckToWaist, hipDepth, { measurement: "mfBackLength" })
@@ -89,6 +90,7 @@ export const sizeFromFinal = (s: FinalSheet): DressSize => {
       armhole:
         final.armholeDepth === undefined ? usualTorsoArmhole(bust, bodice, ARMHOLES.bodice, option, lower) : undefined,
       belly: finishedBelly(final),
+      hollow,
     },
     neckDrop: drop,
     sleeve: finishedFit(final, {
