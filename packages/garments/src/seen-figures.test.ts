@@ -21,6 +21,8 @@ interface Seen {
 }
 
 const SEEN: readonly Seen[] = [
+  // A skirt is refused where its vent begins too high, or its contour band reaches over the waist
+  { slug: "straight-skirt", option: "belly", steps: quarters(3), runs: 30, refused: 40 },
   // A dress is refused where its slit begins too high
   { slug: "dress", option: "forwardShoulders", steps: quarters(2), runs: 30, refused: 30 },
   { slug: "blouse", option: "forwardShoulders", steps: quarters(2), runs: 30 },

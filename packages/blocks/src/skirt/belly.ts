@@ -1,3 +1,4 @@
+import { solve } from "@toile/geometry"
 import { BELLY_IN_FRONT } from "../measurements/belly.js"
 import { clamp, fade } from "../steps/fade.js"
 
@@ -16,13 +17,40 @@ const A_RISE = 0.2
 /** What centre front rises over a belly at the most, cm. */
 export const MOST_RISE = 2
 
-/** The least belly over which centre front rises so far. */
-export const bellyUnder = (rise: number): Belly => Math.min(rise, MOST_RISE) / A_RISE
+/**
+ * A step of a belly that is seen, 0 to 3: of the front's share; where the girths tell none, of a half from back to front, and how
+ * far centre front rises (the house's figures; not sewn yet).
+ */
+const SEEN = { share: 0.03, half: 0.6, rise: 0.4 } as const
+/**
+ * The girths tell it alone from so large a belly on, cm: so slowly that centre front rises with every belly, and a finished skirt's
+ * rise tells which one it was made for (our choice).
+ */
+const TOLD_BY_GIRTHS = 12
+
+/** How much of what is seen the girths do not tell. */
+const slight = (belly: Belly, seen: number): number => seen * (1 - fade(0, TOLD_BY_GIRTHS, belly))
+
+/** The least belly over which centre front rises so far, where one of so many steps was seen. */
+export const bellyUnder = (rise: number, seen = 0): Belly => {
+  const up = Math.min(rise, MOST_RISE)
+  if (seen === 0) return up / A_RISE
+  const found = solve((belly) => risen(belly, seen) - up, 0, MOST_RISE / A_RISE)
+  return found._tag === "Ok" ? found.value : up <= risen(0, seen) ? 0 : MOST_RISE / A_RISE
+}
+
+const risen = (belly: Belly, seen: number): number => A_RISE * belly + SEEN.rise * slight(belly, seen)
+
+/** Over what a centre front rises: the belly that the girths tell, and the steps of one that is seen. */
+interface Bellied {
+  readonly belly: Belly
+  readonly bellySeen?: number | undefined
+}
 
 /** Centre front rises over the belly, and the side follows by a share of it. */
-export const frontRise = (belly: Belly): number => Math.min(A_RISE * belly, MOST_RISE)
+export const frontRise = ({ belly, bellySeen = 0 }: Bellied): number => Math.min(risen(belly, bellySeen), MOST_RISE)
 /** How much higher the side is for it, cm. */
-export const sideRise = (belly: Belly): number => 0.3 * frontRise(belly)
+export const sideRise = (size: Bellied): number => 0.3 * frontRise(size)
 
 /** Aldrich: the back has H/4 + 1.5 of a half width of H/2 + 1.5, so it is 1.5 wider than the front. */
 export const BACK_WIDER = 1.5
@@ -34,16 +62,23 @@ export const sideBack = (belly: Belly): number => ((BACK_WIDER + FRONT_WIDER) / 
 
 /**
  * What is taken in where a belly lies: the front's darts give way to it first, then the side; the back's darts give what
- * the back's share asks for, and are gone at 8. `normal`: the intake of the same body without a belly.
+ * the back's share asks for, and are gone at 8. One that is seen and not told takes of the front's darts what they have, and the
+ * back's take it. `normal`: the intake of the same body without a belly.
  */
-export const intakeOver = (belly: Belly, normal: HalfIntake): HalfIntake => {
+export const intakeOver = (
+  { belly, bellySeen = 0 }: Bellied,
+  normal: HalfIntake,
+  /** What all darts of the back can take. */
+  backMost: number,
+): HalfIntake => {
   // Without a belly the back's waist is a little wider than the front's; under one both start alike
   const evened = ((BACK_WIDER + normal.front - normal.back) / 2) * fade(0, 6, belly)
-  const inFront = BELLY_IN_FRONT.skirt * belly + evened
+  const inFront = (BELLY_IN_FRONT.skirt + SEEN.share * bellySeen) * belly + evened
   const inBack = belly - inFront
   const front = Math.max(0, normal.front - inFront)
   const side = normal.side + sideBack(belly) - (inFront - (normal.front - front))
   const left = normal.back - sideBack(belly) - (side - normal.side) - inBack
   const back = clamp(0, left, normal.back * (1 - fade(3, 8, belly)))
-  return { side, front, back }
+  const moved = Math.max(0, Math.min(SEEN.half * slight(belly, bellySeen), front, backMost - back))
+  return { side, front: front - moved, back: back + moved }
 }

@@ -61,7 +61,7 @@ export const shareIntake = (size: SkirtSize, darts: DartCounts): Intake => {
   if (Math.max(front / counts.front, back / counts.back) > DART_MOST) refuseIntake(size, darts, total)
 
   // 4. What the belly fills. A dart below 1.0 fades into the side, so that no dart appears at once
-  const left = intakeOver(size.belly, { side, front, back })
+  const left = intakeOver(size, { side, front, back }, DART_MOST * counts.back)
   const frontEach = faded(left.front / counts.front)
   // 5. A prominent seat asks for more in the back's darts, which the sides have less; a flat one the other way round
   const backEach = faded(Math.max(0, left.back + (size.backDartsMore ?? 0)) / counts.back)

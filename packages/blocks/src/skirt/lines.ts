@@ -47,7 +47,7 @@ export const skirtLines = (size: SkirtSize, intake: Intake, waist: Seam): { fron
       return { side, plan, top: waistEdge(plan, waist, size.lowered) }
     }
     return {
-      front: quarter(point(0, frontRise(size.belly)), frontSide, darts.front),
+      front: quarter(point(0, frontRise(size)), frontSide, darts.front),
       back: quarter(point(0, -size.backDrop), backSide, darts.back),
     }
   }

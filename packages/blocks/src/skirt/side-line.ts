@@ -44,12 +44,12 @@ const FINE = 1e-6
 
 export const sideLine = (size: SkirtSize, hipWidth: number, hemWidth: number, intake: number): SideLine => {
   // 1. The side waist rises 1.25 (Aldrich), only 0.5 where the side takes in little
-  const rise = 0.5 + 0.75 * fade(1, 2, intake) + sideRise(size.belly)
+  const rise = 0.5 + 0.75 * fade(1, 2, intake) + sideRise(size)
   const waistSide = point(hipWidth - intake, rise)
 
   // 2. The hip line so low that the hip curve has its length
   const hipPoint = (y: number): Point => point(hipWidth, y)
-  const target = size.hipDepth + SIDE_OVER_HIP + sideRise(size.belly)
+  const target = size.hipDepth + SIDE_OVER_HIP + sideRise(size)
   const upper = (y: number): Path => hipCurve(hipPoint(y), waistSide, size.raised)
   const tooLong = (y: number): number => pathLength(upper(y)) - target
   const found = solve(tooLong, rise - target - 0.01, rise - target * 0.5, FINE)

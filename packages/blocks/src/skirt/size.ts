@@ -10,6 +10,8 @@ export interface SkirtSize {
   readonly easedIn: number
   /** What the body's waist is larger than its normal one, a half; it lies in front. */
   readonly belly: number
+  /** Steps of one that is seen, 0 to 3, beyond what the girths tell. */
+  readonly bellySeen?: number | undefined
   readonly hip: number
   readonly hem: number
   /** Waist seam, or edge, to hem at centre front. */
@@ -37,5 +39,5 @@ export interface SkirtSize {
 }
 
 /** From the body's waist, as it lies without a belly, down to the hem. */
-export const waistToHem = ({ length, belly, raised, lowered, bandBelow }: SkirtSize): number =>
-  length - frontRise(belly) - raised + lowered + bandBelow
+export const waistToHem = ({ length, raised, lowered, bandBelow, ...over }: SkirtSize): number =>
+  length - frontRise(over) - raised + lowered + bandBelow

@@ -53,6 +53,7 @@ export const declaration = declare({
     lined: choice(["no", "yes"], "no"),
     swayback: range(0, 2, 0.25, 0, ""),
     seat: range(-1, 1, 0.25, 0, ""),
+    belly: range(0, 3, 0.25, 0, ""),
   },
   seams: { side: 1.5, centreBack: 2, waist: 1, hem: 4, vent: 1, waistband: 1, facing: 1, lining: 1, liningHem: 2 },
   sewing: {

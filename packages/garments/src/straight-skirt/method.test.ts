@@ -284,6 +284,7 @@ describe("what may be ordered (made-to-measure workrooms)", () => {
       ["ventLength", 12, 30, 1, 20],
       ["swayback", 0, 2, 0.25, 0],
       ["seat", -1, 1, 0.25, 0],
+      ["belly", 0, 3, 0.25, 0],
     ])
   })
   test("allowances: 1.0; centre back 2.0 for the zip, sides 1.5, hem 4.0, the lining's 2.0", () => {

@@ -67,7 +67,7 @@ const draft = (s: SkirtSheet, size: SkirtSize, asDrafted: SkirtSize) => {
   // 4. What came out
   const backPiece = back.right
   const { hipY } = lines.front.side
-  const rise = frontRise(size.belly)
+  const rise = frontRise(size)
   const highHipY = hipY + (1 - HIGH_HIP) * size.hipDepth
   const around = (y: number): number => 2 * (sewnWidthAt(frontPiece, y) + sewnWidthAt(backPiece, y))
   const level = (y: number) => [acrossAt(frontPiece, 2, y), acrossAt(backPiece, 2, y, { from: 0 })]
@@ -111,7 +111,7 @@ const draft = (s: SkirtSheet, size: SkirtSize, asDrafted: SkirtSize) => {
       gmBackWaistWidth: 2 * tops.back.sewnLength,
       ...(Math.abs(size.frontHipLess ?? 0) < LEAST_LESS ? {} : { gmFrontHipWidth: 2 * lines.front.side.hipSide.x }),
       ...(rise < LEAST_RISE ? {} : { gmCentreFrontRise: rise }),
-      gmHipDepth: pathLength(lines.front.side.upper) - sideRise(size.belly) - SIDE_OVER_HIP - size.lowered,
+      gmHipDepth: pathLength(lines.front.side.upper) - sideRise(size) - SIDE_OVER_HIP - size.lowered,
       gmWaistbandHeight: finish.height,
     },
     readings: {

@@ -29,6 +29,10 @@ const hollowBack = ({ shape, option }: SkirtSheet): Pick<SkirtSize, "backDrop" |
 const seatOf = ({ option: { seat } }: SkirtSheet): Pick<SkirtSize, "frontHipLess" | "backDartsMore"> =>
   seat === 0 ? {} : { frontHipLess: SEAT_SEEN.hip * seat, backDartsMore: SEAT_SEEN.darts * seat }
 
+/** A belly as it is seen. */
+const seenOf = ({ option: { belly } }: SkirtSheet): Pick<SkirtSize, "bellySeen"> =>
+  belly === 0 ? {} : { bellySeen: belly }
+
 /** A contour band is cut from the skirt; the length counts from the seam under it. */
 const bandBelow = ({ option }: SkirtSheet, height: number): number => (option.waistband === "contour" ? height : 0)
 
@@ -46,6 +50,7 @@ const fromBody = (s: SkirtSheet & { readonly type: "body" }): SkirtSize => {
     bandBelow: bandBelow(s, option.waistbandHeight),
     ...hollowBack(s),
     ...seatOf(s),
+    ...seenOf(s),
     highHipNeed: highHip === undefined ? 0 : highHip + HIGH_HIP_EASE,
     from: {
       waist: taken.waist ?? "mbWaistGirth",
@@ -81,6 +86,7 @@ const fromFinal = (s: FinalSheet): SkirtSize => {
     bandBelow: bandBelow(s, waistbandHeight),
     ...hollowBack(s),
     ...seatOf(s),
+    ...seenOf(s),
     highHipNeed: final.highHip ?? 0,
     from: {
       waist: "mfWaistGirth",
@@ -128,9 +134,10 @@ const NO_WIDER = 0.02
  */
 const bellyOf = (s: FinalSheet, size: SkirtSize): number => {
   const { frontWaist, centreFrontRise: rise = 0 } = s.final
-  if (frontWaist === undefined || (rise > 0 && rise < MOST_RISE - ROUNDED_OFF)) return bellyUnder(rise)
+  const { belly: seen } = s.option
+  if (frontWaist === undefined || (rise > 0 && rise < MOST_RISE - ROUNDED_OFF)) return bellyUnder(rise, seen)
   const lacks = (belly: number): number => frontWaist - frontWaistOf(s, withFrontHip(s, { ...size, belly }))
-  const least = bellyUnder(rise)
+  const least = bellyUnder(rise, seen)
   if (lacks(least) < NO_WIDER) return least
   const most = MOST_NORMAL - (size.hip - size.bodyWaist) / 2
   return found(solve(lacks, least, most, FINE), "mfFrontWaistWidth", frontWaist)
@@ -145,6 +152,7 @@ const adjusted = adjustSize<SkirtSize>({
   waist: "weft",
   bodyWaist: "weft",
   belly: "weft",
+  bellySeen: "kept",
   easedIn: "kept",
   hip: "weft",
   hem: "weft",
