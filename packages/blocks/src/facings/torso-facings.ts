@@ -64,6 +64,12 @@ export interface TorsoFacingAsk {
   readonly seam: FacingSeams
 }
 
+/**
+ * Whose a facing is, right side up, as it is drawn in the lines of the left front and of the right back: it looks to the body, and
+ * so is the other side's.
+ */
+const SIDE = { front: "right", back: "left" } as const
+
 const shell = { materials: ["shell"] } as const
 
 /** Around the front's neckline, on the fold. */
@@ -88,7 +94,7 @@ export const drawFrontNeckFacing = ({ torso, neck, widths, seam }: TorsoFacingAs
     title: { en: "Front neck facing", fr: "Parementure d'encolure devant" },
     cut: { ...shell, quantity: 1 },
     roles: bodyRoles,
-    side: "left",
+    side: SIDE.front,
     sewLine: [
       edge("centreFront", line(top, bottom), onFold),
       neck.front.pointed ? cornered(outer, "start") : outer,
@@ -117,7 +123,7 @@ export const drawBackNeckFacing = ({ torso, neck, widths, seam }: TorsoFacingAsk
     title: { en: "Back neck facing", fr: "Parementure d'encolure dos" },
     cut: seamed ? { ...shell, quantity: 2, mirrored: true } : { ...shell, quantity: 1 },
     roles: bodyRoles,
-    side: "right",
+    side: SIDE.back,
     sewLine: [
       edge("centreBack", centre, seamed ? seam.centreBack : onFold),
       edge("outer", reversePath(besideNeck(inwards, onShoulder, bottom)), seam.facing),
@@ -187,7 +193,7 @@ export const drawArmholeFacings = ({ torso, neck, widths, seam }: TorsoFacingAsk
           : { en: "Back armhole facing", fr: "Parementure d'emmanchure dos" },
       cut: { ...shell, quantity: 2, mirrored: true },
       roles: bodyRoles,
-      side: name === "front" ? "left" : "right",
+      side: SIDE[name],
       sewLine: [
         edge("side", side, seam.side),
         edge("armhole", armhole, seam.armhole),

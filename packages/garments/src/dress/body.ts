@@ -42,6 +42,7 @@ import {
   onFold,
   piece,
   type Seam,
+  type Side,
   turnedBack,
 } from "@toile/pattern-model"
 
@@ -83,6 +84,10 @@ const LINING = {
 const named = <const Name extends keyof typeof LINING>(layer: Layer, name: Name) =>
   layer.material === "shell" ? name : LINING[name]
 
+/** Whose the piece is as it is drawn, in the shell's lines: a lining looks to the body, and is, right side up, the other side's. */
+const sideOf = ({ material }: Layer, shell: Side): Side =>
+  material === "shell" ? shell : shell === "left" ? "right" : "left"
+
 const titled = (layer: Layer, en: string, fr: string) =>
   layer.material === "shell" ? { en, fr } : { en: `${en} lining`, fr: `Doublure ${fr.toLowerCase()}` }
 
@@ -96,7 +101,7 @@ export const drawFront = (torso: Torso, neck: TorsoNeck, parting: Parting, layer
     title: titled(layer, "Front", "Devant"),
     cut: { materials: [layer.material], quantity: 1 },
     roles: bodyRoles,
-    side: "left",
+    side: sideOf(layer, "left"),
     sewLine: [
       edge("centreFront", line(neckEnd, pathStart(hem)), onFold),
       edge("hem", hem, seam.hem, turnedBack),
@@ -122,7 +127,7 @@ export const drawBack = (torso: Torso, neck: TorsoNeck, parting: Parting, layer:
     title: titled(layer, "Back", "Dos"),
     cut: backCut(layer, torso),
     roles: bodyRoles,
-    side: "right",
+    side: sideOf(layer, "right"),
     sewLine: [
       ...middle,
       edge("hem", backHem(hem, parting, layer), seam.hem, turnedBack),
@@ -152,7 +157,7 @@ export const drawPrincessFront = (torso: Torso, neck: TorsoNeck, parting: Partin
       title: titled(layer, "Front", "Devant"),
       cut: { materials: [layer.material], quantity: 1 },
       roles: bodyRoles,
-      side: "left",
+      side: sideOf(layer, "left"),
       sewLine: [
         edge("centreFront", line(neckEnd, pathStart(centre.hem)), onFold),
         edge("hem", centre.hem, seam.hem, turnedBack),
@@ -168,7 +173,7 @@ export const drawPrincessFront = (torso: Torso, neck: TorsoNeck, parting: Partin
       title: titled(layer, "Side front", "Côté devant"),
       cut: { materials: [layer.material], quantity: 2, mirrored: true },
       roles: bodyRoles,
-      side: "left",
+      side: sideOf(layer, "left"),
       sewLine: [
         edge("princess", side.princess, seam.princess),
         edge("hem", side.hem, seam.hem, turnedBack),
@@ -196,7 +201,7 @@ export const drawPrincessBack = (torso: Torso, neck: TorsoNeck, parting: Parting
       title: titled(layer, "Back", "Dos"),
       cut: backCut(layer, torso),
       roles: bodyRoles,
-      side: "right",
+      side: sideOf(layer, "right"),
       sewLine: [
         ...middle,
         edge("hem", backHem(centre.hem, parting, layer), seam.hem, turnedBack),
@@ -214,7 +219,7 @@ export const drawPrincessBack = (torso: Torso, neck: TorsoNeck, parting: Parting
       title: titled(layer, "Side back", "Côté dos"),
       cut: { materials: [layer.material], quantity: 2, mirrored: true },
       roles: bodyRoles,
-      side: "right",
+      side: sideOf(layer, "right"),
       sewLine: [
         edge("princess", side.princess, seam.princess),
         edge("hem", side.hem, seam.hem, turnedBack),
