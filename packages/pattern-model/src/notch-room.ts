@@ -9,6 +9,8 @@ const USUAL = 1.5
 const UNUSUAL = 1
 /** A notch keeps this from a corner of the cut line, cm. */
 const FROM_CORNER = 1
+/** What is walked in steps is known to some hundredths: so much of the cut line is sure to be as much as a notch keeps. */
+const REACHED = 1.05
 /** The sew line is walked in steps of this, cm, and no further than this from the notch. */
 const STEP = 0.25
 const FAR = 4
@@ -75,7 +77,7 @@ const reaches = ({ use, length, rest: from }: PlaceOnUse, width: number, step: n
   // Outside is on the right of the outline: in a hollow it turns right, or left where it is walked the other way
   const hollow = use.reversed ? -Math.sign(step) : Math.sign(step)
   let cut = 0
-  for (let i = 1; i < places.length && cut < FROM_CORNER; i++) {
+  for (let i = 1; i < places.length && cut < REACHED; i++) {
     const [before, here] = [places[i - 1]!.tangent, places[i]!.tangent]
     const turn = hollow * Math.atan2(cross(here, before), dot(here, before))
     if (STEP - width * turn <= 0) return false

@@ -89,6 +89,8 @@ interface NeckedFrame {
 export const neckOverLowerShoulder = (
   usual: NeckedFrame,
   lower: NeckedFrame,
+  /** What the sewn shoulder falls more steeply than the lower one is drawn, degrees: of a blade that is eased into it. */
+  steeper = 0,
 ): { readonly back: Path; readonly front: Path } => {
   const depth = usual.front.neckPoint.y - pathEnd(usual.front.neck).y
   return neckOverLower({
@@ -99,5 +101,6 @@ export const neckOverLowerShoulder = (
         ? backNeck(usual.back.neckPoint, slope, full)
         : frontNeck(usual.front.neckPoint, slope, depth, full),
     fullest: FULLEST,
+    steeper,
   })
 }

@@ -18,7 +18,7 @@ import type { NamedBy } from "../bodice/frame.js"
 import { neckOverLowerShoulder } from "../bodice/neckline.js"
 import { atLevel } from "../steps/falling.js"
 import { armholeAsLongAs } from "../upper-body/lower-shoulder.js"
-import { loweredTorsoNeck, type NecklineAsk, type TorsoNeck } from "./neckline.js"
+import { loweredTorsoNeck, type NecklineAsk, sewnSlope, type TorsoNeck } from "./neckline.js"
 import type { Torso } from "./torso.js"
 
 /** Where a garment's neckline ends on the shoulder's seam, of both halves, and how far out of the base of the neck. */
@@ -46,7 +46,9 @@ export const lowerTorso = (usual: Torso, by: number, id: NamedBy): Torso => {
   if (by === 0) return usual
   const { back, front } = usual.frame
   const torso = lowered(usual, by, { back: back.neckPoint, front: front.neckPoint, out: 0 }, id)
-  const neck = neckOverLowerShoulder(usual.frame, torso.frame)
+  const { back: lower } = torso.frame
+  const sewn = sewnSlope(torso.frame, lower.neckPoint, { princess: torso.blade.kind !== "ease" })
+  const neck = neckOverLowerShoulder(usual.frame, torso.frame, sewn - lower.slope)
   return {
     ...torso,
     frame: {

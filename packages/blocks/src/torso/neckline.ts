@@ -167,7 +167,11 @@ const squareLean = ({ front: { neck, neckPoint } }: TorsoNeck): number => {
 const squareBackLean = (at: Point, asked: number): number => Math.min(asked, angleOf(point(at.y, ROUND_BACK * at.x)))
 
 /** The back's shoulder slope as it is sewn, degrees: turned up by the ease over the blade, unless a princess seam takes that. */
-export const sewnSlope = (frame: BodiceFrame, neckPoint: Point, { princess }: NecklineAsk): number => {
+export const sewnSlope = (
+  frame: BodiceFrame,
+  neckPoint: Point,
+  { princess }: Pick<NecklineAsk, "princess">,
+): number => {
   const { back } = frame
   if (princess) return back.slope
   const tip = turned(back.tip, -turnBlade(frame, "ease").angle, back.blade)

@@ -17,6 +17,8 @@ interface LowerNeck {
   readonly draw: (part: keyof Halves, lean: number, full: number) => Path
   /** The front's half meets the shoulder straight, or the other half in a point, and stays as it is. */
   readonly frontStays?: boolean
+  /** What the shoulder falls more steeply, once it is sewn, than the slope that they meet squarely, degrees. */
+  readonly steeper?: number
   /** The longest handles: with longer ones it had a corner. */
   readonly fullest?: number
   /** A half that turns as far as the shoulder is as long as the usual one within so much, cm; a hair where nothing is said. */
@@ -31,6 +33,8 @@ const NO_LONGER = 1e-9
 const SEEN = 0.95
 /** Over the sewn shoulder it may turn by so many degrees where it cannot be smooth. */
 const KINK_MOST = 2.5
+/** So many with what the usual shoulder has of it (3 are checked). */
+const KINK_IN_ALL = 2.9
 
 /**
  * The same neckline over a shoulder that lies lower: its points stay, and both its halves are as long. It turns with the
@@ -44,11 +48,13 @@ export const neckOverLower = (neck: LowerNeck): Halves => {
     ? { lean: neck.usual.front, path: neck.draw("front", neck.usual.front, 1) }
     : asLong(neck, "front", squarely.front + squarely.back - back.lean)
   const kink = squarely.back + squarely.front - back.lean - front.lean
-  if (Math.abs(kink) > KINK_MOST)
+  const whole = kink + (neck.steeper ?? 0)
+  const [corner, most] = Math.abs(kink) > KINK_MOST ? [Math.abs(kink), KINK_MOST] : [Math.abs(whole), KINK_IN_ALL]
+  if (corner > most)
     refuse({
       code: "lowerShoulder",
       option: "lowerShoulderBy",
-      message: `lowerShoulderBy: over a shoulder so low this neckline, as long as on the other side, would have a corner of ${Math.abs(kink).toFixed(1)} degrees at the seam, and ${KINK_MOST} can be sewn`,
+      message: `lowerShoulderBy: over a shoulder so low this neckline, as long as on the other side, would have a corner of ${corner.toFixed(1)} degrees at the seam, and ${most} can be sewn`,
     })
   return { back: back.path, front: front.path }
 }
