@@ -9,3 +9,4 @@ export {
   TORSO_STRIP,
   type TorsoFacingAsk,
 } from "./torso-facings.js"
+export { drawWholeFacings, facingsMeet } from "./whole-facing.js"

@@ -68,7 +68,7 @@ export interface TorsoFacingAsk {
  * Whose a facing is, right side up, as it is drawn in the lines of the left front and of the right back: it looks to the body, and
  * so is the other side's.
  */
-const SIDE = { front: "right", back: "left" } as const
+export const LOOKS_IN = { front: "right", back: "left" } as const
 
 const shell = { materials: ["shell"] } as const
 
@@ -94,7 +94,7 @@ export const drawFrontNeckFacing = ({ torso, neck, widths, seam }: TorsoFacingAs
     title: { en: "Front neck facing", fr: "Parementure d'encolure devant" },
     cut: { ...shell, quantity: 1 },
     roles: bodyRoles,
-    side: SIDE.front,
+    side: LOOKS_IN.front,
     sewLine: [
       edge("centreFront", line(top, bottom), onFold),
       neck.front.pointed ? cornered(outer, "start") : outer,
@@ -106,7 +106,7 @@ export const drawFrontNeckFacing = ({ torso, neck, widths, seam }: TorsoFacingAs
 }
 
 /** Under a steep vee the facing reaches further down, or it would run out to a sliver beside the fold. */
-const depthUnderVee = ({ centre }: FacingWidths, along: Point): number =>
+export const depthUnderVee = ({ centre }: FacingWidths, along: Point): number =>
   Math.min(VEE.deepest * centre, Math.max(centre, (VEE.width * centre) / Math.abs(along.x)))
 const VEE = { width: 0.75, deepest: 2 } as const
 
@@ -123,7 +123,7 @@ export const drawBackNeckFacing = ({ torso, neck, widths, seam }: TorsoFacingAsk
     title: { en: "Back neck facing", fr: "Parementure d'encolure dos" },
     cut: seamed ? { ...shell, quantity: 2, mirrored: true } : { ...shell, quantity: 1 },
     roles: bodyRoles,
-    side: SIDE.back,
+    side: LOOKS_IN.back,
     sewLine: [
       edge("centreBack", centre, seamed ? seam.centreBack : onFold),
       edge("outer", reversePath(besideNeck(inwards, onShoulder, bottom)), seam.facing),
@@ -138,10 +138,14 @@ export const drawBackNeckFacing = ({ torso, neck, widths, seam }: TorsoFacingAsk
 const shoulderEnd = (torso: Torso): Point => (torso.style.back === "princess" ? torso.frame.back.tip : turnedTip(torso))
 
 /** Grain lines stand so far from the centre. */
-const GRAIN_IN = 1.2
+export const GRAIN_IN = 1.2
 
 const shoulderWidth = (widths: FacingWidths, neck: TorsoNeck): number =>
   Math.min(widths.shoulder, SHARE.neck * neck.shoulder)
+
+/** What both facings leave of the shoulder between them, cm. */
+export const leftOfShoulder = (neck: TorsoNeck, widths: FacingWidths): number =>
+  neck.shoulder - shoulderWidth(widths, neck) - Math.min(widths.armhole, SHARE.armhole * neck.shoulder)
 
 /**
  * The facing's outer edge, from the shoulder to the centre: beside a neckline that runs to the centre, as wide at each
@@ -193,7 +197,7 @@ export const drawArmholeFacings = ({ torso, neck, widths, seam }: TorsoFacingAsk
           : { en: "Back armhole facing", fr: "Parementure d'emmanchure dos" },
       cut: { ...shell, quantity: 2, mirrored: true },
       roles: bodyRoles,
-      side: SIDE[name],
+      side: LOOKS_IN[name],
       sewLine: [
         edge("side", side, seam.side),
         edge("armhole", armhole, seam.armhole),

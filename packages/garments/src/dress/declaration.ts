@@ -116,7 +116,15 @@ export const declaration = declare({
   },
   bodyShapes: ["posture", "shoulderSlope"],
   toile: {
-    without: ["frontNeckFacing", "backNeckFacing", "frontArmholeFacing", "backArmholeFacing", "ventFacing"],
+    without: [
+      "frontNeckFacing",
+      "backNeckFacing",
+      "frontArmholeFacing",
+      "backArmholeFacing",
+      "frontFacing",
+      "backFacing",
+      "ventFacing",
+    ],
     inlays: { side: INLAY.side, centreBack: INLAY.centre, hem: INLAY.hem, sleeveHem: INLAY.hem },
   },
   garmentMeasurements: ["gmNeckGirth", "gmFrontNeckDepth", ...torsoMeasurements, ...sleeveMeasurements],

@@ -4,7 +4,9 @@ import {
   drawBackNeckFacing,
   drawFrontNeckFacing,
   drawSlitFacing,
+  drawWholeFacings,
   type FacingSeams,
+  facingsMeet,
   TORSO_FACING,
   TORSO_STRIP,
 } from "@toile/blocks/facings"
@@ -154,9 +156,11 @@ export const drawDress = (sheet: DressSheet, size: DressSize, asDrafted: DressSi
   const widths = lined ? TORSO_STRIP : TORSO_FACING
   const facing: FacingSeams = { ...seam }
   const ask = { ...cut, widths, seam: facing }
-  const neckFacing = { front: drawFrontNeckFacing(ask), back: drawBackNeckFacing(ask) }
-  const armholeFacing = sleeved ? undefined : drawArmholeFacings(ask)
-  const faced = [neckFacing.front, neckFacing.back, ...(armholeFacing ? [armholeFacing.front, armholeFacing.back] : [])]
+  // One facing for both where they would meet: by the usual side's shoulder, so that both sides have alike
+  const wholeFacing = !lined && !sleeved && facingsMeet(usualNeck, widths) ? drawWholeFacings(ask) : undefined
+  const neckFacing = wholeFacing ? undefined : { front: drawFrontNeckFacing(ask), back: drawBackNeckFacing(ask) }
+  const armholeFacing = sleeved || wholeFacing ? undefined : drawArmholeFacings(ask)
+  const faced = [wholeFacing, neckFacing, armholeFacing].flatMap((both) => (both ? [both.front, both.back] : []))
   const below = lined ? liningTorso(cut.torso) : undefined
   const lining = below
     ? drawLayer(below, cut.neck, parting, {
@@ -190,6 +194,7 @@ export const drawDress = (sheet: DressSheet, size: DressSize, asDrafted: DressSi
     longer: length - size.sleeveLength,
     cuff: size.cuffGirth,
     zip: parting.zip,
+    wholeFacing,
     neckFacing,
     armholeFacing,
     ventFacing,

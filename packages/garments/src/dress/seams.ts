@@ -143,28 +143,41 @@ const sleeveLiningSeams = ({ shell, lining, sleeveLining }: Drawn, option: Dress
   ]
 }
 
-const facingSeams = ({ shell: p, torso, neckFacing, armholeFacing }: Drawn, option: DressOptions): Sewn[] => [
-  sewn("neck facing, front", neckFacing.front.edge.neck, p.front.edge.neck, neckMark(p.front, option)),
-  sewn("neck facing, back", neckFacing.back.edge.neck, p.back.edge.neck),
-  ...(torso.style.centreBack === "seam" && option.backZip === "none"
-    ? [
-        sewn(
-          "neck facing, centre back",
-          onSide("left", neckFacing.back.edge.centreBack),
-          onSide("right", neckFacing.back.edge.centreBack),
-        ),
-      ]
-    : []),
-  sewn("neck facing, shoulder", neckFacing.back.edge.shoulder, neckFacing.front.edge.shoulder),
-  ...(armholeFacing
-    ? [
-        aroundArm("armhole facing", "front", [armholeFacing.front.edge.armhole], armholeOf(p, "front")),
-        aroundArm("armhole facing", "back", [armholeFacing.back.edge.armhole], armholeOf(p, "back")),
-        sewn("armhole facing, shoulder", armholeFacing.back.edge.shoulder, armholeFacing.front.edge.shoulder),
-        sewn("armhole facing, side", armholeFacing.back.edge.side, armholeFacing.front.edge.side),
-      ]
-    : []),
-]
+const facingSeams = (drawn: Drawn, option: DressOptions): Sewn[] => {
+  const { shell: p, torso, wholeFacing, neckFacing, armholeFacing } = drawn
+  const atNeck = wholeFacing ?? neckFacing
+  const atArm = wholeFacing ?? armholeFacing
+  if (!atNeck) return []
+  return [
+    sewn("neck facing, front", atNeck.front.edge.neck, p.front.edge.neck, neckMark(p.front, option)),
+    sewn("neck facing, back", atNeck.back.edge.neck, p.back.edge.neck),
+    ...(torso.style.centreBack === "seam" && option.backZip === "none"
+      ? [
+          sewn(
+            "neck facing, centre back",
+            onSide("left", atNeck.back.edge.centreBack),
+            onSide("right", atNeck.back.edge.centreBack),
+          ),
+        ]
+      : []),
+    sewn(
+      wholeFacing ? "facing, shoulder" : "neck facing, shoulder",
+      atNeck.back.edge.shoulder,
+      atNeck.front.edge.shoulder,
+      wholeFacing && torso.style.back !== "princess" ? { ease: EASED } : {},
+    ),
+    ...(atArm
+      ? [
+          aroundArm("armhole facing", "front", [atArm.front.edge.armhole], armholeOf(p, "front")),
+          aroundArm("armhole facing", "back", [atArm.back.edge.armhole], armholeOf(p, "back")),
+          sewn("armhole facing, side", atArm.back.edge.side, atArm.front.edge.side),
+        ]
+      : []),
+    ...(armholeFacing
+      ? [sewn("armhole facing, shoulder", armholeFacing.back.edge.shoulder, armholeFacing.front.edge.shoulder)]
+      : []),
+  ]
+}
 
 const aroundArm = (name: string, half: "front" | "back", a: readonly EdgeUse[], b: readonly EdgeUse[]): Sewn =>
   sewn(`${name}, ${half}`, a, b, { notches: armholeNotches(half, lengthOf(...b)) })
