@@ -1,10 +1,11 @@
 import type { GirthWithin } from "../sleeves/fit.js"
 import { clamp } from "../steps/fade.js"
+import type { ForwardShoulderOptions } from "../upper-body/forward-shoulder.js"
 import type { LowerShoulderOptions } from "../upper-body/lower-shoulder.js"
 import { HAIR } from "../upper-body/told.js"
 
 /** What a garment asks for beyond the body: its options, brought to the knit block's own words. cm. */
-export interface KnitAsk extends LowerShoulderOptions {
+export interface KnitAsk extends LowerShoulderOptions, ForwardShoulderOptions {
   readonly bustEase: number
   readonly hipEase: number
   /** What the whole back has over the body's by itself, and what is asked for beyond that. */

@@ -10,9 +10,9 @@ import { NO_BELLY } from "./belly.js"
 import { armholeLengths, type Block, blockAt } from "./block.js"
 import type { Taken } from "./plausible.js"
 import { ARMHOLE_OVER_WAIST, type KnitTopSize, LEAST_BELOW_ACROSS } from "./size.js"
-import { knitSleevesOver } from "./sleeve-shape.js"
+import { capHalves, knitSleevesOver } from "./sleeve-shape.js"
 
-/** A belly moves the armhole's end by no more, cm. */
+/** A belly, or shoulders that stand forward, move the armhole's end by no more, cm. */
 const KEPT_WITHIN = 2
 
 const girthOf = (block: Block): number => {
@@ -27,12 +27,20 @@ const girthOf = (block: Block): number => {
 export const drawBlock = (size: KnitTopSize, style: NeckStyle, taken: Taken, sleeve: SleeveAsk): Block => {
   const { armhole } = size
   if ("girth" in armhole) return blockOfGirth(size, armhole.girth, style, taken)
-  // A side that goes out over a belly moves the armhole's end: the armhole is that of the same top without one
-  const { normal } = size.belly
-  const flat = normal === undefined ? size : { ...size, waistGirth: normal, belly: NO_BELLY }
-  const flatAt = (depth: number): Block => blockAt(flat, style, taken, depth)
-  const usual = "depth" in armhole ? flatAt(armhole.depth) : blockOverArm(flat, armhole, flatAt, sleeve)
-  return normal === undefined ? usual : overBelly(size, usual, style, taken)
+  if ("depth" in armhole) return blockAt(size, style, taken, armhole.depth)
+  // A side that goes out over a belly moves the armhole's end, and so do other widths between shoulders that stand forward:
+  // the armhole is as long as that of the same top without them
+  const plain = onPlainFigure(size)
+  const usual = blockOverArm(plain, armhole, (depth) => blockAt(plain, style, taken, depth), sleeve)
+  return plain === size ? usual : asLongAs(usual, size, style, taken)
+}
+
+const onPlainFigure = (size: KnitTopSize): KnitTopSize => {
+  const { belly, forward } = size
+  const flat = belly.normal === undefined ? size : { ...size, waistGirth: belly.normal, belly: NO_BELLY }
+  return forward.tip === 0
+    ? flat
+    : { ...flat, acrossBack: flat.acrossBack - forward.back, acrossChest: flat.acrossChest - forward.chest }
 }
 
 const blockOverArm = (
@@ -47,12 +55,12 @@ const blockOverArm = (
     armholeOf: armholeLengths,
     sleeve:
       "within" in size.fit
-        ? { girth: size.fit.girth, over: (block) => knitSleevesOver(armholeLengths(block), size, sleeve) }
+        ? { girth: size.fit.girth, over: (block) => knitSleevesOver(capHalves(block, size), size, sleeve) }
         : undefined,
   })
 
-/** Over a belly the armhole keeps its girth by its depth. */
-const overBelly = (size: KnitTopSize, usual: Block, style: NeckStyle, taken: Taken): Block => {
+/** The armhole keeps its girth by its depth. */
+const asLongAs = (usual: Block, size: KnitTopSize, style: NeckStyle, taken: Taken): Block => {
   const depth = -usual.level.underarm
   const girth = girthOf(usual)
   const kept = solve(

@@ -10,6 +10,7 @@ import { clamp } from "../steps/fade.js"
 import { armholeByArm } from "../upper-body/armhole-by-arm.js"
 import { frontBalance, napeToWaist } from "../upper-body/balance.js"
 import { backOverChestNote } from "../upper-body/fitting-notes.js"
+import { betweenForward, forwardShoulder } from "../upper-body/forward-shoulder.js"
 import { hipDepthOf } from "../upper-body/hips.js"
 import { ACROSS_BACK_LEVEL } from "../upper-body/levels.js"
 import { lowerShoulder } from "../upper-body/lower-shoulder.js"
@@ -128,7 +129,8 @@ export const sizeFromBody = (
   const bust = cutOverBust(surplus, chestGirth)
   const furthestOut = Math.min(shoulderWidth - 2 * least, 2 * (bust.frontChest - BESIDE_CHEST))
   const overBust = Math.min(usual.chest + bustAcross(surplus), furthestOut)
-  const across = { back: usual.back, chest: Math.max(usual.chest, overBust) }
+  // Shoulders that stand forward are as broad: only what lies between them moves
+  const across = betweenForward({ back: usual.back, chest: Math.max(usual.chest, overBust) }, ask)
   warnings.push(...backOverChestNote(body.acrossBack, usual.back, chestGirth))
   if (shoulderWidth < tipsAsked - HAIR)
     warnings.push({
@@ -255,6 +257,7 @@ export const sizeFromBody = (
       belly: dip > 0 ? { ...belly, rise: belly.rise + dip } : belly,
       bust,
       lower,
+      forward: forwardShoulder(ask),
       posture,
     },
     warnings,

@@ -6,6 +6,7 @@ import { hollowOf } from "../measurements/swayback.js"
 import { finishedFit } from "../sleeves/fit.js"
 import { clamp } from "../steps/fade.js"
 import { armholeByArm } from "../upper-body/armhole-by-arm.js"
+import { betweenForward, forwardShoulder } from "../upper-body/forward-shoulder.js"
 import { ACROSS_BACK_LEVEL } from "../upper-body/levels.js"
 import { lowerShoulder } from "../upper-body/lower-shoulder.js"
 import { risen } from "../upper-body/neck.js"
@@ -85,6 +86,7 @@ export const sizeFromFinal = (
   const acrossBack = survey.acrossBack(bust)
   const across = acrossOf({ acrossBack, acrossChest: undefined }, acrossEase(ask))
   const widest = Math.min(shoulderWidth - 0.8, 0.39 * final.chest)
+  const between = betweenForward({ back: Math.min(widest, across.back), chest: Math.min(widest, across.chest) }, ask)
   const bicepOfBody = survey.bicep(bust)
   const straight = (final.chest + final.hip) / 2
   const { frame, bustOfFrame } = person.frame({ bust, acrossBack })
@@ -117,8 +119,8 @@ export const sizeFromFinal = (
     backNeckDepth,
     shoulderWidth,
     shoulderFall: final.shoulderFall ?? tipFall - fall(neckX, slope.back),
-    acrossBack: final.acrossBack ?? Math.min(widest, across.back),
-    acrossChest: final.acrossChest ?? Math.min(widest, across.chest),
+    acrossBack: final.acrossBack ?? between.back,
+    acrossChest: final.acrossChest ?? between.chest,
     acrossChestLevel: person.acrossChestLevel,
     // The depth says where the armhole lies; the girth alone does so by a solve
     armhole:
@@ -139,6 +141,7 @@ export const sizeFromFinal = (
     belly: bellyOf(final, waistGirth),
     bust: over,
     lower,
+    forward: forwardShoulder(ask),
     cuffGirth,
     posture,
   }

@@ -3,6 +3,7 @@ import { adjustSize, type EaseAdj } from "@toile/pattern-model"
 import { adjustFit, type SleeveFit } from "../sleeves/fit.js"
 import { type ArmholeAsk, adjustArmhole } from "../upper-body/armhole-ask.js"
 import { type ArmholeByArm, adjustArmholeByArm } from "../upper-body/armhole-by-arm.js"
+import type { ForwardShoulder } from "../upper-body/forward-shoulder.js"
 import { ACROSS_BACK_LEVEL } from "../upper-body/levels.js"
 import { type LowerShoulder, scaledLower } from "../upper-body/lower-shoulder.js"
 import { adjustBelly, type KnitBelly } from "./belly.js"
@@ -49,6 +50,8 @@ export interface KnitTopSize {
   readonly bust: KnitBust
   /** Where one shoulder is lower, by how much; all else is the usual side's. */
   readonly lower: LowerShoulder
+  /** Where the shoulder's seam lies forward of its usual place; `acrossBack` and `acrossChest` are as they are drawn. */
+  readonly forward: ForwardShoulder
   /** Steps from veryErect -2 to veryCurved +2. */
   readonly posture: number
 }
@@ -101,6 +104,7 @@ const adjustCloth = adjustSize<KnitTopSize>({
   belly: adjustBelly,
   bust: adjustBust,
   lower: (lower, { warp }) => scaledLower(lower, warp),
+  forward: "kept",
   posture: "kept",
 })
 

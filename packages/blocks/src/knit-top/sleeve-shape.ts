@@ -113,13 +113,22 @@ const bicepAt = (cap: Cap, below: number, opening: number): number => {
 /** Rounds in which a cap and the lean of the seams below it settle, and how exactly. */
 const SETTLES = { rounds: 30, to: 1e-9 } as const
 
+/**
+ * The armhole's halves as a cap is drawn over them: where shoulders stand forward it is turned, its highest point a little
+ * forward of the shoulder's usual place.
+ */
+export const capHalves = (block: Block, { forward }: KnitTopSize): Armhole => {
+  const { front, back } = armholeLengths(block)
+  return { front: front - forward.cap, back: back + forward.cap }
+}
+
+interface Armhole {
+  readonly front: number
+  readonly back: number
+}
+
 /** Caps of any height over an armhole, square to the sleeve's seams. `belowOf`: the sleeve's length below a cap so high. */
-const capsFor = (
-  armhole: { readonly front: number; readonly back: number },
-  size: KnitTopSize,
-  ask: SleeveAsk,
-  belowOf: (height: number) => number,
-) => {
+const capsFor = (armhole: Armhole, size: KnitTopSize, ask: SleeveAsk, belowOf: (height: number) => number) => {
   const want = { front: armhole.front + FRONT_EASE * ask.capEase, back: armhole.back + (1 - FRONT_EASE) * ask.capEase }
   const opening = clothOpening(size, ask)
   const capAt = (height: number): Cap => {
@@ -145,7 +154,7 @@ const capsFor = (
 
 /** Girths of the sleeves over caps of usual height, over an armhole of another length whose halves keep their shares. */
 export const knitSleevesOver =
-  (armhole: { readonly front: number; readonly back: number }, size: KnitTopSize, ask: SleeveAsk): SleevesOver =>
+  (armhole: Armhole, size: KnitTopSize, ask: SleeveAsk): SleevesOver =>
   (round) => {
     const by = round / (armhole.front + armhole.back)
     const scaled = { front: by * armhole.front, back: by * armhole.back }
@@ -167,7 +176,7 @@ export const drawKnitCap = (
   bicepId: string,
   belowOf = (height: number): number => lengthBelow(size, ask.rib, height).below,
 ): FittedCap<Cap> => {
-  const caps = capsFor(armholeLengths(block), size, ask, belowOf)
+  const caps = capsFor(capHalves(block, size), size, ask, belowOf)
   const { fit } = size
   const fitted = fitCap({
     ...caps,

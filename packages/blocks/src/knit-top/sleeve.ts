@@ -3,6 +3,7 @@ import { edge, piece, turnedBack } from "@toile/pattern-model"
 import type { Cap } from "../sleeves/cap.js"
 import { sleeveRoles } from "../sleeves/roles.js"
 import { adjustBetween } from "../steps/adjust-at.js"
+import { notchForward } from "../upper-body/forward-shoulder.js"
 import type { SleeveAsk } from "./ask.js"
 import type { KnitSeams } from "./seams.js"
 import type { KnitTopSize } from "./size.js"
@@ -11,6 +12,8 @@ import { belowCap, clothOpening, lengthBelow } from "./sleeve-shape.js"
 /** The left sleeve, right side up: the front on the left. Cut 2, mirrored. With a rib the edge is a seam, else a hem. */
 export const drawSleeve = (cap: Cap, size: KnitTopSize, ask: SleeveAsk, seam: KnitSeams) => {
   const { below, lacking } = lengthBelow(size, ask.rib, cap.height)
+  const { forward } = size
+  const { back, front } = notchForward(cap, forward.tip - forward.cap)
   const lower = belowCap(cap, below, clothOpening(size, ask), size.posture)
   const drawn = piece("sleeve", {
     title: { en: "Sleeve", fr: "Manche" },
@@ -19,8 +22,8 @@ export const drawSleeve = (cap: Cap, size: KnitTopSize, ask: SleeveAsk, seam: Kn
     sewLine: [
       ask.rib ? edge("hem", lower.hem, seam.rib) : edge("hem", lower.hem, seam.sleeveHem, turnedBack),
       edge("backSeam", lower.backSeam, seam.sleeve),
-      edge("capBack", reversePath(cap.back), seam.armhole),
-      edge("capFront", reversePath(cap.front), seam.armhole),
+      edge("capBack", reversePath(back), seam.armhole),
+      edge("capFront", reversePath(front), seam.armhole),
       edge("frontSeam", lower.frontSeam, seam.sleeve),
     ],
     grain: [point(0, lower.hemLevel + 1.5), point(0, cap.height - 2)],

@@ -11,12 +11,13 @@ export const FORWARD_STEP = { tip: 0.8, neck: 0.2, back: 0.5, chest: -0.4, cap: 
 /** How far a figure's shoulders carry what lies beside them, cm; all 0 on a usual one. */
 export type ForwardShoulder = { readonly [K in keyof typeof FORWARD_STEP]: number }
 
-/** Steps by which the figure's shoulders stand forward, 0 to 2; none where nothing is said. */
-interface ForwardOptions {
-  readonly forwardShoulders?: number
+/** What a maker asks for. */
+export interface ForwardShoulderOptions {
+  /** Steps by which the figure's shoulders stand forward, 0 to 2; none where nothing is said. */
+  readonly forwardShoulders?: number | undefined
 }
 
-export const forwardShoulder = ({ forwardShoulders: steps = 0 }: ForwardOptions): ForwardShoulder => ({
+export const forwardShoulder = ({ forwardShoulders: steps = 0 }: ForwardShoulderOptions): ForwardShoulder => ({
   tip: steps * FORWARD_STEP.tip,
   neck: steps * FORWARD_STEP.neck,
   back: steps * FORWARD_STEP.back,
@@ -25,11 +26,11 @@ export const forwardShoulder = ({ forwardShoulders: steps = 0 }: ForwardOptions)
 })
 
 /** The same, undefined on a usual figure: of a size that has it only where its shoulders stand forward. */
-export const ifForward = (option: ForwardOptions): ForwardShoulder | undefined =>
+export const ifForward = (option: ForwardShoulderOptions): ForwardShoulder | undefined =>
   option.forwardShoulders ? forwardShoulder(option) : undefined
 
 /** Whole widths between shoulders that stand forward. */
-export const betweenForward = (across: Across, option: ForwardOptions): Across => {
+export const betweenForward = (across: Across, option: ForwardShoulderOptions): Across => {
   const { back, chest } = forwardShoulder(option)
   return { back: across.back + back, chest: across.chest + chest }
 }
@@ -37,7 +38,7 @@ export const betweenForward = (across: Across, option: ForwardOptions): Across =
 /** The same of a size's widths. */
 export const widthsForward = (
   { acrossBack, acrossChest }: { readonly acrossBack: number; readonly acrossChest: number },
-  option: ForwardOptions,
+  option: ForwardShoulderOptions,
 ): { readonly acrossBack: number; readonly acrossChest: number } => {
   const { back, chest } = betweenForward({ back: acrossBack, chest: acrossChest }, option)
   return { acrossBack: back, acrossChest: chest }

@@ -27,6 +27,7 @@ export const hoodieAsk = (option: HoodieOptions, person: KnitPerson): KnitAsk =>
   lowerShoulder: option.lowerShoulder,
   lowerShoulderBy: option.lowerShoulderBy,
   swayback: option.swayback,
+  forwardShoulders: option.forwardShoulders,
   sleeve: {
     share: 1,
     plus: BEYOND_WRIST + option.sleeveLengthAdjust,

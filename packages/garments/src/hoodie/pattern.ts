@@ -14,6 +14,7 @@ import {
   type KnitPerson,
   man,
   measureBody,
+  neckForward,
   neckNotes,
   neckOpening,
   onItsSide,
@@ -21,6 +22,7 @@ import {
   readBody,
   ribSeams,
   type Sized,
+  seamForward,
   shoulderSeam,
   sideSeam,
   sizeFromBody,
@@ -229,8 +231,9 @@ interface Body {
 
 /** The sleeve set into an armhole. */
 const drawSetIn = ({ block, usual, size, ask, seam, finish, bicepId }: Body) => {
-  const front = piece("front", halfBody(block.front, block.front.level, NAMES.front, seam, finish.front))
-  const back = piece("back", halfBody(block.back, block.level, NAMES.back, seam, finish.back))
+  const worn = seamForward(block, size)
+  const front = piece("front", halfBody(worn.front, block.front.level, NAMES.front, seam, finish.front))
+  const back = piece("back", halfBody(worn.back, block.level, NAMES.back, seam, finish.back))
   const { cap } = drawKnitCap(usual, size, ask, bicepId)
   const { sleeve, lacking } = drawSleeve(cap, size, ask, seam)
   return {
@@ -263,7 +266,7 @@ const drawRaglan = ({ block, size, ask, seam, finish, bicepId, lengthId }: Body)
     lacking: 0,
     sleeveLength,
     halfNeck: [reversed(back.edge.neck), sleeve.edge.neck, front.edge.neck],
-    shoulderAlong: pathLength(block.back.neck),
+    shoulderAlong: pathLength(block.back.neck) + neckForward(size),
     seams: raglanSeams(front, back, sleeve),
   }
 }

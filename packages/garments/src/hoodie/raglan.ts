@@ -6,6 +6,7 @@ import {
   type Half,
   type KnitTopSize,
   lengthBelow,
+  neckForward,
   type SleeveAsk,
 } from "@toile/blocks/knit-top"
 import type { Cap } from "@toile/blocks/sleeves"
@@ -160,10 +161,25 @@ const raglanTop = (cap: Cap, slope: number, halves: RaglanHalves, bicepId: strin
     : at(level.value)
 }
 
-/** How high over the base line the shoulder's end lies, a shoulder's length below the neck: sleeve lengths count from it. */
-const shoulderOf = (top: RaglanTop, block: Block, { back }: { readonly back: RaglanHalf }) => {
+/**
+ * How high over the base line the shoulder's end lies, a shoulder's length below the neck: sleeve lengths count from it. Where
+ * shoulders stand forward, their line lies so far in front of it.
+ */
+const shoulderOf = (
+  top: RaglanTop,
+  { block, size }: Pick<RaglanAsk, "block" | "size">,
+  { back }: { readonly back: RaglanHalf },
+) => {
   const neck = pointAtLength(top.neck, back.onSleeve)
-  return { neck, tip: point(neck.x, neck.y - distance(block.back.neckPoint, block.back.tip)) }
+  const tip = point(neck.x, neck.y - distance(block.back.neckPoint, block.back.tip))
+  return {
+    tip,
+    // The sleeve itself is turned by what the cap's highest point moves
+    line: line(
+      pointAtLength(top.neck, back.onSleeve + neckForward(size)),
+      point(tip.x - (size.forward.tip - size.forward.cap), tip.y),
+    ),
+  }
 }
 
 /** What the sleeve is drawn for. */
@@ -187,13 +203,14 @@ const SETTLES = { rounds: 20, to: 1e-8 } as const
 const SEAM_LEAST = 8
 
 /** The set-in sleeve's width, its top up to the neck and its seams: the higher the top, the shorter these. */
-const raglanShape = ({ block, size, ask, bicepId, lengthId }: RaglanAsk, cuts: RaglanHalves) => {
+const raglanShape = (raglan: RaglanAsk, cuts: RaglanHalves) => {
+  const { block, size, ask, bicepId, lengthId } = raglan
   const opening = clothOpening(size, ask)
   const draw = (below: number) => {
     const { cap } = drawKnitCap(block, size, ask, bicepId, () => below)
     const lower = belowCap(cap, below, opening, size.posture)
     const top = raglanTop(cap, lower.lean, cuts, bicepId)
-    return { cap, lower, top, ...shoulderOf(top, block, cuts) }
+    return { cap, lower, top, ...shoulderOf(top, raglan, cuts) }
   }
   const most = size.sleeveLength - (ask.rib?.height ?? 0)
   let below = lengthBelow(size, ask.rib, 0).below / 2
@@ -215,7 +232,7 @@ const raglanShape = ({ block, size, ask, bicepId, lengthId }: RaglanAsk, cuts: R
 
 /** The left sleeve, right side up, the front on the left; its top reaches to the neck. Cut 2, mirrored. */
 export const drawRaglanSleeve = (raglan: RaglanAsk, cuts: RaglanHalves, seam: HoodieSeams) => {
-  const { cap, top, lower, neck, tip } = raglanShape(raglan, cuts)
+  const { cap, top, lower, tip, line: shoulder } = raglanShape(raglan, cuts)
   const drawn = piece("sleeve", {
     title: { en: "Sleeve", fr: "Manche" },
     cut: { materials: ["shell"], quantity: 2, mirrored: true },
@@ -229,11 +246,11 @@ export const drawRaglanSleeve = (raglan: RaglanAsk, cuts: RaglanHalves, seam: Ho
       edge("raglanFront", reversePath(top.frontEdge), seam.armhole),
       edge("frontSeam", lower.frontSeam, seam.sleeve),
     ],
-    grain: [point(0, lower.hemLevel + 2), point(0, 0.8 * neck.y)],
+    grain: [point(0, lower.hemLevel + 2), point(0, 0.8 * pathStart(shoulder).y)],
     adjustAt: adjustBetween(0, 0, lower.hemLevel),
     lines: [
       { name: "bicep", kind: "level", path: line(point(-cap.frontWidth, 0), point(cap.backWidth, 0)) },
-      { name: "shoulder", kind: "balance", path: line(neck, tip) },
+      { name: "shoulder", kind: "balance", path: shoulder },
     ],
     labels: [{ text: "Sleeve", at: point(-cap.frontWidth * 0.4, -6), height: 0.8 }],
   })

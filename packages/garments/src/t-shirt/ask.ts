@@ -43,6 +43,7 @@ export const tShirtAsk = (option: TShirtOptions, gender: TShirtDeclaration["gend
     lowerShoulder: option.lowerShoulder,
     lowerShoulderBy: option.lowerShoulderBy,
     swayback: option.swayback,
+    forwardShoulders: option.forwardShoulders,
     sleeve: {
       capWithin: CAP_WITHIN,
       capEase: option.capEase,

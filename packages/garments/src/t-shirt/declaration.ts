@@ -74,6 +74,7 @@ const tShirtFor = (who: {
       lowerShoulder: choice(["none", "left", "right"], "none"),
       lowerShoulderBy: range(0, 2.5, 0.25, 1, "cm", when("lowerShoulder", "left", "right")),
       swayback: range(0, 2, 0.25, 0, ""),
+      forwardShoulders: range(0, 2, 0.25, 0, ""),
     },
     needs: { sleeveLength: { elbow: ["arm", "wrist"], threequarter: ["arm", "wrist"], long: ["arm", "wrist"] } },
     seams: knitSeams,

@@ -20,6 +20,7 @@ import {
   readBody,
   ribSeams,
   type Sized,
+  seamForward,
   shoulderSeam,
   sideSeam,
   sizeFromBody,
@@ -67,13 +68,14 @@ const draft = (sheet: TShirtSheet, person: KnitPerson, { ask, size, warnings }: 
   // 2. Body, and the sleeve over its armholes
   const usual = drawBlock(size, option.neckline, taken, ask.sleeve)
   const block = onItsSide(usual, size, option.neckline, taken)
+  const worn = seamForward(block, size)
   const front = piece(
     "front",
-    halfBody(block.front, block.front.level, { en: "Front", fr: "Devant" }, seam, {
+    halfBody(worn.front, block.front.level, { en: "Front", fr: "Devant" }, seam, {
       pointedNeck: option.neckline === "vee",
     }),
   )
-  const back = piece("back", halfBody(block.back, block.level, { en: "Back", fr: "Dos" }, seam))
+  const back = piece("back", halfBody(worn.back, block.level, { en: "Back", fr: "Dos" }, seam))
   const { cap } = drawKnitCap(usual, size, ask.sleeve, taken.bicep ?? "mfBicepGirth")
   const { sleeve, lacking } = drawSleeve(cap, size, ask.sleeve, seam)
 
@@ -107,7 +109,7 @@ const draft = (sheet: TShirtSheet, person: KnitPerson, { ask, size, warnings }: 
   const neck =
     sheet.type === "final" ? undefined : neckOpening(measurements.gmNeckGirth, option.stretchX, sheet.body, person)
   const wearer = sheet.type === "body" ? sheet.body : undefined
-  const worn = [
+  const openings = [
     ...sleeveOpenings(
       { girth: measurements.gmCuffGirth, ...(cuffRib ? { cloth: lengthOf(sleeve.edge.hem) } : {}) },
       { share: ask.sleeve.share, stretch: option.stretchX },
@@ -126,7 +128,7 @@ const draft = (sheet: TShirtSheet, person: KnitPerson, { ask, size, warnings }: 
       ...(cuffRib ? ribSeams("cuff seam", [sleeve.edge.hem], cuffRib, [lengthOf(sleeve.edge.hem) / 2]) : []),
     ],
     measurements,
-    openings: [...(neck ? [neck] : []), ...worn],
+    openings: [...(neck ? [neck] : []), ...openings],
     readings: Object.assign(readBody(front, back, block), {
       gmNeckGirth: alongEdges(2, front.edge.neck, back.edge.neck),
       gmArmholeGirth: alongEdges(1, front.edge.armhole, back.edge.armhole),
@@ -148,7 +150,7 @@ const draft = (sheet: TShirtSheet, person: KnitPerson, { ask, size, warnings }: 
         length: sleeveLength,
       }),
       ...(sheet.type === "final" ? hipNotes(size.hipGirth, measurements.gmHipGirth) : []),
-      ...tightNotes(worn, "a cloth with more stretch, or more ease there"),
+      ...tightNotes(openings, "a cloth with more stretch, or more ease there"),
       ...fittingNotes(sheet, measurements, neck),
     ],
   }
