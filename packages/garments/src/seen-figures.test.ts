@@ -32,7 +32,7 @@ const SEEN: readonly Seen[] = [
   { slug: "blouse", options: { swayback: 2 }, runs: 30 },
   { slug: "shirt", options: { swayback: 2 }, runs: 60 },
   ...KNITS.map((slug) => ({ slug, options: { swayback: 2 }, runs: 60 })),
-  ...KNITS.map((slug) => ({ slug, options: { forwardShoulders: 2 }, runs: 60 })),
+  ...KNITS.map((slug) => ({ slug, options: { forwardShoulders: 2, belly: 3 }, runs: 60 })),
 ]
 
 /** So many of a hundred are refused at the most, each by the name of what it is for. */

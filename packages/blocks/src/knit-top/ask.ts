@@ -24,6 +24,8 @@ export interface KnitAsk extends LowerShoulderOptions, ForwardShoulderOptions {
   /** The full hip girth also where the hem lies above the hips: a rib below it draws the cloth in. */
   readonly hipAtHem?: boolean
   readonly sleeve: SleeveAsk
+  /** Steps of a belly that is seen beyond what the girths tell, 0 to 3; none where nothing is said. */
+  readonly belly?: number
   /** Steps of a hollow back, 0 to 2; none where nothing is said. */
   readonly swayback?: number
 }

@@ -1,5 +1,8 @@
+import type { Warning } from "@toile/draft-model"
 import type { EaseAdj } from "@toile/pattern-model"
 import { BELLY_IN_FRONT } from "../measurements/belly.js"
+import { fade } from "../steps/fade.js"
+import { HAIR } from "../upper-body/told.js"
 
 /** What a knit top has over a belly; without one two equal halves. cm. */
 export interface KnitBelly {
@@ -7,13 +10,19 @@ export interface KnitBelly {
   readonly frontWaist?: number | undefined
   /** How much longer centre front is at the hem than the side. */
   readonly rise: number
+  /**
+   * The rise is no less than this share, 0 to 1, of how far the front's side ends lower than the back's, being straighter: of a
+   * belly that is seen, whose hem would else rise towards the centre.
+   */
+  readonly belowSide?: number | undefined
   /** The same top's waist without the belly: its armhole keeps the girth that it has there. */
   readonly normal?: number | undefined
 }
 
 export const NO_BELLY: KnitBelly = { rise: 0 }
 
-export const adjustBelly = ({ frontWaist, rise, normal }: KnitBelly, by: EaseAdj): KnitBelly => ({
+export const adjustBelly = ({ frontWaist, rise, belowSide, normal }: KnitBelly, by: EaseAdj): KnitBelly => ({
+  belowSide,
   frontWaist: frontWaist === undefined ? undefined : frontWaist * by.weft,
   rise: rise * by.warp,
   normal: normal === undefined ? undefined : normal * by.weft,
@@ -24,24 +33,61 @@ const RISE = { share: 0.15, most: 2.5 } as const
 const BEYOND_UNDERARM = 3.5
 
 /**
+ * A step of a belly that is seen: of the front's share; where the girths tell none, of a half from back to front at the
+ * waist, and how much longer centre front is, cm (the house's figures; not sewn yet).
+ */
+const SEEN = { share: 0.03, half: 0.6, rise: 0.4 } as const
+/** The girths tell it alone from so much a half on, cm: sooner, and the front would get narrower as a belly grows. */
+const TOLD_BY_GIRTHS = 4
+
+/**
  * The halves over a belly: what of the ease both had alike they keep, so that the front has more than the back by what
  * lies in front of the belly more than behind. A front on a fold does not lean: all of it is at the side seam.
  */
 export const cutOverBelly = (
-  /** Of a half of the body, above 0. */
-  belly: number,
+  /** Of a half of the body, above 0; and the steps of one that is seen beside it. */
+  { belly, seen }: { readonly belly: number; readonly seen: number },
   {
     chestGirth,
     waistGirth,
+    leastBack,
     normal,
-  }: { readonly chestGirth: number; readonly waistGirth: number; readonly normal: number },
+  }: {
+    readonly chestGirth: number
+    readonly waistGirth: number
+    /** Half the back is no narrower at the waist for a belly that is seen. */
+    readonly leastBack: number
+    readonly normal: number
+  },
   dips: boolean,
 ): KnitBelly => {
   const equal = waistGirth / 4
+  const shift = Math.min(seenShift(belly, seen), Math.max(0, equal - leastBack))
   const room = Math.max(equal, chestGirth / 4 + BEYOND_UNDERARM)
   return {
-    frontWaist: Math.min(equal + (BELLY_IN_FRONT.knit - 0.5) * belly, room),
-    rise: dips ? Math.min(RISE.share * belly, RISE.most) : 0,
+    frontWaist: Math.min(equal + (BELLY_IN_FRONT.knit + SEEN.share * seen - 0.5) * belly + shift, room),
+    rise: dips ? Math.max(Math.min(RISE.share * belly, RISE.most), SEEN.rise * seen) : 0,
+    belowSide: Math.min(1, seen),
     normal,
   }
+}
+
+/** What is asked of a half's back for its front, where the girths do not tell a belly that is seen. */
+const seenShift = (belly: number, seen: number): number => SEEN.half * seen * (1 - fade(0, TOLD_BY_GIRTHS, belly))
+
+/** Tells of a belly that is seen in front of a waist so hollow that the back has nothing left to give. */
+export const seenBellyNote = (
+  { belly, seen }: { readonly belly: number; readonly seen: number },
+  { waistGirth, leastBack }: { readonly waistGirth: number; readonly leastBack: number },
+): Warning[] => {
+  const asked = seenShift(belly, seen)
+  const came = Math.min(asked, Math.max(0, waistGirth / 4 - leastBack))
+  return asked - came <= HAIR
+    ? []
+    : [
+        {
+          code: "bellyHollow",
+          message: `belly: ${came.toFixed(1)} cm of a half go from back to front instead of ${asked.toFixed(1)}: so close a waist leaves the back no more`,
+        },
+      ]
 }

@@ -56,7 +56,7 @@ export const blockAt = (size: KnitTopSize, style: NeckStyle, taken: Taken, depth
   }
   // 1. Front and back have the same widths, so that their side seams are one; over a belly or a bust the front's goes out
   //    further and ends where it is as long as the back's, and what is eased into that
-  const { frontWaist = size.waistGirth / 4, rise } = size.belly
+  const { frontWaist = size.waistGirth / 4, rise, belowSide = 0 } = size.belly
   const { frontChest, eased, out } = size.bust
   const lower: Levels = { ...level, waist: level.waist - eased, hip: level.hip - eased, hem: level.hem - eased }
   const lengthId = taken.backLength === "mfBackLength" ? "mfBackLength" : "length"
@@ -64,6 +64,10 @@ export const blockAt = (size: KnitTopSize, style: NeckStyle, taken: Taken, depth
     drawSide({ chest, waist, hip: size.hipGirth / 4 }, to, lengthId, lean)
   const backSide = sideThrough(size.chestGirth / 2 - frontChest, size.waistGirth / 2 - frontWaist, level, out.back)
   const frontSide = asLongAs(pathLength(backSide) + eased, sideThrough(frontChest, frontWaist, lower, out.front))
+
+  const sideLower = Math.max(0, lower.hem - pathEnd(frontSide).y)
+  const dips = rise > 0
+  const centreHem = lower.hem - (dips ? Math.max(rise, belowSide * sideLower) : 0)
 
   // 2. Necklines and shoulders, then the armholes through the across widths
   const { back, front } = drawNeckline(size, style)
@@ -110,7 +114,7 @@ export const blockAt = (size: KnitTopSize, style: NeckStyle, taken: Taken, depth
       point(size.acrossChest / 2, -size.acrossChestLevel),
       FULLNESS.front,
       frontSide,
-      hemFrom(point(0, lower.hem - rise), pathEnd(frontSide), rise > 0),
+      hemFrom(point(0, centreHem), pathEnd(frontSide), dips),
       lower,
       0,
     ),

@@ -21,7 +21,7 @@ import { HAIR, type Told } from "../upper-body/told.js"
 import { straightWaist } from "../upper-body/waist.js"
 import { type Across, acrossOf, leaned, leavingArmholes, shouldersOver } from "../upper-body/widths.js"
 import { acrossEase, type KnitAsk, openingOf, sleeveFit, taperAt } from "./ask.js"
-import { cutOverBelly, NO_BELLY } from "./belly.js"
+import { cutOverBelly, NO_BELLY, seenBellyNote } from "./belly.js"
 import { bustAcross, bustDip, cutOverBust, fullBustNote } from "./bust.js"
 import type { KnitBody } from "./groups.js"
 import { baseNeck, knitSlopes } from "./neckline.js"
@@ -29,6 +29,7 @@ import type { KnitPerson } from "./person.js"
 import { refuseImplausible, type Taken } from "./plausible.js"
 import {
   ARMHOLE_OVER_WAIST,
+  BACK_INTAKE,
   BACK_NECK_LEAST,
   BALANCE,
   BELOW_ACROSS,
@@ -200,11 +201,14 @@ export const sizeFromBody = (
   const hipGirth = waistGirth + (hips - waistGirth) * lowest
 
   const excess = bellyOverChest(survey, frame, body.waist)
+  const { belly: seen = 0 } = ask
+  const leastBack = straight / 4 - BACK_INTAKE
+  if (seen > 0) warnings.push(...seenBellyNote({ belly: excess, seen }, { waistGirth, leastBack }))
   const belly =
-    excess > 0
+    excess > 0 || seen > 0
       ? cutOverBelly(
-          excess,
-          { chestGirth, waistGirth, normal: waistOver(body.waist - 2 * excess).value },
+          { belly: excess, seen },
+          { chestGirth, waistGirth, leastBack, normal: waistOver(body.waist - 2 * excess).value },
           !ask.hipAtHem,
         )
       : NO_BELLY

@@ -15,13 +15,14 @@ import { slopeDrop } from "../upper-body/shoulder-slopes.js"
 import { sleeveLengthOf } from "../upper-body/sleeve-length.js"
 import { acrossOf } from "../upper-body/widths.js"
 import { acrossEase, type KnitAsk, openingOf, sleeveFit } from "./ask.js"
-import { type KnitBelly, NO_BELLY } from "./belly.js"
+import { cutOverBelly, type KnitBelly, NO_BELLY } from "./belly.js"
 import { bustOf, cutOverBust } from "./bust.js"
 import type { KnitFinal } from "./groups.js"
 import { baseNeck, drawNeckline, knitSlopes, neckGirth } from "./neckline.js"
 import type { KnitPerson } from "./person.js"
 import {
   ARMHOLE_OVER_WAIST,
+  BACK_INTAKE,
   BACK_NECK_LEAST,
   BALANCE,
   BELOW_ACROSS,
@@ -54,6 +55,12 @@ export const sizeFromFinal = (
     })
   const over = final.frontChest === undefined ? cutOverBust(0, final.chest) : bustOf(final.frontChest / 2, final.chest)
   const { posture } = shape
+  const acrossBack = survey.acrossBack(bust)
+  const { frame, bustOfFrame } = person.frame({ bust, acrossBack })
+  const straight = (final.chest + final.hip) / 2
+  const usualWaist = frame - survey.chestOverWaist + (ask.waistEase ?? straight)
+  const waistGirth = final.waist ?? bothWidths(final) ?? clamp(straight - 4 * SIDE_INTAKE, usualWaist, straight)
+  const belly = bellyOf(final, waistGirth, ask)
   const hollow = hollowOf(ask)
   const backLength = final.backLength + hollow
   const seam = ask.neck.backDown
@@ -79,17 +86,14 @@ export const sizeFromFinal = (
   const frontPoint =
     final.frontLength === undefined
       ? backNeckDepth + BALANCE.follow * survey.balance
-      : final.frontLength - (final.centreFrontRise ?? 0) - over.eased - backLength
+      : final.frontLength - belly.rise - over.eased - backLength
   const frontNeckDepth =
     final.frontNeckDepth ?? Math.max(NECK_DEPTH_LEAST, base.depth + ask.neck.frontDown - fall(neckX, slope.front))
   const tipFall = fall(shoulderWidth / 2, slope.back)
-  const acrossBack = survey.acrossBack(bust)
   const across = acrossOf({ acrossBack, acrossChest: undefined }, acrossEase(ask))
   const widest = Math.min(shoulderWidth - 0.8, 0.39 * final.chest)
   const between = betweenForward({ back: Math.min(widest, across.back), chest: Math.min(widest, across.chest) }, ask)
   const bicepOfBody = survey.bicep(bust)
-  const straight = (final.chest + final.hip) / 2
-  const { frame, bustOfFrame } = person.frame({ bust, acrossBack })
   const lower = lowerShoulder(ask, final)
   const armhole = armholeByArm({
     round: bodyScye(survey.gender, frame, bicepOfBody) + ask.armhole.over,
@@ -103,8 +107,6 @@ export const sizeFromFinal = (
     underArmpit: UNDER_ARMPIT,
   })
   const cuffGirth = final.cuff ?? openingOf(ask.sleeve, bicepOfBody, survey.wrist(bicepOfBody))
-  const usualWaist = frame - survey.chestOverWaist + (ask.waistEase ?? straight)
-  const waistGirth = final.waist ?? bothWidths(final) ?? clamp(straight - 4 * SIDE_INTAKE, usualWaist, straight)
   const size: KnitTopSize = {
     chestGirth: final.chest,
     waistGirth,
@@ -138,7 +140,7 @@ export const sizeFromFinal = (
         shoulderWidth,
         acromia: shoulderOfBody,
       }),
-    belly: bellyOf(final, waistGirth),
+    belly,
     bust: over,
     lower,
     forward: forwardShoulder(ask),
@@ -151,11 +153,24 @@ export const sizeFromFinal = (
 const bothWidths = ({ frontWaist, backWaist }: KnitFinal): number | undefined =>
   frontWaist === undefined || backWaist === undefined ? undefined : frontWaist + backWaist
 
-/** The belly as it was given; the back's width alone leaves the front the rest. */
-const bellyOf = ({ frontWaist, backWaist, centreFrontRise: rise = 0 }: KnitFinal, waist: number): KnitBelly => {
+/** The belly as it was given; the back's width alone leaves the front the rest. Where nothing was, as it is seen. */
+const bellyOf = (
+  { chest, hip, frontLength, frontWaist, backWaist, centreFrontRise }: KnitFinal,
+  waist: number,
+  { belly: seen = 0, hipAtHem = false }: KnitAsk,
+): KnitBelly => {
+  const rise = centreFrontRise ?? 0
   if (frontWaist !== undefined) return { frontWaist: frontWaist / 2, rise }
   if (backWaist !== undefined) return { frontWaist: (waist - backWaist) / 2, rise }
-  return rise === 0 ? NO_BELLY : { rise }
+  if (seen === 0 || centreFrontRise !== undefined) return { ...NO_BELLY, rise }
+  const leastBack = (chest + hip) / 8 - BACK_INTAKE
+  const cut = cutOverBelly(
+    { belly: 0, seen },
+    { chestGirth: chest, waistGirth: waist, leastBack, normal: waist },
+    !hipAtHem,
+  )
+  // A front whose length was given has it to the hem that it then has
+  return frontLength === undefined ? cut : { ...cut, belowSide: 0 }
 }
 
 /** The neckline's width and depths by one factor, until its seam is as long as asked. */

@@ -26,6 +26,7 @@ export const hoodieAsk = (option: HoodieOptions, person: KnitPerson): KnitAsk =>
   hipAtHem: true,
   lowerShoulder: option.lowerShoulder,
   lowerShoulderBy: option.lowerShoulderBy,
+  belly: option.belly,
   swayback: option.swayback,
   forwardShoulders: option.forwardShoulders,
   sleeve: {

@@ -74,6 +74,7 @@ const hoodieFor = (who: {
       lowerShoulderBy: range(0, 2.5, 0.25, 1, "cm", when("lowerShoulder", "left", "right")),
       swayback: range(0, 2, 0.25, 0, ""),
       forwardShoulders: range(0, 2, 0.25, 0, ""),
+      belly: range(0, 3, 0.25, 0, ""),
     },
     seams: { ...knitSeams, hood: 0.7, hoodEdge: 2.5, centreFront: 1, pocket: 1, pocketOpening: 2 },
     sewing: HOODIE,

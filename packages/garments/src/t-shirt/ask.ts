@@ -42,6 +42,7 @@ export const tShirtAsk = (option: TShirtOptions, gender: TShirtDeclaration["gend
     belowHip: option.length,
     lowerShoulder: option.lowerShoulder,
     lowerShoulderBy: option.lowerShoulderBy,
+    belly: option.belly,
     swayback: option.swayback,
     forwardShoulders: option.forwardShoulders,
     sleeve: {

@@ -75,6 +75,7 @@ const tShirtFor = (who: {
       lowerShoulderBy: range(0, 2.5, 0.25, 1, "cm", when("lowerShoulder", "left", "right")),
       swayback: range(0, 2, 0.25, 0, ""),
       forwardShoulders: range(0, 2, 0.25, 0, ""),
+      belly: range(0, 3, 0.25, 0, ""),
     },
     needs: { sleeveLength: { elbow: ["arm", "wrist"], threequarter: ["arm", "wrist"], long: ["arm", "wrist"] } },
     seams: knitSeams,

@@ -1,0 +1,135 @@
+import type { Draft } from "@toile/draft-model"
+import {
+  checkSentBack,
+  differences,
+  draftOf,
+  gm,
+  goldenOf,
+  ordersLike,
+  pointsOf,
+  refusalOf,
+  sentBack,
+} from "@toile/pattern-testing"
+import { describe, expect, test } from "vitest"
+import { readOrder } from "../../test/orders.js"
+import { mensHoodie, womensHoodie } from "../hoodie/index.js"
+import { mensTShirt, womensTShirt } from "./index.js"
+
+const STEPS = Array.from({ length: 13 }, (_, i) => i / 4)
+
+/** What the option moves, and what hangs on it: the hem by its side's slant, the armhole's depth, which keeps its length. */
+const MOVED = ["gmFrontWaistWidth", "gmBackWaistWidth", "gmFrontLength", "gmCentreFrontRise", "gmHemGirth"]
+const KEPT: Readonly<Record<string, number>> = { gmArmholeDepth: 0.25, gmArmholeGirth: 0.05, gmBicepGirth: 0.05 }
+
+const TOPS = [
+  ["womens-t-shirt", womensTShirt, { waistEase: 18 }, 0.4],
+  ["mens-t-shirt", mensTShirt, { length: -3 }, 0.4],
+  ["womens-hoodie", womensHoodie, { zip: "zip.full" }, 0],
+  ["mens-hoodie", mensHoodie, { sleeve: "sleeve.raglan" }, 0],
+] as const
+
+describe.each(TOPS)("a belly that is seen, where the girths tell none: %s", (slug, pattern, more, dips) => {
+  const orderFor = ordersLike(readOrder(`${slug}-average`))
+  const made = (belly: number): Draft => draftOf(pattern, orderFor({ ...more, belly }))
+  const usual = draftOf(pattern, orderFor(more))
+  const sweep = STEPS.map((step) => ({ step, draft: made(step) }))
+
+  test("is the draft without the option at no step", () => {
+    expect(differences(goldenOf(made(0)), goldenOf(usual), 0)).toEqual([])
+  })
+
+  test("takes 0.6 a step and half from the back's waist to the front's, and leaves the girth", () => {
+    for (const { step, draft } of sweep) {
+      const by = (id: string): number => (gm(draft, id) - gm(usual, id)) / 2
+      expect([step, by("gmFrontWaistWidth")]).toEqual([step, expect.closeTo(0.6 * step, 2)])
+      expect([step, by("gmBackWaistWidth")]).toEqual([step, expect.closeTo(-0.6 * step, 2)])
+      expect([step, by("gmWaistGirth")]).toEqual([step, expect.closeTo(0, 2)])
+    }
+  })
+
+  test("a turned hem falls 0.4 a step at centre front, and lies no higher there than at the side; a rib's does not", () => {
+    for (const { step, draft } of sweep) {
+      const rise = draft.garmentMeasurements.gmCentreFrontRise ?? 0
+      // A front whose side is straighter is let down by as much as that lies lower
+      expect([step, rise > dips * step - 0.005 && rise < (dips === 0 ? 0.001 : 0.56 * step + 0.005)]).toEqual([
+        step,
+        true,
+      ])
+      expect(gm(draft, "gmFrontLength") - gm(usual, "gmFrontLength")).toBeCloseTo(rise, 2)
+      const hem = pointsOf(draft, "front", "hem").map(([, y]) => y)
+      if (dips > 0 && step >= 1) expect([step, Math.min(...hem) > hem[0]! - 0.005]).toEqual([step, true])
+    }
+  })
+
+  test("moves nothing else", () => {
+    for (const { step, draft } of sweep)
+      for (const id of Object.keys(usual.garmentMeasurements).filter((id) => !MOVED.includes(id))) {
+        const off = gm(draft, id) - gm(usual, id)
+        expect([step, id, Math.abs(off) < (KEPT[id] ?? 0.01) ? 0 : off]).toEqual([step, id, 0])
+      }
+  })
+
+  test("gives the same top by its finished measurements, and leaves every seam sewn", () => {
+    for (const { step, draft } of sweep) {
+      expect([step, draft.walk.filter(({ verdict }) => verdict !== "matches")]).toEqual([step, []])
+      if (![0.25, 1, 3].includes(step)) continue
+      expect([step, checkSentBack(pattern, orderFor({ ...more, belly: step }), draft)]).toEqual([step, []])
+    }
+  })
+
+  test("finished measurements that say nothing of the waist's halves have it as well", () => {
+    const asked = orderFor({ ...more, belly: 2 })
+    const { measurements, ...order } = sentBack(asked, made(2))
+    const { mfFrontWaistWidth, mfBackWaistWidth, mfCentreFrontRise, mfFrontLength, ...rest } = measurements
+    const came = draftOf(pattern, { ...order, measurements: rest })
+    expect(gm(came, "gmFrontWaistWidth")).toBeCloseTo(mfFrontWaistWidth!, 1)
+    expect(gm(came, "gmBackWaistWidth")).toBeCloseTo(mfBackWaistWidth!, 1)
+    expect(came.garmentMeasurements.gmCentreFrontRise ?? 0).toBeCloseTo(mfCentreFrontRise ?? 0, 2)
+  })
+})
+
+describe("where the girths tell a belly, a man's T-shirt", () => {
+  const orderFor = ordersLike(readOrder("mens-t-shirt-average"))
+  const at = (belly: number, waist: number): Draft =>
+    draftOf(
+      mensTShirt,
+      orderFor({ belly }, { mbBustGirth: 114, mbLowHipGirth: 114, mbMaxHipGirth: 114, mbWaistGirth: waist }),
+    )
+
+  test("the front has 0.03 a step more of it, and centre front is as long as the girths ask for where that is more", () => {
+    // A waist of 110 over a chest of 114 is 4 a half beyond the usual one
+    const [usual, seen] = [at(0, 110), at(1, 110)]
+    expect((gm(seen, "gmFrontWaistWidth") - gm(usual, "gmFrontWaistWidth")) / 2).toBeCloseTo(0.03 * 4, 1)
+    expect(gm(seen, "gmCentreFrontRise")).toBeCloseTo(gm(usual, "gmCentreFrontRise"), 1)
+  })
+
+  test.each([0, 1, 2, 3])("a waist that grows widens the front, and nothing jumps: %s steps", (belly) => {
+    const waists = Array.from({ length: 61 }, (_, i) => 94 + i / 2)
+    const drafts = waists.map((waist) => at(belly, waist))
+    for (let i = 1; i < waists.length; i++) {
+      const by = (id: string): number => gm(drafts[i]!, id) - gm(drafts[i - 1]!, id)
+      const front = by("gmFrontWaistWidth")
+      expect([waists[i], front >= -0.002 && front < 0.6 ? 0 : front]).toEqual([waists[i], 0])
+      const rise =
+        (drafts[i]!.garmentMeasurements.gmCentreFrontRise ?? 0) -
+        (drafts[i - 1]!.garmentMeasurements.gmCentreFrontRise ?? 0)
+      // Where the girths tell it too, both sides get straighter, and the hem needs less
+      expect([waists[i], rise > -0.06 && rise < 0.2 ? 0 : rise]).toEqual([waists[i], 0])
+    }
+  })
+})
+
+test("a waist so close that the back has no more to give is told, and the hem falls all the same", () => {
+  const orderFor = ordersLike(readOrder("womens-t-shirt-average"))
+  const [usual, seen] = [0, 3].map((belly) => draftOf(womensTShirt, orderFor({ belly })))
+  expect((gm(seen!, "gmFrontWaistWidth") - gm(usual!, "gmFrontWaistWidth")) / 2).toBeCloseTo(1.0, 1)
+  expect(gm(seen!, "gmCentreFrontRise")).toBeGreaterThan(1.195)
+  expect(seen!.warnings.map(({ code }) => code)).toContain("bellyHollow")
+  expect(usual!.warnings.map(({ code }) => code)).not.toContain("bellyHollow")
+})
+
+test("no more than three steps, and none backwards", () => {
+  const orderFor = ordersLike(readOrder("mens-hoodie-average"))
+  expect(refusalOf(mensHoodie, orderFor({ belly: 3.25 }))).toMatch(/belly/)
+  expect(refusalOf(mensHoodie, orderFor({ belly: -0.25 }))).toMatch(/belly/)
+})
