@@ -16,7 +16,7 @@ interface Seen {
   /** Options, and how many steps they go to; of those of one line an order has all. */
   readonly options: Readonly<Record<string, number>>
   readonly runs: number
-  /** So many of a hundred are refused at the most, where it is more than usual. */
+  /** So many of a hundred are refused at the most, each by the name of what it is for; of leggings by a cloth that does not stretch so far. */
   readonly refused?: number
 }
 
@@ -33,6 +33,12 @@ const SEEN: readonly Seen[] = [
   { slug: "shirt", options: { swayback: 2 }, runs: 60 },
   ...KNITS.map((slug) => ({ slug, options: { swayback: 2 }, runs: 60 })),
   ...KNITS.map((slug) => ({ slug, options: { forwardShoulders: 2, belly: 3 }, runs: 60 })),
+  ...["womens-leggings", "mens-leggings"].map((slug) => ({
+    slug,
+    options: { belly: 3, seat: 1 },
+    runs: 60,
+    refused: 30,
+  })),
 ]
 
 /** So many of a hundred are refused at the most, each by the name of what it is for. */

@@ -1,7 +1,7 @@
 import { fade } from "@toile/blocks/steps"
 import { roundInto } from "@toile/blocks/trousers"
 import { add, type Path, type Point, point, scale, segmentCurvature, unit } from "@toile/geometry"
-import { BACK_HIP, FRONT_HIP, hipLevel, type LeggingsSize } from "./size.js"
+import { backHip, frontHip, hipLevel, type LeggingsSize } from "./size.js"
 
 /**
  * The crotch seam of one half, in its own frame: the side line is x = 0, the fork line y = 0, the centre to the right.
@@ -16,7 +16,10 @@ export interface Crotch {
 }
 
 /** What the drawing of the crotch reads of the size. */
-export type CrotchSize = Pick<LeggingsSize, "hip" | "waistSeam" | "depth" | "frontFork" | "backFork">
+export type CrotchSize = Pick<
+  LeggingsSize,
+  "hip" | "waistSeam" | "depth" | "frontFork" | "backFork" | "frontHipLess" | "centreFrontOut"
+>
 
 /** How far each inseam leans out in a cm where it reaches the fork. */
 export const FORK_LEAN = 0.31
@@ -37,23 +40,23 @@ const TIGHT = { full: [0.82, 1], from: 1.4, to: 2.4 } as const
 /** What one half of the waist is smaller than half of the hip. */
 export const halfIntake = (size: Pick<LeggingsSize, "hip" | "waistSeam">): number => (size.hip - size.waistSeam) / 2
 
-const centreFrontIntake = (size: CrotchSize): number => {
+export const centreFrontIntake = (size: Pick<LeggingsSize, "hip" | "waistSeam">): number => {
   const wanted = CENTRE_FRONT.share * Math.max(0, halfIntake(size) - CENTRE_FRONT.from)
   return Math.min(wanted, CENTRE_FRONT.most)
 }
 
-/** Centre front comes in a little at the waist. */
+/** Centre front comes in a little at the waist, or stands out over a belly that is seen. */
 export const frontCrotch = (size: CrotchSize): Crotch => {
-  const hip = point(FRONT_HIP * size.hip, hipLevel(size.depth))
+  const hip = point(frontHip(size), hipLevel(size.depth))
   const fork = point(hip.x + size.frontFork, 0)
-  const up = unit(point(-centreFrontIntake(size), size.depth - hip.y))
+  const up = unit(point((size.centreFrontOut ?? 0) - centreFrontIntake(size), size.depth - hip.y))
   return { fork, hip, up, curve: roundInto(fork, rising, hip, up, ...FRONT_FULL) }
 }
 
 /** Centre back leans towards the side by so many radians; its hip line is square to it. */
 export const backCrotch = (size: CrotchSize, lean: number): Crotch => {
   const up = point(-Math.sin(lean), Math.cos(lean))
-  const hip = point(BACK_HIP * size.hip * Math.cos(lean), hipLevel(size.depth))
+  const hip = point(backHip(size) * Math.cos(lean), hipLevel(size.depth))
   const fork = point(hip.x + size.backFork, 0)
   return { fork, hip, up, curve: seatCurve(fork, hip, up) }
 }

@@ -1,5 +1,6 @@
 import { FIT_TOLERANCES } from "@toile/blocks/measurements"
 import { INLAY } from "@toile/blocks/steps"
+import { figureOptions } from "@toile/blocks/trousers"
 import { man, type SurveyedBody, woman } from "@toile/body/survey"
 import { choice, declare, innerLever, needs, range, type Sheet, takes, when } from "@toile/pattern-model"
 import { LEGGINGS } from "../sewing.js"
@@ -39,6 +40,8 @@ const leggingsFor = (who: {
         kneeToCalf: takes("mfKneeToCalf"),
         frontFork: takes("mfFrontFork"),
         backFork: takes("mfBackFork"),
+        frontHip: takes("mfFrontHipWidth"),
+        centreFrontLean: takes("mfCentreFrontLean"),
       },
     },
     options: {
@@ -54,6 +57,8 @@ const leggingsFor = (who: {
       outseam: choice(["none", "seam"], "none"),
       gusset: choice(["none", "diamond"], "none"),
       swayback: range(0, 2, 0.25, 0, ""),
+      belly: figureOptions.belly,
+      seat: figureOptions.seat,
     },
     seams: { inseam: 0.7, outseam: 0.7, crotch: 0.7, gusset: 0.7, waist: 0.7, waistband: 0.7, casing: 1, hem: 2 },
     sewing: LEGGINGS,
@@ -75,7 +80,11 @@ const leggingsFor = (who: {
       "gmFrontFork",
       "gmBackFork",
       "gmWaistbandHeight",
+      "gmFrontHipWidth",
+      "gmCentreFrontLean",
     ],
+    // Of a seat, or a belly, that is seen
+    measuredWhereDrawn: ["gmFrontHipWidth", "gmCentreFrontLean"],
     // What a target adds to a girth or a seam that the reduction gives; cm of cloth
     innerLevers: {
       waist: innerLever(-6, 6),

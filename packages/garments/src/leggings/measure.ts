@@ -1,15 +1,16 @@
 import { distance, pathEnd, pathLength, pathStart } from "@toile/geometry"
 import { type DraftedPiece, lengthOf, widthAt } from "@toile/pattern-model"
+import { centreFrontIntake } from "./crotch.js"
 import { type Leg, legAt } from "./leg.js"
 import type { LegLines } from "./lines.js"
-import { THIGH_BELOW_FORK } from "./size.js"
+import { type LeggingsSize, THIGH_BELOW_FORK } from "./size.js"
 import type { WaistFinish } from "./waistband.js"
 
 /**
  * The finished measurements, flat, cm. A gusset takes the corners of the fork: what reaches into them is read on the
  * lines that it takes the place of.
  */
-export const measure = (lines: LegLines, { pieces, front, back }: Leg, finish: WaistFinish) => {
+export const measure = (lines: LegLines, { pieces, front, back }: Leg, finish: WaistFinish, size: LeggingsSize) => {
   const around = (y: number): number => pieces.reduce((sum, part: DraftedPiece<string>) => sum + widthAt(part, y), 0)
   const hem = front === back ? lengthOf(front.edge.hem) : lengthOf(front.edge.hem, back.edge.hem)
   const [thighBack, thighFront] = legAt(lines, -THIGH_BELOW_FORK)
@@ -30,5 +31,9 @@ export const measure = (lines: LegLines, { pieces, front, back }: Leg, finish: W
     gmFrontFork: pathStart(lines.crotch).x - lines.hipFront[1].x,
     gmBackFork: lines.hipBack[1].x - pathEnd(lines.seat).x,
     gmWaistbandHeight: finish.height,
+    ...(size.frontHipLess === undefined ? {} : { gmFrontHipWidth: 2 * distance(...lines.hipFront) }),
+    ...(size.centreFrontOut === undefined
+      ? {}
+      : { gmCentreFrontLean: pathEnd(lines.crotch).x - lines.hipFront[1].x + centreFrontIntake(size) }),
   }
 }

@@ -24,7 +24,7 @@ const leggings = (declaration: LeggingsDeclaration, person: SurveyedBody): Patte
       const finish = waistFinish(s, size, leg, pathLength(lines.waistFront))
       const gusset = s.option.gusset === "diamond" ? drawGusset(s, leg) : undefined
 
-      const measurements = measure(lines, leg, finish)
+      const measurements = measure(lines, leg, finish, size)
       const openings = openingsOf(s, measurements, person)
       return {
         pieces: [...leg.pieces, ...(gusset ? [gusset] : []), finish.piece],

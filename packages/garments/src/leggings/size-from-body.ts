@@ -1,6 +1,6 @@
 import { levelOf, SWAYBACK } from "@toile/blocks/measurements"
 import { clamp, fade } from "@toile/blocks/steps"
-import { reach } from "@toile/blocks/trousers"
+import { reach, SEAT, seenBelly } from "@toile/blocks/trousers"
 import type { SurveyedBody } from "@toile/body/survey"
 import type { Warning } from "@toile/draft-model"
 import { refuse } from "@toile/pattern-model"
@@ -11,7 +11,7 @@ import { type BodyLeg, bodyAtHem, bodyLeg, NEAR_KNEE } from "./leg-shape.js"
 import { SIDE_INTAKE } from "./lines.js"
 import { refuseImplausible } from "./plausible.js"
 import { type Reduction, reductionOf } from "./reduction.js"
-import { BACK_HIP, FRONT_HIP, type LeggingsSize, THIGH_BELOW_FORK, thighTaper } from "./size.js"
+import { backHip, frontHip, type LeggingsSize, THIGH_BELOW_FORK, thighTaper } from "./size.js"
 import { waistSize } from "./waist-size.js"
 
 /** Stretched, the crotch seam has so much more than the tape (jersey: -1 to 0.5). */
@@ -60,18 +60,31 @@ export const sizeFromBody = (
   const inseamAt = (drop: number): number => along * (body.crotchHeight - drop - leg.hemHeight)
   const posture = body.crotchLength === undefined ? RAISE_PER_STEP * s.shape.posture : 0
   const hollow = SWAYBACK.centreBack * option.swayback
+  //    A seat that is seen raises centre back; a belly raises centre front alone, and brings it out
+  const { seat } = option
+  const belly = seenBelly(option.belly, 0)
+  const figure = {
+    ...(seat === 0 ? {} : { frontHipLess: across * SEAT.hip * seat }),
+    ...(option.belly === 0 ? {} : { centreFrontOut: across * belly.shift }),
+  }
   const drawn = (levers: Levers) => {
-    const depth = along * (rise - seamDepth + levers.drop)
-    const raise = along * (levers.raise + posture - hollow)
-    const unforked = { hip, waistSeam, depth, frontFork: 0, backFork: 0 }
+    const depth = along * (rise - seamDepth + levers.drop + belly.rise)
+    const raise = along * (levers.raise + posture - hollow + SEAT.raise * seat - belly.rise)
+    const unforked = { hip, waistSeam, depth, frontFork: 0, backFork: 0, ...figure }
     const lean = usualLean(unforked, raise, sideIntake)
-    const hips = hip * (FRONT_HIP + BACK_HIP * Math.cos(lean))
+    const hips = frontHip(unforked) + backHip(unforked) * Math.cos(lean)
     // From the thigh's taper into the fork's lean in one curve
     const taper = thighTaper({ thigh, knee, inseam: inseamAt(levers.drop), kneeHeight })
     const out = ((taper + FORK_LEAN) / 2) * THIGH_BELOW_FORK
     const wanted = thigh + 2 * (out + levers.flare) - hips
     const forks = clamp(FORKS.least * hip, wanted, FORKS.most * hip)
-    const size = { ...unforked, frontFork: FRONT_SHARE * forks, backFork: (1 - FRONT_SHARE) * forks }
+    // The thigh holds both forks together: what a seat gives the back's comes off the front's
+    const toBack = (across * SEAT.backFork * seat) / 2
+    const size = {
+      ...unforked,
+      frontFork: FRONT_SHARE * forks - toBack,
+      backFork: (1 - FRONT_SHARE) * forks + toBack,
+    }
     return { size, ...crotchSeam(size, raise, lean, reduction) }
   }
 

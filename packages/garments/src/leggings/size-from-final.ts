@@ -1,4 +1,5 @@
 import { found } from "@toile/blocks/measurements"
+import { SEAT, seenBelly } from "@toile/blocks/trousers"
 import type { SurveyedBody } from "@toile/body/survey"
 import { pathLength, solve } from "@toile/geometry"
 import { refuse } from "@toile/pattern-model"
@@ -7,7 +8,7 @@ import { frontCrotch } from "./crotch.js"
 import type { FinalSheet } from "./declaration.js"
 import { hemHeightOf } from "./leg-shape.js"
 import { reductionOf } from "./reduction.js"
-import type { LeggingsSize } from "./size.js"
+import { frontHip, type LeggingsSize } from "./size.js"
 import { FRONT_SHARE } from "./size-from-body.js"
 
 /** What half of the leg is wider than the thigh at the fork, where the forks were not measured. */
@@ -37,6 +38,7 @@ export const sizeFromFinal = (s: FinalSheet, person: SurveyedBody): LeggingsSize
 
   // 2. Girths
   const waistSeam = final.waistSeam ?? Math.min(final.hip, EDGE_OVER[option.waistband] * final.waist)
+  const { frontHipLess, centreFrontOut } = figureOf(s)
   const forks = final.thigh + 2 * FLARE - final.hip / 2
   const size: LeggingsSize = {
     waist: final.waist,
@@ -53,6 +55,8 @@ export const sizeFromFinal = (s: FinalSheet, person: SurveyedBody): LeggingsSize
     backRise: final.backRise,
     frontFork: final.frontFork ?? FRONT_SHARE * forks,
     backFork: final.backFork ?? (1 - FRONT_SHARE) * forks,
+    frontHipLess,
+    centreFrontOut,
     waistbandHeight: final.waistbandHeight ?? (option.waistband === "yoga" ? option.bandHeight : option.elasticHeight),
     from: {
       waist: "mfWaistGirth",
@@ -74,6 +78,33 @@ export const sizeFromFinal = (s: FinalSheet, person: SurveyedBody): LeggingsSize
     return pathLength(curve) + (depth - hip.y) / up.y - final.frontRise
   }
   return { ...size, depth: found(solve(rise, 4, final.frontRise), "mfFrontRise", final.frontRise) }
+}
+
+/** A front's share of the hip, and centre front over a belly, may be so far from the usual, cm. */
+const OFF = { frontHip: 1.5, centreFront: 3 } as const
+
+/** A seat and a belly as they were given, else as they are seen. */
+const figureOf = ({ final, option }: FinalSheet): Pick<LeggingsSize, "frontHipLess" | "centreFrontOut"> => {
+  const { across } = reductionOf(option)
+  const { hip, frontHip: width, centreFrontLean: lean } = final
+  const usual = frontHip({ hip })
+  if (width !== undefined && Math.abs(usual - width / 2) > OFF.frontHip)
+    refuse({
+      code: "frontHip",
+      measurement: "mfFrontHipWidth",
+      message: `mfFrontHipWidth: ${width} cm is no front of a hip of ${hip} cm; it has ${(2 * usual).toFixed(1)} of it, give or take ${2 * OFF.frontHip}`,
+    })
+  if (lean !== undefined && lean > OFF.centreFront)
+    refuse({
+      code: "centreFrontLean",
+      measurement: "mfCentreFrontLean",
+      message: `mfCentreFrontLean: ${lean} cm; centre front may lie up to ${OFF.centreFront} further out at the waist than is usual`,
+    })
+  const { seat, belly } = option
+  return {
+    frontHipLess: width === undefined ? (seat === 0 ? undefined : across * SEAT.hip * seat) : usual - width / 2,
+    centreFrontOut: lean ?? (belly === 0 ? undefined : across * seenBelly(belly, 0).shift),
+  }
 }
 
 const heightsOf = (inseam: number, { option }: FinalSheet, survey: SurveyedBody) => {

@@ -29,6 +29,10 @@ export interface LeggingsSize {
   /** From the uprights at the hip line out to the points of the fork, before a gusset takes them. */
   readonly frontFork: number
   readonly backFork: number
+  /** Of a half of the hip the front has so much less than usual and the back as much more: of a prominent seat. */
+  readonly frontHipLess?: number | undefined
+  /** How far centre front stands out at the waist beyond its usual place, over a belly that is seen. */
+  readonly centreFrontOut?: number | undefined
   readonly waistbandHeight: number
   readonly from: SizeSources
 }
@@ -49,6 +53,8 @@ export const adjustLeggings = adjustSize<LeggingsSize>({
   backRise: (rise, { warp, weft }) => rise * (0.75 * warp + 0.25 * weft),
   frontFork: "weft",
   backFork: "weft",
+  frontHipLess: (less, { weft }) => less && less * weft,
+  centreFrontOut: (out, { weft }) => out && out * weft,
   waistbandHeight: "kept",
   from: "kept",
 })
@@ -74,8 +80,12 @@ export const thighTaper = (size: Pick<LeggingsSize, "thigh" | "knee" | "inseam" 
 const HOLLOW = 1.25
 const MOST_TAPER = 0.45
 /** The back takes a little more than half of the hip. */
-export const FRONT_HIP = 0.245
-export const BACK_HIP = 0.255
+const FRONT_HIP = 0.245
+const BACK_HIP = 0.255
+type OfHips = Pick<LeggingsSize, "hip" | "frontHipLess">
+/** What a half of the front and of the back have of the hip. */
+export const frontHip = ({ hip, frontHipLess = 0 }: OfHips): number => FRONT_HIP * hip - frontHipLess
+export const backHip = ({ hip, frontHipLess = 0 }: OfHips): number => BACK_HIP * hip + frontHipLess
 /** The hip line lies a quarter of the depth above the fork; 5 at the least, or a low waist would leave no room for the fork's curve. */
 export const hipLevel = (depth: number): number => Math.max(depth / 4, 5)
 /** Nearer to the hem than this there is no calf line. */
