@@ -235,3 +235,26 @@ test("a trial garment leaves out one side's facings as it does a pair", () => {
   })
   expect(trial.pieces.map(({ name }) => name)).toEqual(["front", "backLeft", "backRight"])
 })
+
+test("a neckline too wide and flat to turn with a low shoulder is refused by that, and by no check of the draft", () => {
+  const orderFor = ordersLike(readOrder("womens-t-shirt-average"))
+  const refusals = [4, 5, 6, 7, 8].flatMap((neckWidth) =>
+    [1.5, 1.75, 2, 2.25, 2.5].map((lowerShoulderBy) =>
+      refusalOf(
+        womensTShirt,
+        orderFor({
+          neckline: "neckline.boat",
+          neckWidth,
+          neckDepth: 10,
+          ribHeight: 5,
+          shoulderExtension: -0.75,
+          lowerShoulder: "lowerShoulder.left",
+          lowerShoulderBy,
+        }),
+      ),
+    ),
+  )
+  const refused = refusals.filter((one) => one !== "drafted")
+  expect(refused.length).toBeGreaterThan(3)
+  for (const one of refused) expect(one).toMatch(/^lowerShoulderBy: over a shoulder so low/)
+})

@@ -12,7 +12,7 @@ import {
 } from "@toile/geometry"
 import { isErr } from "@toile/result"
 import { neckOverLower } from "../upper-body/lower-neck.js"
-import { type NeckStyle, neckCurves, neckCurvesAt, neckLeans } from "../upper-body/neck-curves.js"
+import { mostFrontLean, type NeckStyle, neckCurves, neckCurvesAt, neckLeans } from "../upper-body/neck-curves.js"
 import { FRONT_STEEPER, patternSlopes, type Slopes } from "../upper-body/shoulder-slopes.js"
 import type { KnitTopSize } from "./size.js"
 
@@ -66,6 +66,7 @@ export const loweredNeckline = (size: KnitTopSize, style: NeckStyle, by: number)
     draw: (part, lean, full) => neckCurvesAt(at, { ...leans, [part]: lean }, style, { back: full, front: full })[part],
     usual: leans,
     frontStays: style === "vee",
+    mostFront: mostFrontLean(front.neckPoint.x, depth),
     squarely: { front: frontLeans, back: back.slope + front.slope - frontLeans },
   })
   return { back: { ...back, neck: neck.back }, front: { ...front, neck: neck.front } }

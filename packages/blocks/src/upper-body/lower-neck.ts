@@ -19,6 +19,8 @@ interface LowerNeck {
   readonly frontStays?: boolean
   /** What the shoulder falls more steeply, once it is sewn, than the slope that they meet squarely, degrees. */
   readonly steeper?: number
+  /** The front's half leans in no further than this, degrees: beyond it would turn back at the centre. */
+  readonly mostFront?: number
   /** The longest handles: with longer ones it had a corner. */
   readonly fullest?: number
   /** A half that turns as far as the shoulder is as long as the usual one within so much, cm; a hair where nothing is said. */
@@ -46,7 +48,7 @@ export const neckOverLower = (neck: LowerNeck): Halves => {
   const back = asLong(neck, "back", squarely.back)
   const front = neck.frontStays
     ? { lean: neck.usual.front, path: neck.draw("front", neck.usual.front, 1) }
-    : asLong(neck, "front", squarely.front + squarely.back - back.lean)
+    : asLong(neck, "front", Math.min(squarely.front + squarely.back - back.lean, neck.mostFront ?? 90))
   const kink = squarely.back + squarely.front - back.lean - front.lean
   const whole = kink + (neck.steeper ?? 0)
   const [corner, most] = Math.abs(kink) > KINK_MOST ? [Math.abs(kink), KINK_MOST] : [Math.abs(whole), KINK_IN_ALL]

@@ -22,6 +22,13 @@ const frontLean = (width: number, slope: number, depth: number, style: NeckStyle
   return Math.min(slope - STEEPER[style], most)
 }
 
+/** Over a lower shoulder they meet at least so far out, or the line would turn back at the centre. */
+const LOWERED_CORNER_LEAST = 0.2
+
+/** How far in a round front's neckline may lean where it leaves a shoulder that is lower than the other, degrees. */
+export const mostFrontLean = (width: number, depth: number): number =>
+  degrees(Math.atan2((1 - LOWERED_CORNER_LEAST) * width, depth))
+
 /** From centre front up to the neck point: level at the centre; a vee comes to a point. */
 const frontNeck = (neckPoint: Point, lean: number, depth: number, style: NeckStyle, full: number): Path => {
   const { x, y } = neckPoint
