@@ -1,5 +1,6 @@
 import { add, curve, direction, leftNormal, type Path, type Point, point, scale, subtract } from "@toile/geometry"
 import { armholeRoom } from "../upper-body/armhole-room.js"
+import type { KnitBust } from "./bust.js"
 
 /** Handles of the lower curve as shares of its height and width: more is hollower. */
 export interface Fullness {
@@ -7,7 +8,13 @@ export interface Fullness {
   readonly out: number
 }
 
-export const FULLNESS = { back: { down: 0.54, out: 0.5 }, front: { down: 0.58, out: 0.58 } } as const
+const FULLNESS = { back: { down: 0.54, out: 0.5 }, front: { down: 0.58, out: 0.58 } } as const
+
+/** A half's over a bust. */
+export const fullnessOver = ({ hollow }: KnitBust, half: "front" | "back"): Fullness => ({
+  down: FULLNESS[half].down,
+  out: hollow[half] * FULLNESS[half].out,
+})
 
 /** The handle at the shoulder's end is at least so long, cm. */
 const SQUARE_FOR = 2

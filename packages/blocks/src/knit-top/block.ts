@@ -14,7 +14,7 @@ import {
 } from "@toile/geometry"
 import { ACROSS_BACK_LEVEL, BELOW_UNDERARM } from "../upper-body/levels.js"
 import type { NeckStyle } from "../upper-body/neck-curves.js"
-import { drawArmhole, FULLNESS } from "./armhole.js"
+import { drawArmhole, type Fullness, fullnessOver } from "./armhole.js"
 import { drawNeckline, type Shoulder } from "./neckline.js"
 import type { Taken } from "./plausible.js"
 import { drawSide, type Levels } from "./side.js"
@@ -75,7 +75,7 @@ export const blockAt = (size: KnitTopSize, style: NeckStyle, taken: Taken, depth
     centre: Half["centre"],
     shoulder: Shoulder,
     across: Point,
-    full: (typeof FULLNESS)["back" | "front"],
+    full: Fullness,
     side: Path,
     hem: Path,
     to: Levels,
@@ -102,7 +102,7 @@ export const blockAt = (size: KnitTopSize, style: NeckStyle, taken: Taken, depth
       "centreBack",
       back,
       point(size.acrossBack / 2, -ACROSS_BACK_LEVEL),
-      FULLNESS.back,
+      fullnessOver(size.bust, "back"),
       backSide,
       hemFrom(point(0, hem + size.hollow), pathEnd(backSide), size.hollow > 0),
       level,
@@ -112,7 +112,7 @@ export const blockAt = (size: KnitTopSize, style: NeckStyle, taken: Taken, depth
       "centreFront",
       front,
       point(size.acrossChest / 2, -size.acrossChestLevel),
-      FULLNESS.front,
+      fullnessOver(size.bust, "front"),
       frontSide,
       hemFrom(point(0, centreHem), pathEnd(frontSide), dips),
       lower,

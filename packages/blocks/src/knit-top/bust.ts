@@ -10,10 +10,13 @@ export interface KnitBust {
   readonly eased: number
   /** Degrees by which each side leans out over the bust. */
   readonly out: { readonly front: number; readonly back: number }
+  /** How far each half of the armhole runs level at the underarm, as a share of the usual: 1 where the bust is not very full. */
+  readonly hollow: { readonly front: number; readonly back: number }
 }
 
-export const adjustBust = ({ frontChest, eased, out }: KnitBust, by: EaseAdj): KnitBust => ({
+export const adjustBust = ({ frontChest, eased, out, hollow }: KnitBust, by: EaseAdj): KnitBust => ({
   out,
+  hollow,
   frontChest: frontChest * by.weft,
   eased: eased * by.warp,
 })
@@ -27,6 +30,11 @@ const LONGER = { each: 0.3, eased: 1.5, dips: 2 } as const
  * the armhole; degrees.
  */
 const OUT = { front: 3, back: 1.5, most: 10 } as const
+/**
+ * Of a surplus beyond this, where the line across the chest has usually come as far as the shoulders reach and the armhole grows
+ * by its width, it runs so much less level into the side a cm, up to the most, cm (our choice).
+ */
+const FLATTER = { from: 7.5, most: 5, front: 0.12, back: 0.11 } as const
 /** Of a surplus the line across the chest goes out by so much at each side: the front's half of the armhole keeps its width. */
 const ACROSS = 0.3
 
@@ -44,10 +52,12 @@ export const cutOverBust = (surplus: number, chestGirth: number): KnitBust =>
 export const bustOf = (frontChest: number, chestGirth: number): KnitBust => {
   const surplus = (frontChest - chestGirth / 4) / FRONT_OVER_QUARTER
   const full = clamp(0, surplus, OUT.most)
+  const flatter = clamp(0, surplus - FLATTER.from, FLATTER.most)
   return {
     frontChest,
     eased: clamp(0, LONGER.each * surplus, LONGER.eased),
     out: { front: OUT.front * full, back: OUT.back * full },
+    hollow: { front: 1 - FLATTER.front * flatter, back: 1 - FLATTER.back * flatter },
   }
 }
 

@@ -3,7 +3,7 @@ import { atLevel } from "../steps/falling.js"
 import { ACROSS_BACK_LEVEL } from "../upper-body/levels.js"
 import { armholeAsLongAs, lowerBy } from "../upper-body/lower-shoulder.js"
 import type { NeckStyle } from "../upper-body/neck-curves.js"
-import { drawArmhole, FULLNESS, type Fullness } from "./armhole.js"
+import { drawArmhole, type Fullness, fullnessOver } from "./armhole.js"
 import type { Block, Half } from "./block.js"
 import { loweredNeckline } from "./neckline.js"
 import type { Taken } from "./plausible.js"
@@ -41,8 +41,8 @@ export const onItsSide = (usual: Block, size: KnitTopSize, style: NeckStyle, tak
     }
   }
   return {
-    back: half(usual.back, back, size.acrossBack, ACROSS_BACK_LEVEL, FULLNESS.back),
-    front: half(usual.front, front, size.acrossChest, size.acrossChestLevel, FULLNESS.front),
+    back: half(usual.back, back, size.acrossBack, ACROSS_BACK_LEVEL, fullnessOver(size.bust, "back")),
+    front: half(usual.front, front, size.acrossChest, size.acrossChestLevel, fullnessOver(size.bust, "front")),
     level: lowered(usual.level, by),
   }
 }

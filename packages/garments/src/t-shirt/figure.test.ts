@@ -140,6 +140,15 @@ describe.each([garments[0], garments[2]])("%s over a fuller bust", (slug, patter
       }
   })
 
+  test("beyond a surplus of 7.5 the armhole runs less level into the side, and grows by a third of the bust at the most", () => {
+    const sweep = [104, 106, 108, 110, 112, 114].map((mbBustGirth) => draftOf(pattern, orderOf({ mbBustGirth })))
+    for (const [i, draft] of sweep.slice(1).entries()) {
+      const by = gm(draft, "gmArmholeGirth") - gm(sweep[i]!, "gmArmholeGirth")
+      expect([i, by >= 0 && by < 2 * 0.365 ? 0 : by]).toEqual([i, 0])
+    }
+    expect(gm(sweep[4]!, "gmArmholeGirth") - gm(sweep[2]!, "gmArmholeGirth")).toBeLessThan(4 * 0.35)
+  })
+
   test("the front has 0.35 of the surplus and the back 0.15, a half; 0.30 a cm in length, the first 1.5 eased into the side", () => {
     const at = (surplus: number) => draftOf(pattern, orderOf({ mbBustGirth: 94 + surplus, mbHighBustGirth: 92 }))
     const [none, some, full] = [at(0), at(4), at(11)]
