@@ -77,6 +77,22 @@ export const hipNotes = (given: number | undefined, came: number): Warning[] =>
     why: "so near below the waist the front's side does not come in from the belly to the hem",
   })
 
+/** Wider hips than were asked for by no more than this, cm, are not told. */
+const HIPS_UNTOLD = 0.05
+
+/** The same of a body: the hips come out wider than was asked for. */
+export const hipsOverNote = (asked: number, came: number, measurement = "mbWaistGirth"): Warning[] =>
+  came - asked <= HIPS_UNTOLD
+    ? []
+    : [
+        {
+          code: "hipWide",
+          excuses: [{ rule: "calledFor", garmentMeasurement: "gmHipGirth" }],
+          measurement,
+          message: `${measurement}: the hips are ${(came - asked).toFixed(1)} cm wider than asked for: so near below the waist the front's side does not come in from the belly to the hem`,
+        },
+      ]
+
 /**
  * A neckline that no head passes; none where a zip opens it.
  *

@@ -11,6 +11,7 @@ import {
   halfBody,
   hemOpening,
   hipNotes,
+  hipsOverNote,
   type KnitPerson,
   man,
   measureBody,
@@ -195,7 +196,9 @@ const draft = (
         length: ribbed,
       }),
       ...(sheet.type === "final" ? hoodNote(sheet.final.hoodDepth && hood.depth, measurements.gmHoodDepth) : []),
-      ...(sheet.type === "final" ? hipNotes(size.hipGirth, measurements.gmHipGirth) : []),
+      ...(sheet.type === "final"
+        ? hipNotes(size.hipGirth, measurements.gmHipGirth)
+        : hipsOverNote(size.hipGirth, measurements.gmHipGirth, taken.waist)),
       ...tightNotes(worn, "a cloth with more stretch, or more ease there"),
       ...neckNotes(neck, "hoodSide", "a cloth with more stretch, a wider neck or a zip"),
     ],

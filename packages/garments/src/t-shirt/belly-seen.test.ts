@@ -128,6 +128,16 @@ test("a waist so close that the back has no more to give is told, and the hem fa
   expect(usual!.warnings.map(({ code }) => code)).not.toContain("bellyHollow")
 })
 
+test("a short front whose side does not come in from the belly to the hem is told", () => {
+  const orderFor = ordersLike(readOrder("womens-hoodie-average"))
+  const at = (belly: number): Draft =>
+    draftOf(womensHoodie, orderFor({ belly, length: -6, ribHeight: 8, hipEase: 0, bustEase: 14 }, { mbBustGirth: 116 }))
+  const codes = (draft: Draft) => draft.warnings.map(({ code }) => code)
+  expect(codes(at(0))).not.toContain("hipWide")
+  expect(gm(at(3), "gmHipGirth")).toBeGreaterThan(gm(at(0), "gmHipGirth") + 0.05)
+  expect(codes(at(3))).toContain("hipWide")
+})
+
 test("no more than three steps, and none backwards", () => {
   const orderFor = ordersLike(readOrder("mens-hoodie-average"))
   expect(refusalOf(mensHoodie, orderFor({ belly: 3.25 }))).toMatch(/belly/)

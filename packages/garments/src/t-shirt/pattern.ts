@@ -10,6 +10,7 @@ import {
   halfBody,
   hemOpening,
   hipNotes,
+  hipsOverNote,
   type KnitAsk,
   type KnitPerson,
   man,
@@ -149,7 +150,9 @@ const draft = (sheet: TShirtSheet, person: KnitPerson, { ask, size, warnings }: 
         final: sheet.type === "final" ? sheet.final : undefined,
         length: sleeveLength,
       }),
-      ...(sheet.type === "final" ? hipNotes(size.hipGirth, measurements.gmHipGirth) : []),
+      ...(sheet.type === "final"
+        ? hipNotes(size.hipGirth, measurements.gmHipGirth)
+        : hipsOverNote(size.hipGirth, measurements.gmHipGirth, taken.waist)),
       ...tightNotes(openings, "a cloth with more stretch, or more ease there"),
       ...fittingNotes(sheet, measurements, neck),
     ],
