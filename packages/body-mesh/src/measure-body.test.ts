@@ -132,3 +132,30 @@ test("a form needs what it is made from", () => {
   const form = bodyForm({ mbHeight: 170 }, "A")
   expect(form._tag === "Err" && form.error.message).toContain("a body's form needs mbMidNeckGirth, mbBustGirth")
 })
+
+test("what belongs to no body moves no value: points of no triangle, specks, a floor", () => {
+  const { form, surface } = made(woman, "A", 2)
+  const whole = measured(surface, form.height)
+  const count = surface.positions.length / 3
+  const and = (points: readonly number[], corners: readonly number[]): Triangles => ({
+    positions: Float64Array.from([...surface.positions, ...points]),
+    corners: Uint32Array.from([...surface.corners, ...corners.map((corner) => count + corner)]),
+  })
+  const speck = (y: number) => and([0, y, 0, 1, y, 0, 0, y, 1], [0, 1, 2])
+  const floor = (half: number) =>
+    and([-half, -1, -half, half, -1, -half, half, -1, half, -half, -1, half], [0, 1, 2, 0, 2, 3])
+  for (const y of [-500, -5, form.height + 5, 1e5]) expect(measured(and([0, y, 0], []), form.height)).toEqual(whole)
+  const leftOut: [Triangles, string | undefined][] = [
+    [speck(-5), "beyond the body's ends"],
+    [speck(form.height + 5), "beyond the body's ends"],
+    [speck(form.height + 1e4), "beyond the body's ends"],
+    [floor(50), "a floor"],
+    [floor(150), "a floor"],
+    [floor(2000), "a floor"],
+  ]
+  for (const [mesh, said] of leftOut) {
+    const { values, warnings } = measured(mesh, form.height)
+    expect(values).toEqual(whole.values)
+    expect(warnings.find(({ code }) => code === "partsLeftOut")?.message).toContain(said)
+  }
+})

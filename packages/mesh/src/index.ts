@@ -8,3 +8,4 @@ export { type CutPart, type CuttingRoom, cut, cuttingRoom, type Plane } from "./
 export { type Surface, surfaceOf, volumeOf } from "./surface.js"
 export { type MeshLimits, type MeshProblem, type Triangles, usualLimits } from "./triangles.js"
 export { weld } from "./weld.js"
+export { type WeldedParts, weldedParts } from "./welded-parts.js"

@@ -10,6 +10,7 @@ import { cut, cuttingRoom, type Plane } from "./section.js"
 import { surfaceOf, volumeOf } from "./surface.js"
 import type { Triangles } from "./triangles.js"
 import { weld } from "./weld.js"
+import { weldedParts } from "./welded-parts.js"
 
 const level = (z: number): Plane => ({ normal: [0, 0, 1], offset: z, u: [1, 0, 0], v: [0, 1, 0] })
 const round = (radius: number, sides: number) => 2 * sides * radius * Math.sin(Math.PI / sides)
@@ -94,4 +95,31 @@ test("small parts are left out", () => {
   expect(parts).toBe(1)
   expect(triangles.corners).toEqual(large.corners)
   expect(kept).toBeGreaterThan(0.999)
+})
+
+test("what stays of a mesh has no points of what was left out: floors, dust, points of no triangle, however far off", () => {
+  const mesh = drum(10, 100, 24)
+  const soup = readMesh(asBinaryStl(mesh))
+  if (soup._tag === "Err") throw new Error(soup.error.message)
+  const speck = (x: number) => [x, 0, 0, x + 1, 0, 0, x, 1, 0]
+  const floor = [-200, -200, -5, 200, -200, -5, 200, 200, -5, -200, -200, -5, 200, 200, -5, -200, 200, -5]
+  const withThese = (...more: number[][]) => {
+    const added = more.flat()
+    return {
+      positions: Float64Array.from([...soup.value.positions, ...added, ...[1, 2, 3, -4e6, 0, 0]]),
+      corners: Uint32Array.from({ length: (soup.value.positions.length + added.length) / 3 }, (_, i) => i),
+    }
+  }
+  const clean = weldedParts(soup.value, 0.03, 0.06)
+  expect(clean).toMatchObject({ parts: 1, kept: 1, beyond: 0, floors: [] })
+  expect(clean.triangles.positions).toHaveLength(mesh.positions.length)
+  // A triangle a hundred thousand away lets points that are 0.1 apart be one
+  for (const more of [[], [speck(150)], [speck(1e5), speck(3e3)]]) {
+    const { triangles, parts, beyond } = weldedParts(withThese(...more), 0.03, 0.06)
+    expect({ parts, positions: triangles.positions }).toEqual({ parts: 1, positions: clean.triangles.positions })
+    expect(beyond > 1).toBe(more.flat().length > 0)
+  }
+  const walled = weldedParts(withThese(floor), 0.03, 0.06)
+  expect(walled).toMatchObject({ parts: 1, kept: 1, floors: [400] })
+  expect(walled.triangles.positions).toEqual(clean.triangles.positions)
 })

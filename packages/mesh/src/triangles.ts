@@ -21,3 +21,14 @@ export const usualLimits: MeshLimits = { mostTriangles: 1_000_000 }
 
 /** Beyond this no unit makes a body or a thing of a coordinate, and squares of it lose what cuts need. */
 export const LARGEST_COORDINATE = 1e9
+
+/** The lowest and the highest coordinate along an axis of the points that triangles have. */
+export const rangeOf = ({ positions, corners }: Triangles, axis: number): readonly [low: number, high: number] => {
+  let [low, high] = [Infinity, -Infinity]
+  for (let at = 0; at < corners.length; at++) {
+    const value = positions[3 * corners[at]! + axis]!
+    if (value < low) low = value
+    if (value > high) high = value
+  }
+  return [low, high]
+}

@@ -1,5 +1,5 @@
 import type { BodyMeasurementId, PairedMeasurementId } from "@toile/body"
-import { largeParts, looseEdges, mend, placesOfTriangle, surfaceOf, type Triangles, volumeOf, weld } from "@toile/mesh"
+import { looseEdges, mend, placesOfTriangle, surfaceOf, type Triangles, volumeOf, weldedParts } from "@toile/mesh"
 import { err, isErr, ok, type Result } from "@toile/result"
 import { armpitOf } from "./arms-on.js"
 import { backLineOf } from "./back-line.js"
@@ -30,6 +30,10 @@ export interface MeasuredBody {
 
 /** Parts of a mesh smaller than this share of the largest are no body's. */
 const LEAST_PART = 0.03
+/** A part that is thinner than this share of its length is a floor or a wall; the thinnest limb is thicker. */
+const FLAT = 0.06
+/** What is left out and reaches further beyond the body than this share of it is said. */
+const FAR = 0.01
 /** Of the triangles' area that has to hang together: what is in pieces is no surface. */
 const LEAST_KEPT = 0.6
 /** Places of corners for each triangle: a surface has a half, triangles that lie about have three. */
@@ -53,7 +57,7 @@ export const measureBody = (triangles: Triangles, height: number): Result<Measur
   // Before anything is made of it that grows with what lies about
   if (placesOfTriangle(triangles) > MOST_PLACES)
     return unconnected(`most of its ${triangles.corners.length / 3} triangles lie apart`)
-  const { triangles: whole, parts, kept } = largeParts(weld(triangles), LEAST_PART)
+  const { triangles: whole, parts, kept, beyond, floors } = weldedParts(triangles, LEAST_PART, FLAT)
   if (whole.corners.length < 600 || kept < LEAST_KEPT || parts > 12)
     return unconnected(`${parts} large parts with ${whole.corners.length / 3} triangles`)
   const open = surfaceOf(whole)
@@ -128,11 +132,8 @@ export const measureBody = (triangles: Triangles, height: number): Result<Measur
       message: `${holes} holes, the longest ${cm.toFixed(1)} cm round, were closed${over}`,
     })
   }
-  if (kept < 0.97)
-    warnings.push({
-      code: "partsLeftOut",
-      message: `${Math.round(100 * (1 - kept))} % of the surface hangs together with no large part and is left out`,
-    })
+  const leftOut = partsLeftOut(kept, beyond, floors)
+  if (leftOut.length > 0) warnings.push({ code: "partsLeftOut", message: leftOut.join("; ") })
   const posture = backLineOf(body, values.mbWaistHeight!.value)
   // An arm that is lifted lifts its shoulder
   const lifted = [left.arm, right.arm].some((arm) => arm !== undefined && arm.angle < LEAST_DOWN)
@@ -146,6 +147,20 @@ export const measureBody = (triangles: Triangles, height: number): Result<Measur
     warnings,
   })
 }
+
+const partsLeftOut = (kept: number, beyond: number, floors: readonly number[]): string[] => [
+  ...(kept < 0.97 || (beyond > FAR && floors.length === 0)
+    ? [
+        `${Number((100 * (1 - kept)).toPrecision(1))} % of the surface hangs together with no large part and is left out` +
+          (beyond > FAR ? ", some of it beyond the body's ends" : ""),
+      ]
+    : []),
+  ...(floors.length > 0
+    ? [
+        `${floors.length} flat parts, a floor or walls, are left out: the longest is ${Number(Math.max(...floors).toPrecision(3))} in the file's unit`,
+      ]
+    : []),
+]
 
 const numbersOf = (side: OneSide): SideValues =>
   Object.fromEntries(Object.entries(side).map(([id, { value }]) => [id, value])) as SideValues
