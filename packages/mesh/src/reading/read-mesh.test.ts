@@ -69,6 +69,36 @@ test("what a head declares is believed only as far as there are bytes", () => {
   expect(mesh._tag === "Err" && mesh.error).toEqual({ code: "tooLarge", message: "has more than 100 triangles" })
 })
 
+test("a list among a point's properties is as long as there are bytes for it", () => {
+  const head = (form: string, length: string) =>
+    `ply\nformat ${form} 1.0\nelement vertex 1\nproperty list ${length} uchar junk\nproperty float x\nproperty float y\nproperty float z\nelement face 1\nproperty list uchar int vertex_indices\nend_header\n`
+  for (const many of ["1e300", "4e9", "200", "-1", "nan"])
+    expect(problem(text(`${head("ascii", "double")}${many} 0 0 0 0 0\n`))).toBe(
+      "truncated: ends before the last of 1 of vertex",
+    )
+  const binary = new Uint8Array([
+    ...text(head("binary_little_endian", "uint")),
+    255,
+    255,
+    255,
+    255,
+    ...new Uint8Array(40),
+  ])
+  expect(problem(binary)).toBe("truncated: ends before the last of 1 of vertex")
+  // A list of a few is read over
+  expect(readMesh(text(`${head("ascii", "uchar")}2 7 7 0 0 0\n3 0 0 0\n`))._tag).toBe("Ok")
+})
+
+test("PLY faces may stand before their points, and a face's other property may be NaN", () => {
+  const points = "element vertex 3\nproperty float x\nproperty float y\nproperty float z\n"
+  const faces = "element face 1\nproperty float quality\nproperty list uchar int vertex_indices\n"
+  const ply = (body: string) => text(`ply\nformat ascii 1.0\n${faces}${points}end_header\n${body}`)
+  const read = readMesh(ply("nan 3 0 1 2\n0 0 0\n1 0 0\n0 1 0\n"))
+  expect(read._tag === "Ok" && [...read.value.corners]).toEqual([0, 1, 2])
+  expect(problem(ply("0 3 0 1 3\n0 0 0\n1 0 0\n0 1 0\n"))).toBe("noMesh: a face names the point 3, of 3 counted from 0")
+  expect(problem(ply("0 3 0 1 2\n0 0 0\n1 0 0\n0 1\n"))).toBe("truncated: ends before the last of 3 of vertex")
+})
+
 test("any bytes are read or refused", () => {
   fc.assert(
     fc.property(
