@@ -106,7 +106,7 @@ export const measureShirt = ({ pieces: p, parts, block, cap }: DrawnShirt) => {
     gmShoulderLength: distance(neckPoint, tip),
     gmShoulderDrop: neckPoint.y - tip.y,
     gmAcrossBackWidth: 2 * acrossBack(p, nape.y - ACROSS_BACK_LEVEL, backX),
-    gmAcrossChestWidth: 2 * at(armholeFront, nape.y - ACROSS_CHEST_LEVEL)!.x,
+    gmAcrossChestWidth: 2 * (at(armholeFront, nape.y - ACROSS_CHEST_LEVEL) ?? pathEnd(armholeFront)).x,
     gmBackLength: lengthOf(yoke.edge.centreBack, back.edge.centreBack),
     gmFrontLength: transformPoint(widths, neckPointOnFront).y - hemAtCentre,
     gmBackNeckToWaist: nape.y - level.waist,

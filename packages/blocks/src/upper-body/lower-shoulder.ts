@@ -1,4 +1,4 @@
-import { type Path, pathLength, solve } from "@toile/geometry"
+import { type Path, pathLength, segmentCurvature, solve } from "@toile/geometry"
 import { type BySide, refuse, type Side, takes } from "@toile/pattern-model"
 import { isErr } from "@toile/result"
 
@@ -113,6 +113,8 @@ const measuredLower =
     return lower > 0 ? { gmLeftShoulderLower: lower } : { gmRightShoulderLower: -lower }
   }
 
+/** The radius with which an armhole meets the side at the least, cm (our choice): less is a corner once both sides are sewn. */
+const TIGHTEST = 0.16
 /** Hollower or flatter by these factors, a lower shoulder's armhole comes to its length. */
 const AS_HOLLOW = { least: 0.45, most: 1.5 } as const
 
@@ -124,11 +126,19 @@ const AS_HOLLOW = { least: 0.45, most: 1.5 } as const
  */
 export const armholeAsLongAs = (length: number, draw: (hollow: number) => Path): Path => {
   const found = solve((k) => pathLength(draw(k)) - length, AS_HOLLOW.least, AS_HOLLOW.most)
-  return isErr(found)
-    ? refuse({
-        code: "lowerShoulder",
-        option: "lowerShoulderBy",
-        message: `lowerShoulderBy: the lower shoulder's armhole would be ${found.error.atLow.toFixed(1)} to ${found.error.atHigh.toFixed(1)} cm longer in one half than the other shoulder's, and one sleeve has to fit both`,
-      })
-    : draw(found.value)
+  if (isErr(found))
+    return refuse({
+      code: "lowerShoulder",
+      option: "lowerShoulderBy",
+      message: `lowerShoulderBy: the lower shoulder's armhole would be ${found.error.atLow.toFixed(1)} to ${found.error.atHigh.toFixed(1)} cm longer in one half than the other shoulder's, and one sleeve has to fit both`,
+    })
+  const half = draw(found.value)
+  const last = half.segments.at(-1)
+  if (last !== undefined && Math.abs(segmentCurvature(last, 1)) * TIGHTEST > 1)
+    refuse({
+      code: "lowerShoulder",
+      option: "lowerShoulderBy",
+      message: `lowerShoulderBy: the lower shoulder's armhole, as long as the other's, would have a corner under the arm, a round of less than ${TIGHTEST} cm`,
+    })
+  return half
 }

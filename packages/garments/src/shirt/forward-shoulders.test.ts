@@ -123,3 +123,40 @@ test("no more than two steps, and none backwards", () => {
   expect(refusalOf(shirt, orderFor({ forwardShoulders: 2.25 }))).toMatch(/forwardShoulders/)
   expect(refusalOf(shirt, orderFor({ forwardShoulders: -0.25 }))).toMatch(/forwardShoulders/)
 })
+
+test("a front whose strip reaches below the chest's level, over a low and sloping shoulder, is measured across at the yoke's seam", () => {
+  const measurements = {
+    mbMidNeckGirth: 44.32,
+    mbBustGirth: 110.85,
+    mbWaistHeight: 111.19,
+    mbLowHipGirth: 110.7,
+    mbLowHipHeight: 89.9,
+    mbAcromionShoulderWidthHorizontal: 42.95,
+    mbShoulderLength: 14.98,
+    mbAcrossBackWidth: 43.07,
+    mbAcrossChestWidth: 38.76,
+    mbSleeveLength: 63.4,
+    mbBicepGirth: 39.7,
+    mbWristGirth: 18.89,
+    mbSideNeckToWaist: 45.42,
+    mbBackNeckToWaist: 40.96,
+    mbNavelWaistGirth: 105.2,
+    mbMaxHipGirth: 111.81,
+  }
+  const order = orderFor({ shoulderExtension: 3, lowerShoulder: "lowerShoulder.left" })
+  const across = [0, 0.5, 1, 1.5, 2].map((lowerShoulderBy) =>
+    [1.75, 2].map((forwardShoulders) =>
+      gm(
+        draftOf(shirt, {
+          ...order,
+          measurements,
+          selectedMeasurementIds: Object.keys(measurements),
+          bodyShapes: { shoulderSlope: "verySloping" },
+          options: { ...order.options, lowerShoulderBy, forwardShoulders },
+        }),
+        "gmAcrossChestWidth",
+      ),
+    ),
+  )
+  for (const [before, now] of across) expect(Math.abs(now! - before!)).toBeLessThan(0.4)
+})

@@ -1,0 +1,21 @@
+import { curve, type Path, pathEnd, pathLength, point } from "@toile/geometry"
+import { expect, test } from "vitest"
+import { armholeAsLongAs } from "./lower-shoulder.js"
+
+/** A quarter of an armhole, level where it ends under the arm, with a handle so long there. */
+const half =
+  (handle: number) =>
+  (hollow: number): Path =>
+    curve(point(0, 10), point(0, 10 - 6 * hollow), point(10 - handle, 0), point(10, 0))
+
+test("a lower shoulder's armhole is as long as it has to be, and is refused where it would have a corner under the arm", () => {
+  for (const handle of [0.8, 2, 4]) {
+    const length = pathLength(half(handle)(0.9))
+    expect(pathLength(armholeAsLongAs(length, half(handle)))).toBeCloseTo(length, 6)
+    expect(pathEnd(armholeAsLongAs(length, half(handle)))).toEqual(point(10, 0))
+  }
+  const tight = half(0.5)
+  expect(() => armholeAsLongAs(pathLength(tight(0.9)), tight)).toThrow(
+    /lowerShoulderBy: .* a round of less than 0.16 cm/,
+  )
+})
