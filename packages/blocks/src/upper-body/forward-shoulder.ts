@@ -17,6 +17,7 @@ export interface ForwardShoulderOptions {
   readonly forwardShoulders?: number | undefined
 }
 
+/** What so many steps move. */
 export const forwardShoulder = ({ forwardShoulders: steps = 0 }: ForwardShoulderOptions): ForwardShoulder => ({
   tip: steps * FORWARD_STEP.tip,
   neck: steps * FORWARD_STEP.neck,
