@@ -8,6 +8,7 @@ export interface MeshScanWarning {
     | "unitDoesNotFit"
     | "weightDoesNotFit"
     | "clothes"
+    | "unlikelyBody"
     | "implausibleValue"
   readonly message: string
   readonly measurement?: string

@@ -34,6 +34,8 @@ export interface MeasuringWarning {
     | "armpitsNotSeen"
     | "landmarkNotSeen"
     | "partsLeftOut"
+    | "leans"
+    | "endsNotSeen"
   readonly message: string
   readonly measurement?: BodyMeasurementId
 }
