@@ -8,7 +8,6 @@ export interface MeshScanWarning {
     | "unitDoesNotFit"
     | "weightDoesNotFit"
     | "clothes"
-    | "unlikelyBody"
     | "implausibleValue"
   readonly message: string
   readonly measurement?: string

@@ -8,7 +8,6 @@ import type { MeshScanWarning } from "./mesh-scan-warning.js"
 import { type ScannedShapes, shapesOf } from "./scanned-shapes.js"
 import type { ScanProblem } from "./scanner-set.js"
 import { type LengthUnit, lengthUnits } from "./units.js"
-import { LEAST_UNLIKELY, MOST_UNLIKELY, mostTrust, unlikelihoodOf } from "./whole-doubt.js"
 
 /** A scan as a mesh, and what was measured beside it. */
 export interface MeshFromScanner {
@@ -70,24 +69,14 @@ export const scanMesh = (scan: MeshFromScanner, limits?: MeshLimits): Result<Sca
   const measured = measureBody(read.value, scanHeight)
   if (isErr(measured)) return err([{ pointer: "/data", message: measured.error.message }])
 
-  const { sides, volume, fileHeight } = measured.value
-  const unlikely = unlikelihoodOf(gender, scanHeight, measured.value.values)
-  if (unlikely > MOST_UNLIKELY)
-    return err([
-      { pointer: "/data", message: "no standing body is seen: what was measured has no person's proportions" },
-    ])
+  const { values, sides, volume, fileHeight } = measured.value
+  const { shapes, bodyShapes: seen } = shapesOf(gender, measured.value.shapes)
   const warnings: MeshScanWarning[] = [
     ...unitWarnings(scan, fileHeight),
     ...weightWarnings(volume, scanWeight),
-    ...clothesWarnings(scan, DENSITY * volume, measured.value.values),
+    ...clothesWarnings(scan, DENSITY * volume, values),
     ...measured.value.warnings,
-    ...(unlikely > LEAST_UNLIKELY
-      ? [{ code: "unlikelyBody" as const, message: "hardly a person has such proportions: every value is less sure" }]
-      : []),
   ]
-  const most = mostTrust(warnings)
-  const values = atMost(measured.value.values, most)
-  const { shapes, bodyShapes: seen } = shapesOf(gender, atMost(measured.value.shapes, most))
   const known: Record<string, number> = { mbHeight: scanHeight, mbWeight: scanWeight }
   for (const [id, { value, confidence }] of Object.entries(values)) {
     const { low, high } = hardBounds(gender, id as BodyMeasurementId)
@@ -103,8 +92,6 @@ export const scanMesh = (scan: MeshFromScanner, limits?: MeshLimits): Result<Sca
   if (isErr(predicted)) return err([{ pointer: "/data", message: predicted.error.message }])
 
   const { measurements, bodyShapes } = predicted.value
-  // What is predicted from values that are doubted is doubted with them
-  const doubted = most < 1 && Object.keys(known).length > 2
   const sources: Record<string, ScanSource> = {}
   const confidence: Record<string, number> = {}
   const intervals: Record<string, Interval> = {}
@@ -112,15 +99,9 @@ export const scanMesh = (scan: MeshFromScanner, limits?: MeshLimits): Result<Sca
     const own = id in known ? values[id as BodyMeasurementId] : undefined
     const interval = predicted.value.intervals[id]!
     sources[id] = own?.from ?? source
-    if (own !== undefined) {
-      confidence[id] = round2(own.confidence)
-      intervals[id] = around(own.value, own.confidence)
-      continue
-    }
-    const hangs = doubted && source !== "input"
-    const trust = source === "input" ? 1 : trustIn(measurements[id]!, interval)
-    confidence[id] = hangs ? Math.min(trust, round2(most)) : trust
-    intervals[id] = hangs ? widest(interval, around(measurements[id]!, most)) : interval
+    confidence[id] =
+      own === undefined ? (source === "input" ? 1 : trustIn(measurements[id]!, interval)) : round2(own.confidence)
+    intervals[id] = own === undefined ? interval : around(own.value, own.confidence)
   }
   const kept = (side: Readonly<Record<string, number>>) =>
     Object.fromEntries(
@@ -173,15 +154,5 @@ const around = (value: number, confidence: number): Interval => {
   const reach = value * (0.01 + 0.08 * (1 - confidence))
   return { low: round2(value - reach), high: round2(value + reach) }
 }
-
-const widest = (a: Interval, b: Interval): Interval => ({ low: Math.min(a.low, b.low), high: Math.max(a.high, b.high) })
-
-/** The same with no confidence above `most`. */
-const atMost = <A extends object>(found: A, most: number): A =>
-  most === 1
-    ? found
-    : (Object.fromEntries(
-        Object.entries(found).map(([id, one]) => [id, { ...one, confidence: Math.min(one.confidence, most) }]),
-      ) as A)
 
 const round2 = (value: number): number => Math.round(value * 100) / 100

@@ -9,7 +9,6 @@ import { SOME_MENDED } from "./measured.js"
 import { neckOf } from "./neck.js"
 import type { BodyProblem } from "./problem.js"
 import { type ShoulderLine, shoulderLineOf } from "./shoulder-line.js"
-import { stanceDoubts } from "./stance-doubts.js"
 import { standingBody } from "./standing-body.js"
 import { stanceOf, stoodUp } from "./stood-up.js"
 import { crotchOf } from "./trunk.js"
@@ -73,7 +72,7 @@ export const measureBody = (triangles: Triangles, height: number): Result<Measur
   const crotch = crotchOf(body)
   if (crotch === undefined) return err({ code: "notABody", message: "no crotch is seen: its legs never come together" })
 
-  const warnings: MeasuringWarning[] = stanceDoubts(body)
+  const warnings: MeasuringWarning[] = []
   const [leftPit, rightPit] = [armpitOf(body, 1), armpitOf(body, -1)]
   const trunk = trunkValues(body, crotch.y, leftPit, rightPit)
   const values: Record<string, Measured> = { ...trunk.values }

@@ -34,8 +34,6 @@ export interface MeasuringWarning {
     | "armpitsNotSeen"
     | "landmarkNotSeen"
     | "partsLeftOut"
-    | "leans"
-    | "endsNotSeen"
   readonly message: string
   readonly measurement?: BodyMeasurementId
 }
