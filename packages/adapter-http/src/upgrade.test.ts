@@ -205,7 +205,13 @@ describe.each(await keptDays())("a data folder of %s", (day) => {
       if (name.endsWith(".dxf")) {
         const [points, before] = [dxfPlaces(made[name]!), dxfPlaces(text)]
         expect(points.size).toBeGreaterThan(before.size / 10)
-        expect([of, name, [...points].filter((place) => !before.has(place))]).toEqual([of, name, []])
+        const old = [...before].map((place) => place.split(" ").map(Number))
+        // A sew line was rounded twice: a place is an old one within 0.05 mm
+        const isOld = (place: string): boolean => {
+          const [x = 0, y = 0] = place.split(" ").map(Number)
+          return before.has(place) || old.some(([u = 0, v = 0]) => Math.hypot(u - x, v - y) <= 0.05)
+        }
+        expect([of, name, [...points].filter((place) => !isOld(place))]).toEqual([of, name, []])
       } else if (name.endsWith(".plt")) {
         // Dashes begin elsewhere where a line has fewer points: what is drawn ends where it did, within 0.05 mm
         const [extent, before] = [plotExtent(made[name]!), plotExtent(text)]
