@@ -207,7 +207,7 @@ describe("a marker of double cloth", () => {
     ])
     expect(marker.spread?.spare).toEqual([{ piece: "fly", copies: 2 }])
     // A notch on one side alone makes a cuff another one than its mirror image.
-    const notch = { x: 3, y: 7, angle: 90, depth: 0.5, type: "slit" } as unknown as Piece["notches"][number]
+    const notch: Piece["notches"][number] = { x: 3, y: 7, angle: 90, depth: 0.5, type: "slit" }
     expect(of(markerOf([{ ...cuff, notches: [notch] }], request()), "cuff")).toHaveLength(4)
     // On a nap that runs one way it must be alike across its grain.
     const flag = piece(

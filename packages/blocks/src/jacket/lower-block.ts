@@ -96,14 +96,14 @@ const lowerFrame = (usual: JacketFrame, by: number, id: NamedBy): JacketFrame =>
     front: opened(below(closed(armholeParts(front.armhole)[0].to), by)),
   }
   const half = (part: "back" | "front", tip: Point, shoulder: number): Path =>
-    armholeAsLongAs(pathLength(usual[part].armhole), (hollow) =>
+    armholeAsLongAs(pathLength(usual[part].armhole), HOLLOW[part], (hollow) =>
       drawArmhole({
         tip,
         shoulder: direction(-shoulder),
         across: across[part],
         underarm: below(pathEnd(usual[part].armhole), by),
         side: point(0, -1),
-        hollow: { down: hollow * HOLLOW[part].down, out: hollow * HOLLOW[part].out },
+        hollow,
         ...(part === "front" && bust ? { seam: seamFromArmhole(bust, across.front) } : {}),
         id: id.acrossBack,
       }),

@@ -1,18 +1,14 @@
 import {
-  compose,
   degrees,
   joinPaths,
   type Path,
   pathEnd,
   pathStart,
-  reflection,
   reversePath,
-  rotation,
   subtract,
   transformPath,
-  translation,
 } from "@toile/geometry"
-import { overShoulder } from "../upper-body/forward-shoulder.js"
+import { laidOnto, overShoulder } from "../upper-body/forward-shoulder.js"
 import type { Block, Half } from "./block.js"
 import type { KnitTopSize } from "./size.js"
 
@@ -39,7 +35,7 @@ export const seamForward = (block: Block, size: KnitTopSize): Block => {
   const neck = reversePath(neckRest)
 
   // 2. Turned over along the shoulder, it is laid against the back's, which is as long
-  const lay = ontoBack(front, back)
+  const lay = laidOnto(front, back)
   const laid = (path: Path): Path => transformPath(path, lay)
   const backArmhole = joinPaths(reversePath(laid(armholeToBack)), back.armhole)
   const backNeck = joinPaths(back.neck, laid(neckToBack))
@@ -60,9 +56,3 @@ const seamBetween = (neckPoint: Half["neckPoint"], tip: Half["tip"]): Pick<Half,
   const along = subtract(tip, neckPoint)
   return { neckPoint, tip, slope: degrees(Math.atan2(-along.y, along.x)) }
 }
-
-const ontoBack = (front: Half, back: Half) =>
-  compose(
-    compose(reflection(front.neckPoint, front.tip), rotation(front.slope - back.slope, front.neckPoint)),
-    translation(subtract(back.neckPoint, front.neckPoint)),
-  )

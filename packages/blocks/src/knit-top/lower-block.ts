@@ -27,14 +27,14 @@ export const onItsSide = (usual: Block, size: KnitTopSize, style: NeckStyle, tak
       ...shoulder,
       side,
       level: lowered(of.level, by),
-      armhole: armholeAsLongAs(pathLength(of.armhole), (hollow) =>
+      armhole: armholeAsLongAs(pathLength(of.armhole), full, (hollow) =>
         drawArmhole(
           shoulder.tip,
           shoulder.slope,
           point(across / 2, -level - by),
           pathStart(side),
           startTangent(side),
-          { down: hollow * full.down, out: hollow * full.out },
+          hollow,
           id,
         ),
       ),

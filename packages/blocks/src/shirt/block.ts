@@ -286,12 +286,9 @@ const HOLLOW = { back: { down: 0.62, out: 0.58 }, front: { down: 0.58, out: 0.55
 /** A half of an armhole; as long as the other side's where that is the usual one. */
 const asLongAs = (
   length: number | undefined,
-  { down, out }: { readonly down: number; readonly out: number },
+  usual: { readonly down: number; readonly out: number },
   draw: (hollow: { readonly down: number; readonly out: number }) => Path,
-): Path => {
-  if (length === undefined) return draw({ down, out })
-  return armholeAsLongAs(length, (k) => draw({ down: k * down, out: k * out }))
-}
+): Path => (length === undefined ? draw(usual) : armholeAsLongAs(length, usual, draw))
 
 /** The yoke's seam is straight and level; the back's is turned down by the blade's dart, as its armhole was. */
 const cutYoke = (armhole: Path, { pivot, angle }: Blade) => {

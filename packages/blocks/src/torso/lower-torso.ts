@@ -100,14 +100,14 @@ const lowered = (usual: Torso, by: number, ends: NeckEnds, id: NamedBy): Torso =
   // 3. Armholes, as they lie when blade and bust darts are sewn
   const turn = turnBlade(lowerFrame, blade.kind)
   const half = (part: "back" | "front", tip: Point, shoulder: number, across: Point): Path =>
-    armholeAsLongAs(pathLength(usual[part].armhole), (hollow) =>
+    armholeAsLongAs(pathLength(usual[part].armhole), HOLLOW[part], (hollow) =>
       drawArmhole({
         tip,
         shoulder: direction(-shoulder),
         across,
         underarm: pathStart(side[part]),
         side: startTangent(side[part]),
-        hollow: { down: hollow * HOLLOW[part].down, out: hollow * HOLLOW[part].out },
+        hollow,
         id: id.acrossBack,
       }),
     )

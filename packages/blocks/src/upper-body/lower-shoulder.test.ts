@@ -5,17 +5,19 @@ import { armholeAsLongAs } from "./lower-shoulder.js"
 /** A quarter of an armhole, level where it ends under the arm, with a handle so long there. */
 const half =
   (handle: number) =>
-  (hollow: number): Path =>
-    curve(point(0, 10), point(0, 10 - 6 * hollow), point(10 - handle, 0), point(10, 0))
+  ({ down }: { readonly down: number }): Path =>
+    curve(point(0, 10), point(0, 10 - down), point(10 - handle, 0), point(10, 0))
+
+const usual = { down: 6, out: 1 }
 
 test("a lower shoulder's armhole is as long as it has to be, and is refused where it would have a corner under the arm", () => {
   for (const handle of [0.8, 2, 4]) {
-    const length = pathLength(half(handle)(0.9))
-    expect(pathLength(armholeAsLongAs(length, half(handle)))).toBeCloseTo(length, 6)
-    expect(pathEnd(armholeAsLongAs(length, half(handle)))).toEqual(point(10, 0))
+    const length = pathLength(half(handle)({ down: 5.4 }))
+    expect(pathLength(armholeAsLongAs(length, usual, half(handle)))).toBeCloseTo(length, 6)
+    expect(pathEnd(armholeAsLongAs(length, usual, half(handle)))).toEqual(point(10, 0))
   }
   const tight = half(0.5)
-  expect(() => armholeAsLongAs(pathLength(tight(0.9)), tight)).toThrow(
+  expect(() => armholeAsLongAs(pathLength(tight({ down: 5.4 })), usual, tight)).toThrow(
     /lowerShoulderBy: .* a round of less than 0.16 cm/,
   )
 })

@@ -118,21 +118,28 @@ const TIGHTEST = 0.16
 /** Hollower or flatter by these factors, a lower shoulder's armhole comes to its length. */
 const AS_HOLLOW = { least: 0.45, most: 1.5 } as const
 
+/** Handles of an armhole's lower curve, as shares of its height and width. */
+interface Hollow {
+  readonly down: number
+  readonly out: number
+}
+
 /**
  * A half of a lower shoulder's armhole as long as the usual side's, so that one sleeve serves both: the shoulder's slope and
  * the side meet it otherwise, so its hollow gives way.
  *
- * @param draw the half, its hollow's handles by a factor
+ * @param usual how hollow the half usually is
  */
-export const armholeAsLongAs = (length: number, draw: (hollow: number) => Path): Path => {
-  const found = solve((k) => pathLength(draw(k)) - length, AS_HOLLOW.least, AS_HOLLOW.most)
+export const armholeAsLongAs = (length: number, usual: Hollow, draw: (hollow: Hollow) => Path): Path => {
+  const by = (k: number): Path => draw({ down: k * usual.down, out: k * usual.out })
+  const found = solve((k) => pathLength(by(k)) - length, AS_HOLLOW.least, AS_HOLLOW.most)
   if (isErr(found))
     return refuse({
       code: "lowerShoulder",
       option: "lowerShoulderBy",
       message: `lowerShoulderBy: the lower shoulder's armhole would be ${found.error.atLow.toFixed(1)} to ${found.error.atHigh.toFixed(1)} cm longer in one half than the other shoulder's, and one sleeve has to fit both`,
     })
-  const half = draw(found.value)
+  const half = by(found.value)
   const last = half.segments.at(-1)
   if (last !== undefined && Math.abs(segmentCurvature(last, 1)) * TIGHTEST > 1)
     refuse({
