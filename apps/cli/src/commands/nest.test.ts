@@ -56,6 +56,15 @@ describe("toile nest", () => {
     expect(JSON.parse(again.stdout).usedLength).toBeLessThanOrEqual(told.usedLength)
   })
 
+  it("ends by the clock with a layout of thousands of parts on one worker, too", SLOW, async () => {
+    const path = join(folder, "many.json")
+    const [item] = instance(angle).items
+    await writeFile(path, JSON.stringify({ ...instance(angle), strip_height: 120, items: [{ ...item, demand: 3000 }] }))
+    const { code, stdout } = await run(path, "--time", "3", "--workers", "1", "--json")
+    expect(code).toBe(0)
+    expect(JSON.parse(stdout)).toMatchObject({ placed: 3000, demanded: 3000, overlapFree: true })
+  })
+
   it("matches a draft's striped cloth where the config asks for it, and tells what that costs", SLOW, async () => {
     const order = JSON.parse(
       await readFile(new URL("../../../../fixtures/orders/straight-skirt-average.json", import.meta.url), "utf8"),

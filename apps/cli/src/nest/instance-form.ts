@@ -6,7 +6,7 @@ import { Refused } from "../command.js"
 import { layoutSvg } from "./layout-svg.js"
 import { limitsOf, threadsOf } from "./limits.js"
 import { progressBar } from "./progress.js"
-import { searchHere, searchOnThreads } from "./search.js"
+import { search } from "./search.js"
 import type { SearchTask } from "./search-task.js"
 import { lengthOf, tell } from "./told.js"
 
@@ -43,7 +43,7 @@ export const nestInstance = async (path: string, options: NestOptions): Promise<
   }
   const task: SearchTask = { problem, seed, from, ...limits, ...(start === undefined ? {} : { start }) }
   const bar = progressBar(area, stripHeight)
-  const found = threads === 1 ? searchHere(task, bar.watch) : await searchOnThreads(task, threads, bar.watch)
+  const found = await search(task, threads, bar.watch)
   bar.end()
   const { sheets, evaluations } = found
   const usedLength = lengthOf(sheets)

@@ -3,7 +3,7 @@ import { type LayoutRequest, type MarkerPlan, planMarkers } from "@toile/marker"
 import { improve, type NestedSheet } from "@toile/nesting"
 import { Refused } from "../command.js"
 import { progressBar } from "./progress.js"
-import { type Found, searchHere, searchOnThreads } from "./search.js"
+import { type Found, search } from "./search.js"
 import type { SearchTask } from "./search-task.js"
 import { lengthOf } from "./told.js"
 
@@ -30,7 +30,7 @@ export const laidByClock = async (
   const all = weights.reduce((sum, weight) => sum + weight, 0)
   let spent = 0
   let evaluations = 0
-  const search = async (plan: MarkerPlan): Promise<readonly NestedSheet[]> => {
+  const searchFor = async (plan: MarkerPlan): Promise<readonly NestedSheet[]> => {
     spent += copiesOf(plan)
     const { problem, start } = plan
     // What one marker leaves of its time the next one has.
@@ -48,8 +48,8 @@ export const laidByClock = async (
   }
   const markers: Marker[] = []
   for (const plan of planned.value) {
-    const sheets = await search(plan)
-    const unmatched = plan.unmatched === undefined ? undefined : await search(plan.unmatched)
+    const sheets = await searchFor(plan)
+    const unmatched = plan.unmatched === undefined ? undefined : await searchFor(plan.unmatched)
     markers.push(plan.finish(sheets, undefined, unmatched && lengthOf(unmatched)))
   }
   return { markers, evaluations }
@@ -61,12 +61,17 @@ const searched = async (task: SearchTask, plan: MarkerPlan, threads: number): Pr
   const { problem } = task
   const bar = progressBar(plan.area, problem.sheet.width)
   try {
-    return threads === 1 ? searchHere(task, bar.watch) : await searchOnThreads(task, threads, bar.watch)
+    return await search(task, threads, bar.watch)
   } catch (error) {
     if (!(error instanceof Refused)) throw error
     // A thread knows of parts; the words of pieces come of the same refusal here.
     const { seed, start } = task
-    const again = improve(problem, { seed, spent: () => 1, ...(start === undefined ? {} : { start }) })
+    const again = improve(problem, {
+      seed,
+      spent: () => 1,
+      isLate: () => true,
+      ...(start === undefined ? {} : { start }),
+    })
     throw again._tag === "Err" ? new Refused([plan.explain(again.error).message]) : error
   } finally {
     bar.end()

@@ -15,9 +15,18 @@ export interface SearchTask {
 export const spentOf = ({ from, until, evaluations }: SearchTask): ImproverOptions["spent"] =>
   until === undefined ? (judged) => judged / evaluations! : () => (Date.now() - from) / (until - from)
 
+/** Of a search by the clock half of the time may go into the first layout; what is not laid by then is laid in rows. */
+const FIRST_LAYOUT = 0.5
+
 export const startSearch = (task: SearchTask): Improver => {
-  const { problem, seed, start } = task
-  const improver = improve(problem, { seed, spent: spentOf(task), ...(start === undefined ? {} : { start }) })
+  const { problem, seed, start, until } = task
+  const spent = spentOf(task)
+  const improver = improve(problem, {
+    seed,
+    spent,
+    ...(start === undefined ? {} : { start }),
+    ...(until === undefined ? {} : { isLate: () => spent(0) >= FIRST_LAYOUT }),
+  })
   if (improver._tag === "Ok") return improver.value
   const { error } = improver
   throw new Refused([error._tag === "InvalidProblem" ? `${error.field} ${error.reason}` : error.message])

@@ -16,9 +16,16 @@ export interface Found {
 export type Watch = (spent: number, usedLength: number, evaluations: number) => void
 
 const WATCH_EACH_MS = 100
+/** Threads that have not ended so long after their time are stopped: one of them may be in the middle of what takes long. */
+const GRACE_MS = 1000
+/** A timer counts in 31 bits. */
+const LONGEST_TIMER_MS = 2 ** 31 - 1
 
-/** Searches on this thread. */
-export const searchHere = (task: SearchTask, watch: Watch): Found => {
+/** Searches: a count on this thread, by the clock on threads, which can be stopped. */
+export const search = async (task: SearchTask, threads: number, watch: Watch): Promise<Found> =>
+  task.until === undefined ? searchHere(task, watch) : searchOnThreads(task, task.until, threads, watch)
+
+const searchHere = (task: SearchTask, watch: Watch): Found => {
   const improver = startSearch(task)
   const spent = spentOf(task)
   let last = 0
@@ -41,7 +48,7 @@ const workerModule = (): URL => {
 }
 
 /** Searches on several threads from seeds that follow each other; each goes on from the shortest layout that any of them found. */
-export const searchOnThreads = (task: SearchTask, threads: number, watch: Watch): Promise<Found> =>
+const searchOnThreads = (task: SearchTask, until: number, threads: number, watch: Watch): Promise<Found> =>
   new Promise((resolve, reject) => {
     let best: readonly NestedSheet[] | undefined
     let open = threads
@@ -53,10 +60,23 @@ export const searchOnThreads = (task: SearchTask, threads: number, watch: Watch)
     )
     const sum = (): number => evaluations.reduce((all, one) => all + one, 0)
     const end = (): void => {
+      clearTimeout(late)
       const faults = best === undefined ? ["no thread found a layout"] : findFaults(task.problem, best)
       if (best === undefined || faults.length > 0) reject(new Error(faults.join("; ")))
       else resolve({ sheets: best, evaluations: sum() })
     }
+    const stop = (): void => {
+      for (const worker of workers) void worker.terminate()
+    }
+    const late = setTimeout(
+      () => {
+        stop()
+        const copies = task.problem.parts.reduce((sum, { demand }) => sum + demand, 0)
+        if (best !== undefined) end()
+        else reject(new Refused([`no layout of ${copies} parts was found in time: it takes longer than --time allows`]))
+      },
+      Math.min(LONGEST_TIMER_MS, until + GRACE_MS - Date.now()),
+    )
     for (const [k, worker] of workers.entries()) {
       worker.on("message", (told: Told) => {
         evaluations[k] = told.evaluations
@@ -68,7 +88,8 @@ export const searchOnThreads = (task: SearchTask, threads: number, watch: Watch)
         if (told.done && --open === 0) end()
       })
       worker.on("error", (error) => {
-        for (const other of workers) void other.terminate()
+        clearTimeout(late)
+        stop()
         reject(error.name === "Refused" || "messages" in error ? new Refused([error.message]) : error)
       })
     }

@@ -1,3 +1,4 @@
+import { type Bounds, boundsOf } from "../outline/measure.js"
 import { bandOf, EDGE_FIELDS, type NoFit, noFit } from "./no-fit.js"
 import type { Shape } from "./shape.js"
 
@@ -12,6 +13,8 @@ export interface CollisionEngine {
   readonly shapes: readonly Shape[]
   /** An overlap of the guards by no more than this counts as touching. */
   readonly touch: number
+  /** The bounds of each shape's guard. */
+  readonly reach: readonly Bounds[]
   readonly noFitOf: (fixed: number, moving: number) => NoFit
 }
 
@@ -30,6 +33,7 @@ export const createEngine = (shapes: readonly Shape[], touch: number): Collision
   return {
     shapes,
     touch,
+    reach: shapes.map(({ guard }) => boundsOf(guard)),
     noFitOf: (fixed, moving) => {
       const key = fixed * size + moving
       const known = memory.get(key)
@@ -108,7 +112,10 @@ export const gatherObstacles = (
   minX: number,
 ): void => {
   into.count = 0
+  const reached = minX - engine.touch + engine.reach[moving]!.minX
   for (let i = 0; i < sheet.count; i++) {
+    // Most of a long sheet lies far behind, which no curve is needed to tell.
+    if (sheet.x[i]! + engine.reach[sheet.shape[i]!]!.maxX < reached) continue
     const curve = engine.noFitOf(sheet.shape[i]!, moving)
     if (sheet.x[i]! + curve.maxX <= minX) continue
     into.curves[into.count] = curve

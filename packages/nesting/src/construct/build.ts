@@ -1,6 +1,8 @@
 import { emptySheet, type Occupancy, put } from "../collision/engine.js"
-import { isHole } from "../prepare.js"
-import { findPlace, type Placer } from "./place.js"
+import { isHole, type Prepared } from "../prepare.js"
+import { lotStarts } from "./orders.js"
+import { findPlace, type Place, type Placer } from "./place.js"
+import { placeInRow, type Row, rowBehind } from "./rows.js"
 
 /** A complete layout, in the terms of the collision engine. */
 export interface Built {
@@ -44,6 +46,9 @@ export const build = (
   placer.looked = 0
   const sheets: Occupancy[] = []
   const ends: number[] = []
+  /** Of each sheet where the lot that is being laid began, and its row once parts are laid in rows. */
+  const begun: number[] = []
+  const rows: (Row | undefined)[] = []
   const open = (): void => {
     const number = sheets.length
     const sheet = emptySheet(capacity)
@@ -55,16 +60,27 @@ export const build = (
     }
     sheets.push(sheet)
     ends.push(end)
+    begun.push(0)
   }
   const locked = fixed.filter(({ part }) => !isHole(placer.prepared, part))
   for (const { sheet } of locked) while (sheets.length <= sheet) open()
   const limit = bound?.sheets === 1 ? bound.length : Infinity
+  const inRow = (sheet: Occupancy, at: number, shapes: readonly number[]): Place => {
+    rows[at] ??= rowBehind(placer.prepared, sheet)
+    const place = placeInRow(placer.prepared, rows[at], shapes, limit)
+    // On an empty sheet with defects a row may find nothing where there is room.
+    if (place.shape >= 0 || sheet.count > fixed.length) return place
+    rows[at] = undefined
+    return findPlace(placer, sheet, shapes, limit)
+  }
   const lay = (part: number, at: number): boolean => {
     const own = ways[part]
     const way = own === undefined ? -1 : taken[own.group]!
     const shapes = own === undefined || way < 0 ? shapesOf[part]! : own.shapes[way as 0 | 1]
     const sheet = sheets[at]!
-    const place = findPlace(placer, sheet, shapes, limit)
+    placer.from = begun[at]!
+    const place =
+      sheetGroups.length === 0 && placer.isLate() ? inRow(sheet, at, shapes) : findPlace(placer, sheet, shapes, limit)
     if (place.shape < 0) return false
     put(sheet, place.shape, place.x, place.y)
     if (own !== undefined) taken[own.group] = wayOfShape[place.shape]!
@@ -100,8 +116,11 @@ export const build = (
     const built = { sheets, ends }
     return bound === undefined || keeps(built, bound) ? built : undefined
   }
+  const lots = lotStarts(order.length)
+  const longest = longestOf(placer.prepared)
   for (let k = 0; k < order.length; k++) {
     if (bound !== undefined && shouldStop()) return undefined
+    if (lots.has(k)) for (const [at, end] of ends.entries()) begun[at] = end - longest
     const part = order[k]!
     for (let at = 0; ; at++) {
       if (at === bound?.sheets) return undefined
@@ -116,6 +135,10 @@ export const build = (
   const built = { sheets, ends }
   return bound === undefined || keeps(built, bound) ? built : undefined
 }
+
+/** How long the longest part is along the sheet, in the turn in which it is longest. */
+const longestOf = ({ engine }: Prepared): number =>
+  engine.shapes.reduce((longest, { bounds }) => Math.max(longest, bounds.maxX - bounds.minX), 0)
 
 /** The parts of a group where its first one is, in the order in which they are. */
 const inGroups = (groupOf: readonly number[], order: ArrayLike<number>): readonly number[] => {

@@ -31,12 +31,18 @@ export interface Placer {
   evaluations: number
   /** Parts looked at on all lines judged since a layout was begun: what building it costs. */
   looked: number
+  /** Places before this x are not looked at: 0, or about where the lot of parts began that is being laid. */
+  from: number
+  /** True once the first layout must come to its end at once: what is left is laid in rows. */
+  readonly isLate: () => boolean
   /** The group that had no room on one sheet in the last layout that was not completed for that; -1: none. */
   stuck: number
 }
 
-export const createPlacer = (prepared: Prepared, capacity: number): Placer => ({
+export const createPlacer = (prepared: Prepared, capacity: number, isLate = () => false): Placer => ({
   prepared,
+  isLate,
+  from: 0,
   obstacles: emptyObstacles(capacity),
   evaluations: 0,
   looked: 0,
@@ -58,7 +64,7 @@ export const findPlace = (placer: Placer, sheet: Occupancy, shapes: readonly num
   for (const index of shapes) {
     const { bounds, lattice } = engine.shapes[index]!
     const { repeatX, offsetX, repeatY, offsetY } = lattice
-    const minX = margin - bounds.minX
+    const minX = Math.max(margin, placer.from) - bounds.minX
     const minY = across[2 * index]!
     const maxY = across[2 * index + 1]!
     gatherObstacles(obstacles, engine, sheet, index, minX)

@@ -105,7 +105,7 @@ function* explore(mover: Mover, best: Kept, spent: () => number, least: Least): 
     let next = attempt.next()
     let gaveUp = false
     while (!next.done) {
-      passes++
+      if (next.value === "pass") passes++
       yield "working"
       if (spent() >= EXPLORING) return
       // A large step that does not go easily was too large; and who was overtaken starts from the shorter layout.

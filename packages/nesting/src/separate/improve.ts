@@ -24,6 +24,11 @@ export interface ImproverOptions {
    * search that is reproducible, a share of the time for one that ends by the clock.
    */
   readonly spent: (evaluations: number) => number
+  /**
+   * Asked while the first layout is made: once it is true, what is left is laid in rows, at once. For a search that ends by the clock; absent: never,
+   * so that what is counted is the same everywhere.
+   */
+  readonly isLate?: () => boolean
   /** A layout to begin with: all parts, without a fault. Absent: the construction's first. */
   readonly start?: readonly NestedSheet[]
 }
@@ -62,7 +67,7 @@ export const improve = (problem: NestingProblem, options: ImproverOptions): Resu
     return ok(improverOf(prepared.value, given.value, options))
   }
   const orders = startOrders(prepared.value)
-  const placer = createPlacer(prepared.value, orders[0]!.length + prepared.value.fixed.length)
+  const placer = createPlacer(prepared.value, orders[0]!.length + prepared.value.fixed.length, options.isLate)
   const laid = firstLayout(placer, orders)
   if (laid._tag === "Err") return laid
   const { built } = laid.value

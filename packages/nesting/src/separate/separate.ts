@@ -7,11 +7,14 @@ export interface Patience {
   readonly strikes: number
 }
 
+/** A pass over thousands of copies is paused after so many places: about a tenth of a second. */
+const PAUSE_AFTER = 100_000
+
 /**
  * Moves overlapping copies until none overlaps (true) or patience ends; the state is then the best that there was, its
- * weights the latest. It yields after each pass, so that whoever runs it can stop there.
+ * weights the latest. It yields after each pass, and within a long one, so that whoever runs it can stop there.
  */
-export function* separate(mover: Mover, patience: Patience): Generator<void, boolean> {
+export function* separate(mover: Mover, patience: Patience): Generator<"pass" | "pause", boolean> {
   const { state } = mover
   const best: Kept = createKept(state.count)
   const order = new Int32Array(state.count)
@@ -21,7 +24,7 @@ export function* separate(mover: Mover, patience: Patience): Generator<void, boo
   for (let strikes = 0; strikes < patience.strikes; ) {
     const before = best.loss
     for (let idle = 0; idle < patience.passes; ) {
-      passOver(mover, order)
+      yield* passOver(mover, order)
       loss = totalLoss(state)
       if (loss === 0) return true
       if (loss < best.loss) {
@@ -29,7 +32,7 @@ export function* separate(mover: Mover, patience: Patience): Generator<void, boo
         keep(best, state, loss)
       } else idle++
       updateWeights(state)
-      yield
+      yield "pass"
     }
     strikes = best.loss > 0.98 * before ? strikes + 1 : 0
     restore(state, best)
@@ -38,7 +41,7 @@ export function* separate(mover: Mover, patience: Patience): Generator<void, boo
 }
 
 /** Moves each overlapping copy once, in an order drawn anew. */
-const passOver = (mover: Mover, order: Int32Array): void => {
+function* passOver(mover: Mover, order: Int32Array): Generator<"pause", void> {
   const { state, random } = mover
   let count = 0
   for (let copy = 0; copy < state.count; copy++) {
@@ -50,5 +53,11 @@ const passOver = (mover: Mover, order: Int32Array): void => {
     order[k] = order[other]!
     order[other] = copy
   }
-  for (let k = 0; k < count; k++) if (weightedLossOf(state, order[k]!) > 0) moveCopy(mover, order[k]!)
+  let paused = mover.evaluations
+  for (let k = 0; k < count; k++) {
+    if (weightedLossOf(state, order[k]!) > 0) moveCopy(mover, order[k]!)
+    if (mover.evaluations - paused < PAUSE_AFTER) continue
+    paused = mover.evaluations
+    yield "pause"
+  }
 }
