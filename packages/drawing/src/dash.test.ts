@@ -65,7 +65,8 @@ test("the dashes make up the pattern's share of any line", () => {
         const last = closed ? 0 : pattern[0]!
         const repeats = Math.round((total - last) / period)
         expect(drawn).toBeCloseTo((total * (repeats * on + last)) / (repeats * period + last), 6)
-        expect(dashes[0]![0]).toEqual(points[0])
+        // A length whose square is no number any more counts as none.
+        expect(lengthOf([dashes[0]![0]!, points[0]!])).toBeLessThan(1e-100)
       },
     ),
     { seed: 11 },

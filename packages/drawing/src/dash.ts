@@ -1,4 +1,5 @@
 import type { XY } from "@toile/draft-model"
+import { addPoint, type FlatPoints, flatPoints, pointsOf, putPoints } from "./points/flat-points.js"
 
 /**
  * A chain of straight lines broken into dashes, for devices that draw solid lines only. The pattern is
@@ -7,69 +8,101 @@ import type { XY } from "@toile/draft-model"
  * A closed chain's last dash may run over its first point.
  */
 export const dashPolyline = (points: readonly XY[], closed: boolean, pattern: readonly number[]): XY[][] => {
-  const chain = closed && points.length > 1 ? [...points, points[0]!] : [...points]
-  if (chain.length < 2) return []
-  if (pattern.length === 0) return [chain]
-  const lengths = new Float64Array(chain.length - 1)
-  let total = 0
-  for (let i = 0; i < lengths.length; i++) {
-    const a = chain[i]!
-    const b = chain[i + 1]!
-    lengths[i] = Math.hypot(b[0] - a[0], b[1] - a[1])
-    total += lengths[i]!
-  }
+  const line = flatPoints()
+  putPoints(line, points, 0, 0)
+  const dash = flatPoints()
+  const out: XY[][] = []
+  eachDash(line, closed, pattern, dash, () => out.push(pointsOf(dash)))
+  return out
+}
+
+/**
+ * The dashes of `dashPolyline` one by one: each is put into `dash` before `told` is called.
+ * @param line a closed one's first point is added behind its last
+ */
+export const eachDash = (
+  line: FlatPoints,
+  closed: boolean,
+  pattern: readonly number[],
+  dash: FlatPoints,
+  told: () => void,
+): void => {
+  if (closed && line.length > 2) addPoint(line, line.numbers[0]!, line.numbers[1]!)
+  if (line.length < 4) return
+  const total = lengthOf(line)
   const period = pattern.reduce((a, b) => a + b, 0)
-  if (!(period > 0) || total <= pattern[0]!) return [chain]
+  if (!(period > 0) || total <= pattern[0]!) {
+    dash.length = 0
+    for (let at = 0; at < line.length; at += 2) addPoint(dash, line.numbers[at]!, line.numbers[at + 1]!)
+    told()
+    return
+  }
   // An open chain ends with the first dash of a further repeat: n periods and one dash.
   const last = closed ? 0 : pattern[0]!
   const repeats = Math.max(1, Math.round((total - last) / period))
   const stretch = total / (repeats * period + last)
-  const out: XY[][] = []
-  const walk = { chain, lengths, segment: 0, start: 0 }
+  const walk: Walk = { line, segment: 0, start: 0, length: segmentLength(line, 0) }
   for (let n = 0; n <= repeats; n++) {
     let at = n * period
     for (let i = 0; i + 1 < pattern.length; i += 2) {
       const from = at * stretch
-      if (from < total - 1e-9) out.push(stretchOf(walk, from, Math.min(total, (at + pattern[i]!) * stretch)))
+      if (from < total - 1e-9) {
+        putStretch(dash, walk, from, Math.min(total, (at + pattern[i]!) * stretch))
+        told()
+      }
       at += pattern[i]! + pattern[i + 1]!
       if (n === repeats) break
     }
   }
-  return out
 }
 
-/** How far along a chain one has come: on which segment, and at which length that begins. */
+const segmentLength = ({ numbers }: FlatPoints, segment: number): number => {
+  const at = 2 * segment
+  const dx = numbers[at + 2]! - numbers[at]!
+  const dy = numbers[at + 3]! - numbers[at + 1]!
+  return Math.sqrt(dx * dx + dy * dy)
+}
+
+const lengthOf = (line: FlatPoints): number => {
+  let total = 0
+  for (let segment = 0; 2 * segment + 2 < line.length; segment++) total += segmentLength(line, segment)
+  return total
+}
+
+/** How far along a line one has come: on which segment, at which length that begins, and how long it is. */
 interface Walk {
-  readonly chain: readonly XY[]
-  readonly lengths: Float64Array
+  readonly line: FlatPoints
   segment: number
   start: number
+  length: number
 }
 
-/** The stretch of the chain between two lengths, neither before where the last one ended. */
-const stretchOf = (walk: Walk, from: number, to: number): XY[] => {
+/** The stretch of the line between two lengths, neither before where the last one ended. */
+const putStretch = (dash: FlatPoints, walk: Walk, from: number, to: number): void => {
+  dash.length = 0
   while (endsBefore(walk, from)) advance(walk)
-  const out: XY[] = [placeAt(walk, from)]
+  addPlace(dash, walk, from)
   while (endsBefore(walk, to)) {
     advance(walk)
-    out.push(walk.chain[walk.segment]!)
+    const { numbers } = walk.line
+    addPoint(dash, numbers[2 * walk.segment]!, numbers[2 * walk.segment + 1]!)
   }
-  out.push(placeAt(walk, to))
-  return out
+  addPlace(dash, walk, to)
 }
 
-const endsBefore = ({ lengths, segment, start }: Walk, length: number): boolean =>
-  segment < lengths.length - 1 && start + lengths[segment]! <= length
+const endsBefore = ({ line, segment, start, length }: Walk, at: number): boolean =>
+  2 * segment + 4 < line.length && start + length <= at
 
 const advance = (walk: Walk): void => {
-  walk.start += walk.lengths[walk.segment]!
+  walk.start += walk.length
   walk.segment++
+  walk.length = segmentLength(walk.line, walk.segment)
 }
 
-const placeAt = ({ chain, lengths, segment, start }: Walk, length: number): XY => {
-  const whole = lengths[segment]!
-  const t = whole === 0 ? 0 : Math.min(1, Math.max(0, (length - start) / whole))
-  const a = chain[segment]!
-  const b = chain[segment + 1]!
-  return [a[0] + (b[0] - a[0]) * t, a[1] + (b[1] - a[1]) * t]
+const addPlace = (dash: FlatPoints, { line: { numbers }, segment, start, length }: Walk, at: number): void => {
+  const t = length === 0 ? 0 : Math.min(1, Math.max(0, (at - start) / length))
+  const from = 2 * segment
+  const x = numbers[from]!
+  const y = numbers[from + 1]!
+  addPoint(dash, x + (numbers[from + 2]! - x) * t, y + (numbers[from + 3]! - y) * t)
 }

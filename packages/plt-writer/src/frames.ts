@@ -1,76 +1,92 @@
-import type { XY } from "@toile/draft-model"
+import { addPoint, type FlatPoints, flatPoints } from "@toile/drawing"
 
-/** A line to plot, in cm; `order` is when it is plotted: lower first. */
-export interface PlotLine {
-  readonly pen: number
-  readonly order: number
-  readonly points: readonly XY[]
-  readonly closed: boolean
-  /** The pattern in cm, where the plotter itself is to break the line; empty: solid. */
-  readonly dash: readonly number[]
+/** How a sheet is cut into frames of paper. */
+export interface Frames {
+  readonly count: number
+  /** cm */
+  readonly length: number
 }
 
 /** How many frames a sheet of a length takes, at least one. */
 export const frameCount = (length: number, frameLength: number): number =>
   Math.max(1, Math.ceil(length / frameLength - 1e-9))
 
-/** The open stretch of a line that lies in one frame, x counted from the sheet's start. */
-export interface Stretch {
-  readonly frame: number
-  readonly points: readonly XY[]
-}
+/** What lies left of 0 or right of the last frame stays with the frame beside it. */
+const frameAt = ({ count, length }: Frames, x: number): number =>
+  Math.min(count - 1, Math.max(0, Math.floor(x / length)))
 
 /** The frame that holds all of a line, if one does. */
-export const onlyFrame = (points: readonly XY[], frames: number, frameLength: number): number | undefined => {
-  let [low, high] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY]
-  for (const point of points) {
-    const x = point[0]
+export const onlyFrame = ({ numbers, length }: FlatPoints, frames: Frames): number | undefined => {
+  let low = Number.POSITIVE_INFINITY
+  let high = Number.NEGATIVE_INFINITY
+  for (let at = 0; at < length; at += 2) {
+    const x = numbers[at]!
     if (x < low) low = x
     if (x > high) high = x
   }
-  const frame = Math.floor(low / frameLength)
-  return frame === Math.floor(high / frameLength) ? Math.min(frames - 1, Math.max(0, frame)) : undefined
+  return Math.floor(low / frames.length) === Math.floor(high / frames.length) ? frameAt(frames, low) : undefined
 }
+
+/** Stretches of a line in the room of the line before. */
+export interface Stretches {
+  readonly points: FlatPoints
+  /** Of each stretch the frame that it lies in, and its numbers in `points`: from, to. */
+  readonly bounds: { frame: number; from: number; to: number }[]
+}
+
+export const stretches = (): Stretches => ({ points: flatPoints(), bounds: [] })
 
 /**
  * Cuts a line where it crosses from one frame of paper into the next. Both frames get the point of crossing, so that
- * the line meets itself across the joint. What lies left of 0 or right of the last frame stays with the frame beside it.
+ * the line meets itself across the joint; x still counts from the sheet's start.
+ * @param line a closed one of three points or more gets its first point once more behind the last
  */
-export const stretchesOf = (line: PlotLine, frames: number, frameLength: number): readonly Stretch[] => {
-  const corners = line.closed && line.points.length > 2 ? [...line.points, line.points[0]!] : line.points
-  const stretches: { readonly frame: number; readonly points: XY[] }[] = []
-  for (let index = 1; index < corners.length; index++) {
-    const places = [
-      corners[index - 1]!,
-      ...crossings(corners[index - 1]!, corners[index]!, frameLength),
-      corners[index]!,
-    ]
-    for (let step = 1; step < places.length; step++) {
-      const [from, to] = [places[step - 1]!, places[step]!]
-      const middle = (from[0] + to[0]) / 2
-      const frame = Math.min(frames - 1, Math.max(0, Math.floor(middle / frameLength)))
-      const last = stretches.at(-1)
-      if (last?.frame === frame) last.points.push(to)
-      else stretches.push({ frame, points: [from, to] })
+export const cutAtJoints = (line: FlatPoints, closed: boolean, frames: Frames, into: Stretches): void => {
+  if (closed && line.length > 4) addPoint(line, line.numbers[0]!, line.numbers[1]!)
+  const { points, bounds } = into
+  points.length = 0
+  bounds.length = 0
+  const goOn = (ax: number, ay: number, bx: number, by: number): void => {
+    const frame = frameAt(frames, (ax + bx) / 2)
+    const last = bounds.at(-1)
+    if (last?.frame === frame) {
+      addPoint(points, bx, by)
+      last.to = points.length
+      return
     }
+    const from = points.length
+    addPoint(points, ax, ay)
+    addPoint(points, bx, by)
+    bounds.push({ frame, from, to: points.length })
   }
-  const [first, last] = [stretches[0], stretches.at(-1)]
-  if (line.closed && first !== undefined && last !== undefined && first !== last && first.frame === last.frame) {
+  for (let at = 2; at < line.length; at += 2) {
+    const { numbers } = line
+    const ax = numbers[at - 2]!
+    const ay = numbers[at - 1]!
+    const bx = numbers[at]!
+    const by = numbers[at + 1]!
+    const first = Math.floor(Math.min(ax, bx) / frames.length) + 1
+    const high = Math.max(ax, bx)
+    let beyond = first
+    while (beyond * frames.length < high) beyond++
+    let fromX = ax
+    let fromY = ay
+    for (let k = first; k < beyond; k++) {
+      // In the order in which the line comes to them.
+      const x = (ax <= bx ? k : first + beyond - 1 - k) * frames.length
+      const y = ay + (by - ay) * ((x - ax) / (bx - ax))
+      goOn(fromX, fromY, x, y)
+      fromX = x
+      fromY = y
+    }
+    goOn(fromX, fromY, bx, by)
+  }
+  const first = bounds[0]
+  const last = bounds.at(-1)
+  if (closed && first !== undefined && last !== undefined && first !== last && first.frame === last.frame) {
     // The outline started inside a frame: its end runs on into its start.
-    stretches[0] = { frame: first.frame, points: [...last.points, ...first.points.slice(1)] }
-    stretches.pop()
+    for (let at = first.from + 2; at < first.to; at += 2) addPoint(points, points.numbers[at]!, points.numbers[at + 1]!)
+    bounds.pop()
+    bounds[0] = { frame: first.frame, from: last.from, to: points.length }
   }
-  return stretches
-}
-
-/** Where the segment crosses a joint between frames, in its own order, its ends left out. */
-const crossings = (from: XY, to: XY, frameLength: number): readonly XY[] => {
-  const [low, high] = [Math.min(from[0], to[0]), Math.max(from[0], to[0])]
-  const found: XY[] = []
-  for (let joint = Math.floor(low / frameLength) + 1; joint * frameLength < high; joint++) {
-    const x = joint * frameLength
-    const share = (x - from[0]) / (to[0] - from[0])
-    found.push([x, from[1] + (to[1] - from[1]) * share])
-  }
-  return from[0] <= to[0] ? found : found.reverse()
 }

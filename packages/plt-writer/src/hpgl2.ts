@@ -1,6 +1,7 @@
+import type { FlatPoints } from "@toile/drawing"
+import { commandText, endCommand, putCommand, writtenText } from "./command-text.js"
 import type { PlotFrame } from "./hpgl.js"
-import { filledLines } from "./hpgl.js"
-import { packedLine } from "./packed.js"
+import { putPackedLine } from "./packed.js"
 
 const ESC = "\u001b"
 const start = `${ESC}%-12345X@PJL ENTER LANGUAGE=HPGL2\r\n${ESC}E${ESC}%0B`
@@ -16,44 +17,49 @@ export interface PenWidth {
  * Sheets as HP-GL/2, each a page without frames, as long as the longest of them (PS): packed polylines, pens with their widths, dashes by the
  * plotter (UL, LT with the pattern's length in mm). Told in printer job language to a plotter that knows other languages too.
  */
-export const hpgl2Text = (pages: readonly PlotFrame[], widths: readonly PenWidth[]): string => {
-  const patterns = [...new Set(pages.flatMap(({ lines }) => lines.map(({ dash }) => dash.join(" "))))]
-    .filter((text) => text !== "")
+export const hpgl2Text = (
+  pages: readonly PlotFrame[],
+  { numbers }: FlatPoints,
+  widths: readonly PenWidth[],
+): string => {
+  const dashes = new Set(pages.flatMap(({ lines }) => lines.map(({ dash }) => dash)))
+  const patterns = [...new Set([...dashes].map((dash) => dash.join(" ")))]
+    .filter((pattern) => pattern !== "")
     .sort()
-    .map((text) => text.split(" ").map(Number))
-  const drawn = pages.flatMap(({ lines }) => lines)
+    .map((pattern) => pattern.split(" ").map(Number))
+  const text = commandText()
   // Told once: devices and readers differ in what a second size in a file does to its pages.
-  const commands: string[] = [`BP;IN;PS${reach(drawn, 0)},${reach(drawn, 1)};PA;TR0;`]
+  putCommand(text, `BP;IN;PS${reach(pages, numbers, 0)},${reach(pages, numbers, 1)};PA;TR0;`)
   let pen = 0
   pages.forEach(({ lines }, index) => {
-    if (index > 0) commands.push("PU;PG;")
-    for (const { pen: of, width } of widths) commands.push(`PW${width},${of};`)
+    if (index > 0) putCommand(text, "PU;PG;")
+    for (const { pen: of, width } of widths) putCommand(text, `PW${width},${of};`)
     patterns.forEach((pattern, at) => {
-      commands.push(`UL${at + 1},${shares(pattern).join(",")};`)
+      putCommand(text, `UL${at + 1},${shares(pattern).join(",")};`)
     })
     // A page begins with whatever line type the plotter takes for it.
-    let dash: string | undefined
+    let dash: readonly number[] | undefined
     for (const line of lines) {
       if (line.pen !== pen) {
         pen = line.pen
-        commands.push(`PU;SP${pen};`)
+        putCommand(text, `PU;SP${pen};`)
       }
-      const own = line.dash.join(" ")
-      if (own !== dash) {
-        dash = own
-        commands.push(lineType(line.dash, patterns))
+      if (line.dash !== dash && (dash === undefined || line.dash.join(" ") !== dash.join(" "))) {
+        dash = line.dash
+        putCommand(text, lineType(dash, patterns))
       }
-      commands.push(packedLine(line.points))
+      putPackedLine(text, numbers, line.from, line.to)
+      endCommand(text)
     }
   })
-  commands.push("PU;SP0;PG;")
-  return `${start}${filledLines(commands)}${end}`
+  putCommand(text, "PU;SP0;PG;")
+  return `${start}${writtenText(text)}${end}`
 }
 
-const reach = (lines: PlotFrame["lines"], axis: 0 | 1): number => {
+const reach = (pages: readonly PlotFrame[], numbers: Float64Array, axis: 0 | 1): number => {
   let most = 1
-  for (const { points } of lines)
-    for (let at: number = axis; at < points.length; at += 2) most = Math.max(most, points[at]!)
+  for (const { lines } of pages)
+    for (const { from, to } of lines) for (let at = from + axis; at < to; at += 2) most = Math.max(most, numbers[at]!)
   return most
 }
 

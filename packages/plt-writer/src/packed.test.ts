@@ -1,6 +1,13 @@
 import fc from "fast-check"
 import { expect, test } from "vitest"
-import { packedLine, unpackedLine } from "./packed.js"
+import { commandText, writtenText } from "./command-text.js"
+import { putPackedLine, unpackedLine } from "./packed.js"
+
+const packedLine = (numbers: readonly number[]): string => {
+  const text = commandText()
+  putPackedLine(text, numbers, 0, numbers.length)
+  return writtenText(text).trimEnd()
+}
 
 test("a packed line is what HP's reference makes of its numbers", () => {
   // 2 * 5 = 10; -3 is 7; 40 becomes 80 = 16 + 2 * 32.

@@ -1,24 +1,16 @@
 import type { XY } from "@toile/draft-model"
+import { type CommandText, putPacked, putText } from "./command-text.js"
 
 /**
  * HP-GL/2's packed polyline (PE) in its 7-bit form: "7", then pen up to the line's start in absolute units ("<="), then steps
- * from point to point (`points`: x, y of one after the other). A number v becomes 2v, or -2v + 1 below 0, and is written in base 32, lowest digit first: 63 + d,
- * and 95 + d for the last.
+ * from point to point (x, y of one after the other).
  */
-export const packedLine = (points: readonly number[]): string => {
-  let text = `PE7<=${packedNumber(points[0]!)}${packedNumber(points[1]!)}`
-  for (let at = 2; at < points.length; at++) text += packedNumber(points[at]! - points[at - 2]!)
-  return `${text};`
-}
-
-const packedNumber = (value: number): string => {
-  let left = value < 0 ? -2 * value + 1 : 2 * value
-  let text = ""
-  while (left >= 32) {
-    text += String.fromCharCode(63 + (left % 32))
-    left = Math.floor(left / 32)
-  }
-  return text + String.fromCharCode(95 + left)
+export const putPackedLine = (to: CommandText, numbers: ArrayLike<number>, from: number, end: number): void => {
+  putText(to, "PE7<=")
+  putPacked(to, numbers[from]!)
+  putPacked(to, numbers[from + 1]!)
+  for (let at = from + 2; at < end; at++) putPacked(to, numbers[at]! - numbers[at - 2]!)
+  putText(to, ";")
 }
 
 /** What stands between PE and its semicolon, as this package writes it; undefined for anything else. */

@@ -1,7 +1,6 @@
-import type { XY } from "@toile/draft-model"
-import { dashPolyline, type LineKind, lineStyles, type Stroke } from "@toile/drawing"
+import { type LineKind, lineStyles, type Stroke } from "@toile/drawing"
 import type { Pens, PlotLanguage, PlotLayer } from "@toile/export-config"
-import type { PlotLine } from "./frames.js"
+import type { PlotStyle } from "./unit-lines.js"
 
 /** What is neither listed nor named in the pens is MARKUP. */
 const plotLayer: Readonly<Partial<Record<LineKind, PlotLayer>>> = {
@@ -22,31 +21,27 @@ const penOf = (kind: LineKind, pens: Pens): number => pens[plotLayer[kind] ?? "M
  * What lies inside first, then the notches, then cuts inside the piece, its closed outline last: on a cutter the piece
  * is held by the cloth around it till then.
  */
-const plotOrder = ({ kind, closed }: Stroke): number => (kind === "notch" ? 1 : kind !== "cut" ? 0 : closed ? 3 : 2)
+const plotOrder = (kind: LineKind, closed: boolean): number =>
+  kind === "notch" ? 1 : kind !== "cut" ? 0 : closed ? 3 : 2
 
 /**
- * A stroke as lines for one pen. In HP-GL they are solid: a pen plotter's own line types start anew with each command and
- * differ from device to device, so the dashes are broken up here. HP-GL/2 defines them: there the plotter dashes.
+ * How a stroke is plotted, and its dash where it is broken up here. In HP-GL lines are solid: a pen plotter's own line types start
+ * anew with each command and differ from device to device. HP-GL/2 defines them: there the plotter dashes.
  */
-export const plotLines = (stroke: Stroke, pens: Pens, language: PlotLanguage): readonly PlotLine[] => {
-  const pen = penOf(stroke.kind, pens)
-  const order = plotOrder(stroke)
-  const { dash } = lineStyles[stroke.kind]
-  const { points, closed } = stroke
-  if (dash.length === 0 || language === "hpgl2") return [{ pen, order, points, closed, dash }]
-  return dashPolyline(points, closed, dash).map((own) => ({ pen, order, points: own, closed: false, dash: solid }))
+export const plotStyle = (
+  { kind, closed }: Pick<Stroke, "kind" | "closed">,
+  pens: Pens,
+  language: PlotLanguage,
+): { readonly style: PlotStyle; readonly broken: readonly number[] } => {
+  const pen = penOf(kind, pens)
+  const order = plotOrder(kind, closed)
+  const { dash } = lineStyles[kind]
+  return language === "hpgl2"
+    ? { style: { pen, order, dash }, broken: solid }
+    : { style: { pen, order, dash: solid }, broken: dash }
 }
 
 const solid: readonly number[] = []
-
-export const movedStroke = (stroke: Stroke, dx: number, dy: number): Stroke =>
-  dx === 0 && dy === 0
-    ? stroke
-    : {
-        kind: stroke.kind,
-        closed: stroke.closed,
-        points: stroke.points.map((place): XY => [place[0] + dx, place[1] + dy]),
-      }
 
 const layerKinds: Readonly<Record<PlotLayer, LineKind>> = {
   SEAM: "cut",

@@ -2,11 +2,15 @@ import {
   areFinite,
   type Drawing,
   type DrawnSheet,
+  eachDash,
+  eachTextStroke,
   FILE_BOUND,
+  type FlatPoints,
   fewerStrokePoints,
+  flatPoints,
   missingFromStrokeFont,
-  type Stroke,
-  strokeTextMark,
+  movePoints,
+  putPoints,
   thinnedAlphabet,
   withHeader,
 } from "@toile/drawing"
@@ -15,7 +19,7 @@ import { err, ok, type Result } from "@toile/result"
 import { frameCount } from "./frames.js"
 import { hpglText, type PlotFrame } from "./hpgl.js"
 import { hpgl2Text } from "./hpgl2.js"
-import { movedStroke, penWidths, plotLines } from "./plot-lines.js"
+import { penWidths, plotStyle } from "./plot-lines.js"
 import { addLine, inPlotOrder, unitFrames } from "./unit-lines.js"
 
 /** One file; with `singleFile: false` there is one for each material group, else `materialGroup` is "". */
@@ -61,10 +65,11 @@ export const pltFiles = (sheets: readonly DrawnSheet[], config: PltConfig): Resu
       message: `sheet ${bent.number} of ${bent.materialGroup} holds a coordinate that is not a number`,
     })
 
-  const plotted = sheets.map((sheet) => plotSheet(sheet, pens.value, config))
+  const units = flatPoints()
+  const plotted = sheets.map((sheet) => plotSheet(sheet, pens.value, config, units))
   const groups = config.singleFile ? [""] : [...new Set(sheets.map((sheet) => sheet.materialGroup))]
   const text = (frames: readonly PlotFrame[]): string =>
-    config.language === "hpgl2" ? hpgl2Text(frames, penWidths(pens.value)) : hpglText(frames)
+    config.language === "hpgl2" ? hpgl2Text(frames, units, penWidths(pens.value)) : hpglText(frames, units)
   const files = groups.map((materialGroup) => {
     const own = plotted.filter((_, index) => config.singleFile || sheets[index]!.materialGroup === materialGroup)
     return { materialGroup, content: text(own.flatMap((sheet) => sheet.frames)) }
@@ -77,7 +82,8 @@ interface PlottedSheet {
   readonly warnings: readonly PltWarning[]
 }
 
-const plotSheet = (sheet: DrawnSheet, pens: Pens, config: PltConfig): PlottedSheet => {
+/** @param units the numbers of the file's lines, behind which the sheet's own are put */
+const plotSheet = (sheet: DrawnSheet, pens: Pens, config: PltConfig, units: FlatPoints): PlottedSheet => {
   const language = config.language ?? "hpgl"
   const unitsX = (config.resolution / 2.54) * config.scale.x
   const unitsY = (config.resolution / 2.54) * config.scale.y
@@ -89,13 +95,20 @@ const plotSheet = (sheet: DrawnSheet, pens: Pens, config: PltConfig): PlottedShe
   // A page of HP-GL/2 is as long as its sheet.
   const frameLength = language === "hpgl2" ? length : config.pageLength
   const count = frameCount(length, frameLength)
-  const held = unitFrames({ frames: count, frameLength, unitsX, unitsY })
-  const plot = (stroke: Stroke) => {
-    for (const line of plotLines(movedStroke(stroke, dx, dy), pens, language)) addLine(held, line)
+  const held = unitFrames({ frames: { count, length: frameLength }, unitsX, unitsY }, units)
+  const [line, dash] = [flatPoints(), flatPoints()]
+  for (const stroke of fewerStrokePoints(drawing.strokes, chordBound(unitsX, unitsY))) {
+    putPoints(line, stroke.points, dx, dy)
+    const { style, broken } = plotStyle(stroke, pens, language)
+    if (broken.length === 0) addLine(held, style, line, stroke.closed)
+    else eachDash(line, stroke.closed, broken, dash, () => addLine(held, style, dash, false))
   }
-  for (const stroke of fewerStrokePoints(drawing.strokes, chordBound(unitsX, unitsY))) plot(stroke)
+  const { style: letters } = plotStyle({ kind: "label", closed: false }, pens, language)
   for (const mark of drawing.texts)
-    for (const points of strokeTextMark(mark, alphabet)) plot({ kind: "label", points, closed: false })
+    eachTextStroke(mark, alphabet, line, () => {
+      movePoints(line, dx, dy)
+      addLine(held, letters, line, false)
+    })
   const frames = inPlotOrder(held).map((lines, index) => ({
     lines,
     end: index === count - 1 ? ("sheet" as const) : ("frame" as const),

@@ -1,74 +1,80 @@
-import type { XY } from "@toile/draft-model"
-import { onlyFrame, type PlotLine, stretchesOf } from "./frames.js"
+import { addPoint, type FlatPoints, flatPoints } from "@toile/drawing"
+import { cutAtJoints, type Frames, onlyFrame, stretches } from "./frames.js"
 import type { UnitLine } from "./hpgl.js"
+
+/** What is alike of the lines of a stroke. */
+export interface PlotStyle {
+  readonly pen: number
+  /** When it is plotted: lower first. */
+  readonly order: number
+  /** The pattern in cm, where the plotter itself is to break the line; empty: solid. */
+  readonly dash: readonly number[]
+}
 
 /** How a sheet is cut into frames, and how many units a cm has. */
 export interface FrameGrid {
-  readonly frames: number
-  /** cm */
-  readonly frameLength: number
+  readonly frames: Frames
   readonly unitsX: number
   readonly unitsY: number
+}
+
+/**
+ * A sheet's frames, to which its lines are added one by one: of none more is kept than its whole plotter units, x from
+ * its frame's start, without points that fall on the one before. The units of all lines stand in one row, which sheets share.
+ */
+export interface UnitFrames extends FrameGrid {
+  readonly found: readonly OrderedLine[][]
+  readonly units: FlatPoints
+  readonly cut: ReturnType<typeof stretches>
 }
 
 interface OrderedLine extends UnitLine {
   readonly order: number
 }
 
-/**
- * The frames of a sheet, to which its lines are added one by one, so that none of them is kept but in whole plotter
- * units, x from its frame's start, without points that fall on the one before.
- */
-export interface UnitFrames extends FrameGrid {
-  readonly found: readonly OrderedLine[][]
-}
-
-export const unitFrames = (grid: FrameGrid): UnitFrames => ({
+export const unitFrames = (grid: FrameGrid, units: FlatPoints = flatPoints()): UnitFrames => ({
   ...grid,
-  found: Array.from({ length: grid.frames }, () => []),
+  found: Array.from({ length: grid.frames.count }, () => []),
+  units,
+  cut: stretches(),
 })
 
-export const addLine = (to: UnitFrames, line: PlotLine): void => {
-  const frame = onlyFrame(line.points, to.frames, to.frameLength)
-  if (frame !== undefined) addStretch(to, line, line.points, frame, line.closed && line.points.length > 2)
-  else
-    for (const stretch of stretchesOf(line, to.frames, to.frameLength))
-      addStretch(to, line, stretch.points, stretch.frame, false)
-}
-
-const addStretch = (
-  { found, frameLength, unitsX, unitsY }: UnitFrames,
-  { pen, order, dash }: PlotLine,
-  points: readonly XY[],
-  frame: number,
-  closed: boolean,
-): void => {
-  const units = rounded(points, closed, frame * frameLength, unitsX, unitsY)
-  if (units.length > 2) found[frame]!.push({ pen, order, dash, points: units })
+/** @param line what is left in it is of no use */
+export const addLine = (to: UnitFrames, style: PlotStyle, line: FlatPoints, closed: boolean): void => {
+  const frame = onlyFrame(line, to.frames)
+  if (frame !== undefined) {
+    if (closed && line.length > 4) addPoint(line, line.numbers[0]!, line.numbers[1]!)
+    addStretch(to, style, line, 0, line.length, frame)
+    return
+  }
+  cutAtJoints(line, closed, to.frames, to.cut)
+  for (const bounds of to.cut.bounds) addStretch(to, style, to.cut.points, bounds.from, bounds.to, bounds.frame)
 }
 
 /** Each frame's lines in the order of plotting: by `order`, and within it pen by pen, so that the plotter changes pens as seldom as it may. */
 export const inPlotOrder = ({ found }: UnitFrames): readonly (readonly UnitLine[])[] =>
   found.map((own) => own.toSorted((a, b) => a.order - b.order || a.pen - b.pen || a.dash.length - b.dash.length))
 
-const rounded = (
-  points: readonly XY[],
-  closed: boolean,
-  start: number,
-  unitsX: number,
-  unitsY: number,
-): readonly number[] => {
-  const kept: number[] = []
-  let [lastX, lastY] = [Number.NaN, Number.NaN]
-  const count = points.length
-  for (let index = 0; index < (closed ? count + 1 : count); index++) {
-    const point = points[index < count ? index : 0]!
-    const x = Math.round((point[0] - start) * unitsX) + 0
-    const y = Math.round(point[1] * unitsY) + 0
+const addStretch = (
+  { found, frames, unitsX, unitsY, units }: UnitFrames,
+  { pen, order, dash }: PlotStyle,
+  { numbers }: FlatPoints,
+  from: number,
+  to: number,
+  frame: number,
+): void => {
+  const start = units.length
+  const frameStart = frame * frames.length
+  let lastX = Number.NaN
+  let lastY = Number.NaN
+  for (let at = from; at < to; at += 2) {
+    const x = Math.round((numbers[at]! - frameStart) * unitsX) + 0
+    const y = Math.round(numbers[at + 1]! * unitsY) + 0
     if (x === lastX && y === lastY) continue
-    kept.push(x, y)
+    addPoint(units, x, y)
     lastX = x
     lastY = y
   }
-  return kept
+  if (units.length > start + 2) found[frame]!.push({ pen, order, dash, from: start, to: units.length })
+  else units.length = start
 }

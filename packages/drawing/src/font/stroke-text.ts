@@ -2,6 +2,7 @@ import type { XY } from "@toile/draft-model"
 import { radians } from "@toile/geometry"
 import type { TextMark } from "../drawing.js"
 import { fewerPoints } from "../points/fewer-points.js"
+import { addPoint, type FlatPoints, flatPoints, pointsOf, putPoints } from "../points/flat-points.js"
 import { accents, type Glyph, glyphs, missingGlyph } from "./glyphs.js"
 
 const CAPITAL = 12
@@ -57,33 +58,7 @@ const thinned = (points: readonly XY[], within: number): XY[] =>
  * letter. A character that the alphabet lacks becomes a crossed box (see `missingFromStrokeFont`).
  */
 export const strokeText = (text: string, height: number): XY[][] =>
-  placedStrokes(charactersOf(text), height, undefined, (x, y) => [x, y])
-
-const placedStrokes = (
-  characters: readonly Character[],
-  height: number,
-  alphabet: Alphabet | undefined,
-  place: (x: number, y: number) => XY,
-): XY[][] => {
-  const unit = height / CAPITAL
-  const out: XY[][] = []
-  let x = 0
-  const add = (notation: string, dx: number, dy: number) => {
-    for (const points of (alphabet?.chains ?? drawn).get(notation)!) {
-      const placed = points.map((point) => place((x + dx + point[0]) * unit, (dy + point[1]) * unit))
-      out.push(alphabet?.unclear.has(notation) ? thinned(placed, alphabet.within * height) : placed)
-    }
-  }
-  for (const { glyph, marks, top } of characters) {
-    add(glyph.strokes, 0, 0)
-    for (const mark of marks) {
-      const { strokes, below } = accents[mark]!
-      add(strokes, glyph.width / 2, below ? 0 : top)
-    }
-    x += glyph.width + GAP
-  }
-  return out
-}
+  strokeTextMark({ text, x: 0, y: 0, angle: 0, height, anchor: "start" })
 
 /** The width in cm of a text that strokeText draws. */
 export const strokeTextWidth = (text: string, height: number): number => widthOf(charactersOf(text), height)
@@ -95,15 +70,48 @@ const widthOf = (characters: readonly Character[], height: number): number => {
 
 /** A text mark as pen strokes, where it stands. */
 export const strokeTextMark = (mark: TextMark, alphabet?: Alphabet): XY[][] => {
+  const line = flatPoints()
+  const out: XY[][] = []
+  eachTextStroke(mark, alphabet, line, () => out.push(pointsOf(line)))
+  return out
+}
+
+/** The strokes of `strokeTextMark` one by one: each is put into `line` before `told` is called. */
+export const eachTextStroke = (
+  mark: TextMark,
+  alphabet: Alphabet | undefined,
+  line: FlatPoints,
+  told: () => void,
+): void => {
   const characters = charactersOf(mark.text)
   const width = widthOf(characters, mark.height)
   const shift = mark.anchor === "start" ? 0 : mark.anchor === "middle" ? -width / 2 : -width
   const cos = Math.cos(radians(mark.angle))
   const sin = Math.sin(radians(mark.angle))
-  return placedStrokes(characters, mark.height, alphabet, (x, y) => [
-    mark.x + (x + shift) * cos - y * sin,
-    mark.y + (x + shift) * sin + y * cos,
-  ])
+  const unit = mark.height / CAPITAL
+  const chains = alphabet?.chains ?? drawn
+  const put = (notation: string, dx: number, dy: number) => {
+    const isUnclear = alphabet?.unclear.has(notation) ?? false
+    for (const points of chains.get(notation)!) {
+      line.length = 0
+      for (const point of points) {
+        const x = (dx + point[0]) * unit + shift
+        const y = (dy + point[1]) * unit
+        addPoint(line, mark.x + x * cos - y * sin, mark.y + x * sin + y * cos)
+      }
+      if (isUnclear) putPoints(line, thinned(pointsOf(line), alphabet!.within * mark.height), 0, 0)
+      told()
+    }
+  }
+  let x = 0
+  for (const { glyph, marks, top } of characters) {
+    put(glyph.strokes, x, 0)
+    for (const accent of marks) {
+      const { strokes, below } = accents[accent]!
+      put(strokes, x + glyph.width / 2, below ? 0 : top)
+    }
+    x += glyph.width + GAP
+  }
 }
 
 /** The characters of a text that the alphabet lacks, each once. */

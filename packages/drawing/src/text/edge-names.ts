@@ -28,13 +28,14 @@ export const edgeNames = (piece: Piece, space: FreeSpace, largest: number): Text
 const nameOf = (edge: Edge, space: FreeSpace, largest: number): TextMark | undefined => {
   // The other half of an unfolded piece is sewn like the first.
   const text = spacedName(nameOnHalf(edge.name))
+  const line: MeasuredLine = { points: edge.points, steps: stepsOf(edge.points) }
   for (const height of [largest, 0.76 * largest, 0.58 * largest]) {
     const width = textWidth(text, height)
     if (width > 0.8 * edge.length) continue
     for (const place of places) {
       const from = place * edge.length - width / 2
       if (from < 0.05 * edge.length || from + width > 0.95 * edge.length) continue
-      const mark = alongEdge(edge, text, height, from, width)
+      const mark = alongEdge(line, text, height, from, width)
       if (mark && fits(space, textBox(mark), 0.25 * height)) return mark
     }
   }
@@ -42,30 +43,47 @@ const nameOf = (edge: Edge, space: FreeSpace, largest: number): TextMark | undef
 }
 
 /** The text on the left of the edge's stretch (outlines run counter-clockwise), if that is straight enough. */
-const alongEdge = (edge: Edge, text: string, height: number, from: number, width: number): TextMark | undefined => {
-  const a = pointAt(edge.points, from)
-  const b = pointAt(edge.points, from + width)
+const alongEdge = (
+  line: MeasuredLine,
+  text: string,
+  height: number,
+  from: number,
+  width: number,
+): TextMark | undefined => {
+  const a = pointAt(line, from)
+  const b = pointAt(line, from + width)
   if (distance(a, b) < 0.97 * width) return undefined
   const inward = leftNormal(unit(subtract(b, a)))
   // How far the stretch bulges towards the text.
   let bulge = 0
   for (let i = 1; i < 8; i++) {
-    const p = subtract(pointAt(edge.points, from + (width * i) / 8), a)
+    const p = subtract(pointAt(line, from + (width * i) / 8), a)
     bulge = Math.max(bulge, p.x * inward.x + p.y * inward.y)
   }
   const centre = add(between(a, b, 0.5), scale(inward, bulge + 1.25 * height))
   return centredText(text, centre, uprightAngle(angleOf(subtract(b, a))), height)
 }
 
-const pointAt = (points: readonly XY[], length: number): Point => {
+/** A line with the length of each of its straight parts: a name is tried at dozens of places along it. */
+interface MeasuredLine {
+  readonly points: readonly XY[]
+  readonly steps: readonly number[]
+}
+
+const stepsOf = (points: readonly XY[]): readonly number[] =>
+  points.slice(1).map((b, i) => Math.hypot(b[0] - points[i]![0], b[1] - points[i]![1]))
+
+const pointAt = ({ points, steps }: MeasuredLine, length: number): Point => {
   let rest = length
-  for (let i = 1; i < points.length; i++) {
-    const [a, b] = [points[i - 1]!, points[i]!]
-    const step = Math.hypot(b[0] - a[0], b[1] - a[1])
-    if (rest <= step && step > 0)
+  for (let i = 0; i < steps.length; i++) {
+    const step = steps[i]!
+    if (rest <= step && step > 0) {
+      const a = points[i]!
+      const b = points[i + 1]!
       return { x: a[0] + ((b[0] - a[0]) * rest) / step, y: a[1] + ((b[1] - a[1]) * rest) / step }
+    }
     rest -= step
   }
-  const [x, y] = points[points.length - 1]!
-  return { x, y }
+  const last = points[points.length - 1]!
+  return { x: last[0], y: last[1] }
 }

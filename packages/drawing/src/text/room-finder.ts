@@ -54,13 +54,23 @@ export const roomFinder = (space: FreeSpace, room: FinderRoom = finderRoom()): R
 
 /** Each cell that a line passes, and those round it. */
 const takeLines = (taken: Uint8Array, { minX, minY, cell, columns, rows }: Grid, lines: Float64Array): void => {
-  let [lastColumn, lastRow] = [Number.NaN, Number.NaN]
+  let lastColumn = Number.NaN
+  let lastRow = Number.NaN
+  const right = minX + (columns + 2) * cell
+  const top = minY + (rows + 2) * cell
+  const left = minX - 2 * cell
+  const bottom = minY - 2 * cell
   for (let i = 0; i < lines.length; i += 4) {
     const x = lines[i]!
     const y = lines[i + 1]!
-    const dx = lines[i + 2]! - x
-    const dy = lines[i + 3]! - y
-    const steps = Math.ceil((2 * Math.hypot(dx, dy)) / cell) + 1
+    const toX = lines[i + 2]!
+    const toY = lines[i + 3]!
+    // Most of a cut line lies outside the sew line's grid.
+    if ((x < left && toX < left) || (x > right && toX > right)) continue
+    if ((y < bottom && toY < bottom) || (y > top && toY > top)) continue
+    const dx = toX - x
+    const dy = toY - y
+    const steps = Math.ceil((2 * Math.sqrt(dx * dx + dy * dy)) / cell) + 1
     for (let step = 0; step <= steps; step++) {
       const column = Math.floor((x + (dx * step) / steps - minX) / cell)
       const row = Math.floor((y + (dy * step) / steps - minY) / cell)

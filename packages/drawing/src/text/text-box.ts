@@ -117,16 +117,16 @@ const exit = (from: number, to: number, half: number): number => {
 }
 
 /** True where two boxes overlap (separating axes). */
-export const boxesOverlap = (a: TurnedBox, b: TurnedBox): boolean => {
+export const boxesOverlap = (a: TurnedBox, b: TurnedBox): boolean =>
+  meetAlong(a, b, a.cos, a.sin) &&
+  meetAlong(a, b, -a.sin, a.cos) &&
+  meetAlong(a, b, b.cos, b.sin) &&
+  meetAlong(a, b, -b.sin, b.cos)
+
+const meetAlong = (a: TurnedBox, b: TurnedBox, ux: number, uy: number): boolean => {
   const dx = b.centre.x - a.centre.x
   const dy = b.centre.y - a.centre.y
-  const axes = [
-    [a.cos, a.sin],
-    [-a.sin, a.cos],
-    [b.cos, b.sin],
-    [-b.sin, b.cos],
-  ] as const
-  return axes.every(([ux, uy]) => Math.abs(dx * ux + dy * uy) <= reach(a, ux, uy) + reach(b, ux, uy))
+  return Math.abs(dx * ux + dy * uy) <= reach(a, ux, uy) + reach(b, ux, uy)
 }
 
 const reach = (box: TurnedBox, ux: number, uy: number): number =>

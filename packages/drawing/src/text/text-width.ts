@@ -25,8 +25,24 @@ const byCharacter = new Map(widths.flatMap(([width, characters]) => [...characte
 /** For a character that is not in the table: as wide as an ideograph. */
 const OTHER = 140
 
+/** The same of ASCII by its codes: nearly all texts have no other characters. */
+const byCode: readonly number[] = Array.from(
+  { length: 128 },
+  (_, code) => byCharacter.get(String.fromCharCode(code)) ?? OTHER,
+)
+
 /** An upper bound of a text's width in hundredths of a capital's height; marks over and under letters have none. */
 export const widthInHundredths = (text: string): number => {
+  let sum = 0
+  for (let at = 0; at < text.length; at++) {
+    const width = byCode[text.charCodeAt(at)]
+    if (width === undefined) return widthOfOthers(text)
+    sum += width
+  }
+  return sum
+}
+
+const widthOfOthers = (text: string): number => {
   let sum = 0
   for (const c of text.normalize("NFD")) sum += byCharacter.get(c) ?? (/\p{M}/u.test(c) ? 0 : OTHER)
   return sum

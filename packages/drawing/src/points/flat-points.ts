@@ -1,0 +1,45 @@
+import type { XY } from "@toile/draft-model"
+
+/**
+ * The points of a line as numbers, x and y by turns, in room that the next line fills again: a plot has tens of thousands of points that
+ * are moved, dashed and rounded, each once.
+ */
+export interface FlatPoints {
+  /** At least `length` of them; what stands behind is of no line. */
+  numbers: Float64Array
+  /** How many numbers are in use: two a point. */
+  length: number
+}
+
+const FEW = 256
+
+export const flatPoints = (): FlatPoints => ({ numbers: new Float64Array(FEW), length: 0 })
+
+export const addPoint = (to: FlatPoints, x: number, y: number): void => {
+  const { length } = to
+  if (length + 2 > to.numbers.length) {
+    const grown = new Float64Array(2 * to.numbers.length)
+    grown.set(to.numbers)
+    to.numbers = grown
+  }
+  to.numbers[length] = x
+  to.numbers[length + 1] = y
+  to.length = length + 2
+}
+
+/** The points as they lie on a sheet, moved so far. */
+export const putPoints = (to: FlatPoints, points: readonly XY[], dx: number, dy: number): void => {
+  to.length = 0
+  for (const point of points) addPoint(to, point[0] + dx, point[1] + dy)
+}
+
+export const movePoints = ({ numbers, length }: FlatPoints, dx: number, dy: number): void => {
+  if (dx === 0 && dy === 0) return
+  for (let at = 0; at < length; at += 2) {
+    numbers[at] = numbers[at]! + dx
+    numbers[at + 1] = numbers[at + 1]! + dy
+  }
+}
+
+export const pointsOf = ({ numbers, length }: FlatPoints): XY[] =>
+  Array.from({ length: length / 2 }, (_, i): XY => [numbers[2 * i]!, numbers[2 * i + 1]!])
