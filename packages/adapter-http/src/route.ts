@@ -80,6 +80,11 @@ export interface Surroundings {
   readonly baseUrl: string
   /** Runs an effect with the service's layers; a failure is a value, a defect rejects. */
   readonly run: <A>(effect: Effect.Effect<A, Failure, Services>) => Promise<Result.Result<A, Failure>>
+  /** As `run`, of what may be stopped; undefined where it was. */
+  readonly runUntil: <A>(
+    effect: Effect.Effect<A, Failure, Services>,
+    stop: AbortSignal,
+  ) => Promise<Result.Result<A, Failure> | undefined>
   readonly gate: Gate
   /** Each of the endpoints that are slowed down has one of its own. */
   readonly newPace: () => Pace
@@ -116,6 +121,7 @@ export function mountOn({
   router,
   baseUrl,
   run,
+  runUntil,
   gate,
   newPace,
   largeBodies,
@@ -182,9 +188,10 @@ export function mountOn({
         wantsOther: other !== undefined && request.accepts(["json", other]) === other,
       } as unknown as CallOf<typeof handler>
       const key = isCreating(endpoint) ? request.get("idempotency-key") : undefined
-      const result = await run(
-        key === undefined ? Effect.map(guarded(request, call), firstAnswer) : once(request, response, call, key),
-      )
+      const work =
+        key === undefined ? Effect.map(guarded(request, call), firstAnswer) : once(request, response, call, key)
+      const result = await (endpoint.whileWaitedFor === true ? runUntil(work, senderGone(response)) : run(work))
+      if (result === undefined) return
       if (Result.isFailure(result)) return sendProblem(response, problemOf(result.failure))
       const { answer: given, again } = result.success
       if (again) response.setHeader("Idempotency-Replayed", "true")
@@ -292,6 +299,14 @@ export function mountOn({
     )
   }
   return mount
+}
+
+/** Says when there is nobody any more to answer to. */
+const senderGone = (response: Response): AbortSignal => {
+  const gone = new AbortController()
+  if (response.destroyed) gone.abort()
+  else response.once("close", () => gone.abort())
+  return gone.signal
 }
 
 /** What stands behind the address's question mark. */

@@ -19,7 +19,7 @@ import {
   Tenants,
   type Unavailable,
 } from "@toile/service-core"
-import { Cause, Effect, Fiber, Layer, ManagedRuntime, type Result, Schedule } from "effect"
+import { Cause, Effect, Exit, Fiber, Layer, ManagedRuntime, type Result, Schedule } from "effect"
 import type { Express } from "express"
 import { makeSigningKey, OwnIssuer, ownTokens, signedTokens } from "./access-tokens.js"
 import { newApp } from "./app.js"
@@ -130,6 +130,12 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     const disk = diskOf([options.dataDir, options.filesDir], log, Date.now)
     const run = <A, E>(effect: Effect.Effect<A, E, Services>): Promise<Result.Result<A, E | Unavailable>> =>
       runtime.runPromise(Effect.result(disk.watched(effect)))
+    const runUntil = async <A, E>(effect: Effect.Effect<A, E, Services>, signal: AbortSignal) => {
+      const exit = await runtime.runPromiseExit(Effect.result(disk.watched(effect)), { signal })
+      if (Exit.isSuccess(exit)) return exit.value
+      if (signal.aborted && Cause.hasInterruptsOnly(exit.cause)) return undefined
+      throw Cause.squash(exit.cause)
+    }
     const limit = rateLimiter(options.rateLimit)
     const newPace = () => pace(STAFF, Date.now)
     const gate = { limit, authenticate: authenticator(run, Date.now) }
@@ -145,7 +151,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       turns,
       options.trustedProxies,
       (router) => {
-        const mount = mountOn({ router, baseUrl, run, gate, newPace, largeBodies, turns })
+        const mount = mountOn({ router, baseUrl, run, runUntil, gate, newPace, largeBodies, turns })
         for (const addRoutes of resources) addRoutes(mount)
         tokenRoutes({ router, baseUrl, own: issuer, otherIssuer: options.oidc?.issuer, limit, guesses: newPace(), run })
         healthRoutes(

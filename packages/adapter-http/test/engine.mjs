@@ -5,6 +5,12 @@ import { createHash } from "node:crypto"
 const ok = (value) => ({ _tag: "Ok", value })
 const err = (error) => ({ _tag: "Err", error })
 
+const AN_HOUR = 3_600_000
+const spend = (ms) => {
+  const until = performance.now() + ms
+  while (performance.now() < until);
+}
+
 const data = {
   patternId: 1,
   slug: "test-square",
@@ -83,8 +89,8 @@ export const draft = async (request) => {
   if (mode === "mode.mistaken") return err({ message: "The pattern has a defect.", defect: "no such dart" })
   if (mode === "mode.throws") throw new Error("a secret of the engine")
   if (mode === "mode.exits") process.exit(7)
-  const until = performance.now() + (mode === "mode.slow" ? 300 : mode === "mode.hangs" ? 3_600_000 : 0)
-  while (performance.now() < until);
+  if (mode === "mode.slow") spend(300)
+  if (mode === "mode.hangs") spend(AN_HOUR)
   const [waist, hip] = Object.values(request.measurements)
   const side = (x1, y1, x2, y2, name) => ({
     name,
@@ -139,8 +145,9 @@ export const draft = async (request) => {
   })
 }
 
-/** A sheet for each material group and draft, a page for each object. */
+/** A sheet for each material group and draft, a page for each object; on a sheet that is 11 wide it has no end. */
 export const preview = async ({ fileType, config, groups, objects, garment, further = [] }) => {
+  if (Object.values(groups).some(({ nesting }) => nesting.sheetWidth === 11)) spend(AN_HOUR)
   if (Object.values(groups).some(({ nesting }) => nesting.sheetWidth < 10)) {
     return err({ message: "square does not fit on its sheet." })
   }
@@ -214,10 +221,16 @@ export const techPack = async ({ draft: made, ...asked }, bundle) => {
   return ok(new TextEncoder().encode(JSON.stringify(told)))
 }
 
-/** The chance is the waist's hundredth; without a waist it says why there is none. */
+/** The chance is the waist's hundredth; without a waist it says why there is none, with one of 51 it has no end, with one of 52 its thread breaks behind it. */
 export const fit = async ({ measurements: { mbWaistGirth: waist } }, bundle) => {
   if (waist === undefined) return err({ message: "test-square cannot be drafted without a waist" })
   if (waist === 50) throw new Error("a secret of the engine")
+  if (waist === 51) spend(AN_HOUR)
+  if (waist === 52) setTimeout(() => process.exit(7), 50)
+  if (waist === 53)
+    setTimeout(() => {
+      throw new Error("a secret of the engine")
+    }, 50)
   const levels = { gmWaistGirth: { chance: waist / 100, low: -1, high: 1 } }
   const next = [{ measurement: "mbLowHipGirth", chance: 0.9, misses: 0.4 }]
   return ok({ pattern: JSON.parse(bundle.source).slug, chance: waist / 100, levels, next })

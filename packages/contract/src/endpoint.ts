@@ -61,6 +61,8 @@ export interface Endpoint<Path extends string, Q extends Parameters, B, A, K ext
   readonly objectTexts?: readonly string[]
   /** How many requests are worked on side by side: one more is a 503. */
   readonly atOnce?: number
+  /** It makes nothing and may take long: once whoever asked has gone, it is stopped. */
+  readonly whileWaitedFor?: boolean
   /** Many requests of one address or tenant are worked on one after the other, and too many are a 429. */
   readonly slowed?: boolean
   /** The body may come as a form. */
@@ -129,6 +131,7 @@ interface Declaration<Path extends string, Q extends Parameters, B, A> {
   readonly bodyLimit?: "batch" | "scan"
   readonly objectTexts?: readonly string[]
   readonly atOnce?: number
+  readonly whileWaitedFor?: boolean
   readonly slowed?: boolean
   readonly form?: FormBody
   readonly readOnly?: readonly string[]

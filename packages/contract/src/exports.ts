@@ -125,6 +125,7 @@ export const previewExport = ask({
   readOnly: ["status", "files", "warnings"],
   refuses: [409],
   atOnce: 2,
+  whileWaitedFor: true,
   answer: ExportPreview,
 })
 

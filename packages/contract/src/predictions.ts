@@ -68,6 +68,7 @@ export const predictBody = ask({
   access: "predict",
   body: PredictBody,
   example: { gender: "female", measurements: { mbHeight: 168, mbWeight: 62 }, bodyShapes: { posture: "normal" } },
+  whileWaitedFor: true,
   answer: Prediction,
 })
 
@@ -129,6 +130,7 @@ export const predictScan = ask({
   },
   bodyLimit: "scan",
   atOnce: 8,
+  whileWaitedFor: true,
   form: { json: ["content"], text: ["source"], file: "file" },
   answer: Prediction,
 })

@@ -1,5 +1,5 @@
 import { Worker } from "node:worker_threads"
-import type { JobNews } from "@toile/service-core"
+import { type JobNews, Log } from "@toile/service-core"
 import { Effect, Fiber, Latch, type Scope } from "effect"
 import { compiledLater, HEAP_LIMITS } from "./compiled-later.js"
 import type { Outcome, Reply, SentTask, Task } from "./messages.js"
@@ -33,11 +33,14 @@ const movedWith = (task: Task): ArrayBuffer[] => {
   return bytes?.buffer instanceof ArrayBuffer && bytes.byteLength === bytes.buffer.byteLength ? [bytes.buffer] : []
 }
 
+const wordsOf = (error: unknown): string => (error instanceof Error ? (error.stack ?? error.message) : String(error))
+
 const workerFile = new URL("./main.js", import.meta.url)
 
 /** Threads that start when they are first needed, stay for the next task, and end with the scope. */
-export const workerPool = (engineModule: string): Effect.Effect<WorkerPool, never, Scope.Scope> =>
+export const workerPool = (engineModule: string): Effect.Effect<WorkerPool, never, Log | Scope.Scope> =>
   Effect.gen(function* () {
+    const log = yield* Log
     compiledLater()
     const idle: Worker[] = []
     const all = new Set<Worker>()
@@ -65,10 +68,18 @@ export const workerPool = (engineModule: string): Effect.Effect<WorkerPool, neve
       // A test runs the sources, by a condition among the arguments; a thread is of what was built.
       const worker = new Worker(workerFile, { workerData: { engineModule }, execArgv: [], resourceLimits: HEAP_LIMITS })
       all.add(worker)
+      /** Whether it had nothing to do. */
+      const dismissed = () => {
+        const at = idle.indexOf(worker)
+        return at >= 0 && idle.splice(at, 1).length > 0
+      }
       worker.once("exit", () => {
         all.delete(worker)
-        const at = idle.indexOf(worker)
-        if (at >= 0) idle.splice(at, 1)
+        dismissed()
+      })
+      // What is thrown once the task is done, by a timer that a pattern has set, would end the whole process
+      worker.on("error", (error) => {
+        if (dismissed()) log.error({ reason: wordsOf(error) }, "the engine has a defect")
       })
       return worker
     }
@@ -89,8 +100,7 @@ export const workerPool = (engineModule: string): Effect.Effect<WorkerPool, neve
           leave()
           resume(Effect.fail({ _tag: "Crashed", message }))
         }
-        const onError = (error: unknown) =>
-          crashed(error instanceof Error ? (error.stack ?? error.message) : String(error))
+        const onError = (error: unknown) => crashed(wordsOf(error))
         const onExit = (code: number) => crashed(`the worker thread ended with code ${code}`)
         const onMessage = (reply: Reply) => {
           if (reply._tag === "News") return told(reply.news)
