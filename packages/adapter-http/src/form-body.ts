@@ -12,6 +12,9 @@ import { fieldName } from "./upload.js"
 /** The largest file with all that stands around it. */
 const MOST_BYTES = MOST_BODY_BYTES + 64 * 1024
 
+/** Parts of a form that are no file. Of more than any form has, the parser says nothing: one of those before them is wrong by then. */
+const MOST_FIELDS = 8
+
 /** Replacement characters that are counted in one part. */
 const MARKS_AT_ONCE = 10_000
 
@@ -85,9 +88,10 @@ function fieldsOf(request: Request, { json, text, file }: FormBody): Promise<Sen
       form = busboy({
         headers: request.headers,
         limits: {
-          files: 1,
-          fields: 8,
-          parts: 10,
+          // The second is refused
+          files: 2,
+          fields: MOST_FIELDS,
+          parts: MOST_FIELDS + 2,
           fieldSize: MOST_BODY_BYTES,
           fileSize: MOST_BODY_BYTES,
           headerPairs: 32,
@@ -102,15 +106,18 @@ function fieldsOf(request: Request, { json, text, file }: FormBody): Promise<Sen
       if (valueTruncated) return tooLarge()
       if (Object.hasOwn(body, name)) return refuse(`/${name}`, "is given more than once")
       if (text.includes(name) || json.includes(name)) body[name] = value
+      else if (name === file) refuse(`/${name}`, "must be a file, with a filename")
       else refuse(`/${name}`, "is not known here")
     })
     form.on("file", (given: string | undefined, stream) => {
       const name = fieldName(given)
       stream.on("error", () => undefined)
       stream.on("limit", tooLarge)
-      if (name !== file) refuse(`/${name}`, "is not known here")
+      if (text.includes(name) || json.includes(name)) refuse(`/${name}`, "must be a field, without a filename")
+      else if (name !== file) refuse(`/${name}`, "is not known here")
+      else if (pieces !== undefined) refuse(`/${name}`, "must be one file")
       else if (body.source !== "mesh") refuse(`/${name}`, "is taken with the source mesh alone, after the field source")
-      else if (pieces === undefined) {
+      else if (wrong === undefined) {
         const kept: Uint8Array[] = []
         pieces = kept
         stream.on("data", (piece: Uint8Array) => kept.push(piece))

@@ -66,6 +66,77 @@ test("the same file is the same body as a text, as base64, packed, and as a form
   }
 })
 
+describe("[spec: decisions Prediction and scans / a form has one file, and each field once; what it has beside them is refused by name]", () => {
+  type Part = readonly [name: string, value: string | Blob, filename?: string]
+  const content = JSON.stringify(OF_FORM)
+  const body = () => new Blob([obj])
+  const sent = (...parts: readonly Part[]) => {
+    const form = new FormData()
+    for (const [name, value, filename = "body"] of parts)
+      if (typeof value === "string") form.append(name, value)
+      else form.append(name, value, filename)
+    return post(service(), "/v2/predict/scan", form)
+  }
+  const MESH_PARTS: readonly Part[] = [
+    ["source", "mesh"],
+    ["content", content],
+  ]
+
+  test.each<[string, readonly Part[], string, string]>([
+    ["two files", [...MESH_PARTS, ["file", body()], ["file", body()]], "/file", "must be one file"],
+    ["three", [...MESH_PARTS, ["file", body()], ["file", body()], ["file", body()]], "/file", "must be one file"],
+    ["another file", [...MESH_PARTS, ["file", body()], ["second", body()]], "/second", "is not known here"],
+    ["another file first", [...MESH_PARTS, ["second", body()], ["file", body()]], "/second", "is not known here"],
+    [
+      "the same field twice",
+      [...MESH_PARTS, ["source", "mesh"], ["file", body()]],
+      "/source",
+      "is given more than once",
+    ],
+    ["a text for a file", [...MESH_PARTS, ["file", "v 0 0 0"]], "/file", "must be a file, with a filename"],
+    [
+      "a file for a field",
+      [["content", new Blob([content])], ...MESH_PARTS, ["file", body()]],
+      "/content",
+      "must be a field, without a filename",
+    ],
+    [
+      "a file before its source",
+      [["file", body()], ...MESH_PARTS],
+      "/file",
+      "is taken with the source mesh alone, after the field source",
+    ],
+    [
+      "a file of another source",
+      [
+        ["source", "photo"],
+        ["content", content],
+        ["file", body()],
+      ],
+      "/file",
+      "is taken with the source mesh alone, after the field source",
+    ],
+  ])("%s", async (_, parts, pointer, message) => {
+    expect((await expectStatus(sent(...parts), 400)).body.errors).toEqual([{ pointer, message }])
+  })
+
+  test("an empty file, and a form without one", async () => {
+    expect(await pointersOf(sent(...MESH_PARTS, ["file", new Blob([])]))).toEqual(["/content/data"])
+    expect(await pointersOf(sent(...MESH_PARTS))).toEqual(["/content/data", "/content/encoding"])
+  })
+
+  test("a form that is cut off within its file is measured by nobody", async () => {
+    const head = [...MESH_PARTS, ["file", "", "body"]]
+      .map(([name, value, filename]) => {
+        const named = filename === undefined ? "" : `; filename="${filename}"`
+        return `--b\r\ncontent-disposition: form-data; name="${name}"${named}\r\n\r\n${value}`
+      })
+      .join("\r\n")
+    const type = { "content-type": "multipart/form-data; boundary=b" }
+    expect(await pointersOf(post(service(), "/v2/predict/scan", head + obj.slice(0, 40_000), type))).toEqual([""])
+  })
+})
+
 test("a text that is nearly base64, and long, is told as what it is", async () => {
   const data = `${" ".repeat(150_000)}!`
   const { errors } = await expectStatus(scan({ ...MESH, encoding: "base64", data }), 400).then(({ body }) => body)

@@ -188,6 +188,8 @@ test("[spec: decisions Prediction and scans / a scan may come as JSON, or as mul
     ["format", "gender", "scanHeight", "scanWeight"].map((field) => `/content/${field}`),
   )
   expect(await pointersOf(form({ content }))).toEqual(["/source"])
+  // What a browser makes of a Blob has a filename, and is a file
+  expect(await pointersOf(form({ source: "measurements", content: new Blob([content]) }))).toEqual(["/content"])
   const broken = { "content-type": "multipart/form-data; boundary=x" }
   await expectStatus(post(service(), "/v2/predict/scan", "--x\r\nnonsense", broken), 400)
   await expectStatus(post(service(), "/v2/predict/scan", "x", { "content-type": "text/plain" }), 415)
