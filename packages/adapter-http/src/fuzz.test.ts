@@ -21,6 +21,7 @@ const WHOLE_DRAFT = {
   targetGarmentMeasurements: { gmWaistGirth: 70 },
   materials: { shell: { name: "Linen", factoryId: null, nesting: {}, scaling: {} } },
   measurementSources: { mbWaistGirth: "measured" },
+  sides: { left: { mbThighGirth: 55 }, right: { mbThighGirth: 54.5 } },
 }
 
 // `npm run soak -- fuzz` sends many more, to the real server with the real garments.

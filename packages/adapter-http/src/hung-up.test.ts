@@ -30,43 +30,34 @@ async function sentAndLeft(path: string, body: object, count: number): Promise<v
 const answeredSoon = (path: string, body: object) =>
   expect.poll(async () => (await call("POST", path, body)).status, { timeout: 8000 }).toBe(200)
 
-describe("[spec: decisions Prediction and scans / whoever goes away frees the place: what was worked out for them is stopped]", () => {
+describe("whoever goes away", () => {
   let draftId = ""
   beforeAll(async () => {
     draftId = (await drafted(call)).id
   })
 
-  test.each([
-    ["fits", "/v2/predict/body", () => [ENDLESS, { ...BODY, for: 1 }]],
-    [
-      "meshes",
-      "/v2/predict/scan",
-      () => {
-        const tangle = gzipSync(strayStl(300_000, 100_000)).toString("base64")
-        const content = { gender: "female", scanHeight: 168, scanWeight: 60, format: "stl", encoding: "gzip+base64" }
-        const woman = gzipSync(womanAsObj()).toString("base64")
-        return [
-          { source: "mesh", content: { ...content, data: tangle } },
-          { source: "mesh", content: { ...content, format: "obj", data: woman } },
-        ]
-      },
-    ],
-    [
-      "previews",
-      "/v2/exports/preview",
-      () => [
-        { draftId, fileType: "pdf", nesting: { sheetWidth: 11 } },
-        { draftId, fileType: "pdf" },
-      ],
-    ],
-  ] as const)("%s", async (_, path, bodies) => {
-    const [endless, short] = bodies()
-    // A tenant's previews and large bodies are worked on one after the other
-    const count = path.endsWith("body") ? 4 : 1
+  const isStopped = async (path: string, count: number, [endless, short]: readonly [object, object]) => {
     for (let times = 0; times < 3; times++) {
       await sentAndLeft(path, endless, count)
       await answeredSoon(path, short)
     }
+  }
+
+  test("[spec: decisions Prediction and scans / whoever goes away frees the place: what was worked out for them is stopped] fits", () =>
+    isStopped("/v2/predict/body", 4, [ENDLESS, { ...BODY, for: 1 }]))
+
+  // A tenant's large bodies, and previews, are worked on one after the other
+  test("meshes", () => {
+    const content = { gender: "female", scanHeight: 168, scanWeight: 60, encoding: "gzip+base64" }
+    const scan = (format: string, file: string | Uint8Array) => ({
+      source: "mesh",
+      content: { ...content, format, data: gzipSync(file).toString("base64") },
+    })
+    return isStopped("/v2/predict/scan", 1, [scan("stl", strayStl(300_000, 100_000)), scan("obj", womanAsObj())])
+  })
+  test("previews", () => {
+    const preview = { draftId, fileType: "pdf" }
+    return isStopped("/v2/exports/preview", 1, [{ ...preview, nesting: { sheetWidth: 11 } }, preview])
   })
 
   test("nothing of it is told as a defect", async () => {

@@ -1,5 +1,6 @@
 import fc from "fast-check"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
+import { expectStatus } from "./checks.fixture.js"
 import { clientWithRoles, ownerOfAnotherTenant } from "./operator.fixture.js"
 import {
   type Answer,
@@ -151,6 +152,60 @@ describe("create and read", () => {
     const told = { measurements: { mbHeight: 167.5, mbWristGirth: 14 }, measurementSources: { mbHeight: "scanned" } }
     expect(await patched(told)).toEqual({ mbHeight: "scanned" })
     expect(await patched({ measurements: { mbHeight: 166, mbWristGirth: 14 } })).toBeUndefined()
+  })
+})
+
+describe("sides of a profile", () => {
+  const measurements = { mbHeight: 168, mbBicepGirth: 28, mbThighGirth: 55 }
+  const sides = { left: { mbBicepGirth: 27.5, mbThighGirth: 55 }, right: { mbBicepGirth: 28.5 } }
+
+  test("[spec: decisions Drafts / sides of a scan are kept by a profile, and carried on by a draft of its values] stay where their value stays, and go back with a revision", async () => {
+    const { id, sides: given } = await made({ measurements, sides })
+    expect(given).toEqual(sides)
+    const patched = async (changes: object) => (await call("PATCH", `${PATH}/${id}`, changes)).body.sides
+    const [first] = await revisions(id)
+    expect(await patched({ note: "second" })).toEqual(sides)
+    expect(await patched({ sides })).toEqual(sides)
+    expect(await patched({ measurements: { ...measurements, mbBicepGirth: 29 } })).toEqual({
+      left: { mbThighGirth: 55 },
+    })
+    expect(await patched({ sides: { right: { mbThighGirth: 54 } } })).toEqual({ right: { mbThighGirth: 54 } })
+    expect(await patched({ sides: {} })).toBeUndefined()
+    expect((await call("GET", `${PATH}/${id}`)).body).not.toHaveProperty("sides")
+    await expectStatus(call("POST", `${PATH}/${id}/revert`, { revId: first.id }), 204)
+    expect((await call("GET", `${PATH}/${id}`)).body.sides).toEqual(sides)
+    expect((await call("GET", `${PATH}/${id}/revs/${first.id}`)).body.sides).toEqual(sides)
+  })
+
+  test("that no body has are refused by name, of a draft too", async () => {
+    const wrong = {
+      left: { mbWaistGirth: 70, mbTail: 3 },
+      right: { mbBicepGirth: 3, mbThighGirth: 55 },
+    }
+    const places = ["/sides/left/mbTail", "/sides/left/mbWaistGirth", "/sides/right/mbBicepGirth"]
+    expect(pointers(await call("POST", PATH, { ...ANNA, sides: wrong }))).toEqual(places)
+    const draft = await call("POST", "/v2/drafts", { ...DRAFT, sides: wrong })
+    expect(pointers(draft)).toEqual(places)
+    expect(draft.body.errors[0].message).toMatch(/^sides section: /)
+    const { id } = await made({ measurements })
+    expect(pointers(await call("PATCH", `${PATH}/${id}`, { sides: wrong }))).toEqual(places)
+
+    for (const [odd, at] of [
+      [{ middle: {} }, "/sides/middle"],
+      [{ left: { mbBicepGirth: "28" } }, "/sides/left/mbBicepGirth"],
+      [[], "/sides"],
+      [null, "/sides"],
+    ] as const) {
+      expect(pointers(await call("POST", PATH, { ...ANNA, sides: odd }))).toEqual([at])
+      expect(pointers(await call("POST", "/v2/drafts", { ...DRAFT, sides: odd }))).toEqual([at])
+    }
+    const ofGarment = {
+      measurementType: "final",
+      measurements: { mfWaistGirth: 80 },
+      sides: { left: { mbBicepGirth: 28 } },
+    }
+    expect(pointers(await call("POST", PATH, { ...ANNA, ...ofGarment }))).toEqual(["/sides"])
+    expect(pointers(await call("POST", "/v2/drafts", { ...DRAFT, ...ofGarment }))).toEqual(["/sides"])
   })
 })
 

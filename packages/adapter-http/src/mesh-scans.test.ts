@@ -66,7 +66,7 @@ test("the same file is the same body as a text, as base64, packed, and as a form
   }
 })
 
-describe("[spec: decisions Prediction and scans / a form has one file, and each field once; what it has beside them is refused by name]", () => {
+describe("a form", () => {
   type Part = readonly [name: string, value: string | Blob, filename?: string]
   const content = JSON.stringify(OF_FORM)
   const body = () => new Blob([obj])
@@ -83,7 +83,6 @@ describe("[spec: decisions Prediction and scans / a form has one file, and each 
   ]
 
   test.each<[string, readonly Part[], string, string]>([
-    ["two files", [...MESH_PARTS, ["file", body()], ["file", body()]], "/file", "must be one file"],
     ["three", [...MESH_PARTS, ["file", body()], ["file", body()], ["file", body()]], "/file", "must be one file"],
     ["another file", [...MESH_PARTS, ["file", body()], ["second", body()]], "/second", "is not known here"],
     ["another file first", [...MESH_PARTS, ["second", body()], ["file", body()]], "/second", "is not known here"],
@@ -120,6 +119,11 @@ describe("[spec: decisions Prediction and scans / a form has one file, and each 
     expect((await expectStatus(sent(...parts), 400)).body.errors).toEqual([{ pointer, message }])
   })
 
+  test("[spec: decisions Prediction and scans / a form has one file, and each field once; what it has beside them is refused by name] two files", async () => {
+    const { errors } = (await expectStatus(sent(...MESH_PARTS, ["file", body()], ["file", body()]), 400)).body
+    expect(errors).toEqual([{ pointer: "/file", message: "must be one file" }])
+  })
+
   test("an empty file, and a form without one", async () => {
     expect(await pointersOf(sent(...MESH_PARTS, ["file", new Blob([])]))).toEqual(["/content/data"])
     expect(await pointersOf(sent(...MESH_PARTS))).toEqual(["/content/data", "/content/encoding"])
@@ -143,8 +147,8 @@ test("a text that is nearly base64, and long, is told as what it is", async () =
   expect(JSON.stringify(errors)).toContain("is not valid base64")
 })
 
-test("a prediction's sources are taken with a profile and a draft as they came, and are carried on", async () => {
-  const { measurements, sources } = measured
+test("[spec: decisions Drafts / sides of a scan are kept by a profile, and carried on by a draft of its values] a prediction's sources and sides are taken with a profile and a draft as they came", async () => {
+  const { measurements, sources, sides } = measured
   const profile = await bodyOf(
     call("POST", "/v2/measurementProfiles", {
       name: "Anna",
@@ -152,17 +156,20 @@ test("a prediction's sources are taken with a profile and a draft as they came, 
       measurementType: "body",
       measurements,
       measurementSources: sources,
+      sides,
     }),
     201,
   )
   expect(profile.measurementSources).toEqual(sources)
-  const { mbWaistGirth, mbLowHipGirth } = measurements
+  expect(profile.sides).toEqual(sides)
+  const { mbWaistGirth, mbLowHipGirth, mbBicepGirth, mbThighGirth } = measurements
   const draft = await bodyOf(
     call("POST", "/v2/drafts", {
       patternId: 1,
       measurementType: "body",
       measurementProfileId: profile.id,
-      measurements: { mbWaistGirth, mbLowHipGirth },
+      // The thigh was measured once more: its sides are the scan's, not this value's
+      measurements: { mbWaistGirth, mbLowHipGirth, mbBicepGirth, mbThighGirth: mbThighGirth + 1 },
     }),
     202,
   )
@@ -172,7 +179,14 @@ test("a prediction's sources are taken with a profile and a draft as they came, 
     return Buffer.from(content, "base64").toString("utf8")
   }
   const input = parse(await asset("input.yml"))
-  expect(input.measurementSources).toEqual({ mbWaistGirth: "geometry", mbLowHipGirth: "geometry" })
+  const all = { mbWaistGirth: "geometry", mbLowHipGirth: "geometry", mbBicepGirth: "geometry" }
+  expect(input.measurementSources).toEqual(all)
+  const kept = {
+    left: { mbBicepGirth: sides.left.mbBicepGirth },
+    right: { mbBicepGirth: sides.right.mbBicepGirth },
+  }
+  expect(input.sides).toEqual(kept)
+  expect((await bodyOf(call("GET", `/v2/drafts/${draft.id}`))).sides).toEqual(kept)
   const { levels } = JSON.parse(await asset("fitting.json"))
   expect(levels).toMatchObject([{ measurement: "mbLowHipGirth", source: "scanned" }])
 })

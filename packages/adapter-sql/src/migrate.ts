@@ -18,6 +18,7 @@ import { cancelling } from "./migrations/0016-cancelling.js"
 import { joinedDrafts } from "./migrations/0017-joined-drafts.js"
 import { cloths } from "./migrations/0018-cloths.js"
 import { exportWarnings } from "./migrations/0019-export-warnings.js"
+import { sides } from "./migrations/0020-sides.js"
 import type { Migration } from "./migrations/migration.js"
 
 const shared: readonly Migration[] = [
@@ -40,6 +41,7 @@ const shared: readonly Migration[] = [
   joinedDrafts,
   cloths,
   exportWarnings,
+  sides,
 ]
 
 /**

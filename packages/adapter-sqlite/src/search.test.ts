@@ -78,6 +78,7 @@ test("what was changed is found by its new text alone, at once", async () => {
     stage: "production",
     measurements: {},
     measurementSources: {},
+    sides: null,
     bodyShapes: {},
     sizings: {},
     note: "",

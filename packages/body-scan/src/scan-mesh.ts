@@ -78,9 +78,9 @@ export const scanMesh = (scan: MeshFromScanner, limits?: MeshLimits): Result<Sca
     ...measured.value.warnings,
   ]
   const known: Record<string, number> = { mbHeight: scanHeight, mbWeight: scanWeight }
+  const isHad = (id: string, value: number) => problemsOf("", gender, id as BodyMeasurementId, value).length === 0
   for (const [id, { value, confidence }] of Object.entries(values)) {
-    const { low, high } = hardBounds(gender, id as BodyMeasurementId)
-    if (value < low || value > high)
+    if (!isHad(id, value))
       warnings.push({
         code: "implausibleValue",
         message: `${id} came out as ${round2(value)} cm, which no adult has: it is predicted`,
@@ -103,11 +103,12 @@ export const scanMesh = (scan: MeshFromScanner, limits?: MeshLimits): Result<Sca
       own === undefined ? (source === "input" ? 1 : trustIn(measurements[id]!, interval)) : round2(own.confidence)
     intervals[id] = own === undefined ? interval : around(own.value, own.confidence)
   }
+  // What no adult has is not told of one side either, though the mean of both may be had
   const kept = (side: Readonly<Record<string, number>>) =>
     Object.fromEntries(
       Object.entries(side)
-        .filter(([id]) => id in known)
-        .map(([id, value]) => [id, round2(value)]),
+        .map(([id, value]) => [id, round2(value)] as const)
+        .filter(([id, value]) => id in known && isHad(id, value)),
     )
   return ok({
     measurements,

@@ -27,6 +27,10 @@ export const MeasurementSources = Schema.Record(
   Schema.Literals(["measured", "scanned", "predicted", "input", "geometry", "landmark", "prior", "derived"]),
 )
 
+/** Left and right of a pair, by measurement ID, whose one value for both stands in `measurements`. */
+export const Sides = Schema.Struct({ left: Schema.optionalKey(Numbers), right: Schema.optionalKey(Numbers) })
+export type Sides = typeof Sides.Type
+
 /** How sure a value is, for levers and warnings: by a tape, by a scanner, or what bodies usually have. */
 const asDrafted = {
   measured: "measured",
@@ -62,6 +66,8 @@ export const CreateDraft = Schema.Struct({
   targetGarmentMeasurements: Schema.optionalKey(Numbers),
   materials: Schema.optionalKey(MaterialEntries),
   measurementSources: Schema.optionalKey(MeasurementSources),
+  /** Ours: kept with the draft, and drafted from by nothing yet. */
+  sides: Schema.optionalKey(Sides),
 })
 export type CreateDraft = typeof CreateDraft.Type
 
@@ -101,6 +107,8 @@ const draftFields = {
   error: Schema.optionalKey(FailureProblem),
   /** Ours: how measurements were come by, only where some were given. */
   measurementSources: Schema.optionalKey(MeasurementSources),
+  /** Ours: only where some were given. */
+  sides: Schema.optionalKey(Sides),
 }
 
 export const Draft = Schema.Struct({ ...draftFields, materials: MaterialEntries })
@@ -125,6 +133,7 @@ export const UpdateDraft = Schema.Struct({
   materials: Schema.optionalKey(MaterialEntries),
   material: Schema.optionalKey(MaterialEntries),
   measurementSources: Schema.optionalKey(MeasurementSources),
+  sides: Schema.optionalKey(Sides),
   stage: Schema.optionalKey(Stage),
 })
 export type UpdateDraft = typeof UpdateDraft.Type

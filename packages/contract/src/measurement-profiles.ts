@@ -1,5 +1,5 @@
 import { Schema } from "effect"
-import { MeasurementSources, skirtMeasurements } from "./drafts.js"
+import { MeasurementSources, Sides, skirtMeasurements } from "./drafts.js"
 import { act, create, list, read, remove, update } from "./endpoint.js"
 import { optional, Text, withDefault } from "./parameter.js"
 import {
@@ -27,6 +27,8 @@ const given = {
   metadata: Schema.optionalKey(JsonObjectOrText),
   /** Ours: how each measurement was come by; absent is measured. */
   measurementSources: Schema.optionalKey(MeasurementSources),
+  /** Ours: left and right of what the body has twice, as a scan answers them. */
+  sides: Schema.optionalKey(Sides),
 }
 
 export const CreateMeasurementProfile = Schema.Struct({
@@ -63,8 +65,9 @@ const profileFields = {
   metadata: JsonObject,
   updatedAt: Timestamp,
   updatedBy: Schema.String,
-  /** Ours: only where some were given. */
+  /** Ours, as what follows: only where some were given. */
   measurementSources: Schema.optionalKey(MeasurementSources),
+  sides: Schema.optionalKey(Sides),
 }
 
 /** A single read has no stage. */
@@ -100,8 +103,9 @@ export const Revision = Schema.Struct({
   note: Schema.String,
   createdAt: Timestamp,
   createdBy: Schema.String,
-  /** Ours: only where some were given. */
+  /** Ours, as what follows: only where some were given. */
   measurementSources: Schema.optionalKey(MeasurementSources),
+  sides: Schema.optionalKey(Sides),
 })
 export type Revision = typeof Revision.Type
 

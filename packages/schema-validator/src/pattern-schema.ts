@@ -1,4 +1,4 @@
-import { bodyMeasurementIds, finalMeasurementIds, type Gender } from "@toile/body"
+import { bodyMeasurementIds, finalMeasurementIds, type Gender, isPairedMeasurementId } from "@toile/body"
 import { askedForAs, LARGEST_MEASUREMENT, type PatternReferenceData, WIDEST_SEAM } from "@toile/pattern-model"
 import { every, type JsonSchema, when } from "./json-schema.js"
 import { measurementRules } from "./measurement-rules.js"
@@ -57,6 +57,7 @@ export function patternSchema(data: PatternReferenceData, { fields, material }: 
         propertyNames: { enum: measurementIds },
         errorMessage: { propertyNames: "measurementSources section: no such measurement" },
       },
+      sides: sides(data.gender),
       selectedMeasurementIds: {
         type: "array",
         items: { enum: measurementIds, errorMessage: "selectedMeasurementIds section: no such measurement" },
@@ -83,7 +84,7 @@ export function patternSchema(data: PatternReferenceData, { fields, material }: 
     ...when(
       typeIs("body"),
       every([values("body", data.gender), measurementRules(data.measurements.body, valueNeeds(data))]),
-      when(typeIs("final"), every([values("final", data.gender), measurementRules(data.measurements.final)])),
+      when(typeIs("final"), every([values("final", data.gender), noSides, measurementRules(data.measurements.final)])),
     ),
     allOf: [
       when(
@@ -105,6 +106,36 @@ export function patternSchema(data: PatternReferenceData, { fields, material }: 
       },
     },
   }
+}
+
+/** Left and right of what a body has twice, each within the bounds of its measurement. */
+const sides = (gender: Gender): JsonSchema => {
+  const value = (id: string) => {
+    const { bounds, words } = valueRule("body", gender, id)
+    return { type: "number", ...bounds, errorMessage: `sides section: ${id} ${words}` }
+  }
+  const side = {
+    type: "object",
+    properties: Object.fromEntries(bodyMeasurementIds.filter(isPairedMeasurementId).map((id) => [id, value(id)])),
+    additionalProperties: false,
+    errorMessage: {
+      type: "sides section: must be an object of measurements",
+      additionalProperties: "sides section: no measurement that a body has twice",
+    },
+  }
+  return {
+    type: "object",
+    properties: { left: side, right: side },
+    additionalProperties: false,
+    errorMessage: {
+      type: "sides section: must be an object with left and right",
+      additionalProperties: "sides section: left and right are taken, and no other",
+    },
+  }
+}
+
+const noSides: JsonSchema = {
+  properties: { sides: { maxProperties: 0, errorMessage: "sides section: a garment's measurements have no sides" } },
 }
 
 /** What each measurement's value must be; that it is a number at all is said of every one. */

@@ -34,6 +34,7 @@ export function goodBodies(world: World, orders: readonly Json[], number: number
     note: "n",
     metadata: { a: [1] },
     measurementSources: { mbWaistGirth: "measured" },
+    sides: { left: { mbThighGirth: 55 }, right: { mbThighGirth: 54.5 } },
     ...(number % 2 === 0 && profileId !== undefined ? { measurementProfileId: profileId } : {}),
   }
   const exported = {
@@ -52,6 +53,7 @@ export function goodBodies(world: World, orders: readonly Json[], number: number
     sizings: { region: "eu", sizes: ["38"] },
     metadata: "{}",
     measurementSources: { mbWaistGirth: "scanned" },
+    sides: { left: { mbThighGirth: 55 }, right: { mbThighGirth: 54.5 } },
   }
   const customised = {
     name: "n",

@@ -40,6 +40,7 @@ export const drafts = Layer.effect(
       measurements: "json",
       selectedMeasurementIds: "json",
       measurementSources: "json",
+      sides: "json",
       seams: "json",
       options: "json",
       bodyShapes: "json",

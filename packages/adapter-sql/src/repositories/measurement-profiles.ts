@@ -6,6 +6,7 @@ import { firstOf, table, whereEqual } from "../table.js"
 const content = {
   measurements: "json",
   measurementSources: "json",
+  sides: "json",
   bodyShapes: "json",
   sizings: "json",
   note: "plain",

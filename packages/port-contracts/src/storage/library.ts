@@ -265,6 +265,7 @@ export function libraryContract({ here, tenant }: World): void {
     const content = (waist: number, note: string) => ({
       measurements: { mbWaistGirth: waist },
       measurementSources: {},
+      sides: note === "" ? null : { right: { mbThighGirth: 55.5 } },
       bodyShapes: { posture: "erect" },
       sizings: { eu: { size: 38 } },
       note,

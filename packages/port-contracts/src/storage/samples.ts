@@ -12,6 +12,7 @@ export const draft = (changes: Partial<StoredDraft> = {}): StoredDraft => ({
   measurements: { mbWaistGirth: 70.25 },
   selectedMeasurementIds: ["mbWaistGirth"],
   measurementSources: {},
+  sides: { left: { mbBicepGirth: 28.25 } },
   seams: { side: 1.5 },
   options: { length: 60, vent: "vent.slit" },
   bodyShapes: { posture: "erect" },

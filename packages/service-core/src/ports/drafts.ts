@@ -6,6 +6,7 @@ import type {
   MaterialEntry,
   Numbers,
   Page,
+  Sides,
   Status,
 } from "@toile/contract"
 import type { Draft, Warning } from "@toile/draft-model"
@@ -23,6 +24,8 @@ export interface StoredDraft {
   readonly measurements: Numbers
   readonly selectedMeasurementIds: readonly string[] | null
   readonly measurementSources: NonNullable<CreateDraft["measurementSources"]>
+  /** null: none were given. */
+  readonly sides: Sides | null
   readonly seams: Numbers
   readonly options: Choices
   readonly bodyShapes: Choices

@@ -1,10 +1,22 @@
-import type { Choices, CreateDraft, Gender, JsonObject, MeasurementType, Numbers, Page, Stage } from "@toile/contract"
+import type {
+  Choices,
+  CreateDraft,
+  Gender,
+  JsonObject,
+  MeasurementType,
+  Numbers,
+  Page,
+  Sides,
+  Stage,
+} from "@toile/contract"
 import { Context, type Effect } from "effect"
 
 /** What a revision keeps and a revert brings back. */
 export interface ProfileContent {
   readonly measurements: Numbers
   readonly measurementSources: NonNullable<CreateDraft["measurementSources"]>
+  /** null: none were given. */
+  readonly sides: Sides | null
   readonly bodyShapes: Choices
   readonly sizings: JsonObject
   readonly note: string

@@ -11,6 +11,7 @@ import { Drafts, type StoredDraft } from "../ports/drafts.js"
 import { MetadataElements } from "../ports/metadata.js"
 import { rounded } from "../rounded.js"
 import { fittingOf, fittingWords } from "./fitting.js"
+import { answeredSides } from "./sides.js"
 
 type Utf8 = (text: string) => Uint8Array
 
@@ -50,6 +51,7 @@ function inputYaml(draft: StoredDraft): string {
       measurements: draft.measurements,
       ...(draft.selectedMeasurementIds === null ? {} : { selectedMeasurementIds: draft.selectedMeasurementIds }),
       measurementSources: draft.measurementSources,
+      ...answeredSides(draft.sides),
       options: draft.options,
       seams: draft.seams,
       bodyShapes: draft.bodyShapes,

@@ -2,6 +2,7 @@ import type { CreateDraft, Gender, InputError, Stage } from "@toile/contract"
 import { Effect } from "effect"
 import type { Actor } from "../actor.js"
 import { MeasurementProfiles } from "../ports/measurement-profiles.js"
+import { type StoredSides, sidesOf } from "./sides.js"
 
 /** What a draft records of the measurement profile that it names. */
 export interface NamedProfile {
@@ -14,7 +15,8 @@ const none: NamedProfile = { measurementProfileId: "", measurementProfileRevId: 
 
 /**
  * The profile that a draft's body names, with its latest revision where none is named. It is recorded and gives the
- * stage; the measurements are those of the body alone, and those that the profile has as well come from where it has them.
+ * stage; the measurements are those of the body alone, and those that the profile has as well come from where it has them,
+ * with their sides.
  *
  * @param gender the pattern's
  */
@@ -24,7 +26,7 @@ export const namedProfile = Effect.fnUntraced(function* (
   gender: Gender,
 ) {
   const errors: InputError[] = []
-  const nothing = { errors, profile: none, sources: {} as Sources }
+  const nothing = { errors, profile: none, sources: {} as Sources, sides: null as StoredSides }
   const refuse = (field: string, reason: string) => {
     errors.push({ pointer: `/${field}`, message: `${field} section: ${reason}` })
     return nothing
@@ -53,18 +55,14 @@ export const namedProfile = Effect.fnUntraced(function* (
     measurementProfileRevId: measurementProfileRevId ?? found.revisionId,
     stage: found.stage,
   }
-  return { errors, profile, sources: revision === undefined ? {} : carriedOn(revision, measurements) }
+  if (revision === undefined) return { ...nothing, profile }
+  const isItsOwn = (id: string) => measurements[id] !== undefined && measurements[id] === revision.measurements[id]
+  return {
+    errors,
+    profile,
+    sources: Object.fromEntries(Object.entries(revision.measurementSources).filter(([id]) => isItsOwn(id))),
+    sides: sidesOf(revision.sides, isItsOwn),
+  }
 })
 
 type Sources = NonNullable<CreateDraft["measurementSources"]>
-
-/** Of values that are the profile's, where the profile has them from. */
-const carriedOn = (
-  profile: { readonly measurements: Readonly<Record<string, number>>; readonly measurementSources: Sources },
-  measurements: CreateDraft["measurements"],
-): Sources =>
-  Object.fromEntries(
-    Object.entries(profile.measurementSources).filter(
-      ([id]) => measurements[id] !== undefined && measurements[id] === profile.measurements[id],
-    ),
-  )

@@ -16,6 +16,7 @@ import { notesOf } from "./fitting.js"
 import { newJob } from "./jobs.js"
 import { copiedMaterials } from "./material-entries.js"
 import { namedParent } from "./parent-draft.js"
+import { answeredSides, sidesOver } from "./sides.js"
 
 /** The draft that a body asks for, judged by its pattern's schema and not stored yet. */
 export const judgedDraft = Effect.fnUntraced(function* (actor: Actor, body: CreateDraft) {
@@ -50,6 +51,7 @@ export const judgedDraft = Effect.fnUntraced(function* (actor: Actor, body: Crea
     measurements: body.measurements,
     selectedMeasurementIds: body.selectedMeasurementIds ?? null,
     measurementSources: { ...named.sources, ...body.measurementSources },
+    sides: sidesOver(named.sides, body.sides),
     seams: body.seams ?? {},
     options,
     bodyShapes: body.bodyShapes ?? {},
@@ -187,4 +189,5 @@ const draftAnswer = (draft: StoredDraft): Omit<Draft, "materials"> => ({
   ...(draft.archived ? { archived: true as const } : {}),
   ...(draft.error === null ? {} : { error: draft.error }),
   ...(Object.keys(draft.measurementSources).length > 0 ? { measurementSources: draft.measurementSources } : {}),
+  ...answeredSides(draft.sides),
 })

@@ -21,6 +21,7 @@ import {
 } from "../ports/measurement-profiles.js"
 import { Ids, now } from "../ports/time-and-ids.js"
 import { Transactions } from "../ports/transactions.js"
+import { answeredSides, sidesOf, storedSides } from "./sides.js"
 import { type GivenValues, valueErrors } from "./value-errors.js"
 
 /** Stores a profile with its first revision. */
@@ -32,6 +33,7 @@ export const createMeasurementProfile = Effect.fnUntraced(function* (actor: Acto
   const content: ProfileContent = {
     measurements: body.measurements,
     measurementSources: body.measurementSources ?? {},
+    sides: storedSides(body.sides),
     bodyShapes: body.bodyShapes ?? {},
     sizings: body.sizings ?? {},
     note: body.note ?? "",
@@ -71,7 +73,8 @@ export const updateMeasurementProfile = Effect.fnUntraced(function* (
   return yield* run(
     Effect.gen(function* () {
       const profile = yield* storedProfile(actor, id)
-      const { gender: _gender, measurementType: _type, stage: _stage, ...changes } = body
+      const { gender: _gender, measurementType: _type, stage: _stage, sides, ...others } = body
+      const changes = { ...others, ...(sides === undefined ? {} : { sides: storedSides(sides) }) }
       const errors = [
         ...changedFields(profile, body, FIXED),
         ...(yield* valueErrors(actor, profile, movedOf(profile, changes))),
@@ -79,8 +82,8 @@ export const updateMeasurementProfile = Effect.fnUntraced(function* (
       if (errors.length > 0) return yield* invalid(errors)
       if (changesNothing(changes)) return stagedAnswer(profile)
       const touched = REVISED.some((field) => changes[field] !== undefined)
-      const sourced = { ...profile, measurementSources: sourcesKept(profile, changes), ...changes }
-      const changed = yield* touched ? withRevision(actor, sourced) : stamped(actor, sourced)
+      const moved = { ...profile, ...keptWith(profile, changes), ...changes }
+      const changed = yield* touched ? withRevision(actor, moved) : stamped(actor, moved)
       yield* (yield* MeasurementProfiles).update(actor.tenantId, id, changed)
       return stagedAnswer(changed)
     }),
@@ -93,16 +96,20 @@ const movedOf = (profile: StoredProfile, changes: GivenValues): GivenValues =>
     Object.entries(changes).filter(([field, value]) => !Equal.equals(value, profile[field as keyof GivenValues])),
   )
 
-/** How the values that stay were come by: one that is another now was measured, unless the change says otherwise. */
-const sourcesKept = (
-  { measurements, measurementSources }: StoredProfile,
-  changes: UpdateMeasurementProfile,
-): StoredProfile["measurementSources"] => {
+/** How the values that stay were come by, and their sides: one that is another now was measured, unless the change says otherwise. */
+const keptWith = (
+  { measurements, measurementSources, sides }: StoredProfile,
+  changes: Pick<UpdateMeasurementProfile, "measurements">,
+): Pick<StoredProfile, "measurementSources" | "sides"> => {
   const now = changes.measurements ?? measurements
-  return Object.fromEntries(Object.entries(measurementSources).filter(([id]) => now[id] === measurements[id]))
+  const stays = (id: string) => now[id] === measurements[id]
+  return {
+    measurementSources: Object.fromEntries(Object.entries(measurementSources).filter(([id]) => stays(id))),
+    sides: sidesOf(sides, stays),
+  }
 }
 
-const REVISED = ["measurements", "measurementSources", "bodyShapes", "sizings", "note"] as const
+const REVISED = ["measurements", "measurementSources", "sides", "bodyShapes", "sizings", "note"] as const
 const FIXED = ["gender", "measurementType", "stage"] as const
 
 const stamped = (actor: Actor, profile: StoredProfile) =>
@@ -110,7 +117,7 @@ const stamped = (actor: Actor, profile: StoredProfile) =>
 
 /** The profile with a new revision of its content, which is stored. */
 const withRevision = Effect.fnUntraced(function* (actor: Actor, profile: StoredProfile) {
-  const { measurements, measurementSources, bodyShapes, sizings, note } = profile
+  const { measurements, measurementSources, sides, bodyShapes, sizings, note } = profile
   const id = yield* (yield* Ids).next
   const changed = yield* stamped(actor, { ...profile, revisionId: id })
   yield* (yield* MeasurementProfiles).insertRevision(actor.tenantId, {
@@ -118,6 +125,7 @@ const withRevision = Effect.fnUntraced(function* (actor: Actor, profile: StoredP
     profileId: profile.id,
     measurements,
     measurementSources,
+    sides,
     bodyShapes,
     sizings,
     note,
@@ -142,8 +150,8 @@ export const revertMeasurementProfile = Effect.fnUntraced(function* (
       if (old === undefined) {
         return yield* invalid([{ pointer: "/revId", message: "the profile has no such revision" }])
       }
-      const { measurements, measurementSources, bodyShapes, sizings } = old
-      const content = { measurements, measurementSources, bodyShapes, sizings, note: note ?? old.note }
+      const { measurements, measurementSources, sides, bodyShapes, sizings } = old
+      const content = { measurements, measurementSources, sides, bodyShapes, sizings, note: note ?? old.note }
       yield* profiles.update(actor.tenantId, id, yield* withRevision(actor, { ...profile, ...content }))
     }),
   )
@@ -191,7 +199,7 @@ const profileAnswer = (profile: StoredProfile): MeasurementProfile => ({
   metadata: profile.metadata,
   updatedAt: profile.updatedAt,
   updatedBy: profile.updatedBy,
-  ...givenSources(profile),
+  ...howMeasured(profile),
 })
 
 const stagedAnswer = (profile: StoredProfile): StagedMeasurementProfile => ({
@@ -199,8 +207,10 @@ const stagedAnswer = (profile: StoredProfile): StagedMeasurementProfile => ({
   stage: profile.stage,
 })
 
-const givenSources = ({ measurementSources }: ProfileContent) =>
-  Object.keys(measurementSources).length > 0 ? { measurementSources } : {}
+const howMeasured = ({ measurementSources, sides }: ProfileContent) => ({
+  ...(Object.keys(measurementSources).length > 0 ? { measurementSources } : {}),
+  ...answeredSides(sides),
+})
 
 export const revisionPage = Effect.fnUntraced(function* (actor: Actor, id: string, query: RevisionQuery) {
   yield* storedProfile(actor, id)
@@ -226,6 +236,6 @@ export const readRevision = Effect.fnUntraced(function* (actor: Actor, profileId
     note: revision.note,
     createdAt: revision.createdAt,
     createdBy: revision.createdBy,
-    ...givenSources(revision),
+    ...howMeasured(revision),
   } satisfies Revision
 })

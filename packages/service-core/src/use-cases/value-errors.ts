@@ -1,17 +1,19 @@
 import { bodyMeasurementIds, bodyShapeIds, finalMeasurementIds, type Gender, valuesOfShape } from "@toile/body"
-import type { Choices, InputError, MeasurementType, Numbers } from "@toile/contract"
+import type { Choices, MeasurementType, Numbers } from "@toile/contract"
 import { askedForAs, type PatternReferenceData } from "@toile/pattern-model"
 import { pointerOf } from "@toile/result"
 import { valueRule } from "@toile/schema-validator"
 import { Effect } from "effect"
 import type { Actor } from "../actor.js"
 import { PatternCatalogue } from "../ports/catalogue.js"
+import { type StoredSides, sidesErrors } from "./sides.js"
 
 /** A person's or a garment's values, as a profile keeps them. */
 export interface GivenValues {
   readonly measurements?: Numbers
   readonly measurementSources?: Readonly<Record<string, string>>
   readonly bodyShapes?: Choices
+  readonly sides?: StoredSides
 }
 
 /**
@@ -22,11 +24,11 @@ export interface GivenValues {
 export const valueErrors = Effect.fnUntraced(function* (
   actor: Actor,
   { measurementType: type, gender }: { readonly measurementType: MeasurementType; readonly gender: Gender },
-  { measurements = {}, measurementSources = {}, bodyShapes = {} }: GivenValues,
+  { measurements = {}, measurementSources = {}, bodyShapes = {}, sides }: GivenValues,
 ) {
   const patterns = (yield* (yield* PatternCatalogue).list(actor.tenantId)).map(({ data }) => data)
   const ids = { body: idsOf("body", patterns), final: idsOf("final", patterns) }
-  const errors: InputError[] = []
+  const errors = sidesErrors({ measurementType: type, gender }, sides)
   const refuse = (message: string, ...path: string[]) => errors.push({ pointer: pointerOf(path), message })
 
   const other = type === "body" ? "final" : "body"
