@@ -6,17 +6,15 @@ import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { createInterface } from "node:readline"
 import { fileURLToPath } from "node:url"
-import { type Browser, chromium, type Page } from "playwright-core"
+import type { Browser, Page } from "playwright-core"
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
+import { browserPath, openBrowser } from "../browser.fixture.js"
 
 // The command as it is run, its page in a real browser.
 
 const toile = fileURLToPath(new URL("../../dist/toile.js", import.meta.url))
 if (!existsSync(toile)) throw new Error(`${toile} is not there: the command line is tested as built (npm run build)`)
 
-const browserPath = ["chromium", "chromium-browser", "google-chrome"]
-  .map((name) => spawnSync("which", [name], { encoding: "utf8" }).stdout.trim())
-  .find((path) => path !== "")
 if (browserPath === undefined) console.log("toile view in a browser: skipped, no Chromium is installed")
 
 const folder = mkdtempSync(join(tmpdir(), "toile-view-"))
@@ -84,10 +82,7 @@ describe.skipIf(browserPath === undefined)("the page", () => {
   let browser: Browser
   let page: Page
   beforeAll(async () => {
-    browser = await chromium.launch({
-      executablePath: browserPath!,
-      args: ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update"],
-    })
+    browser = await openBrowser()
   })
   afterAll(() => browser.close())
   beforeEach(async () => {
