@@ -1,13 +1,15 @@
 import type { XY } from "@toile/draft-model"
 import { type Chained, chain, type Ring, type Strand } from "./chain.js"
+import type { CutQuantity } from "./cut-quantity.js"
 import type { Doubts } from "./doubts.js"
 import { plainLines, sewLines } from "./internal.js"
 import { type LayerMeaning, layerKey, meaningOf } from "./layers.js"
 import { readHoles, readNotches } from "./marks.js"
-import { boxOf, far, inRing, ringArea } from "./plane.js"
-import type { ReadLine, ReadPiece } from "./read-piece.js"
+import { type Outlines, outlinesOf } from "./outlines.js"
+import { boxOf, far, nearestOnRing, ringArea } from "./plane.js"
+import type { AlternateLine, ReadLine, ReadPiece } from "./read-piece.js"
 import type { CircleShape, LineShape, PointShape, Shape, TextShape } from "./shapes.js"
-import { readTexts } from "./system-text.js"
+import { readTexts, ruleName } from "./system-text.js"
 
 interface Sorted {
   readonly lines: (meaning: LayerMeaning) => readonly LineShape[]
@@ -20,13 +22,16 @@ interface Sorted {
 const sorted = (shapes: readonly Shape[], doubts: Doubts): Sorted => {
   const by = new Map<string, Shape[]>()
   const texts: TextShape[] = []
+  let after: string | undefined
   for (const shape of shapes) {
     if (shape.kind === "text") {
-      texts.push(shape)
+      texts.push(after === undefined ? shape : { ...shape, after })
       continue
     }
     const key = layerKey(shape.layer)
     const meaning = meaningOf(key)
+    // Validation curves repeat a line, and stand between it and its points.
+    if (shape.kind === "line" && meaning !== undefined && meaning !== "validation") after = shape.layer
     if (meaning === undefined || (meaning === "text" && shape.kind !== "insert"))
       doubts.add("layer", shape.row, `a ${shape.kind} on layer ${JSON.stringify(shape.layer)} is not understood`)
     else if (fits(meaning, shape.kind)) {
@@ -48,7 +53,7 @@ const fits = (meaning: LayerMeaning, kind: Shape["kind"]): boolean => {
     case "points":
       return kind === "point"
     case "notch":
-      return kind === "point" || kind === "line"
+      return kind !== "insert"
     case "drill":
       return kind !== "insert"
     case "boundary":
@@ -71,80 +76,147 @@ export interface Around {
   /** The block's name, or what else a piece is called that has no name. */
   readonly name: string
   readonly row: number
-  /** Texts outside all pieces name their size as well. */
+  /** What the block's name, its layers or texts outside of it tell; "" where nothing does. */
   readonly size: string
+  /** How often it is inserted, upright and mirrored. */
+  readonly inserts?: { readonly upright: number; readonly mirrored: number }
 }
 
 /** The pieces of one block: one, unless it has outlines beside each other. */
 export const assemble = (shapes: readonly Shape[], around: Around, doubts: Doubts): readonly ReadPiece[] => {
   const all = sorted(shapes, doubts)
   const texts = readTexts(all.texts, doubts)
-  const folds = all.lines("mirror").filter(({ points }) => points.length > 1)
-  const fold = longest(folds)
+  const fold = longest(all.lines("mirror").filter(({ points }) => points.length > 1))
   const name = texts.name ?? around.name
-  const rings = boundaryOf(all, fold, name, around.row, doubts)
-  const [outer, ...others] = rings
+  const found = outlinesOf(boundaryOf(all, fold, name, around.row, doubts), all.lines("sew").length > 0)
+  const { outer } = found
   if (outer === undefined) {
     if (shapes.length > 0) doubts.add("noBoundary", around.row, `${name} has no closed boundary: it is left out`)
     return []
   }
-  const inner = others.filter(({ points }) => inRing(outer.points, points[0]!) || inRing(outer.points, points[1]!))
-  const beside = others.filter((ring) => !inner.includes(ring))
-  if (others.length > 0)
-    doubts.add(
-      "severalBoundaries",
-      others[0]!.row,
-      `${name} has ${others.length} more closed lines on its boundary's layer: ${inner.length} within it are cut-outs, ` +
-        `${beside.length} beside it are pieces of their own`,
-    )
+  tellOutlines(found, name, doubts)
   if (texts.name === undefined) doubts.add("noName", around.row, `a piece has no name: it is called ${name}`)
-  const base = { quantity: texts.quantity, mirrored: texts.mirrored, material: texts.material }
-  const size = texts.size ?? around.size
+  const base = { ...cutOf(texts.cut, around, name, doubts), material: texts.material }
+  const size = around.size || (texts.size ?? "")
   const grain = longest(all.lines("grain"))
-  const gradeLine = longest(all.lines("gradeReference"))
-  const cuts = inner.map(({ points }): ReadLine => ({ kind: "cut", points: [...points, points[0]!] }))
+  const [gradeLine, ...alternates] = all.lines("gradeReference").flatMap(endsOf)
+  const bare = { internalLines: [], notches: [], drillHoles: [], texts: [], gradePoints: [], corners: [] }
+  const marks: readonly (PointShape | LineShape | CircleShape)[] = [
+    ...all.points("notch"),
+    ...all.circles("notch"),
+    ...all.lines("notch"),
+  ]
+  const sizes = [outer, ...found.sizes].sort((a, b) => Math.abs(ringArea(a.points)) - Math.abs(ringArea(b.points)))
+  const ofOuter = found.sizes.length === 0 ? marks : marks.filter((mark) => nearestRing(sizes, mark) === outer)
+  const sewn = found.sew === undefined ? [] : [[...found.sew.points, found.sew.points[0]!]]
   const piece: ReadPiece = {
     name,
     size,
     ...base,
     boundary: outer.points,
-    sewLines: sewLines(all.lines("sew")),
+    sewLines: [...sewLines(all.lines("sew")), ...sewn],
     internalLines: [
       ...plainLines(all.lines("internal"), "internal"),
       ...plainLines(all.lines("cutout"), "cut"),
       ...circleLines([...all.circles("cutout"), ...all.circles("internal")]),
-      ...cuts,
+      ...found.cutouts.map(({ points }): ReadLine => ({ kind: "cut", points: [...points, points[0]!] })),
       ...plainLines(all.lines("stripe"), "stripe"),
       ...plainLines(all.lines("plaid"), "plaid"),
     ],
     ...(grain ? { grainLine: grain } : {}),
     ...(fold ? { foldLine: fold } : {}),
-    notches: readNotches([...all.points("notch"), ...all.lines("notch")], outer.points, doubts),
+    notches: readNotches(ofOuter, outer.points, doubts),
     drillHoles: readHoles([...all.points("drill"), ...all.circles("drill"), ...all.lines("drill")]),
     texts: texts.texts,
     ...(gradeLine ? { gradeLine } : {}),
-    gradePoints: texts.gradePoints,
+    ...(alternates.length > 0 ? { alternateLines: named(alternates, all.texts) } : {}),
+    // At a line of several reference lines "# 7" is what it is called.
+    gradePoints: texts.gradePoints.filter(({ of }) => alternates.length === 0 || of !== "gradeReference"),
     corners: all.points("points").flatMap(({ at, layer }) => (layerKey(layer) === "2" ? [at] : [])),
     row: around.row,
   }
-  const more = beside.map(
-    ({ points, row }, index): ReadPiece => ({
-      name: `${name} ${index + 2}`,
-      size,
-      ...base,
-      boundary: points,
+  const more = found.beside.map(({ points, row }, index): ReadPiece => {
+    return { ...bare, name: `${name} ${index + 2}`, size, ...base, boundary: points, sewLines: [], row }
+  })
+  if (sizes.length === 1) return [piece, ...more]
+  const listed = size.split(/[\s,;/]+/).filter((part) => part !== "")
+  const sizeOf = (ring: Ring): string =>
+    listed.length === sizes.length ? listed[sizes.indexOf(ring)]! : `${sizes.indexOf(ring) + 1}`
+  const others = found.sizes.map((ring): ReadPiece => {
+    const own = marks.filter((mark) => nearestRing(sizes, mark) === ring)
+    return {
+      ...piece,
+      ...bare,
+      size: sizeOf(ring),
+      boundary: ring.points,
       sewLines: [],
-      internalLines: [],
-      notches: [],
-      drillHoles: [],
-      texts: [],
-      gradePoints: [],
-      corners: [],
-      row,
-    }),
-  )
-  return [piece, ...more]
+      notches: readNotches(own, ring.points, doubts),
+      row: ring.row,
+    }
+  })
+  return [...[{ ...piece, size: sizeOf(outer) }, ...others].sort((a, b) => areaOf(a) - areaOf(b)), ...more]
 }
+
+const areaOf = ({ boundary }: ReadPiece): number => Math.abs(ringArea(boundary))
+
+const nearestRing = (rings: readonly Ring[], mark: PointShape | LineShape | CircleShape): Ring => {
+  const at = mark.kind === "line" ? mark.points[0]! : mark.at
+  const off = rings.map(({ points }) => nearestOnRing(points, at).distance)
+  return rings[off.indexOf(Math.min(...off))]!
+}
+
+const tellOutlines = ({ outer, cutouts, sizes, sew, beside }: Outlines, name: string, doubts: Doubts): void => {
+  const row = outer?.row ?? 0
+  if (sew !== undefined)
+    doubts.add("severalBoundaries", sew.row, `${name} has a second outline all along within its first: its sew line`)
+  if (sizes.length > 0)
+    doubts.add(
+      "sizes",
+      row,
+      `${name} has ${sizes.length + 1} outlines of like form over each other: they are its sizes`,
+    )
+  if (cutouts.length + beside.length > 0)
+    doubts.add(
+      "severalBoundaries",
+      (cutouts[0] ?? beside[0])!.row,
+      `${name} has ${cutouts.length + beside.length} more closed lines on its boundary's layer: ${cutouts.length} within it are ` +
+        `cut-outs, ${beside.length} beside it are pieces of their own`,
+    )
+}
+
+/** What is told counts; else how often the block is inserted, and whether that is upright and mirrored. */
+const cutOf = (
+  told: CutQuantity | undefined,
+  { inserts, row }: Around,
+  name: string,
+  doubts: Doubts,
+): Pick<ReadPiece, "quantity" | "mirrored"> => {
+  const { upright = 0, mirrored = 0 } = inserts ?? {}
+  const isPair = upright > 0 && mirrored > 0
+  if (told !== undefined) {
+    const turns = isPair && !told.mirrored && told.quantity > 1
+    if (turns) doubts.add("quantity", row, `${name} is inserted upright and mirrored: half of its quantity is mirrored`)
+    return { quantity: told.quantity, mirrored: told.mirrored || turns }
+  }
+  const count = upright + mirrored
+  if (count > 1)
+    doubts.add("quantity", row, `${name} tells no quantity and is inserted ${count} times: so often it is cut`)
+  return { quantity: Math.max(1, count), mirrored: isPair }
+}
+
+const endsOf = ({ points }: LineShape): readonly (readonly [XY, XY])[] =>
+  far(points[0]!, points.at(-1)!) > 1e-6 ? [[points[0]!, points.at(-1)!]] : []
+
+/** Alternate reference lines by the text of their layer that is nearest to an end, else by their number. */
+const named = (lines: readonly (readonly [XY, XY])[], texts: readonly TextShape[]): readonly AlternateLine[] =>
+  lines.map((line, index) => {
+    const near = texts
+      .filter(({ layer }) => meaningOf(layerKey(layer)) === "gradeReference")
+      .map(({ text, at }) => ({ text, off: Math.min(far(at, line[0]), far(at, line[1])) }))
+      .sort((a, b) => a.off - b.off)[0]
+    const isNamed = near !== undefined && near.off < 0.5
+    return { name: ruleName(isNamed ? near.text.replace(/^#\s*/, "") : `${index + 1}`), line }
+  })
 
 /** A half that is left open where it is folded: both its ends lie on the fold. */
 const onFold = ({ rings, open }: Chained, [a, b]: readonly [XY, XY]): Chained | undefined => {

@@ -1,114 +1,60 @@
-import { type CodePage, codePages } from "./code-pages.js"
+import { decodedBy, pageCalled } from "./code-pages.js"
+import { guessPage, pageBehind } from "./guess-page.js"
 
 export interface DecodedText {
   readonly text: string
-  readonly encoding: "utf-8" | "utf-16le" | "utf-16be" | CodePage
-  /** The code page that the header names and that is not read: its letters beyond ASCII are wrong. */
+  /** As the web's encodings are called ("gb18030", "windows-1252"), or cp437, cp850, cp852. */
+  readonly encoding: string
+  /** The code page that the header names and that is not read: its letters beyond ASCII are guessed. */
   readonly unknownPage?: string
-  /** Nothing tells the code page: it is what the bytes look like, and letters beyond ASCII may be of another, such as GBK. */
+  /** Nothing tells the code page: it is what the bytes look like. */
   readonly guessed?: true
-}
-
-const CHUNK = 0x2000
-
-/** UTF-16 units to a text, without one call's limit of arguments. */
-const textOf = (units: Uint16Array, count: number): string => {
-  let text = ""
-  for (let at = 0; at < count; at += CHUNK)
-    // Spread, every unit goes through an iterator: ten times as slow.
-    text += String.fromCharCode.apply(null, units.subarray(at, Math.min(count, at + CHUNK)) as unknown as number[])
-  return text
 }
 
 /**
  * The text of a file's bytes: a byte order mark counts first, then zeros in every second byte (UTF-16), then whether all of
- * it is UTF-8, then what $DWGCODEPAGE names; of what says nothing, cp437 where bytes of 0x80 to 0x9f stand between letters
- * and none above 0xbf, as DOS programs write accents, else cp1252.
+ * it is UTF-8, then what $DWGCODEPAGE names; of what says nothing, what its letters beyond ASCII look like.
  */
 export const decodeBytes = (bytes: Uint8Array): DecodedText => {
   const [a, b, c] = bytes
-  if (a === 0xff && b === 0xfe) return { text: utf16(bytes, 2, 0), encoding: "utf-16le" }
-  if (a === 0xfe && b === 0xff) return { text: utf16(bytes, 2, 1), encoding: "utf-16be" }
+  if (a === 0xff && b === 0xfe) return wide(bytes.subarray(2), "utf-16le")
+  if (a === 0xfe && b === 0xff) return wide(bytes.subarray(2), "utf-16be")
   if (a === 0xef && b === 0xbb && c === 0xbf) return utf8OrPage(bytes.subarray(3))
   const zeros = [0, 0]
   const head = Math.min(bytes.length, 512)
   for (let i = 0; i < head; i++) if (bytes[i] === 0) zeros[i & 1]!++
-  if (zeros[1]! > head / 4 && zeros[0] === 0) return { text: utf16(bytes, 0, 0), encoding: "utf-16le" }
-  if (zeros[0]! > head / 4 && zeros[1] === 0) return { text: utf16(bytes, 0, 1), encoding: "utf-16be" }
+  if (zeros[1]! > head / 4 && zeros[0] === 0) return wide(bytes, "utf-16le")
+  if (zeros[0]! > head / 4 && zeros[1] === 0) return wide(bytes, "utf-16be")
   return utf8OrPage(bytes)
 }
 
-const utf16 = (bytes: Uint8Array, start: number, highFirst: 0 | 1): string => {
-  const count = (bytes.length - start) >> 1
-  const units = new Uint16Array(count)
-  for (let i = 0; i < count; i++) {
-    const at = start + 2 * i
-    units[i] = highFirst === 1 ? (bytes[at]! << 8) | bytes[at + 1]! : (bytes[at + 1]! << 8) | bytes[at]!
-  }
-  return textOf(units, count)
+/** A byte too much at the end is no unit. */
+const wide = (bytes: Uint8Array, encoding: "utf-16le" | "utf-16be"): DecodedText => {
+  const whole = bytes.subarray(0, bytes.length & ~1)
+  return { text: decodedBy(whole, encoding, false) ?? "", encoding }
 }
 
 const utf8OrPage = (bytes: Uint8Array): DecodedText => {
-  const text = utf8(bytes)
-  if (text !== undefined) return { text, encoding: "utf-8" }
+  const text = decodedBy(bytes, "utf-8")
   const named = pageNamed(bytes)
-  const page = named.page ?? (looksLikeDos(bytes) ? "cp437" : "cp1252")
-  const read = { text: singleBytes(bytes, page), encoding: page }
-  if (named.unknown !== undefined) return { ...read, unknownPage: named.unknown }
-  return named.page === undefined ? { ...read, guessed: true } : read
-}
-
-/** Undefined where a byte does not belong to UTF-8. */
-const utf8 = (bytes: Uint8Array): string | undefined => {
-  const units = new Uint16Array(bytes.length)
-  let count = 0
-  for (let i = 0; i < bytes.length; ) {
-    const lead = bytes[i++]!
-    if (lead < 0x80) {
-      units[count++] = lead
-      continue
-    }
-    const more = lead >= 0xc2 && lead < 0xe0 ? 1 : lead >= 0xe0 && lead < 0xf0 ? 2 : lead >= 0xf0 && lead < 0xf5 ? 3 : 0
-    if (more === 0 || i + more > bytes.length) return undefined
-    let point = lead & (0x3f >> more)
-    for (let k = 0; k < more; k++) {
-      const next = bytes[i++]!
-      if ((next & 0xc0) !== 0x80) return undefined
-      point = (point << 6) | (next & 0x3f)
-    }
-    if (point < 0x10000) units[count++] = point
-    else {
-      units[count++] = 0xd7c0 + (point >> 10)
-      units[count++] = 0xdc00 | (point & 0x3ff)
-    }
+  const page = named === undefined ? undefined : pageCalled(named)
+  if (text !== undefined) {
+    const behind = pageBehind(text, bytes, page)
+    const other = behind === undefined ? undefined : decodedBy(bytes, behind)
+    if (other === undefined || behind === undefined) return { text, encoding: "utf-8" }
+    return { text: other, encoding: behind, ...(page === undefined ? { guessed: true } : {}) }
   }
-  return textOf(units, count)
+  // A letter that is cut or damaged shall not lose the others.
+  const read = page === undefined || page === "utf-8" ? undefined : decodedBy(bytes, page, false)
+  if (read !== undefined && page !== undefined) return { text: read, encoding: page }
+  const guess = guessPage(bytes)
+  const guessed = { text: decodedBy(bytes, guess, false) ?? "", encoding: guess }
+  return named === undefined ? { ...guessed, guessed: true } : { ...guessed, unknownPage: named }
 }
 
-const singleBytes = (bytes: Uint8Array, page: CodePage): string => {
-  const upper = codePages[page]
-  const units = new Uint16Array(bytes.length)
-  for (let i = 0; i < bytes.length; i++) {
-    const byte = bytes[i]!
-    units[i] = byte < 0x80 ? byte : upper.charCodeAt(byte - 0x80)
-  }
-  return textOf(units, bytes.length)
-}
+const HEAD = 0x4000
 
-const pageNamed = (bytes: Uint8Array): { readonly page?: CodePage; readonly unknown?: string } => {
-  const head = singleBytes(bytes.subarray(0, 0x4000), "cp1252")
-  const name = /\$DWGCODEPAGE\s+3\s+(\S+)/i.exec(head)?.[1]
-  if (name === undefined) return {}
-  if (/^(ansi|cp|windows)[_-]?1252$/i.test(name)) return { page: "cp1252" }
-  if (/^(dos|cp|ibm)[_-]?437$|^ascii$/i.test(name)) return { page: "cp437" }
-  return { unknown: name }
-}
-
-const looksLikeDos = (bytes: Uint8Array): boolean => {
-  let accents = 0
-  for (const byte of bytes) {
-    if (byte >= 0xc0) return false
-    if (byte >= 0x80 && byte < 0xa8) accents++
-  }
-  return accents > 0
+const pageNamed = (bytes: Uint8Array): string | undefined => {
+  const head = decodedBy(bytes.subarray(0, HEAD), "windows-1252", false) ?? ""
+  return /\$DWGCODEPAGE\s+3\s+(\S+)/i.exec(head)?.[1]
 }

@@ -1,9 +1,9 @@
 import type { Flatness } from "./curves.js"
 import type { Doubts } from "./doubts.js"
-import { shapeOf } from "./entity.js"
+import { longTexts, shapeOf } from "./entity.js"
 import { type DxfRecord, recordAt } from "./record.js"
 import type { Groups } from "./scan.js"
-import { mapShape, type Shape } from "./shapes.js"
+import { type InsertShape, mapShape, type Shape, type TextShape } from "./shapes.js"
 
 export interface ReadBlock {
   readonly name: string
@@ -19,6 +19,9 @@ export interface ReadDocument {
   readonly shapes: readonly Shape[]
   readonly hasSections: boolean
 }
+
+/** So many points and texts between two vertices are passed over. */
+const BETWEEN = 64
 
 const DRAWING_SPACE = /^[*$]MODEL_SPACE/i
 const NOT_DRAWN = /^[*$]PAPER_SPACE/i
@@ -50,6 +53,33 @@ export const readDocument = (groups: Groups, flatness: Flatness, doubts: Doubts)
     const start = next++
     while (next < codes.length && codes[next] !== 0) next++
     return recordAt(groups, start, next, doubts)
+  }
+  const kindAt = (index: number): string => values[index]?.trim() ?? ""
+  /** Points and texts stand here, and the polyline goes on after them: some programs mark each vertex where it stands. */
+  const goesOn = (): boolean => {
+    let at = next
+    for (let passed = 0; passed < BETWEEN && (kindAt(at) === "POINT" || kindAt(at) === "TEXT"); passed++) {
+      at++
+      while (at < codes.length && codes[at] !== 0) at++
+    }
+    return at > next && kindAt(at) === "VERTEX"
+  }
+  /** The INSERT that ATTRIBs belong to which come next. */
+  let insert: { attributes: TextShape[] } | undefined
+  const put = (shape: Shape): void => {
+    if (shape.kind === "insert") {
+      const attributes: TextShape[] = []
+      const own: InsertShape = { ...shape, attributes }
+      insert = { attributes }
+      into.push(own)
+    } else into.push(shape)
+  }
+  const putRecord = (record: DxfRecord, vertices: readonly DxfRecord[]): void => {
+    if (record.kind === "MTEXT") for (const shape of longTexts(record)) put(shape)
+    else {
+      const shape = shapeOf(record, vertices, flatness, doubts)
+      if (shape !== undefined) put(shape)
+    }
   }
   for (let start = next, record = take(); record !== undefined; start = next, record = take()) {
     switch (record.kind) {
@@ -83,14 +113,22 @@ export const readDocument = (groups: Groups, flatness: Flatness, doubts: Doubts)
         break
       default: {
         if (section !== "" && section !== "BLOCKS" && section !== "ENTITIES") break
+        if (record.kind === "ATTRIB" && insert !== undefined) {
+          const shape = shapeOf(record, [], flatness, doubts)
+          if (shape?.kind === "text") insert.attributes.push(shape)
+          break
+        }
+        insert = undefined
         const vertices: DxfRecord[] = []
+        const beside: DxfRecord[] = []
         if (record.kind === "POLYLINE") {
-          while (next < codes.length && values[next]!.trim() === "VERTEX") vertices.push(take()!)
-          if (values[next]?.trim() === "SEQEND") take()
+          while (next < codes.length && (kindAt(next) === "VERTEX" || goesOn()))
+            (kindAt(next) === "VERTEX" ? vertices : beside).push(take()!)
+          if (kindAt(next) === "SEQEND") take()
           else doubts.add("polylineEnd", record.row, "POLYLINE does not end with SEQEND")
         }
-        const shape = shapeOf(record, vertices, flatness, doubts)
-        if (shape !== undefined) into.push(shape)
+        putRecord(record, vertices)
+        for (const one of beside) putRecord(one, [])
       }
     }
   }

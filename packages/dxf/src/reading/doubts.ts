@@ -22,11 +22,14 @@ export type DoubtCode =
   | "foldLine"
   | "notchDepth"
   | "notchAngle"
+  | "notchOff"
   | "scaledInsert"
+  | "sizes"
   | "validationCurve"
   | "rul"
   | "rule"
   | "noGradePoints"
+  | "gradeLine"
 
 export interface Doubt {
   readonly code: DoubtCode

@@ -2,14 +2,15 @@ import type { XY } from "@toile/draft-model"
 import { arcPoints, bulgePoints, type Flatness, splinePoints, throughPoints } from "./curves.js"
 import type { Doubts } from "./doubts.js"
 import { type DxfRecord, placeOf } from "./record.js"
-import type { Shape } from "./shapes.js"
-import { plainText } from "./text.js"
+import type { Shape, TextShape } from "./shapes.js"
+import { plainLines, plainText } from "./text.js"
 
 const TURN = 2 * Math.PI
 const radians = (degrees: number): number => (degrees * Math.PI) / 180
 
 /**
- * An entity as a shape; undefined for what is not read, which is told. A polyline's vertices are its own records.
+ * An entity as a shape; undefined for what is not read, which is told. A polyline's vertices are its own records; a long text (MTEXT)
+ * is several, by `longTexts`.
  */
 export const shapeOf = (
   record: DxfRecord,
@@ -79,23 +80,31 @@ const readShape = (record: DxfRecord, vertices: readonly DxfRecord[], flatness: 
     case "POINT":
       return at === undefined ? noPlace : { kind: "point", ...placed, at, ...marks(record) }
     case "TEXT":
-    case "MTEXT":
     case "ATTRIB":
     case "ATTDEF": {
       const tag = record.kind.startsWith("ATT") ? record.text(2).trim() : ""
-      const long = record.kind === "MTEXT" ? [...longText(record)].join("") : record.text(1)
-      const value = plainText(long, record.kind === "MTEXT")
-      // Which layer a notch hangs on: of no use to a reader.
-      if (/^dependency$/i.test(tag) || (tag !== "" && value === "")) return ""
-      const text = tag !== "" && !value.includes(":") ? `${tag.replace(/_/g, " ")}: ${value}` : value
-      const place = at ?? [0, 0]
+      const value = plainText(record.text(1))
+      // Which layer a notch hangs on, and what says nothing: of no use to a reader.
+      if (/^dependency$/i.test(tag) || value === "") return ""
+      const text = tag !== "" && !/[:：]/.test(value) ? `${tag.replace(/_/g, " ")}: ${value}` : value
+      // A rule that is centred on its point stands there by its second place.
+      const aligned = (record.number(72) ?? 0) !== 0 || (record.number(73) ?? 0) !== 0
+      const place = (text.startsWith("#") && aligned ? placeOf(record, 11) : undefined) ?? at ?? [0, 0]
       return { kind: "text", ...placed, text, at: place, height: record.number(40) ?? 0, angle: record.number(50) ?? 0 }
     }
     case "INSERT": {
       const scale: XY = [record.number(41) ?? 1, record.number(42) ?? 1]
       const block = record.text(2).trim()
       if ((record.number(70) ?? 1) > 1 || (record.number(71) ?? 1) > 1) return "it repeats its block in rows"
-      return { kind: "insert", ...placed, block, at: at ?? [0, 0], scale, angle: record.number(50) ?? 0 }
+      return {
+        kind: "insert",
+        ...placed,
+        block,
+        at: at ?? [0, 0],
+        scale,
+        angle: record.number(50) ?? 0,
+        attributes: [],
+      }
     }
     case "SEQEND":
     case "VIEWPORT":
@@ -105,11 +114,20 @@ const readShape = (record: DxfRecord, vertices: readonly DxfRecord[], flatness: 
   }
 }
 
-const longText = function* (record: DxfRecord): Generator<string> {
-  // Groups 3 come before the last part, group 1.
-  const first = record.text(3)
-  if (first !== "") yield first
-  yield record.text(1)
+/** Lines below each other, five thirds of their height apart. */
+export const longTexts = (record: DxfRecord): readonly TextShape[] => {
+  const [x, y] = placeOf(record, 10) ?? [0, 0]
+  const along = placeOf(record, 11)
+  const angle = along === undefined ? (record.number(50) ?? 0) : (Math.atan2(along[1], along[0]) * 180) / Math.PI
+  const height = record.number(40) ?? 0
+  const [c, s] = [Math.cos(radians(angle)), Math.sin(radians(angle))]
+  const base = { kind: "text" as const, layer: record.text(8).trim(), row: record.row, height, angle }
+  // Groups 3, each full, come before the last part, group 1.
+  const source = [...record.texts(3), record.text(1)].join("")
+  return plainLines(source).map((text, i): TextShape => {
+    const down = (5 / 3) * height * i
+    return { ...base, text, at: [x + s * down, y - c * down] }
+  })
 }
 
 const marks = (record: DxfRecord) => {

@@ -142,3 +142,101 @@ export const nest = (): readonly Group[] => {
   })
   return file(blocks, ["Style Name: POLO", "Author: Maker;CAD;10", "Sample Size: 38", "UNITS: METRIC"])
 }
+
+export const insert = (blockName: string, layer: string, [x, y]: XY, more: readonly Group[] = []): Group[] => [
+  [0, "INSERT"],
+  [8, layer],
+  [2, blockName],
+  [10, x],
+  [20, y],
+  ...more,
+]
+
+/** A drawing with blocks whose INSERTs, and whatever else stands in ENTITIES, are given. */
+export const drawing = (blocks: readonly (readonly Group[])[], entities: readonly Group[]): readonly Group[] => [
+  [0, "SECTION"],
+  [2, "BLOCKS"],
+  ...blocks.flat(),
+  [0, "ENDSEC"],
+  [0, "SECTION"],
+  [2, "ENTITIES"],
+  ...text("1", "Units: METRIC"),
+  ...entities,
+  [0, "ENDSEC"],
+  [0, "EOF"],
+]
+
+const inches = ([x, y]: XY): XY => [x / 25.4, y / 25.4]
+
+/**
+ * A sample size in inches as one maker writes it: the size as SAMPLE SIZE within the block alone, T notches on 80, each line followed by
+ * its points and rules on the line's own layer, so that two rules stand in one place; the grain line has rules as well.
+ */
+export const ruledInInches = (): readonly Group[] => {
+  const corners = front.map(inches)
+  const middle: readonly [XY, XY] = [inches([0, 480]), inches([180, 500])]
+  return file(
+    [
+      block("FRONT_L1", [
+        ...text("1", "Piece Name:FRONT"),
+        ...text("1", "SAMPLE SIZE:L"),
+        ...text("1", "ANNOTATION:"),
+        ...text("1", "QUANTITY: 2"),
+        ...polyline("1", [...corners, corners[0]!], true),
+        ...polyline("84", [...corners, corners[0]!], true),
+        ...corners.flatMap((p, i) => [...point("2", p), ...text("1", `# ${i + 1}`, p)]),
+        ...point("80", inches([300, 200]), [
+          [30, 0.0984],
+          [39, 0.0984],
+          [50, 180],
+        ]),
+        ...line("7", inches([50, 100]), inches([50, 300])),
+        ...line("5", inches([50, 100]), inches([150, 100])),
+        ...text("7", "# 6", inches([50, 100])),
+        ...text("7", "# 7", inches([50, 300])),
+        ...polyline("8", middle),
+        ...text("8", "# 8", middle[0]),
+        ...text("8", "# 9", middle[1]),
+        ...text("15", ""),
+      ]),
+    ],
+    ["Style Name: S1", "Units: ENGLISH", "ASTM/D13Proposal 1 Version: D 6673-04"],
+  )
+}
+
+/** A sample size as another maker writes it: texts without a value, points on the boundary's own layer, notch depths in centimetres. */
+export const depthsInCentimetres = (): readonly Group[] =>
+  file(
+    [
+      block("SS FR_M", [
+        ...text("1", "PIECE NAME: SS FR"),
+        ...text("1", "SIZE: M"),
+        ...text("1", "QUANTITY: 1"),
+        ...polyline("1", [...front, front[0]!], true),
+        ...front.flatMap((p): Group[] => [
+          ...point("2", p),
+          [0, "TEXT"],
+          [8, "2"],
+          [10, p[0]],
+          [20, p[1]],
+          [40, 0],
+          [7, "STANDARD"],
+        ]),
+        ...point(
+          "4",
+          [300, 200],
+          [
+            [30, 0.7],
+            [38, 0.7],
+            [39, 0.2],
+            [50, 180],
+          ],
+        ),
+        ...point("1", [300, 200]),
+        ...text("2", "# 3", [300, 200]),
+        ...line("7", [50, 50], [50, 400]),
+        ...line("5", [50, 50], [50, 400]),
+      ]),
+    ],
+    ["Units: METRIC"],
+  )

@@ -1,6 +1,7 @@
 import type { XY } from "@toile/draft-model"
 import { angleBetween } from "@toile/geometry"
 import type { Doubts } from "./doubts.js"
+import type { LayerMeaning } from "./layers.js"
 import { far, nearestOnRing } from "./plane.js"
 import type { ReadPiece } from "./read-piece.js"
 import type { RuleTable } from "./rul.js"
@@ -11,22 +12,14 @@ const AT_POINT = 0.02
 const MOST_LOOKS = 2e7
 
 /**
- * A piece of the sample size in another one: its grade points move by their rules, whose x axis is the grade reference line
- * (the file's own where there is none). What lies on the boundary between two grade points moves by the share of the way that
- * it is from one to the other, notches with it; a sew line between two grade points of its own moves so as well, else as the
- * boundary beside it; other lines between their own grade points. What has none, a grain line or a hole, stays.
+ * A piece of the sample size in another one: its grade points move by their rules, whose x axis is the grade reference line from its
+ * start to its end (the file's own where there is none), or the alternate line that a rule names. What lies on the boundary
+ * between two grade points moves by the share of the way that it is from one to the other; notches move and turn with it; a sew
+ * line between two grade points of its own moves so as well, else as the boundary beside it; other lines between their own grade
+ * points. What has none, a grain line or a hole, stays.
  */
 export const gradePiece = (piece: ReadPiece, table: RuleTable, size: string, doubts: Doubts): ReadPiece => {
-  const index = table.sizes.indexOf(size)
-  const turn = axisOf(piece.gradeLine)
-  const moves = piece.gradePoints.flatMap(({ at, rule }): Move[] => {
-    const delta = table.rules.get(rule)?.[index]
-    if (delta === undefined) {
-      doubts.add("rule", piece.row, `${piece.name}: the RUL file has no rule ${rule}: its point stays`)
-      return [{ at, by: [0, 0] }]
-    }
-    return [{ at, by: [turn[0] * delta[0] - turn[1] * delta[1], turn[1] * delta[0] + turn[0] * delta[1]] }]
-  })
+  const moves = movesOf(piece, table, table.sizes.indexOf(size), doubts)
   const { boundary } = piece
   const others = piece.sewLines.reduce((sum, line) => sum + line.length, 0) + piece.notches.length
   if (moves.length === 0 || boundary.length * (moves.length + others) > MOST_LOOKS) {
@@ -34,24 +27,24 @@ export const gradePiece = (piece: ReadPiece, table: RuleTable, size: string, dou
     doubts.add("noGradePoints", piece.row, `${piece.name} ${reason}: it is the same in all sizes`)
     return { ...piece, size }
   }
-  const exact = (p: XY): XY | undefined => moveAt(moves, p)
-  const ringMoves = along(boundary, true, exact)
+  const exact = (of: LayerMeaning) => (p: XY) => moveAt(moves, p, of)
+  const ringMoves = along(boundary, true, exact("boundary"))
+  const ring = boundary.map((p, i) => moved(p, ringMoves[i]!))
   const onBoundary = (p: XY): XY => {
     const { side, share } = nearestOnRing(boundary, p)
     const [a, b] = [ringMoves[side]!, ringMoves[(side + 1) % boundary.length]!]
     return [a[0] + share * (b[0] - a[0]), a[1] + share * (b[1] - a[1])]
   }
-  const moved = (p: XY, by: XY): XY => [p[0] + by[0], p[1] + by[1]]
-  const line = (points: readonly XY[]): readonly XY[] => {
-    const by = along(points, false, exact)
+  const line = (points: readonly XY[], of: LayerMeaning): readonly XY[] => {
+    const by = along(points, false, exact(of))
     return points.map((p, i) => moved(p, by[i]!))
   }
   const sewLine = (points: readonly XY[]): readonly XY[] => {
-    const by = along(points, false, exact)
-    const isOwn = betweenOwnRules(points, exact)
+    const by = along(points, false, exact("sew"))
+    const isOwn = betweenOwnRules(points, exact("sew"))
     return points.map((p, i) => moved(p, isOwn[i] ? by[i]! : onBoundary(p)))
   }
-  const two = ([a, b]: readonly [XY, XY]): readonly [XY, XY] => line([a, b]) as unknown as readonly [XY, XY]
+  const two = ([a, b]: readonly [XY, XY]): readonly [XY, XY] => line([a, b], "grain") as unknown as readonly [XY, XY]
   const place = <T extends { readonly x: number; readonly y: number }>(mark: T, by: XY): T => {
     const [x, y] = moved([mark.x, mark.y], by)
     return { ...mark, x, y }
@@ -59,9 +52,12 @@ export const gradePiece = (piece: ReadPiece, table: RuleTable, size: string, dou
   return {
     ...piece,
     size,
-    boundary: boundary.map((p, i) => moved(p, ringMoves[i]!)),
+    boundary: ring,
     sewLines: piece.sewLines.map((points) => sewLine(points)),
-    internalLines: piece.internalLines.map(({ kind, points }) => ({ kind, points: line(points) })),
+    internalLines: piece.internalLines.map(({ kind, points }) => ({
+      kind,
+      points: line(points, kind === "cut" ? "cutout" : "internal"),
+    })),
     ...(piece.grainLine ? { grainLine: two(piece.grainLine) } : {}),
     ...(piece.foldLine
       ? {
@@ -71,36 +67,100 @@ export const gradePiece = (piece: ReadPiece, table: RuleTable, size: string, dou
           ],
         }
       : {}),
-    notches: piece.notches.map((notch) => place(notch, exact([notch.x, notch.y]) ?? onBoundary([notch.x, notch.y]))),
-    drillHoles: piece.drillHoles.map((hole) => place(hole, exact([hole.x, hole.y]) ?? [0, 0])),
-    gradePoints: piece.gradePoints.map(({ at, rule }) => ({ at: moved(at, exact(at) ?? [0, 0]), rule })),
+    notches: piece.notches.map((notch) => {
+      const at: XY = [notch.x, notch.y]
+      const there = place(notch, exact("notch")(at) ?? onBoundary(at))
+      return { ...there, angle: (notch.angle + turnAt(boundary, ring, at) + 360) % 360 }
+    }),
+    drillHoles: piece.drillHoles.map((hole) => place(hole, exact("drill")([hole.x, hole.y]) ?? [0, 0])),
+    gradePoints: piece.gradePoints.map((point) => ({
+      ...point,
+      at: moved(point.at, exact(point.of ?? "boundary")(point.at) ?? [0, 0]),
+    })),
     corners: [],
   }
+}
+
+/** The boundary in the size of that index. */
+export const gradedBoundary = (piece: ReadPiece, table: RuleTable, index: number): readonly XY[] => {
+  const moves = movesOf(piece, table, index, undefined)
+  if (moves.length * piece.boundary.length > MOST_LOOKS) return piece.boundary
+  const by = along(piece.boundary, true, (p) => moveAt(moves, p, "boundary"))
+  return piece.boundary.map((p, i) => moved(p, by[i]!))
+}
+
+const moved = (p: XY, by: XY): XY => [p[0] + by[0], p[1] + by[1]]
+
+/** A side of the boundary shorter than this is joined by the next for its direction, cm. */
+const SHORT_SIDE = 0.2
+
+/** By how many degrees the boundary turns from one size to the other where a notch stands. */
+const turnAt = (from: readonly XY[], to: readonly XY[], at: XY): number => {
+  const count = from.length
+  const { side, share } = nearestOnRing(from, at)
+  const length = far(from[side]!, from[(side + 1) % count]!)
+  const isAtStart = share * length < AT_POINT
+  const isAtEnd = (1 - share) * length < AT_POINT
+  const turnOf = (side: number): number => {
+    const [a, b] = [(side + count) % count, (side + 1) % count]
+    const direction = (ring: readonly XY[]) => Math.atan2(ring[b]![1] - ring[a]![1], ring[b]![0] - ring[a]![0])
+    const turn = ((direction(to) - direction(from)) * 180) / Math.PI
+    return turn - 360 * Math.round(turn / 360)
+  }
+  // Of a short side the grading's rounding would turn the direction.
+  const turns = [...(isAtStart ? [side - 1] : []), side, ...(isAtEnd ? [side + 1] : [])]
+  const weights = turns.map((one) =>
+    Math.min(SHORT_SIDE, far(from[(one + count) % count]!, from[(one + 1 + count) % count]!)),
+  )
+  const sum = weights.reduce((total, weight) => total + weight, 0)
+  return sum === 0 ? 0 : turns.reduce((total, one, i) => total + weights[i]! * turnOf(one), 0) / sum
+}
+
+const movesOf = (piece: ReadPiece, table: RuleTable, index: number, doubts: Doubts | undefined): readonly Move[] => {
+  const own = axisOf(piece.gradeLine)
+  return piece.gradePoints.map(({ at, rule, of, alternate }): Move => {
+    const delta = table.rules.get(rule)?.[index]
+    if (delta === undefined) {
+      doubts?.add("rule", piece.row, `${piece.name}: the RUL file has no rule ${rule}: its point stays`)
+      return { at, by: [0, 0], of }
+    }
+    const lines = piece.alternateLines ?? []
+    const line = alternate === undefined ? undefined : (lines.find(({ name }) => name === alternate) ?? lines[0])
+    if (alternate !== undefined && line?.name !== alternate)
+      doubts?.add("gradeLine", piece.row, `${piece.name}: no alternate grade reference line is called ${alternate}`)
+    const turn = line === undefined ? own : axisOf(line.line)
+    return { at, by: [turn[0] * delta[0] - turn[1] * delta[1], turn[1] * delta[0] + turn[0] * delta[1]], of }
+  })
 }
 
 interface Move {
   readonly at: XY
   readonly by: XY
+  readonly of: LayerMeaning | undefined
 }
 
-const moveAt = (moves: readonly Move[], p: XY): XY | undefined => {
-  let best: Move | undefined
+/** The nearest grade point there: one of the line's own, else one that is of no line, else another line's. */
+const moveAt = (moves: readonly Move[], p: XY, of: LayerMeaning): XY | undefined => {
+  let best: { readonly move: Move; readonly rank: number; readonly distance: number } | undefined
   for (const move of moves) {
+    if (Math.abs(move.at[0] - p[0]) > AT_POINT) continue
     const distance = far(move.at, p)
-    if (distance <= AT_POINT && (best === undefined || distance < far(best.at, p))) best = move
+    if (distance > AT_POINT) continue
+    const rank = move.of === of ? 0 : move.of === undefined ? 1 : 2
+    if (best === undefined || rank < best.rank || (rank === best.rank && distance < best.distance))
+      best = { move, rank, distance }
   }
-  return best?.by
+  return best?.move.by
 }
 
-/** The rules' x axis as cosine and sine: the reference line's direction, towards the right. */
-const axisOf = (line: readonly [XY, XY] | undefined): XY => {
+/** The rules' x axis as cosine and sine: the reference line's direction from its start to its end. */
+export const axisOf = (line: readonly [XY, XY] | undefined): XY => {
   if (line === undefined) return [1, 0]
   const [[ax, ay], [bx, by]] = line
   const length = far(line[0], line[1])
   const [c, s] = [(bx - ax) / length, (by - ay) / length]
   // A line that is drawn square to the axis by rounding only is on it.
-  const [x, y] = [Math.abs(c) < 1e-4 ? 0 : c, Math.abs(s) < 1e-4 ? 0 : s]
-  return x < 0 || (x === 0 && y < 0) ? [-x + 0, -y + 0] : [x, y]
+  return [Math.abs(c) < 1e-4 ? 0 : c, Math.abs(s) < 1e-4 ? 0 : s]
 }
 
 /** Degrees; a flattened curve turns by less. */

@@ -1,11 +1,14 @@
+import type { XY } from "@toile/draft-model"
 import { type Around, assemble } from "./assemble.js"
 import { chain } from "./chain.js"
 import type { ReadBlock } from "./document.js"
 import type { Doubts } from "./doubts.js"
 import { layerKey, meaningOf } from "./layers.js"
-import { boxOf, inBox, inRing, ringArea } from "./plane.js"
+import { boxOf, inBox, inRing, nearestOnRing, ringArea } from "./plane.js"
 import type { ReadPiece } from "./read-piece.js"
+import { saidKey } from "./said-keys.js"
 import { type InsertShape, type LineShape, mapShape, type Shape } from "./shapes.js"
+import { sizesInNames, sizesOnLayers } from "./sizes-told.js"
 import { keyAndValue } from "./text.js"
 
 /** Blocks in blocks in blocks; and what a file may become by them. */
@@ -16,51 +19,129 @@ const MOST_BESIDE = 1000
 interface Source {
   readonly blocks: readonly ReadBlock[]
   readonly shapes: readonly Shape[]
+  /** Of the rule table, and the sample's. */
+  readonly sizes: readonly string[]
 }
 
 /** One piece for each block with an outline, in the block's own axes; and those that are drawn beside the blocks. */
 export const piecesOf = (
-  { blocks, shapes }: Source,
+  { blocks, shapes, sizes }: Source,
   doubts: Doubts,
 ): { readonly pieces: readonly ReadPiece[]; readonly isPlain: boolean } => {
-  const byName = new Map(blocks.map((block) => [block.name, block]))
-  const inserted = new Set<string>()
-  const scales = new Map<string, InsertShape>()
+  const byName = new Map(blocks.map((block) => [blockKey(block.name), block]))
+  const within = new Set<string>()
+  const placed = new Map<string, InsertShape[]>()
   const room = { left: MOST_SHAPES }
   for (const shape of [...shapes, ...blocks.flatMap((block) => block.shapes)])
-    if (shape.kind === "insert") {
-      if (!byName.has(shape.block))
-        doubts.add("unknownBlock", shape.row, `INSERT of the block ${JSON.stringify(shape.block)}, which is not there`)
-      if (shape.scale[0] !== 1 || shape.scale[1] !== 1) scales.set(shape.block, shape)
-    }
-  for (const block of blocks) for (const shape of block.shapes) if (shape.kind === "insert") inserted.add(shape.block)
-  const pieces = blocks.flatMap((block) => {
+    if (shape.kind === "insert" && !byName.has(blockKey(shape.block)))
+      doubts.add("unknownBlock", shape.row, `INSERT of the block ${JSON.stringify(shape.block)}, which is not there`)
+  for (const block of blocks)
+    for (const shape of block.shapes) if (shape.kind === "insert") within.add(blockKey(shape.block))
+  for (const shape of shapes)
+    if (shape.kind === "insert")
+      placed.set(blockKey(shape.block), [...(placed.get(blockKey(shape.block)) ?? []), shape])
+  const own = blocks
     // What is drawn within another block belongs to that one; what is anonymous is a dimension or a hatch.
-    if (inserted.has(block.name) || block.name.startsWith("*")) return []
-    const all = opened(block.shapes, byName, DEEPEST, room, doubts)
-    const by = scales.get(block.name)
-    if (by !== undefined)
-      doubts.add(
-        "scaledInsert",
-        by.row,
-        `${block.name} is inserted ${by.scale.join(" x ")} times as large: so it is read`,
-      )
-    const drawn =
-      by === undefined ? all : all.map((shape) => mapShape(shape, { scale: by.scale, angle: 0, move: [0, 0] }))
-    return assemble(drawn, { name: block.name, row: block.row, size: "" }, doubts)
+    .filter(({ name }) => !within.has(blockKey(name)) && !name.startsWith("*"))
+    .map((block) => {
+      const all = opened(block.shapes, byName, DEEPEST, room, doubts)
+      const drawn = all.some(isOutline) ? all : onLayerOf(placed.get(blockKey(block.name))?.[0], all)
+      return { block, all: drawn, told: sizesTold(drawn) }
+    })
+  // A block without an outline, set into the drawing, is a sign in it: a notch, or a hole.
+  const isSign = ({ block, all }: (typeof own)[number]): boolean =>
+    placed.has(blockKey(block.name)) && !all.some(isOutline) && !all.some(isNamed) && sizesOnLayers(all).length === 0
+  const signs = new Set(own.filter(isSign).map(({ block }) => blockKey(block.name)))
+  const beside = opened(
+    shapes.filter((shape) => shape.kind !== "insert" || signs.has(blockKey(shape.block))),
+    byName,
+    DEEPEST,
+    room,
+    doubts,
+  )
+  const layered = sizesOnLayers(beside)
+  const isDrawnBeside = layered.length > 0 || beside.some(isOutline)
+  const known = new Set([...sizes, ...own.flatMap(({ told: size }) => size)].filter((size) => size !== ""))
+  const told = sizesInNames(
+    own.map(({ block }) => block.name),
+    known,
+  )
+  const pieces = own.flatMap((one) => {
+    const { block, all } = one
+    if (isDrawnBeside && isSign(one)) return []
+    const inserts = placed.get(blockKey(block.name)) ?? []
+    const [name, size] = told.get(block.name) ?? [block.name, ""]
+    const drawn = [...inserts.flatMap(({ attributes }) => attributes), ...scaled(all, block.name, inserts, doubts)]
+    const count = (isMirrored: boolean) => inserts.filter(({ scale }) => scale[0] * scale[1] < 0 === isMirrored).length
+    const around: Around = {
+      name,
+      row: block.row,
+      // A size that the block's own texts tell counts before its name.
+      size: one.told.length > 0 ? "" : size,
+      inserts: { upright: count(false), mirrored: count(true) },
+    }
+    return inSizes(drawn, around, doubts)
   })
-  const beside = shapes.filter((shape) => shape.kind !== "insert")
-  const isDrawnBeside = beside.some((shape) => shape.kind === "line" && meaningOf(layerKey(shape.layer)) === "boundary")
   if (!isDrawnBeside) {
     for (const shape of beside)
       if (shape.kind !== "text" && meaningOf(layerKey(shape.layer)) !== "frame")
         doubts.add("layer", shape.row, `a ${shape.kind} beside the pieces, on layer ${shape.layer}, belongs to none`)
-    return { pieces: withSizes(pieces), isPlain: pieces.length === 0 }
+    return { pieces: withSizes(pieces, known), isPlain: pieces.length === 0 }
   }
-  return { pieces: withSizes([...pieces, ...drawnBeside(beside, doubts)]), isPlain: pieces.length === 0 }
+  const drawn =
+    layered.length === 0
+      ? drawnBeside(beside, "", doubts)
+      : layered.flatMap(({ size, shapes: sized }) => drawnBeside(sized, size, doubts))
+  return { pieces: withSizes([...pieces, ...drawn], known), isPlain: pieces.length === 0 }
 }
 
-/** A block's shapes, those of the blocks in it where they are inserted. */
+/** Names of blocks are the same in capitals. */
+const blockKey = (name: string): string => name.toUpperCase()
+
+const isOutline = (shape: Shape): boolean => shape.kind === "line" && meaningOf(layerKey(shape.layer)) === "boundary"
+
+/** What is drawn on layer 0 lies on the layer that the block is inserted on. */
+const onLayerOf = (insert: InsertShape | undefined, shapes: readonly Shape[]): readonly Shape[] =>
+  insert === undefined || meaningOf(layerKey(insert.layer)) !== "boundary"
+    ? shapes
+    : shapes.map((shape) => (shape.layer === "0" && shape.kind === "line" ? { ...shape, layer: insert.layer } : shape))
+
+const isNamed = (shape: Shape): boolean =>
+  shape.kind === "text" && saidKey(keyAndValue(shape.text)?.[0] ?? "") === "name"
+
+/** The sizes that a block's texts tell. */
+const sizesTold = (shapes: readonly Shape[]): readonly string[] => {
+  const told: string[] = []
+  for (const shape of shapes) {
+    if (shape.kind !== "text") continue
+    const [key = "", value = ""] = keyAndValue(shape.text) ?? []
+    if (value !== "" && saidKey(key) === "size") told.push(value)
+  }
+  return told
+}
+
+/** The pieces of a block, in each size that its layers tell. */
+const inSizes = (shapes: readonly Shape[], around: Around, doubts: Doubts): readonly ReadPiece[] => {
+  const layered = sizesOnLayers(shapes)
+  if (layered.length === 0) return assemble(shapes, around, doubts)
+  return layered.flatMap(({ size, shapes: sized }) => assemble(sized, { ...around, size }, doubts))
+}
+
+/** A block as its first INSERT scales it, unless one of them sets it in its own size. */
+const scaled = (
+  shapes: readonly Shape[],
+  name: string,
+  inserts: readonly InsertShape[],
+  doubts: Doubts,
+): readonly Shape[] => {
+  const [by] = inserts
+  const isOwnSize = inserts.some(({ scale }) => scale[0] === 1 && scale[1] === 1)
+  if (by === undefined || isOwnSize) return shapes
+  doubts.add("scaledInsert", by.row, `${name} is inserted ${by.scale.join(" x ")} times as large: so it is read`)
+  return shapes.map((shape) => mapShape(shape, { scale: by.scale, angle: 0, move: [0, 0] }))
+}
+
+/** A block's shapes, those of the blocks in it where they are inserted; what is on layer 0 takes the INSERT's layer. */
 const opened = (
   shapes: readonly Shape[],
   byName: ReadonlyMap<string, ReadBlock>,
@@ -71,23 +152,33 @@ const opened = (
   if (!shapes.some(({ kind }) => kind === "insert")) return shapes
   return shapes.flatMap((shape): readonly Shape[] => {
     if (shape.kind !== "insert") return [shape]
-    const block = byName.get(shape.block)
-    if (block === undefined) return []
+    const block = byName.get(blockKey(shape.block))
+    // A notch whose sign is nowhere still stands where it is set.
+    if (block === undefined)
+      return isMark(shape.layer) ? [{ kind: "point", layer: shape.layer, row: shape.row, at: shape.at }] : []
     if (depth === 0 || room.left < 0) {
       doubts.add("tooMuch", shape.row, `the block ${shape.block} is inserted too deep, or too often: left out`)
       return []
     }
     const inner = opened(block.shapes, byName, depth - 1, room, doubts)
     room.left -= inner.length + 1
-    return inner.map((one) => mapShape(one, { scale: shape.scale, angle: shape.angle, move: shape.at }))
+    return inner.map((one) => {
+      const mapped = mapShape(one, { scale: shape.scale, angle: shape.angle, move: shape.at })
+      return mapped.layer === "0" ? { ...mapped, layer: shape.layer } : mapped
+    })
   })
 }
 
+const isMark = (layer: string): boolean => {
+  const meaning = meaningOf(layerKey(layer))
+  return meaning === "notch" || meaning === "drill"
+}
+
 /** Pieces without blocks: each outline that lies in no other, with what lies in it. */
-const drawnBeside = (shapes: readonly Shape[], doubts: Doubts): readonly ReadPiece[] => {
+const drawnBeside = (shapes: readonly Shape[], size: string, doubts: Doubts): readonly ReadPiece[] => {
   const isBoundary = (shape: Shape): shape is LineShape =>
     shape.kind === "line" && meaningOf(layerKey(shape.layer)) === "boundary"
-  const { rings } = chain(shapes.filter(isBoundary), true)
+  const { rings, open } = chain(shapes.filter(isBoundary), true)
   const sized = rings
     .map((ring) => ({ ring, box: boxOf(ring.points), area: Math.abs(ringArea(ring.points)), own: [] as Shape[] }))
     .sort((a, b) => b.area - a.area)
@@ -96,14 +187,25 @@ const drawnBeside = (shapes: readonly Shape[], doubts: Doubts): readonly ReadPie
   const outer: typeof sized = []
   for (const one of sized.slice(0, MOST_BESIDE)) {
     const [p] = one.ring.points
-    if (!outer.some(({ box, ring }) => inBox(box, p!) && inRing(ring.points, p!))) outer.push(one)
+    const home = outer.find(({ box, ring }) => inBox(box, p!) && inRing(ring.points, p!)) ?? one
+    if (home === one) outer.push(one)
+    if (one.ring.gap > 0)
+      doubts.add("gap", one.ring.row, `a gap of ${one.ring.gap.toFixed(3)} cm in an outline is closed`)
+    home.own.push({ kind: "line", layer: "1", row: one.ring.row, points: one.ring.points, closed: true })
   }
-  for (const shape of shapes) {
-    const place = shape.kind === "line" ? shape.points[shape.points.length >> 1]! : shape.at
-    // A notch stands on the outline itself, a label may hang out of it.
-    const home =
-      outer.find(({ box, ring }) => inBox(box, place) && inRing(ring.points, place)) ??
-      outer.find(({ box }) => inBox(box, place, 0.5))
+  for (const { points, row } of open)
+    doubts.add("notClosed", row, `a line of ${points.length} points on a layer of outlines is not closed`)
+  /** In a piece, or else beside the outline that is nearest: a notch stands on it, a label may hang out of it. */
+  const homeOf = (place: XY) => {
+    const inside = outer.find(({ box, ring }) => inBox(box, place) && inRing(ring.points, place))
+    if (inside !== undefined) return inside
+    const [first, ...others] = outer.filter(({ box }) => inBox(box, place, 0.5))
+    if (first === undefined || others.length === 0) return first
+    const off = [first, ...others].map(({ ring }) => nearestOnRing(ring.points, place).distance)
+    return [first, ...others][off.indexOf(Math.min(...off))]
+  }
+  for (const shape of shapes.filter((one): boolean => !isBoundary(one))) {
+    const home = homeOf(shape.kind === "line" ? shape.points[shape.points.length >> 1]! : shape.at)
     const isStyle = shape.kind === "text" && keyAndValue(shape.text) !== undefined && home === undefined
     if (home !== undefined) home.own.push(shape)
     else if (!isStyle && meaningOf(layerKey(shape.layer)) !== "frame")
@@ -111,18 +213,17 @@ const drawnBeside = (shapes: readonly Shape[], doubts: Doubts): readonly ReadPie
   }
   return outer
     .sort((a, b) => a.ring.row - b.ring.row)
-    .flatMap(({ own, ring }, index) => {
-      const around: Around = { name: `piece ${index + 1}`, row: ring.row, size: "" }
-      return assemble(own, around, doubts)
-    })
+    .flatMap(({ own, ring }, index) => assemble(own, { name: `piece ${index + 1}`, row: ring.row, size }, doubts))
 }
 
-/** Of a block without a size the end of its name is one, where other pieces have that size: GMX1016_44. */
-const withSizes = (pieces: readonly ReadPiece[]): readonly ReadPiece[] => {
-  const sizes = new Set(pieces.map(({ size }) => size).filter((size) => size !== ""))
+/** Of a piece without a size the end of its name is one, where the file knows that size: GMX1016_44. */
+const withSizes = (pieces: readonly ReadPiece[], known: ReadonlySet<string>): readonly ReadPiece[] => {
+  const told = sizesInNames(
+    pieces.filter(({ size }) => size === "").map(({ name }) => name),
+    new Set([...known, ...pieces.map(({ size }) => size).filter((size) => size !== "")]),
+  )
   return pieces.map((piece) => {
-    if (piece.size !== "") return piece
-    const end = /^(.+)[_\- ]([^_\- ]+)$/.exec(piece.name)
-    return end && sizes.has(end[2]!) ? { ...piece, name: end[1]!, size: end[2]! } : piece
+    const [name, size] = (piece.size === "" ? told.get(piece.name) : undefined) ?? []
+    return name === undefined || size === undefined ? piece : { ...piece, name, size }
   })
 }

@@ -48,16 +48,25 @@ export interface NearestOnRing {
 }
 
 export const nearestOnRing = (ring: readonly XY[], [x, y]: XY): NearestOnRing => {
-  let best: NearestOnRing = { distance: Infinity, side: 0, share: 0 }
-  ring.forEach(([ax, ay], side) => {
-    const [bx, by] = ring[(side + 1) % ring.length]!
+  let [least, side, share] = [Number.POSITIVE_INFINITY, 0, 0]
+  let [ax, ay] = ring.at(-1) ?? [0, 0]
+  for (let i = 0; i < ring.length; i++) {
+    const [bx, by] = ring[i]!
     const [dx, dy] = [bx - ax, by - ay]
     const length2 = dx * dx + dy * dy
-    const share = length2 === 0 ? 0 : Math.min(1, Math.max(0, ((x - ax) * dx + (y - ay) * dy) / length2))
-    const distance = Math.hypot(ax + share * dx - x, ay + share * dy - y)
-    if (distance < best.distance) best = { distance, side, share }
-  })
-  return best
+    const along = length2 === 0 ? 0 : Math.min(1, Math.max(0, ((x - ax) * dx + (y - ay) * dy) / length2))
+    const [u, v] = [ax + along * dx - x, ay + along * dy - y]
+    const off = u * u + v * v
+    // The side from the last point to the first comes first here, and last in the ring: of two as near the earlier one counts.
+    if (off < least || (off === least && side === ring.length - 1)) {
+      least = off
+      side = i === 0 ? ring.length - 1 : i - 1
+      share = along
+    }
+    ax = bx
+    ay = by
+  }
+  return { distance: Math.sqrt(least), side, share }
 }
 
 /** Square to the ring's side, into it; degrees, 0 <= angle < 360. */

@@ -3,13 +3,15 @@ import { decodeBytes } from "./bytes.js"
 import { type ReadBlock, type ReadDocument, readDocument } from "./document.js"
 import { type Doubt, type Doubts, doubtList } from "./doubts.js"
 import { gradePiece } from "./grade.js"
+import { withDirections } from "./grade-direction.js"
 import { layerKey } from "./layers.js"
 import { piecesOf } from "./pieces-of.js"
 import { boxOf } from "./plane.js"
 import type { ReadPiece } from "./read-piece.js"
-import { type RuleTable, readRules } from "./rul.js"
+import { type RuleTable, readRules, sizeLike } from "./rul.js"
+import { type SaidKey, saidKey } from "./said-keys.js"
 import { scanGroups } from "./scan.js"
-import { inCentimetres, type Shape, type TextShape } from "./shapes.js"
+import { inCentimetres, type LineShape, type Shape, type TextShape } from "./shapes.js"
 import { keyAndValue } from "./text.js"
 import { centimetresIn, type FileUnit, unitOf, unitOfText } from "./units.js"
 
@@ -76,33 +78,40 @@ const textOf = (input: Uint8Array | string, doubts: Doubts): string => {
   if (unknownPage !== undefined)
     doubts.add("encoding", 0, `the code page ${unknownPage} is not read: letters beyond ASCII are read as ${encoding}`)
   if (guessed)
-    doubts.add(
-      "encoding",
-      0,
-      `no code page is named: letters beyond ASCII are read as ${encoding}, which is a guess: they may be of another, such as GBK`,
-    )
+    doubts.add("encoding", 0, `no code page is named: letters beyond ASCII are read as ${encoding}, which is a guess`)
   return text
 }
 
 const understood = (document: ReadDocument, rul: Uint8Array | string | undefined, doubts: Doubts): ReadPattern => {
   const everyShape = [...document.blocks.map(({ shapes }) => shapes), document.shapes]
   const texts = everyShape.flatMap((shapes) => shapes.filter((shape): shape is TextShape => shape.kind === "text"))
-  const units = unitOf(firstUnit(texts), document.header, largestLine(everyShape), doubts)
+  const units = unitOf(
+    firstUnit(texts),
+    document.header,
+    largestSide(
+      document.blocks.map(({ shapes }) => shapes),
+      document.shapes,
+    ),
+    doubts,
+  )
   const scaled = (shapes: readonly Shape[]): readonly Shape[] =>
     shapes.map((shape) => inCentimetres(shape, centimetresIn[units]))
   const blocks = document.blocks.map((block): ReadBlock => ({ ...block, shapes: scaled(block.shapes) }))
-  const style = styleTexts(document.shapes)
-  const read = piecesOf({ blocks, shapes: scaled(document.shapes) }, doubts)
-  const pieces = withDepthsInMillimetres(read.pieces, units, doubts)
+  const style = styleTexts([document.shapes, ...document.blocks.map(({ shapes }) => shapes)])
   const table = rul === undefined ? undefined : readRules(rul, units, doubts)
-  const sampleSize = style.value("SAMPLE SIZE", "BASE SIZE") || (table?.sampleSize ?? "")
+  const sizes = [...(table?.sizes ?? []), style("sample"), table?.sampleSize ?? ""].filter((size) => size !== "")
+  const read = piecesOf({ blocks, shapes: scaled(document.shapes), sizes }, doubts)
+  const pieces = withDepthsInMillimetres(read.pieces, units, doubts)
+  const sampleSize = sampleOf(style("sample"), table, pieces)
+  if (table !== undefined && style("sample") !== "" && table.sampleSize !== "" && table.sampleSize !== sampleSize)
+    doubts.add("rul", 0, `the sample size is ${sampleSize} in the DXF file and ${table.sampleSize} in the RUL file`)
   const graded = table === undefined ? pieces : inAllSizes(pieces, table, sampleSize, doubts)
   const own = graded.map(({ size }) => size).filter((size) => size !== "")
   return {
     dialect: dialectOf(everyShape, texts, table, read.isPlain),
     units,
-    style: style.value("STYLE NAME", "STYLE"),
-    author: style.value("AUTHOR"),
+    style: style("style"),
+    author: style("author"),
     sampleSize,
     sizes: [...new Set([...(table?.sizes ?? []), ...own])],
     pieces: graded,
@@ -111,19 +120,26 @@ const understood = (document: ReadDocument, rul: Uint8Array | string | undefined
 }
 
 /** The style's texts stand beside the INSERTs; where they stand in blocks, the first of them counts. */
-const styleTexts = (shapes: readonly Shape[]) => {
-  const found = new Map<string, string>()
-  const used = new Set<Shape>()
-  for (const shape of shapes) {
-    const [key, value = ""] = shape.kind === "text" ? (keyAndValue(shape.text) ?? []) : []
-    if (key === undefined) continue
-    used.add(shape)
-    if (!found.get(key)) found.set(key, value)
-  }
-  return {
-    used: used.size > 0,
-    value: (...keys: readonly string[]): string => keys.map((key) => found.get(key) ?? "").find((v) => v !== "") ?? "",
-  }
+const styleTexts = (all: readonly (readonly Shape[])[]) => {
+  const found = new Map<SaidKey, string>()
+  for (const shapes of all)
+    for (const shape of shapes) {
+      const [key, value = ""] = shape.kind === "text" ? (keyAndValue(shape.text) ?? []) : []
+      const what = key === undefined ? undefined : saidKey(key)
+      if (what !== undefined && !found.get(what)) found.set(what, value)
+    }
+  return (what: "style" | "author" | "sample"): string => found.get(what) ?? ""
+}
+
+/** As the rule table writes it, where it has it: programs write M here and m there. */
+const sampleOf = (said: string, table: RuleTable | undefined, pieces: readonly ReadPiece[]): string => {
+  const sizes = table?.sizes ?? []
+  const [only, ...others] = [...new Set(pieces.map(({ size }) => size).filter((size) => size !== ""))]
+  const named = said || table?.sampleSize || ""
+  const like = sizeLike(sizes, named)
+  if (like !== undefined) return like
+  const drawn = only !== undefined && others.length === 0 ? sizeLike(sizes, only) : undefined
+  return drawn ?? (named || table?.stillSize || "")
 }
 
 const firstUnit = (texts: readonly TextShape[]): FileUnit | undefined => {
@@ -134,15 +150,28 @@ const firstUnit = (texts: readonly TextShape[]): FileUnit | undefined => {
   return undefined
 }
 
-const largestLine = (all: readonly (readonly Shape[])[]): number => {
-  let largest = 0
-  for (const shapes of all)
-    for (const shape of shapes) {
-      if (shape.kind !== "line") continue
-      const { min, max } = boxOf(shape.points)
-      largest = Math.max(largest, max[0] - min[0], max[1] - min[1])
+/**
+ * The longer side of the largest piece, as far as it can be told before lengths are known: of a block that of all its lines, as an
+ * outline may be of many; of a drawing without blocks that of its largest line, unless all are short ones of two points.
+ */
+const largestSide = (blocks: readonly (readonly Shape[])[], drawn: readonly Shape[]): number => {
+  const sideOf = (lines: readonly LineShape[]): number => {
+    let [a, b, c, d] = [Infinity, Infinity, -Infinity, -Infinity]
+    for (const { points } of lines) {
+      const { min, max } = boxOf(points)
+      if (min[0] < a) a = min[0]
+      if (min[1] < b) b = min[1]
+      if (max[0] > c) c = max[0]
+      if (max[1] > d) d = max[1]
     }
-  return largest
+    return lines.length === 0 ? 0 : Math.max(c - a, d - b)
+  }
+  const lines = drawn.filter((shape): shape is LineShape => shape.kind === "line")
+  const isOfPieces = lines.some(({ points }) => points.length > 3)
+  return [
+    ...blocks.map((shapes) => sideOf(shapes.filter((shape): shape is LineShape => shape.kind === "line"))),
+    ...(isOfPieces ? lines.map((line) => sideOf([line])) : [sideOf(lines)]),
+  ].reduce((most, side) => Math.max(most, side), 0)
 }
 
 const dialectOf = (
@@ -179,7 +208,7 @@ const inAllSizes = (
   sampleSize: string,
   doubts: Doubts,
 ): readonly ReadPiece[] => {
-  const sample = sampleSize === "" ? table.sampleSize : sampleSize
+  const sample = sampleSize
   if (!table.sizes.includes(sample)) {
     doubts.add(
       "rul",
@@ -197,9 +226,15 @@ const inAllSizes = (
     )
     return pieces
   }
-  const there = new Set(pieces.map(({ name, size }) => `${name} ${size}`))
-  return pieces.flatMap((given) => {
-    const piece = given.size === "" ? { ...given, size: sample } : given
+  const own = pieces.map((piece): ReadPiece => {
+    const size = piece.size === "" ? sample : (sizeLike(table.sizes, piece.size) ?? piece.size)
+    return size === piece.size ? piece : { ...piece, size }
+  })
+  if (!own.some(({ size }) => size === sample))
+    doubts.add("rul", 0, `no piece is of the sample size ${sample}: no size is graded`)
+  const there = new Set(own.map(({ name, size }) => `${name} ${size}`))
+  const directed = withDirections(own, table, sample, doubts)
+  return directed.flatMap((piece) => {
     if (piece.size !== sample) return [piece]
     return table.sizes.flatMap((size) => {
       if (size === sample) return [piece]

@@ -1,4 +1,5 @@
 import type { NotchType, XY } from "@toile/draft-model"
+import type { LayerMeaning } from "./layers.js"
 
 /** A piece as a file holds it; centimetres and degrees, y up. */
 export interface ReadPiece {
@@ -24,6 +25,8 @@ export interface ReadPiece {
   readonly texts: readonly ReadText[]
   /** Layer 5, the x axis of grade rules. */
   readonly gradeLine?: readonly [XY, XY]
+  /** Further lines of layer 5, with what is written at them: the x axis of rules that name one. */
+  readonly alternateLines?: readonly AlternateLine[]
   readonly gradePoints: readonly GradePoint[]
   /** Turn points of layer 2. */
   readonly corners: readonly XY[]
@@ -64,4 +67,12 @@ export interface ReadText {
 export interface GradePoint {
   readonly at: XY
   readonly rule: string
+  /** Whose point it is, where the file tells: two lines may have points in one place, with rules of their own. */
+  readonly of?: LayerMeaning
+  /** The alternate reference line whose direction is the rule's x axis. */
+  readonly alternate?: string
+}
+export interface AlternateLine {
+  readonly name: string
+  readonly line: readonly [XY, XY]
 }

@@ -8,6 +8,7 @@ export interface DxfRecord {
   readonly row: number
   /** "" where it has none. */
   readonly text: (code: number) => string
+  readonly texts: (code: number) => readonly string[]
   /** Undefined where it has none, or none that is a number: that is told. */
   readonly number: (code: number) => number | undefined
   readonly numbers: (code: number) => readonly number[]
@@ -39,6 +40,7 @@ export const recordAt = (groups: Groups, start: number, end: number, doubts: Dou
       const index = indexOf(code)
       return index < 0 ? "" : values[index]!
     },
+    texts: (code) => values.slice(start + 1, end).filter((_, i) => codes[start + 1 + i] === code),
     number: (code) => {
       const index = indexOf(code)
       return index < 0 ? undefined : read(index)

@@ -2,6 +2,7 @@ import type { XY } from "@toile/draft-model"
 import { decodeBytes } from "./bytes.js"
 import type { Doubts } from "./doubts.js"
 import { numberOf } from "./scan.js"
+import { ruleName } from "./system-text.js"
 import { centimetresIn, type FileUnit, unitOfText } from "./units.js"
 
 /** A grade rule table; centimetres. */
@@ -10,6 +11,8 @@ export interface RuleTable {
   readonly unit?: FileUnit
   readonly sizes: readonly string[]
   readonly sampleSize: string
+  /** The one size in which no rule moves anything; "" where there is none, or more. */
+  readonly stillSize: string
   /** By the rule's number: what a point moves by in each size, in their order. */
   readonly rules: ReadonlyMap<string, readonly XY[]>
 }
@@ -17,19 +20,41 @@ export interface RuleTable {
 /** No rule table is longer. */
 const MOST_SIZES = 500
 
+interface RawRule {
+  readonly parts: string[]
+  readonly row: number
+}
+
+/** The size of a list that is written so, but for capitals, blanks and leading zeros. */
+export const sizeLike = (sizes: readonly string[], said: string): string | undefined => {
+  const plain = (size: string): string =>
+    size
+      .toUpperCase()
+      .replace(/\s+/g, "")
+      .replace(/^0+(?=\d)/, "")
+  return sizes.includes(said) ? said : said === "" ? undefined : sizes.find((size) => plain(size) === plain(said))
+}
+
+const KEYS = {
+  sizes: /^(?:SIZE LIST|SIZES|SIZE NAMES|SIZE)$/,
+  sample: /^(?:SAMPLE SIZE|BASE SIZE|BASIC SIZE|SAMPLE)$/,
+  count: /^(?:NUMBER OF SIZES|NUMBER SIZES|NO\.? OF SIZES|SIZE COUNT)$/,
+}
+
 /**
- * A RUL file: keys with their values, `RULE: DELTA n` with a pair for each size on its line or the lines after it, commas or
- * blanks between, decimal points, or decimal commas where blanks part the numbers.
+ * A RUL file: keys with their values, `RULE: DELTA n` with a pair for each size on its line or the lines after it, commas, blanks,
+ * semicolons or brackets between, decimal points, or decimal commas where blanks part the numbers. Lines that begin with two
+ * slashes, a semicolon or an asterisk are remarks.
  */
 export const readRules = (input: Uint8Array | string, fallback: FileUnit, doubts: Doubts): RuleTable => {
   const text = typeof input === "string" ? input : decodeBytes(input).text
   let dialect: RuleTable["dialect"] = ""
   let unit: FileUnit | undefined
-  let sizes: string[] = []
   let sampleSize = ""
   let count: number | undefined
-  const raw = new Map<string, { numbers: string[]; row: number }>()
-  let rule: { numbers: string[]; row: number } | undefined
+  const listed: string[] = []
+  const raw = new Map<string, RawRule>()
+  let rule: RawRule | undefined
   let listing = false
   text.split(/\r\n|\n|\r/).forEach((line, index) => {
     const row = index + 1
@@ -37,40 +62,39 @@ export const readRules = (input: Uint8Array | string, fallback: FileUnit, doubts
       .replace(/^\uFEFF/, "")
       .replace(/\s+/g, " ")
       .trim()
+    if (/^(?:\/\/|;|\*|REM\b)/i.test(said)) return
     if (/ASTM/i.test(said)) dialect = "astm"
     else if (/AAMA/i.test(said)) dialect ||= "aama"
-    const started = /^RULE\s*:?\s*(?:DELTA)?\s*#?\s*(\S+?)\s*(?:[:;]\s*)?(?:\s+(.*))?$/i.exec(said)
-    if (said === "" || /^END$/i.test(said)) rule = /^END$/i.test(said) ? undefined : rule
-    else if (started && /^RULE\b/i.test(said)) {
-      rule = { numbers: partsOf(started[2] ?? ""), row }
-      if (raw.has(started[1]!))
-        doubts.add("rul", row, `RUL line ${row}: rule ${started[1]} comes twice, the last counts`)
-      raw.set(started[1]!, rule)
+    const started = /^(?:RULE\b\s*:?\s*(?:DELTA\b)?|DELTA\b)\s*[:#=]?\s*([^\s:;=]+)\s*(?:[:;=]\s*)?(.*)$/i.exec(said)
+    if (/^END$/i.test(said)) rule = undefined
+    else if (started && !/^RULES?\s+(?:TABLE|FILE)\b/i.test(said)) {
+      const name = ruleName(started[1]!)
+      rule = { parts: partsOf(started[2]!), row }
+      if (raw.has(name)) doubts.add("rul", row, `RUL line ${row}: rule ${name} comes twice, the last counts`)
+      raw.set(name, rule)
       listing = false
-    } else if (/^[-+.,\d\s]+$/.test(said) && rule !== undefined) rule.numbers.push(...partsOf(said))
-    else {
-      const [key, value] = [said.split(":")[0]!.trim().toUpperCase(), said.slice(said.indexOf(":") + 1).trim()]
-      unit = unitOfText(said) ?? unit
-      if (key === "SIZE LIST" || key === "SIZES") {
-        sizes = value.split(/[\s,;]+/).filter((size) => size !== "")
-        listing = true
-      } else if (key === "SAMPLE SIZE" || key === "BASE SIZE") sampleSize = value
-      else if (key === "NUMBER OF SIZES") count = Number(value)
-      else if (listing && !said.includes(":")) sizes.push(...said.split(/[\s,;]+/))
-      if (said.includes(":") && key !== "SIZE LIST" && key !== "SIZES") listing = false
+    } else if (rule !== undefined && /^[-+.,;()[\]\d\seE]*\d[-+.,;()[\]\d\seE]*$/.test(said))
+      rule.parts.push(...partsOf(said))
+    else if (said !== "") {
+      const at = said.search(/[:=]/)
+      const [key, value] = at < 0 ? ["", ""] : [said.slice(0, at).trim().toUpperCase(), said.slice(at + 1).trim()]
+      unit = unitOfText(said.replace("=", ":")) ?? unit
+      if (KEYS.sizes.test(key)) listed.push(value)
+      else if (KEYS.sample.test(key)) sampleSize = value
+      else if (KEYS.count.test(key)) count = Number.parseInt(value, 10)
+      else if (listing && at < 0) listed.push(said)
+      listing = KEYS.sizes.test(key) || (listing && at < 0)
     }
   })
-  if (sizes.length > MOST_SIZES) {
-    doubts.add("rul", 0, `the RUL file lists ${sizes.length} sizes: the first ${MOST_SIZES} are read`)
-    sizes = sizes.slice(0, MOST_SIZES)
-  }
-  if (count !== undefined && count !== sizes.length)
-    doubts.add("rul", 0, `the RUL file says ${count} sizes and lists ${sizes.length}`)
+  const sizes = sizesOf(listed.join(" "), count, doubts)
   if (unit === undefined) doubts.add("rul", 0, `the RUL file tells no units: ${fallback}, as the DXF file, is taken`)
+  else if (unit !== fallback)
+    doubts.add("rul", 0, `the RUL file is in ${unit}, the DXF file in ${fallback}: each is read in its own`)
   const scale = centimetresIn[unit ?? fallback]
+  const sample = sizeLike(sizes, sampleSize)
   const rules = new Map<string, readonly XY[]>()
-  for (const [name, { numbers, row }] of raw) {
-    const values = asNumbers(numbers, 2 * sizes.length)
+  for (const [name, { parts, row }] of raw) {
+    const values = asNumbers(parts, 2 * sizes.length) ?? withoutSample(parts, sizes, sample, row, doubts)
     if (values === undefined) {
       doubts.add("rul", row, `RUL line ${row}: rule ${name} has not a pair for each of ${sizes.length} sizes: left out`)
       continue
@@ -80,11 +104,51 @@ export const readRules = (input: Uint8Array | string, fallback: FileUnit, doubts
       sizes.map((_, i): XY => [values[2 * i]! * scale, values[2 * i + 1]! * scale]),
     )
   }
-  return { dialect, ...(unit ? { unit } : {}), sizes, sampleSize, rules }
+  const still = sizes.filter((_, i) => [...rules.values()].every((moves) => moves[i]![0] === 0 && moves[i]![1] === 0))
+  const stillSize = still.length === 1 ? still[0]! : ""
+  return { dialect, ...(unit ? { unit } : {}), sizes, sampleSize: sample ?? sampleSize, stillSize, rules }
+}
+
+/** Blanks part sizes, or commas, or quotes stand about them; where their number says so, a size has several words (36 R). */
+const sizesOf = (list: string, count: number | undefined, doubts: Doubts): readonly string[] => {
+  const quoted = [...list.matchAll(/"([^"]*)"/g)].map(([, size]) => size!.trim())
+  const byComma = list.split(/[,;]/).map((size) => size.trim())
+  const words = list.split(/[\s,;]+/).filter((size) => size !== "")
+  const perSize = count === undefined || count < 1 ? 1 : words.length / count
+  const readings: readonly (readonly string[])[] = [
+    quoted,
+    byComma.filter((size) => size !== ""),
+    words,
+    Number.isInteger(perSize)
+      ? Array.from({ length: count ?? 0 }, (_, i) => words.slice(i * perSize, (i + 1) * perSize).join(" "))
+      : [],
+  ]
+  const sizes = readings.find((reading) => reading.length === count) ?? (quoted.length > 0 ? quoted : words)
+  if (count !== undefined && count !== sizes.length)
+    doubts.add("rul", 0, `the RUL file says ${count} sizes and lists ${sizes.length}`)
+  if (sizes.length <= MOST_SIZES) return sizes
+  doubts.add("rul", 0, `the RUL file lists ${sizes.length} sizes: the first ${MOST_SIZES} are read`)
+  return sizes.slice(0, MOST_SIZES)
 }
 
 /** What blanks part; commas stay, for they may be decimal. */
-const partsOf = (line: string): string[] => line.split(/\s+/).filter((part) => part !== "" && part !== ",")
+const partsOf = (line: string): string[] => line.split(/[\s;()[\]]+/).filter((part) => part !== "" && part !== ",")
+
+/** A pair for each size but the sample, which does not move. */
+const withoutSample = (
+  parts: readonly string[],
+  sizes: readonly string[],
+  sample: string | undefined,
+  row: number,
+  doubts: Doubts,
+): readonly number[] | undefined => {
+  if (sample === undefined || sizes.length < 2) return undefined
+  const values = asNumbers(parts, 2 * (sizes.length - 1))
+  if (values === undefined) return undefined
+  doubts.add("rul", row, `RUL line ${row}: one pair is missing, it is taken for that of the sample size ${sample}`)
+  const at = 2 * sizes.indexOf(sample)
+  return [...values.slice(0, at), 0, 0, ...values.slice(at)]
+}
 
 /** So many numbers as are wanted: commas part them, or are decimal where that gives the number of numbers. */
 const asNumbers = (parts: readonly string[], wanted: number): readonly number[] | undefined => {

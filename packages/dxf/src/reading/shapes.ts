@@ -32,6 +32,8 @@ export interface TextShape extends Placed {
   readonly at: XY
   readonly height: number
   readonly angle: number
+  /** The layer of the last line before it: what a grade rule belongs to that is on no line's layer itself. */
+  readonly after?: string
 }
 export interface InsertShape extends Placed {
   readonly kind: "insert"
@@ -39,6 +41,8 @@ export interface InsertShape extends Placed {
   readonly at: XY
   readonly scale: XY
   readonly angle: number
+  /** What its ATTRIBs say, which stand after it. */
+  readonly attributes: readonly TextShape[]
 }
 
 /** A plane map without shear: scaled along the axes, turned, moved. */
@@ -95,5 +99,9 @@ export const mapShape = (shape: Shape, mapping: Mapping): Shape => {
 /** A shape in centimetres; of an INSERT its place alone, as its block's shapes are in centimetres themselves. */
 export const inCentimetres = (shape: Shape, unit: number): Shape =>
   shape.kind === "insert"
-    ? { ...shape, at: [shape.at[0] * unit, shape.at[1] * unit] }
+    ? {
+        ...shape,
+        at: [shape.at[0] * unit, shape.at[1] * unit],
+        attributes: shape.attributes.map((text) => ({ ...text, at: [text.at[0] * unit, text.at[1] * unit] as const })),
+      }
     : mapShape(shape, { scale: [unit, unit], angle: 0, move: [0, 0] })

@@ -1,58 +1,70 @@
+import { type CutQuantity, cutQuantity, quantityNoted } from "./cut-quantity.js"
 import type { Doubts } from "./doubts.js"
+import { layerKey, meaningOf } from "./layers.js"
 import type { GradePoint, ReadText } from "./read-piece.js"
+import { type SaidKey, saidKey } from "./said-keys.js"
 import type { TextShape } from "./shapes.js"
 import { keyAndValue } from "./text.js"
 
 export interface PieceTexts {
   readonly name?: string
   readonly size?: string
-  readonly quantity: number
-  readonly mirrored: boolean
+  /** Absent where neither a quantity nor a note tells it. */
+  readonly cut?: CutQuantity
   readonly material: string
   readonly gradePoints: readonly GradePoint[]
   readonly texts: readonly ReadText[]
 }
 
-const meaning: Readonly<Record<string, "name" | "size" | "quantity" | "material">> = {
-  "PIECE NAME": "name",
-  PIECENAME: "name",
-  PIECE: "name",
-  "PART NAME": "name",
-  SIZE: "size",
-  "SIZE NAME": "size",
-  QUANTITY: "quantity",
-  QTY: "quantity",
-  MATERIAL: "material",
-  FABRIC: "material",
-  "MATERIAL TYPE": "material",
-  "FABRIC TYPE": "material",
-}
+const OF_PIECES: ReadonlySet<SaidKey> = new Set(["name", "size", "quantity", "material"])
+
+/** Grade rules are called the same with leading zeros. */
+export const ruleName = (name: string): string => name.replace(/^0+(?=\d)/, "")
 
 /** What the texts of a piece say; the first of each key counts. */
 export const readTexts = (shapes: readonly TextShape[], doubts: Doubts): PieceTexts => {
-  const found = new Map<string, { value: string; row: number }>()
+  const found = new Map<SaidKey, { value: string; row: number }>()
   const gradePoints: GradePoint[] = []
   const texts: ReadText[] = []
-  for (const { text, at, angle, height, row } of shapes) {
-    const rule = /^#\s*(\S{1,20})$/.exec(text)?.[1]
+  for (const shape of shapes) {
+    const { text, at, angle, height, row } = shape
+    // "# 12", and "# 12, 2": by the axis of the alternate reference line 2.
+    const rule = /^#\s*([^\s,;#]{1,20})\s*(?:[,;]\s*#?\s*([^\s,;#]{1,20}))?$/.exec(text)
     const [key = "", value = ""] = keyAndValue(text) ?? []
-    const what = meaning[key]
-    if (rule !== undefined) gradePoints.push({ at, rule })
-    else if (what !== undefined && !found.has(what)) found.set(what, { value, row })
+    const what = saidKey(key)
+    if (rule) gradePoints.push(gradePointOf(shape, rule[1]!, rule[2]))
+    else if (what !== undefined && OF_PIECES.has(what) && !found.get(what)?.value) found.set(what, { value, row })
     // NM: an element that is not mirrored with its half.
-    else if (text !== "" && text !== "NM") texts.push({ text, x: at[0], y: at[1], angle, height })
+    else if (text !== "" && text !== "NM") {
+      texts.push({ text, x: at[0], y: at[1], angle, height })
+      if (what === "sample" && !found.has("sample")) found.set("sample", { value, row })
+    }
   }
-  const annotation = texts.map(({ text }) => text).find((text) => /^annotation\s*:/i.test(text)) ?? ""
+  const annotation = texts.find(({ text }) => saidKey(keyAndValue(text)?.[0] ?? "") === "annotation")?.text ?? ""
   const cut = quantityOf(found.get("quantity"), annotation, doubts)
   const named = found.get("name")?.value
-  const size = found.get("size")?.value
+  const size = found.get("size")?.value || found.get("sample")?.value
   return {
     ...(named ? { name: named } : {}),
-    ...(size === undefined ? {} : { size }),
-    ...cut,
+    ...(size ? { size } : {}),
+    ...(cut ? { cut } : {}),
     material: found.get("material")?.value ?? "",
     gradePoints,
     texts,
+  }
+}
+
+/** A rule on a line's own layer is that line's; on the layers of points it is the line's that was drawn before it. */
+const gradePointOf = ({ at, layer, after }: TextShape, rule: string, alternate: string | undefined): GradePoint => {
+  const key = layerKey(layer)
+  const own = meaningOf(key)
+  const isOfPoints = own === undefined || own === "points" || own === "text"
+  const of = isOfPoints ? meaningOf(layerKey(after ?? "")) : own
+  return {
+    at,
+    rule: ruleName(rule),
+    ...(of === undefined ? {} : { of }),
+    ...(alternate === undefined ? {} : { alternate: ruleName(alternate) }),
   }
 }
 
@@ -61,22 +73,22 @@ const quantityOf = (
   given: { readonly value: string; readonly row: number } | undefined,
   annotation: string,
   doubts: Doubts,
-): { readonly quantity: number; readonly mirrored: boolean } => {
-  const said = /\b(mirrored|pairs?)\b/i.test(annotation)
-  if (given === undefined || given.value === "") return { quantity: 1, mirrored: false }
-  const sides = /^(\d{1,4})\s*[,;/]\s*(\d{1,4})$/.exec(given.value)
-  if (sides) {
-    const [right, left] = [Number(sides[1]), Number(sides[2])]
-    if (left > 0 && right > 0 && left !== right)
-      doubts.add("quantity", given.row, `of quantity ${given.value} more are cut of one side than of the other`)
-    return { quantity: right + left, mirrored: right > 0 && left > 0 }
+): CutQuantity | undefined => {
+  const noted = keyAndValue(annotation)?.[1] ?? ""
+  if (given === undefined || given.value === "") return quantityNoted(noted)
+  const shown = JSON.stringify(given.value.slice(0, 30))
+  const cut = cutQuantity(given.value)
+  if (cut === undefined) {
+    doubts.add("quantity", given.row, `quantity ${shown} is not understood: 1 is taken`)
+    return { quantity: 1, mirrored: /\b(mirrored|pairs?)\b/i.test(noted) }
   }
-  const one = /^(\d{1,4})([.,]0+)?(\s*(x|pcs?|pieces?))?$/i.exec(given.value)
-  if (one) return { quantity: Number(one[1]), mirrored: said }
-  doubts.add(
-    "quantity",
-    given.row,
-    `quantity ${JSON.stringify(given.value.slice(0, 30))} is not understood: 1 is taken`,
-  )
-  return { quantity: 1, mirrored: said }
+  if (cut.doubtful)
+    doubts.add(
+      "quantity",
+      given.row,
+      cut.mirrored
+        ? `of quantity ${shown} more are cut of one side than of the other`
+        : `of quantity ${shown} the number ${cut.quantity} is taken`,
+    )
+  return { ...cut, mirrored: cut.mirrored || (cut.quantity > 1 && /\b(mirrored|pairs?)\b/i.test(noted)) }
 }

@@ -25,7 +25,7 @@ export const unitOfText = (text: string): FileUnit | undefined => {
  * The file's unit: the apparel text counts, then $INSUNITS, then a guess by the largest piece: one of more than 150 units is
  * in millimetres (or a tent in inches).
  *
- * @param largest the longer side of the largest line, in the file's unit
+ * @param largest the longer side of the largest piece, in the file's unit
  */
 export const unitOf = (
   said: FileUnit | undefined,
@@ -42,12 +42,12 @@ export const unitOf = (
     doubts.add(
       "noUnits",
       0,
-      `the file tells no units; its largest line is ${largest.toFixed(1)} long: ${guess} is taken`,
+      `the file tells no units; its largest piece is ${largest.toFixed(1)} long: ${guess} is taken`,
     )
     return guess
   }
   const cm = largest * centimetresIn[unit]
   if (largest > 0 && (cm < 3 || cm > 2000))
-    doubts.add("unitsOdd", 0, `in ${unit} the largest line is ${cm.toPrecision(3)} cm long`)
+    doubts.add("unitsOdd", 0, `in ${unit} the largest piece is ${cm.toPrecision(3)} cm long`)
   return unit
 }

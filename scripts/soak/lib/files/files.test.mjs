@@ -104,6 +104,16 @@ describe("the judge of files", () => {
     expect(errorsOf(change).join("\n")).toContain(words)
   })
 
+  it("tells a right piece with a hole from the left one of its form without", () => {
+    const bare = { ...expected, name: "left", holes: [], notches: [] }
+    const both = {
+      ...held,
+      cut: [...held.cut, { points: cut.map(([x, y]) => /** @type {XY} */ ([x, y + 200])), closed: true }],
+      sew: [...held.sew, { points: sew.map(([x, y]) => /** @type {XY} */ ([x, y + 200])), closed: true }],
+    }
+    expect(judge(both, [bare, expected], { turns }).errors).toEqual([])
+  })
+
   it("joins an outline that frames have parted", () => {
     const parts = [
       {

@@ -71,7 +71,9 @@ export const judge = (held, expected, { turns, dashed = false, sewn = true, at, 
   const slits = []
   const [notches, holes] = [/** @type {XY[]} */ ([]), /** @type {XY[]} */ ([])]
   let marks = 0
-  for (const piece of expected)
+  // Of a left and a right of one form, of which one has buttonholes, the one with fewer marks fits both outlines: the other chooses first
+  const most = [...expected].sort((a, b) => b.holes.length + b.notches.length - a.holes.length - a.notches.length)
+  for (const piece of most)
     for (let copy = 1; copy <= piece.copies; copy++) {
       const label = piece.copies > 1 ? `${piece.name} (${copy})` : piece.name
       const found =

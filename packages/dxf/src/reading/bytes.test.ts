@@ -1,0 +1,85 @@
+import { describe, expect, it } from "vitest"
+import { decodeBytes } from "./bytes.js"
+import { decodedBy } from "./code-pages.js"
+
+/** The bytes of a text in a code page, by trying all of one and two bytes. */
+const encoderOf = (page: string) => {
+  const bytes = new Map<string, readonly number[]>()
+  for (let lead = 0; lead < 256; lead++) {
+    const one = decodedBy(Uint8Array.of(lead), page)
+    if (one?.length === 1 && !bytes.has(one)) bytes.set(one, [lead])
+    for (let trail = 0x40; lead > 0x80 && trail < 256; trail++) {
+      const two = decodedBy(Uint8Array.of(lead, trail), page)
+      if (two?.length === 1 && !bytes.has(two)) bytes.set(two, [lead, trail])
+    }
+  }
+  return (text: string): readonly number[] =>
+    [...text].flatMap((letter) => {
+      const found = bytes.get(letter)
+      if (found === undefined) throw new Error(`${letter} is not in ${page}`)
+      return found
+    })
+}
+
+/** Names of pieces as they stand in files, and what AutoCAD calls their code page. */
+const pages = [
+  ["gb18030", "ANSI_936", ["前片", "后片", "袖子", "领子", "口袋布", "腰头", "侧片上", "里布前片", "前中片A"]],
+  ["big5", "ANSI_950", ["前片", "後片", "袖子", "領子", "口袋布", "腰頭", "過肩", "裡布前片"]],
+  ["shift_jis", "ansi_932", ["前身頃", "後身頃", "袖", "衿", "ポケット", "ベルト", "見返し", "ヨーク"]],
+  ["euc-kr", "ANSI_949", ["앞판", "뒤판", "소매", "칼라", "주머니", "허리밴드", "안감 앞판"]],
+  ["windows-1251", "ANSI_1251", ["Перед", "Спинка", "Рукав", "ПЕРЕДНЯЯ ПОЛОЧКА"]],
+  ["ibm866", "dos866", ["Перед", "Спинка", "Рукав"]],
+  ["windows-1252", "ANSI_1252", ["Dévant", "Côté", "Ärmel vorne", "Rückenteil", "Cuello derecho niño"]],
+  ["windows-1254", "ANSI_1254", ["Kuşak", "Yaka ağı", "Manşet sağ"]],
+  ["cp437", "dos437", ["Dévant", "Ärmel", "Rückenteil"]],
+] as const
+/** Polish and Czech are told from French by some of their letters alone; DOS's later pages agree with its first in accents. */
+const onlyNamed = [
+  ["windows-1250", "ANSI_1250", ["Przód", "Kołnierz", "Kieszeń", "Límec přední"]],
+  ["cp850", "dos850", ["Dévant", "Ärmel", "Mañga ×"]],
+  ["cp852", "dos852", ["Przód", "Kołnierz"]],
+  ["iso-8859-2", "iso8859-2", ["Kołnierz"]],
+  ["windows-874", "ANSI_874", ["ด้านหน้า"]],
+] as const
+
+const ascii = (text: string): readonly number[] => [...text].map((letter) => letter.charCodeAt(0))
+
+describe("letters beyond ASCII", () => {
+  it.each([...pages, ...onlyNamed])("of %s are read where the header names %s", (page, name, words) => {
+    const encoded = encoderOf(page)
+    for (const word of words) {
+      const bytes = Uint8Array.from([...ascii(`  9\n$DWGCODEPAGE\n  3\n${name}\n`), ...encoded(word)])
+      const { text, ...told } = decodeBytes(bytes)
+      expect([text.split("\n").at(-1), told]).toEqual([word, { encoding: page }])
+    }
+  })
+
+  it.each(pages)("of %s are guessed where nothing names it, and that is told", (page, _, words) => {
+    const encoded = encoderOf(page)
+    for (const word of words) {
+      const { text, ...told } = decodeBytes(Uint8Array.from([...ascii("  1\nPiece Name: "), ...encoded(word), 10]))
+      expect([text.slice(16, -1), told]).toEqual([word, { encoding: page, guessed: true }])
+    }
+  })
+
+  it("in UTF-8 count before what the header names, and stay what they are", () => {
+    for (const word of ["前片", "Dévant", "Kołnierz", "ด้านหน้า", "Áo sơ mi", "Перед"]) {
+      const bytes = new TextEncoder().encode(`  9\n$DWGCODEPAGE\n  3\nANSI_1252\n${word}`)
+      expect(decodeBytes(bytes)).toMatchObject({ encoding: "utf-8" })
+      expect(decodeBytes(bytes).text.endsWith(word)).toBe(true)
+    }
+  })
+
+  it("of a page that is not known are guessed, and the page is told", () => {
+    const gbk = encoderOf("gb18030")("后片")
+    const { text, ...told } = decodeBytes(Uint8Array.from([...ascii("9\n$DWGCODEPAGE\n3\njohab\n"), ...gbk]))
+    expect(text.endsWith("后片")).toBe(true)
+    expect(told).toEqual({ encoding: "gb18030", unknownPage: "johab" })
+  })
+
+  it("that are cut in two lose no others", () => {
+    const cut = encoderOf("gb18030")("前片后").slice(0, 5)
+    const bytes = Uint8Array.from([...ascii("9\n$DWGCODEPAGE\n3\nansi_936\n"), ...cut])
+    expect(decodeBytes(bytes).text).toMatch(/前片\uFFFD$/)
+  })
+})

@@ -1,0 +1,165 @@
+import { decodedBy } from "./code-pages.js"
+
+/** Letters that the names of pieces and their texts are made of: front, back, sleeve, collar, pocket, facing, size, cut. */
+const garmentLetters: Readonly<Record<string, string>> = {
+  gb18030: "前后片袖领口袋腰贴里面布衬左右上下门襟裤裙身侧大小克夫过肩帽罗纹拉链中主料辅码号数量份名称样裁底边带",
+  big5: "前後片袖領口袋腰貼裡面布襯左右上下門襟褲裙身側大小克夫過肩帽羅紋拉鏈中主料輔碼號數量份名稱樣裁底邊帶",
+  shift_jis: "前後身頃袖衿襟裏表見返上下左右布芯地持出力台脇丈腰帯中ポケットベルトカフスヨークパンツスカラ",
+  "euc-kr": "앞뒤판소매몸칼라카요크안감겉심지주머니허리밴드여밈단커프스사이즈수량원밑위옆선",
+}
+
+/** So many bytes of lines that have letters beyond ASCII are looked at. */
+const LOOKED_AT = 0x8000
+
+/** The lines that have bytes beyond ASCII. */
+const foreignLines = (bytes: Uint8Array): Uint8Array => {
+  const found = new Uint8Array(LOOKED_AT)
+  let [count, start] = [0, 0]
+  for (let at = 0; at < bytes.length && count < LOOKED_AT - 1; ) {
+    if (bytes[at]! < 0x80) {
+      if (bytes[at] === 10 || bytes[at] === 13) start = at + 1
+      at++
+      continue
+    }
+    let end = at
+    while (end < bytes.length && bytes[end] !== 10 && bytes[end] !== 13) end++
+    // A line that does not fit whole may end within a letter.
+    if (count + end - start + 1 >= LOOKED_AT) break
+    found.set(bytes.subarray(start, end), count)
+    count += end - start
+    found[count++] = 10
+    at = end
+  }
+  return found.subarray(0, count)
+}
+
+interface Run {
+  readonly at: number
+  readonly length: number
+}
+
+const runsOf = (bytes: Uint8Array): readonly Run[] => {
+  const runs: Run[] = []
+  for (let at = 0; at < bytes.length; ) {
+    let end = at
+    while (end < bytes.length && bytes[end]! >= 0x80) end++
+    if (end > at) runs.push({ at, length: end - at })
+    at = Math.max(end, at + 1)
+  }
+  return runs
+}
+
+const isLetter = (byte: number | undefined): boolean =>
+  byte !== undefined && ((byte >= 65 && byte <= 90) || (byte >= 97 && byte <= 122))
+
+/** How usual a letter of two bytes is, 0..1; undefined for what is none. */
+type PairWeight = (lead: number, trail: number) => number | undefined
+const within = (byte: number, from: number, to: number): boolean => byte >= from && byte <= to
+
+/** Rows of the tables: letters by use (level 1), by stroke or radical (level 2), signs. */
+const pairs: Readonly<Record<string, PairWeight>> = {
+  gb18030: (lead, trail) => {
+    if (!within(lead, 0x81, 0xfe) || !within(trail, 0x40, 0xfe) || trail === 0x7f) return undefined
+    if (trail < 0xa1) return 0.05
+    if (within(lead, 0xb0, 0xd7)) return 1
+    return within(lead, 0xd8, 0xf7) ? 0.3 : within(lead, 0xa1, 0xa9) ? 0.5 : 0.05
+  },
+  big5: (lead, trail) => {
+    if (!within(lead, 0xa1, 0xf9) || !(within(trail, 0x40, 0x7e) || within(trail, 0xa1, 0xfe))) return undefined
+    return within(lead, 0xa4, 0xc6) ? 0.95 : lead < 0xa4 ? 0.5 : 0.25
+  },
+  shift_jis: (lead, trail) => {
+    if (!(within(lead, 0x81, 0x9f) || within(lead, 0xe0, 0xfc)) || !within(trail, 0x40, 0xfc) || trail === 0x7f)
+      return undefined
+    if ((lead === 0x82 && within(trail, 0x9f, 0xf1)) || (lead === 0x83 && trail <= 0x96)) return 1
+    return within(lead, 0x88, 0x97) ? 0.9 : within(lead, 0x81, 0x84) ? 0.5 : 0.3
+  },
+  "euc-kr": (lead, trail) => {
+    if (!within(lead, 0xa1, 0xfe) || !within(trail, 0xa1, 0xfe)) return undefined
+    return within(lead, 0xb0, 0xc8) ? 0.98 : lead < 0xb0 ? 0.4 : 0.1
+  },
+}
+
+/** By pairs of bytes: how usual they are, and how many of the letters are those of garments. */
+const pairScore = (bytes: Uint8Array, page: string): number => {
+  const weight = pairs[page]!
+  let [sum, high] = [0, 0]
+  for (let at = 0; at < bytes.length; at++) {
+    if (bytes[at]! < 0x80) continue
+    const one = at + 1 < bytes.length ? weight(bytes[at]!, bytes[at + 1]!) : undefined
+    if (one === undefined) {
+      // Katakana of half width are single.
+      if (page !== "shift_jis" || !within(bytes[at]!, 0xa1, 0xdf)) return -1
+      high++
+      sum += 0.3
+      continue
+    }
+    // An accent between letters of ASCII would be one of these pairs with the letter behind it.
+    const isWord = isLetter(bytes[at + 1]) && (isLetter(bytes[at + 2]) || isLetter(bytes[at - 1]))
+    at++
+    high += 2
+    sum += isWord ? one : 2 * one
+  }
+  const letters = [...(decodedBy(bytes, page) ?? "")].filter((letter) => letter > "\u0100")
+  const own = letters.filter((letter) => garmentLetters[page]!.includes(letter)).length
+  return letters.length === 0 ? -1 : sum / high + own / letters.length
+}
+
+/** Bytes at which 1252 has signs where 1250 has Polish letters, and letters of Iceland where 1254 has Turkish ones. */
+const POLISH = new Set([0xa3, 0xa5, 0xaf, 0xb3, 0xb9, 0xbc, 0xbe, 0xbf, 0x8c, 0x8f, 0x9c, 0x9f])
+const TURKISH = new Set([0xd0, 0xdd, 0xde, 0xf0, 0xfd, 0xfe])
+
+type ByteWeight = (byte: number, beside: boolean, run: number) => number
+
+const bytesOf: Readonly<Record<string, ByteWeight>> = {
+  // An accent stands between letters of ASCII, and not three in a row.
+  "windows-1252": (byte, beside, run) => {
+    if (byte >= 0xc0 && byte !== 0xd7 && byte !== 0xf7)
+      return run > 2 ? 0.1 : beside ? (TURKISH.has(byte) ? 0.5 : 0.9) : 0.5
+    return byte < 0xa0 ? 0.2 : beside && POLISH.has(byte) ? 0.1 : 0.35
+  },
+  "windows-1250": (byte, beside, run) => {
+    if (POLISH.has(byte)) return beside ? 0.85 : 0.2
+    return byte >= 0xc0 && run <= 2 && beside ? 0.85 : 0.1
+  },
+  "windows-1254": (byte, beside, run) =>
+    byte >= 0xc0 && run <= 2 && beside ? (byte === 0xf0 || byte === 0xfe ? 0.87 : 0.84) : 0.2,
+  cp437: (byte, beside, run) => (byte < 0xa6 ? (beside && run <= 2 ? 0.9 : 0.15) : byte === 0xe1 && beside ? 0.6 : 0.1),
+  // Words of Cyrillic have no letter of ASCII.
+  "windows-1251": (byte, beside, run) =>
+    byte >= 0xc0 || byte === 0xa8 || byte === 0xb8 ? (run > 2 ? 1.05 : beside ? 0.2 : 0.6) : 0,
+  ibm866: (byte, beside, run) =>
+    within(byte, 0x80, 0xaf) || within(byte, 0xe0, 0xf1) ? (run > 2 ? 1 : beside ? 0.1 : 0.4) : 0,
+}
+
+const byteScore = (bytes: Uint8Array, page: string): number => {
+  const weight = bytesOf[page]!
+  let [sum, high] = [0, 0]
+  for (const { at, length } of runsOf(bytes)) {
+    const beside = isLetter(bytes[at - 1]) || isLetter(bytes[at + length])
+    for (let i = at; i < at + length; i++) sum += weight(bytes[i]!, beside, length)
+    high += length
+  }
+  return sum / high
+}
+
+/** What code page text of bytes looks like that nothing names; the likelier of these where several do. */
+export const guessPage = (bytes: Uint8Array): string => {
+  const lines = foreignLines(bytes)
+  const scores = [
+    ...Object.keys(bytesOf).map((page) => [page, byteScore(lines, page)] as const),
+    ...Object.keys(pairs).map((page) => [page, pairScore(lines, page)] as const),
+  ]
+  return scores.reduce((best, one) => (one[1] > best[1] ? one : best))[0]
+}
+
+/** Letters that no language of garments' files writes in UTF-8, and that two bytes of GBK may be by chance. */
+const RARE = /[\u0180-\u019f\u01a2-\u01ae\u01b1-\u0217\u021c-\u02af\u0510-\u058f\u0700-\u07ff]/
+
+/** The page of text that is UTF-8 by chance: its letters are rare ones, and those of garments in another page. */
+export const pageBehind = (text: string, bytes: Uint8Array, named: string | undefined): string | undefined => {
+  if (!RARE.test(text)) return undefined
+  if (named !== undefined) return named
+  const lines = foreignLines(bytes)
+  return ["gb18030", "big5", "euc-kr"].find((page) => pairScore(lines, page) > 1.4)
+}
