@@ -34,6 +34,8 @@ const ours = {
   stripes: Schema.optionalKey(Schema.Boolean),
   /** Each piece is laid as a block of this much more all round, to be cut again on its line. */
   blocks: Schema.optionalKey(between(1, 2)),
+  /** Pieces may lie over each other by up to this much of their seam allowances (cm). */
+  shareAllowance: Schema.optionalKey(between(0.1, 1)),
   /** On cloth with a nap each garment lies one way, whichever. */
   napByGarment: Schema.optionalKey(Schema.Boolean),
   /** A garment's pieces lie on one sheet, so that they are of one shade. */

@@ -15,6 +15,16 @@ export interface Marker {
   readonly stripes?: MarkerStripes
   /** Of cloth that lies double; absent: one ply, face up. */
   readonly spread?: MarkerSpread
+  /** Where pieces may lie over each other by a part of their seam allowances; absent: none does. */
+  readonly sharedAllowance?: SharedAllowance
+}
+
+/** Cut on either of two lines where pieces lie over each other: each keeps 0.4 cm of its allowance at least. */
+export interface SharedAllowance {
+  /** By how much at the most, cm. */
+  readonly most: number
+  /** Pieces over whose line no other lies: hems and narrow allowances all round, or a line that cannot be drawn in. */
+  readonly onOwnLine: readonly string[]
 }
 
 /**

@@ -83,6 +83,13 @@ describe("a sheet", () => {
     expect(french.value[0]!.lines).toContain("plié dans la longueur : deux plis, tissu de 140 cm")
   })
 
+  test("tells whoever cuts that pieces lie over each other's allowances", () => {
+    const shared = { ...skirtMarker, sharedAllowance: { most: 0.4, onOwnLine: [] } }
+    const drawn = drawMarker(shared, skirtDraft.pieces, context)
+    if (drawn._tag === "Err") throw new Error(drawn.error.message)
+    expect(drawn.value[0]!.lines).toContain("shared seam allowances: pieces lie over each other by up to 0.4 cm")
+  })
+
   test("a piece that the draft lacks is named", () => {
     const drawn = drawSheet(sheet, skirtDraft.pieces.slice(1), context)
     expect(drawn).toMatchObject({ _tag: "Err", error: { _tag: "UnknownPiece", piece: "front" } })

@@ -3,6 +3,7 @@ import {
   type MarkerSpread,
   type Piece,
   placementTransform,
+  type SharedAllowance,
   type Sheet,
   type UnfoldError,
   unfold,
@@ -121,6 +122,7 @@ export const drawMarker = (
       lines: [
         ...sheetLines(marker, i, context, on),
         ...(on === "cloth" && marker.spread ? spreadLines(marker.spread, pieces, context.language) : []),
+        ...(on === "cloth" && marker.sharedAllowance ? [sharedLine(marker.sharedAllowance, context.language)] : []),
         ...legend(byNumber, context),
       ],
     })
@@ -196,6 +198,12 @@ const spreadLines = (
   })
   return [lies, ...(titles.length === 0 ? [] : [fr ? "coupé en trop :" : "cut too often:", ...titles])]
 }
+
+/** Said to whoever cuts: two cut lines may cross. */
+const sharedLine = ({ most }: SharedAllowance, language: Language): string =>
+  language === "fr"
+    ? `marges de couture communes : les pièces se recouvrent jusqu'à ${short(most)} cm`
+    : `shared seam allowances: pieces lie over each other by up to ${short(most)} cm`
 
 /** What the numbers in small pieces stand for. */
 const legend = (titles: readonly string[], { language }: DrawContext): readonly string[] =>

@@ -26,6 +26,10 @@ export interface NestingConfig {
   readonly stripes?: boolean
   /** Each piece is laid as a block of this much more all round, 1 to 2, to be cut again on its line. Absent: on its line at once. */
   readonly blocks?: number
+  /**
+   * Pieces may lie over each other by up to this much of their seam allowances, 0.1 to 1 (cm), where 0.4 stays of both. Absent: they never do.
+   */
+  readonly shareAllowance?: number
   /** True: cloth with a nap may lie either way for each garment, all its pieces alike. Absent: all pieces lie one way. */
   readonly napByGarment?: boolean
   /** True: a garment's pieces lie on one sheet, so that they are of one shade. Absent: each lies on any sheet. */
@@ -94,6 +98,7 @@ const rules: { readonly [F in Field]-?: (value: unknown) => string | undefined }
     value === null || rotations.has(value) ? undefined : 'one of "0", "90", "180", "+90", "+180", "any", or null',
   effort: (value) => (isNumber(value) && value >= 0 && value <= 100 ? undefined : "a number from 0 to 100"),
   blocks: (value) => (isNumber(value) && value >= 1 && value <= 2 ? undefined : "a number from 1 to 2"),
+  shareAllowance: (value) => (isNumber(value) && value >= 0.1 && value <= 1 ? undefined : "a number from 0.1 to 1"),
   tilt: (value) => (isNumber(value) && value >= 0 && value <= 10 ? undefined : "a number of degrees from 0 to 10"),
   defects: (value) =>
     Array.isArray(value) && value.length <= 100 && value.every(isDefect)

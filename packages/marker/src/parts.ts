@@ -5,6 +5,7 @@ import { err, ok, type Result } from "@toile/result"
 import type { MarkerError } from "./errors.js"
 import { halfOf, isAlike } from "./halves.js"
 import type { NestingConfig } from "./nesting-config.js"
+import { sharedOutline } from "./shared-allowance.js"
 import { turnsOf } from "./turns.js"
 
 /** One shape to lay out: a piece as drawn, its mirror image, or its half on a fold. */
@@ -14,8 +15,10 @@ export interface PieceShape {
   readonly onFold: boolean
   /** Of double cloth: the copies' numbers. */
   readonly double?: DoubleCopies
-  /** Within its cut line, cm2; the part is larger where it is laid as a block. */
+  /** Within its cut line, cm2; the part is larger where it is laid as a block, smaller where it shares its allowances. */
   readonly area: number
+  /** True: the part's outline is drawn in by what it may share of its seam allowances. */
+  readonly sharesAllowance: boolean
   readonly part: NestingPart
 }
 
@@ -61,7 +64,16 @@ export const shapesOfPiece = (
   const grain = { x: grainLine[1][0] - grainLine[0][0], y: grainLine[1][1] - grainLine[0][1] }
   const hasGrain = Math.hypot(grain.x, grain.y) > 1e-9
   const drawn = Float64Array.from(cutLine.flat())
-  const outline = config.blocks === undefined ? drawn : outlineAround(drawn, config.blocks)
+  const shared =
+    config.shareAllowance === undefined || config.blocks !== undefined
+      ? undefined
+      : sharedOutline(whole.value, config.shareAllowance)
+  const outline =
+    config.blocks === undefined
+      ? shared
+        ? Float64Array.from(shared.flat())
+        : drawn
+      : outlineAround(drawn, config.blocks)
   const cutouts = config.partsInHoles === true ? cutoutsOf(whole.value) : []
   const area = cutouts.reduce((sum, cutout) => sum - areaOf(cutout), areaOf(drawn))
   const own = singleInstance ? [] : (config.locked ?? []).filter((copy) => copy.piece === piece.name)
@@ -92,6 +104,7 @@ export const shapesOfPiece = (
       mirrored,
       onFold: false,
       area,
+      sharesAllowance: shared !== undefined,
       part: {
         id: mirrored ? `${piece.name} (mirrored)` : piece.name,
         outline: mirrored ? mirrorOf(outline) : outline,
@@ -137,6 +150,7 @@ export const shapesOfPiece = (
             {
               ...one,
               onFold: true,
+              sharesAllowance: false,
               double: { first: last + 1, under: total + 1, last: total, spare: 0 },
               part: { ...free, ...ofHalf, id: halfPart.id, demand: onFold, ...lockedOf(last, onFold) },
             },

@@ -60,7 +60,13 @@ export const planGroup = (
     const message = "nesting.partsInHoles: a block has no holes: what is cut out is cut later, with nesting.blocks"
     return err({ _tag: "LayoutFailed", materialGroup, message })
   }
-  const { sheetWidth: width, sheetLength: length, sheetEdgeMargin: margin, partMargin: gap } = nesting
+  if (nesting.shareAllowance !== undefined && nesting.blocks !== undefined) {
+    const message = "nesting.shareAllowance: a block is cut again on its piece's line, with nesting.blocks"
+    return err({ _tag: "LayoutFailed", materialGroup, message })
+  }
+  const { sheetWidth: width, sheetLength: length, partMargin: gap } = nesting
+  // What is drawn in for sharing still is there at the cloth's edge.
+  const margin = nesting.sheetEdgeMargin + (nesting.shareAllowance ?? 0) / 2
   const sheet = sheetOfSpread(spread, { width, length, margin })
   const shapes = new Map<string, PieceShape>()
   for (const piece of pieces) {
@@ -113,9 +119,14 @@ export const planGroup = (
       materialGroup,
       material,
       sheets,
-      // Blocks are more than the pieces that are cut of them.
+      // Blocks are more than the pieces that are cut of them, what shares its allowances is less.
       density:
-        nesting.blocks === undefined && density !== undefined ? density * share : densityOf(sheets, shapes, width),
+        nesting.blocks === undefined && nesting.shareAllowance === undefined && density !== undefined
+          ? density * share
+          : densityOf(sheets, shapes, width),
+      ...(nesting.shareAllowance === undefined
+        ? {}
+        : { sharedAllowance: { most: nesting.shareAllowance, onOwnLine: onOwnLine(shapes) } }),
       ...(spread === "single"
         ? {}
         : { spread: { kind: spread, clothWidth: width, spare: request.singleInstance ? [] : spareOf(shapes) } }),
@@ -158,6 +169,11 @@ const spareOf = (shapes: ReadonlyMap<string, PieceShape>): MarkerSpread["spare"]
   [...shapes.values()].flatMap(({ piece, double }) =>
     double !== undefined && double.spare > 0 ? [{ piece, copies: double.spare }] : [],
   )
+
+/** Pieces of which at least one shape shares nothing, each once. */
+const onOwnLine = (shapes: ReadonlyMap<string, PieceShape>): readonly string[] => [
+  ...new Set([...shapes.values()].flatMap(({ piece, sharesAllowance }) => (sharesAllowance ? [] : [piece]))),
+]
 
 /** The sheets to begin with, in parts. */
 const startOf = (

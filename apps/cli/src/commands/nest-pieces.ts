@@ -1,5 +1,14 @@
 import { basename, dirname } from "node:path"
-import type { Draft, Marker, MarkerSpread, MarkerStripes, Piece, Repeat, Stitch } from "@toile/draft-model"
+import type {
+  Draft,
+  Marker,
+  MarkerSpread,
+  MarkerStripes,
+  Piece,
+  Repeat,
+  SharedAllowance,
+  Stitch,
+} from "@toile/draft-model"
 import {
   EVALUATIONS_AN_EFFORT,
   type Fabric,
@@ -94,6 +103,7 @@ export const nestPieces = async (args: readonly string[]): Promise<void> => {
       sheets: marker.sheets.length,
       ...(marker.stripes === undefined ? {} : { stripes: marker.stripes }),
       ...(marker.spread === undefined ? {} : { spread: marker.spread }),
+      ...(marker.sharedAllowance === undefined ? {} : { sharedAllowance: marker.sharedAllowance }),
     })),
   }
   const written: OutputFile[] = []
@@ -106,10 +116,11 @@ export const nestPieces = async (args: readonly string[]): Promise<void> => {
     `${name}: ${told.placed} of ${demanded} parts, ${told.usedLength.toFixed(2)} cm of ${nesting.sheetWidth} cm, ` +
       `density ${told.density.toFixed(4)}`,
   )
-  for (const { materialGroup, usedLength, density, sheets, stripes, spread } of told.groups) {
+  for (const { materialGroup, usedLength, density, sheets, stripes, spread, sharedAllowance } of told.groups) {
     print(`  ${materialGroup}: ${usedLength.toFixed(2)} cm on ${sheets} sheets, density ${density.toFixed(4)}`)
     if (stripes !== undefined) printStripes(stripes, usedLength)
     if (spread !== undefined) printSpread(spread)
+    if (sharedAllowance !== undefined) printShared(sharedAllowance)
   }
 }
 
@@ -128,6 +139,11 @@ const printStripes = ({ matched, notMatched, unmatchedLength }: MarkerStripes, u
 const printSpread = ({ kind, clothWidth, spare }: MarkerSpread): void => {
   print(`    ${kind}: two plies, the layout is ${clothWidth / 2} cm wide`)
   for (const { piece, copies } of spare) print(`    cut too often: ${piece} (${copies})`)
+}
+
+const printShared = ({ most, onOwnLine }: SharedAllowance): void => {
+  print(`    pieces lie over each other by up to ${most} cm of seam allowance`)
+  if (onOwnLine.length > 0) print(`    on their own line: ${onOwnLine.join(", ")}`)
 }
 
 interface Source {
