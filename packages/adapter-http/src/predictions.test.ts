@@ -115,6 +115,90 @@ describe("for a pattern", () => {
     }
     expect(Object.keys(resources).sort()).toEqual(["again", "anna"])
   })
+
+  test("[spec: decisions Batches and jobs / for and fit as any value: taken from an earlier action, and referred to by later ones]", async () => {
+    const at = (place: string) => ({ $ref: `#/resources/${place}` })
+    const actions = {
+      first: { type: "draft", body: { patternId: 1, measurementType: "body", measurements: { mbWaistGirth: 72 } } },
+      plain: { type: "predictBody", body: BODY },
+      anna: {
+        type: "predictBody",
+        body: {
+          gender: "female",
+          measurements: { mbHeight: 168, mbWaistGirth: at("plain/measurements/mbWaistGirth") },
+          for: at("first/patternId"),
+        },
+      },
+      second: {
+        type: "draft",
+        body: {
+          patternId: at("first/patternId"),
+          measurementType: "body",
+          measurements: at("plain/measurements"),
+          selectedMeasurementIds: ["mbWaistGirth", at("anna/fit/next/0/measurement")],
+          note: at("anna/fit/pattern"),
+          metadata: { fit: at("anna/fit"), most: at("anna/fit/levels/gmWaistGirth/high") },
+        },
+      },
+    }
+    const made = await bodyOf(call("POST", "/v2/batches", { actions }), 202)
+    await ended(call, made.jobUrl)
+    const { status, resources } = await bodyOf(call("GET", `/v2/batches/${made.id}`))
+    expect(status).toBe("completed")
+    const { fit } = await bodyOf(call("GET", resources.anna.$ref))
+    expect(fit.chance).toBe(0.72)
+    const draft = await bodyOf(call("GET", resources.second.$ref))
+    expect(draft).toMatchObject({
+      note: "test-square",
+      metadata: { fit, most: 1 },
+      garmentMeasurements: { gmWaistGirth: 72 },
+    })
+  })
+
+  test("a batch is refused where it refers to what will not be there; what is filled in is judged then", async () => {
+    const plain = { type: "predictBody", body: BODY }
+    const anna = { type: "predictBody", body: { ...BODY, for: 1 } }
+    const scanned = { type: "predictScan", body: { source: "measurements", content: CONTENT } }
+    const draftOf = (place: string) => {
+      const mbWaistGirth = { $ref: `#/resources/${place}` }
+      return { type: "draft", body: { patternId: 1, measurementType: "body", measurements: { mbWaistGirth } } }
+    }
+    for (const place of [
+      "plain/fit/chance",
+      "plain/sides/left/mbBicepGirth",
+      "scanned/fit/chance",
+      "scanned/sides/left/mbBicepGirth",
+      "anna/fit/chances",
+      "anna/fit/levels/gmWaistGirth/middle",
+      "anna/fit/next/first/chance",
+      "anna/confidence/mbWaistGirth",
+      "anna/measurements/mbHighBustGirth",
+    ]) {
+      const actions = { plain, anna, scanned, draft: draftOf(place) }
+      expect([place, await pointersOf(call("POST", "/v2/batches", { actions }))]).toEqual([
+        place,
+        ["/actions/draft/body/measurements/mbWaistGirth"],
+      ])
+    }
+    for (const wrong of [4711, 2, "1", 1.5, null, {}]) {
+      const actions = { a: { type: "predictBody", body: { ...BODY, for: wrong } } }
+      expect([wrong, await pointersOf(call("POST", "/v2/batches", { actions }))]).toEqual([
+        wrong,
+        ["/actions/a/body/for"],
+      ])
+    }
+    const actions = {
+      anna,
+      half: { type: "predictBody", body: { ...BODY, for: { $ref: "#/resources/anna/fit/chance" } } },
+      none: { type: "predictBody", body: { ...BODY, for: { $ref: "#/resources/anna/fit/next/7/chance" } } },
+    }
+    const made = await bodyOf(call("POST", "/v2/batches", { actions }), 202)
+    await ended(call, made.jobUrl)
+    const { errors, resources } = await bodyOf(call("GET", `/v2/batches/${made.id}`))
+    expect(Object.keys(resources)).toEqual(["anna"])
+    expect(errors.half).toMatchObject({ status: 400, errors: [{ pointer: "/for" }] })
+    expect(errors.none).toMatchObject({ status: 400, errors: [{ pointer: "/for" }] })
+  })
 })
 
 const CONTENT = {

@@ -31,11 +31,15 @@ export const roleOfAction: Readonly<Record<ActionType, Role>> = {
   export: "exports",
 }
 
-const predicted = ["id", ...Object.keys(Prediction.fields)]
+/** What is told of a mesh alone, and what of a body for a pattern. */
+const OF_MESH = ["confidence", "shapes", "sides"]
+const OF_PATTERN = ["fit"]
+const predicted = (without: readonly string[]) =>
+  ["id", ...Object.keys(Prediction.fields)].filter((field) => !without.includes(field))
 /** The fields of what each kind of action makes: what a reference may name. */
 export const yieldsOfAction: Readonly<Record<ActionType, readonly string[]>> = {
-  predictBody: predicted,
-  predictScan: predicted,
+  predictBody: predicted(OF_MESH),
+  predictScan: predicted(OF_PATTERN),
   draft: Object.keys(Draft.fields),
   export: Object.keys(Export.fields),
 }
@@ -73,6 +77,9 @@ export const readBody = {
   export: shaped(exportEndpoint.body!, exportEndpoint.readOnly),
 }
 
+/** In an answer that is known: what takes as long to know as the action does. */
+export const NOT_YET = Symbol("not yet")
+
 /**
  * Judges an action's body and makes nothing. What may yet change (a draft that is not done) is no reason to refuse.
  *
@@ -84,7 +91,7 @@ export const judgeAction = Effect.fnUntraced(function* (actor: Actor, type: Acti
       const asked = yield* readBody.predictBody(body)
       const fitted = yield* fittedPattern(actor, asked)
       const prediction = yield* predictMeasurements(asked)
-      return fitted === undefined ? prediction : undefined
+      return fitted === undefined ? prediction : { ...prediction, fit: NOT_YET }
     }
     case "predictScan":
       return yield* judgedScan(yield* readBody.predictScan(body))

@@ -11,7 +11,15 @@ import { Bounds } from "../ports/bounds.js"
 import { Ids, idsFrom, now } from "../ports/time-and-ids.js"
 import { acceptJob } from "./accept-job.js"
 import { answerForms } from "./answer-forms.js"
-import { judgeAction, judgeExportToCome, keptPlan, plannable, roleOfAction, yieldsOfAction } from "./batch-actions.js"
+import {
+  judgeAction,
+  judgeExportToCome,
+  keptPlan,
+  NOT_YET,
+  plannable,
+  roleOfAction,
+  yieldsOfAction,
+} from "./batch-actions.js"
 import { callbackErrors } from "./callback-errors.js"
 import { newJob } from "./jobs.js"
 
@@ -173,6 +181,7 @@ function unanswered({ place, action, path }: Want, answers: ReadonlyMap<string, 
   if (!answers.has(action)) return []
   let value = answers.get(action)
   for (const step of path) {
+    if (value === NOT_YET) return []
     if (typeof value !== "object" || value === null || !Object.hasOwn(value, step)) {
       return [{ pointer: pointerTo(place), message: `the action ${action} will give nothing at ${path.join("/")}` }]
     }
