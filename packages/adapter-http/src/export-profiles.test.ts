@@ -72,12 +72,13 @@ test("[spec: Export profiles / GET /v2/exportProfiles/{id} | PATCH /v2/exportPro
 })
 
 test("[spec: decisions Units, identifiers, values / a changed fileType keeps the common fields and resets the rest]", async () => {
-  const { id } = await made({ fileType: "pdf", config: { width: 50, singleFile: false }, nesting: { partMargin: 2 } })
+  const common = { singleFile: false, labels: ["note", "code"] }
+  const { id } = await made({ fileType: "pdf", config: { width: 50, ...common }, nesting: { partMargin: 2 } })
   const path = `${PROFILES}/${id}`
   const asPlt = await bodyOf(call("PATCH", path, { fileType: "plt", config: { resolution: 600 } }))
   expect(asPlt).toMatchObject({ fileType: "plt", nesting: { partMargin: 2 } })
-  expect(asPlt.config).toEqual({ ...PLT, singleFile: false, resolution: 600 })
-  expect((await bodyOf(call("PATCH", path, { fileType: "pdf" }))).config).toEqual({ ...PDF, singleFile: false })
+  expect(asPlt.config).toEqual({ ...PLT, ...common, resolution: 600 })
+  expect((await bodyOf(call("PATCH", path, { fileType: "pdf" }))).config).toEqual({ ...PDF, ...common })
 })
 
 test("[spec: Export profiles / GET /v2/exportProfiles | list: search | list: orderBy updatedAt or name, and its default createdAt | list: sort asc or desc, desc by default | list: fileType] [spec: Export profile / the list item omits config and nesting] [spec: decisions URLs, lists, caching / export profiles are ordered by createdAt, updatedAt or name]", async () => {

@@ -10,9 +10,10 @@ import {
   TIMESTAMP,
 } from "./checks.fixture.js"
 import { COMMON, NESTING, NEUTRAL, PDF, PLT } from "./export-defaults.fixture.js"
+import { ownerOfAnotherTenant } from "./operator.fixture.js"
 import { type Answer, DRAFT, ended } from "./service.fixture.js"
 
-const { service, call } = serviceOfThisFile({ TEST_DRAFT_LIMIT_MS: "5000" })
+const { service, dataDir, call } = serviceOfThisFile({ TEST_DRAFT_LIMIT_MS: "5000" })
 const get = (path: string) => bodyOf(call("GET", path))
 const ids = (items: Answer["body"]) => items.map(({ id }: { id: string }) => id)
 
@@ -280,12 +281,17 @@ describe("several drafts", () => {
     expect((await joined({ draftIds: [second], fileType: "dxf" })).draftIds).toEqual([second])
   })
 
-  test("one of the two, each draft once, drafts that are there, completed and of one cloth", async () => {
+  test("[spec: decisions Export config / draftIds and gradedNest: what is wrong is a 400 that names the field] one of the two, each draft once, drafts that are there, completed and of one cloth", async () => {
     expect(await both({})).toEqual(["/draftId"])
     expect(await both({ draftId, draftIds: [second] })).toEqual(["/draftIds"])
     expect(await both({ draftIds: [] })).toEqual(["/draftIds"])
     expect(await both({ draftIds: [second, second] })).toEqual(["/draftIds"])
     expect(await both({ draftIds: [second, "nobody's", "another"] })).toEqual(["/draftIds/1", "/draftIds/2"])
+    const foreign = (await drafted(await ownerOfAnotherTenant(service(), dataDir()))).id
+    expect(await both({ draftIds: [second, foreign] })).toEqual(["/draftIds/1"])
+    expect(await both({ draftIds: Array.from({ length: 101 }, (_, index) => `${index}`) })).toEqual(["/draftIds"])
+    expect(await both({ draftIds: [second, null] })).toEqual(["/draftIds/1"])
+    for (const odd of [second, { 0: second }, null]) expect(await both({ draftIds: odd })).toEqual(["/draftIds"])
     expect(await both({ draftIds: [second, other], objects: ["square", "sleeve"] })).toEqual(["/objects/1"])
     const cloth = async (name: string) => (await drafted(call, { materials: { shell: { name } } })).id
     expect(await both({ draftIds: [await cloth("denim"), second, await cloth("silk")] })).toEqual(["/draftIds/2"])
@@ -313,6 +319,13 @@ describe("several drafts", () => {
     expect(await wrong({ sizes: ["38", "4 0"] })).toEqual(["/config/sizes/1"])
     expect(await wrong({ sizes: ["38", "40"], sampleSize: "42" })).toEqual(["/config/sampleSize"])
     expect(await wrong({ gradedNest: false, sizes: ["38", "40"] })).toEqual(["/config/sizes"])
+    // Named by their notes, or numbered: the sample is one of these
+    expect(await nested({ sampleSize: "L" })).toEqual({ sizes: ["M", "L"], sample: "L" })
+    expect(await wrong({ sampleSize: "XL" })).toEqual(["/config/sampleSize"])
+    expect(await wrong({ sampleSize: "M" }, { draftIds: [second, draftId] })).toEqual(["/config/sampleSize"])
+    const preview = { draftIds, fileType: "dxf", config: { ...config, sampleSize: "XL" } }
+    const { errors } = (await expectStatus(call("POST", "/v2/exports/preview", preview), 400)).body
+    expect(errors).toEqual([{ pointer: "/config/sampleSize", message: 'must be one of the sizes M, L; it is "XL"' }])
   })
 
   test("a testing draft takes the exports that it is part of with it", async () => {

@@ -41,6 +41,8 @@ export const formBody =
   (declared: FormBody, turns: BodyTurns): RequestHandler =>
   async (request, response, next) => {
     if (!isForm(request)) return next()
+    if ((request.headers["content-encoding"] ?? "identity") !== "identity")
+      return sendProblem(response, { status: 415, detail: "A form is sent as it is, without Content-Encoding." })
     const sent = await fieldsOf(request, declared)
     if (!("status" in sent) && !(await turns.enter(response, lengthOf(sent)))) return
     const read =

@@ -212,6 +212,12 @@ test("[spec: decisions Patterns and their references / all tenants see all patte
     await expectStatus(other("GET", `/v2/patterns/1${end}`), 404)
   }
   expect(await pointersOf(other("POST", "/v2/drafts", DRAFT))).toEqual(["/patternId"])
+  const fit = { gender: "female", measurements: { mbWaistGirth: 72 }, for: 1 }
+  await expectStatus(call("POST", "/v2/predict/body", fit), 200)
+  const { errors } = (await expectStatus(other("POST", "/v2/predict/body", fit), 400)).body
+  expect(errors).toEqual([{ pointer: "/for", message: "there is no pattern 1" }])
+  const batch = { actions: { fit: { type: "predictBody", body: fit } } }
+  expect(await pointersOf(other("POST", "/v2/batches", batch))).toEqual(["/actions/fit/body/for"])
   // What was drafted before stays, and can be exported.
   const exported = await bodyOf(other("POST", "/v2/exports", { draftId: draft.id, fileType: "plt" }), 202)
   expect((await ended(other, exported.jobUrl)).status).toBe("completed")

@@ -277,6 +277,8 @@ test("[spec: decisions Prediction and scans / a scan may come as JSON, or as mul
   const broken = { "content-type": "multipart/form-data; boundary=x" }
   await expectStatus(post(service(), "/v2/predict/scan", "--x\r\nnonsense", broken), 400)
   await expectStatus(post(service(), "/v2/predict/scan", "x", { "content-type": "text/plain" }), 415)
+  // As of any other form: its bytes would be read as they are
+  await expectStatus(post(service(), "/v2/predict/scan", new FormData(), { "content-encoding": "gzip" }), 415)
 })
 
 test("scans that come at once are answered, or told to come again in a moment", async () => {

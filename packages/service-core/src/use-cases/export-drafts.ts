@@ -1,5 +1,5 @@
 import { type CreateExport, draftIdsOf, type ExportConfig, type InputError } from "@toile/contract"
-import { pointerOf } from "@toile/result"
+import { err, isErr, ok, pointerOf, type Result } from "@toile/result"
 import { Effect } from "effect"
 import type { Actor } from "../actor.js"
 import { invalid } from "../failure.js"
@@ -73,7 +73,8 @@ const clothOf = ({ id, name }: StoredDraft["materials"][string]): string => id ?
 const nameOf = ({ id, name }: StoredDraft["materials"][string]): string => name ?? id ?? "of no name"
 
 /** What keeps drafts from being sizes of one nest. */
-export const nestErrors = (chosen: Chosen, { gradedNest, sizes }: ExportConfig): readonly InputError[] => {
+export const nestErrors = (chosen: Chosen, config: ExportConfig): readonly InputError[] => {
+  const { gradedNest, sizes } = config
   if (gradedNest !== true) return []
   const [{ draft: first }, ...others] = chosen
   if (others.length === 0)
@@ -81,20 +82,30 @@ export const nestErrors = (chosen: Chosen, { gradedNest, sizes }: ExportConfig):
   const strangers = others
     .filter(({ draft }) => draft.patternId !== first.patternId)
     .map(({ pointer }) => ({ pointer, message: "is a draft of another pattern: sizes of a nest are drafts of one" }))
+  const named = nestSizes(
+    chosen.map(({ draft }) => draft),
+    config,
+  )
+  if (sizes === undefined && isErr(named))
+    return [...strangers, { pointer: "/config/sampleSize", message: named.error }]
   if (sizes === undefined || sizes.length === chosen.length) return strangers
   const message = `must name ${chosen.length} sizes, one for each draft; it names ${sizes.length}`
   return [...strangers, { pointer: "/config/sizes", message }]
 }
 
-/** A nest's sizes, as they are named, or else by their notes where each is a name of its own; numbered where they are not. */
+/**
+ * A nest's sizes, as they are named, or else by their notes where each is a name of its own; numbered where they are not. An error
+ * where the sample is none of them.
+ */
 export const nestSizes = (
   drafts: readonly Pick<StoredDraft, "note">[],
   { sizes, sampleSize }: Pick<ExportConfig, "sizes" | "sampleSize">,
-): { readonly sizes: readonly string[]; readonly sample: string } => {
+): Result<{ readonly sizes: readonly string[]; readonly sample: string }, string> => {
   const notes = drafts.map(({ note }) => note)
   const areNames = notes.every((note) => SIZE.test(note)) && new Set(notes).size === notes.length
   const named = sizes ?? (areNames ? notes : notes.map((_, index) => String(index + 1)))
-  const middle = named[Math.floor((named.length - 1) / 2)] ?? ""
-  return { sizes: named, sample: sampleSize !== undefined && named.includes(sampleSize) ? sampleSize : middle }
+  const sample = sampleSize ?? named[Math.floor((named.length - 1) / 2)] ?? ""
+  if (named.includes(sample)) return ok({ sizes: named, sample })
+  return err(`must be one of the sizes ${named.join(", ")}; it is ${JSON.stringify(sample)}`)
 }
 const SIZE = /^[!-~]{1,20}$/

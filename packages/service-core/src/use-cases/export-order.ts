@@ -1,4 +1,5 @@
 import type { ExportConfig } from "@toile/contract"
+import { isErr } from "@toile/result"
 import { Effect, Result } from "effect"
 import { PatternCatalogue } from "../ports/catalogue.js"
 import { Drafts, type StoredDraft } from "../ports/drafts.js"
@@ -88,12 +89,11 @@ export const exportOrder = Effect.fnUntraced(function* (whose: DraftedFor, made:
     return groupLayout(made, owner.draft, group)
   }
   const groups = [...new Set(inputs.flatMap(({ entry }) => entry.data.materials))]
-  const nest =
-    made.config.gradedNest === true &&
-    nestSizes(
-      inputs.map(({ draft }) => draft),
-      made.config,
-    )
+  const drafts = inputs.map(({ draft }) => draft)
+  const nest = made.config.gradedNest === true ? nestSizes(drafts, made.config) : undefined
+  // Notes by which sizes are called may have changed since the export was accepted
+  if (nest !== undefined && isErr(nest))
+    return Result.fail<EngineRefusal>({ message: `config.sampleSize ${nest.error}` })
   return Result.succeed<ExportOrder>({
     ...first!,
     createdAt: inputs[0]!.draft.createdAt,
@@ -103,6 +103,6 @@ export const exportOrder = Effect.fnUntraced(function* (whose: DraftedFor, made:
     groups: Object.fromEntries(groups.map((group) => [group, layoutOf(group)])),
     defaultFabric: layoutOf(""),
     ...(further.length === 0 ? {} : { further }),
-    ...(nest ? { nest } : {}),
+    ...(nest === undefined ? {} : { nest: nest.value }),
   })
 })

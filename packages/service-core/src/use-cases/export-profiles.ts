@@ -95,10 +95,11 @@ export const updateExportProfile = Effect.fnUntraced(function* (actor: Actor, id
   )
 })
 
-const commonFields = ({ singleInstance, materialGroup, singleFile }: ExportConfig): ExportConfig => ({
+const commonFields = ({ singleInstance, materialGroup, singleFile, labels }: ExportConfig): ExportConfig => ({
   ...(singleInstance === undefined ? {} : { singleInstance }),
   ...(materialGroup === undefined ? {} : { materialGroup }),
   ...(singleFile === undefined ? {} : { singleFile }),
+  ...(labels === undefined ? {} : { labels }),
 })
 
 export const deleteExportProfile = Effect.fnUntraced(function* (actor: Actor, id: string) {
