@@ -226,6 +226,7 @@ export const fit = async ({ measurements: { mbWaistGirth: waist } }, bundle) => 
   if (waist === undefined) return err({ message: "test-square cannot be drafted without a waist" })
   if (waist === 50) throw new Error("a secret of the engine")
   if (waist === 51) spend(AN_HOUR)
+  if (waist === 54) spend(300)
   if (waist === 52) setTimeout(() => process.exit(7), 50)
   if (waist === 53)
     setTimeout(() => {

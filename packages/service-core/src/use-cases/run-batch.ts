@@ -21,6 +21,8 @@ import { readPrediction } from "./predictions.js"
 /** Actions that are begun in one transaction, and how long that may take: others must get at the database in between. */
 const AT_ONCE = 10
 const TURN_MS = 20
+/** Predictions that take longer are left to further turns: a batch holds a place among the jobs for as long as its turn lasts. */
+const PREDICTING_MS = 200
 /** A batch is woken by what it waits for; should that fail, it looks by itself. */
 const LOOK_MS = 30_000
 /** It waits for a draft that is not its own, and is not told of its end. */
@@ -37,8 +39,8 @@ const NOTHING: ToBegin = { actions: {}, definitions: {}, predicted: new Map() }
 type Step = { readonly _tag: "Ended"; readonly outcome: Outcome } | Extract<TurnEnd, { _tag: "Waits" }>
 
 /**
- * The first actions of a batch that can be begun now, as many as are read in a moment, and what they refer to. Predictions
- * are made here: a mesh takes as long as a draft, and everybody's writes wait for a transaction.
+ * The first actions of a batch that can be begun now, as many as are read, and predicted, in a moment, and what they refer to.
+ * Predictions are made here: a mesh takes as long as a draft, and everybody's writes wait for a transaction.
  */
 export const actionsToBegin = Effect.fnUntraced(function* (job: StoredJob) {
   const batches = yield* Batches
@@ -53,13 +55,16 @@ export const actionsToBegin = Effect.fnUntraced(function* (job: StoredJob) {
   if (!Object.hasOwn(parts.actions, first)) throw new Error("a stored batch has lost an action")
   const actor = actorOf(job, batch)
   const predicted = new Map<string, Result.Result<Prediction, Failure>>()
-  for (const [id, { type }] of Object.entries(parts.actions)) {
-    if (type !== "predictBody" && type !== "predictScan") continue
+  const isPrediction = (id: string) => ["predictBody", "predictScan"].includes(parts.actions[id]!.type)
+  const until = (yield* Clock.currentTimeMillis) + PREDICTING_MS
+  for (const id of Object.keys(parts.actions).filter(isPrediction)) {
+    if (predicted.size > 0 && (yield* Clock.currentTimeMillis) >= until) break
     const needs = (yield* planOf(job.tenantId, batch)).dependencies.get(id) ?? new Set()
     const prediction = predictionOf(actor, parts, yield* resourcesOf(actor, progress, needs), id)
     predicted.set(id, yield* Effect.result(prediction))
   }
-  return { ...parts, predicted } satisfies ToBegin
+  const actions = Object.entries(parts.actions).filter(([id]) => !isPrediction(id) || predicted.has(id))
+  return { ...parts, actions: Object.fromEntries(actions), predicted } satisfies ToBegin
 })
 
 const actorOf = ({ tenantId }: StoredJob, { createdBy }: BatchOutline): Actor => ({
