@@ -12,12 +12,14 @@ import {
   type Path,
   type Point,
   pathEnd,
+  pathLength,
   radians,
   reversePath,
   scale,
   segmentPoint,
   solve,
   spline,
+  splitPath,
   splitSegment,
   subtract,
   unit,
@@ -48,13 +50,15 @@ export interface CollarAsk {
   /** The back's neckline from the shoulder to centre back, cm, and by how much it turns on the way, degrees. */
   readonly backNeck: { readonly length: number; readonly turn: number }
   readonly style: RolledCollar
+  /** The shoulder's seam meets the neckline so far in front of the neck point. */
+  readonly shoulderForward: number
 }
 
 /** Half a collar lying on the front's paper, its gorge on the front's, and the lapel beside it. */
 export interface Collar {
   /** From the gorge's corner to where collar and lapel part. */
   readonly gorge: Path
-  /** From the gorge's corner up to the neck point, from there to centre back. */
+  /** From the gorge's corner up to the shoulder's seam, from there to centre back. */
   readonly neckFront: Path
   readonly neckBack: Path
   /** From the neck edge to the outer edge. */
@@ -88,22 +92,22 @@ const PEAK = 48
 const PEAK_GAP = 9
 
 /** One layer of collar and lapel; lengths along neck and outer edge are solved for the back neck that it goes round. */
-export const drawCollar = ({ roll, backNeck, style }: CollarAsk, turn: Turn): Collar => {
+export const drawCollar = ({ roll, backNeck, style, shoulderForward }: CollarAsk, turn: Turn): Collar => {
   const { stand, fall } = style
   // 1. Neck edge: the front's own neck, then the back neck's length, turned back so far that the outer edge is as long
   //    as the line that it covers on the back: longer than the neckline by its distance times the neckline's turn
   const width = stand + fall
   const spread = ((fall - stand + COVER) / width) * backNeck.turn
-  const neckFront = reversePath(roll.neck)
-  const neckBack = bent(
-    neckFront,
+  const toNeckPoint = reversePath(roll.neck)
+  const fromNeckPoint = bent(
+    toNeckPoint,
     backNeck.length,
     angleOf(roll.along) - Math.min(SPREAD.high, Math.max(SPREAD.low, spread)),
   )
 
   // 2. Centre back, square to it
-  const nape = pathEnd(neckBack)
-  const along = endTangent(neckBack)
+  const nape = pathEnd(fromNeckPoint)
+  const along = endTangent(fromNeckPoint)
   const over = leftNormal(along)
   const top = add(nape, scale(over, width + turn.collar))
   const back = scale(along, -1)
@@ -112,13 +116,19 @@ export const drawCollar = ({ roll, backNeck, style }: CollarAsk, turn: Turn): Co
   const outside = roll.ask.kind === "shawl" ? shawl(roll, top, back, turn) : notched(roll, style, top, back, turn)
   return {
     ...outside,
-    neckFront,
-    neckBack,
+    ...partedAtShoulder(toNeckPoint, fromNeckPoint, shoulderForward),
     centreBack: line(nape, top),
     roll: curveBetween(add(nape, scale(over, stand)), { direction: back }, roll.atGorge, {
       direction: scale(roll.along, -1),
     }),
   }
+}
+
+/** Where the shoulder's seam lies further forward, more of the neck edge is the back's. */
+const partedAtShoulder = (toNeckPoint: Path, fromNeckPoint: Path, forward: number) => {
+  if (forward === 0) return { neckFront: toNeckPoint, neckBack: fromNeckPoint }
+  const [neckFront, more] = splitPath(toNeckPoint, pathLength(toNeckPoint) - forward)
+  return { neckFront, neckBack: { segments: [...more.segments, ...fromNeckPoint.segments] } }
 }
 
 type Outside = Pick<Collar, "gorge" | "outer" | "end" | "lapelTop" | "lapel">

@@ -4,13 +4,16 @@ import {
   curveBetween,
   direction,
   endTangent,
+  joinPaths,
   line,
   type Path,
   type Point,
   pathEnd,
   pathStart,
+  reversePath,
   rotation,
   scale,
+  splitPath,
   startTangent,
   subtract,
   type Transform,
@@ -51,6 +54,10 @@ const beginning = ({ segments: [first, ...rest] }: Path, from: Point): Path => (
 const ending = ({ segments }: Path, to: Point): Path => ({
   segments: [...segments.slice(0, -1), { ...segments.at(-1)!, to }],
 })
+
+/** The collar's neck edge from the shoulder's seam on, up to the neck point along the front's own neckline. */
+const neckBackOf = ({ neckBack }: Collar, { shoulderForward }: Tailored["ask"], toBack: Path): Path =>
+  shoulderForward === 0 ? neckBack : joinPaths(reversePath(toBack), splitPath(neckBack, shoulderForward)[1])
 
 /** Allowances of a rolled collar: where it is sewn to the neck, and where it is turned. */
 export type CollarSeams = SeamsNamed<"neck" | "collar">
@@ -135,10 +142,14 @@ const outerFrom = (from: Point, like: Path): Path =>
     direction: angleOf(endTangent(like)),
   })
 
-/** A shawl's facing above the shoulder: the upper collar, seamed at centre back, and the lapel in one edge each. */
-export const shawlEdges = ({ upper }: Tailored, seam: CollarSeams & SeamsNamed<"frontEdge">) =>
+/**
+ * A shawl's facing above the shoulder: the upper collar, seamed at centre back, and the lapel in one edge each.
+ *
+ * @param toBack what of the front's own neckline lies behind the shoulder's seam, from the neck point down
+ */
+export const shawlEdges = ({ ask, upper }: Tailored, toBack: Path, seam: CollarSeams & SeamsNamed<"frontEdge">) =>
   edges(
-    edge("neckBack", upper.neckBack, seam.neck),
+    edge("neckBack", neckBackOf(upper, ask, toBack), seam.neck),
     edge("centreBack", upper.centreBack, seam.collar),
     edge("outer", upper.outer, seam.collar),
     edge("lapel", upper.lapel, seam.frontEdge),

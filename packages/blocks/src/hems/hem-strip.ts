@@ -1,5 +1,5 @@
 import { line, type Path, pathEnd, pathLength, point, splitPath } from "@toile/geometry"
-import { centreBackLine } from "../jacket/back.js"
+import { centreBackLine, hollowWedge } from "../jacket/back.js"
 import type { JacketBlock } from "../jacket/block.js"
 import type { FrontLines } from "../jacket/front-lines.js"
 import { hemBetween } from "../linings/jacket-lining.js"
@@ -21,15 +21,16 @@ export const footOf = (path: Path, deep: number): { readonly above: Path; readon
 
 /** The right back's, from centre back to the back seam; `deep` cm. */
 export const backStrip = (block: JacketBlock, deep: number): HemStrip => {
-  const { level } = block.frame
-  const centre = centreBackLine(block, { top: 0, bottom: level.hem, out: 0 })
-  const middle = point(pathEnd(centre).x, level.hem + deep)
+  const centre = centreBackLine(block, { top: 0, short: 0, out: 0 })
+  const falls = hollowWedge(block)
+  const { x, y } = pathEnd(centre)
+  const middle = point(x, y + deep)
   const seam = footOf(block.back.seam.path, deep)
   return {
     left: line(middle, pathEnd(centre)),
-    hem: hemFromCentre(pathEnd(centre), seamFoot(block.back.seam.path)),
+    hem: hemFromCentre(pathEnd(centre), seamFoot(block.back.seam.path), falls),
     right: seam.below,
-    upper: hemFromCentre(middle, seamFoot(seam.above)),
+    upper: hemFromCentre(middle, seamFoot(seam.above), falls),
   }
 }
 

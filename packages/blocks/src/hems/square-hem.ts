@@ -36,8 +36,9 @@ export const hemLine = (left: SeamFoot, right: SeamFoot, level: number): Path =>
 /** A hem has a level stretch of so much between its curved ends, or none. */
 const LEAST_LEVEL = 0.2
 
-/** A hem from an upright centre line to the right seam. */
-export const hemFromCentre = (centre: Point, right: SeamFoot): Path => {
-  const to = point(right.at.x - HEM_END, centre.y)
-  return joinPaths(line(centre, to), curveBetween(to, { direction: 0 }, right.at, { direction: right.square }))
+/** A hem from an upright centre line to the right seam, on the way to which it falls by so much. */
+export const hemFromCentre = (centre: Point, right: SeamFoot, falls = 0): Path => {
+  const to = point(right.at.x - HEM_END, centre.y - falls)
+  const run = falls === 0 ? line(centre, to) : curveBetween(centre, { direction: 0 }, to, { direction: 0 })
+  return joinPaths(run, curveBetween(to, { direction: 0 }, right.at, { direction: right.square }))
 }

@@ -75,7 +75,7 @@ const BACK = { en: "Back vent interfacing", fr: "Thermocollant de fente dos" } a
 /** Of a body's vents: the back laps over, so its extension is fused; at centre back the left one's alone. */
 export const drawVentFusibles = (block: JacketBlock, { centre, side }: Vents) => {
   const cut = { materials: ["interfacing"] } as const
-  const path = centreBackLine(block, { top: 0, bottom: block.frame.level.hem, out: 0 })
+  const path = centreBackLine(block, { top: 0, short: 0, out: 0 })
   return [
     ...(centre
       ? [

@@ -1,7 +1,12 @@
+import type { ForwardShoulderOptions } from "../upper-body/forward-shoulder.js"
 import type { LowerShoulderOptions } from "../upper-body/lower-shoulder.js"
 
 /** The options of a jacket or coat in the block's words; cm. */
-export interface JacketAsk extends LowerShoulderOptions {
+export interface JacketAsk extends LowerShoulderOptions, ForwardShoulderOptions {
+  /** Steps of a belly that is seen beyond what the girths tell, 0 to 3; none where nothing is said. */
+  readonly belly?: number | undefined
+  /** Steps by which the back is seen to be hollow above the seat, 0 to 2; none where nothing is said. */
+  readonly swayback?: number | undefined
   readonly bustEase: number
   readonly waistEase: number
   readonly hipEase: number

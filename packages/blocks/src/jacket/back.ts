@@ -17,16 +17,19 @@ export interface Vents {
 
 interface CentreBackAsk {
   readonly top: number
-  readonly bottom: number
+  /** It ends so far above the hem. */
+  readonly short: number
   /** It is moved out by so much. */
   readonly out: number
 }
 
+/** So much higher than at the back seam hem and hips lie at centre back: the wedge that a hollow back's waist has not. */
+export const hollowWedge = ({ frame: { size } }: JacketBlock): number => size.hollow?.wedge ?? 0
+
 /** The centre back seam: straight over the blades, in to the waist, straight down. */
-export const centreBackLine = (
-  { frame: { level, intakes } }: JacketBlock,
-  { top, bottom, out }: CentreBackAsk,
-): Path => {
+export const centreBackLine = (block: JacketBlock, { top, short, out }: CentreBackAsk): Path => {
+  const { level, intakes } = block.frame
+  const bottom = level.hem + short + hollowWedge(block)
   const blades = point(-out, BLADES * level.waist)
   const waist = point(intakes.centreBack - out, level.waist)
   const third = (blades.y - waist.y) / 3
@@ -42,9 +45,10 @@ export const drawBack = (block: JacketBlock, vents: Vents, marks: readonly Inner
   const { frame, back } = block
   const { level, intakes } = frame
   const { neckPoint, tip, neck } = frame.back
-  const centre = centreBackLine(block, { top: 0, bottom: level.hem, out: 0 })
+  const wedge = hollowWedge(block)
+  const centre = centreBackLine(block, { top: 0, short: 0, out: 0 })
   const hem = hemWithVents(
-    hemFromCentre(pathEnd(centre), seamFoot(back.seam.path)),
+    hemFromCentre(pathEnd(centre), seamFoot(back.seam.path), wedge),
     { path: centre, vent: vents.centre },
     { path: back.seam.path, vent: vents.side },
   )
@@ -68,7 +72,7 @@ export const drawBack = (block: JacketBlock, vents: Vents, marks: readonly Inner
       ...levelLines(frame, {
         chest: [sideAtLevel(centre, level.girth), sideAtLevel(back.seam.path, level.girth)],
         waist: [point(intakes.centreBack, level.waist), back.seam.waist],
-        hip: [point(intakes.centreBack, level.hip), back.seam.hip],
+        hip: [point(intakes.centreBack, level.hip + wedge), back.seam.hip],
       }),
       // Centre: the left back's extension is folded under, the right one's stays out below it
       ...ventFold("ventFoldCentre", centre, "left", vents.centre),

@@ -1,5 +1,5 @@
 import type { EaseAdj } from "@toile/pattern-model"
-import { BELLY_IN_FRONT } from "../measurements/belly.js"
+import { BELLY_IN_FRONT, seenBellyOfTop } from "../measurements/belly.js"
 import { fade } from "../steps/fade.js"
 import type { Levels } from "./levels.js"
 
@@ -7,6 +7,8 @@ import type { Levels } from "./levels.js"
 export interface BellyAsked {
   /** What its waist has beyond that of the same jacket on the normal waist. */
   readonly more: number
+  /** Steps of one that is seen beside it; none where nothing is said. */
+  readonly seen?: number | undefined
   /** How far centre front stands out down to the lowest button, and how much longer it is. */
   readonly lean?: number | undefined
   readonly rise?: number | undefined
@@ -17,6 +19,7 @@ export interface BellyAsked {
 /** What a jacket is drawn over. */
 export interface JacketBelly {
   readonly more: number
+  readonly seen: number
   readonly lean: number
   readonly rise: number
   /** Each front's edge of the front seam stands so much further in, the side panel's further out: as a finished one was. */
@@ -32,7 +35,11 @@ export interface Closing {
 
 const scaled = (cm: number | undefined, by: number): number | undefined => (cm === undefined ? undefined : cm * by)
 
-export const adjustBelly = ({ more, lean, rise, frontWaist }: BellyAsked, { warp, weft }: EaseAdj): BellyAsked => ({
+export const adjustBelly = (
+  { more, seen, lean, rise, frontWaist }: BellyAsked,
+  { warp, weft }: EaseAdj,
+): BellyAsked => ({
+  seen,
   more: more * weft,
   lean: scaled(lean, weft),
   rise: scaled(rise, warp),
@@ -42,31 +49,41 @@ export const adjustBelly = ({ more, lean, rise, frontWaist }: BellyAsked, { warp
 /** Centre front leans out by a quarter of the belly, its hem falls by 0.15 of it (after Mueller). */
 const LEAN = { share: 0.25, most: 3 } as const
 const RISE = { share: 0.15, most: 2.5 } as const
-/** The belly that asks for such a front edge. */
-export const bellyOfEdge = (lean: number | undefined, rise: number | undefined): number =>
-  lean === undefined ? (rise ?? 0) / RISE.share : lean / LEAN.share
+/** A rise that a belly which is seen asks for tells none by girths; finished measurements come rounded. */
+const tellsNone = (rise: number, seen: number): boolean =>
+  rise <= (seen === 0 ? 0 : seenBellyOfTop(seen, 0).rise + ROUNDED)
+const ROUNDED = 0.01
+
+/** The belly that asks for such a front edge, beside one that is seen. */
+export const bellyOfEdge = (lean: number | undefined, rise = 0, seen = 0): number =>
+  lean === undefined ? (tellsNone(rise, seen) ? 0 : rise / RISE.share) : lean / LEAN.share
 
 /** The belly that a finished front's rise tells; undefined where it has none, or as much as any larger one. */
-export const bellyOfRise = (rise: number | undefined): number | undefined =>
-  rise === undefined || rise <= 0 || rise > RISE.most - 0.01 ? undefined : rise / RISE.share
+export const bellyOfRise = (rise = 0, seen = 0): number | undefined =>
+  tellsNone(rise, seen) || rise > RISE.most - ROUNDED ? undefined : rise / RISE.share
+
+/** The front's share of a belly that the girths tell, as one is seen. */
+export const inFront = ({ seen = 0 }: Pick<BellyAsked, "seen">): number =>
+  BELLY_IN_FRONT.jacket + seenBellyOfTop(seen, 0).share
 
 /** A front that closes nearer below the bust than this leans the less: nothing hides how it leans above. */
 const BELOW_BUST = 6
 
 /** What a jacket that closes so is drawn over. */
 export const settledBelly = (
-  { more, lean, rise }: BellyAsked,
+  { more, seen = 0, lean, rise }: BellyAsked,
   { level, closing }: { readonly level: Pick<Levels, "girth" | "chest" | "waist">; readonly closing: Closing },
 ): JacketBelly => {
   const below = (leansFrom(level) - level.waist - closing.top) / BELOW_BUST
   return {
     more,
+    seen,
     // No more than the front has of the belly
     lean: Math.min(
       lean ?? Math.min(LEAN.share * more, LEAN.most) * Math.min(1, Math.max(0, below)),
-      BELLY_IN_FRONT.jacket * more,
+      inFront({ seen }) * more,
     ),
-    rise: rise ?? Math.min(RISE.share * more, RISE.most),
+    rise: rise ?? Math.max(Math.min(RISE.share * more, RISE.most), seenBellyOfTop(seen, more).rise),
     narrower: 0,
     closing,
   }
@@ -75,8 +92,8 @@ export const settledBelly = (
 /** The front comes in by no more than this for each cm from the waist down to the hips. */
 const COMES_IN = 0.2
 /** What each front has at the hips beyond the usual one: below a large belly the cloth falls straight. */
-export const beyondHips = ({ more }: Pick<JacketBelly, "more">, hipDepth: number): number =>
-  Math.max(0, BELLY_IN_FRONT.jacket * more - COMES_IN * hipDepth)
+export const beyondHips = ({ more, seen }: Pick<BellyAsked, "more" | "seen">, hipDepth: number): number =>
+  Math.max(0, inFront({ seen }) * more - COMES_IN * hipDepth)
 
 /** The belly's line lies at this share of the way from the waist to the hips: where hip pockets lie. */
 const LINE = 0.42
@@ -97,6 +114,8 @@ export const leanAt = ({ lean, closing }: JacketBelly, level: Levels, y: number)
   return lean * Math.min(1, Math.max(0, (from - y) / Math.max(1, from - level.waist - Math.max(0, closing.top))))
 }
 
+/** A back seam takes in no more than this for a belly that is seen, cm. */
+const MOST_IN_BACK = 7
 /** What of the waist a front dart or a princess seam takes in goes first: all of it over a belly of this. */
 const DART_UNTIL = 3
 /** Each front's side comes out by a share of the belly; of what nothing else has room for by so much more. */
@@ -122,6 +141,8 @@ export interface BellyCut extends Normal {
   readonly frontEdge: number
   /** The front is turned out by this below the bust, radians. */
   readonly spread: number
+  /** Of a belly that is seen so much of a half went from the back to the front, of what was asked for. */
+  readonly seen: { readonly asked: number; readonly came: number }
 }
 
 /** Where the front turns out, the waist and the belly's line: heights; a woman's princess seam is her front's dart. */
@@ -139,22 +160,25 @@ interface Place {
 /**
  * The belly cut (after Mueller): side and back take their share, first in the back seam, then in the side panel's front,
  * then at centre back, until each stands straight; the front loses its dart, leans out, comes out at its side, and what is
- * left is spread from the armhole over the belly's line.
- *
+ * left is spread from the armhole over the belly's line. A belly that is seen where the girths tell none goes from the back,
+ * whose seam takes in as much more, to the front, which is cut as over one that has as much in front.
  */
 export const cutOverBelly = (
   normal: Normal,
-  { more, lean }: Pick<JacketBelly, "more" | "lean">,
+  { more, seen, lean }: Pick<JacketBelly, "more" | "seen" | "lean">,
   { from, waist, line, hasDart, gone, turned }: Place,
 ): BellyCut => {
-  const closed = fade(0, DART_UNTIL, more)
-  const front = BELLY_IN_FRONT.jacket * more
+  const told = seenBellyOfTop(seen, more)
+  const shift = Math.min(told.half, Math.max(0, MOST_IN_BACK - normal.backSeam) * (1 - gone.backSeam))
+  const front = inFront({ seen }) * more + shift
+  const over = more + shift / BELLY_IN_FRONT.jacket
+  const closed = fade(0, DART_UNTIL, over)
 
   // 1. In front: the dart, centre front, the side
   const asked = Math.max(0, front - lean)
   const dart = Math.min(closed * normal.dart, asked)
   const princess = hasDart ? 0 : Math.max(0, normal.frontSeam / 2) * closed
-  const side = Math.min(Math.min(SIDE.share * more, SIDE.most) + princess, asked - dart)
+  const side = Math.min(Math.min(SIDE.share * over, SIDE.most) + princess, asked - dart)
 
   // 2. The rest is spread, at the waist by less than at the belly's line; what is too little to sew goes to the side
   const lever = (from - waist) / (from - line)
@@ -166,7 +190,7 @@ export const cutOverBelly = (
   const room = pinch + SIDE.over
   const beside = left <= room ? left : room + (1 - OVER_TO_BACK) * (left - room)
 
-  // 3. Side and back: their share, and what the front has no room for
+  // 3. Side and back: their share, and what the front has no room for; less than nothing is taken in by the back seam
   let toBack = more - front + left - beside
   const give = (intake: number, least: number, lost: number): number => {
     const gives = Math.min(toBack / (1 - lost), Math.max(0, intake - least))
@@ -185,5 +209,6 @@ export const cutOverBelly = (
     frontEdge: normal.frontSeam - (2 * beyond) / (1 - gone.frontSeam),
     dart: normal.dart - dart,
     spread: Math.asin(sine),
+    seen: { asked: told.half, came: shift },
   }
 }

@@ -16,7 +16,7 @@ import { turnedPath } from "../bodice/dart.js"
 import { bellyLine } from "./belly.js"
 import { type SpreadEdge, spreadEdge, withAbove } from "./belly-cut.js"
 import type { Bust } from "./bust.js"
-import type { JacketFrame, NamedBy } from "./frame.js"
+import { forwardBy, type JacketFrame, type NamedBy } from "./frame.js"
 import { frontEdgeAtGirth, type SeamIntake } from "./intake.js"
 import { type PanelEdge, type PanelEdgeAsk, panelEdge, type Skirt } from "./panel-edge.js"
 import { princessTop } from "./princess.js"
@@ -48,16 +48,25 @@ export interface JacketBlock {
 }
 
 /** The back seam runs so far outside the across-back line's end. */
-export const BESIDE_ACROSS = 1
+const BESIDE_ACROSS = 1
 /** A man's front seam crosses the armhole's lower front at this share of its width. */
-export const FRONT_SEAM = 0.4
+const FRONT_SEAM = 0.4
+
+/** Where the panels' seams stand; on a figure whose shoulders stand forward as on a usual one. */
+export const backAxis = ({ back, size }: JacketFrame): number =>
+  armholeParts(back.armhole)[0].to.x - forwardBy(size, "back") + BESIDE_ACROSS
+export const frontAxis = ({ front, size }: JacketFrame): number => {
+  const [upper, lower] = armholeParts(front.armhole)
+  const across = upper.to.x - forwardBy(size, "chest")
+  return across + FRONT_SEAM * (lower.to.x - across)
+}
 
 export const drawBlock = (frame: JacketFrame, skirt: Skirt, id: NamedBy): JacketBlock => {
   const { level, intakes } = frame
 
   // 1. The back seam: upright from the armhole, in to the waist, out over the hips
   const [upper, lower] = armholeParts(frame.back.armhole)
-  const axis = upper.to.x + BESIDE_ACROSS
+  const axis = backAxis(frame)
   const [own, rest] = splitAtX(lower, axis, id)
   const seam = { axis, start: own.to.y, from: level.underarm, intake: intakes.backSeam, ...skirt, level }
 
@@ -111,7 +120,8 @@ const frontSeamOf = (
 ): { readonly front: SpreadEdge; readonly side: PanelEdge } => {
   const side = panelEdge({ ...ask, level, intake: intakes.frontSeam, panel: 1 })
   const front = (intake: SeamIntake): PanelEdge => panelEdge({ ...ask, level, intake, panel: -1 })
-  if (belly.more <= 0 && belly.narrower <= 0) return { front: { ...front(intakes.frontEdge), gap: undefined }, side }
+  if (belly.more <= 0 && belly.seen <= 0 && belly.narrower <= 0)
+    return { front: { ...front(intakes.frontEdge), gap: undefined }, side }
   const line = bellyLine(level)
   const { frontEdge, spread } = intakes
   const turned = Math.sin(spread)
@@ -154,7 +164,7 @@ export const overBust = (frame: JacketFrame, bust: Bust, skirt: Skirt): FrontSea
 /** A man's: from the armhole's lower front straight down, in at the waist. */
 const fromArmhole = (frame: JacketFrame, skirt: Skirt, id: NamedBy): FrontSeam => {
   const [upper, lower] = armholeParts(frame.front.armhole)
-  const axis = upper.to.x + FRONT_SEAM * (lower.to.x - upper.to.x)
+  const axis = frontAxis(frame)
   const [own, rest] = splitAtX(lower, axis, id)
   const seam = frontSeamOf(frame, { axis, start: own.to.y, from: frame.level.underarm, ...skirt })
   return {

@@ -43,6 +43,11 @@ export interface JacketFrame {
     readonly armhole: Path
     readonly bust: Bust | undefined
   }
+  /**
+   * The shoulder's ends on the body, which widths and lengths are measured between; on a figure whose shoulders stand forward
+   * the seam's ends lie in front of them.
+   */
+  readonly worn: { readonly [K in "back" | "front"]: { readonly neckPoint: Point; readonly tip: Point } }
   /** How much longer the back's shoulder is, eased in over the blade. */
   readonly shoulderEase: number
   /** By how much each whole across width had to be narrowed to leave an armhole; 0 nearly always. */
@@ -67,6 +72,10 @@ const SHORTEST_SHOULDER = 7.5
 export const ACROSS_SHARE = 0.45
 /** The underarm lies so far of the way from the back's across line to the chest's: more of the armhole is the back's. */
 const UNDERARM_SHARE = 0.56
+
+/** By how much half a width between shoulders that stand forward is wider than between usual ones. */
+export const forwardBy = ({ forward }: Pick<JacketSize, "forward">, width: "back" | "chest"): number =>
+  (forward?.[width] ?? 0) / 2
 
 interface FrameAsk {
   readonly size: JacketSize
@@ -139,7 +148,9 @@ export const drawFrame = ({ size, pad, closing, cut, id, found }: FrameAsk): Jac
     ...(bust ? { dart: { angle: bust.angle, opened } } : {}),
   })
   const acrossChest = opened(across.chest)
-  const underarm = across.back.x + UNDERARM_SHARE * (intakes.width - across.back.x - acrossChest.x)
+  // Where shoulders stand forward the underarm stays; what a hollow back's centre takes there the back has beside it
+  const [backX, chestX] = [across.back.x - forwardBy(size, "back"), acrossChest.x - forwardBy(size, "chest")]
+  const underarm = backX + UNDERARM_SHARE * (intakes.width - intakes.wider - backX - chestX) + intakes.wider
 
   // 5. Armholes: square to the shoulders, through the across lines, level at the underarm
   const down = point(0, -1)
@@ -177,6 +188,10 @@ export const drawFrame = ({ size, pad, closing, cut, id, found }: FrameAsk): Jac
         id: id.acrossBack,
       }),
       bust,
+    },
+    worn: {
+      back: { neckPoint: backPoint, tip: backTip },
+      front: { neckPoint: frontPoint, tip: frontTip },
     },
     shoulderEase,
     narrowed: across.narrowed,

@@ -1,5 +1,6 @@
 import { clamp, fade } from "../steps/fade.js"
-import { bellyLine, beyondHips, cutOverBelly, type JacketBelly, leanAt } from "./belly.js"
+import type { TorsoHollow } from "../torso/hollow.js"
+import { type BellyCut, bellyLine, beyondHips, cutOverBelly, type JacketBelly, leanAt } from "./belly.js"
 import type { JacketCut } from "./cut.js"
 import type { Levels } from "./levels.js"
 import type { JacketSize } from "./size.js"
@@ -17,6 +18,10 @@ export interface Intakes {
   readonly spread: number
   /** From centre back (x = 0) to centre front: half of the girth and what the seams take at its level. */
   readonly width: number
+  /** Of that so much follows from a hollow back. */
+  readonly wider: number
+  /** Of a belly that is seen, what was asked of the back for the front, and what came; of a half. */
+  readonly seen: BellyCut["seen"]
 }
 
 export interface SeamIntake {
@@ -70,33 +75,51 @@ export const shareIntakes = (
   // 3. Over a belly
   const line = bellyLine(level)
   const turned = turnedBy(level, from)
-  const waist =
-    belly.more > 0
+  const upright =
+    belly.more > 0 || belly.seen > 0
       ? cutOverBelly(normal, belly, { from, waist: level.waist, line, hasDart: cut.waist.dart > 0, gone, turned })
-      : { ...normal, frontEdge: normal.frontSeam, spread: 0 }
-  const width =
+      : { ...normal, frontEdge: normal.frontSeam, spread: 0, seen: { asked: 0, came: 0 } }
+
+  // 4. A hollow back is taken in more at its centre, and as much less in its seam, until that stands straight
+  const waist = size.hollow ? { ...upright, ...takenInHollow(upright, size.hollow, gone) } : upright
+  const widthWith = (back: Pick<BellyCut, "centreBack" | "backSeam">): number =>
     size.bustGirth / 2 +
-    waist.centreBack * gone.centreBack +
-    waist.backSeam * gone.backSeam +
+    back.centreBack * gone.centreBack +
+    back.backSeam * gone.backSeam +
     ((waist.frontSeam + waist.frontEdge) / 2) * gone.frontSeam -
     Math.sin(waist.spread) * turned
+  const width = widthWith(waist)
+  const wider = size.hollow ? width - widthWith(upright) : 0
 
-  // 4. Below the waist the centre back falls straight; the seams let out what the hips need
+  // 5. Below the waist the centre back falls straight; the seams let out what the hips need, for a hollow back its own
+  const hollow = wider - (waist.centreBack - upright.centreBack)
   const beyond = beyondHips(belly, level.waist - level.hip)
-  const hip = width - waist.centreBack - size.hipGirth / 2 + beyond
+  const hip = width - waist.centreBack - size.hipGirth / 2 + beyond - hollow
   const frontSeam = (1 - cut.hipBackSeam) * hip
   // The front's side below the belly's line is moved out by its spread, and has that beyond the usual hips which centre front has not
   const movedOut = Math.sin(waist.spread) * (from - line)
   const out = beyond - leanAt(belly, level, level.hip)
   return {
     centreBack: waist.centreBack,
-    backSeam: { waist: waist.backSeam, hip: cut.hipBackSeam * hip },
+    backSeam: { waist: waist.backSeam, hip: cut.hipBackSeam * hip + hollow },
     frontSeam: { waist: waist.frontSeam - 2 * belly.narrower, hip: frontSeam },
     frontEdge: { waist: waist.frontEdge + 2 * belly.narrower, hip: frontSeam + 2 * (movedOut - out) },
     dart: waist.dart,
     spread: waist.spread,
     width,
+    wider,
+    seen: waist.seen,
   }
+}
+
+const takenInHollow = (
+  { centreBack, backSeam }: Pick<BellyCut, "centreBack" | "backSeam">,
+  { waist }: TorsoHollow,
+  gone: { readonly centreBack: number; readonly backSeam: number },
+): Pick<BellyCut, "centreBack" | "backSeam"> => {
+  const [centreKept, seamKept] = [1 - gone.centreBack, 1 - gone.backSeam]
+  const more = Math.min(waist, (Math.max(0, backSeam) * seamKept) / centreKept)
+  return { centreBack: centreBack + more, backSeam: backSeam - (more * centreKept) / seamKept }
 }
 
 /** What of its intake at the waist a seam that begins at a height has at the girth's level. */

@@ -24,8 +24,8 @@ import { armholeAsLongAs } from "../upper-body/lower-shoulder.js"
 import {
   armholeOfSide,
   armholeParts,
-  BESIDE_ACROSS,
-  FRONT_SEAM,
+  backAxis,
+  frontAxis,
   frontOfSide,
   type JacketBlock,
   overBust,
@@ -48,7 +48,7 @@ export const lowerJacketBlock = (usual: JacketBlock, by: number, skirt: Skirt, i
 
   // 1. The back seam, from where the lower armhole meets its line
   const [upper, lower] = armholeParts(frame.back.armhole)
-  const { own, rest, along } = crossing(lower, upper.to.x + BESIDE_ACROSS, usual.back.seam.path, id)
+  const { own, rest, along } = crossing(lower, backAxis(frame), usual.back.seam.path, id)
   const [backSeam, sideBackSeam] = [begunLower(usual.back.seam, along), begunLower(usual.side.backSeam, along)]
 
   // 2. The front seam: a woman's anew down to the bust point, below it as the usual one; a man's as the back's
@@ -111,6 +111,10 @@ const lowerFrame = (usual: JacketFrame, by: number, id: NamedBy): JacketFrame =>
   const underarm = level.underarm - by
   return {
     ...usual,
+    worn: {
+      back: { ...usual.worn.back, tip: backTip },
+      front: { ...usual.worn.front, tip: frontTip },
+    },
     level: {
       ...level,
       underarm,
@@ -132,10 +136,10 @@ const lowerFrame = (usual: JacketFrame, by: number, id: NamedBy): JacketFrame =>
 }
 
 /** A man's front seam, both edges cut where the lower armhole meets the side's. */
-const lowerFrontSeam = (usual: JacketBlock, { front, intakes }: JacketFrame, id: NamedBy): Front => {
+const lowerFrontSeam = (usual: JacketBlock, frame: JacketFrame, id: NamedBy): Front => {
+  const { front, intakes } = frame
   const [upper, lower] = armholeParts(front.armhole)
-  const axis = upper.to.x + FRONT_SEAM * (lower.to.x - upper.to.x)
-  const { own, rest, along } = crossing(lower, axis, usual.side.frontSeam.path, id)
+  const { own, rest, along } = crossing(lower, frontAxis(frame), usual.side.frontSeam.path, id)
   const { gap } = usual.front.seam
   const seam = {
     ...begunLower(usual.front.seam, along),

@@ -51,22 +51,21 @@ export const bustMeasurements = [
 ] as const
 
 /** The finished jacket, read off its pieces; darts closed, buttoned. cm. */
-export const measureJacket = (p: JacketPieces, { level, belly }: JacketBlock["frame"]) => {
+export const measureJacket = (p: JacketPieces, { level, belly, worn }: JacketBlock["frame"]) => {
   const { back, sidePanel, frontLeft: front, topSleeve, underSleeve } = p
   const around = girths(p)
   const { lean, rise } = belly
   const dart = front.lines?.find(({ name }) => name === "dart")
 
   const nape = pathEnd(back.edge.neck.path)
-  const tip = pathStart(back.edge.shoulder.path)
+  const { tip, neckPoint } = worn.back
   const underarm = pathStart(sidePanel.edge.armholeBack.path)
-  const hem = pathStart(back.edge.hem.path).y
 
-  const capTop = pathStart(topSleeve.edge.capFront.path)
+  const capTop = highest(topSleeve.edge.capFront.path, topSleeve.edge.capBack.path)
   const underCap = pathStart(underSleeve.edge.capFront.path)
   const elbow = drawnLine(topSleeve, "elbow")
   const wrist = between(pathEnd(drawnLine(topSleeve, "frontFold")), backFold(topSleeve), 0.5)
-  const sleeve = capTop.y - pathStart(elbow).y + distance(between(pathStart(elbow), pathEnd(elbow), 0.5), wrist)
+  const sleeve = capTop - pathStart(elbow).y + distance(between(pathStart(elbow), pathEnd(elbow), 0.5), wrist)
 
   return {
     gmChestGirth: around(underarm.y - BELOW_UNDERARM),
@@ -76,13 +75,13 @@ export const measureJacket = (p: JacketPieces, { level, belly }: JacketBlock["fr
     ...(rise < LEAST ? {} : { gmCentreFrontRise: rise }),
     gmHipGirth: around(level.hip, bellyDrop(front, level)) + 2 * leanAt(belly, level, level.hip),
     gmHemGirth: 2 * (hemWidth(back) + hemWidth(sidePanel) + pathEnd(front.edge.hem.path).x),
-    gmNeckWidth: 2 * pathStart(back.edge.neck.path).x,
+    gmNeckWidth: 2 * neckPoint.x,
     gmShoulderWidth: 2 * tip.x,
     gmShoulderLength: lengthOf(front.edge.shoulder),
     gmAcrossBackWidth: 2 * risingX(back.edge.armhole.path, nape.y - ACROSS_BACK_LEVEL),
-    gmAcrossChestWidth: 2 * acrossChest(front, underarm.y),
-    gmBackLength: nape.y - hem,
-    gmFrontLength: pathEnd(front.edge.shoulder.path).y - hem,
+    gmAcrossChestWidth: 2 * acrossChest(front, worn.front.tip.y, underarm.y),
+    gmBackLength: nape.y - pathStart(back.edge.hem.path).y,
+    gmFrontLength: worn.front.neckPoint.y - level.hem,
     gmBackNeckToWaist: nape.y - level.waist,
     gmHipDepth: level.waist - level.hip,
     gmArmholeDepth: nape.y - underarm.y,
@@ -94,7 +93,7 @@ export const measureJacket = (p: JacketPieces, { level, belly }: JacketBlock["fr
     ),
     gmSleeveLength: sleeve,
     gmBackNeckToCuff: distance(nape, tip) + sleeve,
-    gmCapHeight: capTop.y - underCap.y,
+    gmCapHeight: capTop - underCap.y,
     gmBicepGirth: [topSleeve, underSleeve].reduce(
       (sum, { edge }) =>
         sum +
@@ -109,21 +108,20 @@ export const measureJacket = (p: JacketPieces, { level, belly }: JacketBlock["fr
 }
 
 /** A woman's front armhole ends at the across-chest line, where her seam begins. */
-const acrossChest = (front: JacketPieces["frontLeft"], underarm: number): number => {
+const acrossChest = (front: JacketPieces["frontLeft"], tip: number, underarm: number): number => {
   const { path } = front.edge.armhole
   if (front.lines?.some(({ name }) => name === "bustPoint")) return pathStart(path).x
-  const tip = pathEnd(path).y
   return risingX(path, tip - ACROSS_SHARE * (tip - underarm))
 }
 
 /** A woman's bust, at its point's level or just below the armhole. */
-export const measureBust = (p: JacketPieces, { level, front }: JacketBlock["frame"]) => {
+export const measureBust = (p: JacketPieces, { level, front, worn }: JacketBlock["frame"]) => {
   const mark = drawnLine(p.frontLeft, "bustPoint")
   const bustPoint = between(pathStart(mark), pathEnd(mark), 0.5)
   return {
     gmBustGirth: girths(p)(level.girth),
     gmBustDartIntake: dartIntake(front.bust?.dart ?? 0),
-    gmSideNeckToBustPoint: distance(pathEnd(p.frontLeft.edge.shoulder.path), bustPoint),
+    gmSideNeckToBustPoint: distance(worn.front.neckPoint, bustPoint),
     gmBustPointDistance: 2 * bustPoint.x,
   }
 }
@@ -158,6 +156,10 @@ export const bellyDrop = ({ darts }: DraftedPiece, level: Levels): number => {
 
 /** What is less, cm, is not measured. */
 const LEAST = 0.005
+
+/** The highest place of a cap, where two of its curves meet. */
+const highest = (...paths: readonly Path[]): number =>
+  Math.max(...paths.flatMap(({ segments }) => segments.flatMap(({ from, to }) => [from.y, to.y])))
 
 const risingX = (path: Path, y: number): number => sideAtLevel(reversePath(path), y).x
 

@@ -7,6 +7,7 @@ import { drawTailored, lapelEdges, rollLine } from "../collars/rolled-layers.js"
 import { drawFeltCollar, drawUnderCollar, drawUpperCollar, shawlEdges } from "../collars/rolled-pieces.js"
 import type { FacingUpperEdges } from "../facings/front-facing.js"
 import type { JacketBlock } from "./block.js"
+import type { PartedNeck } from "./forward-block.js"
 import type { UpperEdges } from "./front.js"
 import type { Corner } from "./front-lines.js"
 import type { FrontNeck } from "./lower-neck.js"
@@ -16,8 +17,8 @@ import type { JacketStyle } from "./style.js"
 /** How a front ends at neck and front edge, and the collar that is set to it. */
 export interface NeckFinish {
   /** In the order of the outline, from the shoulder to the front edge: the front's edges, and the facing's, with a neckline. */
-  readonly front: (neck: Path) => UpperEdges
-  readonly facing: (neck: Path) => FacingUpperEdges
+  readonly front: (own: PartedNeck) => UpperEdges
+  readonly facing: (own: PartedNeck) => FacingUpperEdges
   readonly frontMarks: readonly InnerLine[]
   readonly facingMarks: readonly InnerLine[]
   readonly facingHasCollar: boolean
@@ -78,11 +79,12 @@ const rolled = (
     roll,
     style: collar,
     backNeck: { length: pathLength(back.neck), turn: 90 - slope },
+    shoulderForward: block.frame.size.forward?.neck ?? 0,
   })
   const shawl = collar.kind === "shawl"
   return {
-    front: (own) => lapelEdges(own, tailored.under, seam),
-    facing: (own) => (shawl ? shawlEdges(tailored, seam) : lapelEdges(own, tailored.upper, seam)),
+    front: (own) => lapelEdges(own.neck, tailored.under, seam),
+    facing: (own) => (shawl ? shawlEdges(tailored, own.toBack, seam) : lapelEdges(own.neck, tailored.upper, seam)),
     frontMarks: [rollLine(roll)],
     facingMarks: [rollLine(roll, shawl ? tailored.upper : undefined)],
     facingHasCollar: shawl,
@@ -102,7 +104,7 @@ const rolled = (
 /** A band stands on the neckline; the front is buttoned up to it. */
 const banded = (block: JacketBlock, extension: number, height: number, seam: JacketSeams): NeckFinish => {
   const neck = drawBandNeck(block.frame.front, extension)
-  const edges = (own: Path) => bandEdges({ ...neck, neck: own }, seam)
+  const edges = (own: PartedNeck) => bandEdges({ ...neck, neck: own.neck }, seam)
   return {
     front: edges,
     facing: edges,
@@ -119,7 +121,7 @@ const banded = (block: JacketBlock, extension: number, height: number, seam: Jac
       feltCollar: () => undefined,
       bandCollar: drawBandCollar(
         pathLength(neck.neck) + pathLength(block.frame.back.neck),
-        pathLength(block.frame.back.neck),
+        pathLength(block.frame.back.neck) + (block.frame.size.forward?.neck ?? 0),
         height,
         seam,
       ),

@@ -1,4 +1,5 @@
 import type { Warning } from "@toile/draft-model"
+import { seenBellyNote } from "../measurements/belly.js"
 import { capLoweredNote } from "../sleeves/fitting-notes.js"
 import { HAND } from "../sleeves/openings.js"
 import { acrossNote, armholeNote, shoulderNote } from "../upper-body/fitting-notes.js"
@@ -31,6 +32,7 @@ export const fittingNotes = (
 ): Warning[] => {
   const notes: Warning[] = [
     ...acrossNote(frame.narrowed, frame.size.bustGirth, body ? "body" : "final"),
+    ...seenBellyNote(frame.intakes.seen),
     ...capLoweredNote(sleeve.cap, { piece: "topSleeve", measurement: "mbBicepGirth", from: LOWERED }),
   ]
   if (!body)

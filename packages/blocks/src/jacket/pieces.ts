@@ -14,6 +14,7 @@ import { insidePocket, insidePocketPieces } from "../pockets/inside-pocket.js"
 import { drawTwoPieceCap } from "../sleeves/two-piece-cap.js"
 import { drawSleeve, shortestTwoPiece } from "../sleeves/two-piece-shape.js"
 import { drawTopSleeve, drawUnderSleeve } from "../sleeves/two-piece-sleeve.js"
+import { forwardShoulder, notchBefore, underForwardCap } from "../upper-body/forward-shoulder.js"
 import { lowerBy } from "../upper-body/lower-shoulder.js"
 import { drawBack, type Vents } from "./back.js"
 import { bellyLine, bellyOfRise, type Closing, type JacketBelly, leanAt } from "./belly.js"
@@ -21,6 +22,7 @@ import { onBody } from "./belly-cut.js"
 import { drawBlock, type JacketBlock } from "./block.js"
 import type { JacketCut } from "./cut.js"
 import { findBelly } from "./find-belly.js"
+import { forwardJacketBlock } from "./forward-block.js"
 import { drawFrame, type NamedBy } from "./frame.js"
 import { drawFronts } from "./front.js"
 import { frontDart } from "./front-dart.js"
@@ -63,8 +65,8 @@ interface DrawAsk {
 export const drawJacket = ({ size, style, cut, seam: asked, id }: DrawAsk) => {
   const seam = style.hemFaced ? { ...asked, hem: asked.facing } : asked
   // 1. Block, its panels' seams, vents
-  const usual = blockOf(size, style, cut, seam.hem.width, id)
-  const { level, belly } = usual.frame
+  const drawn = blockOf(size, style, cut, seam.hem.width, id)
+  const { level, belly } = drawn.frame
   const vents = ventsOf(style, level.waist - level.hem, seam.hem.width)
 
   // 2. Front: neck and collar, front edge, facing
@@ -72,8 +74,8 @@ export const drawJacket = ({ size, style, cut, seam: asked, id }: DrawAsk) => {
   const bottom = level.hem - cut.frontDrop + EDGE_RISES * size.posture - belly.rise
   const corner = frontCorner(bottom, breakLevel, style.rounded, cut)
   const line = bellyLine(level)
-  const leans = (y: number): number => leanAt(belly, level, onBody(usual.front.seam.gap, line, y))
-  const neck = drawNeckFinish(usual, style, corner, leans, seam)
+  const leans = (y: number): number => leanAt(belly, level, onBody(drawn.front.seam.gap, line, y))
+  const neck = drawNeckFinish(drawn, style, corner, leans, seam)
   const linesOf = (block: JacketBlock) =>
     drawFrontLines({
       block,
@@ -85,12 +87,14 @@ export const drawJacket = ({ size, style, cut, seam: asked, id }: DrawAsk) => {
       facing: style.facing,
       id,
     })
-  // Of a lower shoulder's side; what lies lower on the panels is the usual side's
-  const { block, necks } = onItsSide(usual, neck.line, skirtOf(style, seam.hem.width), id)
+  // Of a lower shoulder's side; what lies lower on the panels is the usual side's. Then the shoulder's seam, where it lies forward
+  const side = onItsSide(drawn, neck.line, skirtOf(style, seam.hem.width), id)
+  const own = forwardJacketBlock(side.block, side.neck)
+  const usual = side.block === drawn ? own.block : forwardJacketBlock(drawn, neck.line.neck).block
+  const { block } = own
   const { frame } = block
   const usualLines = linesOf(usual)
   const lines = block === usual ? usualLines : linesOf(block)
-  const frontNeck = necks?.front ?? neck.line.neck
 
   // 3. Buttons, pockets and darts, marked on the panels
   const buttons = placeButtons({
@@ -108,7 +112,7 @@ export const drawJacket = ({ size, style, cut, seam: asked, id }: DrawAsk) => {
   const dart = frontDart(usual, mouth.from)
   const fronts = drawFronts({
     block,
-    upper: neck.front(frontNeck),
+    upper: neck.front(own.neck),
     lines,
     buttons,
     leans,
@@ -125,7 +129,7 @@ export const drawJacket = ({ size, style, cut, seam: asked, id }: DrawAsk) => {
   const facingAt = distance(usual.frame.front.neckPoint, usualLines.shoulderAt)
 
   // 4. Sleeves over the armhole
-  const { shape, cap, longer } = sleeveOf(usual, size.sleeve, style, id)
+  const { shape, cap, longer } = sleeveOf(drawn, size.sleeve, style, id)
 
   // 5. What is made of more than one piece, then all in the order of the list
   const hemFacings = style.hemFaced ? drawHemFacings(usual, usualLines, seam) : NO_HEM_FACINGS
@@ -140,7 +144,7 @@ export const drawJacket = ({ size, style, cut, seam: asked, id }: DrawAsk) => {
     underSleeve: drawUnderSleeve(shape, style.sleeveVent, seam),
     facing: drawFacing({
       block,
-      upper: neck.facing(frontNeck),
+      upper: neck.facing(own.neck),
       lines,
       marks: [...neck.facingMarks, ...(inside ? [inside.facing] : [])],
       withCollar: neck.facingHasCollar,
@@ -183,14 +187,14 @@ export const drawJacket = ({ size, style, cut, seam: asked, id }: DrawAsk) => {
 
 const skirtOf = ({ flare }: JacketStyle, hemDepth: number): Skirt => ({ flare, hemDepth })
 
-/** The block of the side that is drafted, and its neckline where its shoulder lies lower than the usual side's. */
+/** The block of the side that is drafted and its front's neckline, where its shoulder lies lower than the usual side's. */
 const onItsSide = (usual: JacketBlock, line: FrontNeck, skirt: Skirt, id: NamedBy) => {
   const by = lowerBy(usual.frame.size.lower)
-  if (by === 0) return { block: usual, necks: undefined }
+  if (by === 0) return { block: usual, neck: line.neck }
   const block = lowerJacketBlock(usual, by, skirt, id)
   const { frame } = block
   const necks = neckOverLowerJacket(usual.frame, frame, line)
-  return { block: { ...block, frame: { ...frame, back: { ...frame.back, neck: necks.back } } }, necks }
+  return { block: { ...block, frame: { ...frame, back: { ...frame.back, neck: necks.back } } }, neck: necks.front }
 }
 
 /** The block over the belly that was measured, or that a finished front's width tells. */
@@ -199,8 +203,8 @@ const blockOf = (size: JacketSize, style: JacketStyle, cut: JacketCut, hemDepth:
   const closing = closingOf(size, style, cut)
   const over = (found?: Pick<JacketBelly, "more" | "narrower">): JacketBlock =>
     drawBlock(drawFrame({ size, pad: style.pad, closing, cut, id, ...(found ? { found } : {}) }), skirt, id)
-  const { frontWaist, rise } = size.belly
-  return frontWaist === undefined ? over() : findBelly(frontWaist, over, bellyOfRise(rise))
+  const { frontWaist, rise, seen } = size.belly
+  return frontWaist === undefined ? over() : findBelly(frontWaist, over, bellyOfRise(rise, seen))
 }
 
 /** Where the front closes, and its lowest button, over the waist. */
@@ -227,7 +231,8 @@ const ventsOf = ({ vent, ventShare }: JacketStyle, belowWaist: number, hem: numb
 }
 
 const sleeveOf = (block: JacketBlock, sleeve: SleeveSize, style: JacketStyle, id: NamedBy) => {
-  const { back, front, level } = block.frame
+  const { back, front, level, size } = block.frame
+  const forward = size.forward ?? forwardShoulder({})
   const armhole = { front: pathLength(front.armhole), back: pathLength(back.armhole) }
   const shoulderHeight = (back.tip.y + pathStart(front.armhole).y) / 2 - level.underarm
   // As high as the arm's ease asks, up to what such an armhole carries
@@ -236,7 +241,8 @@ const sleeveOf = (block: JacketBlock, sleeve: SleeveSize, style: JacketStyle, id
   const { cap, asked } = drawTwoPieceCap({
     fit: "capShare" in fit ? { ...fit, capShare: Math.max(fit.capShare, most) } : fit,
     ease: style.capEase,
-    armhole,
+    // Its highest point goes with the shoulder's seam, but less far
+    armhole: underForwardCap(armhole, forward),
     shoulderHeight,
     bicepId: id.bicep,
   })
@@ -247,7 +253,8 @@ const sleeveOf = (block: JacketBlock, sleeve: SleeveSize, style: JacketStyle, id
     length,
     elbowGirth: sleeve.elbowGirth,
     cuffGirth: sleeve.cuffGirth,
-    posture: block.frame.size.posture,
+    posture: size.posture,
+    notchBefore: notchBefore(forward),
     armId: id.arm,
   })
   return { shape, cap: { asked: usual, height: cap.height }, longer: length - sleeve.length }

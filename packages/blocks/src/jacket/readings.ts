@@ -33,7 +33,9 @@ export const readJacket = (p: JacketPieces, { level, belly, size }: JacketBlock[
     gmChestGirth: around(pathStart(sidePanel.edge.armholeBack.path).y - BELOW_UNDERARM),
     ...(lineOf(front, "bustPoint") ? { gmBustGirth: around(level.girth) } : {}),
     gmWaistGirth: around(level.waist),
-    ...(level.hip > level.hem + LEAST_ABOVE_HEM && closes(level.hip) ? { gmHipGirth: around(level.hip) } : {}),
+    ...(level.hip > level.hem + (size.hollow?.wedge ?? 0) + LEAST_ABOVE_HEM && closes(level.hip)
+      ? { gmHipGirth: around(level.hip) }
+      : {}),
     gmArmholeGirth: alongEdges(
       1,
       back.edge.armhole,

@@ -4,13 +4,15 @@ import type { Warning } from "@toile/draft-model"
 import { pathLength } from "@toile/geometry"
 import { type BustFrame, frontLonger } from "../bodice/bust-frame.js"
 import { sizedBustDart } from "../bodice/bust-size.js"
-import { BELLY_IN_FRONT, bellyTold } from "../measurements/belly.js"
+import { bellyTold } from "../measurements/belly.js"
 import { bodyScye, LONGER_LOWER } from "../measurements/figure-asks.js"
 import { seatGirth, seatNote } from "../measurements/seat.js"
 import { clamp } from "../steps/fade.js"
+import { torsoHollow } from "../torso/hollow.js"
 import { armholeDepthOf } from "../upper-body/armhole-depth.js"
 import { frontBalance, frontOver, napeToWaist } from "../upper-body/balance.js"
 import { bustPointTape, bustPointWithin } from "../upper-body/bust-point.js"
+import { betweenForward, ifForward } from "../upper-body/forward-shoulder.js"
 import { hipDepthOf } from "../upper-body/hips.js"
 import { ACROSS_BACK_LEVEL } from "../upper-body/levels.js"
 import { lowerShoulder } from "../upper-body/lower-shoulder.js"
@@ -21,7 +23,7 @@ import { HAIR } from "../upper-body/told.js"
 import { straightWaist, suppressedWaist } from "../upper-body/waist.js"
 import { acrossOf, leaned, shouldersOver } from "../upper-body/widths.js"
 import type { JacketAsk } from "./ask.js"
-import { beyondHips } from "./belly.js"
+import { beyondHips, inFront } from "./belly.js"
 import { drawFrame } from "./frame.js"
 import type { JacketBody } from "./groups.js"
 import { namedBy } from "./named-by.js"
@@ -192,8 +194,10 @@ const sizeAt = (above: AboveArmhole, armholeBelow: number, pad: number): Sized =
       },
       sleeve: above.sleeve,
       belly,
+      hollow: torsoHollow(ask),
       posture: shape.posture,
       shoulderSlope: shape.shoulderSlope,
+      forward: ifForward(ask),
       lower: lowerShoulder(ask),
     },
     warnings: [
@@ -221,7 +225,11 @@ const widthsOf = ({ body, shape: { posture }, ask, person }: From) => {
   const { value, notes } = shouldersOver(across, shoulders, SHOULDER_OVER_ACROSS, body.acrossBack, posture, WIDENED)
   const { shoulderWidth } = value
   const chest = Math.min(across.chest, shoulderWidth - 2 * SHOULDER_OVER_ACROSS)
-  const { back: acrossBack, chest: acrossChest } = leaned({ back: value.across.back, chest }, posture)
+  // Shoulders that stand forward are as broad: only what lies between them moves
+  const { back: acrossBack, chest: acrossChest } = betweenForward(
+    leaned({ back: value.across.back, chest }, posture),
+    ask,
+  )
   return { value: { bustGirth, shoulderWidth, acrossBack, acrossChest }, notes }
 }
 
@@ -234,12 +242,12 @@ interface BelowWaist {
 
 /** The waist, and what of it lies over a belly: what it has beyond that of the same body on its normal waist. */
 const bellyOf = (from: From, excess: number, below: BelowWaist) => {
-  const { body, taken } = from
+  const { body, taken, ask } = from
   const waist = waistOf(from, below, body.waist)
   const normal = waistOf(from, below, body.waist - 2 * excess)
-  const belly = { more: Math.max(0, (waist.value - normal.value) / 2) }
+  const belly = { more: Math.max(0, (waist.value - normal.value) / 2), seen: ask.belly }
   const { more } = belly
-  const front = (BELLY_IN_FRONT.jacket * more).toFixed(1)
+  const front = (inFront(belly) * more).toFixed(1)
   const where = `of ${more.toFixed(1)} cm in each half some ${front} lie in the front, the rest in side and back`
   return { waist, belly, notes: more > 0 ? bellyTold(excess, where, taken.waist ?? "mbWaistGirth") : [] }
 }

@@ -2,10 +2,13 @@ import { CHEST_OF_BACK } from "@toile/body"
 import { refuse } from "@toile/pattern-model"
 import { angleOfIntake } from "../bodice/bust-dart.js"
 import { type BustId, bustInside } from "../measurements/bust-inside.js"
+import { hollowOf } from "../measurements/swayback.js"
 import { finishedFit } from "../sleeves/fit.js"
 import { clamp } from "../steps/fade.js"
+import { torsoHollow } from "../torso/hollow.js"
 import { refuseArmholeDepth } from "../upper-body/armhole-depth.js"
 import { refuseBustPoint } from "../upper-body/bust-point.js"
+import { betweenForward, ifForward } from "../upper-body/forward-shoulder.js"
 import { BUST_OVER_WAIST } from "../upper-body/levels.js"
 import { lowerShoulder } from "../upper-body/lower-shoulder.js"
 import { jacketNeckRise, neckHalfWidth } from "../upper-body/neck.js"
@@ -42,15 +45,17 @@ export const sizeFromFinal = (
   const body = bustInside(bustId, final.bust, ask.bustEase)
 
   // 1. Lengths
+  // Measured at centre back, which a hollow back shortens
+  const backLength = final.backLength + hollowOf(ask)
   const backNeckToWaist = final.backNeckToWaist ?? survey.backLength(body)
   const hipDepth = final.hipDepth ?? survey.hipDepthOfBack(backNeckToWaist)
   const neckWidth = final.neckWidth ?? 2 * (neckHalfWidth(survey.neckBase(body)) + person.neckOff)
   const rise = jacketNeckRise(neckWidth, 0)
-  if (final.backLength < backNeckToWaist + LEAST_BELOW_WAIST)
+  if (backLength < backNeckToWaist + LEAST_BELOW_WAIST)
     refuse({
       code: "tooShort",
       measurement: "mfBackLength",
-      message: `mfBackLength: ${final.backLength} cm ends ${(final.backLength - backNeckToWaist).toFixed(1)} cm below the waist; ${LEAST_BELOW_WAIST} at the least can be drafted`,
+      message: `mfBackLength: ${final.backLength} cm ends ${(backLength - backNeckToWaist).toFixed(1)} cm below the waist; ${LEAST_BELOW_WAIST} at the least can be drafted`,
     })
 
   // 2. Widths
@@ -61,8 +66,10 @@ export const sizeFromFinal = (
     final.shoulderWidth ??
     Math.max(survey.shoulder(body) + 2 * ask.beyondAcromion, (final.acrossBack ?? back) + 2 * SHOULDER_OVER_ACROSS)
   const most = shoulderWidth - 2 * SHOULDER_OVER_ACROSS
-  const acrossBack = final.acrossBack ?? Math.min(back, most)
-  const acrossChest = final.acrossChest ?? Math.min(CHEST_OF_BACK * ownBack + ease.chest, most)
+  const usual = { back: Math.min(back, most), chest: Math.min(CHEST_OF_BACK * ownBack + ease.chest, most) }
+  const between = betweenForward(usual, ask)
+  const acrossBack = final.acrossBack ?? between.back
+  const acrossChest = final.acrossChest ?? between.chest
 
   // 3. Armhole, and the front's neck point above the nape
   const armholeDepth =
@@ -80,7 +87,7 @@ export const sizeFromFinal = (
   const height =
     final.frontLength === undefined
       ? rise + person.balance(body) - A_STEP.neckForward * posture
-      : final.frontLength - final.backLength
+      : final.frontLength - backLength
   return {
     size: {
       bustGirth: final.bust,
@@ -92,8 +99,8 @@ export const sizeFromFinal = (
       acrossChest,
       backNeckToWaist,
       hipDepth,
-      backLength: final.backLength,
-      frontLength: final.backLength + height,
+      backLength,
+      frontLength: backLength + height,
       armholeDepth,
       bust:
         person.bust && bustOf(final, body, { height, neckWidth, armholeDepth, backNeckToWaist }, person, person.bust),
@@ -106,9 +113,11 @@ export const sizeFromFinal = (
         elbowGirth: final.elbow ?? { atLeast: 0 },
         cuffGirth: final.cuff ?? survey.wrist(survey.bicep(body)) + ask.sleeve.cuffEase,
       },
-      belly: bellyOf(final),
+      belly: bellyOf(final, ask),
+      hollow: torsoHollow(ask),
       posture,
       shoulderSlope: shape.shoulderSlope,
+      forward: ifForward(ask),
       lower: lowerShoulder(ask, final),
     },
     warnings: [],
@@ -116,8 +125,12 @@ export const sizeFromFinal = (
 }
 
 /** What a belly was in the finished jacket, as far as it was measured: from the front's width, else from lean or rise. */
-const bellyOf = ({ frontWaist, centreFrontLean: lean, centreFrontRise: rise }: JacketFinal): BellyAsked => ({
-  more: frontWaist === undefined ? bellyOfEdge(lean, rise) : 0,
+const bellyOf = (
+  { frontWaist, centreFrontLean: lean, centreFrontRise: rise }: JacketFinal,
+  { belly: seen }: JacketAsk,
+): BellyAsked => ({
+  more: frontWaist === undefined ? bellyOfEdge(lean, rise, seen) : 0,
+  seen,
   lean,
   rise,
   frontWaist,

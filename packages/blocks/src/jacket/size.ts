@@ -1,6 +1,8 @@
 import type { Warning } from "@toile/draft-model"
 import { adjustSize } from "@toile/pattern-model"
 import { adjustFit, type SleeveFit } from "../sleeves/fit.js"
+import { adjustTorsoHollow, type TorsoHollow } from "../torso/hollow.js"
+import type { ForwardShoulder } from "../upper-body/forward-shoulder.js"
 import { type LowerShoulder, scaledLower } from "../upper-body/lower-shoulder.js"
 import { adjustBelly, type BellyAsked } from "./belly.js"
 
@@ -37,10 +39,14 @@ export interface JacketSize {
   readonly sleeve: SleeveSize
   /** What it has over a belly, whose girths the size has too. */
   readonly belly: BellyAsked
+  /** Where the back is hollow; `backLength` is the side's. */
+  readonly hollow: TorsoHollow | undefined
   /** Steps from veryErect -2 to veryCurved +2. */
   readonly posture: number
   /** Of the body's shoulder, degrees below the horizontal. */
   readonly shoulderSlope: number
+  /** Where the figure's shoulders stand forward; `acrossBack` and `acrossChest` are as they are drawn. */
+  readonly forward: ForwardShoulder | undefined
   readonly lower: LowerShoulder
 }
 
@@ -83,8 +89,10 @@ export const adjustJacket = adjustSize<JacketSize>({
     cuffGirth: sleeve.cuffGirth * weft,
   }),
   belly: adjustBelly,
+  hollow: adjustTorsoHollow,
   posture: "kept",
   shoulderSlope: "kept",
+  forward: "kept",
   lower: (lower, { warp }) => scaledLower(lower, warp),
 })
 

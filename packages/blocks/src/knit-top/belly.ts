@@ -1,8 +1,6 @@
 import type { Warning } from "@toile/draft-model"
 import type { EaseAdj } from "@toile/pattern-model"
-import { BELLY_IN_FRONT } from "../measurements/belly.js"
-import { fade } from "../steps/fade.js"
-import { HAIR } from "../upper-body/told.js"
+import { BELLY_IN_FRONT, seenBellyNote, seenBellyOfTop } from "../measurements/belly.js"
 
 /** What a knit top has over a belly; without one two equal halves. cm. */
 export interface KnitBelly {
@@ -33,14 +31,6 @@ const RISE = { share: 0.15, most: 2.5 } as const
 const BEYOND_UNDERARM = 3.5
 
 /**
- * A step of a belly that is seen: of the front's share; where the girths tell none, of a half from back to front at the
- * waist, and how much longer centre front is, cm (the house's figures; not sewn yet).
- */
-const SEEN = { share: 0.03, half: 0.6, rise: 0.4 } as const
-/** The girths tell it alone from so much a half on, cm: sooner, and the front would get narrower as a belly grows. */
-const TOLD_BY_GIRTHS = 4
-
-/**
  * The halves over a belly: what of the ease both had alike they keep, so that the front has more than the back by what
  * lies in front of the belly more than behind. A front on a fold does not lean: all of it is at the side seam.
  */
@@ -62,32 +52,22 @@ export const cutOverBelly = (
   dips: boolean,
 ): KnitBelly => {
   const equal = waistGirth / 4
-  const shift = Math.min(seenShift(belly, seen), Math.max(0, equal - leastBack))
+  const told = seenBellyOfTop(seen, belly)
+  const shift = Math.min(told.half, Math.max(0, equal - leastBack))
   const room = Math.max(equal, chestGirth / 4 + BEYOND_UNDERARM)
   return {
-    frontWaist: Math.min(equal + (BELLY_IN_FRONT.knit + SEEN.share * seen - 0.5) * belly + shift, room),
-    rise: dips ? Math.max(Math.min(RISE.share * belly, RISE.most), SEEN.rise * seen) : 0,
+    frontWaist: Math.min(equal + (BELLY_IN_FRONT.knit + told.share - 0.5) * belly + shift, room),
+    rise: dips ? Math.max(Math.min(RISE.share * belly, RISE.most), told.rise) : 0,
     belowSide: Math.min(1, seen),
     normal,
   }
 }
 
-/** What is asked of a half's back for its front, where the girths do not tell a belly that is seen. */
-const seenShift = (belly: number, seen: number): number => SEEN.half * seen * (1 - fade(0, TOLD_BY_GIRTHS, belly))
-
-/** Tells of a belly that is seen in front of a waist so hollow that the back has nothing left to give. */
-export const seenBellyNote = (
+/** Tells where the back's waist has less to give than a belly that is seen asks for. */
+export const shortOfSeen = (
   { belly, seen }: { readonly belly: number; readonly seen: number },
   { waistGirth, leastBack }: { readonly waistGirth: number; readonly leastBack: number },
 ): Warning[] => {
-  const asked = seenShift(belly, seen)
-  const came = Math.min(asked, Math.max(0, waistGirth / 4 - leastBack))
-  return asked - came <= HAIR
-    ? []
-    : [
-        {
-          code: "bellyHollow",
-          message: `belly: ${came.toFixed(1)} cm of a half go from back to front instead of ${asked.toFixed(1)}: so close a waist leaves the back no more`,
-        },
-      ]
+  const asked = seenBellyOfTop(seen, belly).half
+  return seenBellyNote({ asked, came: Math.min(asked, Math.max(0, waistGirth / 4 - leastBack)) })
 }

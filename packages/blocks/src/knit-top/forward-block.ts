@@ -1,15 +1,6 @@
-import {
-  degrees,
-  joinPaths,
-  type Path,
-  pathEnd,
-  pathStart,
-  reversePath,
-  subtract,
-  transformPath,
-} from "@toile/geometry"
-import { laidOnto, overShoulder } from "../upper-body/forward-shoulder.js"
-import type { Block, Half } from "./block.js"
+import { reversePath } from "@toile/geometry"
+import { wedgeToBack } from "../upper-body/forward-shoulder.js"
+import type { Block } from "./block.js"
 import type { KnitTopSize } from "./size.js"
 
 /** A shoulder's seam so long has its inner end at the neck's base; a shorter one, of a wider neckline, ends nearer to its tip. */
@@ -28,31 +19,11 @@ export const neckForward = ({ forward, shoulderWidth, neckWidth, shoulderFall }:
 export const seamForward = (block: Block, size: KnitTopSize): Block => {
   const { tip } = size.forward
   if (tip === 0) return block
-  const { front, back } = block
-  // 1. The wedge is cut off the front
-  const [armholeToBack, armhole] = overShoulder(front.armhole, tip)
-  const [neckToBack, neckRest] = overShoulder(reversePath(front.neck), neckForward(size))
-  const neck = reversePath(neckRest)
-
-  // 2. Turned over along the shoulder, it is laid against the back's, which is as long
-  const lay = laidOnto(front, back)
-  const laid = (path: Path): Path => transformPath(path, lay)
-  const backArmhole = joinPaths(reversePath(laid(armholeToBack)), back.armhole)
-  const backNeck = joinPaths(back.neck, laid(neckToBack))
+  const usual = { back: block.back, front: { ...block.front, neck: reversePath(block.front.neck) } }
+  const { front, back } = wedgeToBack(usual, { tip, neck: neckForward(size) })
   return {
     ...block,
-    front: { ...front, ...seamBetween(pathEnd(neck), pathStart(armhole)), neck, armhole },
-    back: {
-      ...back,
-      ...seamBetween(pathEnd(backNeck), pathStart(backArmhole)),
-      neck: backNeck,
-      armhole: backArmhole,
-    },
+    front: { ...block.front, ...front, neck: reversePath(front.neck) },
+    back: { ...block.back, ...back },
   }
-}
-
-/** The shoulder's seam from the neckline's end to the armhole's. */
-const seamBetween = (neckPoint: Half["neckPoint"], tip: Half["tip"]): Pick<Half, "neckPoint" | "tip" | "slope"> => {
-  const along = subtract(tip, neckPoint)
-  return { neckPoint, tip, slope: degrees(Math.atan2(-along.y, along.x)) }
 }

@@ -21,7 +21,7 @@ import { HAIR, type Told } from "../upper-body/told.js"
 import { straightWaist } from "../upper-body/waist.js"
 import { type Across, acrossOf, leaned, leavingArmholes, shouldersOver } from "../upper-body/widths.js"
 import { acrossEase, type KnitAsk, openingOf, sleeveFit, taperAt } from "./ask.js"
-import { cutOverBelly, NO_BELLY, seenBellyNote } from "./belly.js"
+import { cutOverBelly, NO_BELLY, shortOfSeen } from "./belly.js"
 import { bustAcross, bustDip, cutOverBust, fullBustNote } from "./bust.js"
 import type { KnitBody } from "./groups.js"
 import { baseNeck, knitSlopes } from "./neckline.js"
@@ -203,7 +203,7 @@ export const sizeFromBody = (
   const excess = bellyOverChest(survey, frame, body.waist)
   const { belly: seen = 0 } = ask
   const leastBack = straight / 4 - BACK_INTAKE
-  if (seen > 0) warnings.push(...seenBellyNote({ belly: excess, seen }, { waistGirth, leastBack }))
+  if (seen > 0) warnings.push(...shortOfSeen({ belly: excess, seen }, { waistGirth, leastBack }))
   const belly =
     excess > 0 || seen > 0
       ? cutOverBelly(

@@ -22,7 +22,7 @@ import { backFacingEdge } from "../facings/back-facing.js"
 import { LINING_SHORT } from "../facings/front-facing.js"
 import { hemFromCentre, hemLine, seamFoot } from "../hems/square-hem.js"
 import { hemWithVents, type VentSize, ventDown, ventFoot, ventUp } from "../hems/vent.js"
-import { centreBackLine, type Vents } from "../jacket/back.js"
+import { centreBackLine, hollowWedge, type Vents } from "../jacket/back.js"
 import { type BellyGap, frontSeamEdges, isCut } from "../jacket/belly-cut.js"
 import type { JacketBlock } from "../jacket/block.js"
 import type { FrontLines } from "../jacket/front-lines.js"
@@ -200,13 +200,13 @@ const backLining = (
   const middle = pathStart(neck)
   const sideVent = inLining(vents.side, "over")
   const panel = lined(back.seam)
-  const bottom = level.hem + LINING_SHORT
-  const centre = centreBackLine(block, { top: middle.y, bottom, out: PLEAT })
+  const centre = centreBackLine(block, { top: middle.y, short: LINING_SHORT, out: PLEAT })
   const hem = hemWithVents(
-    hemFromCentre(ventFoot(centre, "left", centreVent), {
-      ...seamFoot(panel.path),
-      at: ventFoot(panel.path, "right", sideVent),
-    }),
+    hemFromCentre(
+      ventFoot(centre, "left", centreVent),
+      { ...seamFoot(panel.path), at: ventFoot(panel.path, "right", sideVent) },
+      hollowWedge(block),
+    ),
     { path: centre, vent: centreVent },
     undefined,
   )

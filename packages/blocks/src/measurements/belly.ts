@@ -1,5 +1,6 @@
 import type { MeasurementId } from "@toile/body"
 import type { Warning } from "@toile/draft-model"
+import { fade } from "../steps/fade.js"
 import { HAIR } from "../upper-body/told.js"
 
 /**
@@ -14,6 +15,37 @@ export const BELLY_IN_FRONT = {
   skirt: 0.65,
   womensTop: 0.62,
 } as const
+
+/**
+ * A step of a belly that is seen: of the front's share; where the girths tell none, of a half from back to front at the
+ * waist, and how much longer centre front is, cm (the house's figures; not sewn yet).
+ */
+const SEEN = { share: 0.03, half: 0.6, rise: 0.4 } as const
+/** The girths tell it alone from so much a half on, cm: sooner, and the front would get narrower as a belly grows. */
+const TOLD_BY_GIRTHS = 4
+
+/** What a belly that is seen moves, beside one of a half that the girths tell. */
+export const seenBellyOfTop = (
+  /** 0, none beyond what the girths tell, to 3. */
+  steps: number,
+  /** Of a half, cm. */
+  told: number,
+): { readonly share: number; readonly half: number; readonly rise: number } => ({
+  share: SEEN.share * steps,
+  half: SEEN.half * steps * (1 - fade(0, TOLD_BY_GIRTHS, told)),
+  rise: SEEN.rise * steps,
+})
+
+/** Tells of a belly that is seen in front of a waist so hollow that the back has nothing left to give. */
+export const seenBellyNote = ({ asked, came }: { readonly asked: number; readonly came: number }): Warning[] =>
+  asked - came <= HAIR
+    ? []
+    : [
+        {
+          code: "bellyHollow",
+          message: `belly: ${came.toFixed(1)} cm of a half go from back to front instead of ${asked.toFixed(1)}: so close a waist leaves the back no more`,
+        },
+      ]
 
 /** A belly of a half is told from so much on, cm. */
 const TOLD_FROM = 2

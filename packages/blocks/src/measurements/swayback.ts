@@ -5,4 +5,5 @@
 export const SWAYBACK = { centreBack: 0.6, darts: 1, wedge: 0.8, waist: 0.4 } as const
 
 /** How much a top's hem and hips rise at centre back, where the back is as hollow as that; cm. */
-export const hollowOf = ({ swayback = 0 }: { readonly swayback?: number }): number => SWAYBACK.wedge * swayback
+export const hollowOf = ({ swayback = 0 }: { readonly swayback?: number | undefined }): number =>
+  SWAYBACK.wedge * swayback

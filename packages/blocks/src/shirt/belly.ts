@@ -1,5 +1,5 @@
 import type { EaseAdj } from "@toile/pattern-model"
-import { BELLY_IN_FRONT } from "../measurements/belly.js"
+import { BELLY_IN_FRONT, seenBellyOfTop } from "../measurements/belly.js"
 import { fade } from "../steps/fade.js"
 import { backDart, type DartAsk } from "./back-dart.js"
 
@@ -54,19 +54,11 @@ const COMES_IN = 0.15
 /** Arcs tell front from back once the belly is so large. */
 const ARCS_FROM = 2
 
-/**
- * A step of a belly that is seen: of the front's share; where the girths tell none, of a half from back to front at the
- * waist, and how much longer centre front is, cm (the house's figures; not sewn yet).
- */
-const SEEN = { share: 0.03, half: 0.6, rise: 0.4 } as const
-/** The girths tell it alone from so much a half on, cm: sooner, and the front would get narrower as a belly grows. */
-const TOLD_BY_GIRTHS = 4
-
 /** The shirt's halves over a belly; `waistGirth` and `hipGirth` are those on the normal waist. */
 export const cutOverBelly = (ask: BellyAsk): { readonly belly: ShirtBelly; readonly hipGirth: number } => {
   const { more, seen, byArcs, chestGirth, hipGirth, hipDepth } = ask
-  const p = BELLY_IN_FRONT.shirt + SEEN.share * seen
-  const slight = seen * (1 - fade(0, TOLD_BY_GIRTHS, more))
+  const told = seenBellyOfTop(seen, more)
+  const p = BELLY_IN_FRONT.shirt + told.share
   const lean = Math.min(LEAN.share * more, LEAN.most)
   const arcs = fade(0, ARCS_FROM, more)
   const between = (usual: number, arc: number | undefined): number =>
@@ -79,7 +71,7 @@ export const cutOverBelly = (ask: BellyAsk): { readonly belly: ShirtBelly; reado
     back: Math.max(usual.back, chestGirth / 4 + QUARTER.back + BEYOND_CHEST.back),
     front: Math.max(usual.front, chestGirth / 4 + QUARTER.front + BEYOND_CHEST.front + lean),
   }
-  const back = Math.min(half - between(usual.front + p * more + SEEN.half * slight, byArcs.waist), room.back)
+  const back = Math.min(half - between(usual.front + p * more + told.half, byArcs.waist), room.back)
   // 2. The front has the rest; of what it has no room for the back takes a part
   const over = Math.max(0, half - back - room.front)
   const frontWaist = half - back - OVER_TO_BACK * over
@@ -92,7 +84,7 @@ export const cutOverBelly = (ask: BellyAsk): { readonly belly: ShirtBelly; reado
       frontWaist,
       frontHip,
       lean,
-      rise: Math.max(Math.min(RISE.share * more, RISE.most), SEEN.rise * seen),
+      rise: Math.max(Math.min(RISE.share * more, RISE.most), told.rise),
     },
     hipGirth: hipGirth + 2 * (frontHip - hip),
   }

@@ -21,6 +21,7 @@ import {
 import { refuse } from "@toile/pattern-model"
 import { clamp } from "../steps/fade.js"
 import { splitAtX } from "../steps/split-at-x.js"
+import { notchForward } from "../upper-body/forward-shoulder.js"
 import { BELOW_UNDERARM } from "../upper-body/levels.js"
 import type { Cap } from "./cap.js"
 import { ROUNDED } from "./set-in-cap.js"
@@ -37,6 +38,8 @@ export interface SleeveAsk {
   readonly cuffGirth: number
   /** Steps of posture: a curved back brings the arm forward. */
   readonly posture: number
+  /** The shoulder's seam meets the cap so far in front of its highest point. */
+  readonly notchBefore: number
   /** The measurement that a refusal names. */
   readonly armId: string
 }
@@ -54,7 +57,7 @@ export interface SleeveShape {
 }
 
 export interface SleeveHalf {
-  /** From the front seam to the cap's top, from there to the back seam; of the under sleeve: to and from the underarm. */
+  /** From the front seam up to the shoulder's seam, from there to the back seam; of the under sleeve: to and from the underarm. */
   readonly capFront: Path
   readonly capBack: Path
   /** Both seams from the cap down to the hem. */
@@ -169,9 +172,10 @@ export const drawSleeve = (ask: SleeveAsk): SleeveShape => {
     }),
   })
   const fromFront = pathEnd(underFront).y
+  const top = notchForward({ front: topFront, back: backs.topCap }, ask.notchBefore)
   return {
     ask,
-    top: half(topFront, backs.topCap, frontSeam(-FRONT_SHIFT, fromFront), backs.top),
+    top: half(top.front, top.back, frontSeam(-FRONT_SHIFT, fromFront), backs.top),
     under: half(
       reversePath(over(underFront, front)),
       reversePath(over(backs.underCap, back)),

@@ -12,7 +12,7 @@ export interface TorsoHollow {
 }
 
 /** By steps of a hollow back, 0 to 2; undefined where it is not hollow. */
-export const torsoHollow = ({ swayback = 0 }: { readonly swayback?: number }): TorsoHollow | undefined =>
+export const torsoHollow = ({ swayback = 0 }: { readonly swayback?: number | undefined }): TorsoHollow | undefined =>
   swayback === 0 ? undefined : { wedge: SWAYBACK.wedge * swayback, waist: SWAYBACK.waist * swayback }
 
 export const adjustTorsoHollow = (hollow: TorsoHollow | undefined, by: EaseAdj): TorsoHollow | undefined =>

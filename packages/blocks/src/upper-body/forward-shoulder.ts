@@ -1,4 +1,15 @@
-import { direction, type Path, type Point, reversePath, splitPath, type Transform } from "@toile/geometry"
+import {
+  degrees,
+  direction,
+  type Path,
+  type Point,
+  pathEnd,
+  pathStart,
+  reversePath,
+  splitPath,
+  type Transform,
+  transformPath,
+} from "@toile/geometry"
 import type { Cap } from "../sleeves/cap.js"
 import type { Across } from "./widths.js"
 
@@ -70,6 +81,49 @@ export const laidOnto = (front: ShoulderSeam, back: ShoulderSeam): Transform => 
   return { a, b, c, d, e: back.neckPoint.x - a * o.x - c * o.y, f: back.neckPoint.y - b * o.x - d * o.y }
 }
 
+/** Half a garment about its shoulder's seam. */
+export interface ShoulderedHalf extends ShoulderSeam {
+  readonly tip: Point
+  /** The front's from the neck point, the back's to it. */
+  readonly neck: Path
+  /** From the tip down. */
+  readonly armhole: Path
+}
+
+/**
+ * Both halves with the seam where the figure's shoulders stand: the wedge between its usual place and the seam goes from the
+ * front to the back, laid against its shoulder. Its ends lie along neckline and armhole, so that the back stays as much longer
+ * between them as is eased in; the sewn garment is the same.
+ *
+ * @returns the halves, and what of the front's neckline now is the back's, from the usual neck point down
+ */
+export const wedgeToBack = (
+  { front, back }: { readonly front: ShoulderedHalf; readonly back: ShoulderedHalf },
+  by: Pick<ForwardShoulder, "tip" | "neck">,
+): { readonly front: ShoulderedHalf; readonly back: ShoulderedHalf; readonly neckToBack: Path } => {
+  const [armholeToBack, armhole] = overShoulder(front.armhole, by.tip)
+  const [neckToBack, neck] = overShoulder(front.neck, by.neck)
+  const laid = (path: Path, from: Point, onto: Point): Path =>
+    transformPath(path, laidOnto({ neckPoint: from, slope: front.slope }, { neckPoint: onto, slope: back.slope }))
+  const backNeck = inOne(back.neck, laid(neckToBack, front.neckPoint, back.neckPoint))
+  const backArmhole = inOne(reversePath(laid(armholeToBack, front.tip, back.tip)), back.armhole)
+  return {
+    front: { ...seamBetween(pathStart(neck), pathStart(armhole)), neck, armhole },
+    back: { ...seamBetween(pathEnd(backNeck), pathStart(backArmhole)), neck: backNeck, armhole: backArmhole },
+    neckToBack,
+  }
+}
+
+/** The shoulder's seam from the neckline's end to the armhole's. */
+export const seamBetween = (neckPoint: Point, tip: Point): ShoulderSeam & { readonly tip: Point } => ({
+  neckPoint,
+  tip,
+  slope: degrees(Math.atan2(neckPoint.y - tip.y, tip.x - neckPoint.x)),
+})
+
+/** Two paths that meet within a hair. */
+const inOne = (a: Path, b: Path): Path => ({ segments: [...a.segments, ...b.segments] })
+
 /** Halves of an armhole as the cap over it takes them: its highest point goes with the shoulder's seam, but less far. */
 export const underForwardCap = <Of extends { readonly front: number; readonly back: number }>(
   armhole: Of,
@@ -80,7 +134,7 @@ export const underForwardCap = <Of extends { readonly front: number; readonly ba
 export const notchBefore = ({ tip, cap }: ForwardShoulder): number => tip - cap
 
 /** The cap with its notch so far in front of its highest point; its outline stays. */
-export const notchForward = <Of extends Cap>(cap: Of, by: number): Of => {
+export const notchForward = <Of extends Pick<Cap, "front" | "back">>(cap: Of, by: number): Of => {
   if (by === 0) return cap
   const [toBack, front] = overShoulder(reversePath(cap.front), by)
   return {

@@ -12,12 +12,15 @@ export {
   wideBackNote,
 } from "./fitting-notes.js"
 export {
+  betweenForward,
   type ForwardShoulder,
   forwardShoulder,
   ifForward,
   notchBefore,
   notchForward,
+  seamBetween,
   underForwardCap,
+  wedgeToBack,
   widthsForward,
 } from "./forward-shoulder.js"
 export { fullHip, hipDepthOf, hipsBelow, type ToHips } from "./hips.js"

@@ -57,9 +57,13 @@ const options = {
   sleeveLengthAdjust: range(-6, 6, 0.5, 0),
 } as const
 
-const lowerShoulder = {
+/** What is seen of a figure, beside its girths. */
+const seen = {
   lowerShoulder: choice(["none", "left", "right"], "none"),
   lowerShoulderBy: range(0, 2.5, 0.25, 1, "cm", when("lowerShoulder", "left", "right")),
+  belly: range(0, 3, 0.25, 0, ""),
+  forwardShoulders: range(0, 2, 0.25, 0, ""),
+  swayback: range(0, 2, 0.25, 0, ""),
 } as const
 
 export const womensDeclaration = declare({
@@ -83,7 +87,7 @@ export const womensDeclaration = declare({
     vent: choice(["none", "centre", "side"], "none"),
     sleeveVent: choice(["none", "vent", "working"], "none"),
     cuffEase: range(6, 16, 0.5, 10),
-    ...lowerShoulder,
+    ...seen,
   },
   seams: jacketSeams,
   sewing: tailored(suiting),
@@ -128,7 +132,7 @@ export const mensDeclaration = declare({
     vent: choice(["none", "centre", "side"], "side"),
     sleeveVent: choice(["none", "vent", "working"], "vent"),
     cuffEase: range(6, 16, 0.5, 11),
-    ...lowerShoulder,
+    ...seen,
   },
   seams: jacketSeams,
   sewing: tailored(suiting),

@@ -40,6 +40,9 @@ export const askOf = (option: BlazerOptions, gender: "female" | "male"): JacketA
   beyondAcromion: BEYOND_ACROMION + option.shoulderExtension,
   lowerShoulder: option.lowerShoulder,
   lowerShoulderBy: option.lowerShoulderBy,
+  belly: option.belly,
+  forwardShoulders: option.forwardShoulders,
+  swayback: option.swayback,
   pad: option.shoulderPad,
   length: { belowHip: option.length },
   sleeve: {

@@ -90,9 +90,13 @@ const common = {
   sleeveLengthAdjust: range(-6, 6, 0.5, 0),
 } as const
 
-const lowerShoulder = {
+/** What is seen of a figure, beside its girths. */
+const seen = {
   lowerShoulder: choice(["none", "left", "right"], "none"),
   lowerShoulderBy: range(0, 2.5, 0.25, 1, "cm", when("lowerShoulder", "left", "right")),
+  belly: range(0, 3, 0.25, 0, ""),
+  forwardShoulders: range(0, 2, 0.25, 0, ""),
+  swayback: range(0, 2, 0.25, 0, ""),
 } as const
 
 /** A straight or A-line coat is drawn in little at the waist, whatever its ease. */
@@ -134,7 +138,7 @@ export const womensDeclaration = declare({
   materials: MATERIALS,
   fused: ["interfacing"],
   measurements: { body: womensBody, final: womensFinal },
-  options: { ...common, ...cupOption, ...lowerShoulder },
+  options: { ...common, ...cupOption, ...seen },
   seams,
   sewing: { ...tailored(coating), belt: coating.turned },
   bodyShapes: BODY_SHAPES,
@@ -162,7 +166,7 @@ export const mensDeclaration = declare({
   materials: MATERIALS,
   fused: ["interfacing"],
   measurements: { body: mensBody, final: mensFinal },
-  options: { ...common, insidePocket: choice(["none", "jetted"], "jetted"), ...lowerShoulder },
+  options: { ...common, insidePocket: choice(["none", "jetted"], "jetted"), ...seen },
   seams,
   sewing: { ...tailored(coating), belt: coating.turned },
   bodyShapes: BODY_SHAPES,

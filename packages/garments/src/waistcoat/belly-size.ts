@@ -4,6 +4,8 @@ import type { EaseAdj } from "@toile/pattern-model"
 export interface WaistcoatBelly {
   /** Of a half: what the finished waist has beyond that on the normal waist. */
   readonly more: number
+  /** Steps of a belly that is seen beside it; none where nothing is said. */
+  readonly seen?: number | undefined
   /** Both fronts at the waist, centre front to side, the dart closed; what `more` is follows from it. */
   readonly frontWaist?: number | undefined
   /** Centre front stands out by this at the lowest button; undefined: as the belly asks. */
@@ -12,15 +14,14 @@ export interface WaistcoatBelly {
   readonly rise?: number | undefined
 }
 
-export const NO_BELLY: WaistcoatBelly = { more: 0 }
-
 const scaled = (cm: number | undefined, by: number): number | undefined => (cm === undefined ? undefined : cm * by)
 
 export const adjustBelly = (
-  { more, frontWaist, lean, rise }: WaistcoatBelly,
+  { more, seen, frontWaist, lean, rise }: WaistcoatBelly,
   { warp, weft }: EaseAdj,
 ): WaistcoatBelly => ({
   more: more * weft,
+  seen,
   frontWaist: scaled(frontWaist, weft),
   lean: scaled(lean, weft),
   rise: scaled(rise, warp),

@@ -1,5 +1,5 @@
-import { BELLY_IN_FRONT } from "@toile/blocks/measurements"
-import { fade } from "@toile/blocks/steps"
+import { BELLY_IN_FRONT, seenBellyOfTop } from "@toile/blocks/measurements"
+import { clamp, fade } from "@toile/blocks/steps"
 import { fadedDart } from "@toile/blocks/upper-body"
 import { refuse } from "@toile/pattern-model"
 import type { WaistcoatBelly } from "./belly-size.js"
@@ -14,6 +14,8 @@ const DART_UNTIL = 3
 const SIDE = { share: 0.13, most: 1.8, spread: 1.6 } as const
 /** Of what lies beyond the front's room the back takes so much; the front still grows faster than it. */
 const OVER_TO_BACK = 0.3
+/** For a belly that is seen the back's dart takes in no more than this at the waist, and its side comes in by no more, cm. */
+const SEEN_MOST = { dart: 3.6, side: 3.5 } as const
 export const riseOver = (more: number): number => Math.min(RISE.share * more, RISE.most)
 const leanOver = (more: number): number => Math.min(LEAN.share * more, LEAN.most, BELLY_IN_FRONT.jacket * more)
 
@@ -24,6 +26,8 @@ export interface Around {
   /** The back's half of the chest. */
   readonly backChest: number
   readonly atChest: { readonly centreBack: number; readonly back: number }
+  /** A hollow back is taken in by so much more at its centre. */
+  readonly hollow: number
   /** A side comes in by no more than this from the chest to the waist. */
   readonly comesIn: number
   /** Of the lean so much is there at the waist. */
@@ -38,10 +42,12 @@ export interface SettledBelly {
   /** On the normal waist, and over the belly. */
   readonly normal: Intake
   readonly intake: Intake
-  /** Of the belly so much lies in the back. */
+  /** Of the belly so much lies in the back below the waist: of one that is seen, what does not lie in its dart. */
   readonly toBack: number
   readonly back: number
   readonly front: number
+  /** Of a belly that is seen, what was asked of a half's back for its front, and what came. */
+  readonly seen: { readonly asked: number; readonly came: number }
 }
 
 export const settledBelly = (asked: WaistcoatBelly, around: Around): SettledBelly => {
@@ -51,9 +57,11 @@ export const settledBelly = (asked: WaistcoatBelly, around: Around): SettledBell
 }
 
 const overBelly = (more: number, asked: WaistcoatBelly, around: Around): SettledBelly => {
-  const { chestGirth, waistGirth, backChest, atChest, leanAtWaist, comesIn } = around
+  const { chestGirth, waistGirth, backChest, atChest, leanAtWaist, comesIn, hollow } = around
+  const told = seenBellyOfTop(asked.seen ?? 0, more)
+  const share = BELLY_IN_FRONT.jacket + told.share
   const lean = asked.lean ?? leanOver(more)
-  const rise = asked.rise ?? riseOver(more)
+  const rise = asked.rise ?? Math.max(riseOver(more), told.rise)
 
   // 1. The normal waist: darts, centre back and sides by their shares, both sides alike
   const normalWaist = { chestGirth, waistGirth: waistGirth - 2 * more }
@@ -63,24 +71,29 @@ const overBelly = (more: number, asked: WaistcoatBelly, around: Around): Settled
   const out = (normalWaist.waistGirth / 2 + normal.centreBack + normal.back + normal.front - chestGirth / 2 - gone) / 2
   const normalBack = backChest + gone + out - normal.centreBack - normal.back
 
-  // 2. In front: centre front, the dart, the side; the rest goes to the back
-  const front = Math.max(0, BELLY_IN_FRONT.jacket * more - lean * leanAtWaist)
-  const dart = Math.min(fade(0, DART_UNTIL, more) * raw.front, front)
-  const room = Math.min(SIDE.share * more, SIDE.most) + SIDE.spread
+  // 2. In front: centre front, the dart, the side; the rest goes to the back. What is seen goes from the back's dart and side
+  //    to the front, which is cut as over a belly that has as much in front
+  const dartRoom = Math.max(0, SEEN_MOST.dart - raw.back) * (1 - atChest.back)
+  const seen = Math.min(told.half, dartRoom + Math.max(0, SEEN_MOST.side + out))
+  const over = more + seen / BELLY_IN_FRONT.jacket
+  const front = Math.max(0, share * more + seen - lean * leanAtWaist)
+  const dart = Math.min(fade(0, DART_UNTIL, over) * raw.front, front)
+  const room = Math.min(SIDE.share * over, SIDE.most) + SIDE.spread
   const beyond = OVER_TO_BACK * Math.max(0, front - dart - room)
 
   // 3. Back: its dart, its side until that stands straight, centre back; what is left the front's side takes
-  let toBack = more - BELLY_IN_FRONT.jacket * more + beyond
+  let toBack = more - share * more - seen + beyond
   const give = (most: number, lost: number): number => {
     const gives = Math.min(toBack / (1 - lost), Math.max(0, most))
     toBack -= gives * (1 - lost)
     return gives
   }
   const whole = toBack
-  const back = give(raw.back, atChest.back)
-  give(-out, 0)
-  const centreBack = give(normal.centreBack, atChest.centreBack)
-  const taken = whole - toBack
+  const inDart = Math.min(Math.max(0, -whole), dartRoom)
+  const back = whole < 0 ? -inDart / (1 - atChest.back) : give(raw.back, atChest.back)
+  if (whole >= 0) give(-out, 0)
+  const centreBack = whole < 0 ? 0 : give(normal.centreBack, atChest.centreBack)
+  const taken = whole < 0 ? whole : whole - toBack
 
   // 4. What a side cannot come in by above a waist so near goes into its dart
   const left = { front: fadedDart(raw.front - dart), back: fadedDart(raw.back - back) }
@@ -98,9 +111,11 @@ const overBelly = (more: number, asked: WaistcoatBelly, around: Around): Settled
     intake: {
       front: left.front + Math.max(0, ins.front - comesIn),
       back: left.back + Math.max(0, ins.back - comesIn) / (1 - atChest.back),
-      centreBack: kept,
+      // A hollow back's side comes in by as much less, until it stands straight
+      centreBack: kept + Math.min(hollow, clamp(0, ins.back, comesIn) / (1 - atChest.centreBack)),
     },
-    toBack: taken,
+    toBack: taken + inDart,
+    seen: { asked: told.half, came: seen },
     ...halves,
   }
 }

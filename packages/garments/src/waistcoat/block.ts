@@ -43,6 +43,11 @@ export interface Block {
   readonly belly: SettledBelly
   /** By how much each whole across width had to be narrowed to leave an armhole. */
   readonly narrowed: number
+  /**
+   * The shoulder's ends on the body, which widths and lengths are measured between; on a figure whose shoulders stand forward
+   * the seam's ends lie in front of them.
+   */
+  readonly worn: { readonly [K in "back" | "front"]: Pick<Half, "neckPoint" | "tip"> }
   readonly back: Half & {
     /** From the nape to the neck point. */
     readonly neck: Path
@@ -208,12 +213,13 @@ export const drawBlock = (size: WaistcoatSize, id: Drivers): Block => {
   })
 
   // 3. Waist: darts and centre back of the normal waist, then what a belly gives back of them
+  const wedge = size.hollow?.wedge ?? 0
   const centreOf = (takenIn: number): Path =>
     profile([
       point(0, 0),
       point(0, BLADES * waist),
       point(takenIn, waist),
-      point(takenIn, Math.min(-size.backLength, waist - 0.5)),
+      point(takenIn, Math.min(wedge - size.backLength, waist - 0.5)),
     ])
   const bottom = waist - Math.max(0.5, size.sideDepth - DART.overHem)
   const dartsOf = ({ front, back }: Pick<Intake, "front" | "back">) => ({
@@ -234,6 +240,7 @@ export const drawBlock = (size: WaistcoatSize, id: Drivers): Block => {
     ...size,
     backChest: quarter.back,
     atChest,
+    hollow: size.hollow?.waist ?? 0,
     leanAtWaist: leanShare(level, waist),
     comesIn: (level.chest - waist) ** 2 / (6 * TIGHTEST),
   })
@@ -303,6 +310,7 @@ export const drawBlock = (size: WaistcoatSize, id: Drivers): Block => {
     intake,
     belly,
     narrowed: across.narrowed,
+    worn: { back: { neckPoint: backPoint, tip: backTip }, front: { neckPoint: frontPoint, tip: frontTip } },
     back: {
       neck: backNeck(backPoint, slope.back),
       neckPoint: backPoint,

@@ -52,6 +52,9 @@ export const declaration = declare({
     backBelt: choice(["belt", "none"], "belt"),
     lowerShoulder: choice(["none", "left", "right"], "none"),
     lowerShoulderBy: range(0, 2.5, 0.25, 1, "cm", when("lowerShoulder", "left", "right")),
+    belly: range(0, 3, 0.25, 0, ""),
+    forwardShoulders: range(0, 2, 0.25, 0, ""),
+    swayback: range(0, 2, 0.25, 0, ""),
   },
   seams: {
     neck: 0.7,

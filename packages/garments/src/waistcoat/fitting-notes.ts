@@ -1,4 +1,5 @@
 import { buttonPitchNote } from "@toile/blocks/closures"
+import { seenBellyNote } from "@toile/blocks/measurements"
 import { acrossNote, shoulderNote } from "@toile/blocks/upper-body"
 import type { Warning } from "@toile/draft-model"
 import type { WaistcoatSheet } from "./declaration.js"
@@ -15,7 +16,7 @@ export const fittingNotes = (
   { pitch, block }: ReturnType<typeof drawWaistcoat>,
   made: { readonly gmShoulderLength: number },
 ): Warning[] => {
-  const notes = buttonPitchNote(pitch, PITCH, "4 to 6.5", "frontLeft")
+  const notes = [...buttonPitchNote(pitch, PITCH, "4 to 6.5", "frontLeft"), ...seenBellyNote(block.belly.seen)]
   return s.type === "body"
     ? [...notes, ...shoulderNote(s.body.shoulderLength, made.gmShoulderLength, SHOULDER_WITHIN)]
     : [...notes, ...acrossNote(block.narrowed, block.size.chestGirth, "final")]

@@ -32,6 +32,7 @@ export const onItsSide = (usual: Block, by: number, id: Drivers): Block => {
   }
   return {
     ...usual,
+    worn: { back: { ...usual.worn.back, tip: backTip }, front: { ...usual.worn.front, tip: frontTip } },
     level: { ...level, underarm: level.underarm - by, chest: level.chest - by },
     back: {
       ...back,

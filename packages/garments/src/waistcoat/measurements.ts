@@ -9,8 +9,8 @@ import type { drawWaistcoat } from "./pieces.js"
 
 /** The finished waistcoat, buttoned, darts closed, read off its pieces and the lines they were cut from. cm. */
 export const measureWaistcoat = ({ block, pieces: p }: ReturnType<typeof drawWaistcoat>) => {
-  const { back, front, level, belly } = block
-  const acrossChest = front.tip.y - ACROSS_SHARE * (front.tip.y - level.underarm)
+  const { back, front, level, belly, worn } = block
+  const acrossChest = worn.front.tip.y - ACROSS_SHARE * (worn.front.tip.y - level.underarm)
   return {
     gmChestGirth: around(block, level.chest),
     gmWaistGirth: around(block, level.waist),
@@ -18,13 +18,13 @@ export const measureWaistcoat = ({ block, pieces: p }: ReturnType<typeof drawWai
     ...(belly.lean < LEAST ? {} : { gmCentreFrontLean: belly.lean }),
     ...(belly.rise < LEAST ? {} : { gmCentreFrontRise: belly.rise }),
     gmHemGirth: around(block, level.side),
-    gmNeckWidth: 2 * back.neckPoint.x,
-    gmShoulderWidth: 2 * back.tip.x,
+    gmNeckWidth: 2 * worn.back.neckPoint.x,
+    gmShoulderWidth: 2 * worn.back.tip.x,
     gmShoulderLength: lengthOf(p.frontLeft.edge.shoulder),
     gmAcrossBackWidth: 2 * atLevel(back.armhole, -ACROSS_BACK_LEVEL)!.point.x,
     gmAcrossChestWidth: 2 * atLevel(front.armhole, acrossChest)!.point.x,
     gmBackLength: pathStart(back.centre).y - pathEnd(back.centre).y,
-    gmFrontLength: front.neckPoint.y - pathEnd(front.cutAway).y,
+    gmFrontLength: worn.front.neckPoint.y - pathEnd(front.cutAway).y,
     gmBackNeckToWaist: -level.waist,
     gmArmholeDepth: -level.underarm,
     gmArmholeGirth: lengthOf(p.frontLeft.edge.armhole, p.back.edge.armhole),

@@ -5,6 +5,7 @@ import { drawBelts } from "./belt.js"
 import { drawBlock } from "./block.js"
 import type { WaistcoatSheet } from "./declaration.js"
 import { partFront } from "./facing.js"
+import { forwardBlock } from "./forward-block.js"
 import { buttonPitch, drawBack, drawFacing, drawFrontLeft, drawFrontLining, drawFrontRight } from "./fronts.js"
 import { drawBackFusibles } from "./fusibles.js"
 import { drawLapel } from "./lapel.js"
@@ -17,7 +18,7 @@ export const drawWaistcoat = (sheet: WaistcoatSheet, size: WaistcoatSize, asDraf
   const { option, seam } = sheet
   const drivers = driversOf(sheet)
   const usual = drawBlock(size, drivers)
-  const block = onItsSide(usual, lowerBy(size.lower), drivers)
+  const block = forwardBlock(onItsSide(usual, lowerBy(size.lower), drivers))
   const pitch = buttonPitch(usual, option.buttons, size === asDrafted ? usual : drawBlock(asDrafted, drivers))
   const pockets = pocketMarks(usual, option.pocket)
   const parting = partFront(block)

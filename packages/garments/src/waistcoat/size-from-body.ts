@@ -1,10 +1,13 @@
-import { BELLY_IN_FRONT, bellyNote, seatGirth, seatNote } from "@toile/blocks/measurements"
+import { BELLY_IN_FRONT, bellyNote, seatGirth, seatNote, seenBellyOfTop } from "@toile/blocks/measurements"
+import { torsoHollow } from "@toile/blocks/torso"
 import {
   acrossOf,
   armholeDepthOf,
+  betweenForward,
   frontBalance,
   frontOver,
   hipDepthOf,
+  ifForward,
   jacketNeckRise,
   leaned,
   lowerShoulder,
@@ -54,7 +57,7 @@ export const sizeFromBody = (s: BodySheet): { readonly size: WaistcoatSize; read
     back: EASE.back * option.bustEase + option.backEase - 2 * INSIDE_ACROSS,
     chest: EASE.chest * option.bustEase - 2 * INSIDE_ACROSS,
   }
-  const across = leaned(acrossOf(body, ease), posture)
+  const across = betweenForward(leaned(acrossOf(body, ease), posture), option)
 
   // 3. Armhole: the armpit's own depth and the waistcoat's drop; the shoulder's slope takes it along
   const armholeDepth = armholeDepthOf({
@@ -105,16 +108,20 @@ export const sizeFromBody = (s: BodySheet): { readonly size: WaistcoatSize; read
       pointDepth,
       sideDepth,
       breakHeight: option.breakPoint,
-      belly: { more },
+      belly: { more, seen: option.belly },
+      hollow: torsoHollow(option),
       posture,
       shoulderSlope: shape.shoulderSlope,
+      forward: ifForward(option),
       lower: lowerShoulder(option),
     },
     warnings: [
       ...balance.notes,
       ...armholeDepth.notes,
       ...waist.notes,
-      ...(more > 0 ? bellyNote(excess, (2 * BELLY_IN_FRONT.jacket - 1) * more, id) : []),
+      ...(more > 0
+        ? bellyNote(excess, (2 * (BELLY_IN_FRONT.jacket + seenBellyOfTop(option.belly, more).share) - 1) * more, id)
+        : []),
       ...seatNote(body, seat, taken),
     ],
   }

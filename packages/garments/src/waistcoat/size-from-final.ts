@@ -1,8 +1,16 @@
-import { bustInside } from "@toile/blocks/measurements"
-import { frontOver, jacketNeckRise, lowerShoulder, refuseArmholeDepth, slopeDrop } from "@toile/blocks/upper-body"
+import { bustInside, hollowOf, seenBellyOfTop } from "@toile/blocks/measurements"
+import { torsoHollow } from "@toile/blocks/torso"
+import {
+  betweenForward,
+  frontOver,
+  ifForward,
+  jacketNeckRise,
+  lowerShoulder,
+  refuseArmholeDepth,
+  slopeDrop,
+} from "@toile/blocks/upper-body"
 import { CHEST_OF_BACK } from "@toile/body"
 import { man, median } from "@toile/body/survey"
-import { NO_BELLY } from "./belly-size.js"
 import type { WaistcoatSheet } from "./declaration.js"
 import {
   ARMHOLE_BELOW,
@@ -29,7 +37,12 @@ export const sizeFromFinal = (s: FinalSheet): WaistcoatSize => {
   const { final, option, shape } = s
   const bust = bustInside("mfChestGirth", final.chest, option.bustEase)
   const { pointDepth, sideDepth, backDepth } = depthsOf(option)
-  const backNeckToWaist = final.backNeckToWaist ?? final.backLength - backDepth
+  // A belly that is seen lowers the point whatever the girths tell
+  const seen = option.belly
+  const rise = final.centreFrontRise ?? seenBellyOfTop(seen, 0).rise
+  // Measured at centre back, which a hollow back shortens
+  const backLength = final.backLength + hollowOf(option)
+  const backNeckToWaist = final.backNeckToWaist ?? backLength - backDepth
   const neckWidth = final.neckWidth ?? neckWidthOf(man.neckBase(bust))
   const shoulderWidth = final.shoulderWidth ?? man.shoulder(bust) + 2 * (option.shoulderExtension - INSIDE_ACROMION)
   const bodyBack = man.acrossBack(bust)
@@ -45,6 +58,13 @@ export const sizeFromFinal = (s: FinalSheet): WaistcoatSize => {
     { overWaist: ARMHOLE_OVER_WAIST, least: LEAST_ARMHOLE_DEPTH },
     final.armholeDepth === undefined ? "mfBackLength" : "mfArmholeDepth",
   )
+  const across = betweenForward(
+    {
+      back: bodyBack - 2 * INSIDE_ACROSS + EASE.back * option.bustEase + option.backEase,
+      chest: CHEST_OF_BACK * bodyBack - 2 * INSIDE_ACROSS + EASE.chest * option.bustEase,
+    },
+    option,
+  )
   return {
     chestGirth: final.chest,
     waistGirth: final.waist,
@@ -52,10 +72,10 @@ export const sizeFromFinal = (s: FinalSheet): WaistcoatSize => {
       final.hem ?? final.waist + ((HIPS_OVER_WAIST + option.hipEase - option.waistEase) * sideDepth) / HIP_DEPTH,
     neckWidth,
     shoulderWidth,
-    acrossBack: final.acrossBack ?? bodyBack - 2 * INSIDE_ACROSS + EASE.back * option.bustEase + option.backEase,
-    acrossChest: final.acrossChest ?? CHEST_OF_BACK * bodyBack - 2 * INSIDE_ACROSS + EASE.chest * option.bustEase,
+    acrossBack: final.acrossBack ?? across.back,
+    acrossChest: final.acrossChest ?? across.chest,
     backNeckToWaist,
-    backLength: final.backLength,
+    backLength,
     frontToWaist:
       final.frontLength === undefined
         ? frontOver({
@@ -64,22 +84,25 @@ export const sizeFromFinal = (s: FinalSheet): WaistcoatSize => {
             balance: man.balance,
             posture: shape.posture,
           })
-        : final.frontLength - pointDepth - (final.centreFrontRise ?? 0),
+        : final.frontLength - pointDepth - rise,
     armholeDepth,
     pointDepth,
     sideDepth,
     breakHeight: option.breakPoint,
     belly:
       final.frontWaist === undefined && final.centreFrontLean === undefined && final.centreFrontRise === undefined
-        ? NO_BELLY
+        ? { more: 0, seen }
         : {
             more: 0,
+            seen,
             frontWaist: final.frontWaist,
             lean: final.centreFrontLean ?? 0,
-            rise: final.centreFrontRise ?? 0,
+            rise,
           },
+    hollow: torsoHollow(option),
     posture: shape.posture,
     shoulderSlope: shape.shoulderSlope,
+    forward: ifForward(option),
     lower: lowerShoulder(option, final),
   }
 }

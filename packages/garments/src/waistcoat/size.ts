@@ -1,4 +1,11 @@
-import { ACROSS_BACK_LEVEL, type LowerShoulder, neckHalfWidth, scaledLower } from "@toile/blocks/upper-body"
+import { adjustTorsoHollow, type TorsoHollow } from "@toile/blocks/torso"
+import {
+  ACROSS_BACK_LEVEL,
+  type ForwardShoulder,
+  type LowerShoulder,
+  neckHalfWidth,
+  scaledLower,
+} from "@toile/blocks/upper-body"
 import { adjustSize } from "@toile/pattern-model"
 import { adjustBelly, type WaistcoatBelly } from "./belly-size.js"
 import type { WaistcoatOptions, WaistcoatSheet } from "./declaration.js"
@@ -30,9 +37,13 @@ export interface WaistcoatSize {
   /** Above the waist: where the neckline ends at the front edge. */
   readonly breakHeight: number
   readonly belly: WaistcoatBelly
+  /** Where the back is hollow; `backLength` is without its wedge. */
+  readonly hollow: TorsoHollow | undefined
   readonly posture: number
   /** Of the body's shoulder, degrees below the horizontal. */
   readonly shoulderSlope: number
+  /** Where the figure's shoulders stand forward; `acrossBack` and `acrossChest` are as they are drawn. */
+  readonly forward: ForwardShoulder | undefined
   readonly lower: LowerShoulder
 }
 
@@ -53,8 +64,10 @@ export const adjustWaistcoat = adjustSize<WaistcoatSize>({
   sideDepth: "warp",
   breakHeight: "warp",
   belly: adjustBelly,
+  hollow: adjustTorsoHollow,
   posture: "kept",
   shoulderSlope: "kept",
+  forward: "kept",
   lower: (lower, { warp }) => scaledLower(lower, warp),
 })
 
