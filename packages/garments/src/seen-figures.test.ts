@@ -31,6 +31,14 @@ const SEEN: readonly Seen[] = [
   { slug: "dress", options: { swayback: 2 }, runs: 30, refused: 30 },
   { slug: "blouse", options: { swayback: 2 }, runs: 30 },
   { slug: "shirt", options: { swayback: 2 }, runs: 60 },
+  // A coat is refused where its buttons would lie too near each other
+  ...["womens-blazer", "mens-blazer", "womens-coat", "mens-coat"].map((slug) => ({
+    slug,
+    options: { belly: 3, forwardShoulders: 2, swayback: 2 },
+    runs: 20,
+    refused: 15,
+  })),
+  { slug: "waistcoat", options: { belly: 3, forwardShoulders: 2, swayback: 2 }, runs: 60 },
   ...KNITS.map((slug) => ({ slug, options: { swayback: 2 }, runs: 60 })),
   ...KNITS.map((slug) => ({ slug, options: { forwardShoulders: 2, belly: 3 }, runs: 60 })),
   ...["womens-leggings", "mens-leggings"].map((slug) => ({

@@ -1,5 +1,5 @@
 import type { EaseAdj } from "@toile/pattern-model"
-import { BELLY_IN_FRONT, seenBellyOfTop } from "../measurements/belly.js"
+import { BELLY_IN_FRONT, seenBellyOfJacket } from "../measurements/belly.js"
 import { fade } from "../steps/fade.js"
 import type { Levels } from "./levels.js"
 
@@ -51,7 +51,7 @@ const LEAN = { share: 0.25, most: 3 } as const
 const RISE = { share: 0.15, most: 2.5 } as const
 /** A rise that a belly which is seen asks for tells none by girths; finished measurements come rounded. */
 const tellsNone = (rise: number, seen: number): boolean =>
-  rise <= (seen === 0 ? 0 : seenBellyOfTop(seen, 0).rise + ROUNDED)
+  rise <= (seen === 0 ? 0 : seenBellyOfJacket(seen, 0).rise + ROUNDED)
 const ROUNDED = 0.01
 
 /** The belly that asks for such a front edge, beside one that is seen. */
@@ -64,7 +64,7 @@ export const bellyOfRise = (rise = 0, seen = 0): number | undefined =>
 
 /** The front's share of a belly that the girths tell, as one is seen. */
 export const inFront = ({ seen = 0 }: Pick<BellyAsked, "seen">): number =>
-  BELLY_IN_FRONT.jacket + seenBellyOfTop(seen, 0).share
+  BELLY_IN_FRONT.jacket + seenBellyOfJacket(seen, 0).share
 
 /** A front that closes nearer below the bust than this leans the less: nothing hides how it leans above. */
 const BELOW_BUST = 6
@@ -83,10 +83,20 @@ export const settledBelly = (
       lean ?? Math.min(LEAN.share * more, LEAN.most) * Math.min(1, Math.max(0, below)),
       inFront({ seen }) * more,
     ),
-    rise: rise ?? Math.max(Math.min(RISE.share * more, RISE.most), seenBellyOfTop(seen, more).rise),
+    rise: rise ?? Math.max(Math.min(RISE.share * more, RISE.most), seenBellyOfJacket(seen, more).rise),
     narrower: 0,
     closing,
   }
+}
+
+/** The belly that a finished front's lean tells, of a jacket that closes so; undefined where it has none, or as much as any larger one. */
+export const bellyOfLean = (
+  lean: number | undefined,
+  at: { readonly level: Pick<Levels, "girth" | "chest" | "waist">; readonly closing: Closing },
+): number | undefined => {
+  const whole = LEAN.most / LEAN.share
+  const most = settledBelly({ more: whole }, at).lean
+  return lean === undefined || lean <= ROUNDED || lean > most - ROUNDED ? undefined : (whole * lean) / most
 }
 
 /** The front comes in by no more than this for each cm from the waist down to the hips. */
@@ -168,9 +178,12 @@ export const cutOverBelly = (
   { more, seen, lean }: Pick<JacketBelly, "more" | "seen" | "lean">,
   { from, waist, line, hasDart, gone, turned }: Place,
 ): BellyCut => {
-  const told = seenBellyOfTop(seen, more)
-  const shift = Math.min(told.half, Math.max(0, MOST_IN_BACK - normal.backSeam) * (1 - gone.backSeam))
-  const front = inFront({ seen }) * more + shift
+  const told = seenBellyOfJacket(seen, more)
+  const share = inFront({ seen })
+  // What the girths tell gives the back seam room
+  const roomBehind = (MOST_IN_BACK - normal.backSeam) * (1 - gone.backSeam) + (1 - share) * more
+  const shift = Math.min(told.half, Math.max(0, roomBehind))
+  const front = share * more + shift
   const over = more + shift / BELLY_IN_FRONT.jacket
   const closed = fade(0, DART_UNTIL, over)
 

@@ -24,14 +24,23 @@ const STEPS = 24
  * the belly is the one that centre front tells.
  *
  * @param blockOver the block over a belly
- * @param told the belly that centre front's rise tells, undefined where it tells none
+ * @param told the belly that centre front's rise tells, undefined where it tells none; and the one that its lean tells, which is
+ *   asked first of a front over a belly that is seen: it may be no wider for one that the girths tell
  */
 export const findBelly = (
   frontWaist: number,
   blockOver: (belly: Pick<JacketBelly, "more" | "narrower">) => JacketBlock,
-  told?: number,
+  told: {
+    readonly byRise?: number | undefined
+    readonly byLean?: ((usual: JacketBlock["frame"]) => number | undefined) | undefined
+  } = {},
 ): JacketBlock => {
   const usual = blockOver({ more: 0, narrower: 0 })
+  const leaning = told.byLean?.(usual.frame)
+  if (leaning !== undefined) {
+    const block = blockOver({ more: leaning, narrower: 0 })
+    if (Math.abs(frontWaistWidth(block) - frontWaist) <= ROUNDED) return block
+  }
   const atNone = frontWaistWidth(usual) - frontWaist
   if (Math.abs(atNone) <= ROUNDED) return usual
   const over = (by: number): JacketBlock =>
@@ -46,8 +55,9 @@ export const findBelly = (
     const block = over(by)
     const off = (frontWaistWidth(block) - frontWaist) * Math.sign(atNone)
     if (Math.abs(off) < FOUND || (i === STEPS - 1 && high < Number.POSITIVE_INFINITY)) {
-      if (told === undefined || atNone > 0 || Math.abs(told - by) < SAME) return block
-      const other = over(told)
+      const { byRise } = told
+      if (byRise === undefined || atNone > 0 || Math.abs(byRise - by) < SAME) return block
+      const other = over(byRise)
       return Math.abs(frontWaistWidth(other) - frontWaist) <= ROUNDED ? other : block
     }
     if (off > 0) [low, lowOff] = [by, off]

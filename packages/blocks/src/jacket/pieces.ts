@@ -17,7 +17,7 @@ import { drawTopSleeve, drawUnderSleeve } from "../sleeves/two-piece-sleeve.js"
 import { forwardShoulder, notchBefore, underForwardCap } from "../upper-body/forward-shoulder.js"
 import { lowerBy } from "../upper-body/lower-shoulder.js"
 import { drawBack, type Vents } from "./back.js"
-import { bellyLine, bellyOfRise, type Closing, type JacketBelly, leanAt } from "./belly.js"
+import { bellyLine, bellyOfLean, bellyOfRise, type Closing, type JacketBelly, leanAt } from "./belly.js"
 import { onBody } from "./belly-cut.js"
 import { drawBlock, type JacketBlock } from "./block.js"
 import type { JacketCut } from "./cut.js"
@@ -203,8 +203,12 @@ const blockOf = (size: JacketSize, style: JacketStyle, cut: JacketCut, hemDepth:
   const closing = closingOf(size, style, cut)
   const over = (found?: Pick<JacketBelly, "more" | "narrower">): JacketBlock =>
     drawBlock(drawFrame({ size, pad: style.pad, closing, cut, id, ...(found ? { found } : {}) }), skirt, id)
-  const { frontWaist, rise, seen } = size.belly
-  return frontWaist === undefined ? over() : findBelly(frontWaist, over, bellyOfRise(rise, seen))
+  const { frontWaist, lean, rise, seen } = size.belly
+  if (frontWaist === undefined) return over()
+  return findBelly(frontWaist, over, {
+    byRise: bellyOfRise(rise, seen),
+    byLean: seen ? ({ level }) => bellyOfLean(lean, { level, closing }) : undefined,
+  })
 }
 
 /** Where the front closes, and its lowest button, over the waist. */

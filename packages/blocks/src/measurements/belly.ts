@@ -24,17 +24,33 @@ const SEEN = { share: 0.03, half: 0.6, rise: 0.4 } as const
 /** The girths tell it alone from so much a half on, cm: sooner, and the front would get narrower as a belly grows. */
 const TOLD_BY_GIRTHS = 4
 
+interface SeenBelly {
+  /** Of the front's share. */
+  readonly share: number
+  /** Of a half from back to front at the waist, and how much longer centre front is at the least, cm. */
+  readonly half: number
+  readonly rise: number
+}
+
 /** What a belly that is seen moves, beside one of a half that the girths tell. */
 export const seenBellyOfTop = (
   /** 0, none beyond what the girths tell, to 3. */
   steps: number,
   /** Of a half, cm. */
   told: number,
-): { readonly share: number; readonly half: number; readonly rise: number } => ({
+  until: number = TOLD_BY_GIRTHS,
+): SeenBelly => ({
   share: SEEN.share * steps,
-  half: SEEN.half * steps * (1 - fade(0, TOLD_BY_GIRTHS, told)),
+  half: SEEN.half * steps * (1 - fade(0, until, told)),
   rise: SEEN.rise * steps,
 })
+
+/**
+ * The same of a jacket or waistcoat, whose belly is found from its finished front's width: the more is seen, the larger is the
+ * belly that the girths tell alone, so that the front gets wider with every belly under a finished waist, too.
+ */
+export const seenBellyOfJacket = (steps: number, told: number): SeenBelly =>
+  seenBellyOfTop(steps, told, TOLD_BY_GIRTHS * Math.max(1, steps))
 
 /** Tells of a belly that is seen in front of a waist so hollow that the back has nothing left to give. */
 export const seenBellyNote = ({ asked, came }: { readonly asked: number; readonly came: number }): Warning[] =>

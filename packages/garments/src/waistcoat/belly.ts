@@ -1,4 +1,4 @@
-import { BELLY_IN_FRONT, seenBellyOfTop } from "@toile/blocks/measurements"
+import { BELLY_IN_FRONT, seenBellyOfJacket } from "@toile/blocks/measurements"
 import { clamp, fade } from "@toile/blocks/steps"
 import { fadedDart } from "@toile/blocks/upper-body"
 import { refuse } from "@toile/pattern-model"
@@ -58,7 +58,7 @@ export const settledBelly = (asked: WaistcoatBelly, around: Around): SettledBell
 
 const overBelly = (more: number, asked: WaistcoatBelly, around: Around): SettledBelly => {
   const { chestGirth, waistGirth, backChest, atChest, leanAtWaist, comesIn, hollow } = around
-  const told = seenBellyOfTop(asked.seen ?? 0, more)
+  const told = seenBellyOfJacket(asked.seen ?? 0, more)
   const share = BELLY_IN_FRONT.jacket + told.share
   const lean = asked.lean ?? leanOver(more)
   const rise = asked.rise ?? Math.max(riseOver(more), told.rise)
@@ -74,7 +74,7 @@ const overBelly = (more: number, asked: WaistcoatBelly, around: Around): Settled
   // 2. In front: centre front, the dart, the side; the rest goes to the back. What is seen goes from the back's dart and side
   //    to the front, which is cut as over a belly that has as much in front
   const dartRoom = Math.max(0, SEEN_MOST.dart - raw.back) * (1 - atChest.back)
-  const seen = Math.min(told.half, dartRoom + Math.max(0, SEEN_MOST.side + out))
+  const seen = Math.min(told.half, dartRoom + Math.max(0, SEEN_MOST.side + out) + (1 - share) * more)
   const over = more + seen / BELLY_IN_FRONT.jacket
   const front = Math.max(0, share * more + seen - lean * leanAtWaist)
   const dart = Math.min(fade(0, DART_UNTIL, over) * raw.front, front)
@@ -129,6 +129,12 @@ const HALVINGS = 40
 /** The belly whose fronts are so wide at the waist; the front grows with it. */
 const foundMore = (front: number, asked: WaistcoatBelly, around: Around): number => {
   const at = (more: number): number => overBelly(more, { ...asked, frontWaist: undefined }, around).front
+  // Over a belly that is seen a front may be no wider for one that the girths tell: its lean says which
+  const { seen, lean = 0 } = asked
+  if (seen && lean > ROUNDED && lean < LEAN.most - ROUNDED) {
+    const more = lean / LEAN.share
+    if (Math.abs(at(more) - front) <= ROUNDED) return more
+  }
   const usual = at(0)
   if (Math.abs(front - usual) <= ROUNDED) return 0
   if (front < usual || front > at(MOST))

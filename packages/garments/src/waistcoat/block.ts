@@ -1,5 +1,6 @@
 import { backNeck, drawArmhole, HOLLOW } from "@toile/blocks/bodice"
-import { atLevel, clamp, profile } from "@toile/blocks/steps"
+import { SWAYBACK } from "@toile/blocks/measurements"
+import { atLevel, clamp, profile, splitAtX } from "@toile/blocks/steps"
 import { openingAt, type WaistDart, waistDart } from "@toile/blocks/torso"
 import {
   acrossLines,
@@ -110,13 +111,16 @@ const BLADES = 0.3
 /** Under the arm the side leans no more than this. */
 const LEAN = { low: -0.06, high: 0.12 } as const
 /** Darts stand at these shares of the across widths and begin so far below the armhole; they end so far above the hem. */
-const DART = { front: { out: 0.5, below: 3.5 }, back: { out: 0.5, below: 0.5 }, overHem: 1.2 } as const
+const DART = { front: { out: 0.5, below: 3.5 }, back: { out: 0.5, below: 0.5 }, overHem: 1.2, clear: 0.35 } as const
 /** The first button lies so far below the break, the last at this share of the way from the waist to the point. */
 const BUTTON = { belowBreak: 1.3, last: 0.5, overTurn: 1.2 } as const
 /** The point lies so far behind centre front. */
 const POINT_BEHIND = 5.5
 /** The front's hem rises from its point to the vent nearly straight: it ends at this share of its own slope. */
 const HEM_END = 0.45
+
+/** The back's hem leaves its side so softly, as a share of its chord; half as softly over a back that is hollow by a step. */
+const HEM_PULL = 1 / 3
 
 /** A side turns at the waist no tighter than on this radius, cm, or its allowance could not follow. */
 const TIGHTEST = 2.2
@@ -166,6 +170,19 @@ export const frontNeck = (neckPoint: Point, slope: number, edge: Path): Path =>
     pull: 0.22,
   })
 
+/** A level so much higher, or as near to that as it still clears what lies above it. */
+const highest = (level: number, by: number, clears: (y: number) => boolean): number => {
+  if (clears(level + by)) return level + by
+  let [low, high] = [level, level + by]
+  for (let i = 0; i < HALVINGS; i++) {
+    const middle = (low + high) / 2
+    if (clears(middle)) low = middle
+    else high = middle
+  }
+  return low
+}
+const HALVINGS = 40
+
 export const drawBlock = (size: WaistcoatSize, id: Drivers): Block => {
   const { posture } = size
   const waist = -size.backNeckToWaist
@@ -213,14 +230,8 @@ export const drawBlock = (size: WaistcoatSize, id: Drivers): Block => {
   })
 
   // 3. Waist: darts and centre back of the normal waist, then what a belly gives back of them
-  const wedge = size.hollow?.wedge ?? 0
-  const centreOf = (takenIn: number): Path =>
-    profile([
-      point(0, 0),
-      point(0, BLADES * waist),
-      point(takenIn, waist),
-      point(takenIn, Math.min(wedge - size.backLength, waist - 0.5)),
-    ])
+  const centreOf = (takenIn: number, end = -size.backLength): Path =>
+    profile([point(0, 0), point(0, BLADES * waist), point(takenIn, waist), point(takenIn, Math.min(end, waist - 0.5))])
   const bottom = waist - Math.max(0.5, size.sideDepth - DART.overHem)
   const dartsOf = ({ front, back }: Pick<Intake, "front" | "back">) => ({
     front: waistDart(
@@ -245,7 +256,6 @@ export const drawBlock = (size: WaistcoatSize, id: Drivers): Block => {
     comesIn: (level.chest - waist) ** 2 / (6 * TIGHTEST),
   })
   const { intake } = belly
-  const centre = centreOf(intake.centreBack)
   const dart = dartsOf(intake)
 
   // 4. Sides: so far in or out that waist and hem have their girths, darts closed; front and back alike but over a belly
@@ -290,7 +300,20 @@ export const drawBlock = (size: WaistcoatSize, id: Drivers): Block => {
     ),
   })
 
-  // 5. The front's edges: from the neck point to the break, down, out to the point, and up to the side
+  // 5. The back's hem, over a hollow back higher at the centre, as far as it clears the dart, and flatter beside it
+  const hollow = Math.min(1, (size.hollow?.wedge ?? 0) / SWAYBACK.wedge)
+  const hemFrom = (end: number): { readonly centre: Path; readonly hem: Path } => {
+    const centre = centreOf(intake.centreBack, end)
+    const atSide = { direction: leftNormal(endTangent(side.back)), pull: HEM_PULL * (1 - hollow / 2) }
+    return { centre, hem: curveBetween(pathEnd(centre), { direction: 0 }, pathEnd(side.back), atSide) }
+  }
+  const clears = (end: number): boolean =>
+    pathEnd(splitAtX(hemFrom(end).hem, DART.back.out * across.back.x)[0]).y <= bottom - DART.clear
+  const hem = hemFrom(
+    size.hollow && !size.hollow.lost ? highest(-size.backLength, size.hollow.wedge, clears) : -size.backLength,
+  )
+
+  // 6. The front's edges: from the neck point to the break, down, out to the point, and up to the side
   const breakPoint = point(-OVERLAP, level.break)
   if (level.break > frontPoint.y - 12 || level.break < waist + 5)
     refuse({
@@ -316,13 +339,11 @@ export const drawBlock = (size: WaistcoatSize, id: Drivers): Block => {
       neckPoint: backPoint,
       tip: backTip,
       slope: slope.back,
-      centre,
+      centre: hem.centre,
       across: across.back,
       armhole: armholeOf("back", { tip: backTip, slope: slope.back, across: across.back, side: side.back }, id),
       side: side.back,
-      hem: curveBetween(pathEnd(centre), { direction: 0 }, pathEnd(side.back), {
-        direction: leftNormal(endTangent(side.back)),
-      }),
+      hem: hem.hem,
       dart: dart.back,
     },
     front: {

@@ -1,4 +1,4 @@
-import { BELLY_IN_FRONT, bellyNote, seatGirth, seatNote, seenBellyOfTop } from "@toile/blocks/measurements"
+import { BELLY_IN_FRONT, bellyNote, seatGirth, seatNote, seenBellyOfJacket } from "@toile/blocks/measurements"
 import { torsoHollow } from "@toile/blocks/torso"
 import {
   acrossOf,
@@ -120,7 +120,7 @@ export const sizeFromBody = (s: BodySheet): { readonly size: WaistcoatSize; read
       ...armholeDepth.notes,
       ...waist.notes,
       ...(more > 0
-        ? bellyNote(excess, (2 * (BELLY_IN_FRONT.jacket + seenBellyOfTop(option.belly, more).share) - 1) * more, id)
+        ? bellyNote(excess, (2 * (BELLY_IN_FRONT.jacket + seenBellyOfJacket(option.belly, more).share) - 1) * more, id)
         : []),
       ...seatNote(body, seat, taken),
     ],

@@ -1,4 +1,4 @@
-import { bustInside, hollowOf, seenBellyOfTop } from "@toile/blocks/measurements"
+import { bustInside, hollowOf, seenBellyOfJacket } from "@toile/blocks/measurements"
 import { torsoHollow } from "@toile/blocks/torso"
 import {
   betweenForward,
@@ -39,10 +39,9 @@ export const sizeFromFinal = (s: FinalSheet): WaistcoatSize => {
   const { pointDepth, sideDepth, backDepth } = depthsOf(option)
   // A belly that is seen lowers the point whatever the girths tell
   const seen = option.belly
-  const rise = final.centreFrontRise ?? seenBellyOfTop(seen, 0).rise
-  // Measured at centre back, which a hollow back shortens
-  const backLength = final.backLength + hollowOf(option)
-  const backNeckToWaist = final.backNeckToWaist ?? backLength - backDepth
+  const rise = final.centreFrontRise ?? seenBellyOfJacket(seen, 0).rise
+  // Measured at centre back, which a hollow back has shortened
+  const backNeckToWaist = final.backNeckToWaist ?? final.backLength + hollowOf(option) - backDepth
   const neckWidth = final.neckWidth ?? neckWidthOf(man.neckBase(bust))
   const shoulderWidth = final.shoulderWidth ?? man.shoulder(bust) + 2 * (option.shoulderExtension - INSIDE_ACROMION)
   const bodyBack = man.acrossBack(bust)
@@ -65,6 +64,7 @@ export const sizeFromFinal = (s: FinalSheet): WaistcoatSize => {
     },
     option,
   )
+  const hollow = torsoHollow(option)
   return {
     chestGirth: final.chest,
     waistGirth: final.waist,
@@ -75,7 +75,7 @@ export const sizeFromFinal = (s: FinalSheet): WaistcoatSize => {
     acrossBack: final.acrossBack ?? across.back,
     acrossChest: final.acrossChest ?? across.chest,
     backNeckToWaist,
-    backLength,
+    backLength: final.backLength,
     frontToWaist:
       final.frontLength === undefined
         ? frontOver({
@@ -99,7 +99,7 @@ export const sizeFromFinal = (s: FinalSheet): WaistcoatSize => {
             lean: final.centreFrontLean ?? 0,
             rise,
           },
-    hollow: torsoHollow(option),
+    hollow: hollow && { ...hollow, lost: true },
     posture: shape.posture,
     shoulderSlope: shape.shoulderSlope,
     forward: ifForward(option),

@@ -37,8 +37,8 @@ export interface WaistcoatSize {
   /** Above the waist: where the neckline ends at the front edge. */
   readonly breakHeight: number
   readonly belly: WaistcoatBelly
-  /** Where the back is hollow; `backLength` is without its wedge. */
-  readonly hollow: TorsoHollow | undefined
+  /** Where the back is hollow; `backLength` is the usual back's, or was measured at centre back and has `lost` the wedge. */
+  readonly hollow: (TorsoHollow & { readonly lost?: true }) | undefined
   readonly posture: number
   /** Of the body's shoulder, degrees below the horizontal. */
   readonly shoulderSlope: number
@@ -64,7 +64,7 @@ export const adjustWaistcoat = adjustSize<WaistcoatSize>({
   sideDepth: "warp",
   breakHeight: "warp",
   belly: adjustBelly,
-  hollow: adjustTorsoHollow,
+  hollow: (hollow, by) => hollow && { ...hollow, ...adjustTorsoHollow(hollow, by) },
   posture: "kept",
   shoulderSlope: "kept",
   forward: "kept",
