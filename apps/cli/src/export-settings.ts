@@ -73,14 +73,19 @@ export const checkFields = (formats: readonly Format[], { config }: ExportSettin
     throw new Refused(["config.singleFile must be true or false"])
 }
 
+/** Whom the order is for, or what is said of it, as the config tells. */
+export const orderText = (
+  { config }: Pick<ExportSettings, "config">,
+  field: "subject" | "note",
+): string | undefined => {
+  const value = config[field]
+  if (value !== undefined && typeof value !== "string") throw new Refused([`config.${field} must be a text`])
+  return value
+}
+
 /** What labels tell of the order: the config's subject and note, and the draft's ease adjustment. */
-export const orderWords = ({ config }: ExportSettings, { scaling }: Draft, createdAt: string): OrderWords => {
-  const text = (field: "subject" | "note") => {
-    const value = config[field]
-    if (value !== undefined && typeof value !== "string") throw new Refused([`config.${field} must be a text`])
-    return value
-  }
-  const [customer, note] = [text("subject"), text("note")]
+export const orderWords = (settings: ExportSettings, { scaling }: Draft, createdAt: string): OrderWords => {
+  const [customer, note] = [orderText(settings, "subject"), orderText(settings, "note")]
   return {
     createdAt,
     ...(customer === undefined ? {} : { customer }),

@@ -68,6 +68,7 @@ export const helps = {
     usage: [
       "toile grade PATTERN --sizes TABLE.csv | predicted:... --out DIR [--hold SIZE] [--sample SIZE] [--align PIECE=EDGE ...]",
       "  [--format LIST] [--config FILE] [--json]",
+      "toile grade PATTERN --sizes TABLE.csv | predicted:... --pages [--config FILE] [--json]",
     ],
     does: "drafts a table of sizes as one graded nest, with its rules and increments",
     options: [
@@ -78,8 +79,12 @@ export const helps = {
       ["--sample SIZE", "the sample size (the held one, or the middle of the table)"],
       ["--align PIECE=EDGE", "where a piece's sizes lie on each other: the start of that edge (its first)"],
       ["--format LIST", "of dxf (with its RUL), svg and pdf (dxf,svg)"],
-      ["--config FILE", "format: aama or astm (aama); for pdf sizes, layers, page and the other fields of its pages"],
-      ["--json", "a refusal is JSON"],
+      [
+        "--config FILE",
+        "format: aama or astm (aama); for pdf sizes, layers, page, layout and the other fields of its pages, subject and note",
+      ],
+      ["--pages", "tells how many pages of which size the PDFs would have, and writes nothing"],
+      ["--json", "the pages as JSON; a refusal is JSON"],
     ],
   },
   predict: {

@@ -13,6 +13,7 @@ import type { DrawContext, Language } from "./draw-context.js"
 import { drawAmongOthers } from "./draw-piece.js"
 import { type Drawing, joinDrawings, type TextMark } from "./drawing.js"
 import { stroke } from "./marks/shapes.js"
+import { numberLegend } from "./text/number-legend.js"
 import { foldWord, pieceTitle, spacedName } from "./text/piece-words.js"
 import { type FinderRoom, finderRoom } from "./text/room-finder.js"
 import { transformPiece } from "./transform-piece.js"
@@ -46,7 +47,7 @@ export const drawSheet = (
 /** A sheet, and the titles of the pieces on it that are only known by their number there. */
 interface PlacedPieces {
   readonly drawing: Drawing
-  readonly byNumber: readonly string[]
+  readonly byNumber: ReadonlyMap<number, string>
 }
 
 const drawPlaced = (
@@ -95,8 +96,7 @@ const drawPlaced = (
     drawn.push(drawing)
     if (!named) byNumber.set(piece.number, pieceTitle(piece, context.language))
   }
-  const titles = [...byNumber].sort(([a], [b]) => a - b).map(([, title]) => title)
-  return ok({ drawing: joinDrawings(drawn), byNumber: titles })
+  return ok({ drawing: joinDrawings(drawn), byNumber })
 }
 
 /**
@@ -123,7 +123,7 @@ export const drawMarker = (
         ...sheetLines(marker, i, context, on),
         ...(on === "cloth" && marker.spread ? spreadLines(marker.spread, pieces, context.language) : []),
         ...(on === "cloth" && marker.sharedAllowance ? [sharedLine(marker.sharedAllowance, context.language)] : []),
-        ...legend(byNumber, context),
+        ...numberLegend(byNumber, context),
       ],
     })
   }
@@ -204,9 +204,5 @@ const sharedLine = ({ most }: SharedAllowance, language: Language): string =>
   language === "fr"
     ? `marges de couture communes : les pièces se recouvrent jusqu'à ${short(most)} cm`
     : `shared seam allowances: pieces lie over each other by up to ${short(most)} cm`
-
-/** What the numbers in small pieces stand for. */
-const legend = (titles: readonly string[], { language }: DrawContext): readonly string[] =>
-  titles.length === 0 ? [] : [language === "fr" ? "par numéro :" : "by number:", ...titles]
 
 const short = (value: number): string => String(Math.round(value * 10) / 10)

@@ -2,44 +2,53 @@ import { type DrawContext, type DrawnSheet, drawNest, type NestOfSizes } from "@
 import type { NestPdfConfig, PdfConfig } from "@toile/export-config"
 import { ok, type Result } from "@toile/result"
 import type { PdfFonts } from "./fonts/document-fonts.js"
-import { type PdfError, type PdfFile, type PdfMeta, type PdfWarning, pdfFiles } from "./pdf-files.js"
+import { type PackedSheet, paperOf } from "./packed/lay-on-paper.js"
+import { packedNest } from "./packed/packed-nest.js"
+import type { PageTooSmall, TooManyPages } from "./page-plan.js"
+import {
+  type PagesOfFile,
+  type PdfError,
+  type PdfFile,
+  type PdfMeta,
+  type PdfWarning,
+  pdfFiles,
+  pdfPages,
+} from "./pdf-files.js"
 import { type Look, projectorLook } from "./projector.js"
+
+/** What a file of a nest is for beside the nest's own one. */
+type NestPurpose = "pages" | "copyShop" | "projector"
 
 /** A file of a graded nest. */
 export interface NestPdfFile extends PdfFile {
-  /** What it is for beside the nest's own file. */
-  readonly purpose: "pages" | "copyShop" | "projector"
+  readonly purpose: NestPurpose
+}
+
+/** What such a file will be. */
+export interface NestPdfPages extends Pick<PagesOfFile, "pages"> {
+  readonly purpose: NestPurpose
+}
+
+/** What is said beside the nest. */
+export interface NestContext extends DrawContext {
+  /** The order's note, below its subject in the header. */
+  readonly note?: string
 }
 
 /**
- * All sizes of a pattern in one PDF: in true size on pages, and by choice for a copy shop and a projector. Sizes that are not chosen are
- * not in it; each that is has a layer. The same nest, font and meta give the same bytes.
+ * All sizes of a pattern in one PDF: in true size on pages, as the pieces lie in rows or packed for the paper, and by choice for a copy
+ * shop and a projector. Sizes that are not chosen are not in it; each that is has a layer. The same nest, font and meta give the same bytes.
  */
 export const nestPdf = async (
-  { sizes, pieces }: NestOfSizes,
+  nest: NestOfSizes,
   config: NestPdfConfig,
-  context: DrawContext,
+  context: NestContext,
   meta: PdfMeta,
   font: Uint8Array | PdfFonts,
 ): Promise<Result<{ readonly files: readonly NestPdfFile[]; readonly warnings: readonly PdfWarning[] }, PdfError>> => {
-  const isChosen = (_: unknown, index: number) => config.sizes?.includes(sizes[index]!.name) ?? true
-  const chosen = sizes.filter(isChosen)
-  const drawing = drawNest(
-    { sizes: chosen, pieces: pieces.map((piece) => ({ sizes: piece.sizes.filter(isChosen) })) },
-    context,
-  )
-  const lines = [
-    context.garment,
-    context.subject,
-    sizesLine(
-      chosen.map(({ name }) => name),
-      context,
-    ),
-  ]
-  const sheet: DrawnSheet = { materialGroup: "", number: 1, drawing, lines: lines.filter((line) => line !== "") }
   const files: NestPdfFile[] = []
   const warnings: PdfWarning[] = []
-  for (const [purpose, own, look] of purposesOf(config)) {
+  for (const { purpose, own, look, sheet } of sheetsOf(nest, config, context)) {
     const made = await pdfFiles([sheet], own, meta, font, look)
     if (made._tag === "Err") return made
     files.push(...made.value.files.map((file) => ({ ...file, purpose })))
@@ -48,13 +57,64 @@ export const nestPdf = async (
   return ok({ files, warnings })
 }
 
+/** The pages that nestPdf would write, without writing them. */
+export const nestPdfPages = (
+  nest: NestOfSizes,
+  config: NestPdfConfig,
+  context: NestContext,
+): Result<readonly NestPdfPages[], PageTooSmall | TooManyPages> => {
+  const out: NestPdfPages[] = []
+  for (const { purpose, own, sheet } of sheetsOf(nest, config, context)) {
+    const counted = pdfPages([sheet], own)
+    if (counted._tag === "Err") return counted
+    out.push(...counted.value.map(({ pages }) => ({ purpose, pages })))
+  }
+  return ok(out)
+}
+
+/** A file's sheet: one alone, with all pieces. */
+interface NestSheet {
+  readonly purpose: NestPurpose
+  readonly own: PdfConfig
+  readonly look: Look
+  readonly sheet: DrawnSheet | PackedSheet
+}
+
+const sheetsOf = (nest: NestOfSizes, config: NestPdfConfig, context: NestContext): readonly NestSheet[] => {
+  const chosen = withSizes(nest, config.sizes)
+  const { garment, subject, note = "" } = context
+  const names = chosen.sizes.map(({ name }) => name)
+  const lines = [garment, subject, note, sizesLine(names, context)].filter((line) => line !== "")
+  // In rows it is the same for each file.
+  let inRows: DrawnSheet | undefined
+  return purposesOf(config).map(({ purpose, own, look }) => {
+    if (own.layout === "packed") return { purpose, own, look, sheet: packedNest(chosen, lines, context, paperOf(own)) }
+    inRows ??= { materialGroup: "", number: 1, drawing: drawNest(chosen, context), lines }
+    return { purpose, own, look, sheet: inRows }
+  })
+}
+
+const withSizes = ({ sizes, pieces }: NestOfSizes, names: readonly string[] | undefined): NestOfSizes => {
+  const isChosen = (_: unknown, index: number) => names?.includes(sizes[index]!.name) ?? true
+  return { sizes: sizes.filter(isChosen), pieces: pieces.map((piece) => ({ sizes: piece.sizes.filter(isChosen) })) }
+}
+
 const sizesLine = (names: readonly string[], { language }: DrawContext): string =>
   `${language === "fr" ? "tailles" : "sizes"} ${names.join(", ")}`
 
-const purposesOf = (config: PdfConfig): readonly (readonly [NestPdfFile["purpose"], PdfConfig, Look])[] => [
-  ["pages", config, {}],
-  ...(config.copyShop
-    ? [["copyShop", { ...config, width: 84.1, height: 118.9, orientation: "Portrait" }, {}] as const]
-    : []),
-  ...(config.projector ? [["projector", { ...config, width: 0, height: 0 }, projectorLook] as const] : []),
-]
+const purposesOf = (config: PdfConfig): readonly Omit<NestSheet, "sheet">[] => {
+  const { layout: _, ...wall } = { ...config, width: 0, height: 0 }
+  return [
+    { purpose: "pages", own: config, look: {} },
+    ...(config.copyShop
+      ? [
+          {
+            purpose: "copyShop" as const,
+            own: { ...config, width: 84.1, height: 118.9, orientation: "Portrait" as const },
+            look: {},
+          },
+        ]
+      : []),
+    ...(config.projector ? [{ purpose: "projector" as const, own: wall, look: projectorLook }] : []),
+  ]
+}

@@ -10,7 +10,7 @@ import {
 import { LARGEST_PAGE, type PdfConfig, pageSides } from "@toile/export-config"
 import { err, ok, type Result } from "@toile/result"
 import { GLUE_STRIP } from "./glue-strip.js"
-import type { PackedSheet } from "./packed/packed-sheets.js"
+import type { PackedSheet } from "./packed/lay-on-paper.js"
 import { tileIsEmpty } from "./tile-content.js"
 
 /** More pages than anyone prints: a slip in the page's size. */

@@ -8,7 +8,7 @@ import { type DocumentFonts, embedFonts, type PdfFonts } from "./fonts/document-
 import type { UnreadableFont } from "./fonts/face.js"
 import { addLayers, type Layers, layerProperties } from "./layers.js"
 import { number } from "./number.js"
-import type { PackedSheet } from "./packed/packed-sheets.js"
+import type { PackedSheet } from "./packed/lay-on-paper.js"
 import { isTiled, type PageTooSmall, planOf, type SheetPlan, type Tile, type TooManyPages } from "./page-plan.js"
 import { type Look, withGrid } from "./projector.js"
 import { tileMap } from "./tile-map.js"

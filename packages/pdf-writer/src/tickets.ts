@@ -9,7 +9,7 @@ import {
   textWidth,
 } from "@toile/drawing"
 import { encode } from "uqr"
-import type { PackedSheet } from "./packed/packed-sheets.js"
+import type { PackedSheet } from "./packed/lay-on-paper.js"
 
 /** What the codes and tickets tell of an order. */
 export interface TicketOrder {

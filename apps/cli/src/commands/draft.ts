@@ -21,6 +21,7 @@ import { dateOfFiles, fontBytes, moreFonts } from "../file-settings.js"
 import { bodyOf, notesOn, orderOf } from "../order.js"
 import { placing } from "../placing.js"
 import { theNamed, thePattern } from "../the-pattern.js"
+import { printPages } from "../told-pages.js"
 import { needWritable, type OutputFile, writeAll } from "../write-all.js"
 
 const formats = ["json", "svg", "walk", "pdf", "dxf", "plt", "techpack", "maker", "opf", "garmentcode"] as const
@@ -193,10 +194,5 @@ const tellPages = async (slug: string, name: string, draft: Draft, settings: Exp
   const { pagesBefore } = await import("@toile/production")
   const told = await pagesBefore(layoutOf(slug, name, draft, settings), configFor("pdf", settings.config))
   if (told._tag === "Err") throw new Refused([[told.error.fileType, told.error.message].filter(Boolean).join(": ")])
-  if (asJson) print(JSON.stringify({ files: told.value }))
-  else
-    for (const { filename, pages } of told.value)
-      print(
-        `${filename}: ${pages.map((p) => `${p.count} x ${p.width.toFixed(1)} x ${p.height.toFixed(1)} cm`).join(", ")}`,
-      )
+  printPages(told.value, asJson)
 }

@@ -1,3 +1,4 @@
+import { spawnSync } from "node:child_process"
 import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
@@ -62,8 +63,46 @@ test("the nest comes as PDF, with the sizes that are chosen alone, on pages and 
   await expect(pdf({ sizes: ["42"] }, "--format", "pdf")).rejects.toThrow(
     /config.sizes must be one or more of 36, 38, 40/,
   )
-  await expect(pdf({ layout: "packed" }, "--format", "pdf")).rejects.toThrow(/config.layout is not a field of a graded/)
+  await expect(pdf({ tickets: true }, "--format", "pdf")).rejects.toThrow(/config.tickets is not a field of a graded/)
+  await expect(pdf({ note: 7 }, "--format", "pdf")).rejects.toThrow(/config.note must be a text/)
+  await expect(pdf({ note: "rush" })).rejects.toThrow(/config.note is not a field of a graded nest as dxf or svg/)
   await expect(pdf({ page: "A4" })).rejects.toThrow(/config.page is not a field of a graded nest as dxf or svg/)
+})
+
+test("the pages of a nest that is packed are told before, and nothing is written", async () => {
+  const config = join(folder, "config.json")
+  const told = async (
+    fields: object,
+  ): Promise<readonly { filename: string; pages: readonly { count: number }[] }[]> => {
+    await writeFile(config, JSON.stringify(fields))
+    const print = vi.mocked(process.stdout.write).mockClear()
+    const table = join(folder, "sizes.csv")
+    await grade.run(["straight-skirt", "--sizes", table, "--hold", "38", "--pages", "--json", "--config", config])
+    return JSON.parse(String(print.mock.calls[0]![0])).files
+  }
+  const margins = { leftMargin: 1, rightMargin: 1, topMargin: 1, bottomMargin: 1 }
+  const packed = await told({ page: "A4", ...margins, layout: "packed", copyShop: true })
+  expect(packed.map(({ filename }) => filename)).toEqual([
+    "straight-skirt-nest.pdf",
+    "straight-skirt-nest-copyShop.pdf",
+  ])
+  const [inRows] = await told({ page: "A4", ...margins })
+  expect(packed[0]!.pages[0]!.count).toBeLessThan(inRows!.pages[0]!.count)
+  expect(await readdir(folder)).not.toContain("out")
+})
+
+test("whom a nest is for is written in its own script, and what no font has is a note", async () => {
+  const config = join(folder, "config.json")
+  const notes = vi.spyOn(process.stderr, "write").mockReturnValue(true)
+  await writeFile(
+    config,
+    JSON.stringify({ page: "A0", layout: "packed", subject: "田中 花子ウール", note: "ผ้าไหม 서" }),
+  )
+  await run("--hold", "38", "--format", "pdf", "--config", config)
+  expect(notes.mock.calls.map(([text]) => text)).toEqual(["note: the font has no glyph for 서\n"])
+  const read = spawnSync("pdftotext", [join(folder, "out", "straight-skirt-nest.pdf"), "-"], { encoding: "utf8" })
+  if (read.error) return console.log("reading the text again: skipped, no pdftotext")
+  for (const text of ["田中 花子ウール", "ผ้าไหม"]) expect(read.stdout).toContain(text)
 })
 
 test("sizes come from the predictor, and their table gives the same nest again", async () => {

@@ -8,11 +8,11 @@ import { nestSvg } from "@toile/svg-writer"
 import { onePositional, parse, print } from "../arguments.js"
 import { type Command, Refused, WrongUsage } from "../command.js"
 import { contextOf, exportSettings } from "../export-settings.js"
-import { dateOfFiles, fontBytes } from "../file-settings.js"
 import { bodyOf, orderOf } from "../order.js"
 import { PREDICTED, sizeSteps, tableOf } from "../size-steps.js"
 import { type SizeRow, sizeTable } from "../size-table.js"
 import { thePattern } from "../the-pattern.js"
+import { printPages } from "../told-pages.js"
 import { needWritable, type OutputFile, writeAll } from "../write-all.js"
 
 export const grade: Command = {
@@ -25,13 +25,15 @@ export const grade: Command = {
       align: { type: "string", multiple: true, default: [] },
       format: { type: "string", default: "dxf,svg" },
       config: { type: "string" },
+      pages: { type: "boolean", default: false },
       json: { type: "boolean" },
     })
     const pattern = await thePattern(onePositional(positionals, "PATTERN"))
     if (values.sizes === undefined) throw new WrongUsage("--sizes is needed")
-    if (values.out === undefined) throw new WrongUsage("--out is needed")
-    await needWritable(values.out)
-    const wanted = formatsOf(values.format)
+    const { out } = values
+    if (out === undefined && !values.pages) throw new WrongUsage("--out is needed")
+    if (out !== undefined) await needWritable(out)
+    const wanted = values.pages ? ["pdf"] : formatsOf(values.format)
     const { config } = await exportSettings(values.config)
     const dialect = dialectOf(config)
     const [stranger] = Object.keys(pagesOf(config))
@@ -56,13 +58,22 @@ export const grade: Command = {
     const graded = gradeDrafts(sizes, { sample: sample.name, alignAt: alignment(values.align) })
     if (graded._tag === "Err") throw new Refused([graded.error.message])
     const { slug, name } = pattern.declaration
+    const nest = nestOfTable(graded.value, rows)
+    const pages = { nest, config: pagesOf(config), slug, name }
+    if (values.pages) {
+      const { nestPagesBefore } = await import("../nest-pages.js")
+      printPages(await nestPagesBefore(pages), values.json === true)
+      return
+    }
     const files: OutputFile[] = [{ filename: `${slug}-increments.csv`, content: incrementTable(graded.value, rows) }]
     if (isPredicted) files.push({ filename: `${slug}-sizes.csv`, content: tableOf(rows) })
-    const nest = nestOfTable(graded.value, rows)
     if (wanted.includes("svg")) files.push({ filename: `${slug}-nest.svg`, content: nestSvg(nest, contextOf(name)) })
-    if (wanted.includes("pdf")) files.push(...(await nestPages(nest, config, slug, name)))
+    if (wanted.includes("pdf")) {
+      const { nestPages } = await import("../nest-pages.js")
+      files.push(...(await nestPages(pages)))
+    }
     if (wanted.includes("dxf")) files.push(...nestOf(graded.value, rows, slug, name, dialect))
-    for (const path of await writeAll(values.out, files)) print(path)
+    for (const path of await writeAll(out!, files)) print(path)
   },
 }
 
@@ -109,35 +120,8 @@ const nestOfTable = ({ sizes, pieces }: Grading, rows: readonly SizeRow[]): Nest
   }
 }
 
-/** The config's fields for pages; those of the DXF beside them are told apart by name. */
+/** The config's fields for pages and what is said of the order; those of the DXF beside them are told apart by name. */
 const pagesOf = ({ format: _, gradedNest: __, driver: ___, ...pages }: Readonly<Record<string, unknown>>) => pages
-
-/** The sizes are named as the table has them. */
-const nestPages = async (
-  nest: NestOfSizes,
-  config: Readonly<Record<string, unknown>>,
-  slug: string,
-  name: string,
-): Promise<OutputFile[]> => {
-  const { nestPdf, nestPdfConfig } = await import("@toile/pdf-writer")
-  const known = nest.sizes.map((size) => size.name)
-  const decoded = nestPdfConfig(pagesOf(config), known)
-  if (decoded._tag === "Err")
-    throw new Refused(decoded.error.issues.map(({ field, message }) => `config.${field} ${message}`))
-  const meta = {
-    title: `${name}, sizes ${known.join(", ")}`,
-    author: "Toile",
-    createdAt: dateOfFiles(),
-    language: "en",
-  }
-  const made = await nestPdf(nest, decoded.value, contextOf(name), meta, await fontBytes())
-  if (made._tag === "Err") throw new Refused([`pdf: ${made.error.message}`])
-  for (const { message } of made.value.warnings) process.stderr.write(`note: ${message}\n`)
-  return made.value.files.map(({ purpose, content }) => ({
-    filename: `${slug}-nest${purpose === "pages" ? "" : `-${purpose}`}.pdf`,
-    content,
-  }))
-}
 
 /** `--align front=waist`: the sizes of the front lie on each other where its waist begins. */
 const alignment = (given: readonly string[]): Readonly<Record<string, string>> =>

@@ -1,7 +1,9 @@
-import { distanceToPolyline } from "@toile/geometry"
+import type { XY } from "@toile/draft-model"
+import { distanceToPolyline, identity } from "@toile/geometry"
 import { expect, test } from "vitest"
 import { pt } from "../marks/shapes.js"
-import { drawNest } from "./draw-nest.js"
+import { lineMeetsBox, textBox } from "../text/text-box.js"
+import { drawLaidNest, drawNest } from "./draw-nest.js"
 import { skirtNest } from "./nest.fixture.js"
 import { sizesIn, strokeStyle } from "./size-style.js"
 
@@ -40,6 +42,19 @@ test("a size's names stand on its own line, and clear of the others' lines where
       for (const other of others) expect(distanceToPolyline(pt([mark.x, mark.y]), other, true)).toBeGreaterThan(0.3)
     }
   }
+})
+
+test("laid on pages, no size's name stands on a joint", () => {
+  const names = (keepClear: readonly (readonly [XY, XY])[]) =>
+    drawLaidNest(skirtNest, [identity], { ...context, keepClear }).drawing.texts.filter(({ size }) => size)
+  const free = names([])
+  // Through each name that stood there.
+  const joints = free.map(({ x }): readonly [XY, XY] => [
+    [x, -500],
+    [x, 500],
+  ])
+  expect(names(joints).length).toBeGreaterThanOrEqual(3)
+  for (const name of names(joints)) for (const [a, b] of joints) expect(lineMeetsBox(a, b, textBox(name))).toBe(false)
 })
 
 test("what is the same in all sizes is drawn once and is no size's; a label that differs tells all", () => {

@@ -1,10 +1,13 @@
 import type { Piece, XY } from "@toile/draft-model"
-import { boundsOf, distanceToPolyline } from "@toile/geometry"
+import { boundsOf, distanceToPolyline, type Transform } from "@toile/geometry"
 import type { DrawContext } from "../draw-context.js"
-import { boundsOfDrawing, drawLines, drawPiece } from "../draw-piece.js"
+import { boundsOfDrawing, drawAmongOthers, drawLines, drawPiece, type NamedDrawing } from "../draw-piece.js"
 import { type Drawing, joinDrawings, type LineKind, type SizeOfNest, type Stroke, type TextMark } from "../drawing.js"
 import { pt } from "../marks/shapes.js"
 import { inRows } from "../overview/arrange.js"
+import { numberLegend } from "../text/number-legend.js"
+import { pieceTitle } from "../text/piece-words.js"
+import { transformPiece } from "../transform-piece.js"
 import { sizeNames } from "./size-names.js"
 
 /** Pieces in several sizes, each piece's sizes lying on each other. */
@@ -24,26 +27,65 @@ const once: readonly LineKind[] = ["grain", "label"]
  * A graded nest in true size: the pieces side by side in rows, each with the lines of every size, told apart by dash, weight and
  * name as well as by colour, and a key of the sizes before them. What is said of a piece is said in its smallest size.
  */
-export const drawNest = ({ sizes, pieces }: NestOfSizes, context: DrawContext): Drawing =>
-  joinDrawings(inRows([keyOf(sizes), ...pieces.map((piece) => drawGraded(sizes, piece.sizes, context))], GAP))
+export const drawNest = ({ sizes, pieces }: NestOfSizes, context: DrawContext): Drawing => {
+  const alone = (piece: Piece, within: DrawContext) => ({ drawing: drawPiece(piece, within), named: true })
+  const drawn = pieces.map((piece) => drawGraded(sizes, piece.sizes, context, alone).drawing)
+  return joinDrawings(inRows([keyOfSizes(sizes), ...drawn], GAP))
+}
 
-const drawGraded = (sizes: readonly SizeOfNest[], drafted: readonly Piece[], context: DrawContext): Drawing => {
+/** The pieces of a nest where they were laid among each other. */
+export interface LaidNest {
+  readonly drawing: Drawing
+  /** For the header: the names of pieces that have room for their number alone. */
+  readonly lines: readonly string[]
+}
+
+/**
+ * The same pieces where they were laid on paper, each with all its sizes by one map; there is no room beside them for what has none
+ * within. The key of the sizes is not among them.
+ */
+export const drawLaidNest = (
+  { sizes, pieces }: NestOfSizes,
+  places: readonly Transform[],
+  context: DrawContext,
+): LaidNest => {
+  const byNumber = new Map<number, string>()
+  const drawings = pieces.map((piece, index) => {
+    const laid = piece.sizes.map((one) => transformPiece(one, places[index]!))
+    const { drawing, named } = drawGraded(sizes, laid, context, drawAmongOthers)
+    const [first] = piece.sizes
+    if (first && !named) byNumber.set(first.number, pieceTitle(first, context.language))
+    return drawing
+  })
+  return { drawing: joinDrawings(drawings), lines: numberLegend(byNumber, context) }
+}
+
+const drawGraded = (
+  sizes: readonly SizeOfNest[],
+  drafted: readonly Piece[],
+  context: DrawContext,
+  tell: (piece: Piece, context: DrawContext) => NamedDrawing,
+): NamedDrawing => {
   const lines = linesOf(sizes, drafted)
   const smallest = drafted.map(boxArea).reduce((least, area, i, areas) => (area < areas[least]! ? i : least), 0)
-  const keepClear = lines.flatMap(({ size, points, closed }) =>
+  const others = lines.flatMap(({ size, points, closed }) =>
     size && size !== sizes[smallest] ? pairsOf(points, closed) : [],
   )
-  const told = drawPiece(withAllLabels(drafted[smallest]!, drafted), {
+  const keepClear = context.keepClear ?? []
+  const { drawing: told, named } = tell(withAllLabels(drafted[smallest]!, drafted), {
     ...context,
-    keepClear: [...(context.keepClear ?? []), ...keepClear],
+    keepClear: [...keepClear, ...others],
   })
   const strokes = [...told.strokes.filter(({ kind }) => once.includes(kind)), ...lines]
   const differ = lines.some(({ kind, size }) => kind === "cut" && size)
-  const names = sizeNames(
-    sizes.map((size, index) => ({ size, points: [...drafted[index]!.cutLine, drafted[index]!.cutLine[0]!] })),
-  )
-  const texts = [...told.texts, ...(differ ? names : [])]
-  return { strokes, texts, bounds: boundsOfDrawing(strokes, texts) }
+  const names = differ
+    ? sizeNames(
+        sizes.map((size, index) => ({ size, points: [...drafted[index]!.cutLine, drafted[index]!.cutLine[0]!] })),
+        keepClear,
+      )
+    : []
+  const texts = [...told.texts, ...names]
+  return { drawing: { strokes, texts, bounds: boundsOfDrawing(strokes, texts) }, named }
 }
 
 /** A label that is not the same in all sizes tells what it is in each: "zip 18 / zip 20". */
@@ -89,7 +131,7 @@ const pairsOf = (points: readonly XY[], closed: boolean): (readonly [XY, XY])[] 
   })
 
 /** A line of each size with its name. */
-const keyOf = (sizes: readonly SizeOfNest[]): Drawing => {
+export const keyOfSizes = (sizes: readonly SizeOfNest[]): Drawing => {
   const strokes = sizes.map((size, index): Stroke => {
     const y = -index * KEY.step
     return {

@@ -1,6 +1,7 @@
 import type { XY } from "@toile/draft-model"
-import { degrees } from "@toile/geometry"
+import { degrees, distanceToPolyline } from "@toile/geometry"
 import type { SizeOfNest, TextMark } from "../drawing.js"
+import { pt } from "../marks/shapes.js"
 import { centredText, uprightAngle } from "../text/text-box.js"
 import { textWidth } from "../text/text-width.js"
 
@@ -19,9 +20,11 @@ const FAR = 100
 /**
  * Each size's name on its own line, where the other sizes' lines and the names before it are farthest: once in each stretch of 30 cm
  * where it comes nowhere near them, and once at the best place of all where there is no such place.
+ * @param keepClear the joints of pages
  */
-export const sizeNames = (lines: readonly SizeLine[]): TextMark[] => {
+export const sizeNames = (lines: readonly SizeLine[], keepClear: readonly (readonly [XY, XY])[] = []): TextMark[] => {
   const names: TextMark[] = []
+  const joints = keepClear.map(([a, b]) => [pt(a), pt(b)])
   for (const line of lines) {
     const others: XY[] = lines
       .filter((other) => other !== line)
@@ -31,7 +34,8 @@ export const sizeNames = (lines: readonly SizeLine[]): TextMark[] => {
     // Where sizes lie on each other all along, their names stand side by side.
     const places = spread(line.points).map((place) => {
       const apart = Math.min(nearest(place.at, before), FAR)
-      const room = Math.min(nearest(place.at, others), apart - half)
+      const joint = joints.reduce((least, line) => Math.min(least, distanceToPolyline(pt(place.at), line, false)), FAR)
+      const room = Math.min(nearest(place.at, others), apart - half, joint)
       return { ...place, room, rank: room + apart / 1000 }
     })
     const stretches = new Map<number, (typeof places)[number]>()

@@ -14,7 +14,7 @@ const rectangle = (width: number, height: number): Packable => {
     [w, h],
     [0, h],
   ]
-  return { turns: [maskOf(corners(width, height), grid, 0.3), maskOf(corners(height, width), grid, 0.3)] }
+  return { turns: [maskOf([corners(width, height)], grid, 0.3), maskOf([corners(height, width)], grid, 0.3)] }
 }
 
 test("what fits on one page lies there uncut, and a small piece takes the room that a large one leaves", () => {
@@ -63,7 +63,7 @@ test("a mask holds its outline with room on all sides", () => {
   const point = fc.tuple(fc.double({ min: 0, max: 40, noNaN: true }), fc.double({ min: 0, max: 40, noNaN: true }))
   fc.assert(
     fc.property(fc.array(point, { minLength: 3, maxLength: 9 }), (outline) => {
-      const mask = maskOf(outline, grid, 0.3)
+      const mask = maskOf([outline], grid, 0.3)
       for (const [x, y] of outline)
         for (const [dx, dy] of [
           [-0.29, 0],

@@ -4,6 +4,8 @@ import { roomOf } from "./room.js"
 /** A shape to pack, in each of the ways in which it may lie. */
 export interface Packable {
   readonly turns: readonly Mask[]
+  /** True for what is laid before all others, next to what is reserved. */
+  readonly first?: boolean
 }
 
 /** Where a shape's first cell lies, and which of its turns it is. */
@@ -43,8 +45,10 @@ export const pack = (
   joint: number,
 ): Packing => {
   const sizeOf = ({ turns: [mask] }: Packable) => mask!.taken.reduce((sum, cell) => sum + cell, 0)
-  const order = shapes.map((shape, index) => ({ shape, index, size: sizeOf(shape) }))
-  order.sort((a, b) => b.size - a.size || a.index - b.index)
+  const order = shapes.map((shape, index) => {
+    return { shape, index, size: shape.first ? Number.POSITIVE_INFINITY : sizeOf(shape) }
+  })
+  order.sort((a, b) => (a.size === b.size ? a.index - b.index : b.size - a.size))
   const wide = columns * grid.across
   const room = roomOf(wide, grid)
   room.take({ columns: reserved.columns, rows: reserved.rows, taken: solid(reserved), left: 0, top: 0 }, 0, 0)

@@ -3,7 +3,8 @@ import { pdfDefaults } from "@toile/export-config"
 import { expect, test } from "vitest"
 import { skirtDraft, skirtMarker } from "../../../drawing/src/skirt.fixture.js"
 import { planOf } from "../page-plan.js"
-import { type PackedSheet, packedSheets, paperOf, wallPaper } from "./packed-sheets.js"
+import { type PackedSheet, paperOf, wallPaper } from "./lay-on-paper.js"
+import { packedSheets } from "./packed-sheets.js"
 
 const context = { garment: "Straight skirt", subject: "Size 40", language: "en" } as const
 const margins = { leftMargin: 1, rightMargin: 1, topMargin: 1, bottomMargin: 1 }

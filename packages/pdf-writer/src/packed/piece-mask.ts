@@ -30,13 +30,13 @@ export interface Mask {
 }
 
 /**
- * Every cell that comes nearer than `room` cm to the outline, or lies inside it. A bounding square about each point of
- * the outline stands for the circle: it never takes less.
+ * Every cell that comes nearer than `room` cm to one of the outlines (a piece's own, or that of each of its sizes), or lies inside it. A
+ * bounding square about each point of an outline stands for the circle: it never takes less.
  */
-export const maskOf = (outline: readonly XY[], grid: Grid, room: number): Mask => {
+export const maskOf = (outlines: readonly (readonly XY[])[], grid: Grid, room: number): Mask => {
   const { cellWidth, cellHeight } = grid
-  const xs = outline.map(([x]) => x)
-  const ys = outline.map(([, y]) => y)
+  const xs = outlines.flatMap((outline) => outline.map(([x]) => x))
+  const ys = outlines.flatMap((outline) => outline.map(([, y]) => y))
   const left = Math.min(...xs) - room
   const top = Math.max(...ys) + room
   const columns = Math.ceil((Math.max(...xs) + room - left) / cellWidth - 1e-9)
@@ -44,17 +44,21 @@ export const maskOf = (outline: readonly XY[], grid: Grid, room: number): Mask =
   const taken = new Uint8Array(columns * rows)
   const column = (x: number) => Math.min(columns - 1, Math.max(0, Math.floor((x - left) / cellWidth)))
   const row = (y: number) => Math.min(rows - 1, Math.max(0, Math.floor((top - y) / cellHeight)))
-  outline.forEach(([bx, by], i) => {
-    const [ax, ay] = outline[(i + outline.length - 1) % outline.length]!
-    const steps = Math.ceil((4 * Math.hypot(bx - ax, by - ay)) / Math.min(cellWidth, cellHeight)) + 1
-    for (let k = 0; k <= steps; k++) {
-      const x = ax + ((bx - ax) * k) / steps
-      const y = ay + ((by - ay) * k) / steps
-      for (let r = row(y + room); r <= row(y - room); r++)
-        taken.fill(1, r * columns + column(x - room), r * columns + column(x + room) + 1)
-    }
-  })
-  for (let r = 0; r < rows; r++) fillInside(taken, outline, top - (r + 0.5) * cellHeight, r * columns, column)
+  const along = (outline: readonly XY[]) =>
+    outline.forEach(([bx, by], i) => {
+      const [ax, ay] = outline[(i + outline.length - 1) % outline.length]!
+      const steps = Math.ceil((4 * Math.hypot(bx - ax, by - ay)) / Math.min(cellWidth, cellHeight)) + 1
+      for (let k = 0; k <= steps; k++) {
+        const x = ax + ((bx - ax) * k) / steps
+        const y = ay + ((by - ay) * k) / steps
+        for (let r = row(y + room); r <= row(y - room); r++)
+          taken.fill(1, r * columns + column(x - room), r * columns + column(x + room) + 1)
+      }
+    })
+  for (const outline of outlines) {
+    along(outline)
+    for (let r = 0; r < rows; r++) fillInside(taken, outline, top - (r + 0.5) * cellHeight, r * columns, column)
+  }
   return { columns, rows, taken, left, top }
 }
 

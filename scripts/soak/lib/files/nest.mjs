@@ -84,31 +84,32 @@ export const inNests = async (pattern, wanted) => {
       verdict: ofSizes(svgKinds(svg)),
     })
   }
-  if (wanted("nest pdf")) {
-    const config = nestPdfConfig(
-      { page: "A4", leftMargin: 1, rightMargin: 1, topMargin: 1, bottomMargin: 1 },
-      sizes.map(({ name }) => name),
-    )
-    if (config._tag === "Err") throw new Error(JSON.stringify(config.error))
-    const meta = { title: garment, author: "Toile", createdAt, language: "en" }
-    const written = await nestPdf(nest, config.value, context, meta, font)
-    if (written._tag === "Err") throw new Error(written.error.message)
-    for (const { content } of written.value.files) {
-      const read = await readPdf(content)
-      const verdict = ofSizes(read.sheets[0] ?? new Map([["", noLines()]]))
-      verdict.errors.push(...read.faults)
-      const titles = pieces.map((piece) => piece.sizes[0]?.title.en ?? "")
-      made.push({
-        format: "nest pdf",
-        filename: `nest-${slug}.pdf`,
-        bytes: content,
-        verdict,
-        squares: read.squares,
-        titles,
-        pages: read.pages.length,
-      })
+  if (wanted("nest pdf"))
+    for (const layout of ["tiles", "packed"]) {
+      const config = nestPdfConfig(
+        { page: "A4", leftMargin: 1, rightMargin: 1, topMargin: 1, bottomMargin: 1, layout },
+        sizes.map(({ name }) => name),
+      )
+      if (config._tag === "Err") throw new Error(JSON.stringify(config.error))
+      const meta = { title: garment, author: "Toile", createdAt, language: "en" }
+      const written = await nestPdf(nest, config.value, context, meta, font)
+      if (written._tag === "Err") throw new Error(written.error.message)
+      for (const { content } of written.value.files) {
+        const read = await readPdf(content)
+        const verdict = ofSizes(read.sheets[0] ?? new Map([["", noLines()]]))
+        verdict.errors.push(...read.faults)
+        const titles = pieces.map((piece) => piece.sizes[0]?.title.en ?? "")
+        made.push({
+          format: "nest pdf",
+          filename: `nest-${slug}-${layout}.pdf`,
+          bytes: content,
+          verdict,
+          squares: read.squares,
+          titles,
+          pages: read.pages.length,
+        })
+      }
     }
-  }
   return made
 }
 
