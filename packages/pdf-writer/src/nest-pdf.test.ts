@@ -54,10 +54,11 @@ test("the pages are told before, packed and in rows; packed for A4 they are fewe
     if (config._tag === "Err") throw new Error(JSON.stringify(config.error.issues))
     const pages = nestPdfPages(skirtNest, config.value, context)
     if (pages._tag === "Err") throw new Error(pages.error.message)
-    const counts = pages.value.map((file) => [file.purpose, file.pages.reduce((sum, { count }) => sum + count, 0)])
+    const counts = pages.value.map((file) => file.pages.reduce((sum, { count }) => sum + count, 0))
     const files = await write(given)
-    expect(counts).toEqual(files.map((file) => [file.purpose, file.pages]))
-    return { counts: counts.map(([, count]) => count), files }
+    expect(counts).toEqual(files.map((file) => file.pages))
+    expect(pages.value.map(({ purpose }) => purpose)).toEqual(files.map(({ purpose }) => purpose))
+    return { counts, files }
   }
   const config = { page: "A4", ...margins, copyShop: true, projector: true }
   const [inRows, packed] = [await told(config), await told({ ...config, layout: "packed" })]

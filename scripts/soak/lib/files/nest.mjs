@@ -65,13 +65,14 @@ export const inNests = async (pattern, wanted) => {
     pieces: pieces.map((piece) => ({ sizes: piece.sizes })),
   }
   const context = /** @type {const} */ ({ garment, subject: "", language: "en" })
-  const ofSizes = (/** @type {ReturnType<typeof svgKinds>} */ kinds) =>
+  /** @param {ReturnType<typeof svgKinds>} kinds @param {Parameters<typeof judge>[2]} [how] */
+  const ofSizes = (kinds, how) =>
     sumOf(
       sizes.map(({ name }, index) => {
         const expected = pieces.map((piece) =>
           expectedOf(/** @type {(typeof piece.sizes)[number]} */ (piece.sizes[index]), { whole: false, drawn: true }),
         )
-        const verdict = judge(withoutKey(heldOfSize(kinds, name)), expected)
+        const verdict = judge(withoutKey(heldOfSize(kinds, name)), expected, how)
         return { ...verdict, errors: verdict.errors.map((words) => `size ${name}: ${words}`) }
       }),
     )
@@ -96,7 +97,8 @@ export const inNests = async (pattern, wanted) => {
       if (written._tag === "Err") throw new Error(written.error.message)
       for (const { content } of written.value.files) {
         const read = await readPdf(content)
-        const verdict = ofSizes(read.sheets[0] ?? new Map([["", noLines()]]))
+        const how = layout === "packed" ? { turns: [0, 90, 180, 270] } : {}
+        const verdict = ofSizes(read.sheets[0] ?? new Map([["", noLines()]]), how)
         verdict.errors.push(...read.faults)
         const titles = pieces.map((piece) => piece.sizes[0]?.title.en ?? "")
         made.push({
