@@ -46,7 +46,7 @@ export const pure = {
   production: [...page, "marker", "dxf", "grading", "plt-writer", "pdf-writer"],
   "maker-adapter": [...page, "geometry"],
   interchange: form,
-  "tech-pack": page,
+  "tech-pack": [...page, "pdf-writer"],
   "studio-parts": [
     "draft-model",
     "pattern-model",

@@ -3,7 +3,7 @@ import type { Draft } from "@toile/draft-model"
 import type { AnyPattern, Order } from "@toile/pattern-model"
 import type { TechPackInput, TitleOf } from "@toile/tech-pack"
 import { Refused } from "./command.js"
-import { dateOfFiles, fontBytes } from "./file-settings.js"
+import { dateOfFiles, fontBytes, moreFonts } from "./file-settings.js"
 import type { OutputFile } from "./write-all.js"
 
 type Config = Readonly<Record<string, unknown>>
@@ -33,8 +33,9 @@ export const techPackFiles = async (
     language: chosen.language,
     excludedSections: chosen.excludedSections,
   })
-  const made = await packPdf(pack, { font: await fontBytes() })
+  const made = await packPdf(pack, { font: { base: await fontBytes(), more: moreFonts } })
   if (made._tag === "Err") throw new Refused([`techpack: ${made.error.message}`])
+  for (const { message } of made.value.warnings) process.stderr.write(`note: techpack: ${message}\n`)
   return [
     { filename: `${slug}-techpack.pdf`, content: made.value.bytes },
     { filename: `${slug}-techpack.json`, content: `${JSON.stringify(pack)}\n` },

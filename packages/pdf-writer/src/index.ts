@@ -10,9 +10,16 @@ export {
   pdfConfig,
   pdfDefaults,
 } from "@toile/export-config"
-export type { PdfFonts } from "./fonts/document-fonts.js"
+export {
+  type DocumentFonts,
+  embedFonts,
+  type FontWarning,
+  fontWarnings,
+  type PdfFonts,
+} from "./fonts/document-fonts.js"
 export type { UnreadableFont } from "./fonts/face.js"
 export type { FontLanguage } from "./fonts/scripts.js"
+export { shownWidth, showOperators } from "./fonts/shown-text.js"
 export { GLUE_STRIP } from "./glue-strip.js"
 export { type NestContext, type NestPdfFile, type NestPdfPages, nestPdf, nestPdfPages } from "./nest-pdf.js"
 export { type PackedSheet, type Paper, paperOf, wallPaper } from "./packed/lay-on-paper.js"

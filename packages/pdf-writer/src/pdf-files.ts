@@ -4,7 +4,13 @@ import { err, ok, type Result } from "@toile/result"
 import { type PDFContext, PDFDocument, PDFName, type PDFRef, PrintScaling } from "pdf-lib"
 import { chosenLayers } from "./chosen-layers.js"
 import { layerKey, POINTS, strokeOperators, textOperators } from "./content.js"
-import { type DocumentFonts, embedFonts, type PdfFonts } from "./fonts/document-fonts.js"
+import {
+  type DocumentFonts,
+  embedFonts,
+  type FontWarning,
+  fontWarnings,
+  type PdfFonts,
+} from "./fonts/document-fonts.js"
 import type { UnreadableFont } from "./fonts/face.js"
 import { addLayers, type Layers, layerProperties } from "./layers.js"
 import { number } from "./number.js"
@@ -31,14 +37,8 @@ export interface PdfFile {
   readonly pages: number
 }
 
-/**
- * The file is written all the same: the font's sign for "no glyph" stands for what no font has; marks that the font does not
- * place lie on each other.
- */
-export interface PdfWarning {
-  readonly code: "missingGlyph" | "unshapedMarks"
+export interface PdfWarning extends FontWarning {
   readonly materialGroup: string
-  readonly message: string
 }
 
 export interface PdfOutput {
@@ -81,18 +81,7 @@ export const pdfFiles = async (
     const file = await writeFile(looking, config, meta, date, fonts, look.thickness ?? 1)
     if (file._tag === "Err") return file
     files.push({ materialGroup: name, content: file.value.content, pages: file.value.pages })
-    if (file.value.missing.length > 0)
-      warnings.push({
-        code: "missingGlyph",
-        materialGroup: name,
-        message: `the font has no glyph for ${file.value.missing.join(" ")}`,
-      })
-    if (file.value.unshaped.length > 0)
-      warnings.push({
-        code: "unshapedMarks",
-        materialGroup: name,
-        message: `the font does not place the marks above and below the letters of ${file.value.unshaped.join(", ")}`,
-      })
+    warnings.push(...file.value.warnings.map((warning) => ({ ...warning, materialGroup: name })))
   }
   return ok({ files, warnings })
 }
@@ -150,8 +139,7 @@ const planFiles = (
 interface Written {
   readonly content: Uint8Array
   readonly pages: number
-  readonly missing: readonly string[]
-  readonly unshaped: readonly string[]
+  readonly warnings: readonly FontWarning[]
 }
 
 const writeFile = async (
@@ -184,7 +172,7 @@ const writeFile = async (
   }
   const texts = written.map(({ text }) => text)
   const content = await document.save()
-  return ok({ content, pages, missing: fonts.missing(texts), unshaped: fonts.unshaped(texts) })
+  return ok({ content, pages, warnings: fontWarnings(fonts, texts) })
 }
 
 const describe = (document: PDFDocument, meta: PdfMeta, date: Date): void => {

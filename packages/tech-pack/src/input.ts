@@ -1,4 +1,5 @@
 import type { Draft, Marker } from "@toile/draft-model"
+import type { PdfFonts } from "@toile/pdf-writer"
 import type { SectionId } from "./model.js"
 
 /** Sections that an order may leave out by the service's words; each stands for what excludedBy lists. */
@@ -66,6 +67,6 @@ export interface TechPackInput {
 
 /** What the document needs beside what it tells. */
 export interface TechPackPdfInput extends TechPackInput {
-  /** A TrueType or OpenType font. */
-  readonly font: Uint8Array
+  /** A TrueType font, or that and where fonts of further scripts are asked for. */
+  readonly font: Uint8Array | PdfFonts
 }

@@ -1,17 +1,20 @@
-import fontkit from "@pdf-lib/fontkit"
+import { embedFonts, type FontWarning, fontWarnings } from "@toile/pdf-writer"
 import { err, ok, type Result } from "@toile/result"
-import { PDFDocument, type PDFFont } from "pdf-lib"
+import { PDFDocument } from "pdf-lib"
 import { techPack } from "./describe.js"
 import type { TechPackPdfInput } from "./input.js"
 import type { Block, Section, TechPack } from "./model.js"
-import { type Flow, GREY, INNER, need, newFlow, newPage, PAGE, paragraph, widthOf, write } from "./pdf/page.js"
+import { type Flow, fontOn, GREY, INNER, need, newFlow, newPage, PAGE, paragraph, widthOf, write } from "./pdf/page.js"
 import { drawSketch, heightFor } from "./pdf/sketch.js"
 import { drawTable } from "./pdf/table.js"
+import { textsOf } from "./pdf/texts.js"
 import { words } from "./words/index.js"
 
 export interface TechPackFile {
   readonly bytes: Uint8Array
   readonly pages: number
+  /** What no font has of its texts, in words. */
+  readonly warnings: readonly FontWarning[]
 }
 export interface TechPackError {
   readonly _tag: "InvalidDate" | "UnreadableFont"
@@ -25,15 +28,16 @@ export const techPackPdf = (input: TechPackPdfInput): Promise<Result<TechPackFil
 /** A tech pack as it was told, as a PDF on A4. */
 export async function packPdf(
   pack: TechPack,
-  { font: bytes }: Pick<TechPackPdfInput, "font">,
+  { font }: Pick<TechPackPdfInput, "font">,
 ): Promise<Result<TechPackFile, TechPackError>> {
   const date = new Date(pack.createdAt)
   if (Number.isNaN(date.getTime())) {
     return err({ _tag: "InvalidDate", message: `createdAt is no date: ${JSON.stringify(pack.createdAt)}` })
   }
   const document = await PDFDocument.create({ updateMetadata: false })
-  const font = await embedded(document, bytes)
-  if (font === undefined) return err({ _tag: "UnreadableFont", message: "the font cannot be read" })
+  const texts = textsOf(pack)
+  const fonts = await embedFonts(document, font instanceof Uint8Array ? { base: font } : font, texts)
+  if (fonts._tag === "Err") return fonts
   const w = words[pack.language]
   document.setTitle(`${w.techPack}${w.colon}${pack.title}`, { showInWindowTitleBar: true })
   document.setCreator("Toile")
@@ -42,12 +46,13 @@ export async function packPdf(
   document.setCreationDate(date)
   document.setModificationDate(date)
 
-  const flow = newFlow(document, font)
+  const flow = newFlow(document, fonts.value)
   write(flow, `${w.techPack}${w.colon}${pack.title}`, PAGE.margin, flow.y - 12, 14)
   flow.y -= 16
   for (const section of pack.sections) drawSection(flow, section, pack.language)
   numberPages(flow, `${pack.title}   ${pack.createdAt.slice(0, 10)}`, w.page)
-  return ok({ bytes: await document.save(), pages: document.getPageCount() })
+  const bytes = await document.save()
+  return ok({ bytes, pages: document.getPageCount(), warnings: fontWarnings(fonts.value, texts) })
 }
 
 /** These begin a page of their own: they are handed out one by one. */
@@ -110,17 +115,8 @@ const numberPages = (flow: Flow, title: string, word: string): void => {
   const pages = flow.document.getPages()
   pages.forEach((page, index) => {
     flow.page = page
-    flow.fontName = page.node.newFontDictionary(flow.pen.font.name, flow.pen.font.ref)
+    flow.fontName = fontOn(page, flow.pen)
     const text = `${title}   ${word} ${index + 1}/${pages.length}`
     write(flow, text, Math.max(PAGE.margin, PAGE.width - PAGE.margin - widthOf(flow.pen, text, 7.5)), 26, 7.5, GREY)
   })
-}
-
-async function embedded(document: PDFDocument, bytes: Uint8Array): Promise<PDFFont | undefined> {
-  document.registerFontkit(fontkit)
-  try {
-    return await document.embedFont(bytes, { subset: true })
-  } catch {
-    return undefined
-  }
 }

@@ -46,10 +46,12 @@ export const embedFonts = async (
     if (face._tag === "Err") return face
     byLanguage.set(language, face.value)
   }
-  const faceOf = (character: string, text: string): Face | undefined =>
-    [first.value, ...languagesOf(character, text).flatMap((language) => byLanguage.get(language) ?? [])].find((face) =>
-      face.holds(character),
-    )
+  const faceOf = (character: string, text: string): Face | undefined => {
+    if (first.value.holds(character)) return first.value
+    return languagesOf(character, text)
+      .flatMap((language) => byLanguage.get(language) ?? [])
+      .find((face) => face.holds(character))
+  }
   const runsOf = (text: string): readonly Run[] => {
     if (byLanguage.size === 0) return [{ face: first.value, text }]
     const runs: { face: Face; text: string }[] = []
@@ -70,6 +72,34 @@ export const embedFonts = async (
       ...new Set(all.filter((text) => runsOf(text).some((run) => stacksMarks(run.text) && !run.face.placesMarks))),
     ],
   })
+}
+
+/**
+ * The file is written all the same: the font's sign for "no glyph" stands for what no font has; marks that the font does not
+ * place lie on each other.
+ */
+export interface FontWarning {
+  readonly code: "missingGlyph" | "unshapedMarks"
+  readonly message: string
+}
+
+/** What the fonts of a document cannot write of its texts. */
+export const fontWarnings = (fonts: DocumentFonts, texts: readonly string[]): readonly FontWarning[] => {
+  const missing = fonts.missing(texts)
+  const unshaped = fonts.unshaped(texts)
+  return [
+    ...(missing.length > 0
+      ? [{ code: "missingGlyph" as const, message: `the font has no glyph for ${missing.join(" ")}` }]
+      : []),
+    ...(unshaped.length > 0
+      ? [
+          {
+            code: "unshapedMarks" as const,
+            message: `the font does not place the marks above and below the letters of ${unshaped.join(", ")}`,
+          },
+        ]
+      : []),
+  ]
 }
 
 const noCapitals: UnreadableFont = { _tag: "UnreadableFont", message: "the font has no capital letters" }

@@ -1,10 +1,12 @@
+import { type DocumentFonts, shownWidth, showOperators } from "@toile/pdf-writer"
 import {
   beginText,
   endText,
   type PDFDocument,
   type PDFFont,
-  type PDFName,
-  type PDFOperator,
+  PDFName,
+  PDFOperator,
+  PDFOperatorNames,
   type PDFPage,
   rgb,
   setFillingColor,
@@ -28,6 +30,8 @@ export type Colour = typeof INK
 
 /** What texts are measured and written with; it remembers, since a pack says the same words again and again. */
 export interface Pen {
+  readonly fonts: DocumentFonts
+  /** The one that writes nearly all. */
   readonly font: PDFFont
   readonly widths: Map<string, number>
   readonly encoded: Map<string, ReturnType<PDFFont["encodeText"]>>
@@ -38,21 +42,22 @@ export interface Flow {
   readonly document: PDFDocument
   readonly pen: Pen
   page: PDFPage
-  /** The font's name on the page. */
+  /** The base font's name on the page. */
   fontName: PDFName
   /** From the page's lower edge, points. */
   y: number
 }
 
-export const newFlow = (document: PDFDocument, font: PDFFont): Flow => {
+export const newFlow = (document: PDFDocument, fonts: DocumentFonts): Flow => {
   const page = document.addPage([PAGE.width, PAGE.height])
-  const pen = { font, widths: new Map<string, number>(), encoded: new Map<string, ReturnType<PDFFont["encodeText"]>>() }
-  return { document, pen, page, fontName: fontOn(page, font), y: PAGE.height - PAGE.margin }
+  const { font } = fonts.faces[0]!
+  const pen: Pen = { fonts, font, widths: new Map(), encoded: new Map() }
+  return { document, pen, page, fontName: fontOn(page, pen), y: PAGE.height - PAGE.margin }
 }
 
 export const newPage = (flow: Flow): void => {
   flow.page = flow.document.addPage([PAGE.width, PAGE.height])
-  flow.fontName = fontOn(flow.page, flow.pen.font)
+  flow.fontName = fontOn(flow.page, flow.pen)
   flow.y = PAGE.height - PAGE.margin
 }
 
@@ -63,38 +68,48 @@ export const need = (flow: Flow, height: number): boolean => {
   return true
 }
 
-const fontOn = (page: PDFPage, font: PDFFont): PDFName => page.node.newFontDictionary(font.name, font.ref)
+/** The fonts of further scripts go by their own names. */
+export const fontOn = (page: PDFPage, { font, fonts: { faces } }: Pen): PDFName => {
+  if (faces.length > 1) for (const face of faces) page.node.setFontDictionary(PDFName.of(face.key), face.font.ref)
+  return page.node.newFontDictionary(font.name, font.ref)
+}
 
 export const draw = (flow: Flow, operators: readonly PDFOperator[]): void => flow.page.pushOperators(...operators)
 
 /** A line of text from its baseline's start. */
 export const write = (flow: Flow, text: string, x: number, y: number, size: number, color: Colour = INK): void => {
   if (text === "") return
-  const { pen } = flow
-  const encoded = pen.encoded.get(text) ?? pen.font.encodeText(text)
-  pen.encoded.set(text, encoded)
+  const { font, fonts, encoded } = flow.pen
+  if (fonts.runsOf(text).some((run) => run.face.font !== font)) {
+    // What shows it in several fonts, marks where they belong, stands before the text's end as it is.
+    const shown = PDFOperator.of(PDFOperatorNames.EndText, [showOperators(text, size, fonts)])
+    draw(flow, [beginText(), setFillingColor(color), setTextMatrix(1, 0, 0, 1, x, y), shown])
+    return
+  }
+  const known = encoded.get(text) ?? font.encodeText(text)
+  encoded.set(text, known)
   draw(flow, [
     beginText(),
     setFillingColor(color),
     setFontAndSize(flow.fontName, size),
     setTextMatrix(1, 0, 0, 1, x, y),
-    showText(encoded),
+    showText(known),
     endText(),
   ])
 }
 
 /** How wide a text is, as the sum of its characters' own widths: measuring whole lines anew for each word would take far longer. */
-export const widthOf = ({ font, widths }: Pen, text: string, size: number): number => {
+export const widthOf = ({ fonts, widths }: Pen, text: string, size: number): number => {
   let sum = 0
   for (const character of text) {
-    const its = widths.get(character) ?? font.widthOfTextAtSize(character, 1)
+    const its = widths.get(character) ?? shownWidth(character, 1, fonts)
     widths.set(character, its)
     sum += its
   }
   return sum * size
 }
 
-/** The text in as many lines as its width asks for; a word that is wider than a line is broken. */
+/** The text in as many lines as its width asks for; a word that is wider than a line is broken, no letter from its marks. */
 export const linesOf = (pen: Pen, text: string, size: number, width: number): readonly string[] => {
   const fits = (line: string) => widthOf(pen, line, size) <= width
   const lines: string[] = []
@@ -108,16 +123,19 @@ export const linesOf = (pen: Pen, text: string, size: number, width: number): re
     }
     if (line !== "") lines.push(line)
     line = ""
-    for (const character of word) {
-      if (line !== "" && !fits(line + character)) {
+    for (const [letter] of word.matchAll(LETTER)) {
+      if (line !== "" && !fits(line + letter)) {
         lines.push(line)
         line = ""
       }
-      line += character
+      line += letter
     }
   }
   return [...lines, line]
 }
+
+/** A character with the marks on it, Thai's sara am among them. */
+const LETTER = /.[\p{M}\u0e33]*/gsu
 
 /** A paragraph over the whole width, page after page. */
 export const paragraph = (flow: Flow, text: string, size: number, color: Colour = INK): void => {
