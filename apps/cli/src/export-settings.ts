@@ -8,6 +8,7 @@ import { pltDefaults } from "@toile/plt-writer"
 import type { FileType, OrderWords } from "@toile/production"
 import { readJson } from "./arguments.js"
 import { Refused } from "./command.js"
+import { dateTold } from "./file-settings.js"
 
 /** What `--config` holds: an export-creation body (draftId and fileType left out), or its config alone. */
 export interface ExportSettings {
@@ -64,8 +65,9 @@ export const configFor = (
 /** A field that none of the asked formats reads is a mistake. */
 export const checkFields = (formats: readonly Format[], { config }: ExportSettings): void => {
   const isRead = (field: string) => formats.some((format) => fields[format].includes(field))
-  // What the labels tell of the order
-  const told = (field: string) => config.labels !== undefined && ["subject", "note"].includes(field)
+  // What labels and tickets tell of the order
+  const isTold = config.labels !== undefined || config.tickets === true
+  const told = (field: string) => isTold && ["subject", "note", "date"].includes(field)
   const stranger = Object.keys(config).find((field) => !isRead(field) && !told(field))
   if (stranger !== undefined) throw new Refused([`config.${stranger} is not a field of ${formats.join(" or ")}`])
   const { singleFile } = config
@@ -83,11 +85,12 @@ export const orderText = (
   return value
 }
 
-/** What labels tell of the order: the config's subject and note, and the draft's ease adjustment. */
-export const orderWords = (settings: ExportSettings, { scaling }: Draft, createdAt: string): OrderWords => {
+/** What labels and tickets tell of the order: the config's subject, note and date, and the draft's ease adjustment. */
+export const orderWords = (settings: ExportSettings, { scaling }: Draft): OrderWords => {
   const [customer, note] = [orderText(settings, "subject"), orderText(settings, "note")]
+  const createdAt = dateTold(settings.config.date)
   return {
-    createdAt,
+    ...(createdAt === undefined ? {} : { createdAt }),
     ...(customer === undefined ? {} : { customer }),
     ...(note === undefined ? {} : { note }),
     ...(scaling === undefined ? {} : { scaling }),

@@ -11,6 +11,15 @@ export const dateOfFiles = (): string => {
   return date.toISOString()
 }
 
+/** The day that is told in files: the config's `date` (2026-01-31), or that of SOURCE_DATE_EPOCH; undefined where nobody says one. */
+export const dateTold = (date: unknown): string | undefined => {
+  if (date === undefined) return (process.env.SOURCE_DATE_EPOCH ?? "") === "" ? undefined : dateOfFiles()
+  const told = `${date}T00:00:00.000Z`
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(String(date)) || Number.isNaN(Date.parse(told)))
+    throw new Refused(["config.date must be a day as in 2026-01-31"])
+  return told
+}
+
 /** The font of PDF files. */
 export const fontBytes = (): Promise<Uint8Array> =>
   readFile(createRequire(import.meta.url).resolve("dejavu-fonts-ttf/ttf/DejaVuSans.ttf"))

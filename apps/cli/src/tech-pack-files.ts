@@ -3,7 +3,7 @@ import type { Draft } from "@toile/draft-model"
 import type { AnyPattern, Order } from "@toile/pattern-model"
 import type { TechPackInput, TitleOf } from "@toile/tech-pack"
 import { Refused } from "./command.js"
-import { dateOfFiles, fontBytes, moreFonts } from "./file-settings.js"
+import { dateOfFiles, dateTold, fontBytes, moreFonts } from "./file-settings.js"
 import type { OutputFile } from "./write-all.js"
 
 type Config = Readonly<Record<string, unknown>>
@@ -62,9 +62,7 @@ const decoded = async ({
   if (language !== "en" && language !== "fr") throw new Refused(["config.language must be en or fr"])
   if (typeof subject !== "string") throw new Refused(["config.subject must be a text"])
   // The day that stands in the pack: without one, that of all files
-  const createdAt = date === undefined ? dateOfFiles() : `${date}T00:00:00.000Z`
-  if (!/^\d{4}-/.test(createdAt) || Number.isNaN(Date.parse(createdAt)))
-    throw new Refused(["config.date must be a day as in 2026-01-31"])
+  const createdAt = dateTold(date) ?? dateOfFiles()
   if (typeof fit !== "boolean") throw new Refused(["config.fit must be true or false"])
   const isList = Array.isArray(excludedSections) && excludedSections.every((one) => known.includes(one as string))
   if (!isList) throw new Refused([`config.excludedSections must be a list of ${known.join(", ")}`])

@@ -257,6 +257,20 @@ describe("draft", () => {
     expect(differing).not.toContain("straight-skirt.draft.json")
     expect(differing).not.toContain("straight-skirt.svg")
   })
+  test("labels tell a date where the config or SOURCE_DATE_EPOCH says one, and none otherwise", () => {
+    const dates = (config: object, epoch = "") => {
+      rmSync(out, { recursive: true, force: true })
+      const path = file("labels.json", { labels: ["date", "count"], ...config })
+      const args = ["draft", "1", "--input", order, "--out", out, "--format", "dxf", "--config", path]
+      expect(run(args, "", { SOURCE_DATE_EPOCH: epoch }).status).toBe(0)
+      const text = readFileSync(join(out, "straight-skirt.dxf"), "latin1")
+      expect(text).toContain("piece 1 of ")
+      return [...new Set(text.match(/\b\d{4}-\d{2}-\d{2}\b/g) ?? [])]
+    }
+    expect(dates({})).toEqual([])
+    expect(dates({ date: "2026-11-26" })).toEqual(["2026-11-26"])
+    expect(dates({}, "1795170600")).toEqual(["2026-11-20"])
+  })
   test("--set wins over the body, with or without the option's name before the value", () => {
     expect(
       draft(orderBody, "--set", "vent=slit", "--set", "length=64", "--set", "dartsFront=dartsFront.two").status,

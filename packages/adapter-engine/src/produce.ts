@@ -3,6 +3,7 @@ import {
   produce as makeFiles,
   ordersInName,
   ordersInWords,
+  type PieceOrder,
   type ProductionRequest,
   produceNest,
   sheetsBefore,
@@ -68,7 +69,8 @@ const partsOf = ({ draft, draftId, garment, objects, order, further = [] }: Expo
 const onSheets = (request: ExportRequest): Omit<ProductionRequest, "outputs" | "font"> => {
   const parts = partsOf(request)
   const { draft, draftId, config } = request
-  const joined = parts.length > 1 ? joinDrafts(parts) : undefined
+  const joined =
+    parts.length > 1 ? joinDrafts(parts.map((part) => ({ ...part, garmentName: part.garment.name }))) : undefined
   const subject = joined ? ordersInWords(parts.map((part) => part.draftId)) : `draft ${draftId}`
   return {
     draft: joined ?? draft,
@@ -78,7 +80,13 @@ const onSheets = (request: ExportRequest): Omit<ProductionRequest, "outputs" | "
     defaultFabric: fabric(request.defaultFabric),
     objects: joined?.objects ?? request.objects,
     name: fileName(parts, config),
-    context: { garment: garmentOf(parts), subject, language: "en" },
+    context: {
+      garment: garmentOf(parts),
+      subject,
+      language: "en",
+      // A piece's title ends with its draft's code, so its garment is what is left to tell.
+      ...(joined ? { orderOf: (piece) => ownGarment(joined.orders.get(piece)) } : {}),
+    },
     createdAt: request.createdAt,
     draftId,
     ...(parts[0]?.order ? { order: parts[0].order } : {}),
@@ -95,6 +103,8 @@ const nested = (request: ExportRequest, { sizes, sample }: NonNullable<ExportReq
     styleName: request.garment.name,
     createdAt: request.createdAt,
   })
+
+const ownGarment = (own: PieceOrder | undefined) => own && { garment: own.garmentName, subject: "" }
 
 type Parts = ReturnType<typeof partsOf>
 

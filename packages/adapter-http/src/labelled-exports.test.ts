@@ -108,6 +108,30 @@ test.skipIf(!hasPdftotext)("tickets name the draft of each piece; a profile keep
   expect(text).toContain(draftId.slice(-6).toUpperCase())
 })
 
+test.skipIf(!hasPdftotext)(
+  "of several drafts each piece and ticket names its own garment, customer and note",
+  async () => {
+    const { id } = await accepted(call, "/v2/drafts", { ...SKIRT, note: "for the window" })
+    const { files } = await exported({
+      draftIds: [draftId, id],
+      draftId: undefined,
+      fileType: "pdf",
+      config: { tickets: true },
+    })
+    const texts = await Promise.all([...files].map(async (file) => [file[0], await textOf(file)] as const))
+    const textOfFile = (isTickets: boolean) => texts.find(([name]) => name.endsWith("-tickets.pdf") === isTickets)![1]
+    const tickets = textOfFile(true)
+    expect(tickets).toContain("Ada Example second fitting")
+    expect(tickets).toContain("for the window")
+    const both = `drafts ${[draftId, id].map((one) => one.slice(-6).toUpperCase()).join(", ")}`
+    expect(tickets).not.toContain(both)
+    // Pages and sheets list both, no piece does.
+    const pieces = textOfFile(false)
+    const count = (word: RegExp) => pieces.match(word)?.length ?? 0
+    expect(pieces.split(both).length - 1).toBe(count(/ · \d+\/\d+/g) + count(/sheet \d of \d/g))
+  },
+)
+
 test("odd notes go into files as far as the format can hold them, and never into a file's name", async () => {
   const notes = [
     "../../etc/passwd\\..\\x:*?",

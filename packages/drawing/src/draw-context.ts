@@ -13,6 +13,8 @@ export interface DrawContext {
   readonly groupTitles?: Readonly<Record<string, string>>
   /** Texts, arrowheads and brackets are so many times their usual size: above 1 for pictures that are shown small. */
   readonly annotationScale?: number
+  /** Of several garments on one sheet: whose a piece is, in place of the sheet's own garment and subject. */
+  readonly orderOf?: (piece: string) => { readonly garment: string; readonly subject: string } | undefined
   /** How many pieces the draft has: each is then told as "piece 3 of 17". */
   readonly pieceCount?: number
   /** Further lines of a piece's text, for a copy of it that lies as drawn or mirrored; the subject is then not told. */

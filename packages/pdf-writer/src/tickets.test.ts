@@ -53,11 +53,24 @@ test("each copy of each piece has its ticket, ten on a page, within it", () => {
     density: 1,
     sheets: [{ width: 1, length: 1, placements }],
   }
-  const sheets = ticketSheets([marker], [{ ...front, mirrored: true }], context, () => order)
+  const sheets = ticketSheets([marker], [{ ...front, mirrored: true, onFold: false }], context, () => order)
   expect(sheets.map(({ drawing }) => drawing.strokes.filter(({ kind }) => kind === "frame").length)).toEqual([10, 2])
   const texts = sheets[1]!.drawing.texts.map(({ text }) => text)
   expect(texts).toEqual(expect.arrayContaining(["pièce 1 sur 1", "shell: Wool", "exemplaire 12 sur 12, en miroir"]))
   expect(texts).toEqual(expect.arrayContaining(["Skirt", "Hélène", "BCEAAA · 2026-11-20"]))
+  // What is known of the order stands in place of the sheet's own words; what is not is left out.
+  const { createdAt: _, ...undated } = order
+  const known = { ...undated, customer: "Ada", note: "second fitting", garment: "Dress" }
+  const left = { ...front, name: "frontLeft", mirrored: false, onFold: false }
+  const own = { ...marker, sheets: [{ width: 1, length: 1, placements: [{ ...placements[0]!, piece: left.name }] }] }
+  const [page] = ticketSheets([own], [left], { ...context, language: "en" }, () => known)
+  expect(page!.drawing.texts.map(({ text }) => text).slice(3)).toEqual([
+    "copy 1 of 1, left",
+    "Dress",
+    "Ada",
+    "second fitting",
+    "BCEAAA",
+  ])
   for (const { drawing } of sheets)
     for (const [x, y] of drawing.strokes.flatMap(({ points }) => points)) {
       expect(x).toBeGreaterThanOrEqual(0)

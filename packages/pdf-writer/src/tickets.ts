@@ -5,6 +5,7 @@ import {
   type Drawing,
   drawCode,
   type Stroke,
+  sideText,
   type TextMark,
   textWidth,
 } from "@toile/drawing"
@@ -17,8 +18,13 @@ export interface TicketOrder {
   readonly id: string
   /** What a person reads: a few letters. */
   readonly code: string
-  /** ISO 8601 */
-  readonly createdAt: string
+  /** ISO 8601; absent: not known, and not told. */
+  readonly createdAt?: string
+  /** Whom it is for, and what was noted of it, each in a line. */
+  readonly customer?: string
+  readonly note?: string
+  /** Of several garments on one sheet the order's own. */
+  readonly garment?: string
   /** Where it is not as it is on the sheets: the piece's name in the order's own draft, and how many pieces that has. */
   readonly piece?: string
   readonly count?: number
@@ -49,14 +55,10 @@ const words = {
   en: {
     piece: (n: number, of: number) => `piece ${n} of ${of}`,
     copy: (n: number, of: number) => `copy ${n} of ${of}`,
-    asDrawn: "as drawn",
-    mirrored: "mirrored",
   },
   fr: {
     piece: (n: number, of: number) => `pièce ${n} sur ${of}`,
     copy: (n: number, of: number) => `exemplaire ${n} sur ${of}`,
-    asDrawn: "comme dessiné",
-    mirrored: "en miroir",
   },
 } as const
 
@@ -124,15 +126,17 @@ const linesOf = (
   order: TicketOrder,
 ): readonly string[] => {
   const w = words[language]
-  const side = piece.mirrored ? [mirrored ? w.mirrored : w.asDrawn] : []
+  const side = sideText(piece, mirrored, language)
   return [
     `${piece.number} ${piece.title[language] ?? piece.title.en}`,
     w.piece(piece.number, count),
     [groupTitles?.[materialGroup] ?? materialGroup, material].filter((text) => text !== "").join(": "),
-    [w.copy(copy, copies), ...side].join(", "),
-    garment,
-    subject,
-    [order.code, order.createdAt.slice(0, 10)].filter((text) => text !== "").join(" · "),
+    [w.copy(copy, copies), ...(side === undefined ? [] : [side])].join(", "),
+    order.garment ?? garment,
+    // The customer stands for the subject, which without one is the draft's code, and that is told below.
+    order.customer ?? (order.code !== "" && subject.includes(order.code) ? "" : subject),
+    order.note ?? "",
+    [order.code, order.createdAt?.slice(0, 10) ?? ""].filter((text) => text !== "").join(" · "),
   ].filter((text) => text !== "")
 }
 

@@ -29,7 +29,7 @@ test.each(combinations)(
     const { singleInstance, materialGroup, someObjects, several } = asked
     const wanted = someObjects ? shellPieces : skirt.pieces
     const objects = wanted.map(({ name }) => name)
-    const joined = joinDrafts([A, B].map((draftId) => ({ draft: skirt, draftId, objects })))
+    const joined = joinDrafts([A, B].map((draftId) => ({ draft: skirt, draftId, garmentName: "Skirt", objects })))
     const outputs = both.flatMap((singleFile) =>
       OUTPUTS.map(([fileType, config]) => output(fileType, { ...config, singleFile })),
     )

@@ -7,7 +7,7 @@ import { request, skirt } from "./sample-request.fixture.js"
 const A = "01a20bf9-bc00-7682-b7c9-0cf6507c4301"
 const B = "01a20bf9-bc02-773c-bcbe-14d389a7ab29"
 const all = skirt.pieces.map(({ name }) => name)
-const part = (draftId: string, objects = all) => ({ draft: skirt, draftId, objects })
+const part = (draftId: string, objects = all) => ({ draft: skirt, draftId, garmentName: "Skirt", objects })
 
 test("pieces of several drafts have names and titles of their own, and are known by them", () => {
   const { pieces, objects, orders } = joinDrafts([part(A), part(B, [all[0]!]), part(A)])
@@ -19,7 +19,13 @@ test("pieces of several drafts have names and titles of their own, and are known
     ...all.map((name) => `7C4301-3-${name}`),
   ])
   expect(pieces[0]!.title.en).toBe(`${skirt.pieces[0]!.title.en} 7C4301`)
-  expect(orders.get(`A7AB29-${all[0]}`)).toEqual({ draftId: B, garment: "A7AB29", name: all[0], count: all.length })
+  expect(orders.get(`A7AB29-${all[0]}`)).toEqual({
+    draftId: B,
+    garment: "A7AB29",
+    garmentName: "Skirt",
+    name: all[0],
+    count: all.length,
+  })
   // A draft that is there twice is two garments.
   expect(orders.get(`7C4301-3-${all[0]}`)?.garment).toBe("7C4301-3")
   const copied = pieces.filter(({ copyOf }) => copyOf !== undefined)

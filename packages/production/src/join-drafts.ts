@@ -5,6 +5,8 @@ import type { OrderWords, PieceOrder } from "./request.js"
 export interface JoinedPart {
   readonly draft: Pick<Draft, "pieces" | "stitches">
   readonly draftId: string
+  /** The garment's name. */
+  readonly garmentName: string
   /** The pieces that are wanted of it, by name. */
   readonly objects: readonly string[]
   /** What labels tell of it. */
@@ -32,7 +34,7 @@ export const joinDrafts = (parts: readonly JoinedPart[]): JoinedPieces => {
   const pieces: Piece[] = []
   const stitches: Stitch[] = []
   const objects: string[] = []
-  for (const [index, { draft, draftId, objects: own, order }] of parts.entries()) {
+  for (const [index, { draft, draftId, garmentName, objects: own, order }] of parts.entries()) {
     const code = codes.indexOf(codes[index]!) === index ? codes[index]! : `${codes[index]}-${index + 1}`
     const named = (name: string) => `${code}-${name}`
     for (const piece of draft.pieces) {
@@ -49,6 +51,7 @@ export const joinDrafts = (parts: readonly JoinedPart[]): JoinedPieces => {
       orders.set(name, {
         draftId,
         garment: code,
+        garmentName,
         name: piece.name,
         count: draft.pieces.length,
         ...(order ? { order } : {}),

@@ -1,5 +1,5 @@
-import { type Draft, isLayer, type Piece, type Side, sideOf } from "@toile/draft-model"
-import { type DrawContext, type Language, shrinkageText } from "@toile/drawing"
+import type { Draft, Piece } from "@toile/draft-model"
+import { type DrawContext, type Language, shrinkageText, sideText } from "@toile/drawing"
 import type { PieceLabel } from "@toile/dxf"
 import { shortCode } from "./join-drafts.js"
 import type { OrderWords, ProductionRequest } from "./request.js"
@@ -9,18 +9,12 @@ type Scaling = Draft["scaling"]
 const words = {
   en: {
     count: (n: number, of: number) => `piece ${n} of ${of}`,
-    side: { left: "left", right: "right" },
-    drawn: (side: string) => `${side} as drawn`,
-    copy: { drawn: "as drawn", mirrored: "mirrored" },
     face: "face up",
     ease: (warp: string, weft: string) =>
       warp === weft ? `ease adjusted ${warp} %` : `ease adjusted ${warp} % in warp, ${weft} % in weft`,
   },
   fr: {
     count: (n: number, of: number) => `pièce ${n} sur ${of}`,
-    side: { left: "gauche", right: "droite" },
-    drawn: (side: string) => `${side} comme dessiné`,
-    copy: { drawn: "comme dessiné", mirrored: "en miroir" },
     face: "endroit dessus",
     ease: (warp: string, weft: string) =>
       warp === weft ? `aisance ajustée à ${warp} %` : `aisance ajustée à ${warp} % en chaîne, ${weft} % en trame`,
@@ -53,23 +47,16 @@ export const labelLines = (kinds: readonly PieceLabel[], about: Labelled, langua
     // A drawn piece tells its shrinkage in any case
     ...(mirrored === undefined ? has("adjustment", shrinkageText(piece, language)) : []),
     ...has("adjustment", easeText(piece, order.scaling, language)),
-    joined(has("count", w.count(piece.number, count)), has("side", sideText(about, language)), has("face", w.face)),
-    joined(has("customer", short(order.customer))),
-    joined(has("note", short(order.note))),
-    joined(has("code", code), has("date", order.createdAt.slice(0, 10))),
+    joined(
+      has("count", w.count(piece.number, count)),
+      has("side", sideText(piece, mirrored, language)),
+      has("face", w.face),
+    ),
+    joined(has("customer", shortText(order.customer))),
+    joined(has("note", shortText(order.note))),
+    joined(has("code", code), has("date", order.createdAt?.slice(0, 10))),
   ].filter((line) => line !== "")
 }
-
-const sideText = ({ piece, mirrored }: Labelled, language: Language): string | undefined => {
-  const w = words[language]
-  if (isLayer(piece) || piece.onFold) return undefined
-  const side = sideOf(piece)
-  if (mirrored === undefined) return side && (piece.mirrored ? w.drawn(w.side[side]) : w.side[side])
-  if (side !== undefined) return w.side[mirrored ? other[side] : side]
-  return piece.mirrored ? (mirrored ? w.copy.mirrored : w.copy.drawn) : undefined
-}
-
-const other: Readonly<Record<Side, Side>> = { left: "right", right: "left" }
 
 /** "ease adjusted 102.0 %": what the draft's sizes hold already, of the first of the piece's materials. */
 const easeText = ({ materialGroups: [group] }: Piece, scaling: Scaling, language: Language): string | undefined => {
@@ -85,7 +72,8 @@ const easeText = ({ materialGroups: [group] }: Piece, scaling: Scaling, language
 /** Characters of a customer's name or a note that stand on a piece. */
 const LONGEST = 48
 
-const short = (text = ""): string => {
+/** In one line, cut where it is long. */
+export const shortText = (text = ""): string => {
   const line = [...text.replace(/\s+/gu, " ").trim()]
   return line.length > LONGEST
     ? `${line

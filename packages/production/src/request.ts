@@ -26,7 +26,7 @@ export interface ProductionRequest {
   readonly createdAt: string
   /** The order that codes and tickets name: its draft's ID; absent: the files' name stands for it. */
   readonly draftId?: string
-  /** What labels tell of the order; absent: its date alone. */
+  /** What labels and tickets tell of the order; absent: the files' date alone. */
   readonly order?: OrderWords
   /** Of several drafts on the same sheets: whose each piece is, by the name that it has here. */
   readonly orders?: ReadonlyMap<string, PieceOrder>
@@ -40,10 +40,10 @@ export interface ProductionRequest {
   readonly watch?: (news: LayoutNews) => void
 }
 
-/** What labels tell of an order, as far as it is known. */
+/** What labels and tickets tell of an order, as far as it is known. */
 export interface OrderWords {
   /** ISO 8601 */
-  readonly createdAt: string
+  readonly createdAt?: string
   /** Whom it is for. */
   readonly customer?: string
   readonly note?: string
@@ -56,6 +56,8 @@ export interface PieceOrder {
   readonly draftId: string
   /** The garment that it is of, by the draft's short code: a draft that is there twice is two. */
   readonly garment: string
+  /** That garment's name. */
+  readonly garmentName: string
   /** The piece's name in its own draft. */
   readonly name: string
   /** How many pieces that draft has. */

@@ -23,8 +23,9 @@ import { err, ok, type Result } from "@toile/result"
 import { drawnAgain } from "./drawn-again.js"
 import { producedFile, refusedConfig } from "./files.js"
 import { shortCode } from "./join-drafts.js"
-import { labelledContext } from "./labels.js"
+import { labelledContext, shortText } from "./labels.js"
 import type {
+  OrderWords,
   Output,
   PagedFile,
   ProducedFile,
@@ -139,16 +140,27 @@ const sheetsOf = (
   markers: readonly Marker[],
   sheets: Sheets,
 ): Result<readonly (DrawnSheet | PackedSheet)[], ProductionError> => {
-  const { draft, createdAt, draftId, name, orders } = request
+  const { draft, createdAt, draftId, name, orders, order } = request
   const { labels } = config
   const plain = labelledContext(request, labels)
-  const first = { id: draftId ?? name, code: draftId === undefined ? "" : shortCode(draftId), createdAt }
+  const first = {
+    id: draftId ?? name,
+    code: draftId === undefined ? "" : shortCode(draftId),
+    ...(order === undefined ? { createdAt } : ticketWords(order)),
+  }
   // A whole ID is for machines, and the code has it.
   const subject = draftId === undefined ? plain.subject : plain.subject.replace(draftId, first.code)
   const orderOf = (piece: string): TicketOrder => {
     const own = orders?.get(piece)
     if (own === undefined) return { ...first, piece, count: draft.pieces.length }
-    return { id: own.draftId, code: shortCode(own.draftId), createdAt, piece: own.name, count: own.count }
+    return {
+      id: own.draftId,
+      code: shortCode(own.draftId),
+      ...(own.order === undefined ? { createdAt } : ticketWords(own.order)),
+      garment: own.garmentName,
+      piece: own.name,
+      count: own.count,
+    }
   }
   // Pieces of several drafts are not counted together.
   const told: DrawContext = { ...plain, subject, ...(orders ? {} : { pieceCount: draft.pieces.length }) }
@@ -167,6 +179,20 @@ const sheetsOf = (
     paper,
   )
   return packed._tag === "Ok" ? packed : err({ fileType: "pdf", message: packed.error.message })
+}
+
+/** What a ticket tells of an order, as far as it is known. */
+const ticketWords = ({
+  createdAt,
+  customer,
+  note,
+}: OrderWords): Pick<TicketOrder, "createdAt" | "customer" | "note"> => {
+  const [name, words] = [shortText(customer), shortText(note)]
+  return {
+    ...(createdAt === undefined ? {} : { createdAt }),
+    ...(name === "" ? {} : { customer: name }),
+    ...(words === "" ? {} : { note: words }),
+  }
 }
 
 const onceEach = (markers: readonly Marker[]): Marker => {

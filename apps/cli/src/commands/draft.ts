@@ -186,7 +186,7 @@ const layoutOf = (slug: string, name: string, draft: Draft, settings: ExportSett
   name: slug,
   context: contextOf(name),
   createdAt: dateOfFiles(),
-  ...(settings.config.labels === undefined ? {} : { order: orderWords(settings, draft, dateOfFiles()) }),
+  order: orderWords(settings, draft),
 })
 
 /** The pages that a PDF would have, a line for each file; nothing is written. */

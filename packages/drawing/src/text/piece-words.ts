@@ -74,14 +74,16 @@ export const pieceLines = (
   piece: Piece,
   context: DrawContext,
   labels?: readonly string[],
-): readonly (readonly [text: string, size: number])[] =>
-  (
+): readonly (readonly [text: string, size: number])[] => {
+  const { garment, subject } = context.orderOf?.(piece.name) ?? context
+  return (
     [
       [pieceTitle(piece, context.language), 1],
       [cutText(piece, context), 0.66],
       [shrinkageText(piece, context.language), 0.66],
       ...(labels ?? [pieceOfText(piece, context)]).map((text) => [text, 0.66] as const),
-      [context.garment, 0.66],
-      [labels ? "" : context.subject, 0.66],
+      [garment, 0.66],
+      [labels ? "" : subject, 0.66],
     ] as const
   ).filter(([text]) => text !== "")
+}

@@ -49,12 +49,13 @@ export const drafted = Effect.fnUntraced(function* (
 const orderWords = Effect.fnUntraced(function* (
   tenantId: string,
   { createdAt, note, measurementProfileId }: StoredDraft,
-  { labels }: ExportConfig,
+  { labels = [], tickets = false }: ExportConfig,
 ) {
-  if (labels === undefined) return undefined
-  const profile = labels.includes("customer")
-    ? yield* (yield* MeasurementProfiles).find(tenantId, measurementProfileId)
-    : undefined
+  if (labels.length === 0 && !tickets) return undefined
+  const profile =
+    tickets || labels.includes("customer")
+      ? yield* (yield* MeasurementProfiles).find(tenantId, measurementProfileId)
+      : undefined
   return { createdAt, note, ...(profile === undefined ? {} : { customer: profile.name }) }
 })
 

@@ -1,0 +1,31 @@
+import { isLayer, type Piece, type Side, sideOf } from "@toile/draft-model"
+import type { Language } from "../draw-context.js"
+
+const words = {
+  en: {
+    side: { left: "left", right: "right" },
+    drawn: (side: string) => `${side} as drawn`,
+    copy: { drawn: "as drawn", mirrored: "mirrored" },
+  },
+  fr: {
+    side: { left: "gauche", right: "droite" },
+    drawn: (side: string) => `${side} comme dessiné`,
+    copy: { drawn: "comme dessiné", mirrored: "en miroir" },
+  },
+} as const
+
+const other: Readonly<Record<Side, Side>> = { left: "right", right: "left" }
+
+/**
+ * Which side of the wearer a piece is, where the draft tells it; else of a pair how the copy lies. Undefined where there is nothing to tell: a layer, a piece on
+ * the fold.
+ * @param mirrored how the copy lies; absent: the piece is written once, whatever is cut of it
+ */
+export const sideText = (piece: Piece, mirrored: boolean | undefined, language: Language): string | undefined => {
+  const w = words[language]
+  if (isLayer(piece) || piece.onFold) return undefined
+  const side = sideOf(piece)
+  if (mirrored === undefined) return side && (piece.mirrored ? w.drawn(w.side[side]) : w.side[side])
+  if (side !== undefined) return w.side[mirrored ? other[side] : side]
+  return piece.mirrored ? (mirrored ? w.copy.mirrored : w.copy.drawn) : undefined
+}
