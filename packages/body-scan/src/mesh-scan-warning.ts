@@ -6,8 +6,11 @@ export interface MeshScanWarning {
     | MeasuringWarning["code"]
     | PredictionWarning["code"]
     | "unitDoesNotFit"
+    | "heightDoesNotFit"
+    | "endsNotSeen"
     | "weightDoesNotFit"
     | "clothes"
+    | "unlikelyBody"
     | "implausibleValue"
   readonly message: string
   readonly measurement?: string

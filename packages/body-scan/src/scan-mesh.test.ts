@@ -1,9 +1,8 @@
 import { existsSync, readFileSync } from "node:fs"
 import { join } from "node:path"
 import { gunzipSync } from "node:zlib"
-import { bodyForm, surfaceOfForm } from "@toile/body-mesh"
-import { predict } from "@toile/measurement-predictor"
 import { expect, test } from "vitest"
+import { generated } from "./generated.fixture.js"
 import { type MeshFromScanner, type ScannedBody, scanMesh } from "./scan-mesh.js"
 
 const scanned = (scan: MeshFromScanner): ScannedBody => {
@@ -14,24 +13,6 @@ const scanned = (scan: MeshFromScanner): ScannedBody => {
 const problems = (scan: Partial<MeshFromScanner>) => {
   const result = scanMesh({ gender: "female", scanHeight: 168, scanWeight: 60, bytes: new Uint8Array(9), ...scan })
   return result._tag === "Err" ? result.error : []
-}
-
-const generated = (pose: "A" | "T" = "A", mbWeight = 60): Uint8Array => {
-  const body = predict({ gender: "female", measurements: { mbHeight: 168, mbWeight } })
-  if (body._tag === "Err") throw new Error(body.error.message)
-  const form = bodyForm(body.value.measurements, pose)
-  if (form._tag === "Err") throw new Error(form.error.message)
-  const { corners, positions } = surfaceOfForm(form.value, 2)
-  const lines: string[] = []
-  for (let i = 0; i < positions.length; i += 3) lines.push(`v ${positions.slice(i, i + 3).join(" ")}`)
-  for (let t = 0; t < corners.length; t += 3)
-    lines.push(
-      `f ${corners
-        .slice(t, t + 3)
-        .map((c) => c + 1)
-        .join(" ")}`,
-    )
-  return new TextEncoder().encode(lines.join("\n"))
 }
 
 test("a mesh gives a whole body, each value with where it came from", () => {

@@ -1,13 +1,16 @@
 import { type BodyMeasurementId, type Gender, hardBounds, type Sides, unitOf } from "@toile/body"
-import { measureBody } from "@toile/body-mesh"
-import { type Interval, predict } from "@toile/measurement-predictor"
+import { type Measured, measureBody, trustedAtMost } from "@toile/body-mesh"
+import { type Interval, partsOf, predict } from "@toile/measurement-predictor"
 import { type MeshFormat, type MeshLimits, readMesh } from "@toile/mesh"
 import { err, isErr, ok, type Result } from "@toile/result"
 import { clothesWarnings } from "./clothes.js"
 import type { MeshScanWarning } from "./mesh-scan-warning.js"
+import { asScaledToo, measuredInterval, predictedInterval, round2, trustIn } from "./reach.js"
+import { massOf, scaleOf } from "./scale.js"
 import { type ScannedShapes, shapesOf } from "./scanned-shapes.js"
 import type { ScanProblem } from "./scanner-set.js"
-import { type LengthUnit, lengthUnits } from "./units.js"
+import type { LengthUnit } from "./units.js"
+import { LEAST_UNLIKELY, MOST_UNLIKELY, mostTrust, ONE_DOUBT, unlikelihoodOf } from "./whole-doubt.js"
 
 /** A scan as a mesh, and what was measured beside it. */
 export interface MeshFromScanner {
@@ -45,11 +48,6 @@ export interface ScannedBody {
   readonly warnings: readonly MeshScanWarning[]
 }
 
-/** Kilograms in a litre of body. */
-const DENSITY = 0.985
-/** How far the mesh's weight may be from the given one, as a part of it: clothes and loose hair are volume too. */
-const WEIGHT_TOLERANCE = 0.12
-const UNIT_TOLERANCE = 0.04
 /** A value that is trusted less is not taken as known: it is predicted. */
 const LEAST_CONFIDENCE = 0.35
 
@@ -69,14 +67,29 @@ export const scanMesh = (scan: MeshFromScanner, limits?: MeshLimits): Result<Sca
   const measured = measureBody(read.value, scanHeight)
   if (isErr(measured)) return err([{ pointer: "/data", message: measured.error.message }])
 
-  const { values, sides, volume, fileHeight } = measured.value
-  const { shapes, bodyShapes: seen } = shapesOf(gender, measured.value.shapes)
-  const warnings: MeshScanWarning[] = [
-    ...unitWarnings(scan, fileHeight),
-    ...weightWarnings(volume, scanWeight),
-    ...clothesWarnings(scan, DENSITY * volume, values),
-    ...measured.value.warnings,
-  ]
+  const { sides } = measured.value
+  const unlikely = unlikelihoodOf(gender, scanHeight, measured.value.values)
+  if (unlikely > MOST_UNLIKELY)
+    return err([
+      { pointer: "/data", message: "no standing body is seen: what was measured has no person's proportions" },
+    ])
+  const scale = scaleOf(scan, measured.value)
+  const clothes = clothesWarnings(scan, massOf(measured.value), measured.value.values)
+  const warnings: MeshScanWarning[] = [...scale.warnings, ...clothes, ...measured.value.warnings]
+  if (unlikely > LEAST_UNLIKELY)
+    warnings.push({ code: "unlikelyBody", message: "hardly a person has such proportions: every value is less sure" })
+  const doubts =
+    scale.doubts +
+    (measured.value.stance.lean > 0 ? 1 : 0) +
+    (clothes.length > 0 ? 1 : 0) +
+    (unlikely > LEAST_UNLIKELY ? 1 : 0)
+  const most = mostTrust(doubts)
+  const values: Readonly<Record<string, Measured>> = mapped(measured.value.values, (one) => trustedAtMost(one, most))
+  const { posture, shoulderSlope } = measured.value.shapes
+  const { shapes, bodyShapes: seen } = shapesOf(gender, {
+    ...(posture && { posture: trustedAtMost(posture, most) }),
+    ...(shoulderSlope && { shoulderSlope: trustedAtMost(shoulderSlope, most) }),
+  })
   const known: Record<string, number> = { mbHeight: scanHeight, mbWeight: scanWeight }
   const isHad = (id: string, value: number) => problemsOf("", gender, id as BodyMeasurementId, value).length === 0
   for (const [id, { value, confidence }] of Object.entries(values)) {
@@ -96,12 +109,29 @@ export const scanMesh = (scan: MeshFromScanner, limits?: MeshLimits): Result<Sca
   const confidence: Record<string, number> = {}
   const intervals: Record<string, Interval> = {}
   for (const [id, source] of Object.entries(predicted.value.sources)) {
-    const own = id in known ? values[id as BodyMeasurementId] : undefined
-    const interval = predicted.value.intervals[id]!
+    const value = measurements[id]!
+    const own = id in known ? values[id] : undefined
     sources[id] = own?.from ?? source
-    confidence[id] =
-      own === undefined ? (source === "input" ? 1 : trustIn(measurements[id]!, interval)) : round2(own.confidence)
-    intervals[id] = own === undefined ? interval : around(own.value, own.confidence)
+    if (source === "input" && own === undefined) {
+      confidence[id] = 1
+      intervals[id] = predicted.value.intervals[id]!
+      continue
+    }
+    const interval =
+      own === undefined
+        ? predictedInterval(id, value, predicted.value.intervals[id]!, most)
+        : measuredInterval(id, own.value, own.confidence)
+    // What is made of a measured value is no surer than that; what is predicted from a doubtful scale is doubted with it
+    const parts = own === undefined ? [...partsOf(id)].filter((part) => part in known) : []
+    confidence[id] = round2(
+      own?.confidence ??
+        Math.min(
+          trustIn(value, interval),
+          most < 1 ? ONE_DOUBT : 1,
+          ...parts.map((part) => values[part]?.confidence ?? 1),
+        ),
+    )
+    intervals[id] = asScaledToo(interval, scale.other)
   }
   // What no adult has is not told of one side either, though the mean of both may be had
   const kept = (side: Readonly<Record<string, number>>) =>
@@ -128,32 +158,5 @@ const problemsOf = (pointer: string, gender: Gender, id: BodyMeasurementId, valu
   return value >= low && value <= high ? [] : [{ pointer, message: `must be from ${low} to ${high} ${unit}` }]
 }
 
-const unitWarnings = ({ scanHeight, unit }: MeshFromScanner, fileHeight: number): MeshScanWarning[] => {
-  const fits = (known: LengthUnit): boolean =>
-    Math.abs(fileHeight * lengthUnits[known] - scanHeight) <= UNIT_TOLERANCE * scanHeight
-  const units = Object.keys(lengthUnits) as LengthUnit[]
-  if (unit === undefined ? units.some(fits) : fits(unit)) return []
-  const told = unit === undefined ? "in no unit that is known" : `and not in ${unit}`
-  const message = `the mesh is ${Number(fileHeight.toPrecision(5))} high, ${told} the ${scanHeight} cm that were given: it is scaled to these`
-  return [{ code: "unitDoesNotFit", message }]
-}
-
-const weightWarnings = (litres: number, scanWeight: number): MeshScanWarning[] => {
-  const weight = DENSITY * litres
-  if (Math.abs(weight - scanWeight) <= WEIGHT_TOLERANCE * scanWeight) return []
-  const why = weight > scanWeight ? "clothes, hair or another person's height?" : "gaps, or another person's height?"
-  const message = `the mesh holds what weighs about ${weight.toFixed(1)} kg, scanWeight is ${scanWeight} kg: ${why}`
-  return [{ code: "weightDoesNotFit", message, measurement: "mbWeight" }]
-}
-
-/** How far a predicted value is to be trusted: an interval of a tenth of the value leaves half. */
-const trustIn = (value: number, { low, high }: Interval): number =>
-  round2(Math.max(0.05, Math.min(0.8, 1 / (1 + (10 * (high - low)) / value))))
-
-/** What a measured value may be off by: 1 % where it is trusted wholly, 5 % where by half. No scans with known truth stand behind these but for the few of docs/scan.md. */
-const around = (value: number, confidence: number): Interval => {
-  const reach = value * (0.01 + 0.08 * (1 - confidence))
-  return { low: round2(value - reach), high: round2(value + reach) }
-}
-
-const round2 = (value: number): number => Math.round(value * 100) / 100
+const mapped = <A, B>(of: Readonly<Record<string, A>>, change: (one: A) => B): Readonly<Record<string, B>> =>
+  Object.fromEntries(Object.entries(of).map(([id, one]) => [id, change(one)]))

@@ -134,6 +134,12 @@ export const derivedIds: readonly DerivedId[] = [
   plus("mbShoulderPeakToKneeOverBack", "mbBackNeckToKnee", PEAK_OVER_NAPE, 0.006),
 ]
 
+/** The measurements that a derived one is made of, those of its parts included; none where it is no derived one. */
+export const partsOf = (id: string): ReadonlySet<string> => {
+  const own = derivedIds.find((one) => one.id === id)?.parts ?? []
+  return new Set(own.flatMap((part) => [part, ...partsOf(part)]))
+}
+
 /** IDs that differ from another by a constant: given the first, the second is known as well. */
 export const aliases: readonly { readonly from: HeldId; readonly to: HeldId; readonly more: number }[] = [
   { from: "mbSleeveLength", to: "mbSideArmLength", more: -SLEEVE_OVER_ARM },

@@ -1,4 +1,5 @@
 export type { BodyShapes } from "./body-shapes.js"
+export { partsOf } from "./derived-ids.js"
 export { type LikelyBodies, likelyBodies, tapeVariance } from "./likely-bodies.js"
 export { product, productWithTransposed, semidefiniteFactor } from "./linear-algebra.js"
 export { type Distance, insidePopulation, mahalanobis } from "./mahalanobis.js"

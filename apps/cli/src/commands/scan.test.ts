@@ -18,10 +18,9 @@ const file = (name: string, content: string | Uint8Array): string => {
 const scan = (path: string, ...more: string[]) =>
   spawnSync(
     process.execPath,
-    [toile, "scan", path, "--gender", "female", "--height", "168", "--weight", "60", ...more],
-    {
-      encoding: "utf8",
-    },
+    // What the body of the whole scan below has
+    [toile, "scan", path, "--gender", "female", "--height", "158.8", "--weight", "47", ...more],
+    { encoding: "utf8" },
   )
 const refused = (path: string, ...more: string[]): unknown => {
   const { status, stderr } = scan(path, "--json", ...more)
@@ -59,6 +58,9 @@ if (shared === undefined) console.log("skipped: a whole scan, because TOILE_SHAR
 test.runIf(shared !== undefined && existsSync(mesh))("a body is printed, as lines and as JSON", () => {
   expect(scan(mesh).stdout).toMatch(/^mbWaistGirth +6\d\.\d +[\d.]+ to [\d.]+ +geometry 0\.9$/m)
   expect(scan(mesh).stdout).toMatch(/^posture +erect, from 0\.\d cm +landmark 0\.5$/m)
+  // The height of somebody else: no value is sure
+  expect(scan(mesh, "--height", "168").stdout).toMatch(/^unitDoesNotFit: .*158\.8 cm if it is in mm/m)
+  expect(scan(mesh, "--height", "168").stdout).not.toMatch(/geometry 0\.[789]/)
   const body = JSON.parse(scan(mesh, "--json").stdout)
   expect(Object.keys(body)).toEqual([
     "measurements",

@@ -5,10 +5,12 @@ import { armpitOf } from "./arms-on.js"
 import { backLineOf } from "./back-line.js"
 import { armValues, legValues, type OneSide } from "./limb-values.js"
 import type { Measured, MeasuredShape, MeasuredValues, MeasuringWarning, SideValues } from "./measured.js"
-import { SOME_MENDED } from "./measured.js"
+import { SOME_MENDED, trustedAtMost } from "./measured.js"
 import { neckOf } from "./neck.js"
 import type { BodyProblem } from "./problem.js"
+import { seatSways } from "./seat-place.js"
 import { type ShoulderLine, shoulderLineOf } from "./shoulder-line.js"
+import { type ShownStance, shownStance } from "./shown-stance.js"
 import { standingBody } from "./standing-body.js"
 import { stanceOf, stoodUp } from "./stood-up.js"
 import { crotchOf } from "./trunk.js"
@@ -21,6 +23,7 @@ export interface MeasuredBody {
   readonly sides: { readonly left: SideValues; readonly right: SideValues }
   /** What tells how the back is held and how the shoulders fall; left out where it is not seen. */
   readonly shapes: { readonly posture?: MeasuredShape; readonly shoulderSlope?: ShoulderLine }
+  readonly stance: ShownStance
   /** Litres, with the closed holes. */
   readonly volume: number
   /** From the floor to the crown, in the file's own unit. */
@@ -42,6 +45,10 @@ const MOST_PLACES = 1.5
 const MOST_LOOSE = 0.2
 /** Degrees under the horizontal that arms have to be for a shoulder to be read. */
 const LEAST_DOWN = 25
+/** What is measured on a body that leans, or hangs on where somebody sways to, is trusted no more: levels and landmarks move. */
+const UNSURE = 0.6
+/** A level that moves further, cm and as a part of its height, is not sure. */
+const MOVED = { cm: 0.6, share: 0.012 }
 /** Left and right of a pair may differ by this much of their mean before it is said. */
 const ASYMMETRY = 0.04
 
@@ -58,6 +65,7 @@ export const measureBody = (triangles: Triangles, height: number): Result<Measur
   if (placesOfTriangle(triangles) > MOST_PLACES)
     return unconnected(`most of its ${triangles.corners.length / 3} triangles lie apart`)
   const { triangles: whole, parts, kept, beyond, floors } = weldedParts(triangles, LEAST_PART, FLAT)
+  if (whole.corners.length === 0) return unconnected("all of it is flat")
   if (whole.corners.length < 600 || kept < LEAST_KEPT || parts > 12)
     return unconnected(`${parts} large parts with ${whole.corners.length / 3} triangles`)
   const open = surfaceOf(whole)
@@ -65,9 +73,9 @@ export const measureBody = (triangles: Triangles, height: number): Result<Measur
   if (loose > MOST_LOOSE)
     return unconnected(`${Math.round(100 * loose)} % of its edges do not lie between two triangles`)
   const { surface, holes, longest } = mend(whole, open)
-  const stance = stanceOf(surface)
-  if (isErr(stance)) return stance
-  const stood = { ...surface, positions: stoodUp(surface.positions, stance.value, height) }
+  const found = stanceOf(surface)
+  if (isErr(found)) return found
+  const stood = { ...surface, positions: stoodUp(surface.positions, found.value, height) }
   const body = standingBody(stood, height)
   const crotch = crotchOf(body)
   if (crotch === undefined) return err({ code: "notABody", message: "no crotch is seen: its legs never come together" })
@@ -125,7 +133,7 @@ export const measureBody = (triangles: Triangles, height: number): Result<Measur
       measurement: id as BodyMeasurementId,
     })
   if (holes > 0 && longest > 0) {
-    const cm = (longest * height) / stance.value.height
+    const cm = (longest * height) / found.value.height
     const over = trunk.gaps.length === 0 ? "" : `; a tape runs over one at ${trunk.gaps.join(", ")}`
     warnings.push({
       code: "gaps",
@@ -134,6 +142,19 @@ export const measureBody = (triangles: Triangles, height: number): Result<Measur
   }
   const leftOut = partsLeftOut(kept, beyond, floors)
   if (leftOut.length > 0) warnings.push({ code: "partsLeftOut", message: leftOut.join("; ") })
+  const stance = shownStance(body)
+  const most = stance.lean > 0 ? UNSURE : 1
+  if (stance.lean > 0)
+    warnings.push({
+      code: "leans",
+      message: `the body is about ${stance.lean.toFixed(0)} degrees out of upright in its file: every value is less sure`,
+    })
+  const seat = values.mbLowHipHeight?.value ?? 0
+  const sways = seatSways(body, crotch.y, seat) > Math.max(MOVED.cm, MOVED.share * seat)
+  for (const [id, one] of Object.entries(values)) {
+    const hangsOnSeat = id === "mbLowHipHeight" || one.from === "derived"
+    values[id] = trustedAtMost(one, sways && hangsOnSeat ? Math.min(most, UNSURE) : most)
+  }
   const posture = backLineOf(body, values.mbWaistHeight!.value)
   // An arm that is lifted lifts its shoulder
   const lifted = [left.arm, right.arm].some((arm) => arm !== undefined && arm.angle < LEAST_DOWN)
@@ -141,9 +162,13 @@ export const measureBody = (triangles: Triangles, height: number): Result<Measur
   return ok({
     values: values as MeasuredValues,
     sides: { left: numbersOf(leftSide), right: numbersOf(rightSide) },
-    shapes: { ...(posture && { posture }), ...(shoulderSlope && { shoulderSlope }) },
+    shapes: {
+      ...(posture && { posture: trustedAtMost(posture, most) }),
+      ...(shoulderSlope && { shoulderSlope: trustedAtMost(shoulderSlope, most) }),
+    },
+    stance,
     volume: volumeOf(stood) / 1000,
-    fileHeight: stance.value.height,
+    fileHeight: found.value.height,
     warnings,
   })
 }

@@ -34,9 +34,16 @@ export interface MeasuringWarning {
     | "armpitsNotSeen"
     | "landmarkNotSeen"
     | "partsLeftOut"
+    | "leans"
   readonly message: string
   readonly measurement?: BodyMeasurementId
 }
+
+/** The same, trusted at most so far. */
+export const trustedAtMost = <A extends { readonly confidence: number }>(found: A, most: number): A => ({
+  ...found,
+  confidence: Math.min(found.confidence, most),
+})
 
 /** A tape of which a larger part runs over what nobody scanned is no measurement. */
 export const MOST_MENDED = 0.1
