@@ -1,8 +1,15 @@
-import { hardBounds } from "@toile/body"
+import { type Gender, hardBounds } from "@toile/body"
 import type { MeasuredBody } from "@toile/body-mesh"
 import type { MeshScanWarning } from "./mesh-scan-warning.js"
-import type { MeshFromScanner } from "./scan-mesh.js"
 import { type LengthUnit, lengthUnits } from "./units.js"
+
+/** What was given beside the mesh. */
+interface Given {
+  readonly gender: Gender
+  readonly scanHeight: number
+  readonly scanWeight: number
+  readonly unit?: LengthUnit
+}
 
 /** What the height that was given, the file's own and the weight say of each other. */
 export interface Scale {
@@ -30,7 +37,7 @@ const SURE_THOUGH_HIDDEN = 0.003
 export const massOf = ({ volume }: MeasuredBody): number => DENSITY * volume
 
 /** Whether the height that was given is the body's, as far as its file and its weight tell. */
-export const scaleOf = (scan: MeshFromScanner, body: MeasuredBody): Scale => {
+export const scaleOf = (scan: Given, body: MeasuredBody): Scale => {
   const { scanHeight, scanWeight, unit } = scan
   const own = ownHeight(scan, body.fileHeight)
   const off = own === undefined ? Infinity : Math.abs(own.height - scanHeight) / scanHeight
@@ -94,7 +101,7 @@ const doubtsOf = (off: number, hasOwn: boolean, hidden: boolean, heavy: number, 
 
 /** How high the mesh is by a unit of its own, cm: by the one in which it has the given height, else the one that was told, else one in which an adult is as high. */
 const ownHeight = (
-  { gender, scanHeight, unit }: MeshFromScanner,
+  { gender, scanHeight, unit }: Given,
   fileHeight: number,
 ): { readonly height: number; readonly unit: LengthUnit } | undefined => {
   const { low, high } = hardBounds(gender, "mbHeight")
