@@ -45,6 +45,22 @@ test("a packed file that unpacks to more than is read, or that is torn, is refus
   expect(refused(torn)).toEqual({ errors: [`${torn}: is no whole gzip file`] })
 })
 
+test("a packed file may be in several members; what stands behind it and is none of them is not read over", () => {
+  const [points, face] = [gzipSync("v 0 0 0\n"), gzipSync("f 1 2 3\n")]
+  const packed = (name: string, ...parts: Uint8Array[]) => {
+    const path = file(name, Buffer.concat(parts))
+    const { errors } = refused(path) as { errors: string[] }
+    return errors.map((error) => error.replace(`${path}: `, ""))
+  }
+  expect(packed("two.obj.gz", points, face)).toEqual(["line 2: a face names a point that is not there"])
+  // As tapes have it
+  expect(packed("padded.obj.gz", points, face, new Uint8Array(512))).toEqual([
+    "line 2: a face names a point that is not there",
+  ])
+  for (const behind of [Buffer.from("more"), face.subarray(0, 12), Buffer.of(0x1f, 0x8b, 9)])
+    expect(packed("behind.obj.gz", points, behind)).toEqual(["is no whole gzip file"])
+})
+
 test("what it needs is said", () => {
   const call = (...args: string[]) => spawnSync(process.execPath, [toile, "scan", ...args], { encoding: "utf8" })
   expect(call("a.obj").stderr).toContain("--gender must be female or male")

@@ -25,7 +25,7 @@ export const readObj = (bytes: Uint8Array, { mostTriangles }: MeshLimits): Resul
       let first = -1
       let last = -1
       for (let corner = 0; words.more(); corner++) {
-        const place = Number.parseInt(words.word(), 10)
+        const place = words.place()
         const count = positions.count() / 3
         const index = place < 0 ? count + place : place - 1
         if (!(index >= 0) || index >= count) return bad("a face names a point that is not there")

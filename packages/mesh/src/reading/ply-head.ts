@@ -42,6 +42,7 @@ const types: Readonly<Record<string, PlyType>> = {
 }
 const forms = { ascii: "ascii", binary_little_endian: "little", binary_big_endian: "big" } as const
 const LONGEST_HEAD = 65_536
+const [LF, CR] = [10, 13]
 
 const noMesh = (message: string) => err<MeshProblem>({ code: "noMesh", message })
 
@@ -50,8 +51,12 @@ export const readPlyHead = (bytes: Uint8Array): Result<PlyHead, MeshProblem> => 
   const elements: { name: string; count: number; properties: PlyProperty[] }[] = []
   let form: PlyHead["form"] | undefined
   let at = 0
+  const start = bytes.subarray(0, LONGEST_HEAD)
+  // Old programs end lines with CR alone: then what follows it belongs to the next line, or to the data
+  const first = start.findIndex((code) => code === LF || code === CR)
+  const ending = start[first] === CR && start[first + 1] !== LF ? CR : LF
   for (let line = 1; ; line++) {
-    const end = bytes.subarray(0, LONGEST_HEAD).indexOf(10, at)
+    const end = start.indexOf(ending, at)
     if (end < 0) return noMesh("its PLY head has no end_header")
     const text = String.fromCharCode(...bytes.subarray(at, end)).trim()
     at = end + 1
@@ -66,12 +71,14 @@ export const readPlyHead = (bytes: Uint8Array): Result<PlyHead, MeshProblem> => 
       const count = Number(b)
       if (!Number.isSafeInteger(count) || count < 0) return noMesh(`line ${line}: an element needs a count`)
       if (elements.length >= 100) return noMesh("has more than 100 kinds of elements")
+      if (elements.some(({ name }) => name === a)) return noMesh(`line ${line}: ${a} is declared twice`)
       elements.push({ name: a, count, properties: [] })
     } else if (kind === "property") {
       const [type, name, length] = a === "list" ? [types[c], d, types[b]] : [types[a], b, undefined]
       if (type === undefined || (a === "list" && length === undefined))
         return noMesh(`line ${line}: the type of a property is not known`)
-      elements.at(-1)?.properties.push({ name, type, ...(length === undefined ? {} : { length }) })
+      if (elements.length === 0) return noMesh(`line ${line}: a property stands before any element`)
+      elements.at(-1)!.properties.push({ name, type, ...(length === undefined ? {} : { length }) })
     }
   }
   if (form === undefined) return noMesh("its PLY head tells no format")

@@ -2,24 +2,36 @@ import { err, ok, type Result } from "@toile/result"
 import { LARGEST_COORDINATE, type MeshLimits, type MeshProblem, type Triangles } from "../triangles.js"
 import { growingFloats } from "./growing.js"
 import { tooLarge } from "./obj.js"
-import { wordsOf } from "./words.js"
+import { startOf, wordsOf } from "./words.js"
 
 const HEAD = 84
 const TRIANGLE = 50
 
-/** How many triangles a binary STL's head tells; undefined where the length is not that of so many. */
-export const binaryStlCount = (bytes: Uint8Array): number | undefined => {
+/** How many triangles a binary STL's head tells; undefined where there are no bytes for so many. Behind them some programs write more. */
+const countTold = (bytes: Uint8Array): number | undefined => {
   if (bytes.length < HEAD) return undefined
   const count = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength).getUint32(80, true)
-  return HEAD + TRIANGLE * count === bytes.length ? count : undefined
+  return HEAD + TRIANGLE * count <= bytes.length ? count : undefined
 }
 
-/** STL, ASCII or binary: which of the two is told by the length, since binary files may begin with `solid` too. */
+/** Whether bytes of which nothing else is known are a binary STL file: its triangles, and little behind them. */
+export const isBinaryStl = (bytes: Uint8Array): boolean => {
+  const count = countTold(bytes)
+  return (
+    count !== undefined &&
+    (HEAD + TRIANGLE * count === bytes.length || 2 * (HEAD + TRIANGLE * count) > bytes.length + HEAD)
+  )
+}
+
+/** Text has no NUL; a binary file that begins with `solid` has some by its count. */
+const isText = (bytes: Uint8Array): boolean =>
+  /^\s*solid\b/i.test(startOf(bytes)) && !bytes.subarray(0, 512).includes(0)
+
+/** STL, ASCII or binary. Four characters of text, read as a count, are more triangles than any file has: what has room for its count is binary, whatever it begins with. */
 export const readStl = (bytes: Uint8Array, limits: MeshLimits): Result<Triangles, MeshProblem> => {
-  const count = binaryStlCount(bytes)
+  const count = countTold(bytes)
   if (count !== undefined) return readBinary(bytes, count, limits)
-  const isText = String.fromCharCode(...bytes.subarray(0, 5)).toLowerCase() === "solid"
-  if (isText) return readText(bytes, limits)
+  if (isText(bytes)) return readText(bytes, limits)
   if (bytes.length < HEAD) return err({ code: "noMesh", message: "is no STL file: it has no head" })
   const told = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength).getUint32(80, true)
   const there = Math.floor((bytes.length - HEAD) / TRIANGLE)
@@ -48,7 +60,11 @@ const readText = (bytes: Uint8Array, { mostTriangles }: MeshLimits): Result<Tria
   const words = wordsOf(bytes, false)
   const positions = growingFloats()
   do {
-    if (!words.more() || words.word().toLowerCase() !== "vertex") continue
+    if (!words.more()) continue
+    const kind = words.word().toLowerCase()
+    if (kind === "endfacet" && positions.count() % 9 !== 0)
+      return err({ code: "noMesh", message: `line ${words.line()}: a facet has not three corners` })
+    if (kind !== "vertex") continue
     for (let axis = 0; axis < 3; axis++) {
       const value = words.more() ? words.number() : Number.NaN
       if (!(Math.abs(value) <= LARGEST_COORDINATE))
