@@ -1,7 +1,7 @@
 import { basename, dirname } from "node:path"
 import { walkTable } from "@toile/draft-checks"
 import type { Draft } from "@toile/draft-model"
-import { asStitches, type FoundStitch, foundStitches, patternJson } from "@toile/dxf"
+import { asStitches, type FoundEdge, type FoundStitch, foundStitches, patternJson } from "@toile/dxf"
 import { draftSvg } from "@toile/svg-writer"
 import { onePositional, parse, print } from "../arguments.js"
 import { type Command, Refused } from "../command.js"
@@ -54,6 +54,9 @@ const sewn = (draft: Draft): readonly FoundStitch[] => {
   return found.filter((_, i) => walked[i]!.verdict === "matches")
 }
 
+const toldSide = (side: readonly FoundEdge[]): string =>
+  side.map(({ piece, edge, length }) => `${piece} ${edge} (${length} cm)`).join(" + ")
+
 const told = (pattern: ToldPattern, stitches: readonly FoundStitch[] | undefined): readonly string[] => [
   `${pattern.style || "no style name"}: ${pattern.dialect}, ${pattern.units}, ${pattern.pieces.length} pieces` +
     (pattern.sizes.length > 0 ? `, sizes ${pattern.sizes.join(" ")}` : "") +
@@ -64,8 +67,8 @@ const told = (pattern: ToldPattern, stitches: readonly FoundStitch[] | undefined
       `${material === "" ? "" : ` of ${material}`}, ${boundary.length} points, ${notches.length} notches, ${drillHoles.length} holes`,
   ),
   ...(stitches ?? []).map(
-    ({ a, b, confidence }) =>
-      `  ${confidence.toFixed(2)}  ${a.piece} ${a.edge} (${a.length} cm) with ${b.piece} ${b.edge} (${b.length} cm)`,
+    ({ a, aThen = [], b, bThen = [], confidence }) =>
+      `  ${confidence.toFixed(2)}  ${toldSide([a, ...aThen])} with ${toldSide([b, ...bThen])}`,
   ),
   ...pattern.doubts.map(({ code, message, line }) => `doubt: ${line > 0 ? `line ${line}: ` : ""}${message} (${code})`),
 ]

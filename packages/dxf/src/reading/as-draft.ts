@@ -15,6 +15,8 @@ const NOTCH_DEPTH = 0.5
 const HOLE = 0.2
 /** A point this near to the mirror line (cm) lies on it: files are rounded to 0.01 mm or 0.001 in. */
 const ON_FOLD = 0.01
+/** A turn point is the vertex that is so near, cm. */
+const ON_POINT = 0.01
 /** Degrees; a flattened curve turns by less. */
 const CORNER = 20
 
@@ -28,7 +30,7 @@ const kinds: Readonly<Record<ReadLineKind, InternalLineKind>> = {
 
 /**
  * Read pieces as a draft, for markers and files. Its edges are the sew line, where the file has one that closes, else the
- * boundary, parted at its corners; it has no stitches. Numbers that the file does not tell are taken, and told in `notes`.
+ * boundary, parted at its corners and at the file's turn points; it has no stitches. Numbers that the file does not tell are taken, and told in `notes`.
  *
  * @param style what the draft is called
  */
@@ -84,7 +86,7 @@ const asPiece = (read: ReadPiece, name: string, number: number, notes: string[])
     quantity: read.quantity,
     mirrored: read.mirrored,
     onFold: isFolded,
-    edges: edgesOf(ring, cutLine, isFolded ? fold : undefined),
+    edges: edgesOf(ring, cutLine, isFolded ? fold : undefined, read.corners),
     cutLine,
     grainLine: read.grainLine ?? [
       [min[0] + 0.3 * (max[0] - min[0]), middle],
@@ -132,15 +134,29 @@ const sewRing = ({ sewLines }: ReadPiece, fold: readonly [XY, XY] | undefined): 
   return fold !== undefined && lies(first, fold) && lies(last, fold) ? line : undefined
 }
 
-/** The ring parted where it turns by more than a curve does; on the mirror line nothing is sewn. */
-const edgesOf = (ring: readonly XY[], cutLine: readonly XY[], fold: readonly [XY, XY] | undefined): readonly Edge[] => {
+/** Whether one of some points is there, but for the file's rounding. */
+const near = (points: readonly XY[]): ((p: XY) => boolean) => {
+  const cell = ([x, y]: XY, i: number, j: number): string =>
+    `${Math.floor(x / ON_POINT) + i},${Math.floor(y / ON_POINT) + j}`
+  const there = new Set(points.map((p) => cell(p, 0, 0)))
+  return (p) => [-1, 0, 1].some((i) => [-1, 0, 1].some((j) => there.has(cell(p, i, j))))
+}
+
+/** The ring parted at the file's turn points, and where it turns by more than a curve does; on the mirror line nothing is sewn. */
+const edgesOf = (
+  ring: readonly XY[],
+  cutLine: readonly XY[],
+  fold: readonly [XY, XY] | undefined,
+  turnPoints: readonly XY[],
+): readonly Edge[] => {
   const count = ring.length
+  const isTurnPoint = near(turnPoints)
   const on = ring.map((p) => fold !== undefined && lies(p, fold))
   const isCorner = ring.map(([x, y], i) => {
     const [u, v] = ring[(i + count - 1) % count]!
     const [s, t] = ring[(i + 1) % count]!
     const changes = on[i]! && (!on[(i + 1) % count] || !on[(i + count - 1) % count])
-    return changes || angleBetween({ x: x - u, y: y - v }, { x: s - x, y: t - y }) > CORNER
+    return changes || isTurnPoint([x, y]) || angleBetween({ x: x - u, y: y - v }, { x: s - x, y: t - y }) > CORNER
   })
   const corners = isCorner.flatMap((is, i) => (is ? [i] : []))
   const starts = corners.length > 0 ? corners : [0]
