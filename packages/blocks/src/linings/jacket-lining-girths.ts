@@ -20,7 +20,7 @@ export const liningGirths = (
   { level, belly }: JacketBlock["frame"],
   shell: ShellGirths,
 ): NonNullable<Garment["liningGirths"]> => {
-  const back = p.backLining ?? p.backLiningRight
+  const back = p.backLining ?? p.backLiningLeft
   if (!back) throw new Error("a jacket's back is lined")
   const { sideLining: side, frontLining: front, facing, topSleeveLining: top, underSleeveLining: under } = p
   // Over a belly the facing reaches as far out as centre front does

@@ -24,9 +24,9 @@ export const liningSeams = (p: SewnPieces, block: JacketBlock, usual: JacketBloc
   const backs = [first, ...(second ? [second] : [])]
   const waist = block.back.seam.toWaist
   const backSeams = backs.flatMap((back): Sewn[] => {
-    const left = back.name === "backLiningLeft"
-    const use = (edge: EdgeUse): EdgeUse => (left ? reversed(edge) : edge)
-    const of = back.name === "backLining" ? "" : left ? ", left" : ", right"
+    const right = back.name === "backLiningRight"
+    const use = (edge: EdgeUse): EdgeUse => (right ? reversed(edge) : edge)
+    const of = back.name === "backLining" ? "" : right ? ", right" : ", left"
     return [
       sewn(`back seam of the lining${of}`, sideLining.edge.backSeam, reversed(use(back.edge.backSeam)), {
         notches: [notchAt(waist)],
@@ -117,6 +117,6 @@ const liningArmhole = (
   const own = first!.edge.armhole
   if (!second) return [front, backOf("back", own)]
   // A left and a right one beside a centre vent: the left one's seam stands for both where both are alike
-  if (frame.size.lower.on === undefined) return [front, backOf("back", reversed(own))]
-  return [front, backOf("back, left", reversed(own), "left "), backOf("back, right", second.edge.armhole, "right ")]
+  if (frame.size.lower.on === undefined) return [front, backOf("back", own)]
+  return [front, backOf("back, left", own, "left "), backOf("back, right", reversed(second.edge.armhole), "right ")]
 }

@@ -165,7 +165,10 @@ const LEFT = {
 /** The grain line's arrow lies so far beside an edge at the least. */
 const GRAIN_BESIDE = 1
 
-/** The back's lining below its facing: a pair, or a left and a right one where a centre vent laps over. */
+/**
+ * The back's lining below its facing: a pair, or a left and a right one where a centre vent laps over. It looks to the body: in
+ * the right back's lines it is, right side up, the left one's, and the right one's is their mirror image.
+ */
 export const drawBackLinings = (block: JacketBlock, vents: Vents, facingAt: number, seam: JacketSeams) => {
   if (!vents.centre)
     return {
@@ -175,14 +178,14 @@ export const drawBackLinings = (block: JacketBlock, vents: Vents, facingAt: numb
     }
   return {
     backLining: undefined,
-    backLiningRight: piece(
-      "backLiningRight",
-      backLining(RIGHT, block, vents, inLining(vents.centre, "under"), facingAt, seam),
-    ),
-    backLiningLeft: piece("backLiningLeft", {
-      ...mirrored(backLining(LEFT, block, vents, inLining(vents.centre, "over"), facingAt, seam)),
-      side: "left",
+    backLiningRight: piece("backLiningRight", {
+      ...mirrored(backLining(RIGHT, block, vents, inLining(vents.centre, "under"), facingAt, seam)),
+      side: "right",
     }),
+    backLiningLeft: piece(
+      "backLiningLeft",
+      backLining(LEFT, block, vents, inLining(vents.centre, "over"), facingAt, seam),
+    ),
   }
 }
 

@@ -6,12 +6,14 @@ import {
   cornerOf,
   draftOf,
   edgeOf,
+  firstPoint,
   gm,
   judgeSeed,
   lengthOfEdges,
   optionCases,
   pieceNames,
   pieceOf,
+  pointsOf,
   refusalOf,
   sentBack,
   xAt,
@@ -301,6 +303,13 @@ describe.each([
     // The left back's lining is cut back, the right one's goes on under the vent
     const [left, right] = ["backLiningLeft", "backLiningRight"].map((piece) => extent(vented("centre"), piece))
     expect(right! - left!).toBeGreaterThan(6)
+  })
+
+  test("back linings beside a centre vent look to the body: right side up the right one has centre back on the right", () => {
+    const draft = draftOf(pattern, { ...average, options: { vent: "vent.centre" } })
+    const outwards = (piece: string): number =>
+      Math.sign(firstPoint(pointsOf(draft, piece, "shoulder"))[0] - firstPoint(pointsOf(draft, piece, "centreBack"))[0])
+    expect(["back", "backLiningLeft", "backLiningRight"].map(outwards)).toEqual([1, 1, -1])
   })
 
   test.each([
