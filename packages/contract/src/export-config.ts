@@ -88,7 +88,7 @@ export const PdfConfig = Schema.Struct({
   layers: Schema.optionalKey(Schema.Array(Schema.Literals(pdfLayers)).check(Schema.isMinLength(1), Schema.isUnique())),
   /** Ours: further files beside the pages. */
   projector: Schema.optionalKey(Schema.Boolean),
-  copyShop: Schema.optionalKey(Schema.Boolean),
+  copyShop: Schema.optionalKey(Schema.Union([Schema.Boolean, Schema.Literals(pageFormatNames)])),
   /** Ours: a QR code on each piece, and a file of tickets. */
   tickets: Schema.optionalKey(Schema.Boolean),
 })

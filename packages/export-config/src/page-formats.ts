@@ -21,5 +21,9 @@ export const pageFormats = {
   roll91cm: { width: 91, height: 0 },
 } as const satisfies Readonly<Record<string, { readonly width: number; readonly height: number }>>
 
+/** cm: what a printer at home leaves white, with some room; papers that are printed at home have that margin where none is given. */
+export const HOME_MARGIN = 1
+export const homePapers: ReadonlySet<PageFormat> = new Set(["A4", "A3", "Letter", "Legal", "Tabloid"])
+
 export type PageFormat = keyof typeof pageFormats
 export const pageFormatNames = Object.keys(pageFormats) as readonly PageFormat[]

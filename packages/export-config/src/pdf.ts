@@ -1,7 +1,7 @@
 import type { Result } from "@toile/result"
 import { decoder, type InvalidConfig, show } from "./decoder.js"
 import { type CommonConfig, commonDefaults } from "./file-type.js"
-import { type PageFormat, pageFormatNames, pageFormats } from "./page-formats.js"
+import { HOME_MARGIN, homePapers, type PageFormat, pageFormatNames, pageFormats } from "./page-formats.js"
 
 export type Orientation = "Portrait" | "Landscape"
 
@@ -29,8 +29,8 @@ export interface PdfConfig extends CommonConfig {
   readonly layers?: readonly PdfLayer[]
   /** Beside the file one for a projector: a large page, thick lines, a calibration grid. */
   readonly projector?: boolean
-  /** Beside the file one for the copy shop: A0 pages, packed. */
-  readonly copyShop?: boolean
+  /** Beside the file one for the copy shop, packed: on A0 (true), or on a paper by its name. */
+  readonly copyShop?: boolean | PageFormat
   /** A QR code on each piece, and beside the file one of tickets to tie to the cut pieces. */
   readonly tickets?: boolean
 }
@@ -77,8 +77,13 @@ export const pageSides = ({
 /** Decodes a config as a client sent it. Every issue is reported, not just the first. */
 export const pdfConfig = (input: Readonly<Record<string, unknown>>): Result<PdfConfig, InvalidConfig> => {
   const { refuse, flag, number, common, decoded } = decoder("pdf", input)
-  type Length = "width" | "height" | "leftMargin" | "topMargin" | "rightMargin" | "bottomMargin"
+  type Length = "width" | "height"
+  type Side = "leftMargin" | "topMargin" | "rightMargin" | "bottomMargin"
   const length = (field: Length) => number(field, input[field], pdfDefaults[field], pdfLengths)
+  const margin = (side: Side, paper: PageFormat | undefined) => {
+    const usual = paper !== undefined && homePapers.has(paper) ? HOME_MARGIN : pdfDefaults[side]
+    return number(side, input[side], usual, pdfLengths)
+  }
   const orientation = (): Orientation => {
     const value = input.orientation
     if (value === undefined) return pdfDefaults.orientation
@@ -112,23 +117,31 @@ export const pdfConfig = (input: Readonly<Record<string, unknown>>): Result<PdfC
     if (!isWhole) refuse("layers", `must be one or more of ${pdfLayers.join(", ")}, each once; it is ${show(given)}`)
     return names
   }
+  const copyShop = (): boolean | PageFormat | undefined => {
+    const { copyShop: value } = input
+    if (value === undefined || typeof value === "boolean") return value
+    const found = pageFormatNames.find((name) => name === value)
+    if (found === undefined)
+      refuse("copyShop", `must be true, false or one of ${pageFormatNames.join(", ")}; it is ${show(value)}`)
+    return found
+  }
   const page = named()
   const chosen = {
     page,
     layout: layout(),
     layers: layers(),
     projector: input.projector === undefined ? undefined : flag("projector", false),
-    copyShop: input.copyShop === undefined ? undefined : flag("copyShop", false),
+    copyShop: copyShop(),
     tickets: input.tickets === undefined ? undefined : flag("tickets", false),
   }
   const sides = page === undefined ? { width: length("width"), height: length("height") } : pageFormats[page]
   const config: PdfConfig = {
     ...common(),
     ...sides,
-    leftMargin: length("leftMargin"),
-    topMargin: length("topMargin"),
-    rightMargin: length("rightMargin"),
-    bottomMargin: length("bottomMargin"),
+    leftMargin: margin("leftMargin", page),
+    topMargin: margin("topMargin", page),
+    rightMargin: margin("rightMargin", page),
+    bottomMargin: margin("bottomMargin", page),
     glueMargin: flag("glueMargin", pdfDefaults.glueMargin),
     orientation: orientation(),
     ...given(chosen),
@@ -145,6 +158,14 @@ export const pdfConfig = (input: Readonly<Record<string, unknown>>): Result<PdfC
       refuse(side, `must leave ${leastRoom[side]} cm or more within the margins; it leaves ${shown(room[side])}`)
   return decoded(config)
 }
+
+/** What the copy shop's file is laid by: its paper upright, with nothing to glue. */
+export const copyShopConfig = (config: PdfConfig): PdfConfig => ({
+  ...config,
+  ...pageFormats[typeof config.copyShop === "string" ? config.copyShop : "A0"],
+  orientation: "Portrait",
+  glueMargin: false,
+})
 
 /** Without what is undefined. */
 const given = <A extends object>(fields: A): { [K in keyof A]?: Exclude<A[K], undefined> } =>

@@ -1,5 +1,6 @@
 export {
   type ConfigIssue,
+  copyShopConfig,
   type InvalidConfig,
   LARGEST_PAGE,
   type NestPdfConfig,

@@ -1,5 +1,5 @@
 import { type DrawContext, type DrawnSheet, drawNest, type NestOfSizes } from "@toile/drawing"
-import type { NestPdfConfig, PdfConfig } from "@toile/export-config"
+import { copyShopConfig, type NestPdfConfig, type PdfConfig } from "@toile/export-config"
 import { ok, type Result } from "@toile/result"
 import type { PdfFonts } from "./fonts/document-fonts.js"
 import { type PackedSheet, paperOf } from "./packed/lay-on-paper.js"
@@ -106,15 +106,7 @@ const purposesOf = (config: PdfConfig): readonly Omit<NestSheet, "sheet">[] => {
   const { layout: _, ...wall } = { ...config, width: 0, height: 0 }
   return [
     { purpose: "pages", own: config, look: {} },
-    ...(config.copyShop
-      ? [
-          {
-            purpose: "copyShop" as const,
-            own: { ...config, width: 84.1, height: 118.9, orientation: "Portrait" as const },
-            look: {},
-          },
-        ]
-      : []),
+    ...(config.copyShop ? [{ purpose: "copyShop" as const, own: copyShopConfig(config), look: {} }] : []),
     ...(config.projector ? [{ purpose: "projector" as const, own: wall, look: projectorLook }] : []),
   ]
 }

@@ -69,6 +69,21 @@ test("layers that are not chosen are not in the file; the same request gives the
   expect(names.sort()).toEqual(["Cut line", "Page marks", "Scale squares", "Texts"])
 })
 
+test("papers that are printed at home have a centimetre of margin where none is given; the copy shop's may be named, and is not glued", async () => {
+  for (const page of ["A4", "Letter"])
+    expect(await count({ page, layout: "packed" })).toBe(await count({ page, layout: "packed", ...margins }))
+  expect(await count({ page: "A4", layout: "packed" })).toBeLessThan(
+    await count({ width: 21, height: 29.7, layout: "packed" }),
+  )
+  const [, copyShop] = await told({ ...home, glueMargin: true, copyShop: "A1" })
+  expect(copyShop!.pages).toMatchObject([{ width: 59.4, height: 84.1 }])
+  const [, plain] = await told({ ...home, copyShop: "A1" })
+  expect(copyShop).toEqual(plain)
+  expect((await refused({ outputs: [output("pdf", { copyShop: "A9" })] })).message).toMatch(
+    /config.copyShop must be true, false or one of A4/,
+  )
+})
+
 test("what contradicts itself is refused by name", async () => {
   const wrong = async (config: Readonly<Record<string, unknown>>) =>
     (await refused({ outputs: [output("pdf", config)] })).message

@@ -1,6 +1,7 @@
 import type { Marker, Placement } from "@toile/draft-model"
 import type { DrawContext, DrawnSheet, SheetError } from "@toile/drawing"
 import {
+  copyShopConfig,
   type Look,
   type PackedSheet,
   type PagesOfFile,
@@ -106,7 +107,7 @@ interface Part {
 const wallConfig = (config: PdfConfig): PdfConfig => ({ ...config, width: 0, height: 0, singleFile: true })
 
 const partsOf = (config: PdfConfig): readonly Part[] => {
-  const copyShop: PdfConfig = { ...config, width: 84.1, height: 118.9, orientation: "Portrait" }
+  const copyShop = copyShopConfig(config)
   return [
     { name: "", config, ...(config.layout === "packed" ? { paper: paperOf(config) } : {}) },
     ...(config.copyShop ? [{ name: "copyShop", config: copyShop, paper: paperOf(copyShop) }] : []),

@@ -22,6 +22,8 @@ export interface Paper {
   readonly hasJoints: boolean
   /** How many pages lie side by side; absent: what makes about a square. */
   readonly columns?: number
+  /** True: it is laid on cloth, so grains run along it, with the nap. */
+  readonly byGrain?: true
 }
 
 /** cm: a sheet that is one page grows by this. */
@@ -45,12 +47,14 @@ export const paperOf = (config: PdfConfig): Paper => {
   return { width: width - glue, height: page.height - config.topMargin - config.bottomMargin - glue, hasJoints: true }
 }
 
-/** One large page, rather wider than high. */
-export const wallPaper: Paper = { width: GROWTH, height: GROWTH, hasJoints: false }
+/** One large page, rather wider than high, of a picture that lies on the cloth. */
+export const wallPaper: Paper = { width: GROWTH, height: GROWTH, hasJoints: false, byGrain: true }
 
 /** A thing to be laid: what it covers, turned by so many degrees and not moved. */
 export interface Thing {
   readonly covers: (rotation: number) => readonly (readonly XY[])[]
+  /** Degrees, how it may be turned; absent: by quarters. */
+  readonly turns?: readonly number[]
   /** Laid first and never turned, next to the header. */
   readonly isKey?: boolean
 }
@@ -88,18 +92,21 @@ export const layOnPaper = <E>(
     if (!masks.has(thing))
       masks.set(
         thing,
-        (thing.isKey ? [0] : TURNS).map((rotation) => maskOf(thing.covers(rotation), grid, ROOM)),
+        turnsOf(thing).map((rotation) => maskOf(thing.covers(rotation), grid, ROOM)),
       )
   const shapes = things.map((thing): Packable => ({ turns: masks.get(thing)!, first: thing.isKey === true }))
+  const turns = things.map(turnsOf)
   let header = FIRST_HEADER
   for (let tries = 1; ; tries++) {
-    const sheet = laidBelow(header, shapes, grid, paper, draw)
+    const sheet = laidBelow(header, shapes, turns, grid, paper, draw)
     if (sheet._tag === "Err") return sheet
     const needed = headerHeight(sheet.value) + (paper.hasJoints ? MAP : 0)
     if (needed <= header || tries === 3) return sheet
     header = needed
   }
 }
+
+const turnsOf = ({ isKey, turns = TURNS }: Thing): readonly number[] => (isKey ? [0] : turns)
 
 /** cm that a sheet's narrow header takes, from the upper edge down. */
 const headerHeight = ({ drawing, lines }: DrawnSheet): number => {
@@ -110,6 +117,7 @@ const headerHeight = ({ drawing, lines }: DrawnSheet): number => {
 const laidBelow = <E>(
   header: number,
   shapes: readonly Packable[],
+  turns: readonly (readonly number[])[],
   grid: Grid,
   paper: Paper,
   draw: (laid: LaidThings) => Result<DrawnSheet, E>,
@@ -125,7 +133,7 @@ const laidBelow = <E>(
     const mask = shapes[i]!.turns[turn]!
     const x = column * grid.cellWidth - mask.left
     const y = size.height - row * grid.cellHeight - mask.top
-    return { rotation: TURNS[turn]!, translation: [x, y] }
+    return { rotation: turns[i]![turn]!, translation: [x, y] }
   })
   const drawn = draw({ places, ...size, joints: paper.hasJoints ? jointsOf(paper, packing) : [] })
   if (drawn._tag === "Err") return drawn

@@ -1,3 +1,4 @@
+import type { Piece } from "@toile/draft-model"
 import { boxesOverlap, type TurnedBox, textBox } from "@toile/drawing"
 import { pdfDefaults } from "@toile/export-config"
 import { expect, test } from "vitest"
@@ -49,6 +50,38 @@ test("every point of every line is on a page, and no page is blank", () => {
     for (const [x, y] of points)
       expect(tiles.some(({ area: a }) => x >= a.minX && x <= a.maxX && y >= a.minY && y <= a.maxY)).toBe(true)
     expect(tiles.length).toBeLessThan(plan.value.columns * plan.value.rows + 1)
+  }
+})
+
+test("on a picture for the cloth all grains run along it, one way where the cloth has a nap", () => {
+  // As a pattern may draw its pieces: each another way.
+  const askew = skirtDraft.pieces.map((piece, i): Piece => {
+    const [[x, y]] = piece.grainLine
+    const angle = (i * 70 * Math.PI) / 180
+    return {
+      ...piece,
+      nap: "oneWay",
+      grainLine: [
+        [x, y],
+        [x + 9 * Math.cos(angle), y + 9 * Math.sin(angle)],
+      ],
+    }
+  })
+  for (const nap of ["oneWay", "none"] as const) {
+    const sheets = packedSheets(
+      [skirtMarker],
+      askew.map((piece) => ({ ...piece, nap })),
+      context,
+      wallPaper,
+    )
+    if (sheets._tag === "Err") throw new Error(sheets.error.message)
+    const grains = sheets.value[0]!.drawing.strokes.filter(
+      ({ kind, points }) => kind === "grain" && points.length === 2,
+    )
+    const ways = grains.map(({ points: [from, to] }) => Math.atan2(to![1] - from![1], to![0] - from![0]))
+    expect(ways.length).toBeGreaterThan(2)
+    for (const way of ways) expect(Math.abs(Math.sin(way))).toBeLessThan(1e-9)
+    if (nap === "oneWay") for (const way of ways) expect(Math.cos(way)).toBeCloseTo(1, 9)
   }
 })
 

@@ -1,11 +1,12 @@
 import { type Marker, type Piece, type Placement, placementTransform, unfold, type XY } from "@toile/draft-model"
 import { type DrawContext, drawMarker, type SheetError, transformXY } from "@toile/drawing"
+import { angleOf } from "@toile/geometry"
 import { err, ok, type Result } from "@toile/result"
 import { layOnPaper, type PackedSheet, type Paper, type Thing } from "./lay-on-paper.js"
 
 /**
  * The pieces of each marker packed for the paper: as few pages as can be found, few joints through pieces, pieces
- * turned by quarters whatever their grain. What is cut lies as often as on the marker.
+ * turned by quarters whatever their grain, or along it on a picture that is cut by on the cloth. What is cut lies as often as on the marker.
  */
 export const packedSheets = (
   markers: readonly Marker[],
@@ -33,7 +34,7 @@ const packedSheet = (
   for (const { piece, mirrored } of placements) {
     const key = keyOf(piece, mirrored)
     if (things.has(key)) continue
-    const thing = thingOf(piece, mirrored, pieces)
+    const thing = thingOf(piece, mirrored, pieces, paper.byGrain === true)
     if (thing._tag === "Err") return thing
     things.set(key, thing.value)
   }
@@ -53,7 +54,12 @@ const packedSheet = (
 
 const keyOf = (piece: string, mirrored: boolean): string => `${mirrored} ${piece}`
 
-const thingOf = (name: string, mirrored: boolean, pieces: readonly Piece[]): Result<Thing, SheetError> => {
+const thingOf = (
+  name: string,
+  mirrored: boolean,
+  pieces: readonly Piece[],
+  byGrain: boolean,
+): Result<Thing, SheetError> => {
   const piece = pieces.find((one) => one.name === name)
   if (piece === undefined)
     return err({
@@ -63,10 +69,20 @@ const thingOf = (name: string, mirrored: boolean, pieces: readonly Piece[]): Res
     })
   const whole = unfold(piece)
   if (whole._tag === "Err") return whole
+  const turns = byGrain ? turnsByGrain(piece, mirrored) : undefined
   return ok({
+    ...(turns === undefined ? {} : { turns }),
     covers: (rotation) => {
       const turn = placementTransform({ piece: name, copy: 1, mirrored, rotation, translation: [0, 0] })
       return [whole.value.cutLine.map((p): XY => transformXY(turn, p))]
     },
   })
+}
+
+/** The turns that lay a piece's grain along x: either way, but one on cloth with a nap. Undefined for a piece without grain. */
+const turnsByGrain = ({ grainLine: [from, to], nap }: Piece, mirrored: boolean): readonly number[] | undefined => {
+  const along = { x: (mirrored ? -1 : 1) * (to[0] - from[0]), y: to[1] - from[1] }
+  if (Math.hypot(along.x, along.y) < 1e-9) return undefined
+  const turn = -angleOf(along)
+  return nap === "oneWay" ? [turn] : [turn, turn + 180]
 }
