@@ -50,7 +50,7 @@ beforeAll(async () => {
 const packOf = async (changes: Partial<TechPackRequest>, by: Bundle = bundle) => {
   const made = await techPack({ ...request, ...changes }, by)
   if (isErr(made)) throw new Error(made.error.message)
-  return made.value
+  return made.value.bytes
 }
 
 /** The same by hand, with this said of the fit. */

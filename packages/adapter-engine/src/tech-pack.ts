@@ -4,6 +4,7 @@ import type { Bundle, EngineModule, TechPackRequest } from "@toile/service-core"
 import { type TechPackInput, techPackPdf } from "@toile/tech-pack"
 import { riskOf } from "./fit.js"
 import { fontBytes } from "./font-bytes.js"
+import { moreFonts } from "./more-fonts.js"
 
 export const techPack: EngineModule["techPack"] = async ({ titles, fit, noFit, ...request }, bundle) => {
   const laid = clothNeeded(request.draft)
@@ -14,9 +15,10 @@ export const techPack: EngineModule["techPack"] = async ({ titles, fit, noFit, .
     ...(laid._tag === "Ok" ? { markers: laid.value } : { noMarker: laid.error.message }),
     ...(noFit === undefined ? {} : { noFit }),
     ...(fit && bundle ? await fitTold(fit, bundle) : {}),
-    font: await fontBytes(),
+    font: { base: await fontBytes(), more: moreFonts },
   })
-  return made._tag === "Ok" ? ok(made.value.bytes) : err({ message: made.error.message })
+  if (made._tag === "Err") return err({ message: made.error.message })
+  return ok({ bytes: made.value.bytes, warnings: made.value.warnings.map(({ message }) => message) })
 }
 
 /** As `POST /v2/predict/body` answers it, or why it cannot be told. */

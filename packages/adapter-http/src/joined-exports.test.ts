@@ -123,6 +123,21 @@ test("what a file could not hold is told by the export", async () => {
   expect(await warned(labelled)).toEqual([])
 })
 
+test("what a tech pack could not write is told by its job, and by no other job", async () => {
+  const draftId = draftIds()[1]
+  const told = async (note: string) => {
+    await bodyOf(call("PATCH", `/v2/drafts/${draftId}`, { note }))
+    const { job } = await accepted(call, `/v2/drafts/${draftId}/generateTechPack`, {})
+    expect([job.status, job.error]).toEqual(["completed", undefined])
+    return job.warnings
+  }
+  expect(await told("田中さん ส่งที่นี่")).toEqual([])
+  expect(await told("for \u{12000}")).toEqual(["the font has no glyph for \u{12000}"])
+  expect(await told("M")).toEqual([])
+  const { job } = await accepted(call, "/v2/exports", { draftId, nesting: NESTING, fileType: "pdf" })
+  expect(job).not.toHaveProperty("warnings")
+})
+
 test("the preview tells of each file that is then made", async () => {
   for (const config of [{ page: "A4" }, { page: "A4", layout: "packed", copyShop: true, tickets: true }, {}]) {
     const body = { draftIds: draftIds(), fileType: "pdf", nesting: NESTING, config }

@@ -218,7 +218,7 @@ export const techPack = async ({ draft: made, ...asked }, bundle) => {
     noFit,
     bundle: bundle?.commitHash,
   }
-  return ok(new TextEncoder().encode(JSON.stringify(told)))
+  return ok({ bytes: new TextEncoder().encode(JSON.stringify(told)), warnings: [] })
 }
 
 /** The chance is the waist's hundredth; without a waist it says why there is none, with one of 51 it has no end, with one of 52 its thread breaks behind it. */

@@ -19,6 +19,7 @@ import { joinedDrafts } from "./migrations/0017-joined-drafts.js"
 import { cloths } from "./migrations/0018-cloths.js"
 import { exportWarnings } from "./migrations/0019-export-warnings.js"
 import { sides } from "./migrations/0020-sides.js"
+import { techPackWarnings } from "./migrations/0021-tech-pack-warnings.js"
 import type { Migration } from "./migrations/migration.js"
 
 const shared: readonly Migration[] = [
@@ -42,6 +43,7 @@ const shared: readonly Migration[] = [
   cloths,
   exportWarnings,
   sides,
+  techPackWarnings,
 ]
 
 /**

@@ -52,11 +52,12 @@ export function engineContract(name: string, open: (limits: EngineLimits) => Lay
       expect(layout).toEqual([{ materialGroup: "shell", material: "", sheets: [], density: 0.5 }])
       const pages = [{ width: 21, height: 29.7, count: 3 }]
       expect(await use(preview(ASKS.make))).toEqual({ sheets: [], files: [{ filename: "front.dxf", pages }] })
-      expect([...(await use(techPack(ASKS.make)))]).toEqual([1, 2, 3, 0])
+      const { bytes, warnings: ofPack } = await use(techPack(ASKS.make))
+      expect([[...bytes], ofPack]).toEqual([[1, 2, 3, 0], ["the font has no glyph for Y"]])
       // Its bundle has been sent with a draft before, and goes no second time
       for (let time = 0; time < 2; time++) {
         const pack = await use((engine) => engine.techPack(techPackOrder(ASKS.make), BUNDLE))
-        expect([...pack]).toEqual([1, 2, 3, BUNDLE.source.length])
+        expect([...pack.bytes]).toEqual([1, 2, 3, BUNDLE.source.length])
       }
     })
 

@@ -67,7 +67,11 @@ export const preview: EngineModule["preview"] = async (request) => {
 
 export const techPack: EngineModule["techPack"] = async (request, bundle) => {
   act(request.draftId)
-  return request.draftId === ASKS.refuse ? refused : ok(Uint8Array.from([1, 2, 3, bundle?.source.length ?? 0]))
+  if (request.draftId === ASKS.refuse) return refused
+  return ok({
+    bytes: Uint8Array.from([1, 2, 3, bundle?.source.length ?? 0]),
+    warnings: ["the font has no glyph for Y"],
+  })
 }
 
 export const fit: EngineModule["fit"] = async ({ bodyShapes: { asks = "" } }, bundle) => {

@@ -9,6 +9,7 @@ import type {
   FitRequest,
   JobNews,
   MadeDraft,
+  MadeTechPack,
   Preview,
   Produced,
   SentMesh,
@@ -39,7 +40,7 @@ interface Made {
   readonly draft: MadeDraft
   readonly produce: Produced
   readonly preview: Preview
-  readonly techPack: Uint8Array
+  readonly techPack: MadeTechPack
   readonly fit: Fit
   readonly scan: ScannedBody
 }

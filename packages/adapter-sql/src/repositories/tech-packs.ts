@@ -13,13 +13,14 @@ export const techPacks = Layer.effect(
       language: "plain",
       status: "plain",
       error: "json",
+      warnings: "json",
       createdAt: "plain",
       createdBy: "plain",
     })
     return {
       insert: rows.insert,
       find: rows.find,
-      complete: (tenantId, id) => Effect.asVoid(rows.update(tenantId, id, { status: "completed" })),
+      complete: (tenantId, id, warnings) => Effect.asVoid(rows.update(tenantId, id, { status: "completed", warnings })),
       fail: (tenantId, id, error) => Effect.asVoid(rows.update(tenantId, id, { status: "failed", error })),
     }
   }),

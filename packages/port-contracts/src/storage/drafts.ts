@@ -180,6 +180,7 @@ export function draftsContract({ here, tenant }: World): void {
     language: "fr",
     status: "inProgress",
     error: null,
+    warnings: [],
     createdAt: AT(1),
     createdBy: "user",
   })
@@ -235,9 +236,13 @@ export function draftsContract({ here, tenant }: World): void {
       for (const each of [one, lost]) await packs((all) => all.insert(own, each))
       expect(await packs((all) => all.find(own, one.id))).toMatchObject(one)
       expect(await packs((all) => all.find(other, one.id))).toBeUndefined()
-      await packs((all) => all.complete(own, one.id))
+      await packs((all) => all.complete(own, one.id, ["no glyph"]))
       await packs((all) => all.fail(own, lost.id, PROBLEM))
-      expect(await packs((all) => all.find(own, one.id))).toMatchObject({ ...one, status: "completed" })
+      expect(await packs((all) => all.find(own, one.id))).toMatchObject({
+        ...one,
+        status: "completed",
+        warnings: ["no glyph"],
+      })
       expect(await packs((all) => all.find(own, lost.id))).toMatchObject({ ...lost, status: "failed", error: PROBLEM })
     })
   })

@@ -111,6 +111,12 @@ export interface Produced {
   readonly warnings: readonly string[]
 }
 
+export interface MadeTechPack {
+  readonly bytes: Uint8Array
+  /** What its fonts could not write, in words. */
+  readonly warnings: readonly string[]
+}
+
 /** The sheets, and a PDF's pages, of an export that is not made. */
 export type Preview = ExportPreview
 
@@ -158,7 +164,7 @@ export interface EngineModule {
    *
    * @param bundle the draft's: there where a fit is asked for
    */
-  readonly techPack: (request: TechPackRequest, bundle?: Bundle) => Promise<Result<Uint8Array, EngineRefusal>>
+  readonly techPack: (request: TechPackRequest, bundle?: Bundle) => Promise<Result<MadeTechPack, EngineRefusal>>
   /** The chance that what the bundle drafts will fit whoever has these measurements. */
   readonly fit: (request: FitRequest, bundle: Bundle) => Promise<Result<Fit, EngineRefusal>>
 }
@@ -196,6 +202,6 @@ export interface Engine {
   ) => Effect.Effect<Produced, EngineRefusal>
   readonly preview: (order: ExportOrder) => Effect.Effect<Preview, EngineRefusal>
   /** @param bundle as EngineModule has it */
-  readonly techPack: (order: TechPackOrder, bundle?: Bundle) => Effect.Effect<Uint8Array, EngineRefusal>
+  readonly techPack: (order: TechPackOrder, bundle?: Bundle) => Effect.Effect<MadeTechPack, EngineRefusal>
 }
 export const Engine = Context.Service<Engine>("@toile/service-core/Engine")

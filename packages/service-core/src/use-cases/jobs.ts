@@ -5,6 +5,7 @@ import { forbidden, orNotFound } from "../failure.js"
 import { Addresses, batchUrl, draftUrl, exportUrl, madeUrl } from "../ports/addresses.js"
 import { Batches } from "../ports/batches.js"
 import { type JobKind, Jobs, type StoredJob } from "../ports/jobs.js"
+import { TechPacks } from "../ports/tech-packs.js"
 import { Ids } from "../ports/time-and-ids.js"
 import { techPackAddress } from "./tech-pack-address.js"
 
@@ -61,8 +62,16 @@ export const readJob = Effect.fnUntraced(function* (actor: Actor, id: string) {
       ...(yield* ownResource(actor, found)),
       ...(found.kind === "batch" ? yield* madeByBatch(actor, found.subjectId) : []),
     ],
+    ...(yield* warningsOf(actor, found)),
     ...(found.error === null ? {} : { error: found.error }),
   } satisfies Job
+})
+
+/** A tech pack has no answer of its own that could tell what its fonts could not write. */
+const warningsOf = Effect.fnUntraced(function* (actor: Actor, { kind, status, subjectId }: StoredJob) {
+  if (kind !== "techPack" || status !== "completed") return {}
+  const pack = yield* (yield* TechPacks).find(actor.tenantId, subjectId)
+  return { warnings: pack?.warnings ?? [] }
 })
 
 /** Each engine reports in its own form. */

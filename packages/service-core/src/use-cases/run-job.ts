@@ -111,8 +111,8 @@ const runTechPack = Effect.fnUntraced(function* (job: StoredJob) {
     ),
   )
   if (Result.isFailure(result)) return yield* failed(job, result.failure.message, result.failure.errors)
-  yield* (yield* Files).write(techPackKey(job.tenantId, pack.draftId, pack.id), result.success)
-  return completed(techPacks.complete(job.tenantId, pack.id))
+  yield* (yield* Files).write(techPackKey(job.tenantId, pack.draftId, pack.id), result.success.bytes)
+  return completed(techPacks.complete(job.tenantId, pack.id, result.success.warnings))
 })
 
 const runExport = Effect.fnUntraced(function* (job: StoredJob) {

@@ -25,6 +25,7 @@ export const generateTechPack = Effect.fnUntraced(function* (actor: Actor, draft
     language: body.language ?? "en",
     status: "inProgress",
     error: null,
+    warnings: [],
     createdAt: yield* now,
     createdBy: actor.id,
   }
@@ -37,7 +38,8 @@ export const generateTechPack = Effect.fnUntraced(function* (actor: Actor, draft
 export const readTechPack = Effect.fnUntraced(function* (actor: Actor, id: string) {
   const pack = yield* orNotFound("tech pack")(yield* (yield* TechPacks).find(actor.tenantId, id))
   const { draftId, excludedSections, language, status, error, createdAt } = pack
-  return { id, draftId, excludedSections, language, status, createdAt, ...(error === null ? {} : { error }) }
+  const warnings = pack.warnings ?? []
+  return { id, draftId, excludedSections, language, status, warnings, createdAt, ...(error === null ? {} : { error }) }
 })
 
 export const readTechPackFile = Effect.fnUntraced(function* (actor: Actor, draftId: string, filename: string) {
