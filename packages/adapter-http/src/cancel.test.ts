@@ -58,4 +58,43 @@ describe("a job that is cancelled", () => {
     await expectStatus(clerk("POST", `${jobUrl}/cancel`), 202)
     expect(await ended(call, jobUrl)).toMatchObject({ status: "completed", cancelled: true })
   })
+
+  test("by several at once, and once more: it ends once", async () => {
+    for (const waits of [hasLayout, async () => {}]) {
+      const { id, jobUrl } = await searching()
+      await waits(jobUrl)
+      const answers = await Promise.all([1, 2, 3].map(() => call("POST", `${jobUrl}/cancel`)))
+      for (const { status } of answers) expect([202, 409]).toContain(status)
+      expect(answers.map(({ status }) => status)).toContain(202)
+      const job = await ended(call, jobUrl)
+      expect(job).toMatchObject(
+        job.status === "completed" ? { cancelled: true, progress: 1 } : { error: { code: "cancelled" } },
+      )
+      expect((await bodyOf(call("GET", `/v2/exports/${id}`))).status).toBe(job.status)
+      const again = await expectStatus(call("POST", `${jobUrl}/cancel`), 409)
+      expect(again.body.detail).toBe("The job has ended.")
+      expect(await bodyOf(call("GET", jobUrl))).toEqual(job)
+    }
+  })
+
+  test("one that a batch began: the batch goes on with the rest, and tells it", async () => {
+    const actions = {
+      hangs: { type: "draft", body: { ...DRAFT, options: { mode: "mode.hangs" } } },
+      after: { type: "export", body: { draftId: { $ref: "#/resources/hangs/id" }, fileType: "dxf" } },
+      body: { type: "predictBody", body: { gender: "female", measurements: { mbHeight: 168 } } },
+    }
+    const batch = await bodyOf(call("POST", "/v2/batches", { actions }), 202)
+    const own = batch.jobUrl.split("/").at(-1)
+    const inner = async () =>
+      (await bodyOf(call("GET", "/v2/jobs?status=inProgress"))).filter(({ id }: { id: string }) => id !== own)
+    await expect.poll(inner, { timeout: 10_000 }).toHaveLength(1)
+    const [{ id }] = await inner()
+    await expectStatus(call("POST", `/v2/jobs/${id}/cancel`), 202)
+    expect((await ended(call, batch.jobUrl)).status).toBe("failed")
+    const { resources, errors } = await bodyOf(call("GET", `/v2/batches/${batch.id}`))
+    expect(Object.keys(resources).sort()).toEqual(["body", "hangs"])
+    expect(errors.hangs).toMatchObject({ code: "cancelled" })
+    expect(errors.after.detail).toContain("skipped")
+    await expectStatus(call("POST", `${batch.jobUrl}/cancel`), 409)
+  })
 })

@@ -201,6 +201,8 @@ describe("in a batch", () => {
           patternId: 1,
           measurementType: "body",
           measurements: { mbWaistGirth: { $ref: "#/resources/anna/measurements/mbWaistGirth" } },
+          measurementSources: { $ref: "#/resources/anna/sources" },
+          sides: { $ref: "#/resources/anna/sides" },
         },
       },
       dog: { type: "predictScan", body: { source: "mesh", content: { ...MESH, encoding: "utf8", data: dogAsObj() } } },
@@ -214,6 +216,7 @@ describe("in a batch", () => {
     expect(await bodyOf(call("GET", new URL(batch.resources.anna.$ref).pathname))).toEqual(measured)
     const draft = await bodyOf(call("GET", new URL(batch.resources.skirt.$ref).pathname))
     expect(draft.measurements.mbWaistGirth).toBe(measured.measurements.mbWaistGirth)
+    expect([draft.measurementSources, draft.sides]).toEqual([measured.sources, measured.sides])
   })
 
   test("a body's form is looked at when the batch is created", async () => {
