@@ -85,8 +85,19 @@ describe("for a pattern", () => {
     expect(await refused({ for: 1, measurements: { mbHeight: 168 } })).toEqual([
       { pointer: "/for", message: "test-square cannot be drafted without a waist" },
     ])
-    expect(await pointersOf(predict({ for: "1" }))).toEqual(["/for"])
+    for (const odd of ["1", "", null, 1.5, -1, 1e308, 2 ** 53, true, [1], {}])
+      expect([odd, await pointersOf(predict({ for: odd }))]).toEqual([odd, ["/for"]])
+    for (const odd of [{}, { mbWaistGirth: "72" }, { mbWaistGirth: 1e308 }, { constructor: 3 }, { mbTail: 3 }])
+      for (const pointer of await pointersOf(predict({ for: 1, measurements: odd })))
+        expect([odd, pointer]).toEqual([odd, ["/measurements", ...Object.keys(odd)].join("/")])
+    expect(await pointersOf(predict({ for: 1, bodyShapes: { posture: 3 } }))).toEqual(["/bodyShapes/posture"])
     expect(await pointersOf(predict({ for: 1, measurements: { mbHeight: 1.68 } }))).toEqual(["/measurements/mbHeight"])
+  })
+
+  test("of a key that is there twice the last one counts, as JSON.parse has it", async () => {
+    const twice =
+      '{"for": 2, "gender": "female", "measurements": {"mbHeight": 1, "mbHeight": 168, "mbWaistGirth": 72}, "for": 1}'
+    expect((await bodyOf(call("POST", "/v2/predict/body", twice))).fit.pattern).toBe("test-square")
   })
 
   test("what the engine throws is a 500 that tells nothing of it", async () => {
