@@ -31,7 +31,7 @@ export const Fit = Schema.Struct({
 export type Fit = typeof Fit.Type
 
 /** `measurements` is the interface's; how sure it is stands beside it (ours). */
-export const Prediction = Schema.Struct({
+const ofAny = {
   measurements: Numbers,
   intervals: Schema.Record(Schema.String, Schema.Struct({ low: Schema.Finite, high: Schema.Finite })),
   sources: Schema.Record(Schema.String, Schema.String),
@@ -39,8 +39,14 @@ export const Prediction = Schema.Struct({
   warnings: Schema.Array(
     Schema.Struct({ code: Schema.String, message: Schema.String, measurement: Schema.optionalKey(Schema.String) }),
   ),
+}
+
+const ofBody = {
   /** Where `for` was given. */
   fit: Schema.optionalKey(Fit),
+}
+
+const ofScan = {
   /** Of a mesh: how far each value is to be trusted, 0 to 1. */
   confidence: Schema.optionalKey(Numbers),
   /** Of a mesh: what body shapes were read from, cm (posture) and degrees (shoulder slope); one that is not here is answered as `normal`. */
@@ -58,7 +64,12 @@ export const Prediction = Schema.Struct({
   ),
   /** Of a mesh: left and right of a pair, whose mean stands in `measurements`. */
   sides: Schema.optionalKey(Schema.Struct({ left: Numbers, right: Numbers })),
-})
+}
+
+export const Prediction = Schema.Struct({ ...ofAny, ...ofBody, ...ofScan })
+/** What each kind of prediction may have. */
+export const BodyPrediction = Schema.Struct({ ...ofAny, ...ofBody })
+export const ScanPrediction = Schema.Struct({ ...ofAny, ...ofScan })
 export type Prediction = typeof Prediction.Type
 
 export const predictBody = ask({

@@ -1,6 +1,7 @@
 import type { Plan, Batch as PlannedBatch } from "@toile/batch-resolver"
 import {
   type ActionType,
+  BodyPrediction,
   Draft,
   decode,
   createDraft as draftEndpoint,
@@ -8,9 +9,9 @@ import {
   createExport as exportEndpoint,
   type InputError,
   PredictBody,
-  Prediction,
   PredictScan,
   type Role,
+  ScanPrediction,
   type Shape,
   withoutReadOnly,
 } from "@toile/contract"
@@ -31,15 +32,10 @@ export const roleOfAction: Readonly<Record<ActionType, Role>> = {
   export: "exports",
 }
 
-/** What is told of a mesh alone, and what of a body for a pattern. */
-const OF_MESH = ["confidence", "shapes", "sides"]
-const OF_PATTERN = ["fit"]
-const predicted = (without: readonly string[]) =>
-  ["id", ...Object.keys(Prediction.fields)].filter((field) => !without.includes(field))
 /** The fields of what each kind of action makes: what a reference may name. */
 export const yieldsOfAction: Readonly<Record<ActionType, readonly string[]>> = {
-  predictBody: predicted(OF_MESH),
-  predictScan: predicted(OF_PATTERN),
+  predictBody: ["id", ...Object.keys(BodyPrediction.fields)],
+  predictScan: ["id", ...Object.keys(ScanPrediction.fields)],
   draft: Object.keys(Draft.fields),
   export: Object.keys(Export.fields),
 }
