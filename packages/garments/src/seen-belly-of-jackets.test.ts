@@ -142,13 +142,10 @@ describe.each(["mens-blazer", "waistcoat"])("where the girths tell a belly: %s",
     expect(gm(seen, "gmCentreFrontRise")).toBeCloseTo(gm(usual, "gmCentreFrontRise"), 2)
   })
 
-  test.each([1, 3])(
-    "sent back over %s steps it has the belly that its lean tells: the front is as wide over another",
-    (step) => {
-      for (const waist of [104, 106, 108, 112, 118, 128])
-        expect([waist, checkSentBack(pattern, order(step, waist), at(step, waist))]).toEqual([waist, []])
-    },
-  )
+  test.each([1, 3])("sent back over %s steps it gives the same pieces", (step) => {
+    for (const waist of [104, 106, 108, 112, 118, 128])
+      expect([waist, checkSentBack(pattern, order(step, waist), at(step, waist))]).toEqual([waist, []])
+  })
 
   test("a waist that grows widens the front, and nothing jumps", () => {
     const waists = Array.from({ length: 35 }, (_, i) => 96 + i)
@@ -161,6 +158,21 @@ describe.each(["mens-blazer", "waistcoat"])("where the girths tell a belly: %s",
     }
   })
 })
+
+test.each([2, 3])(
+  "a wide waistcoat over %s steps has, sent back, the belly that its lean tells: its front is as wide over another",
+  (belly) => {
+    const pattern = catalogue.find(({ declaration }) => declaration.slug === "waistcoat")!
+    const orderFor = ordersLike(readOrder("waistcoat-average"))
+    for (const mbWaistGirth of [108, 112, 114, 116]) {
+      const order = orderFor(
+        { waistEase: 16, bustEase: 5, belly },
+        { mbBustGirth: 114, mbLowHipGirth: 114, mbMaxHipGirth: 114, mbWaistGirth },
+      )
+      expect([mbWaistGirth, checkSentBack(pattern, order, draftOf(pattern, order))]).toEqual([mbWaistGirth, []])
+    }
+  },
+)
 
 test("a waistcoat so close that its back has no more to give tells so, and its point falls all the same", () => {
   const pattern = catalogue.find(({ declaration }) => declaration.slug === "waistcoat")!
