@@ -11,6 +11,7 @@ import { LARGEST_PAGE, type PdfConfig, pageSides } from "@toile/export-config"
 import { err, ok, type Result } from "@toile/result"
 import { GLUE_STRIP } from "./glue-strip.js"
 import type { PackedSheet } from "./packed/lay-on-paper.js"
+import { mapRoom } from "./packed/map-room.js"
 import { tileIsEmpty } from "./tile-content.js"
 
 /** More pages than anyone prints: a slip in the page's size. */
@@ -121,15 +122,17 @@ const planPacked = (sheet: PackedSheet, config: PdfConfig): Result<SheetPlan, To
   })
   const { strokes, texts } = header.drawing
   const bare: HeadedDrawing = { drawing: sheet.drawing, textsEnd: bounds.maxY, free: undefined }
-  const withOwn: HeadedDrawing = {
-    ...header,
-    drawing: {
-      ...sheet.drawing,
-      strokes: [...strokes, ...sheet.drawing.strokes],
-      texts: [...texts, ...sheet.drawing.texts],
-    },
-    free: header.free && header.free.maxY - header.free.minY >= SMALLEST_MAP ? header.free : undefined,
+  const drawn = {
+    ...sheet.drawing,
+    strokes: [...strokes, ...sheet.drawing.strokes],
+    texts: [...texts, ...sheet.drawing.texts],
   }
+  // The map goes where the first page has most room: pieces seldom fill it.
+  const first = { minX: bounds.minX, maxX: bounds.minX + width, minY: bounds.maxY - height, maxY: bounds.maxY }
+  const free = [header.free, mapRoom(drawn, first, (columns * width) / (rows * height))]
+    .filter((box) => box !== undefined && box.maxY - box.minY >= SMALLEST_MAP)
+    .sort((one, other) => other!.maxX - other!.minX - (one!.maxX - one!.minX))[0]
+  const withOwn: HeadedDrawing = { ...header, drawing: drawn, free }
   const headed = sheet.header === 0 ? bare : withOwn
   const tiles: Tile[] = []
   for (let row = 0; row < rows; row++)
