@@ -16,6 +16,8 @@ export interface CutPart {
   readonly length: number
   /** How much of the length runs over what closes holes. */
   readonly mended: number
+  /** u, v of the ends of those segments, as in points. */
+  readonly patches: Float64Array
   /** Its middle: segments weigh by their length. */
   readonly u: number
   readonly v: number
@@ -109,6 +111,7 @@ const partsOf = ({ coordinates, mended, parents, segments }: CuttingRoom, count:
   }
   return [...members.values()].map((own): CutPart => {
     const points = new Float64Array(4 * own.length)
+    const patches: number[] = []
     let [length, patched, sumU, sumV] = [0, 0, 0, 0]
     let [minU, maxU, minV, maxV] = [Infinity, -Infinity, Infinity, -Infinity]
     for (let i = 0; i < own.length; i++) {
@@ -125,7 +128,10 @@ const partsOf = ({ coordinates, mended, parents, segments }: CuttingRoom, count:
       points[4 * i + 3] = qv
       const long = Math.hypot(qu - pu, qv - pv)
       length += long
-      if (mended[s] === 1) patched += long
+      if (mended[s] === 1) {
+        patched += long
+        patches.push(pu, pv, qu, qv)
+      }
       sumU += (long * (pu + qu)) / 2
       sumV += (long * (pv + qv)) / 2
       minU = Math.min(minU, pu, qu)
@@ -135,6 +141,6 @@ const partsOf = ({ coordinates, mended, parents, segments }: CuttingRoom, count:
     }
     const whole = length > 0 ? length : 1
     const [u, v] = length > 0 ? [sumU / whole, sumV / whole] : [points[0]!, points[1]!]
-    return { points, length, mended: patched, u, v, minU, maxU, minV, maxV }
+    return { points, length, mended: patched, patches: Float64Array.from(patches), u, v, minU, maxU, minV, maxV }
   })
 }

@@ -89,6 +89,13 @@ export const bodyForm = (
     { way: height - neckFrom, girth: 0.08 * height, deep: 1.1, shift: 0.5 },
   ])
 
+  // Behind the knee a leg is hollow a little above the kneecap's middle, and under it thinner than knee and calf
+  const hollow = m.mbKneeHeight + 0.009 * height
+  const under = m.mbKneeHeight - 0.4 * (m.mbKneeHeight - m.mbCalfHeight)
+  const thin = Math.min(0.95 * m.mbKneeGirth, 0.93 * m.mbCalfGirth)
+  const fold = crotch - 0.055 * height
+  if (!(0.07 * height < m.mbCalfHeight && m.mbCalfHeight < m.mbKneeHeight - 3 && hollow < fold - 3))
+    return err({ message: "ankle, calf, knee and crotch must lie above each other in this order" })
   const legs = [1, -1].flatMap((side): LimbForm[] => {
     // The thighs stand a finger apart, the feet further: legs are straight from one to the other
     const thigh = m.mbThighGirth / (2 * Math.PI)
@@ -98,17 +105,18 @@ export const bodyForm = (
     const wayTo = (y: number): number => (y - top[1]) / along[1]
     const u = unit([along[1], -along[0], 0])
     const v = cross(u, along)
+    // Forward by 0.8 at the knee's hollow; what is below lies so far behind its skin
+    const skin = 0.8 - sectionWith(m.mbKneeGirth, 1.05, LIMB).b
+    const behind = (by: number, girth: number, deep: number): number =>
+      v[2] * (skin - by + sectionWith(girth, deep, LIMB).b)
     const leg = limbForm(top, along, u, v, LIMB, [
       { way: 0, girth: 0.9 * m.mbThighGirth, deep: 1 },
       { way: wayTo(crotch - 0.01 * height), girth: m.mbThighGirth, deep: 1.04 },
-      { way: wayTo(crotch - 0.055 * height), girth: m.mbThighGirth, deep: 1.04 },
-      { way: wayTo(m.mbKneeHeight), girth: m.mbKneeGirth, deep: 1.05, shift: v[2] * 0.8 },
-      {
-        way: wayTo(m.mbCalfHeight),
-        girth: Math.max(m.mbCalfGirth, 1.01 * m.mbKneeGirth * 0.93),
-        deep: 1.08,
-        shift: -v[2] * 0.6,
-      },
+      { way: wayTo(fold), girth: m.mbThighGirth, deep: 1.04 },
+      { way: wayTo(hollow), girth: m.mbKneeGirth, deep: 1.05, shift: behind(0, m.mbKneeGirth, 1.05) },
+      { way: wayTo(m.mbKneeHeight), girth: m.mbKneeGirth, deep: 1.05, shift: behind(0.2, m.mbKneeGirth, 1.05) },
+      { way: wayTo(under), girth: thin, deep: 1.05, shift: behind(0.9, thin, 1.05) },
+      { way: wayTo(m.mbCalfHeight), girth: m.mbCalfGirth, deep: 1.08, shift: behind(2, m.mbCalfGirth, 1.08) },
       { way: wayTo(0.065 * height), girth: m.mbAnkleGirth, deep: 1.25 },
       { way: wayTo(0.02 * height), girth: 1.15 * m.mbAnkleGirth, deep: 1.3 },
     ])

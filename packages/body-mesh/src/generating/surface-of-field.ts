@@ -50,9 +50,10 @@ export const surfaceOfField = (
     const key = first * values.length + second
     const known = points.get(key)
     if (known !== undefined) return known
-    const share = values[first]! / (values[first]! - values[second]!)
     const [a, b] = [place(first), place(second)]
-    for (let axis = 0; axis < 3; axis++) positions.push(a[axis]! + share * (b[axis]! - a[axis]!))
+    const on = (share: number, axis: number): number => a[axis]! + share * (b[axis]! - a[axis]!)
+    const share = zeroOf(values[first]!, values[second]!, (at) => field(on(at, 0), on(at, 1), on(at, 2)))
+    positions.push(on(share, 0), on(share, 1), on(share, 2))
     points.set(key, positions.length / 3 - 1)
     return positions.length / 3 - 1
   }
@@ -81,6 +82,19 @@ export const surfaceOfField = (
         }
       }
   return { positions: Float64Array.from(positions), corners: Uint32Array.from(corners) }
+}
+
+/** Where a function of 0 to 1 with these ends, one of each sign, is 0: twice as straight lines between the nearest have it. */
+const zeroOf = (first: number, second: number, valueAt: (share: number) => number): number => {
+  let [low, lowValue, high, highValue] = [0, first, 1, second]
+  for (let round = 0; round < 2; round++) {
+    const share = low + ((high - low) * lowValue) / (lowValue - highValue)
+    const value = valueAt(share)
+    if (value < 0 === lowValue < 0) [low, lowValue] = [share, value]
+    else [high, highValue] = [share, value]
+    if (lowValue === highValue) return share
+  }
+  return low + ((high - low) * lowValue) / (lowValue - highValue)
 }
 
 type Three = readonly [number, number, number]

@@ -15,6 +15,8 @@ export interface Arm {
 }
 
 const STEP = 0.7
+/** From so many cuts before and after one its direction is taken. */
+export const ALONG_ARM = 5
 /** No arm is wider than this part of the height. */
 const WIDEST = 0.16
 
@@ -45,10 +47,9 @@ export const armOf = (body: StandingBody, pit: Armpit, crotch: number, side: 1 |
   if (middle.length < 10) return undefined
   const cuts: (LimbCut & { way: number })[] = []
   let way = between(root, middle[0]!.centre)
-  const REACH = 5
   for (let i = 0; i < middle.length; i++) {
     if (i > 0) way += between(middle[i - 1]!.centre, middle[i]!.centre)
-    const [before, after] = [middle[Math.max(0, i - REACH)]!, middle[Math.min(middle.length - 1, i + REACH)]!]
+    const [before, after] = [middle[Math.max(0, i - ALONG_ARM)]!, middle[Math.min(middle.length - 1, i + ALONG_ARM)]!]
     const found = limbCut(body, middle[i]!.centre, minus(after.centre, before.centre), widest, undefined, among)
     if (found !== undefined) cuts.push({ ...found, way })
   }

@@ -18,6 +18,7 @@ const chest = (deep: number): CutPart => {
     points: Float64Array.from(points),
     length: 100,
     mended: 0,
+    patches: new Float64Array(),
     u: 0,
     v: 0,
     minU: -22,

@@ -1,7 +1,7 @@
 import type { CutPart } from "@toile/mesh"
 import { type LimbCut, limbCut, type Vector } from "./limb.js"
 import { MOST_MENDED } from "./measured.js"
-import { leastAt, levelsFrom } from "./search.js"
+import { firstCrest, leastAt, levelsFrom } from "./search.js"
 import type { StandingBody } from "./standing-body.js"
 import { trunkAt } from "./trunk.js"
 
@@ -19,11 +19,16 @@ export const legOf = (body: StandingBody, side: 1 | -1, crotch: number): Leg => 
   among: body.between(0, crotch + 0.03 * body.height),
 })
 
-/** Its tape at a height of its middle line, square to it. */
-export const legCut = (body: StandingBody, { side, top, among }: Leg, y: number): LimbCut | undefined => {
+/** Its tape at a height of its middle line, square to it as it runs from `reach` cm below to as far above. */
+export const legCut = (
+  body: StandingBody,
+  { side, top, among }: Leg,
+  y: number,
+  reach: number = REACH,
+): LimbCut | undefined => {
   const at = centreAt(body, side, Math.min(y, top))
-  const above = centreAt(body, side, Math.min(top, y + REACH))
-  const below = centreAt(body, side, Math.min(top, y + REACH) - 2 * REACH)
+  const above = centreAt(body, side, Math.min(top, y + reach))
+  const below = centreAt(body, side, Math.min(top, y + reach) - 2 * reach)
   if (at === undefined || above === undefined || below === undefined) return undefined
   const direction: Vector = [above[0] - below[0], above[1] - below[1], above[2] - below[2]]
   return limbCut(body, at, direction, 0.25 * body.height, side, among)
@@ -68,6 +73,18 @@ export const extremeLeg = (
   const atEnd = best === 0 || best === levels.length - 1
   const besideGap = !atEnd && (isGap(cuts[best - 1]) || isGap(cuts[best + 1]))
   return { ...cuts[best]!, y: levels[best]!, atEnd, besideGap }
+}
+
+/**
+ * The fullest of the calf: the largest tape between two heights or, where the leg is as thick right under the knee, the first one going
+ * up above which it becomes thinner. atEnd where it does nowhere.
+ */
+export const calfOf = (body: StandingBody, leg: Leg, low: number, high: number): ReturnType<typeof extremeLeg> => {
+  const fullest = extremeLeg(body, leg, low, high, 1)
+  if (fullest?.atEnd !== true) return fullest
+  const levels = levelsFrom(low, high, 0.7)
+  const crest = firstCrest(levels.map((y) => legCut(body, leg, y)?.girth ?? Number.NaN))
+  return crest === undefined ? fullest : extremeLeg(body, leg, low, Math.min(high, levels[crest]! + 1.5), 1)
 }
 
 /** How a leg's back runs, and what is told from it. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { leastAt } from "./search.js"
+import { firstCrest, leastAt } from "./search.js"
 
 const valley = (y: number): number => (y - 5) ** 2
 
@@ -23,4 +23,13 @@ test("the place is in doubt where a gap, or a tape that runs over one in part, i
 test("the end of the search, and nothing at all", () => {
   expect(leastAt(6, 10, 1, valley)).toMatchObject({ y: 6, atEnd: true, besideGap: false })
   expect(leastAt(0, 1, 1, () => Number.NaN)).toMatchObject({ y: Number.NaN, atEnd: true, besideGap: true })
+})
+
+test("the first crest: what comes before is less, what comes after falls; a slope to the end has none", () => {
+  expect(firstCrest([20, 25, 30, 29, 40])).toBe(2)
+  // A thousandth is no fall
+  expect(firstCrest([20, 30, 29.97, 35, 34])).toBe(3)
+  expect(firstCrest([20, Number.NaN, 30, Number.NaN, 29])).toBe(2)
+  expect(firstCrest([20, 25, 30])).toBeUndefined()
+  expect(firstCrest([])).toBeUndefined()
 })

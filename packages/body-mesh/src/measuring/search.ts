@@ -57,3 +57,21 @@ export const leastAt = (
   const value = valueAt(y)
   return value <= at ? { y, value, ...told } : { y: levels[best]!, value: at, ...told }
 }
+
+/** What stands out, of values in their order: the largest that a fall by this part of it comes after. */
+const STANDS_OUT = 0.003
+
+/**
+ * The first of values in their order that stands out: none before it is larger, and those after it fall below it before one is. NaN is passed over.
+ *
+ * @returns its place; undefined where the values rise to the end
+ */
+export const firstCrest = (values: readonly number[]): number | undefined => {
+  let most = -1
+  for (const [i, value] of values.entries()) {
+    if (Number.isNaN(value)) continue
+    if (most < 0 || value > values[most]!) most = i
+    else if (value < values[most]! - STANDS_OUT * Math.abs(values[most]!)) return most
+  }
+  return undefined
+}

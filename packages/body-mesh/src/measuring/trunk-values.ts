@@ -1,17 +1,18 @@
 import { HIGH_HIP, waistbandRises } from "@toile/body"
 import type { Armpit } from "./arms-on.js"
 import { sunkenBetweenBreasts } from "./breastbone.js"
+import { arcBefore, armSide, type LevelTape, tapeAt } from "./level-tape.js"
 import { type Measured, type MeasuredFrom, MOST_MENDED, SOME_MENDED } from "./measured.js"
-import { leastAt } from "./search.js"
+import { leastAt, levelsFrom } from "./search.js"
 import type { StandingBody } from "./standing-body.js"
-import { arcBefore, type LevelTape, tapeAt, trunkAt } from "./trunk.js"
+import { trunkAt } from "./trunk.js"
 
 /** Parts of the height between which each level is looked for, and where it is where it is not seen. */
-const BUST = { low: 0.66, high: 0.755, usual: 0.718 }
+const BUST = { low: 0.66, high: 0.775, usual: 0.718 }
 /** Breasts that stand out so far over what is 0.02 above and below say their height; and the tape slides so far up and down. */
 const [PROMINENT, SLIDE] = [0.005, 0.012]
-const WAIST = { low: 0.57, high: 0.68, usual: 0.63 }
-const SEAT = { high: 0.56, usual: 0.505 }
+const WAIST = { low: 0.55, high: 0.71, usual: 0.63 }
+const SEAT = { high: 0.58, usual: 0.505 }
 /** Survey means lie within 0.60 to 0.615. */
 const NAVEL = 0.608
 /** The breasts' columns: so far from the midline, parts of the height. */
@@ -30,9 +31,10 @@ export const trunkValues = (body: StandingBody, crotch: number, left: Armpit, ri
   const gaps: string[] = []
   const unseen: string[] = []
   const pits = Math.min(left.y, right.y)
+  const arms = [armSide(body, 1, left), armSide(body, -1, right)]
   const tapes = new Map<number, LevelTape | undefined>()
   const tape = (y: number): LevelTape | undefined => {
-    if (!tapes.has(y)) tapes.set(y, tapeAt(body, y, y > pits - 0.5 ? { left: left.x, right: right.x } : undefined))
+    if (!tapes.has(y)) tapes.set(y, tapeAt(body, y, arms))
     return tapes.get(y)
   }
   const girthAt = (y: number): number => {
@@ -65,15 +67,19 @@ export const trunkValues = (body: StandingBody, crotch: number, left: Armpit, ri
   if (!bustSeen) unseen.push("mbBustHeight")
   const told = chest === undefined ? 0 : Math.min(1, chest.prominence / (PROMINENT * height))
   const bustY = BUST.usual * height + told * ((chest?.y ?? 0) - BUST.usual * height)
-  // The tape is slid to the fullest of what stands out
-  const slide = told < 1 ? 0 : SLIDE * height
-  const fullest = leastAt(bustY - slide, bustY + slide, 0.4, (y) => -girthAt(y), isMended)
-  const sure = bustSeen && (armsApart || bustY < pits) ? 0.8 : 0.5
-  put("mbBustHeight", bustY, bustSeen ? "landmark" : "prior", bustSeen ? 0.7 : 0.4)
-  const tapeY = slide > 0 ? fullest.y : bustY
-  const bust = putTape("mbBustGirth", tapeY, bustSeen ? "geometry" : "prior", slide > 0 ? halved(sure, fullest) : sure)
+  // The tape is slid to the fullest of what stands out. Where that is flat, only if it is fuller there than above: a chest's girth may
+  // grow up to the arms
+  const fullest = leastAt(bustY - SLIDE * height, bustY + SLIDE * height, 0.4, (y) => -girthAt(y), isMended)
+  const slide = told === 1 || (bustSeen && !fullest.atEnd)
+  const hidden = breastsHidden(body, bustY)
+  const tapeY = slide ? fullest.y : bustY
+  // Above the armpits what arms hide of its sides is not measured
+  const sides = tapeY < pits - 0.5 ? 0.8 : armsApart ? 0.6 : 0.5
+  const sure = placed(bustSeen ? sides : 0.5, hidden)
+  put("mbBustHeight", bustY, bustSeen ? "landmark" : "prior", placed(bustSeen ? 0.7 : 0.4, hidden))
+  const bust = putTape("mbBustGirth", tapeY, bustSeen ? "geometry" : "prior", slide ? halved(sure, fullest) : sure)
   // Breasts that are seen: the tape does not span from one to the other
-  const sunken = slide > 0 && bust !== undefined ? sunkenBetweenBreasts(trunkAt(body, tapeY)!, height) : 0
+  const sunken = told === 1 && bust !== undefined ? sunkenBetweenBreasts(trunkAt(body, tapeY)!, height) : 0
   if (bust !== undefined) values.mbBustGirth = { ...values.mbBustGirth!, value: bust.girth + sunken }
 
   // Low hip: where the seat stands out furthest backward
@@ -121,7 +127,7 @@ export const trunkValues = (body: StandingBody, crotch: number, left: Armpit, ri
 
   // Arcs, depths and widths: the sides lie straight under the middle of the armpits
   for (const [name, found, place] of [
-    ["Bust", bust, slide > 0 && fullest.placeInDoubt],
+    ["Bust", bust, slide && fullest.placeInDoubt],
     ["Waist", waist, narrow.placeInDoubt],
     ["Hip", hip, seat.placeInDoubt],
   ] as const) {
@@ -152,6 +158,28 @@ const foremost = (body: StandingBody): { readonly y: number; readonly prominence
   if (atEnd || !(prominence > 0)) return undefined
   const { y } = leastAt(best - 1.2, best + 1.2, 0.4, (h) => -out(h))
   return { y, prominence }
+}
+
+/** A hole so far under where the breasts stand out furthest, or anywhere above, may hide that they do so elsewhere; a part of the height. */
+const HIDES = 0.035
+
+/** Whether what nobody scanned lies on the breasts' columns, from a little under the bust up to where they are looked for. */
+const breastsHidden = (body: StandingBody, bustY: number): boolean => {
+  const { height } = body
+  const outer = BREAST.outer * height
+  return levelsFrom(Math.max(BUST.low * height, bustY - HIDES * height), BUST.high * height, 0.4).some((y) => {
+    const part = trunkAt(body, y)
+    if (part === undefined) return true
+    const { patches, v } = part
+    for (let i = 0; i < patches.length; i += 4)
+      if (
+        Math.max(patches[i + 1]!, patches[i + 3]!) > v &&
+        Math.min(patches[i]!, patches[i + 2]!) < outer &&
+        Math.max(patches[i]!, patches[i + 2]!) > -outer
+      )
+        return true
+    return false
+  })
 }
 
 const rises = Object.entries(waistbandRises).map(([name, share]) => [`Waistband${name}Rise`, share] as const)

@@ -1,4 +1,4 @@
-import { type CutPart, hullOf, roundOf } from "@toile/mesh"
+import type { CutPart } from "@toile/mesh"
 import { SOME_MENDED } from "./measured.js"
 import { levelsFrom } from "./search.js"
 import type { StandingBody } from "./standing-body.js"
@@ -13,8 +13,8 @@ export const trunkAt = ({ level }: StandingBody, y: number, reach = 4): CutPart 
   return best
 }
 
-/** How deep a cut is, front to back, at x. */
-export const depthAt = ({ points }: CutPart, x: number): number => {
+/** The back and the front of a cut at x. */
+export const rangeAt = ({ points }: CutPart, x: number): readonly [back: number, front: number] => {
   let [low, high] = [Infinity, -Infinity]
   for (let i = 0; i < points.length; i += 4) {
     const [u, v, u2, v2] = [points[i]!, points[i + 1]!, points[i + 2]!, points[i + 3]!]
@@ -23,7 +23,13 @@ export const depthAt = ({ points }: CutPart, x: number): number => {
     low = Math.min(low, z)
     high = Math.max(high, z)
   }
-  return high > low ? high - low : 0
+  return [low, high]
+}
+
+/** How deep a cut is, front to back, at x. */
+export const depthAt = (part: CutPart, x: number): number => {
+  const [back, front] = rangeAt(part, x)
+  return Math.max(0, front - back)
 }
 
 export interface Crotch {
@@ -74,60 +80,4 @@ const deepFrom = (body: StandingBody, from: number): number => {
 const raised = (body: StandingBody, y: number): { readonly y?: number } => {
   const deep = deepFrom(body, y)
   return deep > y + 3 ? { y: deep } : {}
-}
-
-/** A level's tape and what it is made of. */
-export interface LevelTape {
-  readonly girth: number
-  readonly hull: Float64Array
-  /** The part of the girth over what nobody scanned. */
-  readonly mended: number
-  readonly minX: number
-  readonly maxX: number
-  readonly minZ: number
-  readonly maxZ: number
-}
-
-/** The tape around the trunk at a height, arms taken off where x is beyond the sides. */
-export const tapeAt = (
-  body: StandingBody,
-  y: number,
-  sides: { readonly left: number; readonly right: number } = { left: Infinity, right: -Infinity },
-): LevelTape | undefined => {
-  const part = trunkAt(body, y)
-  if (part === undefined) return undefined
-  const within = part.maxU <= sides.left && part.minU >= sides.right
-  const hull = hullOf(within ? part.points : clipped(part.points, sides.right, sides.left))
-  let [minX, maxX, minZ, maxZ] = [Infinity, -Infinity, Infinity, -Infinity]
-  for (let i = 0; i < hull.length; i += 2) {
-    minX = Math.min(minX, hull[i]!)
-    maxX = Math.max(maxX, hull[i]!)
-    minZ = Math.min(minZ, hull[i + 1]!)
-    maxZ = Math.max(maxZ, hull[i + 1]!)
-  }
-  return { girth: roundOf(hull), hull, mended: part.mended / part.length, minX, maxX, minZ, maxZ }
-}
-
-const clipped = (points: Float64Array, right: number, left: number): Float64Array => {
-  const kept: number[] = []
-  for (let i = 0; i < points.length; i += 4) {
-    const [u, v, u2, v2] = [points[i]!, points[i + 1]!, points[i + 2]!, points[i + 3]!]
-    if (u >= right && u <= left) kept.push(u, v)
-    if (u2 >= right && u2 <= left) kept.push(u2, v2)
-    for (const x of [right, left]) if (u < x !== u2 < x) kept.push(x, v + ((x - u) / (u2 - u)) * (v2 - v))
-  }
-  return Float64Array.from(kept)
-}
-
-/** The part of a hull's way round that lies before z. */
-export const arcBefore = (hull: Float64Array, z: number): number => {
-  let sum = 0
-  for (let i = 0; i < hull.length; i += 2) {
-    const next = (i + 2) % hull.length
-    const [z1, z2] = [hull[i + 1]!, hull[next + 1]!]
-    const length = Math.hypot(hull[next]! - hull[i]!, z2 - z1)
-    if (z1 >= z && z2 >= z) sum += length
-    else if (z1 > z !== z2 > z) sum += (length * (Math.max(z1, z2) - z)) / Math.abs(z2 - z1)
-  }
-  return sum
 }
