@@ -1,12 +1,13 @@
-// `npm run bench -- scan [FOLDER] [--step CM] [--holes N] [--radii CM,CM] [--seed N]`: how far off measured meshes are, and how long
-// one takes. Generated bodies, and those of a folder with meshes and references.json (data/bodies under TOILE_SHARED where no folder
-// is named). With --holes each of them is damaged N times, and what is then wrong and yet sure is counted.
+// `npm run bench -- scan [FOLDER] [--step CM] [--drawn N] [--holes N] [--radii CM,CM] [--seed N]`: how far off measured meshes are, and how
+// long one takes. Generated bodies, and those of a folder with meshes and references.json (data/bodies under TOILE_SHARED where no folder
+// is named); with --drawn so many more of each gender, drawn from the population by the seed, A and T. With --holes each of them is damaged N
+// times, and what is then wrong and yet sure is counted.
 import { existsSync, readdirSync, readFileSync } from "node:fs"
 import { join } from "node:path"
 import { parseArgs } from "node:util"
 import { gunzipSync } from "node:zlib"
 import { bodyForm, measureBody, surfaceOfForm } from "../packages/body-mesh/dist/index.js"
-import { predict } from "../packages/measurement-predictor/dist/index.js"
+import { populationSampler, predict } from "../packages/measurement-predictor/dist/index.js"
 import { readMesh } from "../packages/mesh/dist/index.js"
 import { damagedRow } from "./lib/holes.mjs"
 import { report } from "./lib/report.mjs"
@@ -16,6 +17,7 @@ const { positionals, values } = parseArgs({
   allowPositionals: true,
   options: {
     step: { type: "string", default: "1.5" },
+    drawn: { type: "string", default: "0" },
     holes: { type: "string", default: "0" },
     radii: { type: "string", default: "1.5,3" },
     seed: { type: "string", default: "1" },
@@ -66,13 +68,13 @@ function rowsOf(name, triangles, height, truth, own = (id) => id) {
 
 const [least = Number.NaN, most = Number.NaN] = values.radii.split(",").map(Number)
 const damage = { bodies: Number(values.holes), radii: /** @type {const} */ ([least, most]), seed: Number(values.seed) }
+const drawn = Number(values.drawn)
 if (
-  !Number.isInteger(damage.bodies) ||
-  damage.bodies < 0 ||
+  [damage.bodies, drawn].some((count) => !Number.isInteger(count) || count < 0) ||
   !(least > 0 && most >= least) ||
   !Number.isFinite(damage.seed)
 ) {
-  console.error("--holes is a count, --radii two lengths in cm, the smaller one first, --seed a number")
+  console.error("--holes and --drawn are counts, --radii two lengths in cm, the smaller one first, --seed a number")
   process.exit(2)
 }
 
@@ -117,16 +119,26 @@ const made = [
   ["male", 180, 78, "A"],
   ["male", 175, 120, "T"],
 ]
+/** @param {string} name @param {Readonly<Record<string, number>>} measurements @param {"A" | "T"} pose */
+const measureMade = (name, measurements, pose) => {
+  const form = bodyForm(measurements, pose)
+  if (form._tag === "Err") return console.log(`${name}: ${form.error.message}`)
+  const truth = Object.fromEntries(Object.entries(form.value.girths).map(([id, girth]) => [id, girth ?? Number.NaN]))
+  const surface = surfaceOfForm(form.value, Number(values.step))
+  rows.push(...rowsOf(`${name} ${pose}`, surface, form.value.height, truth))
+  return damageAlso(`${name} ${pose}`, surface, form.value.height)
+}
 for (const [gender, mbHeight, mbWeight, pose] of made) {
   const body = predict({ gender, measurements: { mbHeight, mbWeight } })
   if (body._tag === "Err") throw new Error(body.error.message)
-  const form = bodyForm(body.value.measurements, pose)
-  if (form._tag === "Err") throw new Error(form.error.message)
-  const truth = Object.fromEntries(Object.entries(form.value.girths).map(([id, girth]) => [id, girth ?? Number.NaN]))
-  const name = `generated ${gender} ${mbHeight} cm ${mbWeight} kg ${pose}`
-  const surface = surfaceOfForm(form.value, Number(values.step))
-  rows.push(...rowsOf(name, surface, mbHeight, truth))
-  damageAlso(name, surface, mbHeight)
+  measureMade(`generated ${gender} ${mbHeight} cm ${mbWeight} kg`, body.value.measurements, pose)
+}
+for (const gender of /** @type {const} */ (["female", "male"])) {
+  const draw = populationSampler(gender, damage.seed)
+  for (let body = 0; body < drawn; body++) {
+    const { measurements } = draw()
+    for (const pose of /** @type {const} */ (["A", "T"])) measureMade(`drawn ${gender} ${body}`, measurements, pose)
+  }
 }
 if (damaged.length > 0) report("scan-holes", damaged, { settings: damage })
 report("scan", rows, { settings: { step: Number(values.step), rounds: ROUNDS } })

@@ -1,9 +1,9 @@
 import type { Triangles } from "@toile/mesh"
 import { expect, test } from "vitest"
-import { stoutMan, woman } from "./bodies.fixture.js"
+import { woman } from "./bodies.fixture.js"
+import { finerBefore } from "./finer.fixture.js"
 import { type BodyForm, bodyForm, type Pose, surfaceOfForm } from "./generating/body-form.js"
 import { measureBody } from "./measuring/measure-body.js"
-import { otherDiagonals } from "./other-diagonals.fixture.js"
 
 const formOf = (body: Readonly<Record<string, number>>, pose: Pose = "A"): BodyForm => {
   const form = bodyForm(body, pose)
@@ -63,15 +63,9 @@ const arc = (a: number, b: number, shift: number): number => {
 }
 
 test("front arcs lie where the body has its sides, however triangles divide it", () => {
-  const stout = formOf(stoutMan)
-  const coarse = surfaceOfForm(stout, 2.5)
-  const [one, other] = [coarse, otherDiagonals(coarse)].map((triangles) => {
-    const read = measureBody(triangles, stout.height)
-    if (read._tag === "Err") throw new Error(read.error.message)
-    return read.value.values
-  })
+  const finer = measured(finerBefore(surface, 0)).values
   for (const id of ["mbFrontBustArc", "mbFrontWaistArc", "mbFrontHipArc"] as const)
-    expect(Math.abs(other![id]!.value - one![id]!.value), id).toBeLessThan(0.1)
+    expect(Math.abs(finer[id]!.value - as.values[id]!.value), id).toBeLessThan(0.1)
 })
 
 test("left and right are told apart", () => {

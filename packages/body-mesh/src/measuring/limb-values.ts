@@ -12,7 +12,7 @@ export type OneSide = { [Id in PairedMeasurementId]?: Measured }
 /** The tape's middle lies so far under the fold of the seat, a part of the height. */
 const UNDER_FOLD = 0.007
 /** Kneecap and calf bend the skin's middle line more than a leg's: so far up and down a knee's is looked at, a part of the height. */
-const ALONG_KNEE = 0.07
+const ALONG_KNEE = 0.09
 /** Where a calf is that does not stand out, a part of the knee's height: survey means lie within 0.69 to 0.73. */
 const CALF = 0.7
 
