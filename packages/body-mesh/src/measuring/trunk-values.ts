@@ -75,12 +75,15 @@ export const trunkValues = (body: StandingBody, crotch: number, left: Armpit, ri
   const tapeY = slide ? fullest.y : bustY
   // Above the armpits what arms hide of its sides is not measured
   const sides = tapeY < pits - 0.5 ? 0.8 : armsApart ? 0.6 : 0.5
-  const sure = placed(bustSeen ? sides : 0.5, hidden)
+  const sure = bustSeen ? sides : 0.5
   put("mbBustHeight", bustY, bustSeen ? "landmark" : "prior", placed(bustSeen ? 0.7 : 0.4, hidden))
   const bust = putTape("mbBustGirth", tapeY, bustSeen ? "geometry" : "prior", slide ? halved(sure, fullest) : sure)
   // Breasts that are seen: the tape does not span from one to the other
   const sunken = told === 1 && bust !== undefined ? sunkenBetweenBreasts(trunkAt(body, tapeY)!, height) : 0
-  if (bust !== undefined) values.mbBustGirth = { ...values.mbBustGirth!, value: bust.girth + sunken }
+  if (bust !== undefined) {
+    const { confidence, from } = values.mbBustGirth!
+    values.mbBustGirth = { value: bust.girth + sunken, from, confidence: placed(confidence, hidden) }
+  }
 
   // Low hip: where the seat stands out furthest backward
   const seat = leastAt(crotch + 0.5, SEAT.high * height, 0.4, (y) => trunkAt(body, y)?.minV ?? Number.NaN, isMended)
