@@ -30,6 +30,9 @@ const SEEN: readonly Seen[] = [
   { slug: "blouse", options: { forwardShoulders: 2 }, runs: 30 },
   { slug: "dress", options: { swayback: 2 }, runs: 30, refused: 30 },
   { slug: "blouse", options: { swayback: 2 }, runs: 30 },
+  { slug: "circle-skirt", options: { swayback: 2 }, runs: 60 },
+  { slug: "dress", options: { belly: 3 }, runs: 30, refused: 30 },
+  { slug: "blouse", options: { belly: 3 }, runs: 30 },
   { slug: "shirt", options: { swayback: 2 }, runs: 60 },
   // A coat is refused where its buttons would lie too near each other
   ...["womens-blazer", "mens-blazer", "womens-coat", "mens-coat"].map((slug) => ({

@@ -18,8 +18,8 @@ import { LINING_SHORTER, LINING_WIDER } from "./hang.js"
 export const liningTorso = (torso: Torso): Torso => {
   const { level } = torso
   const hem = level.hem + LINING_SHORTER
-  // From the bust down; below a lower shoulder the underarm may lie under it
-  const from = Math.min(level.bust, level.underarm)
+  // From the bust down; below a lower shoulder the underarm may lie under it, the front's lower than the back's
+  const from = Math.min(level.bust, level.underarm, pathStart(torso.front.side).y)
   const out = (p: Point): Point => point(p.x + LINING_WIDER * fade(0, 1, (from - p.y) / (from - level.waist)), p.y)
   // Over a belly the front's side is another one than the back's, and as long
   const length = pathLength(moved(torso.back.side, out)) - LINING_SHORTER

@@ -1,9 +1,15 @@
+import { solve } from "@toile/geometry"
 import type { EaseAdj } from "@toile/pattern-model"
+import { isErr } from "@toile/result"
+import { BELLY_IN_FRONT } from "../measurements/belly.js"
+import { fade } from "../steps/fade.js"
 
 /** What a torso has over a belly: by the body's, or by what was measured of a finished front; cm. */
 export type TorsoBelly = {
   /** How much longer centre front is at the hem than the side. */
   readonly rise: number
+  /** Steps of a belly that is seen beyond what the girths tell, 0 to 3. */
+  readonly seen: number
 } & (
   | {
       /** Of a half: what the waist has beyond the normal one. */
@@ -20,7 +26,42 @@ export const adjustTorsoBelly = (belly: TorsoBelly | undefined, by: EaseAdj): To
   if (!belly) return undefined
   const wider = (cm: number | undefined): number | undefined => cm && cm * by.weft
   const rise = belly.rise * by.warp
+  const { seen } = belly
   return "more" in belly
-    ? { rise, more: belly.more * by.weft }
-    : { rise, frontWaist: wider(belly.frontWaist), frontHip: wider(belly.frontHip) }
+    ? { rise, seen, more: belly.more * by.weft }
+    : { rise, seen, frontWaist: wider(belly.frontWaist), frontHip: wider(belly.frontHip) }
+}
+
+/** On a fold nothing leans: the front's hem falls by 0.15 of the belly. */
+export const RISE = { share: 0.15, most: 2.5 } as const
+
+/**
+ * A step of a belly that is seen: of the front's share; where the girths tell none, of a half from back to front at the waist, and
+ * how much longer centre front is, cm (the house's figures; not sewn yet).
+ */
+const SEEN = { share: 0.03, half: 0.6, rise: 0.4 } as const
+/**
+ * The girths tell it alone from so much a half on, cm: so slowly that front and rise grow with every belly, and a finished front tells
+ * which one it was made for (our choice).
+ */
+const TOLD_BY_GIRTHS = 16
+
+/** The front's share of a belly. */
+export const shareInFront = (seen: number): number => BELLY_IN_FRONT.womensTop + SEEN.share * seen
+
+/** What goes from a half of the back to its front, where the girths do not tell it. */
+export const seenShift = (belly: number, seen: number): number => SEEN.half * slight(belly, seen)
+
+/** How much longer centre front is over a belly of a half, and one that is seen. */
+export const riseOver = (belly: number, seen: number): number =>
+  Math.min(RISE.share * belly + SEEN.rise * slight(belly, seen), RISE.most)
+
+const slight = (belly: number, seen: number): number => seen * (1 - fade(0, TOLD_BY_GIRTHS, belly))
+
+/** The least belly over which centre front is so much longer. */
+export const bellyOfRise = (rise: number, seen: number): number => {
+  if (seen === 0) return rise / RISE.share
+  const most = RISE.most / RISE.share
+  const found = solve((belly) => riseOver(belly, seen) - rise, 0, most)
+  return isErr(found) ? (rise <= riseOver(0, seen) ? 0 : most) : found.value
 }

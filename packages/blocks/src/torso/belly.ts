@@ -5,14 +5,12 @@ import { solve } from "@toile/geometry"
 import { refuse } from "@toile/pattern-model"
 import { isErr } from "@toile/result"
 import { bustFrameOf, type FrameBody } from "../bodice/bust-frame.js"
-import { BELLY_IN_FRONT, bellyNote, hipsUnderBelly } from "../measurements/belly.js"
+import { bellyNote, hipsUnderBelly } from "../measurements/belly.js"
 import { fade } from "../steps/fade.js"
-import type { TorsoBelly } from "./belly-size.js"
+import { HAIR } from "../upper-body/told.js"
+import { bellyOfRise, RISE, riseOver, seenShift, shareInFront, type TorsoBelly } from "./belly-size.js"
 import { smallestWaist, type WaistPlaces } from "./intake.js"
-import type { TorsoSize } from "./size.js"
-
-/** On a fold nothing leans: the front's hem falls by 0.15 of the belly. */
-const RISE = { share: 0.15, most: 2.5 } as const
+import type { Torso } from "./torso.js"
 
 /** What tells a woman's belly: her frame and her waist. */
 type BelliedBody = FrameBody & { readonly waist: number }
@@ -20,33 +18,42 @@ type BelliedBody = FrameBody & { readonly waist: number }
 /** Of a half of her: what the waist has beyond the normal one. */
 export const bellyOf = (body: BelliedBody): number => bellyOverChest(woman, bustFrameOf(body).frame, body.waist)
 
-/** How much of a body's belly lies in a finished waist: all of it, as far as the waist can be made so much smaller. */
+/**
+ * How much of a body's belly lies in a finished waist: all of it, as far as the waist can be made so much smaller; and beside it one
+ * that is seen, by steps.
+ */
 export const bellyIn = (
   waistGirth: number,
   belly: number,
   size: Parameters<typeof smallestWaist>[0],
   places: WaistPlaces,
+  seen: number,
 ): TorsoBelly | undefined => {
-  const more = Math.min(belly, (waistGirth - smallestWaist(size, places)) / 2)
-  return more > 0 ? { more, rise: Math.min(RISE.share * more, RISE.most) } : undefined
+  const more = Math.max(0, Math.min(belly, (waistGirth - smallestWaist(size, places)) / 2))
+  return more > 0 || seen > 0 ? { more, seen, rise: riseOver(more, seen) } : undefined
 }
 
-/** A finished garment's: nothing where nothing of it was measured. */
-export const finishedBelly = (final: {
-  readonly waist: number
-  readonly hip: number
-  readonly frontWaist: number | undefined
-  readonly backWaist: number | undefined
-  readonly frontHip: number | undefined
-  readonly backHip: number | undefined
-  readonly centreFrontRise: number | undefined
-}): TorsoBelly | undefined => {
+/** A finished garment's: nothing where nothing of it was measured, nor seen. */
+export const finishedBelly = (
+  final: {
+    readonly waist: number
+    readonly hip: number
+    readonly frontWaist: number | undefined
+    readonly backWaist: number | undefined
+    readonly frontHip: number | undefined
+    readonly backHip: number | undefined
+    readonly centreFrontRise: number | undefined
+  },
+  seen: number,
+): TorsoBelly | undefined => {
   const half = (whole: number, front: number | undefined, back: number | undefined): number | undefined =>
     front === undefined ? back && (whole - back) / 2 : front / 2
   const frontWaist = half(final.waist, final.frontWaist, final.backWaist)
   const frontHip = half(final.hip, final.frontHip, final.backHip)
-  const { centreFrontRise: rise = 0 } = final
-  return frontWaist === undefined && frontHip === undefined && rise === 0 ? undefined : { frontWaist, frontHip, rise }
+  const { centreFrontRise: rise = riseOver(0, seen) } = final
+  return frontWaist === undefined && frontHip === undefined && rise === 0 && seen === 0
+    ? undefined
+    : { frontWaist, frontHip, rise, seen }
 }
 
 /** What both halves have at the waist, darts closed. */
@@ -55,6 +62,15 @@ export interface WaistHalves {
   readonly back: number
 }
 
+/** A half of the back gives its front so much, where a belly is seen that the girths do not tell. */
+export interface BellyMoved {
+  readonly asked: number
+  readonly came: number
+}
+
+/** For a belly that is seen the back's side comes in from the straight line by no more than this, cm: its allowance has to be snipped. */
+const HOLLOW_MOST = 4
+
 /** Over a belly the back's side stands out from the straight by no more, cm; where it did without one, from so large a belly on. */
 const BACK_OUT = { most: 1, from: 2 } as const
 
@@ -62,26 +78,28 @@ const BACK_OUT = { most: 1, from: 2 } as const
  * Both halves at the waist over a belly. The front has its share of it instead of what it usually has, and all that the back
  * has no room for: that goes out until its side is straight, or hardly bulges.
  *
+ * @param belly of a half, and the steps of one that is seen
  * @param usual both halves of such a waist without a belly
  * @param usuallyInFront what the front has of the belly there
  * @param straight the back on a straight side; and by how much it usually stands out
  * @param room the front's most
  */
 export const halvesOver = (
-  belly: number,
+  { belly, seen }: { readonly belly: number; readonly seen: number },
   usual: WaistHalves,
   usuallyInFront: number,
   straight: { readonly back: number; readonly out: number },
   room: number,
-): WaistHalves => {
+): { readonly halves: WaistHalves; readonly moved: BellyMoved } => {
   const whole = usual.front + usual.back
-  const asked = usual.back - (BELLY_IN_FRONT.womensTop * belly - usuallyInFront)
-  const back = Math.min(
-    asked,
-    straight.back + BACK_OUT.most + Math.max(0, straight.out - BACK_OUT.most) * (1 - fade(0, BACK_OUT.from, belly)),
-  )
-  const front = Math.min(whole - back, room)
-  return { front, back: whole - front }
+  const asked = usual.back - (shareInFront(seen) * belly - usuallyInFront)
+  const most =
+    straight.back + BACK_OUT.most + Math.max(0, straight.out - BACK_OUT.most) * (1 - fade(0, BACK_OUT.from, belly))
+  const frontOf = (back: number): number => Math.min(whole - back, room)
+  const told = Math.min(asked, most)
+  const shift = seenShift(belly, seen)
+  const front = frontOf(Math.min(told, Math.max(told - shift, straight.back - HOLLOW_MOST)))
+  return { halves: { front, back: whole - front }, moved: { asked: shift, came: front - frontOf(told) } }
 }
 
 /** A side seam that runs out from the bust bends no tighter than this radius, cm: its allowance lies flat. */
@@ -97,16 +115,20 @@ export const otherThan = (measured: number | undefined, usual: number): number |
   measured === undefined || Math.abs(measured - usual) < NO_WIDER ? undefined : measured
 
 /**
- * The belly that a finished front was made for: centre front tells it as far as it is longer with one, else its width at the
- * waist; 0 where it is no wider than without one.
+ * The belly that a finished front was made for, beside one that is seen: centre front tells it as far as it is longer with one, else
+ * its width at the waist; 0 where it is no wider than without one.
  */
 export const bellyOfFront = (
-  { frontWaist, rise }: { readonly frontWaist?: number | undefined; readonly rise: number },
+  {
+    frontWaist,
+    rise,
+    seen,
+  }: { readonly frontWaist?: number | undefined; readonly rise: number; readonly seen: number },
   frontOver: (belly: number) => number,
   most: number,
 ): number => {
-  const least = Math.min(rise / RISE.share, Math.max(0, most))
-  if (frontWaist === undefined || (rise > 0 && rise < RISE.most - ROUNDED)) return least
+  const least = Math.min(bellyOfRise(rise, seen), Math.max(0, most))
+  if (frontWaist === undefined || (rise > riseOver(0, seen) && rise < RISE.most - ROUNDED)) return least
   if (frontWaist - frontOver(least) < NO_WIDER || most <= least) return least
   const found = solve((belly) => frontOver(belly) - frontWaist, least, most)
   return isErr(found) ? most : found.value
@@ -140,11 +162,23 @@ export const hipUnder = (waist: number, usual: number, hipDepth: number): number
 /** Tells of a belly, and of hips that are wider for it than was asked. */
 export const torsoBellyNotes = (
   body: BelliedBody,
-  { size }: { readonly size: TorsoSize },
+  { size, bellyMoved }: Torso,
   hipEase: number,
   made: { readonly gmFrontWaistWidth: number; readonly gmBackWaistWidth: number; readonly gmHipGirth: number },
   id: MeasurementId,
 ): Warning[] => [
   ...bellyNote(bellyOf(body), (made.gmFrontWaistWidth - made.gmBackWaistWidth) / 2, id),
+  ...hollowBehind(bellyMoved),
   ...hipsUnderBelly(hipEase + made.gmHipGirth - size.hipGirth, hipEase, id),
 ]
+
+/** Tells of a belly that is seen in front of a waist so hollow that the back has nothing left to give, or a front has no room. */
+const hollowBehind = ({ asked, came }: BellyMoved): Warning[] =>
+  asked - came <= HAIR
+    ? []
+    : [
+        {
+          code: "bellyHollow",
+          message: `belly: ${came.toFixed(1)} cm of a half go from back to front instead of ${asked.toFixed(1)}: so close a waist leaves the back no more`,
+        },
+      ]

@@ -1,10 +1,10 @@
 import { bustPointOf } from "../bodice/bust-point.js"
 import type { WaistIntake } from "../bodice/waist-intake.js"
-import { BELLY_IN_FRONT } from "../measurements/belly.js"
 import { clamp } from "../steps/fade.js"
 import { fadedDart, shareTogether } from "../upper-body/suppression.js"
 import { HAIR, type Told, told } from "../upper-body/told.js"
 import { straightWaist, suppressedWaist, type WaistAsk } from "../upper-body/waist.js"
+import { seenShift, shareInFront } from "./belly-size.js"
 import type { TorsoSize } from "./size.js"
 
 /** Where a garment may be taken in at the waist besides its side seams. */
@@ -95,22 +95,26 @@ export const usuallyInFront = (
 
 /**
  * Shares the half's suppression so that darts and sides reach their limits together. Over a belly that of the normal
- * waist is shared, and the darts give way to it first: the front's to its share, the back's to the rest.
+ * waist is shared, and the darts give way to it first: the front's to its share, the back's to the rest. Where one is seen that the
+ * girths do not tell, the front's give more, and the back's take that.
  */
 export const shareTorsoIntake = (
   size: Girths & { readonly waistGirth: number },
   places: WaistPlaces,
   /** Of a half, cm. */
   belly = 0,
+  /** Steps of one that is seen. */
+  seen = 0,
 ): WaistIntake => {
   const total = Math.max(0, takenIn(size, belly))
   const limits = { front: most(places, "front"), back: most(places, "back"), centreBack: most(places, "centreBack") }
   const shares = shareTogether(total, limits, sidesOf(places))
-  const inFront = BELLY_IN_FRONT.womensTop * belly
+  const inFront = shareInFront(seen) * belly
+  const shift = seenShift(belly, seen)
   const over = (dart: number, gives: number): number => fadedDart(Math.max(0, dart - gives))
   return {
-    front: over(shares.front, inFront),
-    back: over(shares.back, belly - inFront),
+    front: over(shares.front, inFront + shift),
+    back: over(Math.max(shares.back, Math.min(shares.back + shift, limits.back)), belly - inFront),
     centreBack: shares.centreBack,
   }
 }

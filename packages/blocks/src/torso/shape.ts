@@ -3,7 +3,16 @@ import type { BodiceFrame } from "../bodice/frame.js"
 import type { WaistIntake } from "../bodice/waist-intake.js"
 import { atLevel } from "../steps/falling.js"
 import { profile } from "../steps/profile.js"
-import { bellyOfFront, halvesAsMeasured, halvesOver, hipUnder, mostOut, otherThan, type WaistHalves } from "./belly.js"
+import {
+  type BellyMoved,
+  bellyOfFront,
+  halvesAsMeasured,
+  halvesOver,
+  hipUnder,
+  mostOut,
+  otherThan,
+  type WaistHalves,
+} from "./belly.js"
 import { takenInHollow } from "./hollow.js"
 import { shareTorsoIntake, smallestWaist, usuallyInFront } from "./intake.js"
 import { princessOpening } from "./opening.js"
@@ -45,7 +54,11 @@ export const shapeTorso = (
   const shaped = takenIn(taken, frame, style, level, size, flare)
   const moved = bustX.back - shaped.bustX.back
   const more = takenBy(taken) - takenBy(intake)
-  return { ...shaped, out: { ...out, back: { waist: out.back.waist + more + moved, hip: out.back.hip + moved } } }
+  return {
+    ...shape,
+    ...shaped,
+    out: { ...out, back: { waist: out.back.waist + more + moved, hip: out.back.hip + moved } },
+  }
 }
 
 type Shape = ReturnType<typeof takenIn> & {
@@ -54,7 +67,10 @@ type Shape = ReturnType<typeof takenIn> & {
     readonly front: StandsOut
     /** Of both at the waist, without a belly's share. */
     readonly normal: number
+    /** By how much the hips are wider than was asked, for a front that comes in gently below its belly: of a finished garment. */
+    readonly hipsWider: number
   }
+  readonly bellyMoved: BellyMoved
 }
 
 const shapeUpright = (
@@ -66,6 +82,7 @@ const shapeUpright = (
 ): Shape => {
   const places = placesOf(style)
   const { belly } = size
+  const seen = belly?.seen ?? 0
   const taking = (intake: WaistIntake) => takenIn(intake, frame, style, level, size, flare)
   const outAt = (girth: number, { bustX }: ReturnType<typeof takenIn>, taken: number): number =>
     (girth / 2 + taken - bustX.back - bustX.front) / 2
@@ -75,7 +92,8 @@ const shapeUpright = (
   const usualOut = outAt(size.waistGirth, usual, takenBy(usual.intake))
   const hip = outAt(size.hipGirth, usual, 0)
   const alike = { waist: usualOut, hip }
-  if (!belly) return { ...usual, out: { back: alike, front: alike, normal: usualOut } }
+  if (!belly)
+    return { ...usual, out: { back: alike, front: alike, normal: usualOut, hipsWider: 0 }, bellyMoved: NOTHING_MOVED }
   const usually: WaistHalves = {
     front: usual.bustX.front + usualOut - usual.intake.front,
     back: usual.bustX.back + usualOut - usual.intake.back - usual.intake.centreBack,
@@ -84,22 +102,23 @@ const shapeUpright = (
   // 2. Both halves over so large a belly: the back goes out until its side is straight, the front has the rest
   const over = (more: number, hipGirth: number) => {
     const normal = { ...size, hipGirth }
-    const shaped = taking(shareTorsoIntake(normal, places, more))
+    const shaped = taking(shareTorsoIntake(normal, places, more, seen))
     const back = shaped.intake.back + shaped.intake.centreBack
     const hipOut = outAt(hipGirth, shaped, 0)
     const straight = (hipOut * (level.bust - level.waist)) / (level.bust - level.hip)
-    const halves = halvesOver(
-      more,
+    const over = halvesOver(
+      { belly: more, seen },
       usually,
       usuallyInFront(normal, places, more),
       { back: shaped.bustX.back + straight - back, out: Math.max(0, usualOut - straight) },
       shaped.bustX.front + Math.max(usualOut, mostOut(level.bust - level.waist)) - shaped.intake.front,
     )
-    return { shaped, halves, hipOut }
+    return { shaped, hipOut, ...over }
   }
 
   // 3. The belly: the body's, or that of a front as it was measured, whose hips may be wider for it
-  const asMeasured = "more" in belly ? { rise: 0 } : belly
+  const asMeasured: { readonly frontWaist?: number | undefined; readonly frontHip?: number | undefined } =
+    "more" in belly ? {} : belly
   const frontHip = otherThan(asMeasured.frontHip, usual.bustX.front + hip)
   const normalHip = (backX: number): number =>
     frontHip === undefined
@@ -116,19 +135,29 @@ const shapeUpright = (
 
   // 4. The sides give what the darts do not; below the belly the front's comes in gently. Above the bust both lean as over the
   //    normal waist
-  const { shaped, hipOut, ...found } = over(more, hips)
+  const { shaped, hipOut, moved: bellyMoved, ...found } = over(more, hips)
   const { intake, bustX } = shaped
   const halves = halvesAsMeasured(found.halves, asMeasured.frontWaist)
   const back = { waist: halves.back + intake.back + intake.centreBack - bustX.back, hip: hipOut }
   const front = { waist: halves.front + intake.front - bustX.front, hip: hipOut }
   const normalWaist = size.waistGirth - 2 * more
   const normal = taking(shareTorsoIntake({ ...size, hipGirth: hips, waistGirth: normalWaist }, places))
-  const out = { back, front, normal: outAt(normalWaist, normal, takenBy(normal.intake)) }
+  const out = {
+    back,
+    front,
+    normal: outAt(normalWaist, normal, takenBy(normal.intake)),
+    hipsWider: size.hipGirth - hips,
+  }
   if ("more" in belly)
-    return { ...shaped, out: { ...out, front: { ...front, hip: hipUnder(front.waist, hipOut, size.hipDepth) } } }
-  if (frontHip === undefined) return { ...shaped, out }
+    return {
+      ...shaped,
+      bellyMoved,
+      out: { ...out, front: { ...front, hip: hipUnder(front.waist, hipOut, size.hipDepth) } },
+    }
+  if (frontHip === undefined) return { ...shaped, bellyMoved, out }
   return {
     ...shaped,
+    bellyMoved,
     out: {
       ...out,
       back: { ...back, hip: size.hipGirth / 2 - frontHip - bustX.back },
@@ -136,6 +165,8 @@ const shapeUpright = (
     },
   }
 }
+
+const NOTHING_MOVED: BellyMoved = { asked: 0, came: 0 }
 
 const takenBy = (intake: WaistIntake): number => intake.front + intake.back + intake.centreBack
 

@@ -5,6 +5,7 @@ import { turned } from "../bodice/dart.js"
 import { type BodiceFrame, drawFrame, type NamedBy } from "../bodice/frame.js"
 import type { WaistIntake } from "../bodice/waist-intake.js"
 import { hemToSide, RISES_FROM } from "../upper-body/side-hem.js"
+import type { BellyMoved } from "./belly.js"
 import { shareTorsoIntake } from "./intake.js"
 import type { Opening } from "./opening.js"
 import { shapeTorso } from "./shape.js"
@@ -28,6 +29,7 @@ export interface Torso {
   readonly front: TorsoHalf
   /** How far each flared edge stands out at the hem. */
   readonly flare: number
+  readonly bellyMoved: BellyMoved
 }
 
 /** A back or a front half. */
@@ -77,8 +79,8 @@ export const drawTorso = (size: TorsoSize, style: TorsoStyle, id: NamedBy, lengt
     usualWaist: at.normal,
     flare,
     hem: style.hem,
-    // A panel rises over half of its width
-    hemRun: (size.hemGirth / 4) * (style.front === "princess" ? 0.25 : 1 - RISES_FROM),
+    // A panel rises over half of its width, as without what hips are wider under a belly
+    hemRun: ((size.hemGirth - at.hipsWider) / 4) * (style.front === "princess" ? 0.25 : 1 - RISES_FROM),
     lengthId,
   }
   const seam = drawSideSeam(level, { ...ask, ...at.back })
@@ -118,6 +120,7 @@ export const drawTorso = (size: TorsoSize, style: TorsoStyle, id: NamedBy, lengt
     blade,
     intake: shape.intake,
     flare,
+    bellyMoved: shape.bellyMoved,
     back: {
       centre,
       armhole: armholeBack,

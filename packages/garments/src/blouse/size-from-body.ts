@@ -88,7 +88,7 @@ export const sizeFromBody = (s: BodySheet): { readonly size: BlouseSize; readonl
           size: lower,
           lower: shoulders,
         }),
-        belly: bellyIn(waist.value, belly, lower, places),
+        belly: bellyIn(waist.value, belly, lower, places, option.belly),
         hollow: torsoHollow(option),
         hemGirth: hipGirth,
         backLength: bodice.size.backNeckToWaist + option.lengthBelowWaist,

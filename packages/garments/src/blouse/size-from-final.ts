@@ -33,6 +33,7 @@ export const sizeFromFinal = (s: FinalSheet): BlouseSize => {
   const forward = forwardShoulder(option)
   const hollow = torsoHollow(option)
   const backLength = final.backLength + (hollow?.wedge ?? 0)
+  const belly = finishedBelly(final, option.belly)
   const dartless = option.bustDart === "none"
   const bodice = bodiceFromFinal(
     {
@@ -43,7 +44,7 @@ export const sizeFromFinal = (s: FinalSheet): BlouseSize => {
       frontLength:
         final.frontLength === undefined
           ? undefined
-          : final.frontLength - (final.centreFrontRise ?? 0) - (backLength - backNeckToWaist),
+          : final.frontLength - (belly?.rise ?? 0) - (backLength - backNeckToWaist),
     },
     {
       bust: option.bustEase,
@@ -68,7 +69,7 @@ export const sizeFromFinal = (s: FinalSheet): BlouseSize => {
       backLength,
       armhole:
         final.armholeDepth === undefined ? usualTorsoArmhole(bust, bodice, ARMHOLES.blouse, option, lower) : undefined,
-      belly: finishedBelly(final),
+      belly,
       hollow,
     },
     halfNeckline,

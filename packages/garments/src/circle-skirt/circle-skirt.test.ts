@@ -9,8 +9,8 @@ import { describe, expect, test } from "vitest"
 import { anyOptions, anySeams } from "../../test/arbitrary.js"
 import { readOrder } from "../../test/orders.js"
 import { declaration } from "./declaration.js"
+import { FRACTION } from "./fraction.js"
 import { circleSkirt } from "./index.js"
-import { FRACTION } from "./sector.js"
 
 const average = readOrder("circle-skirt-average")
 const withOptions = (options: Record<string, string | number>): Order => ({ ...average, options })

@@ -36,6 +36,7 @@ export const declaration = declare({
     waistbandHeight: range(2, 8, 0.5, 3.5, "cm", when("waistband", "straight", "elastic")),
     closure: choice(["zip", "elastic"], "zip", when("waistband", "straight", "facing")),
     lined: choice(["no", "yes"], "no"),
+    swayback: range(0, 2, 0.25, 0, ""),
   },
   seams: { panel: 1.5, zip: 1.5, waist: 1, hem: 1.5, waistband: 1, facing: 0.5, lining: 1, liningHem: 1.5 },
   sewing: {
@@ -49,7 +50,7 @@ export const declaration = declare({
     liningHem: liningCloth.turnedTwice,
   },
   bodyShapes: [],
-  toile: { without: ["facing"], inlays: { hem: INLAY.hem } },
+  toile: { without: ["facing", "backFacing"], inlays: { hem: INLAY.hem } },
   garmentMeasurements: ["gmWaistGirth", "gmWaistSeam", "gmHemGirth", "gmSkirtLength", "gmWaistbandHeight"],
   // What is closed by a zip is as wide as its band
   yields: {

@@ -6,21 +6,23 @@ import {
   type NamedPiece,
   notchAt,
   type ReadOn,
-  reversed,
+  type SeamNotch,
   type Sewn,
   sewn,
 } from "@toile/pattern-model"
+import { alongRing } from "./along-ring.js"
 import type { CircleSheet } from "./declaration.js"
+import { drawFacing } from "./facing.js"
 import type { Ring } from "./ring.js"
-import { panelsOf, type Sector } from "./sector.js"
+import type { Sectors } from "./sector.js"
 import type { CircleSize, Closing } from "./size.js"
-import { drawBand, drawBandInterfacing, drawFacing, elasticGirth, waistElastic } from "./waist-finish.js"
+import { drawBand, drawBandInterfacing, elasticGirth, waistElastic } from "./waist-finish.js"
 
 /** What finishes the waist. */
 export interface Finish {
   readonly pieces: readonly (
-    | NamedPiece<"waistband" | "facing", "shell">
-    | NamedPiece<"waistbandInterfacing" | "facingInterfacing" | "stayTape", "interfacing">
+    | NamedPiece<"waistband" | "facing" | "backFacing", "shell">
+    | NamedPiece<"waistbandInterfacing" | "facingInterfacing" | "backFacingInterfacing" | "stayTape", "interfacing">
     | NamedPiece<"elastic", "elastic">
   )[]
   readonly stitches: readonly Sewn[]
@@ -33,14 +35,20 @@ export interface Finish {
   readonly facing?: {
     /** From the zip round to it again. */
     readonly lower: readonly EdgeUse[]
-    /** At the zip, downwards. */
-    readonly opening: EdgeUse
+    /** At the zip, downwards, as the ring's edges along it. */
+    readonly opening: readonly [EdgeUse, EdgeUse]
     readonly depth: number
   }
 }
 
 /** Band, casing with elastic, facing, or an elastic band. */
-export const drawFinish = (s: CircleSheet, size: CircleSize, sector: Sector, closing: Closing, ring: Ring): Finish => {
+export const drawFinish = (
+  s: CircleSheet,
+  size: CircleSize,
+  sectors: Sectors,
+  closing: Closing,
+  ring: Ring,
+): Finish => {
   const elastic = closing.zip ? undefined : waistElastic(size)
   if (closing.finish === "elasticBand" && elastic)
     return {
@@ -51,45 +59,49 @@ export const drawFinish = (s: CircleSheet, size: CircleSize, sector: Sector, clo
       elastic,
     }
   return closing.finish === "facing"
-    ? facingFinish(s, size, sector, ring, elastic)
+    ? facingFinish(s, size, sectors, ring, elastic)
     : bandFinish(s, size, closing.finish === "casing" ? "casing" : "band", ring, elastic)
 }
 
 type Elastic = ReturnType<typeof waistElastic> | undefined
 
-const facingFinish = (s: CircleSheet, size: CircleSize, sector: Sector, ring: Ring, elastic: Elastic): Finish => {
-  const facing = drawFacing(sector, panelsOf(s.option), size, s.seam, elastic === undefined)
-  const waist = lengthOf(...ring.waist)
-  const upper = [reversed(facing.edge.waist), facing.edge.waist]
-  const quarters = [notchAt(waist / 4), notchAt((3 * waist) / 4)]
+const facingFinish = (s: CircleSheet, size: CircleSize, sectors: Sectors, ring: Ring, elastic: Elastic): Finish => {
+  const { halves, upper, lower, seam, opening } = drawFacing(s, sectors, size, elastic === undefined)
+  const atQuarters = (a: readonly EdgeUse[]): SeamNotch[] =>
+    [0.25, 0.75].map((share) => ({
+      a: alongRing(a, share, sectors.hollow),
+      b: alongRing(upper, share, sectors.hollow),
+    }))
   const seams = [
-    sewn("waist facing", ring.waist, upper, { notches: quarters }),
-    sewn("facing seam", facing.edge.seam, facing.edge.seam),
+    sewn("waist facing", ring.waist, upper, { notches: atQuarters(ring.waist) }),
+    sewn("facing seam", ...seam),
   ]
-  const height = lengthOf(facing.edge.seam)
+  const height = lengthOf(seam[0])
   if (elastic)
     return {
-      pieces: [facing, elastic],
+      pieces: [...halves, elastic],
       stitches: seams,
       waistGirth: elasticGirth(lengthOf(elastic.edge.lower)),
       height,
       elastic,
     }
   // Cut round, the edge would stretch: a tape of its length is sewn in
-  const tape = stayTape(2 * lengthOf(facing.edge.waist))
+  const tape = stayTape(lengthOf(...upper))
   return {
-    pieces: [facing, netOf(facing, { en: "Waist facing, interfacing", fr: "Parementure de taille, entoilage" }), tape],
-    stitches: [...seams, sewn("stay tape", tape.edge.lower, upper, { notches: quarters })],
-    waistGirth: 2 * lengthOf(facing.edge.waist),
-    waistOn: alongEdges(2, facing.edge.waist),
+    pieces: [...halves, ...halves.map((half) => netOf(half, INTERFACING[half.name])), tape],
+    stitches: [...seams, sewn("stay tape", tape.edge.lower, upper, { notches: atQuarters(upper) })],
+    waistGirth: lengthOf(...upper),
+    // Two halves that are alike are one piece, cut twice
+    waistOn: alongEdges(halves.length === 1 ? 2 : 1, ...(halves.length === 1 ? upper.slice(1) : upper)),
     height,
-    facing: {
-      lower: [facing.edge.lower, reversed(facing.edge.lower)],
-      opening: facing.edge.opening,
-      depth: height,
-    },
+    facing: { lower, opening, depth: height },
   }
 }
+
+const INTERFACING = {
+  facing: { en: "Waist facing, interfacing", fr: "Parementure de taille, entoilage" },
+  backFacing: { en: "Back waist facing, interfacing", fr: "Parementure de taille dos, entoilage" },
+} as const
 
 const bandFinish = (
   s: CircleSheet,
@@ -98,12 +110,12 @@ const bandFinish = (
   ring: Ring,
   elastic: Elastic,
 ): Finish => {
-  const each = lengthOf(ring.waist[0]!)
   const waist = lengthOf(...ring.waist)
-  const seams = ring.waist.slice(1).map((_, i) => (i + 1) * each)
+  const from = ring.waist.map((_, i) => lengthOf(...ring.waist.slice(0, i)))
+  const seams = from.slice(1)
   const band = drawBand(size, waist, seams, s.seam, kind)
   // The middle of every panel is notched to the band; the panel seams themselves meet the band's own notches
-  const middles = ring.waist.map((_, i) => notchAt((i + 0.5) * each))
+  const middles = ring.waist.map((panel, i) => notchAt(from[i]! + lengthOf(panel) / 2))
   const stitches = [sewn("waist seam", ring.waist, band.edge.waist, { notches: middles })]
   const height = lengthOf(band.edge.end) / 2
   if (elastic)

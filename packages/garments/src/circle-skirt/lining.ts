@@ -10,10 +10,12 @@ import {
   type Sewn,
   sewn,
 } from "@toile/pattern-model"
+import { alongRing } from "./along-ring.js"
 import type { CircleSheet } from "./declaration.js"
 import type { Finish } from "./finish.js"
+import { FRACTION } from "./fraction.js"
 import { drawRing, type Ring } from "./ring.js"
-import { drawSector, FRACTION } from "./sector.js"
+import { drawSectors, type Sectors } from "./sector.js"
 import type { CircleSize, Closing } from "./size.js"
 
 /**
@@ -27,6 +29,7 @@ export const drawLining = (
   opening: number,
   shell: Ring,
   finish: Finish,
+  sectors: Sectors,
 ): Pick<Ring, "pieces" | "stitches"> & { readonly girths: readonly LiningGirth[] } => {
   const depth = finish.facing?.depth ?? 0
   const cut: CircleSize = {
@@ -40,7 +43,9 @@ export const drawLining = (
     seam: { panel: lining, zip: lining, waist: finish.facing ? facing : waist, hem: liningHem },
     offZip: closing.zip ? LINING_OFF_ZIP : 0,
   } as const
-  const ring = drawRing(cloth, s, drawSector(s.option, cut), cut, closing, opening - depth)
+  // Over a hollow back the facing's lower edge is as much lower there, whatever its length
+  const radius = sectors.hollow && sectors.usual.radius + depth
+  const ring = drawRing(cloth, s, drawSectors(s.option, cut, radius), cut, closing, opening - depth)
   const below = radii(ring)
   const down = below.hem - below.waist + depth
   return {
@@ -50,11 +55,11 @@ export const drawLining = (
     ],
     stitches: [
       ...ring.stitches.map((stitch) => ({ ...stitch, name: `lining, ${stitch.name}` })),
-      toWaist(ring, finish.facing?.lower ?? shell.waist, cloth.offZip),
+      toWaist(ring, finish.facing?.lower ?? shell.waist, cloth.offZip, sectors),
       ...ring.zip.map((edge, i) =>
         toZip(
           `lining to the zip, ${i === 0 ? "left" : "right"}`,
-          [...(finish.facing ? [finish.facing.opening] : []), edge],
+          [...(finish.facing ? [finish.facing.opening[i]!] : []), edge],
           shell.zip[i]!,
         ),
       ),
@@ -63,8 +68,8 @@ export const drawLining = (
 }
 
 /** How far the waist and the hem of a ring lie from its centre, which is its panels' origin, in their middles. */
-const radii = ({ pieces }: Ring): { readonly waist: number; readonly hem: number } => {
-  const at = (name: string): number => distance(origin, pathAt(pieces[0]!, name, 0.5))
+const radii = ({ usual }: Ring): { readonly waist: number; readonly hem: number } => {
+  const at = (name: string): number => distance(origin, pathAt(usual, name, 0.5))
   return { waist: at("waist"), hem: at("hem") }
 }
 
@@ -85,10 +90,13 @@ const pathAt = ({ sewLine }: DraftedPiece, edge: string, share: number): Point =
 /** How far lengths may differ beyond the set-off, which is read straight across, cm. */
 const ROUND = 0.05
 
-const toWaist = (ring: Ring, edge: readonly EdgeUse[], offZip: number): Sewn => {
+const toWaist = (ring: Ring, edge: readonly EdgeUse[], offZip: number, { hollow }: Sectors): Sewn => {
   const whole = lengthOf(...edge)
   const lacking = whole - lengthOf(...ring.waist)
-  const at = (share: number): SeamNotch => ({ a: share * whole - lacking / 2, b: share * whole })
+  const at = (share: number): SeamNotch => {
+    const along = alongRing(edge, share, hollow)
+    return { a: along - lacking / 2, b: along }
+  }
   return sewn("lining to the waist", ring.waist, edge, {
     ease: [-2 * offZip - ROUND, -2 * offZip + ROUND],
     notches: [at(0.25), at(0.75)],

@@ -35,17 +35,19 @@ const ABOVE_HEM = 3
 interface ZipRoom {
   readonly size: CircleSize
   readonly asDrafted: CircleSize
+  /** Beside the zip. */
   readonly sector: Sector
   /** Of a facing, above which there is no lining. */
   readonly facing: number
 }
 
 export const zipLength = (option: CircleSheet["option"], { size, asDrafted, sector, facing }: ZipRoom): number => {
-  const length = Math.min(asDrafted.length, size.length)
+  // At centre back over a hollow one the side is so much shorter
+  const length = Math.min(asDrafted.length, size.length) - (sector.leftRadius - sector.radius)
   const stock = Math.min(option.fraction === "quarter" ? QUARTER_ZIP : ZIP, length - ABOVE_HEM)
   if (option.lined === "no") return stock
   // A side on the bias is cut shorter, the lining's as well, and the lining goes on below the zip
-  const onBias = pathLength(sector.left) / size.length
+  const onBias = pathLength(sector.left) / (size.length - (sector.leftRadius - sector.radius))
   const lining = facing + (length - facing - LINING_SHORTER) * onBias
   return Math.min(stock, lining - (ABOVE_HEM - LINING_SHORTER))
 }
@@ -69,12 +71,12 @@ interface ZippedSide {
 }
 
 /** The left side with its zip, from the waist down; the waist runs up to it. */
-const zippedLeft = ({ left, waist, radius }: Sector, zip: number, off: number): ZippedSide => {
+const zippedLeft = ({ left, waist, leftRadius }: Sector, zip: number, off: number): ZippedSide => {
   const [upper, below] = splitPath(left, zip)
   if (off === 0) return { waist, zip: upper, below }
   // Parallel to the side, from where it meets the waist's arc
   const inward = scale(leftNormal(startTangent(left)), off)
-  const from = pathLength(waist) - radius * Math.asin(off / radius)
+  const from = pathLength(waist) - leftRadius * Math.asin(off / leftRadius)
   const shortened = subpath(waist, 0, from)
   const stop = add(pathEnd(upper), inward)
   const back = pointAtLength(below, Math.min(BACK_TO_SEAM, pathLength(below) / 2))
@@ -93,19 +95,35 @@ const TITLES = {
     panel: { en: "Panel", fr: "Panneau" },
     zipPanel: { en: "Panel beside the zip", fr: "Panneau à la fermeture" },
     onePanel: { en: "Skirt", fr: "Jupe" },
+    backPanel: { en: "Back panel", fr: "Panneau dos" },
+    backZipPanel: { en: "Back panel beside the zip", fr: "Panneau dos à la fermeture" },
   },
   lining: {
     panel: { en: "Lining panel", fr: "Panneau de doublure" },
     zipPanel: { en: "Lining panel beside the zip", fr: "Panneau de doublure à la fermeture" },
     onePanel: { en: "Lining", fr: "Doublure" },
+    backPanel: { en: "Lining back panel", fr: "Panneau dos de doublure" },
+    backZipPanel: { en: "Lining back panel beside the zip", fr: "Panneau dos de doublure à la fermeture" },
   },
 } as const
 
 type PanelName = keyof (typeof TITLES)["shell"]
 
 const NAMES = {
-  shell: { panel: "panel", zipPanel: "zipPanel", onePanel: "onePanel" },
-  lining: { panel: "liningPanel", zipPanel: "liningZipPanel", onePanel: "liningOnePanel" },
+  shell: {
+    panel: "panel",
+    zipPanel: "zipPanel",
+    onePanel: "onePanel",
+    backPanel: "backPanel",
+    backZipPanel: "backZipPanel",
+  },
+  lining: {
+    panel: "liningPanel",
+    zipPanel: "liningZipPanel",
+    onePanel: "liningOnePanel",
+    backPanel: "liningBackPanel",
+    backZipPanel: "liningBackZipPanel",
+  },
 } as const
 
 const headOf = (cloth: RingCloth, name: PanelName, sector: Sector, size: CircleSize, cut: Omit<Cut, "materials">) => ({
@@ -114,10 +132,16 @@ const headOf = (cloth: RingCloth, name: PanelName, sector: Sector, size: CircleS
   cut: { materials: [cloth.material], ...cut },
 })
 
-/** A panel between two others, or one of a skirt without a zip. */
-export const drawPanel = (cloth: RingCloth, sector: Sector, size: CircleSize, quantity: number) =>
-  piece(NAMES[cloth.material].panel, {
-    ...headOf(cloth, "panel", sector, size, { quantity }),
+/** A panel between two others, or one of a skirt without a zip: of a hollow back, or any other. */
+export const drawPanel = (
+  cloth: RingCloth,
+  sector: Sector,
+  size: CircleSize,
+  cut: Omit<Cut, "materials">,
+  name: "panel" | "backPanel" = "panel",
+) =>
+  piece(NAMES[cloth.material][name], {
+    ...headOf(cloth, name, sector, size, cut),
     roles: panelRoles,
     sewLine: [
       edge("hem", sector.hem, cloth.seam.hem, turnedBack),
@@ -146,6 +170,34 @@ export const drawZipPanel = (cloth: RingCloth, sector: Sector, size: CircleSize,
     // An edge that is set off the zip ends in a corner there
     notches: cloth.offZip > 0 ? [] : [{ edge: "zip", along: pathLength(zip) }],
     labels: zipLabels(cloth, opening, zip),
+  })
+}
+
+/**
+ * The front or the back of a skirt in two, beside the zip in its left side, where a hollow back makes them two: each is cut once, as it
+ * is worn. A lining looks to the body, and is, right side up, the other side's.
+ */
+export const drawHalfPanel = (
+  cloth: RingCloth,
+  sector: Sector,
+  size: CircleSize,
+  opening: number,
+  name: "zipPanel" | "backZipPanel",
+) => {
+  const { waist, zip, below } = zippedLeft(sector, opening, cloth.offZip)
+  const onLeft = (name === "backZipPanel") === (cloth.material === "shell")
+  const as = (path: Path): Path => (onLeft ? path : mirrored(path))
+  const hem = edge("hem", as(sector.hem), cloth.seam.hem, turnedBack)
+  const plain = edge("right", as(sector.right), cloth.seam.panel)
+  const top = edge("waist", as(waist), cloth.seam.waist)
+  const zipped = edge("zip", as(zip), cloth.seam.zip)
+  const under = edge("left", as(below), cloth.seam.zip)
+  return piece(NAMES[cloth.material][name], {
+    ...headOf(cloth, name, sector, size, { quantity: 1 }),
+    roles: panelRoles,
+    sewLine: onLeft ? [hem, plain, top, zipped, under] : [hem, under, zipped, top, plain],
+    notches: cloth.offZip > 0 ? [] : [{ edge: "zip", along: onLeft ? pathLength(zip) : 0 }],
+    labels: zipLabels(cloth, opening, as(zip)),
   })
 }
 

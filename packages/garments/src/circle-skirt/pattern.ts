@@ -6,21 +6,22 @@ import { alongEdges, type DraftedPiece, definePattern, lengthOf } from "@toile/p
 import { inTradeWords } from "../trade-words/in-trade-words.js"
 import { type CircleSheet, declaration } from "./declaration.js"
 import { drawFinish } from "./finish.js"
+import { FRACTION, panelsOf } from "./fraction.js"
 import { drawLining } from "./lining.js"
 import { zipLength } from "./panel.js"
 import { drawRing, shellOf } from "./ring.js"
-import { drawSector, FRACTION, panelsOf } from "./sector.js"
+import { drawSectors } from "./sector.js"
 import { adjustCircle, type CircleSize, circleSize, closingOf, widestHip } from "./size.js"
 
 const draft = (s: CircleSheet, size: CircleSize, asDrafted: CircleSize) => {
   const closing = closingOf(s)
-  const sector = drawSector(s.option, size)
+  const sectors = drawSectors(s.option, size)
   const facing = closing.zip && closing.finish === "facing" ? size.waistbandHeight : 0
-  const opening = zipLength(s.option, { size, asDrafted, sector, facing })
-  const ring = drawRing(shellOf(s), s, sector, size, closing, opening)
+  const opening = zipLength(s.option, { size, asDrafted, sector: sectors.behind, facing })
+  const ring = drawRing(shellOf(s), s, sectors, size, closing, opening)
   const waistLength = lengthOf(...ring.waist)
-  const finish = drawFinish(s, size, sector, closing, ring)
-  const lining = s.option.lined === "yes" ? drawLining(s, size, closing, opening, ring, finish) : undefined
+  const finish = drawFinish(s, size, sectors, closing, ring)
+  const lining = s.option.lined === "yes" ? drawLining(s, size, closing, opening, ring, finish, sectors) : undefined
   const hips = widestHip(s)
   const way = closing.zip
     ? { name: "zip", girth: finish.waistGirth + 2 * opening }
@@ -40,7 +41,7 @@ const draft = (s: CircleSheet, size: CircleSize, asDrafted: CircleSize) => {
       gmWaistGirth: finish.waistGirth,
       gmWaistSeam: waistLength,
       gmHemGirth: panelsOf(s.option) * lengthOf(ring.pieces[0]!.edge.hem),
-      gmSkirtLength: panelLength(ring.pieces[0]!),
+      gmSkirtLength: panelLength(ring.usual),
       gmWaistbandHeight: finish.height,
     },
     readings: {

@@ -5,18 +5,25 @@ import {
   origin,
   type Path,
   type Point,
+  pathLength,
   point,
   polar,
   radians,
   reversePath,
+  solve,
   spline,
 } from "@toile/geometry"
+import { isErr } from "@toile/result"
 import type { CircleSheet } from "./declaration.js"
+import { FRACTION, panelsOf } from "./fraction.js"
+import { arcLength, type CentreBack, centreBackOf, type Hollow, hollowBack, lowerAt, ringEdge } from "./hollow.js"
 import type { CircleSize } from "./size.js"
 
 /** A panel before its seams are named: a part of a ring round the origin, hanging down, its middle on the grain. */
 export interface Sector {
   readonly radius: number
+  /** Of its waist at its left side: more where the waist is lower there. */
+  readonly leftRadius: number
   /** Degrees. */
   readonly angle: number
   /** Each runs as the outline does: hem left to right, right side up, waist right to left, left side down. */
@@ -26,20 +33,58 @@ export interface Sector {
   readonly left: Path
 }
 
-export const FRACTION = { quarter: 0.25, half: 0.5, threeQuarters: 0.75, full: 1 } as const
-
-/** A full circle takes two panels at least: in one, the allowances of its only seam would lie over each other. */
-export const panelsOf = ({ fraction, panels }: CircleSheet["option"]): number =>
-  fraction === "full" ? Math.max(2, panels) : panels
+/** All panels of a ring: those that have centre back, and the others; without a hollow back they are alike. */
+export interface Sectors {
+  readonly usual: Sector
+  readonly behind: Sector
+  readonly hollow: Hollow | undefined
+}
 
 /** A hem that is no circle is drawn through points at most so many degrees apart. */
 const STEP = 5
 
-/** One panel: the waist is an arc of radius waist / (2 pi f), the hem lies the length below it (exact). */
-export const drawSector = (option: CircleSheet["option"], size: CircleSize): Sector => {
-  const fraction = FRACTION[option.fraction]
-  const angle = (360 * fraction) / panelsOf(option)
-  const radius = size.waistSeam / (2 * Math.PI * fraction)
+/**
+ * The panels: the waist is an arc of radius waist / (2 pi f), the hem lies the length below it (exact). Over a hollow back the
+ * waist's edge is lower, and so much shorter in radius that it is as long; the hem lies where it is in front.
+ *
+ * @param radius a lining's below a facing, whose lower edge it has; by its waist where nothing is given
+ */
+export const drawSectors = (
+  option: CircleSheet["option"],
+  size: CircleSize,
+  radius = waistRadius(option, size),
+): Sectors => {
+  const hollow = hollowBack(option, size.backDrop)
+  const usual = drawSector(option, size, radius, hollow, "none")
+  return { usual, behind: hollow ? drawSector(option, size, radius, hollow, centreBackOf(option)) : usual, hollow }
+}
+
+/** The radius with which all panels' waists are so long. */
+const waistRadius = (option: CircleSheet["option"], { waistSeam, backDrop }: CircleSize): number => {
+  const even = waistSeam / (2 * Math.PI * FRACTION[option.fraction])
+  const hollow = hollowBack(option, backDrop)
+  if (!hollow) return even
+  const count = panelsOf(option)
+  const angle = (360 * FRACTION[option.fraction]) / count
+  const at = centreBackOf(option)
+  const behind = at === "left" ? 2 : 1
+  const length = (radius: number): number =>
+    (count - behind) * arcLength(radius, angle) + behind * pathLength(ringEdge(radius, angle, hollow, at))
+  const found = solve((radius) => length(radius) - waistSeam, even - 2 * hollow.drop, even)
+  if (isErr(found)) throw new Error("a waist that is lower behind is longer than one of its least radius")
+  return found.value
+}
+
+const drawSector = (
+  option: CircleSheet["option"],
+  size: CircleSize,
+  radius: number,
+  hollow: Hollow | undefined,
+  centreBack: CentreBack,
+): Sector => {
+  const angle = (360 * FRACTION[option.fraction]) / panelsOf(option)
+  const leftRadius = radius + lowerAt(0, angle, hollow, centreBack)
+  const rightRadius = radius + lowerAt(angle, angle, hollow, centreBack)
   const start = -90 - angle / 2
   const end = -90 + angle / 2
   const hem: Hem = { radius, length: size.length, drop: option.biasDrop / 100, half: angle / 2 }
@@ -47,11 +92,12 @@ export const drawSector = (option: CircleSheet["option"], size: CircleSize): Sec
   const hemAt = (turn: number): Point => at(hemRadius(hem, turn), turn)
   return {
     radius,
+    leftRadius,
     angle,
     hem: drawHem(hem),
-    right: line(hemAt(end), at(radius, end)),
-    waist: reversePath(arc(origin, radius, start, angle)),
-    left: line(at(radius, start), hemAt(start)),
+    right: line(hemAt(end), at(rightRadius, end)),
+    waist: reversePath(ringEdge(radius, angle, hollow, centreBack)),
+    left: line(at(leftRadius, start), hemAt(start)),
   }
 }
 

@@ -1,3 +1,4 @@
+import { SWAYBACK } from "@toile/blocks/measurements"
 import { woman } from "@toile/body/survey"
 import { adjustSize, refuse } from "@toile/pattern-model"
 import type { CircleSheet } from "./declaration.js"
@@ -12,6 +13,8 @@ export interface CircleSize {
   readonly length: number
   /** Finished height of band, elastic or facing. */
   readonly waistbandHeight: number
+  /** How much lower the waist's edge lies at centre back, over a hollow one. */
+  readonly backDrop: number
 }
 
 /** How the skirt is closed and what finishes its waist. */
@@ -35,6 +38,7 @@ const HIP_PASSES = 2
 const SHORTEST = 20
 
 export const circleSize = (s: CircleSheet): CircleSize => {
+  const backDrop = SWAYBACK.centreBack * s.option.swayback
   const closing = closingOf(s)
   const facing = closing.zip ? FACING : ELASTIC_FACING
   const height = closing.finish === "facing" ? facing : s.option.waistbandHeight
@@ -53,13 +57,13 @@ export const circleSize = (s: CircleSheet): CircleSize => {
         measurement: "mfWaistSeam",
         message: `mfWaistSeam: a waist seam of ${waistSeam} cm is shorter than the waist (${waist} cm)`,
       })
-    return { waist, waistSeam, length, waistbandHeight: s.final.waistbandHeight ?? height }
+    return { waist, waistSeam, length, waistbandHeight: s.final.waistbandHeight ?? height, backDrop }
   }
   const waist = s.body.waist + s.option.waistEase
   const waistSeam = closing.zip
     ? waist
     : Math.max(waist, (widestHip(s) ?? s.body.waist + woman.hipsOverWaistMost) + HIP_PASSES)
-  return { waist, waistSeam, length: s.option.length, waistbandHeight: height }
+  return { waist, waistSeam, length: s.option.length, waistbandHeight: height, backDrop }
 }
 
 /** The size in a cloth that asks for another one. */
@@ -68,6 +72,7 @@ export const adjustCircle = adjustSize<CircleSize>({
   waistSeam: "weft",
   length: "warp",
   waistbandHeight: "kept",
+  backDrop: "warp",
 })
 
 /** The largest hip girth that was given. */

@@ -6,10 +6,8 @@ import {
   foldedBand,
   foldedBandInterfacing,
 } from "@toile/blocks/waistbands"
-import { arc, line, origin, type Path, type Point, point, polar, reversePath } from "@toile/geometry"
-import { edge, type NotchSpec, piece } from "@toile/pattern-model"
+import type { NotchSpec } from "@toile/pattern-model"
 import type { CircleSheet } from "./declaration.js"
-import type { Sector } from "./sector.js"
 import type { CircleSize } from "./size.js"
 
 type Seams = CircleSheet["seam"]
@@ -54,28 +52,3 @@ export const waistElastic = (size: CircleSize) => drawElastic(size.waist * ELAST
 
 /** The elastic's girth as worn, from the piece. */
 export const elasticGirth = (length: number): number => elasticAtRest(length) / ELASTIC_AT_REST
-
-/**
- * A shaped facing of half the waist, cut twice, mirrored: the skirt's own ring, seam opposite the zip. Under elastic
- * its lower edge is stitched down as a casing.
- */
-export const drawFacing = (sector: Sector, panels: number, size: CircleSize, seam: Seams, zip: boolean) => {
-  const half = (sector.angle * panels) / 2
-  const start = -90 - half / 2
-  const at = (r: number, turn: number): Point => polar(origin, turn, r)
-  const { radius } = sector
-  const deep = radius + size.waistbandHeight
-  const side = (turn: number, down: boolean): Path =>
-    down ? line(at(radius, turn), at(deep, turn)) : line(at(deep, turn), at(radius, turn))
-  return piece("facing", {
-    title: { en: "Waist facing", fr: "Parementure de taille" },
-    cut: { materials: ["shell"], quantity: 2, mirrored: true },
-    sewLine: [
-      edge("lower", arc(origin, deep, start, half), seam.facing),
-      edge("seam", side(start + half, false), seam.panel),
-      edge("waist", reversePath(arc(origin, radius, start, half)), seam.waist),
-      edge("opening", side(start, true), zip ? seam.zip : seam.panel),
-    ],
-    grain: [point(0, -deep + 0.5), point(0, -radius - 0.5)],
-  })
-}

@@ -80,6 +80,7 @@ export const declaration = declare({
     lowerShoulderBy: range(0, 2.5, 0.25, 1, "cm", when("lowerShoulder", "left", "right")),
     forwardShoulders: range(0, 2, 0.25, 0, ""),
     swayback: range(0, 2, 0.25, 0, ""),
+    belly: range(0, 3, 0.25, 0, ""),
   },
   seams: {
     neck: 0.7,

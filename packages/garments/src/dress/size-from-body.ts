@@ -93,7 +93,7 @@ export const sizeFromBody = (s: BodySheet): { readonly size: DressSize; readonly
           size: lower,
           lower: shoulders,
         }),
-        belly: bellyIn(waist.value, belly, lower, places),
+        belly: bellyIn(waist.value, belly, lower, places, option.belly),
         hollow: torsoHollow(option),
         hemGirth: hipGirth + flare,
         backLength: bodice.size.backNeckToWaist + option.length,

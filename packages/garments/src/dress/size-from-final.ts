@@ -50,6 +50,7 @@ export const sizeFromFinal = (s: FinalSheet): DressSize => {
       message: `mfHemGirth: a hem of ${final.hem.toFixed(1)} cm; ${hipToHem.toFixed(1)} cm below the hips up to ${(final.hip + mostFlare(option, hipToHem)).toFixed(1)} can be drafted`,
     })
 
+  const belly = finishedBelly(final, option.belly)
   // 2. The bodice on the base of the neck that gives the finished neckline
   const forward = forwardShoulder(option)
   const usualNeck = woman.neckBase(bust) + option.neckEase
@@ -60,7 +61,7 @@ export const sizeFromFinal = (s: FinalSheet): DressSize => {
     frontLength:
       final.frontLength === undefined
         ? undefined
-        : final.frontLength - (final.centreFrontRise ?? 0) - (backLength - backNeckToWaist),
+        : final.frontLength - (belly?.rise ?? 0) - (backLength - backNeckToWaist),
   }
   const ease = {
     bust: option.bustEase,
@@ -89,7 +90,7 @@ export const sizeFromFinal = (s: FinalSheet): DressSize => {
       backLength,
       armhole:
         final.armholeDepth === undefined ? usualTorsoArmhole(bust, bodice, ARMHOLES.bodice, option, lower) : undefined,
-      belly: finishedBelly(final),
+      belly,
       hollow,
     },
     neckDrop: drop,
