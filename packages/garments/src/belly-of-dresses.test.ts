@@ -36,10 +36,10 @@ const cuts = [
 /** What the option moves, and what hangs on it: the hem by its side's slant; the back's dart, which reaches over the bust's line. */
 const MOVED = ["gmFrontWaistWidth", "gmBackWaistWidth", "gmFrontLength", "gmCentreFrontRise"]
 const KEPT: Readonly<Record<string, number>> = {
-  gmChestGirth: 0.2,
+  gmChestGirth: 0.3,
   gmFrontHipWidth: 0.2,
   gmBackHipWidth: 0.2,
-  gmHemGirth: 0.3,
+  gmHemGirth: 0.6,
   gmArmholeDepth: 0.1,
   gmArmholeGirth: 0.05,
   gmBicepGirth: 0.1,

@@ -4,6 +4,7 @@ import { checkSentBack, draftOf, gm, ordersLike, pieceOf, pointsOf, refusalOf } 
 import { describe, expect, test } from "vitest"
 import { readOrder } from "../test/orders.js"
 import { blouse } from "./blouse/index.js"
+import { bodiceBlock } from "./bodice-block/index.js"
 import { dress } from "./dress/index.js"
 import { mensHoodie, womensHoodie } from "./hoodie/index.js"
 import { mensTShirt, womensTShirt } from "./t-shirt/index.js"
@@ -89,6 +90,16 @@ const worn: readonly (readonly [name: string, Worn])[] = [
         sleeve: "sleeve.none",
       },
       shared: [],
+    },
+  ],
+  [
+    "a bodice block with a dart in its side",
+    {
+      pattern: bodiceBlock,
+      slug: "bodice-block",
+      more: { dartPosition: "dartPosition.side" },
+      shared: [],
+      alone: true,
     },
   ],
   [

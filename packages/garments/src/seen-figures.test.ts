@@ -30,6 +30,7 @@ const SEEN: readonly Seen[] = [
   { slug: "blouse", options: { forwardShoulders: 2 }, runs: 30 },
   { slug: "dress", options: { swayback: 2 }, runs: 30, refused: 30 },
   { slug: "blouse", options: { swayback: 2 }, runs: 30 },
+  { slug: "bodice-block", options: { forwardShoulders: 2, swayback: 2 }, runs: 60 },
   { slug: "circle-skirt", options: { swayback: 2 }, runs: 60 },
   { slug: "dress", options: { belly: 3 }, runs: 30, refused: 30 },
   { slug: "blouse", options: { belly: 3 }, runs: 30 },

@@ -1,4 +1,4 @@
-import { add, degrees, direction, distance, type Point, polar, scale, solve } from "@toile/geometry"
+import { add, angleOf, degrees, direction, distance, type Point, polar, scale, solve, subtract } from "@toile/geometry"
 import { isErr } from "@toile/result"
 import { clamp } from "../steps/fade.js"
 import { turned } from "./dart.js"
@@ -57,4 +57,11 @@ const seamEnds = ({ neckPoint, tip, slope }: BodiceFrame["back"], { forward }: B
   if (!forward) return [neckPoint, tip]
   const square = direction(90 - slope)
   return [add(neckPoint, scale(square, forward.neck)), add(tip, scale(square, forward.tip))]
+}
+
+/** The back's shoulder slope as it is sewn, degrees: turned up by the ease over the blade. */
+export const easedSlope = (frame: BodiceFrame, neckPoint: Point): number => {
+  const { back } = frame
+  const tip = turned(back.tip, -turnBlade(frame, "ease").angle, back.blade)
+  return -angleOf(subtract(tip, neckPoint))
 }

@@ -1,12 +1,13 @@
 import { direction, type Path, type Point, pathLength, pathStart, solve, startTangent } from "@toile/geometry"
 import { refuse } from "@toile/pattern-model"
 import { isErr } from "@toile/result"
+import type { HollowBack } from "../upper-body/hollow-back.js"
 import { drawArmhole, HOLLOW } from "./armhole.js"
 import { type BladeKind, type BladeTurn, turnBlade } from "./blade.js"
 import { ONE_DART } from "./bust-dart.js"
 import { turned, turnedPath } from "./dart.js"
 import { type BodiceFrame, drawFrame, type NamedBy } from "./frame.js"
-import { drawSide } from "./side-seam.js"
+import { drawSide, drawSideAsLong } from "./side-seam.js"
 import type { BodiceSize } from "./size.js"
 import { backWaist, frontWaist, WAIST_DART_SHORT, type WaistLine } from "./waist-line.js"
 
@@ -57,15 +58,25 @@ const SIDE_INTAKE = { low: -6, high: 9 } as const
  * The block from its finished dimensions, before it is cut into pieces; refused, by the measurements named in `id`,
  * where neck, shoulders or armholes cannot be drawn.
  */
-export const drawBodice = (size: BodiceSize, position: DartPosition, kind: BladeKind, id: NamedBy): Bodice => {
-  const frame = drawFrame(size, id)
+export const drawBodice = (
+  size: BodiceSize & { readonly hollow?: HollowBack | undefined },
+  position: DartPosition,
+  kind: BladeKind,
+  id: NamedBy,
+): Bodice => {
+  const frame = drawFrame(size, id, { hollow: size.hollow })
   const turn = openedAtWaist(frame.front.angle, position)
   const short = position === "princess" ? 0 : WAIST_DART_SHORT
 
   // 1. The side seams come in so much that the waist has its girth, darts closed
   const halves = (intake: number) => {
-    const back = drawSide(frame.back.bustX, frame.level, intake)
     const front = drawSide(frame.front.bustX, frame.level, intake)
+    // What centre back takes more its side comes in less: it is as long as the front's
+    const behind = frame.back.hollow.waist
+    const back =
+      behind === 0
+        ? drawSide(frame.back.bustX, frame.level, intake)
+        : drawSideAsLong(frame.back.bustX, frame.level, intake - behind, pathLength(front))
     const placed = turnedPath(front, turn, frame.front.bustPoint)
     return {
       back: { side: back, waist: backWaist(frame, back) },

@@ -1,6 +1,7 @@
 import { type Path, type Point, point, polar } from "@toile/geometry"
 import { atLevel } from "../steps/falling.js"
 import { acrossLines } from "../upper-body/across-lines.js"
+import type { HollowBack } from "../upper-body/hollow-back.js"
 import { neckHalfWidth, neckRise } from "../upper-body/neck.js"
 import { shoulderSeam } from "../upper-body/shoulder-seam.js"
 import { levelledSlopes, patternSlopes } from "../upper-body/shoulder-slopes.js"
@@ -33,6 +34,8 @@ export interface BodiceFrame {
     readonly centre: Path
     /** Where the bust line ends at the side. */
     readonly bustX: number
+    /** Over a hollow back, how much of its waist is taken in at centre back that its side has usually; and how much higher it ends. */
+    readonly hollow: HollowBack
     /** How wide the half is there, dart and centre seam closed. */
     readonly bustWidth: number
     /** The blade's point, about which the shoulder dart turns. */
@@ -71,6 +74,8 @@ export interface NamedBy {
 export interface FrameHow {
   /** Of the waist, for garments that go on below it. */
   readonly intake?: WaistIntake
+  /** Of a garment that ends at the waist. */
+  readonly hollow?: HollowBack | undefined
 }
 
 /** A shoulder seam that is shorter carries no neckline. */
@@ -83,6 +88,9 @@ const ACROSS_SHARE = 0.45
 const USUAL_FULLER = { at100: 1.53, aCm: 0.108 } as const
 /** The blade's point: shares of the back's width and of the armhole's depth, above the across line. */
 const BLADE = { out: 0.5, down: 0.42, lowest: 10 } as const
+const LEVEL_BACK: HollowBack = { wedge: 0, waist: 0 }
+const takenBy = ({ front, back, centreBack }: WaistIntake): number => front + back + centreBack
+
 /** The back waist dart: half way out under the blade, up to just below the armhole. */
 const WAIST_DART = { out: 0.5, belowArmhole: 0.5 } as const
 
@@ -153,12 +161,19 @@ export const drawFrame = (size: BodiceSize, id: NamedBy, how: FrameHow = {}): Bo
   const fuller = half - 2 * bustWidth - USUAL_FULLER.at100 - USUAL_FULLER.aCm * (size.bustGirth - 100)
 
   // 5. Waist: what the bust has more than the waist, to darts, centre back and side
-  const intake = how.intake ?? shareWaistIntake((size.bustGirth - size.waistGirth) / 2, fuller)
-  const centre = drawCentreBack(level.waist, intake.centreBack)
+  const usual = how.intake ?? shareWaistIntake((size.bustGirth - size.waistGirth) / 2, fuller)
+  //    Over a hollow back its seam takes more, as far as the side does not go out for it, and ends higher
+  const { wedge, waist: hollower } = how.hollow ?? LEVEL_BACK
+  const more = Math.min(hollower, Math.max(0, size.bustGirth / 2 - size.waistGirth / 2 - takenBy(usual)) / 2)
+  const intake = more > 0 ? { ...usual, centreBack: usual.centreBack + more } : usual
+  const centre = drawCentreBack(level.waist + wedge, intake.centreBack)
   const apex = point(WAIST_DART.out * across.back.x, level.underarm - WAIST_DART.belowArmhole)
-  const foot = point(apex.x, level.waist + dartLift(apex.x - intake.back / 2, apex.y - level.waist, intake.back))
+  const lift = dartLift(apex.x - intake.back / 2, apex.y - level.waist, intake.back)
+  const foot = point(apex.x, level.waist + lift + wedge * (1 - apex.x / bustWidth))
   const open = (level.bust - apex.y) / (foot.y - apex.y)
-  const lost = atLevel(centre, level.bust)!.point.x + intake.back * Math.max(0, open)
+  const atCentre = atLevel(centre, level.bust)!.point.x
+  const lost = atCentre + intake.back * Math.max(0, open)
+  const usuallyAt = more > 0 ? atLevel(drawCentreBack(level.waist, usual.centreBack), level.bust)!.point.x : atCentre
 
   return {
     size,
@@ -171,6 +186,7 @@ export const drawFrame = (size: BodiceSize, id: NamedBy, how: FrameHow = {}): Bo
       slope: slope.back,
       across: across.back,
       centre,
+      hollow: { wedge, waist: more - (atCentre - usuallyAt) },
       bustX: bustWidth + lost,
       bustWidth,
       blade: point(BLADE.out * across.back.x, -Math.min(BLADE.lowest, BLADE.down * size.armholeDepth)),

@@ -153,7 +153,14 @@ export const dartOnArmhole = (armhole: Path, bustPoint: Point): number => {
 
 /** The side with a dart in it, from its lower end up, the dart at its usual level. */
 const sideDart = ({ frame }: Bodice, up: Path, angle: number): OneDart =>
-  dartOnSide({ ...frame, front: { ...frame.front, angle } }, up, sideDartLevel(frame))
+  dartOnSide({ ...frame, front: { ...frame.front, angle } }, up, underLowerArm(frame, sideDartLevel(frame)))
+
+/** Between the underarm and a dart in the side so much of the seam is left, cm: a toile's side has wide inlays. */
+const OVER_DART = 3
+
+/** Under a lower shoulder a side dart slants so much more that a seam is left above it, or as much as usually. */
+const underLowerArm = ({ level: { underarm }, size }: BodiceFrame, dart: number): number =>
+  Math.min(dart, underarm - Math.min(OVER_DART, -size.armholeDepth - dart))
 
 /** Where the lower leg of a side dart meets the seam. */
 export const sideDartLevel = ({ front: { bustPoint, bustX }, level: { bust, waist } }: BodiceFrame): number =>

@@ -7,16 +7,18 @@ export { bodyByCup, cupOption, sheetByCup } from "./cup.js"
 export { mouth, turned, turnedPath } from "./dart.js"
 export { dartRoof } from "./dart-roof.js"
 export { dartedEdges, dartedWaist, dartsOf, stretchesOf } from "./darted-edges.js"
+export { type Armholed, forwardBlock } from "./forward-bodice.js"
 export { type BodiceFrame, drawFrame, type NamedBy } from "./frame.js"
 export { type Darted, dartOnArmhole, type FrontParts, frontParts, PRINCESS_REACH, princessLine } from "./front-parts.js"
 export { bodiceBody, finishedBodice } from "./groups.js"
+export { lowerBlock } from "./lower-bodice.js"
 export { backNeck } from "./neckline.js"
 export {
   refuseImplausibleArm,
   refuseImplausibleBodice,
   refuseImplausibleHip,
 } from "./plausible.js"
-export { adjustBodice, type BodiceSize } from "./size.js"
+export { adjustBodice, type BodiceSize, bodiceWays } from "./size.js"
 export { bodiceFromBody, type SizedBodice } from "./size-from-body.js"
 export { bodiceFromFinal } from "./size-from-final.js"
 export { cutYoke } from "./yoke.js"

@@ -91,6 +91,8 @@ export const neckOverLowerShoulder = (
   lower: NeckedFrame,
   /** What the sewn shoulder falls more steeply than the lower one is drawn, degrees: of a blade that is eased into it. */
   steeper = 0,
+  /** How much longer or shorter a half may be for it, cm: nothing where a collar is sewn to it. */
+  within = 0,
 ): { readonly back: Path; readonly front: Path } => {
   const depth = usual.front.neckPoint.y - pathEnd(usual.front.neck).y
   return neckOverLower({
@@ -102,5 +104,6 @@ export const neckOverLowerShoulder = (
         : frontNeck(usual.front.neckPoint, slope, depth, full),
     fullest: FULLEST,
     steeper,
+    ...(within > 0 ? { within } : {}),
   })
 }

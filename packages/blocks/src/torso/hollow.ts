@@ -1,22 +1,12 @@
-import type { EaseAdj } from "@toile/pattern-model"
 import type { WaistIntake } from "../bodice/waist-intake.js"
-import { SWAYBACK } from "../measurements/swayback.js"
 import { fade } from "../steps/fade.js"
+import type { HollowBack } from "../upper-body/hollow-back.js"
 
-/** What a hollow back moves, cm. */
-export interface TorsoHollow {
-  /** So much higher than at the side hem and hips lie at centre back: the wedge that its waist has not. */
-  readonly wedge: number
-  /** So much more a half of the back is taken in at the waist, and comes in less at the side. */
-  readonly waist: number
-}
-
-/** By steps of a hollow back, 0 to 2; undefined where it is not hollow. */
-export const torsoHollow = ({ swayback = 0 }: { readonly swayback?: number | undefined }): TorsoHollow | undefined =>
-  swayback === 0 ? undefined : { wedge: SWAYBACK.wedge * swayback, waist: SWAYBACK.waist * swayback }
-
-export const adjustTorsoHollow = (hollow: TorsoHollow | undefined, by: EaseAdj): TorsoHollow | undefined =>
-  hollow && { wedge: hollow.wedge * by.warp, waist: hollow.waist * by.weft }
+export {
+  adjustHollowBack as adjustTorsoHollow,
+  type HollowBack as TorsoHollow,
+  hollowBack as torsoHollow,
+} from "../upper-body/hollow-back.js"
 
 /** A dart narrower than the first takes no more, one from the second on all of it, cm: a dart fades into the side below that. */
 const DART = [0.4, 1] as const
@@ -33,7 +23,7 @@ interface BackStyle {
  */
 export const takenInHollow = (
   intake: WaistIntake,
-  { waist }: TorsoHollow,
+  { waist }: HollowBack,
   { back, centreBack }: BackStyle,
   room: number,
 ): WaistIntake => {

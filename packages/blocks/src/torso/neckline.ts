@@ -10,14 +10,12 @@ import {
   radians,
   reversePath,
   solve,
-  subtract,
   transformPath,
   translation,
 } from "@toile/geometry"
 import { type BodyShapes, cornered, type EdgeSpec, edge, refuse, type Seam } from "@toile/pattern-model"
 import { isErr } from "@toile/result"
-import { turnBlade } from "../bodice/blade.js"
-import { turned } from "../bodice/dart.js"
+import { easedSlope } from "../bodice/blade.js"
 import { type BodiceFrame, drawFrame, type NamedBy } from "../bodice/frame.js"
 import type { BodiceSize } from "../bodice/size.js"
 import { neckOverLower } from "../upper-body/lower-neck.js"
@@ -167,16 +165,8 @@ const squareLean = ({ front: { neck, neckPoint } }: TorsoNeck): number => {
 const squareBackLean = (at: Point, asked: number): number => Math.min(asked, angleOf(point(at.y, ROUND_BACK * at.x)))
 
 /** The back's shoulder slope as it is sewn, degrees: turned up by the ease over the blade, unless a princess seam takes that. */
-export const sewnSlope = (
-  frame: BodiceFrame,
-  neckPoint: Point,
-  { princess }: Pick<NecklineAsk, "princess">,
-): number => {
-  const { back } = frame
-  if (princess) return back.slope
-  const tip = turned(back.tip, -turnBlade(frame, "ease").angle, back.blade)
-  return -angleOf(subtract(tip, neckPoint))
-}
+export const sewnSlope = (frame: BodiceFrame, neckPoint: Point, { princess }: Pick<NecklineAsk, "princess">): number =>
+  princess ? frame.back.slope : easedSlope(frame, neckPoint)
 
 /** A princess seam begins at this share of what the neckline leaves of the shoulder, from the neck. */
 export const PRINCESS_SHARE = 0.4

@@ -124,14 +124,22 @@ interface Hollow {
   readonly out: number
 }
 
+/** A half of an armhole, by how hollow it is drawn. */
+type DrawnHollow = (hollow: Hollow) => Path
+
+const byShare =
+  (usual: Hollow, draw: DrawnHollow) =>
+  (k: number): Path =>
+    draw({ down: k * usual.down, out: k * usual.out })
+
 /**
  * A half of a lower shoulder's armhole as long as the usual side's, so that one sleeve serves both: the shoulder's slope and
  * the side meet it otherwise, so its hollow gives way.
  *
  * @param usual how hollow the half usually is
  */
-export const armholeAsLongAs = (length: number, usual: Hollow, draw: (hollow: Hollow) => Path): Path => {
-  const by = (k: number): Path => draw({ down: k * usual.down, out: k * usual.out })
+export const armholeAsLongAs = (length: number, usual: Hollow, draw: DrawnHollow): Path => {
+  const by = byShare(usual, draw)
   const found = solve((k) => pathLength(by(k)) - length, AS_HOLLOW.least, AS_HOLLOW.most)
   if (isErr(found))
     return refuse({
@@ -139,7 +147,20 @@ export const armholeAsLongAs = (length: number, usual: Hollow, draw: (hollow: Ho
       option: "lowerShoulderBy",
       message: `lowerShoulderBy: the lower shoulder's armhole would be ${found.error.atLow.toFixed(1)} to ${found.error.atHigh.toFixed(1)} cm longer in one half than the other shoulder's, and one sleeve has to fit both`,
     })
-  const half = by(found.value)
+  return withoutCorner(by(found.value))
+}
+
+/** The same where no sleeve is sewn to it: as near to that length as it comes. */
+export const armholeNearlyAsLongAs = (length: number, usual: Hollow, draw: DrawnHollow): Path => {
+  const by = byShare(usual, draw)
+  const longer = (k: number): number => pathLength(by(k)) - length
+  const { least, most } = AS_HOLLOW
+  const found = solve(longer, least, most)
+  const nearest = (): number => (Math.abs(longer(least)) < Math.abs(longer(most)) ? least : most)
+  return withoutCorner(by(isErr(found) ? nearest() : found.value))
+}
+
+const withoutCorner = (half: Path): Path => {
   const last = half.segments.at(-1)
   if (last !== undefined && Math.abs(segmentCurvature(last, 1)) * TIGHTEST > 1)
     refuse({

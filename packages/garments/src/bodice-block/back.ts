@@ -36,6 +36,7 @@ export const drawBack = (bodice: Bodice, seam: BodiceSeams) => {
   return piece("back", {
     title: { en: "Back", fr: "Dos" },
     cut: { materials: ["shell"], quantity: 2, mirrored: true },
+    side: "right",
     roles: bodyRoles,
     sewLine: [
       edge("centreBack", back.centre, seam.centreBack),
@@ -74,6 +75,7 @@ export const drawYokedBack = (bodice: Bodice, seam: BodiceSeams) => {
   const backPiece = piece("back", {
     title: { en: "Back", fr: "Dos" },
     cut: { materials: ["shell"], quantity: 2, mirrored: true },
+    side: "right",
     roles: bodyRoles,
     sewLine: [
       edge("centreBack", below.centre, seam.centreBack),
@@ -90,6 +92,7 @@ export const drawYokedBack = (bodice: Bodice, seam: BodiceSeams) => {
   const yokePiece = piece("backYoke", {
     title: { en: "Back yoke", fr: "Empiècement dos" },
     cut: { materials: ["shell"], quantity: 2, mirrored: true },
+    side: "right",
     roles: bodyRoles,
     sewLine: [
       edge("centreBack", yoke.centre, seam.centreBack),
@@ -115,9 +118,11 @@ const adjustAt = ({ frame: { back, level } }: Bodice) => adjustBetween(back.blad
 const levels = ({ frame, back: { side, armhole } }: Bodice): InnerLine[] => {
   const { level, back } = frame
   const at = (path: Path, y: number): Point => atLevel(path, y)?.point ?? pathEnd(path)
-  const lines: InnerLine[] = [
-    { name: "bust", kind: "level", path: line(at(back.centre, level.bust), at(side, level.bust)) },
-  ]
+  // A lower shoulder's underarm may lie under the bust line
+  const lines: InnerLine[] =
+    level.bust < level.underarm
+      ? [{ name: "bust", kind: "level", path: line(at(back.centre, level.bust), at(side, level.bust)) }]
+      : []
   if (pathStart(armhole).y > back.across.y)
     lines.push({ name: "acrossBack", kind: "level", path: line(at(back.centre, back.across.y), back.across) })
   return lines

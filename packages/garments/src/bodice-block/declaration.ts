@@ -1,7 +1,8 @@
 import { bodiceBody, cupOption, finishedBodice } from "@toile/blocks/bodice"
 import { ARMHOLES, bustLevels, chestFalls, FIT_TOLERANCES, figureAsks, torsoLevels } from "@toile/blocks/measurements"
 import { INLAY } from "@toile/blocks/steps"
-import { choice, declare, needs, range, type Sheet, takes } from "@toile/pattern-model"
+import { lowerShoulderFinal, lowerShoulderWhereDrawn } from "@toile/blocks/upper-body"
+import { choice, declare, needs, range, type Sheet, takes, when } from "@toile/pattern-model"
 import { BASTED } from "../sewing.js"
 
 /** What goes into a woman's bodice block. Allowances: a toile's inlays at side and centre back, 1.0 elsewhere. */
@@ -22,6 +23,7 @@ export const declaration = declare({
       neck: takes("mfNeckGirth"),
       frontLength: takes("mfFrontLength"),
       ...finishedBodice,
+      ...lowerShoulderFinal,
     },
   },
   options: {
@@ -34,6 +36,10 @@ export const declaration = declare({
     ...cupOption,
     dartPosition: choice(["waist", "side", "shoulder", "armhole", "princess"], "waist"),
     backShoulderDart: choice(["dart", "ease", "yoke"], "dart"),
+    lowerShoulder: choice(["none", "left", "right"], "none"),
+    lowerShoulderBy: range(0, 2.5, 0.25, 1, "cm", when("lowerShoulder", "left", "right")),
+    forwardShoulders: range(0, 2, 0.25, 0, ""),
+    swayback: range(0, 2, 0.25, 0, ""),
   },
   seams: { neck: 1, shoulder: 1, armhole: 1, side: 2, centreBack: 2, waist: 1, princess: 1, yoke: 1 },
   sewing: {
@@ -61,7 +67,9 @@ export const declaration = declare({
     "gmBustPointDistance",
     "gmArmholeDepth",
     "gmArmholeGirth",
+    ...lowerShoulderWhereDrawn,
   ],
+  measuredWhereDrawn: lowerShoulderWhereDrawn,
   toile: { inlays: { side: INLAY.side, centreBack: INLAY.centre } },
   falls: [chestFalls],
   figure: figureAsks({

@@ -12,6 +12,7 @@ export const drawFront = (bodice: Bodice, parts: FrontParts, seam: BodiceSeams) 
   return piece("front", {
     title: { en: "Front", fr: "Devant" },
     cut: { materials: ["shell"], quantity: 1 },
+    side: "left",
     roles: bodyRoles,
     sewLine: [
       edge("centreFront", line(pathEnd(front.neck), front.waistCentre), onFold),
@@ -38,6 +39,7 @@ export const drawPrincessFront = (bodice: Bodice, parts: FrontParts, seam: Bodic
   const centre = piece("front", {
     title: { en: "Front", fr: "Devant" },
     cut: { materials: ["shell"], quantity: 1 },
+    side: "left",
     roles: bodyRoles,
     sewLine: [
       edge("centreFront", line(pathEnd(front.neck), front.waistCentre), onFold),
@@ -53,6 +55,7 @@ export const drawPrincessFront = (bodice: Bodice, parts: FrontParts, seam: Bodic
   const side = piece("sideFront", {
     title: { en: "Side front", fr: "Côté devant" },
     cut: { materials: ["shell"], quantity: 2, mirrored: true },
+    side: "left",
     roles: bodyRoles,
     sewLine: [
       edge("princess", princessLine(dart.mouth.from, bustPoint, pathStart(waist.side)), seam.princess),
@@ -61,7 +64,11 @@ export const drawPrincessFront = (bodice: Bodice, parts: FrontParts, seam: Bodic
       edge("armhole", parts.armhole.before, seam.armhole),
       edge("shoulder", before, seam.shoulder),
     ],
-    lines: [{ name: "bust", kind: "level", path: line(bustPoint, point(front.bustX, bustPoint.y)) }],
+    // A lower shoulder's underarm may lie under it
+    lines:
+      bustPoint.y < bodice.frame.level.underarm
+        ? [{ name: "bust", kind: "level", path: line(bustPoint, point(front.bustX, bustPoint.y)) }]
+        : [],
     grain: [
       point((bustPoint.x + front.bustX) / 2, bodice.frame.level.waist + 3),
       point((bustPoint.x + front.bustX) / 2, bodice.frame.level.underarm - 1),

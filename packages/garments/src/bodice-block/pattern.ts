@@ -1,15 +1,16 @@
 import {
-  adjustBodice,
   type Bodice,
   bodyByCup,
   bustFrameOf,
   drawBodice,
+  forwardBlock,
   frontParts,
+  lowerBlock,
+  type NamedBy,
   PRINCESS_REACH,
   SHOULDER_EASE,
-  type SizedBodice,
 } from "@toile/blocks/bodice"
-import { acrossNote, armholeNote, shoulderNote } from "@toile/blocks/upper-body"
+import { acrossNote, armholeNote, lowerBy, shoulderNote, sidesByShoulder } from "@toile/blocks/upper-body"
 import type { Warning } from "@toile/draft-model"
 import { distance } from "@toile/geometry"
 import { definePattern, lengthOf, notchAt, reversed, type Sewn, sewn } from "@toile/pattern-model"
@@ -19,18 +20,35 @@ import { type BodiceSheet, declaration } from "./declaration.js"
 import { drawFront, drawPrincessFront } from "./front.js"
 import { all, type BlockPieces, measureBlock } from "./measurements.js"
 import { readBlock } from "./readings.js"
-import { bodiceSize } from "./size.js"
+import { adjustBlock, bodiceSize, type SizedBlock } from "./size.js"
 
-const draft = (s: BodiceSheet, { size, warnings }: SizedBodice) => {
+const draft = (s: BodiceSheet, { size, warnings }: SizedBlock) => {
   const { taken } = s
-  const bodice = drawBodice(size, s.option.dartPosition, s.option.backShoulderDart, {
+  const id: NamedBy = {
     neck: taken.neck ?? "mfNeckGirth",
     shoulder: taken.shoulder ?? taken.shoulderWidth ?? "mfShoulderWidth",
     acrossBack: taken.acrossBack ?? "mfAcrossBackWidth",
     waist: taken.waist,
-  })
-  const parts = frontParts(bodice)
+  }
+  const usual = drawBodice(size, s.option.dartPosition, s.option.backShoulderDart, id)
+  const bodice = lowerBlock(usual, lowerBy(size.lower), id, true)
+  // What is cut has the shoulder's seam where the figure's shoulders stand; it is measured where it would usually lie
+  const cut = forwardBlock(bodice, size.forward)
+  const { parts, pieces, fronts, backs } = drawPieces(s, cut)
+  const measured = cut === bodice ? { parts, pieces } : drawPieces(s, bodice)
+  const measurements = measureBlock(bodice, measured.parts, measured.pieces)
+  return {
+    pieces: [pieces.front, pieces.sideFront, pieces.back, pieces.yoke].filter((p) => p !== undefined),
+    stitches: seams(cut, pieces, fronts, backs),
+    measurements,
+    readings: readBlock(cut, parts, pieces),
+    // Of a lower shoulder's side there is nothing to tell beside the other's
+    warnings: lowerBy(size.lower) > 0 ? [] : [...warnings, ...fittingNotes(s, bodice, measurements)],
+  }
+}
 
+const drawPieces = (s: BodiceSheet, bodice: Bodice) => {
+  const parts = frontParts(bodice)
   const backs = s.option.backShoulderDart === "yoke" ? drawYokedBack(bodice, s.seam) : undefined
   const fronts = s.option.dartPosition === "princess" ? drawPrincessFront(bodice, parts, s.seam) : undefined
   const pieces: BlockPieces = {
@@ -39,19 +57,13 @@ const draft = (s: BodiceSheet, { size, warnings }: SizedBodice) => {
     front: fronts?.front ?? drawFront(bodice, parts, s.seam),
     sideFront: fronts?.side,
   }
-  const measurements = measureBlock(bodice, parts, pieces)
-  return {
-    pieces: [pieces.front, pieces.sideFront, pieces.back, pieces.yoke].filter((p) => p !== undefined),
-    stitches: seams(bodice, pieces, fronts, backs),
-    measurements,
-    readings: readBlock(bodice, parts, pieces),
-    warnings: [...warnings, ...fittingNotes(s, bodice, measurements)],
-  }
+  return { parts, pieces, fronts, backs }
 }
 
 export const bodiceBlock = definePattern(inTradeWords(declaration), {
   size: bodiceSize,
-  adjust: (sized, by) => ({ ...sized, size: adjustBodice(sized.size, by) }),
+  adjust: (sized, by) => ({ ...sized, size: adjustBlock(sized.size, by) }),
+  sides: sidesByShoulder("gmArmholeDepth"),
   draft,
 })
 

@@ -1,4 +1,5 @@
 import { bodiceFromFinal, type SizedBodice } from "@toile/blocks/bodice"
+import { forwardShoulder, hollowBack } from "@toile/blocks/upper-body"
 import { woman } from "@toile/body/survey"
 import type { BodiceSheet } from "./declaration.js"
 
@@ -8,8 +9,11 @@ type FinalSheet = Extract<BodiceSheet, { type: "final" }>
 const EASE = { bust: 6, neck: 0.5, back: 1, chest: 0, armhole: 2.5, shoulder: 0 } as const
 
 export const sizeFromFinal = (s: FinalSheet): SizedBodice => {
-  const { final, shape } = s
+  const { final, option, shape } = s
+  const forward = forwardShoulder(option)
   const neckGirth = final.neck ?? woman.neckBase(final.bust - EASE.bust) + EASE.neck
-  const finished = { ...final, backNeckToWaist: final.backLength, neckGirth }
-  return { size: bodiceFromFinal(finished, EASE, shape), warnings: [] }
+  // A hollow back's ends higher at centre back
+  const backNeckToWaist = final.backLength + (hollowBack(option)?.wedge ?? 0)
+  const ease = { ...EASE, back: EASE.back + forward.back, chest: EASE.chest + forward.chest }
+  return { size: bodiceFromFinal({ ...final, backNeckToWaist, neckGirth }, ease, shape), warnings: [] }
 }

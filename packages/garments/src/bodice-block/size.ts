@@ -1,7 +1,55 @@
-import { type SizedBodice, sheetByCup } from "@toile/blocks/bodice"
+import { type BodiceSize, bodiceWays, type SizedBodice, sheetByCup } from "@toile/blocks/bodice"
+import {
+  adjustHollowBack,
+  type HollowBack,
+  hollowBack,
+  ifForward,
+  type LowerShoulder,
+  lowerShoulder,
+  scaledLower,
+  widthsForward,
+} from "@toile/blocks/upper-body"
+import type { Warning } from "@toile/draft-model"
+import { adjustSize } from "@toile/pattern-model"
 import type { BodiceSheet } from "./declaration.js"
 import { sizeFromBody } from "./size-from-body.js"
 import { sizeFromFinal } from "./size-from-final.js"
 
-export const bodiceSize = (s: BodiceSheet): SizedBodice =>
-  s.type === "body" ? sizeFromBody(sheetByCup(s)) : sizeFromFinal(s)
+/** The finished block's dimensions, cm: the one thing that it is drawn from, whether a body or a garment was measured. */
+export interface BlockSize extends BodiceSize {
+  /** Where one shoulder is lower, by how much; all else is the usual side's. */
+  readonly lower: LowerShoulder
+  readonly hollow: HollowBack | undefined
+}
+
+export interface SizedBlock {
+  readonly size: BlockSize
+  readonly warnings: readonly Warning[]
+}
+
+/** The block in a cloth that asks for another size. */
+export const adjustBlock = adjustSize<BlockSize>({
+  ...bodiceWays,
+  lower: (lower, { warp }) => scaledLower(lower, warp),
+  hollow: adjustHollowBack,
+})
+
+export const bodiceSize = (s: BodiceSheet): SizedBlock => {
+  const { size, warnings } = sized(s)
+  return {
+    size: {
+      ...size,
+      forward: ifForward(s.option),
+      lower: lowerShoulder(s.option, s.type === "final" ? s.final : {}),
+      hollow: hollowBack(s.option),
+    },
+    warnings,
+  }
+}
+
+const sized = (s: BodiceSheet): SizedBodice => {
+  if (s.type === "final") return sizeFromFinal(s)
+  const { size, warnings } = sizeFromBody(sheetByCup(s))
+  // Shoulders that stand forward are as broad: only what lies between them moves
+  return { size: { ...size, ...widthsForward(size, s.option) }, warnings }
+}

@@ -1,0 +1,131 @@
+import {
+  below,
+  degrees,
+  direction,
+  distance,
+  type Path,
+  type Point,
+  pathLength,
+  pathStart,
+  polar,
+  splitPath,
+  startTangent,
+} from "@toile/geometry"
+import { atLevel } from "../steps/falling.js"
+import { armholeAsLongAs, armholeNearlyAsLongAs } from "../upper-body/lower-shoulder.js"
+import { drawArmhole, HOLLOW } from "./armhole.js"
+import { easedSlope, turnBlade } from "./blade.js"
+import { turned } from "./dart.js"
+import type { Armholed } from "./forward-bodice.js"
+import type { NamedBy } from "./frame.js"
+import { neckOverLowerShoulder } from "./neckline.js"
+
+/** A block with armholes and sides. */
+interface Sided extends Armholed {
+  readonly back: { readonly armhole: Path; readonly side: Path }
+  readonly front: { readonly armhole: Path; readonly side: Path }
+}
+
+/** Where a garment's neckline ends on the shoulder's seam, of both halves, and how far out of the base of the neck. */
+export interface NeckEnds {
+  readonly back: Point
+  readonly front: Point
+  readonly out: number
+}
+
+/** A half neckline to which nothing is sewn may be another by so much, cm. */
+const BARE_NECK = 0.8
+
+/**
+ * A block whose neckline lies on the base of the neck, its shoulder so much lower; 0 leaves it as it is.
+ *
+ * @param bare no collar and no sleeve is sewn to it: neckline and armholes are about as long
+ */
+export const lowerBlock = <Of extends Sided>(usual: Of, by: number, id: NamedBy, bare = false): Of => {
+  if (by === 0) return usual
+  const { back, front } = usual.frame
+  const block = lowered(usual, by, { back: back.neckPoint, front: front.neckPoint, out: 0 }, id, bare)
+  const { back: lower } = block.frame
+  const steeper = block.blade.kind === "ease" ? easedSlope(block.frame, lower.neckPoint) - lower.slope : 0
+  const neck = neckOverLowerShoulder(usual.frame, block.frame, steeper, bare ? BARE_NECK : 0)
+  return {
+    ...block,
+    frame: {
+      ...block.frame,
+      back: { ...block.frame.back, neck: neck.back },
+      front: { ...block.frame.front, neck: neck.front },
+    },
+  }
+}
+
+/**
+ * The shoulder's end, the across lines and the underarm so much lower, the neckline's ends where they are: seen from them
+ * the shoulder's base is where its seam, run on, comes to. The underarm goes down the usual side's line, so that below it
+ * nothing moves; the armhole's halves are as long, for one sleeve.
+ */
+export const lowered = <Of extends Sided>(usual: Of, by: number, ends: NeckEnds, id: NamedBy, bare = false): Of => {
+  const { frame, blade } = usual
+  const { back, front } = frame
+
+  // 1. Shoulders: the front's turns as far as the back's, and is as long
+  const backTip = below(back.tip, by)
+  const slopeTo = (tip: Point): number => degrees(Math.atan2(ends.back.y - tip.y, tip.x - ends.back.x))
+  const slope = { back: slopeTo(backTip), front: front.slope + slopeTo(backTip) - slopeTo(back.tip) }
+  const length = distance(ends.back, backTip)
+  const lowerFrame: Of["frame"] = {
+    ...frame,
+    shoulderLength: ends.out + length,
+    level: { ...frame.level, underarm: frame.level.underarm - by },
+    back: {
+      ...back,
+      neckPoint: polar(ends.back, 180 - slope.back, ends.out),
+      tip: backTip,
+      slope: slope.back,
+      across: below(back.across, by),
+    },
+    front: {
+      ...front,
+      neckPoint: polar(ends.front, 180 - slope.front, ends.out),
+      tip: polar(ends.front, -slope.front, length),
+      slope: slope.front,
+      across: below(front.across, by),
+    },
+  }
+
+  // 2. The underarm, down both sides by as much of their seam
+  const along = atLevel(usual.back.side, pathStart(usual.back.side).y - by)?.along ?? by
+  const side = { back: splitPath(usual.back.side, along)[1], front: splitPath(usual.front.side, along)[1] }
+
+  // 3. Armholes, as they lie when blade and bust darts are sewn
+  const turn = turnBlade(lowerFrame, blade.kind)
+  const armholeAs = bare ? armholeNearlyAsLongAs : armholeAsLongAs
+  const half = (part: "back" | "front", tip: Point, shoulder: number, across: Point): Path =>
+    armholeAs(pathLength(usual[part].armhole), HOLLOW[part], (hollow) =>
+      drawArmhole({
+        tip,
+        shoulder: direction(-shoulder),
+        across,
+        underarm: pathStart(side[part]),
+        side: startTangent(side[part]),
+        hollow,
+        id: id.acrossBack,
+      }),
+    )
+  const { bustPoint, angle } = front
+  const out = (p: Point): Point => turned(p, -angle, bustPoint)
+  return {
+    ...usual,
+    frame: lowerFrame,
+    blade: turn,
+    back: {
+      ...usual.back,
+      side: side.back,
+      armhole: half("back", turned(backTip, -turn.angle, back.blade), slope.back + turn.angle, lowerFrame.back.across),
+    },
+    front: {
+      ...usual.front,
+      side: side.front,
+      armhole: half("front", out(lowerFrame.front.tip), slope.front + angle, out(lowerFrame.front.across)),
+    },
+  }
+}
