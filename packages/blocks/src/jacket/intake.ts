@@ -1,5 +1,5 @@
 import { clamp, fade } from "../steps/fade.js"
-import type { TorsoHollow } from "../torso/hollow.js"
+import type { HollowBack } from "../upper-body/hollow-back.js"
 import { type BellyCut, bellyLine, beyondHips, cutOverBelly, type JacketBelly, leanAt } from "./belly.js"
 import type { JacketCut } from "./cut.js"
 import type { Levels } from "./levels.js"
@@ -114,7 +114,7 @@ export const shareIntakes = (
 
 const takenInHollow = (
   { centreBack, backSeam }: Pick<BellyCut, "centreBack" | "backSeam">,
-  { waist }: TorsoHollow,
+  { waist }: HollowBack,
   gone: { readonly centreBack: number; readonly backSeam: number },
 ): Pick<BellyCut, "centreBack" | "backSeam"> => {
   const [centreKept, seamKept] = [1 - gone.centreBack, 1 - gone.backSeam]

@@ -8,7 +8,7 @@ import { bellyTold } from "../measurements/belly.js"
 import { bodyScye, LONGER_LOWER } from "../measurements/figure-asks.js"
 import { seatGirth, seatNote } from "../measurements/seat.js"
 import { clamp } from "../steps/fade.js"
-import { torsoHollow } from "../torso/hollow.js"
+import { hollowBack } from "../upper-body/hollow-back.js"
 import { armholeDepthOf } from "../upper-body/armhole-depth.js"
 import { frontBalance, frontOver, napeToWaist } from "../upper-body/balance.js"
 import { bustPointTape, bustPointWithin } from "../upper-body/bust-point.js"
@@ -194,7 +194,7 @@ const sizeAt = (above: AboveArmhole, armholeBelow: number, pad: number): Sized =
       },
       sleeve: above.sleeve,
       belly,
-      hollow: torsoHollow(ask),
+      hollow: hollowBack(ask),
       posture: shape.posture,
       shoulderSlope: shape.shoulderSlope,
       forward: ifForward(ask),

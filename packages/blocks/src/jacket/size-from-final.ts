@@ -5,7 +5,7 @@ import { type BustId, bustInside } from "../measurements/bust-inside.js"
 import { hollowOf } from "../measurements/swayback.js"
 import { finishedFit } from "../sleeves/fit.js"
 import { clamp } from "../steps/fade.js"
-import { torsoHollow } from "../torso/hollow.js"
+import { hollowBack } from "../upper-body/hollow-back.js"
 import { refuseArmholeDepth } from "../upper-body/armhole-depth.js"
 import { refuseBustPoint } from "../upper-body/bust-point.js"
 import { betweenForward, ifForward } from "../upper-body/forward-shoulder.js"
@@ -114,7 +114,7 @@ export const sizeFromFinal = (
         cuffGirth: final.cuff ?? survey.wrist(survey.bicep(body)) + ask.sleeve.cuffEase,
       },
       belly: bellyOf(final, ask),
-      hollow: torsoHollow(ask),
+      hollow: hollowBack(ask),
       posture,
       shoulderSlope: shape.shoulderSlope,
       forward: ifForward(ask),

@@ -1,7 +1,7 @@
 import type { Warning } from "@toile/draft-model"
 import { adjustSize } from "@toile/pattern-model"
 import { adjustFit, type SleeveFit } from "../sleeves/fit.js"
-import { adjustTorsoHollow, type TorsoHollow } from "../torso/hollow.js"
+import { adjustHollowBack, type HollowBack } from "../upper-body/hollow-back.js"
 import type { ForwardShoulder } from "../upper-body/forward-shoulder.js"
 import { type LowerShoulder, scaledLower } from "../upper-body/lower-shoulder.js"
 import { adjustBelly, type BellyAsked } from "./belly.js"
@@ -40,7 +40,7 @@ export interface JacketSize {
   /** What it has over a belly, whose girths the size has too. */
   readonly belly: BellyAsked
   /** Where the back is hollow; `backLength` is the side's. */
-  readonly hollow: TorsoHollow | undefined
+  readonly hollow: HollowBack | undefined
   /** Steps from veryErect -2 to veryCurved +2. */
   readonly posture: number
   /** Of the body's shoulder, degrees below the horizontal. */
@@ -89,7 +89,7 @@ export const adjustJacket = adjustSize<JacketSize>({
     cuffGirth: sleeve.cuffGirth * weft,
   }),
   belly: adjustBelly,
-  hollow: adjustTorsoHollow,
+  hollow: adjustHollowBack,
   posture: "kept",
   shoulderSlope: "kept",
   forward: "kept",

@@ -2,12 +2,6 @@ import type { WaistIntake } from "../bodice/waist-intake.js"
 import { fade } from "../steps/fade.js"
 import type { HollowBack } from "../upper-body/hollow-back.js"
 
-export {
-  adjustHollowBack as adjustTorsoHollow,
-  type HollowBack as TorsoHollow,
-  hollowBack as torsoHollow,
-} from "../upper-body/hollow-back.js"
-
 /** A dart narrower than the first takes no more, one from the second on all of it, cm: a dart fades into the side below that. */
 const DART = [0.4, 1] as const
 

@@ -12,7 +12,6 @@ export {
   torsoWhereDrawn,
   torsoYields,
 } from "./groups.js"
-export { adjustTorsoHollow, type TorsoHollow, torsoHollow } from "./hollow.js"
 export { finishedWaist } from "./intake.js"
 export { backLevels, torsoLevels } from "./levels.js"
 export { lowerNeckedTorso, lowerTorso } from "./lower-torso.js"

@@ -1,8 +1,8 @@
 import { adjustSize } from "@toile/pattern-model"
 import { type BodiceSize, bodiceWays } from "../bodice/size.js"
 import { type ArmholeByArm, adjustArmholeByArm } from "../upper-body/armhole-by-arm.js"
+import { adjustHollowBack, type HollowBack } from "../upper-body/hollow-back.js"
 import { adjustTorsoBelly, type TorsoBelly } from "./belly-size.js"
-import { adjustTorsoHollow, type TorsoHollow } from "./hollow.js"
 
 /** A woman's top or dress that goes on below the waist without a seam, finished, cm. */
 export interface TorsoSize extends BodiceSize {
@@ -17,7 +17,7 @@ export interface TorsoSize extends BodiceSize {
   /** Where there is one; else front and back have the same side seam. */
   readonly belly?: TorsoBelly | undefined
   /** Of a hollow back. */
-  readonly hollow?: TorsoHollow | undefined
+  readonly hollow?: HollowBack | undefined
 }
 
 export interface TorsoLevels {
@@ -37,5 +37,5 @@ export const adjustTorso = adjustSize<TorsoSize>({
   backLength: "warp",
   armhole: (armhole, by) => armhole && adjustArmholeByArm(armhole, by),
   belly: adjustTorsoBelly,
-  hollow: adjustTorsoHollow,
+  hollow: adjustHollowBack,
 })

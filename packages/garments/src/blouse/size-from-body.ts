@@ -1,7 +1,14 @@
 import { bodiceFromBody } from "@toile/blocks/bodice"
 import { ARMHOLES, seatGirth, seatNote } from "@toile/blocks/measurements"
-import { bellyIn, bellyOf, finishedWaist, placesOf, torsoArmhole, torsoHollow } from "@toile/blocks/torso"
-import { hipDepthOf, ifForward, lowerShoulder, sleeveLengthOf, widthsForward } from "@toile/blocks/upper-body"
+import { bellyIn, bellyOf, finishedWaist, placesOf, torsoArmhole } from "@toile/blocks/torso"
+import {
+  hipDepthOf,
+  hollowBack,
+  ifForward,
+  lowerShoulder,
+  sleeveLengthOf,
+  widthsForward,
+} from "@toile/blocks/upper-body"
 import { woman } from "@toile/body/survey"
 import type { Warning } from "@toile/draft-model"
 import type { BlouseSheet } from "./declaration.js"
@@ -89,7 +96,7 @@ export const sizeFromBody = (s: BodySheet): { readonly size: BlouseSize; readonl
           lower: shoulders,
         }),
         belly: bellyIn(waist.value, belly, lower, places, option.belly),
-        hollow: torsoHollow(option),
+        hollow: hollowBack(option),
         hemGirth: hipGirth,
         backLength: bodice.size.backNeckToWaist + option.lengthBelowWaist,
       },

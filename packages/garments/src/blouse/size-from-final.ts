@@ -1,8 +1,8 @@
 import { bodiceFromFinal } from "@toile/blocks/bodice"
 import { ARMHOLES, bustInside } from "@toile/blocks/measurements"
 import { finishedFit } from "@toile/blocks/sleeves"
-import { finishedBelly, torsoHollow, usualTorsoArmhole } from "@toile/blocks/torso"
-import { forwardShoulder, ifForward, lowerShoulder } from "@toile/blocks/upper-body"
+import { finishedBelly, usualTorsoArmhole } from "@toile/blocks/torso"
+import { forwardShoulder, hollowBack, ifForward, lowerShoulder } from "@toile/blocks/upper-body"
 import { woman } from "@toile/body/survey"
 import type { BlouseSheet } from "./declaration.js"
 import { halfNecklineOf } from "./neck.js"
@@ -31,7 +31,7 @@ export const sizeFromFinal = (s: FinalSheet): BlouseSize => {
   const whole = (final.sleeve - option.sleeveLengthAdjust) / (long ? 1 : SHORT_SLEEVE)
   const backNeckToWaist = final.backNeckToWaist ?? woman.backLengthOfArm(whole - 2 + option.shoulderExtension)
   const forward = forwardShoulder(option)
-  const hollow = torsoHollow(option)
+  const hollow = hollowBack(option)
   const backLength = final.backLength + (hollow?.wedge ?? 0)
   const belly = finishedBelly(final, option.belly)
   const dartless = option.bustDart === "none"

@@ -1,7 +1,14 @@
 import { bodiceFromBody } from "@toile/blocks/bodice"
 import { ARMHOLES, seatGirth, seatNote } from "@toile/blocks/measurements"
-import { backDrop, bellyIn, bellyOf, finishedWaist, placesOf, torsoArmhole, torsoHollow } from "@toile/blocks/torso"
-import { hipDepthOf, ifForward, lowerShoulder, sleeveLengthOf, widthsForward } from "@toile/blocks/upper-body"
+import { backDrop, bellyIn, bellyOf, finishedWaist, placesOf, torsoArmhole } from "@toile/blocks/torso"
+import {
+  hipDepthOf,
+  hollowBack,
+  ifForward,
+  lowerShoulder,
+  sleeveLengthOf,
+  widthsForward,
+} from "@toile/blocks/upper-body"
 import { woman } from "@toile/body/survey"
 import type { Warning } from "@toile/draft-model"
 import type { DressSheet } from "./declaration.js"
@@ -94,7 +101,7 @@ export const sizeFromBody = (s: BodySheet): { readonly size: DressSize; readonly
           lower: shoulders,
         }),
         belly: bellyIn(waist.value, belly, lower, places, option.belly),
-        hollow: torsoHollow(option),
+        hollow: hollowBack(option),
         hemGirth: hipGirth + flare,
         backLength: bodice.size.backNeckToWaist + option.length,
       },

@@ -1,8 +1,8 @@
 import { bodiceFromFinal } from "@toile/blocks/bodice"
 import { ARMHOLES, bustInside } from "@toile/blocks/measurements"
 import { finishedFit } from "@toile/blocks/sleeves"
-import { backDrop, baseNeckOf, finishedBelly, torsoHollow, usualTorsoArmhole } from "@toile/blocks/torso"
-import { forwardShoulder, ifForward, lowerShoulder } from "@toile/blocks/upper-body"
+import { backDrop, baseNeckOf, finishedBelly, usualTorsoArmhole } from "@toile/blocks/torso"
+import { forwardShoulder, hollowBack, ifForward, lowerShoulder } from "@toile/blocks/upper-body"
 import { woman } from "@toile/body/survey"
 import { refuse } from "@toile/pattern-model"
 import type { DressSheet } from "./declaration.js"
@@ -29,7 +29,7 @@ export const sizeFromFinal = (s: FinalSheet): DressSize => {
   const bust = bustInside("mfBustGirth", final.bust, option.bustEase)
   // 1. Lengths are told from the finished neckline at centre back, which lies below the nape
   const drop = backDrop(neckOf(option), shape)
-  const hollow = torsoHollow(option)
+  const hollow = hollowBack(option)
   const backLength = final.backLength + drop + (hollow?.wedge ?? 0)
   const backNeckToWaist = final.backNeckToWaist === undefined ? woman.backLength(bust) : final.backNeckToWaist + drop
   const hipDepth = final.hipDepth ?? woman.hipDepthOfBack(backNeckToWaist)

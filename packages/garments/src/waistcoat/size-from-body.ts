@@ -1,7 +1,5 @@
 import { BELLY_IN_FRONT, bellyNote, seatGirth, seatNote, seenBellyOfJacket } from "@toile/blocks/measurements"
-import { torsoHollow } from "@toile/blocks/torso"
-import {
-  acrossOf,
+import { hollowBack, acrossOf,
   armholeDepthOf,
   betweenForward,
   frontBalance,
@@ -13,8 +11,7 @@ import {
   lowerShoulder,
   napeToWaist,
   slopeDrop,
-  suppressedWaist,
-} from "@toile/blocks/upper-body"
+  suppressedWaist } from "@toile/blocks/upper-body"
 import { bellyOverChest, man } from "@toile/body/survey"
 import type { Warning } from "@toile/draft-model"
 import type { WaistcoatSheet } from "./declaration.js"
@@ -109,7 +106,7 @@ export const sizeFromBody = (s: BodySheet): { readonly size: WaistcoatSize; read
       sideDepth,
       breakHeight: option.breakPoint,
       belly: { more, seen: option.belly },
-      hollow: torsoHollow(option),
+      hollow: hollowBack(option),
       posture,
       shoulderSlope: shape.shoulderSlope,
       forward: ifForward(option),

@@ -1,14 +1,11 @@
 import { bustInside, hollowOf, seenBellyOfJacket } from "@toile/blocks/measurements"
-import { torsoHollow } from "@toile/blocks/torso"
-import {
-  betweenForward,
+import { hollowBack, betweenForward,
   frontOver,
   ifForward,
   jacketNeckRise,
   lowerShoulder,
   refuseArmholeDepth,
-  slopeDrop,
-} from "@toile/blocks/upper-body"
+  slopeDrop } from "@toile/blocks/upper-body"
 import { CHEST_OF_BACK } from "@toile/body"
 import { man, median } from "@toile/body/survey"
 import type { WaistcoatSheet } from "./declaration.js"
@@ -64,7 +61,7 @@ export const sizeFromFinal = (s: FinalSheet): WaistcoatSize => {
     },
     option,
   )
-  const hollow = torsoHollow(option)
+  const hollow = hollowBack(option)
   return {
     chestGirth: final.chest,
     waistGirth: final.waist,

@@ -1,11 +1,8 @@
-import { adjustTorsoHollow, type TorsoHollow } from "@toile/blocks/torso"
-import {
-  ACROSS_BACK_LEVEL,
+import { adjustHollowBack, type HollowBack, ACROSS_BACK_LEVEL,
   type ForwardShoulder,
   type LowerShoulder,
   neckHalfWidth,
-  scaledLower,
-} from "@toile/blocks/upper-body"
+  scaledLower } from "@toile/blocks/upper-body"
 import { adjustSize } from "@toile/pattern-model"
 import { adjustBelly, type WaistcoatBelly } from "./belly-size.js"
 import type { WaistcoatOptions, WaistcoatSheet } from "./declaration.js"
@@ -38,7 +35,7 @@ export interface WaistcoatSize {
   readonly breakHeight: number
   readonly belly: WaistcoatBelly
   /** Where the back is hollow; `backLength` is the usual back's, or was measured at centre back and has `lost` the wedge. */
-  readonly hollow: (TorsoHollow & { readonly lost?: true }) | undefined
+  readonly hollow: (HollowBack & { readonly lost?: true }) | undefined
   readonly posture: number
   /** Of the body's shoulder, degrees below the horizontal. */
   readonly shoulderSlope: number
@@ -64,7 +61,7 @@ export const adjustWaistcoat = adjustSize<WaistcoatSize>({
   sideDepth: "warp",
   breakHeight: "warp",
   belly: adjustBelly,
-  hollow: (hollow, by) => hollow && { ...hollow, ...adjustTorsoHollow(hollow, by) },
+  hollow: (hollow, by) => hollow && { ...hollow, ...adjustHollowBack(hollow, by) },
   posture: "kept",
   shoulderSlope: "kept",
   forward: "kept",
