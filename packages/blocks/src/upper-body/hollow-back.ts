@@ -13,5 +13,6 @@ export interface HollowBack {
 export const hollowBack = ({ swayback = 0 }: { readonly swayback?: number | undefined }): HollowBack | undefined =>
   swayback === 0 ? undefined : { wedge: SWAYBACK.wedge * swayback, waist: SWAYBACK.waist * swayback }
 
+/** The same in a cloth that asks for another size. */
 export const adjustHollowBack = (hollow: HollowBack | undefined, by: EaseAdj): HollowBack | undefined =>
   hollow && { wedge: hollow.wedge * by.warp, waist: hollow.waist * by.weft }
