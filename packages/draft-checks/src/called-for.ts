@@ -5,6 +5,12 @@ import type { Violation } from "./violation.js"
 const OFF = 0.05
 
 /**
+ * So much less of what is called for at the least needs no note, cm: a set-in sleeve has the ease that was asked within 1.0, solved by
+ * its cap and its armhole (the figures' rule `bicepEase` tells of more).
+ */
+const LESS: Readonly<Record<string, number>> = { gmBicepGirth: 1 }
+
+/**
  * I4, I5 and I9: what was measured on the pieces is what the inputs call for, as far as the draft says what that is. A
  * note may excuse a measurement by its name.
  */
@@ -21,8 +27,10 @@ export const checkCalledFor = ({ calledFor = [], garmentMeasurements, warnings }
   return bad
 }
 
-const comesOut = ({ cm: asked, how }: CalledFor, cm: number | undefined): boolean =>
-  cm !== undefined && (how === "atMost" || cm >= asked - OFF) && (how === "atLeast" || cm <= asked + OFF)
+const comesOut = ({ garmentMeasurement, cm: asked, how }: CalledFor, cm: number | undefined): boolean => {
+  const less = how === "atLeast" ? (LESS[garmentMeasurement] ?? OFF) : OFF
+  return cm !== undefined && (how === "atMost" || cm >= asked - less) && (how === "atLeast" || cm <= asked + OFF)
+}
 
 const isExcused = ({ garmentMeasurement }: CalledFor, warnings: Draft["warnings"]): boolean =>
   warnings.some(({ excuses = [] }) =>

@@ -51,20 +51,21 @@ const EASE_WITHIN = 1
  */
 export const sleeveEaseNote = (girth: number, asked: number, armhole: number, id: string): Warning[] => {
   const off = girth - asked
-  if (Math.abs(off) <= HAIR) return []
+  if (Math.abs(off) <= EASE_WITHIN) return []
   const armholeIs = `the armhole of ${armhole.toFixed(1)} cm`
   const why =
     off < 0
       ? `a lower cap over ${armholeIs} would stand off; a deeper armhole (armholeDrop) or a fuller fit gives more`
       : `a higher cap over ${armholeIs} would bind; a smaller one does not go round chest and shoulder`
-  const note: Warning = {
-    code: "sleeveEase",
-    excuses: [{ rule: "calledFor", garmentMeasurement: "gmBicepGirth" }],
-    measurement: id,
-    piece: "sleeve",
-    message: `${id}: the sleeve is ${Math.abs(off).toFixed(1)} cm ${off < 0 ? "narrower" : "wider"} than its ease asks for: ${why}`,
-  }
-  return Math.abs(off) <= EASE_WITHIN && off > 0 ? [] : [note]
+  return [
+    {
+      code: "sleeveEase",
+      excuses: [{ rule: "calledFor", garmentMeasurement: "gmBicepGirth" }],
+      measurement: id,
+      piece: "sleeve",
+      message: `${id}: the sleeve is ${Math.abs(off).toFixed(1)} cm ${off < 0 ? "narrower" : "wider"} than its ease asks for: ${why}`,
+    },
+  ]
 }
 
 /**

@@ -8,8 +8,8 @@ import type { WaistShape } from "./waist-shape.js"
 
 /**
  * What may be moved so that front and back rise together are as long as the body is between the legs (workroom
- * practice): the crotch drop first, then the raise and lean of centre back, then the forks; the seat itself is never
- * distorted.
+ * practice): the crotch drop first, then the raise and lean of centre back, then the forks, last centre back once more, as a
+ * cutter slants it for a strong seat; the seat itself is never distorted.
  */
 export interface Levers {
   /** How far the fork hangs below the body's crotch. */
@@ -22,11 +22,22 @@ export interface Levers {
   readonly frontFork: number
 }
 
+/** With all levers at their most. */
+export const MOST_WAY = 4
+
+/** The crotch seam may miss the tape by so much before it is told (I20; the house's figures), cm. */
+const CROTCH_OFF = { measured: 2, predicted: 3.5 } as const
+
+/** How far it may, where a tape between the legs was taken, or is predicted. */
+export const crotchOff = (predicted: boolean): number => CROTCH_OFF[predicted ? "predicted" : "measured"]
+
 const tangent = (degrees: number): number => 20 * Math.tan((degrees * Math.PI) / 180)
 
 /** The least and the most of each lever; forks as differences from what the hip gives. */
 const LEAST = { drop: 0, raise: 1, lean: tangent(4), backFork: -2, frontFork: -0.5 }
 const MOST = { raise: 4.5, lean: tangent(14), backFork: 2, frontFork: 0.5 }
+/** Centre back where all else is at its most: beside such a lean so much of a raise, as they usually grow together. */
+const STRONG_SEAT = { raise: 5.8, lean: tangent(17) }
 const DROP_MORE = 2
 /** How far the fork may be moved from where a cut usually has it. */
 export const dropBounds = ({
@@ -59,12 +70,13 @@ export const usualRaise = (posture: number): number => 2 + 0.3 * posture
 /** How far it rises where it leans so much: both are moved together. */
 export const raiseBeside = (lean: number, usual: number, usualLean = USUAL_LEAN): number => {
   const end = lean > usualLean ? MOST : LEAST
-  const share = clamp(0, (lean - usualLean) / (end.lean - usualLean), 1)
-  return usual + share * (end.raise - usual)
+  const share = Math.max(0, (lean - usualLean) / (end.lean - usualLean))
+  const raise = usual + (lean > usualLean ? share : Math.min(share, 1)) * (end.raise - usual)
+  return Math.min(raise, STRONG_SEAT.raise)
 }
 
 /**
- * The levers moved one after the other: by `way` from -3 (all at their least) over 0 to 3 (all at their most).
+ * The levers moved one after the other: by `way` from -3 (all at their least) over 0 to 4 (all at their most).
  *
  * @param dropMost how far the fork may hang
  */
@@ -75,7 +87,7 @@ export const pull = (usual: Levers, way: number, dropMost = usual.drop + DROP_MO
   })
   return inTurn(
     usual,
-    [{ drop: dropMost }, { raise: MOST.raise, lean: MOST.lean }, forks(MOST)],
+    [{ drop: dropMost }, { raise: MOST.raise, lean: MOST.lean }, forks(MOST), STRONG_SEAT],
     // A hollow back may be lower already
     [{ drop: LEAST.drop }, { raise: Math.min(LEAST.raise, usual.raise), lean: LEAST.lean }, forks(LEAST)],
     way,
@@ -100,17 +112,20 @@ export const rises = (
 /**
  * How far the levers go for the crotch seam to be `target` long, and what is left where all are at their limit:
  * positive where the seam stays too short.
+ *
+ * @param mostWay all levers at their end
  */
 export const reach = (
   target: number,
   seam: (way: number) => number,
+  mostWay = 3,
 ): { readonly way: number; readonly rest: number } => {
   const missing = (way: number): number => target - seam(way)
   let way = 0
   let rest = missing(0)
   const forth = Math.sign(rest)
   // From one lever's end to the next one's
-  while (rest !== 0 && Math.abs(way) < MOST_WAY) {
+  while (rest !== 0 && Math.abs(way) < mostWay) {
     const next = missing(way + forth)
     if (next * forth <= 0) {
       const [low, high] = forth > 0 ? [way, way + 1] : [way - 1, way]
@@ -122,6 +137,3 @@ export const reach = (
   }
   return { way, rest }
 }
-
-/** All levers at their end. */
-const MOST_WAY = 3

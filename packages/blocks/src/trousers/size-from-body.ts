@@ -7,7 +7,17 @@ import { levelOf } from "../measurements/waist-level.js"
 import { clamp } from "../steps/fade.js"
 import { refuseFlare } from "./band-flare.js"
 import { type Belly, forkLonger, frontLower, frontRaise, leanLeft, OUT_UNDER, riseOver } from "./belly.js"
-import { dropBounds, type Levers, leanBy, pull, reach, rises, usualRaise } from "./crotch-levers.js"
+import {
+  crotchOff,
+  dropBounds,
+  type Levers,
+  leanBy,
+  MOST_WAY,
+  pull,
+  reach,
+  rises,
+  usualRaise,
+} from "./crotch-levers.js"
 import type { BodyAsk, Cut } from "./cut.js"
 import { SEAT, seenBelly } from "./figure.js"
 import { SIDE_RISE } from "./front-lines.js"
@@ -25,8 +35,6 @@ export const HEM_ABOVE_FLOOR = 1.5
 /** So much may the back fork be moved for the thigh: out for a strong one, in where a narrow leg is asked for. */
 const THIGH_MOST = 3
 const THIGH_LEAST = 1.5
-/** The crotch seam may miss its target by so much before it is told (I20; the house's figures). */
-const CROTCH_OFF = { measured: 2, predicted: 3.5 } as const
 /** A predicted length is no better known than this: only what it asks for beyond moves the levers. */
 const CROTCH_KNOWN = { measured: 0, predicted: 2 } as const
 /** A straight band stands off where the body is this much smaller at its top than at its seam. */
@@ -136,7 +144,7 @@ export const sizeFromBody = (ask: BodyAsk, cut: Cut): Omit<SizedTrousers, "shape
       const { front, back } = rises(sized(levers), shape, levers.raise, frontHigher)
       return front + back
     }
-    const { way } = target === undefined ? { way: 0 } : reach(nearest(target, seam(0)), seam)
+    const { way } = target === undefined ? { way: 0 } : reach(nearest(target, seam(0)), seam, MOST_WAY)
     const pulled = pull(start, way, dropMost)
     const levers = { ...pulled, backFork: pulled.backFork + thigh, raise: seatRaise ?? pulled.raise }
     const size = sized(levers)
@@ -166,7 +174,7 @@ export const sizeFromBody = (ask: BodyAsk, cut: Cut): Omit<SizedTrousers, "shape
       measurement: taken.thigh ?? "mbThighGirth",
       message: `mbThighGirth: the thigh has ${(least - tight - body.thigh).toFixed(1)} cm of ease; ${tidy(least - body.thigh)} are wanted`,
     })
-  if (Math.abs(rest) > CROTCH_OFF[known])
+  if (Math.abs(rest) > crotchOff(isCrotchPredicted(ask)))
     warnings.push({
       code: "crotchLength",
       measurement: taken.crotchLength ?? "crotchLength",

@@ -1,6 +1,6 @@
 import { levelOf, SWAYBACK } from "@toile/blocks/measurements"
 import { clamp, fade } from "@toile/blocks/steps"
-import { reach, SEAT, seenBelly } from "@toile/blocks/trousers"
+import { crotchOff, reach, SEAT, seenBelly } from "@toile/blocks/trousers"
 import type { SurveyedBody } from "@toile/body/survey"
 import type { Warning } from "@toile/draft-model"
 import { refuse } from "@toile/pattern-model"
@@ -16,7 +16,7 @@ import { waistSize } from "./waist-size.js"
 
 /** Stretched, the crotch seam has so much more than the tape (jersey: -1 to 0.5). */
 const CROTCH_EASE = -0.75
-/** What the seam of a knit gives beyond its ease: no lever is moved for it, and more is told, cm. */
+/** What the seam of a knit gives beyond its ease: no lever is moved for it, cm. */
 const SEAM_GIVES = 3
 const givenBy = (missing: number): number => clamp(0, missing, SEAM_GIVES)
 /** Of both forks the front's part: hip/16 - 0.5 beside hip/8 - 1 (workroom practice for close knits). */
@@ -122,7 +122,10 @@ export const sizeFromBody = (
         backRise: tapeId,
       },
     },
-    warnings: [...stretched, ...(Math.abs(rest) > SEAM_GIVES + UNTOLD ? [crotchNote(tapeId, rest)] : [])],
+    warnings: [
+      ...stretched,
+      ...(Math.abs(rest) > SEAM_GIVES + crotchOff(isTapePredicted(s)) ? [crotchNote(tapeId, rest)] : []),
+    ],
   }
 }
 
@@ -155,6 +158,10 @@ const hemOf = ({ girthAt, ...leg }: BodyLeg, { across, along, passing }: Reducti
   return Math.max(across * own, underCalf, passing(leg.heel))
 }
 
+const isTapePredicted = ({ taken, sources }: BodySheet): boolean =>
+  taken.crotchLength !== undefined && sources[taken.crotchLength] === "predicted"
+
+/** Beyond what the cloth gives the seam may miss the tape by as much as any. */
 const crotchNote = (tapeId: string, rest: number): Warning => ({
   code: "crotchLength",
   measurement: tapeId,
