@@ -52,6 +52,7 @@ export const placeNotches = (
   if (specs.length === 0 && !piece.darts?.length) return notches
   for (const spec of specs) {
     const notch = placeNotch(piece, spec, cut)
+    if (isAtEnd(piece, spec) && hasCorner(cut, vertexCount(cut), notch, CUT_CORNER.within, CUT_CORNER.turn)) continue
     const same = notches.findIndex((other) => distance(other, notch) < SAME)
     if (same < 0) notches.push(notch)
     else notches[same] = withLowerNumber(notches[same]!, notch)
@@ -64,6 +65,21 @@ export const placeNotches = (
     if (!marked && !marksItself(leg, notch, flat, cut, held)) notches.push(notch)
   }
   return notches
+}
+
+/**
+ * A mark at an edge's end whose cut line turns by more than this, degrees, within so many cm: the corner is the mark. The edges'
+ * own directions may turn by less there, where one of them bends.
+ */
+const CUT_CORNER = { turn: 30, within: 0.998 } as const
+
+/** A place this near to an edge's end is its end, cm. */
+const AT_END = 0.05
+
+const isAtEnd = ({ sewLine }: DraftedPiece, { edge, along }: NotchSpec): boolean => {
+  if (along < AT_END) return true
+  const path = sewLine.find(({ name }) => name === edge)?.path
+  return path !== undefined && along > pathLength(path) - AT_END
 }
 
 /** A place that a piece and a seam both mark has the seam's number, which its other piece has too. */

@@ -1,4 +1,4 @@
-import { line, type Path, pathStart, point, reversePath } from "@toile/geometry"
+import { intersectPaths, line, type Path, pathEnd, pathStart, point, pointAtLength, reversePath } from "@toile/geometry"
 import {
   cornered,
   type EdgeSpec,
@@ -53,6 +53,17 @@ const neckEdge = (neck: Path, seam: KnitSeams, { pointedNeck }: HalfFinish): Edg
   return pointedNeck ? cornered(drawn, "end") : drawn
 }
 
+/** The grain line ends so far under a neckline that is cut deeper than the underarm, cm. */
+const UNDER_NECK = 0.5
+
+const grainTop = (neck: Path, x: number, usual: number): number => {
+  const { y } = pathStart(neck)
+  // Most necklines end higher at the centre, where they are lowest
+  if (y - UNDER_NECK >= usual) return usual
+  const [hit] = intersectPaths(neck, line(point(x, y - 1), point(x, pathEnd(neck).y + 1)))
+  return hit ? Math.min(usual, pointAtLength(neck, hit.alongA).y - UNDER_NECK) : usual
+}
+
 /** A body half under the edges that lead from its underarm to the neckline's centre. */
 export const bodyUpTo = <const Upper extends SewLine>(
   upper: Upper,
@@ -79,7 +90,7 @@ export const bodyUpTo = <const Upper extends SewLine>(
     ],
     roles: halfRoles[half.centre],
     side: half.centre === "centreFront" ? "left" : "right",
-    grain: [point(middle, level.hem + 5), point(middle, level.underarm - 1)],
+    grain: [point(middle, level.hem + 5), point(middle, grainTop(half.neck, middle, level.underarm - 1))],
     adjustAt: adjustBetween(middle, level.underarm, level.hem),
     lines: [
       ...(["chest", "waist", "hip"] as const)
