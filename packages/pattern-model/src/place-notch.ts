@@ -50,25 +50,27 @@ export const placeNotches = (
   const notches: Notch[] = []
   const specs = piece.notches ? piece.notches.concat(seamNotches) : seamNotches
   if (specs.length === 0 && !piece.darts?.length) return notches
-  for (const spec of specs) {
+  const own = piece.notches?.length ?? 0
+  for (const [i, spec] of specs.entries()) {
     const notch = placeNotch(piece, spec, cut)
-    if (isAtEnd(piece, spec) && hasCorner(cut, vertexCount(cut), notch, CUT_CORNER.within, CUT_CORNER.turn)) continue
+    if (i >= own && isAtEnd(piece, spec) && hasCorner(cut, vertexCount(cut), notch, CUT_CORNER.within, CUT_CORNER.turn))
+      continue
     const same = notches.findIndex((other) => distance(other, notch) < SAME)
     if (same < 0) notches.push(notch)
     else notches[same] = withLowerNumber(notches[same]!, notch)
   }
   if (!piece.darts) return notches
   // A mark that the pattern put on a dart's leg itself stays the only one there.
-  const own = [...notches]
+  const placed = [...notches]
   for (const { leg, notch } of piece.darts.flatMap((dart) => dartNotches(dart, piece, flat, cut))) {
-    const marked = own.some((other) => distance(other, notch) < NOTCHES_APART)
+    const marked = placed.some((other) => distance(other, notch) < NOTCHES_APART)
     if (!marked && !marksItself(leg, notch, flat, cut, held)) notches.push(notch)
   }
   return notches
 }
 
 /**
- * A mark at an edge's end whose cut line turns by more than this, degrees, within so many cm: the corner is the mark. The edges'
+ * A seam's mark at an edge's end whose cut line turns by more than this, degrees, within so many cm: the corner is the mark. The edges'
  * own directions may turn by less there, where one of them bends.
  */
 const CUT_CORNER = { turn: 30, within: 0.998 } as const

@@ -46,7 +46,7 @@ export const bicepEaseNote = (girth: number, arm: number, fit: SleeveFit, id: st
 const EASE_WITHIN = 1
 
 /**
- * A sleeve that has another ease than was asked for, though its cap is as high or as low as is usual and the armhole gave way:
+ * A sleeve whose ease is off by more than 1.0 from what was asked for, though its cap is as high or as low as is usual and the armhole gave way:
  * by how much, and why. `id`: the arm's measurement.
  */
 export const sleeveEaseNote = (girth: number, asked: number, armhole: number, id: string): Warning[] => {

@@ -5,13 +5,16 @@ import { type Levers, pull, reach, USUAL_LEAN } from "./crotch-levers.js"
 const usual: Levers = { drop: 1, raise: 2, lean: USUAL_LEAN, backFork: 11, frontFork: 7 }
 
 describe("pull", () => {
-  test("moves the drop first, then centre back, then the forks", () => {
+  test("moves the drop first, then centre back, then the forks, then centre back once more", () => {
     expect(pull(usual, 0)).toEqual(usual)
     expect(pull(usual, 1)).toEqual({ ...usual, drop: 3 })
     const centreBack = pull(usual, 2)
     expect(centreBack).toMatchObject({ drop: 3, raise: 4.5, backFork: 11, frontFork: 7 })
     expect((Math.atan2(centreBack.lean, 20) * 180) / Math.PI).toBeCloseTo(14, 9)
     expect(pull(usual, 3)).toMatchObject({ drop: 3, raise: 4.5, backFork: 13, frontFork: 7.5 })
+    const most = pull(usual, 4)
+    expect(most).toMatchObject({ drop: 3, raise: 5.8, backFork: 13, frontFork: 7.5 })
+    expect((Math.atan2(most.lean, 20) * 180) / Math.PI).toBeCloseTo(17, 9)
   })
 
   test("and to the least the other way", () => {
@@ -22,7 +25,7 @@ describe("pull", () => {
 
   test("without a jump", () => {
     fc.assert(
-      fc.property(fc.double({ min: -3, max: 3, noNaN: true }), (way) => {
+      fc.property(fc.double({ min: -3, max: 4, noNaN: true }), (way) => {
         const [a, b] = [pull(usual, way), pull(usual, way + 1e-6)]
         for (const key of Object.keys(a) as (keyof Levers)[]) expect(Math.abs(a[key] - b[key])).toBeLessThan(1e-5)
       }),
@@ -42,5 +45,6 @@ describe("reach", () => {
   test("stops at the limits and says what is left", () => {
     expect(reach(83, seam)).toEqual({ way: 3, rest: 2 })
     expect(reach(66, seam)).toEqual({ way: -3, rest: -3 })
+    expect(reach(85, seam, 4)).toEqual({ way: 4, rest: 2 })
   })
 })
