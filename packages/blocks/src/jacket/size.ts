@@ -1,8 +1,8 @@
 import type { Warning } from "@toile/draft-model"
 import { adjustSize } from "@toile/pattern-model"
 import { adjustFit, type SleeveFit } from "../sleeves/fit.js"
-import { adjustHollowBack, type HollowBack } from "../upper-body/hollow-back.js"
 import type { ForwardShoulder } from "../upper-body/forward-shoulder.js"
+import { adjustHollowBack, type HollowBack } from "../upper-body/hollow-back.js"
 import { type LowerShoulder, scaledLower } from "../upper-body/lower-shoulder.js"
 import { adjustBelly, type BellyAsked } from "./belly.js"
 

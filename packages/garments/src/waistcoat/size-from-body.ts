@@ -1,17 +1,20 @@
 import { BELLY_IN_FRONT, bellyNote, seatGirth, seatNote, seenBellyOfJacket } from "@toile/blocks/measurements"
-import { hollowBack, acrossOf,
+import {
+  acrossOf,
   armholeDepthOf,
   betweenForward,
   frontBalance,
   frontOver,
   hipDepthOf,
+  hollowBack,
   ifForward,
   jacketNeckRise,
   leaned,
   lowerShoulder,
   napeToWaist,
   slopeDrop,
-  suppressedWaist } from "@toile/blocks/upper-body"
+  suppressedWaist,
+} from "@toile/blocks/upper-body"
 import { bellyOverChest, man } from "@toile/body/survey"
 import type { Warning } from "@toile/draft-model"
 import type { WaistcoatSheet } from "./declaration.js"

@@ -1,11 +1,14 @@
 import { bustInside, hollowOf, seenBellyOfJacket } from "@toile/blocks/measurements"
-import { hollowBack, betweenForward,
+import {
+  betweenForward,
   frontOver,
+  hollowBack,
   ifForward,
   jacketNeckRise,
   lowerShoulder,
   refuseArmholeDepth,
-  slopeDrop } from "@toile/blocks/upper-body"
+  slopeDrop,
+} from "@toile/blocks/upper-body"
 import { CHEST_OF_BACK } from "@toile/body"
 import { man, median } from "@toile/body/survey"
 import type { WaistcoatSheet } from "./declaration.js"

@@ -1,8 +1,12 @@
-import { adjustHollowBack, type HollowBack, ACROSS_BACK_LEVEL,
+import {
+  ACROSS_BACK_LEVEL,
+  adjustHollowBack,
   type ForwardShoulder,
+  type HollowBack,
   type LowerShoulder,
   neckHalfWidth,
-  scaledLower } from "@toile/blocks/upper-body"
+  scaledLower,
+} from "@toile/blocks/upper-body"
 import { adjustSize } from "@toile/pattern-model"
 import { adjustBelly, type WaistcoatBelly } from "./belly-size.js"
 import type { WaistcoatOptions, WaistcoatSheet } from "./declaration.js"
