@@ -16,15 +16,20 @@ const radii = (draft: Draft, piece: string, edge: string): number[] =>
   pointsOf(draft, piece, edge).map(([x, y]) => Math.hypot(x, y))
 
 /** Which piece has centre back, and which of its edges ends there; a panel of its middle has none. */
-const SKIRTS = [
+const SKIRTS: readonly (readonly [name: string, more: More, behind: string, edge: string | undefined])[] = [
   ["two panels", { panels: 2 }, "backZipPanel", undefined],
   ["one panel", { panels: 1 }, "onePanel", "zip"],
   ["three panels", { panels: 3, waistband: "waistband.facing" }, "zipPanel", "zip"],
   ["six panels of a whole circle", { panels: 6, fraction: "fraction.full", biasDrop: 2 }, "zipPanel", "zip"],
-  ["two panels, faced and lined", { panels: 2, waistband: "waistband.facing", lined: "lined.yes" }, "backZipPanel"],
-  ["two panels on elastic", { panels: 2, waistband: "waistband.elastic" }, "backPanel"],
+  [
+    "two panels, faced and lined",
+    { panels: 2, waistband: "waistband.facing", lined: "lined.yes" },
+    "backZipPanel",
+    undefined,
+  ],
+  ["two panels on elastic", { panels: 2, waistband: "waistband.elastic" }, "backPanel", undefined],
   ["four panels in a casing", { panels: 4, closure: "closure.elastic", lined: "lined.yes" }, "backPanel", "left"],
-] as const satisfies readonly (readonly [string, More, string, (string | undefined)?])[]
+]
 
 describe.each(SKIRTS)("%s", (_, more, behind, edge) => {
   const plain = made(more)
