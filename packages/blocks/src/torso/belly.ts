@@ -10,7 +10,7 @@ import { fade } from "../steps/fade.js"
 import { HAIR } from "../upper-body/told.js"
 import { bellyOfRise, RISE, riseOver, seenShift, shareInFront, type TorsoBelly } from "./belly-size.js"
 import { smallestWaist, type WaistPlaces } from "./intake.js"
-import type { Torso } from "./torso.js"
+import type { TorsoSize } from "./size.js"
 
 /** What tells a woman's belly: her frame and her waist. */
 type BelliedBody = FrameBody & { readonly waist: number }
@@ -162,7 +162,7 @@ export const hipUnder = (waist: number, usual: number, hipDepth: number): number
 /** Tells of a belly, and of hips that are wider for it than was asked. */
 export const torsoBellyNotes = (
   body: BelliedBody,
-  { size, bellyMoved }: Torso,
+  { size, bellyMoved }: { readonly size: TorsoSize; readonly bellyMoved: BellyMoved },
   hipEase: number,
   made: { readonly gmFrontWaistWidth: number; readonly gmBackWaistWidth: number; readonly gmHipGirth: number },
   id: MeasurementId,
