@@ -3,11 +3,19 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs"
 import { createRequire } from "node:module"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
-import type { Draft } from "@toile/draft-model"
+import type { Draft, XY } from "@toile/draft-model"
 import { failureMessages, makeDraft } from "@toile/drafting"
 import { catalogue } from "@toile/garments"
 import { clothNeeded } from "@toile/production"
-import { type TechPack, type TechPackInput, techPack, techPackPdf } from "@toile/tech-pack"
+import {
+  type SketchLine,
+  sectionIds,
+  type Table,
+  type TechPack,
+  type TechPackInput,
+  techPack,
+  techPackPdf,
+} from "@toile/tech-pack"
 import { afterAll, describe, expect, test } from "vitest"
 
 // The tech pack of every garment for three bodies, as data; of the average one as a PDF, before readers that are not ours.
@@ -128,10 +136,189 @@ const before: readonly (readonly [first: RegExp, then: RegExp])[] = [
   [/^Neck facing, shoulder/, /^Neck facing, front/],
   [/^Armhole facing, side/, /^Armhole facing, front/],
   [/^Side seam/, /^Armhole facing, front/],
-  [/^Collar outer edge/, /^Collar seam/],
+  [/^Collar outer edge|^Collar point/, /^Collar seam|^Under collar seam/],
+  [/^Collar seam|^Under collar seam/, /^Neck seam/],
+  // Own seams of a part first
+  [/^Hood seam over the head|^Hem \(hoodEdge\)/, /^Hood seam: /],
+  [/^Neck seam, inside/, /^Neck seam: /],
+  [/^Cuff seam, inside/, /^Cuff seam: /],
+  [/^Waist seam, inside/, /^Waist seam: /],
+  [/^Fly facing|^Fly shield/, /^Set the zip/],
+  [/^Set the zip \(.*\): Front, /, /^Front crotch seam/],
+  [/^Hem \(pocketHem\)/, /^Set the (patch|coin) pocket/],
+  [/^Front seam, /, /^Set the pockets in/],
+  [/^Set the pockets in/, /^Pocket bag/],
+  [/^Set the breast pocket in/, /^Make the chest canvas/],
+  [/^Make the chest canvas/, /^Shoulder seam, /],
+  [/^Armhole, /, /^Sew the sleeve heads/],
+  [/^Sew the sleeve heads/, /^Make up the shoulder pads/],
+  [/^Make up the shoulder pads/, /^Front edge/],
+  [/^Lining to the facing/, /^Set the inside pockets/],
+  [/^Set the sleeve placket/, /^Cuff seam/],
+  [/^Lay the belt loops/, /^Waist seam/],
+  [/^Waist seam/, /^Close the waistband inside/],
+  [/^Buttonholes/, /^Sew the buttons/],
+  [/^Sew the buttons|^Sew on hook/, /^Final press/],
   [/^Outseam/, /^Waist seam/],
   [/^Inseam|^Seat seam/, /^Waist seam/],
 ]
+
+/** What an option of more than one kind asks for is drafted kind by kind, beside the default. */
+const chosen =
+  /pocket|vent|placket|collar|cuff|waistband|closure|fly|belt|zip|hood|lined|gusset|yoke|hem|pleat|dart|front|lapel/i
+
+const allKinds = (slug: string): readonly { readonly choice: string; readonly draft: Draft }[] => {
+  const pattern = catalogue.find(({ declaration }) => declaration.slug === slug)!
+  const order = JSON.parse(readFileSync(new URL(`${slug}-average.json`, orders), "utf8"))
+  const choices = Object.entries(pattern.declaration.options).flatMap(([id, option]) =>
+    option.kind === "choice" && chosen.test(id) ? option.values.map((value) => ({ [id]: `${id}.${value}` })) : [],
+  )
+  return [{}, ...choices].flatMap((options) => {
+    const made = makeDraft(pattern, { ...order, options: { ...order.options, ...options } })
+    // What is asked for only beside another option is refused alone
+    return made._tag === "Ok" ? [{ choice: JSON.stringify(options), draft: made.value }] : []
+  })
+}
+
+const only = (draft: Draft, id: "construction" | "drawing" | "trims" | "fusing" | "materials") =>
+  techPack({
+    draft,
+    garment: "Garment",
+    subject: "",
+    note: "",
+    language: "en",
+    // "materials" is the service's word for the trims as well
+    excludedSections: sectionIds.filter((one) => one !== id && one !== "materials"),
+    titleOf: (_kind, name) => name,
+    createdAt: "2026-01-02T03:04:05.000Z",
+  }).sections.find((section) => section.id === id)!.blocks
+
+const tableIn = (blocks: TechPack["sections"][number]["blocks"]) =>
+  blocks.find((block): block is Table => block.kind === "table")
+
+describe("every garment in all its kinds", () => {
+  test.each(slugs)("%s: pieces, callouts and classes", { timeout: 60_000 }, (slug) => {
+    for (const { choice, draft } of allKinds(slug)) {
+      // Each piece stands in a step: by titles that are no other's
+      const titled = draft.pieces.map((piece) => ({
+        ...piece,
+        title: { en: `<${piece.name}>`, fr: `<${piece.name}>` },
+      }))
+      const { rows, pictures = [] } = tableIn(only({ ...draft, pieces: titled }, "construction"))!
+      const text = rows.map((row) => row[1]).join("\n")
+      const untold = draft.pieces.filter(({ name }) => !text.includes(`<${name}>`)).map(({ name }) => name)
+      expect([choice, untold]).toEqual([choice, []])
+
+      // Two plies that are joined lie by ISO 4916's classes 1 to 4, a patch by 5; what is turned or neatened alone by 6
+      const implausible = rows.filter(([, step, , lies], i) => {
+        if (typeof lies !== "string" || lies === "") return false
+        const alone = /^(Hem|Turn|Overcast)/.test(String(step)) && pictures[i] === null
+        return alone !== lies.startsWith("6.")
+      })
+      expect([choice, implausible]).toEqual([choice, []])
+
+      // Each callout points at a line of the drawing, and no two at one place but what a concealed placket hides
+      const blocks = only(draft, "drawing")
+      const told = new Map((tableIn(blocks)?.rows ?? []).map(([label, detail]) => [label, String(detail)]))
+      const astray = blocks
+        .flatMap((block) => (block.kind === "sketches" ? block.sketches : []))
+        .flatMap(({ lines, marks }) => marks.map((mark) => ({ mark, lines, detail: told.get(mark.label)! })))
+        .filter(({ detail }) => !/^(lined|fraction):/.test(detail))
+        .filter(({ mark, lines }) => !lines.some((line) => distanceTo(line, mark.at) < 0.5))
+        .map(({ detail }) => detail)
+      expect([choice, astray]).toEqual([choice, []])
+    }
+  })
+})
+
+const distanceTo = ({ points, closed }: SketchLine, [x, y]: XY): number => {
+  const run = closed ? [...points, points[0]!] : points
+  return Math.min(
+    ...run.slice(1).map(([bx, by], i) => {
+      const [ax, ay] = run[i]!
+      const [dx, dy] = [bx - ax, by - ay]
+      const t = Math.max(0, Math.min(1, ((x - ax) * dx + (y - ay) * dy) / (dx * dx + dy * dy || 1)))
+      return Math.hypot(x - ax - t * dx, y - ay - t * dy)
+    }),
+  )
+}
+
+const stepsOf = (draft: Draft) => tableIn(only(draft, "construction"))!.rows.map((row) => String(row[1]))
+const markOf = (draft: Draft, detail: RegExp) => {
+  const blocks = only(draft, "drawing")
+  const label = tableIn(blocks)!.rows.find((row) => detail.test(String(row[1])))?.[0]
+  const sketches = blocks.flatMap((block) => (block.kind === "sketches" ? block.sketches : []))
+  const sketch = sketches.find(({ marks }) => marks.some((mark) => mark.label === label))
+  return { sketch, at: sketch?.marks.find((mark) => mark.label === label)?.at }
+}
+
+test("a blazer's vents and breast pocket are drawn where they are, and their callouts point at them", () => {
+  const blazer = drafted("mens-blazer", "large")
+  const vent = markOf(blazer, /^vent:/)
+  expect(vent.sketch?.caption).toBe("Back")
+  expect(Math.abs(vent.at![0])).toBeGreaterThan(10)
+  const [breast, hip] = [markOf(blazer, /^breastPocket:/), markOf(blazer, /^pocket:/)]
+  // The left breast, on the right of the front view, above the hip pocket
+  expect(breast.at![0]).toBeGreaterThan(2)
+  expect(breast.at![1] - hip.at![1]).toBeGreaterThan(15)
+})
+
+test("a shirt tail is curved, a straight hem level; a concealed placket hides its buttons; a side dart is drawn", () => {
+  const kinds = allKinds("shirt")
+  const kind = (choice: string) => kinds.find((one) => one.choice.includes(choice))!.draft
+  const front = (draft: Draft) =>
+    only(draft, "drawing").flatMap((block) => (block.kind === "sketches" ? block.sketches : []))[0]!
+  const rise = (draft: Draft) => {
+    const [outline] = front(draft).lines
+    const low = Math.min(...outline!.points.map(([, y]) => y))
+    const side = Math.max(...outline!.points.filter(([, y]) => y < low + 20).map(([x]) => x))
+    return Math.min(...outline!.points.filter(([x]) => x > side - 2).map(([, y]) => y)) - low
+  }
+  expect(rise(kind("hem.shirttail"))).toBeGreaterThan(5)
+  expect(rise(kind("hem.straight"))).toBeLessThan(0.5)
+  const buttons = (draft: Draft) => front(draft).lines.filter(({ points }) => points.length === 13).length
+  expect(buttons(kind("placket.separate"))).toBe(6)
+  expect(buttons(kind("placket.concealed"))).toBe(0)
+
+  const dress = drafted("dress", "average")
+  const dart = dress.pieces.find(({ name }) => name === "front")!.darts.find(({ name }) => name === "sideDart")!
+  expect(front(dress).lines.some((line) => line.points.length < 4 && distanceTo(line, dart.point) < 0.5)).toBe(true)
+})
+
+test("a chest canvas is sewn in and not fused; the bill has it apart with its area", () => {
+  const blazer = drafted("mens-blazer", "average")
+  const fuse = stepsOf(blazer).find((step) => step.startsWith("Fuse "))
+  expect(fuse).not.toContain("Chest canvas")
+  expect(stepsOf(blazer)).toEqual(expect.arrayContaining([expect.stringMatching(/^Make the chest canvas/)]))
+  expect(tableIn(only(blazer, "fusing"))!.rows.map((row) => row[1])).not.toContain("Chest canvas")
+  const bill = only(blazer, "materials")
+  expect(tableIn(bill)!.rows.filter((row) => String(row[5]).includes("Chest canvas"))).toEqual([
+    ["interfacing: sewn-in canvas", "not chosen", "", "", "", "Chest canvas"],
+  ])
+  expect(bill).toEqual(expect.arrayContaining([expect.objectContaining({ text: expect.stringMatching(/0\.1\d m²/) })]))
+})
+
+test("buttons are told with their width, sleeves' too, and one spare of each kind; a hood's eyelets and cord", () => {
+  const trims = (slug: string) => tableIn(only(drafted(slug, "average"), "trims"))!.rows.map((row) => row.slice(0, 4))
+  expect(trims("mens-blazer")).toEqual(
+    expect.arrayContaining([
+      ["Button", "Ø 2 cm, for a buttonhole of 2.3 cm", 2, "Left front"],
+      ["Button", "Ø 1.5 cm, sewn through both layers", 6, "Top sleeve"],
+      ["Spare button", "Ø 2 cm", 1, "sewn to the care label"],
+      ["Spare button", "Ø 1.5 cm", 1, "sewn to the care label"],
+    ]),
+  )
+  expect(trims("shirt")).toEqual(
+    expect.arrayContaining([["Button", "Ø 1.1 cm, for a buttonhole of 1.3 cm", 2, "Cuff"]]),
+  )
+  expect(trims("mens-hoodie")).toEqual(
+    expect.arrayContaining([
+      ["Eyelet", "Ø 0.8 cm", 2, "Hood side"],
+      ["Drawcord", expect.stringMatching(/ cm, 25 cm at each end included$/), 1, "Hood side"],
+    ]),
+  )
+  expect(trims("womens-trousers")).toEqual(expect.arrayContaining([["Hook and bar", "", 1, "Waistband"]]))
+})
 
 test("no step asks for one that comes later", () => {
   const broken = slugs.flatMap((slug) => {

@@ -133,5 +133,5 @@ export const tailored = (cloth: typeof suiting) =>
     pocket: cloth.plain,
     lining: liningCloth.plain,
     liningArmhole: liningCloth.plain,
-    liningHem: liningCloth.plain,
+    liningHem: liningCloth.turnedOnce,
   }) as const

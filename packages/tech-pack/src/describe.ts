@@ -12,6 +12,7 @@ import { pieces } from "./sections/pieces.js"
 import { trims } from "./sections/trims.js"
 import { walk } from "./sections/walk.js"
 import { type Told, tellingOf } from "./telling.js"
+import { garmentName } from "./words/garments.js"
 import { type Words, words } from "./words/index.js"
 
 const told: Told = {
@@ -47,8 +48,8 @@ export const techPack = (input: TechPackInput): TechPack => {
   return { version: 1, language: input.language, title: titleOfPack(input), createdAt: input.createdAt, sections }
 }
 
-export const titleOfPack = ({ garment, subject }: TechPackInput): string =>
-  [garment, subject].filter((text) => text !== "").join(", ")
+export const titleOfPack = ({ garment, subject, language }: TechPackInput): string =>
+  [garmentName(garment, language), subject].filter((text) => text !== "").join(", ")
 
 const titleOf = (id: SectionId, { draft }: TechPackInput, w: Words): string =>
   id === "body" && draft.measurementType === "final" ? w.finalBody : w[id]

@@ -254,7 +254,7 @@ test("left and right are spelled out", () => {
     rowsOf("pieces", { draft: { ...draft, pieces: [{ ...front!, ...piece }] } })[0]![4]
   expect(sides({})).toBe("1 single")
   expect(sides({ name: "frontLeft" })).toBe("1 left")
-  expect(sides({ quantity: 4, mirrored: true })).toBe("2 left, 2 right")
+  expect(sides({ quantity: 4, mirrored: true })).toBe("2 left, 2 right (as drawn and mirrored)")
   // Its centre is on the left of it: seen from outside, a left front and a right back
   const edges = (role: "centreFront" | "centreBack") =>
     front!.edges.map((edge) => (edge.name === "d" ? { ...edge, role } : edge))
@@ -291,8 +291,9 @@ test("what a material says of itself comes out: supplier, colour, price, fibres 
   expect(rowsOf("care", told)).toEqual([
     ["shell", "98 % wool, 2 % elastane", "wash at 30 °C, mild; iron at 150 °C; dry clean P"],
   ])
+  expect(rowsOf("care", { ...told, language: "fr" })[0]![1]).toBe("98 % laine, 2 % élasthanne")
   expect(rowsOf("care", { ...told, language: "fr" })[0]![2]).toBe(
-    "lavage à 30 °C, modéré; repassage à 150 °C; nettoyage à sec P",
+    "lavage à 30 °C, modéré ; repassage à 150 °C ; nettoyage à sec P",
   )
   // A repeat is told, and whether the marker heeds it
   const matching = (repeat: object, stripes?: object) =>
@@ -370,8 +371,104 @@ test("a zip along edges that no seam joins has its own step", () => {
     ],
   }
   const steps = (given: unknown) => rowsOf("construction", { draft: given as Draft }).map((row) => row[1])
-  expect(steps(zipped)).toEqual(expect.arrayContaining([expect.stringMatching(/^Set the zip: /)]))
-  expect(steps(draft)).not.toEqual(expect.arrayContaining([expect.stringMatching(/^Set the zip: /)]))
+  expect(steps(zipped)).toEqual(expect.arrayContaining([expect.stringMatching(/^Set the zip \(22 cm\): /)]))
+  expect(steps(draft)).not.toEqual(expect.arrayContaining([expect.stringMatching(/^Set the zip/)]))
+})
+
+test("which body shape is which is said, and a garment of the catalogue has its French name", () => {
+  const shaped = { ...draft, bodyShapes: { posture: "curved", shoulderSlope: "normal" } }
+  const told = (language: "en" | "fr") => rowsOf("order", { draft: shaped, language }).map((row) => row[1])
+  expect(told("en")).toContain("Posture curved; Shoulder slope normal")
+  expect(told("fr")).toContain("Posture voûtée ; Pente d'épaules normale")
+  expect(techPack(input({ language: "fr" })).title).toBe("Jupe droite, draft 7")
+  expect(techPack(input({ language: "fr", garment: "Sarong" })).title).toBe("Sarong, draft 7")
+})
+
+test("of several cloths a piece is cut from each", () => {
+  const [front] = draft.pieces
+  const pieces = [{ ...front!, materialGroups: ["shell", "lining"], quantity: 2 }]
+  expect(rowsOf("pieces", { draft: { ...draft, pieces } })[0]!.slice(2, 4)).toEqual(["2 × shell; 2 × lining", 2])
+})
+
+/** A right front and a left one, mirror images with a bent side, each sewn to the same back; the back is drawn for the right. */
+const bentSide = (sign: 1 | -1) =>
+  [
+    [0, 0],
+    [sign * 3, 20],
+    [sign * 4, 60],
+  ] as const
+const sided: Draft = {
+  ...draft,
+  pieces: (
+    [
+      ["frontRight", -1, 1],
+      ["frontLeft", 1, 1],
+      ["back", 1, 2],
+    ] as const
+  ).map(([name, sign, quantity]) => ({
+    ...draft.pieces[0]!,
+    name,
+    quantity,
+    mirrored: quantity === 2,
+    edges: [{ ...draft.pieces[0]!.edges[1]!, name: "side", points: bentSide(sign) }],
+  })),
+  stitches: (["Right", "Left"] as const).map((side) => ({
+    name: `side seam, ${side.toLowerCase()}`,
+    a: [{ piece: `front${side}`, edge: "side", ...(side === "Right" ? {} : { reversed: true as const }) }],
+    b: [{ piece: "back", edge: "side" }],
+    ease: [0, 0],
+    lengthA: 60,
+    lengthB: 60,
+    notches: [],
+  })),
+}
+
+test("the left and the right of a seam are drawn as mirror images", () => {
+  const mirrored = {
+    ...sided,
+    pieces: sided.pieces.map((piece) =>
+      piece.name === "frontLeft"
+        ? { ...piece, edges: piece.edges.map((edge) => ({ ...edge, points: edge.points.toReversed() })) }
+        : piece,
+    ),
+  }
+  const pictures = techPack(input({ draft: mirrored }))
+    .sections.find(({ id }) => id === "construction")!
+    .blocks.flatMap((block) => (block.kind === "table" ? (block.pictures ?? []) : []))
+    .flatMap((picture) => (picture === null ? [] : [picture.lines]))
+  expect(pictures).toHaveLength(2)
+  const [right, left] = pictures
+  for (const look of ["first", "second"] as const) {
+    const points = (lines: typeof right) => lines!.find((line) => line.look === look)!.points
+    expect(points(left)).toHaveLength(points(right).length)
+    points(left).forEach(([x, y], i) => {
+      expect(x).toBeCloseTo(-points(right)[i]![0], 6)
+      expect(y).toBeCloseTo(points(right)[i]![1], 6)
+    })
+  }
+})
+
+test("thread is told by size and by the cloth that it matches, with its length", () => {
+  const edge = (name: string) => [{ piece: "front", edge: name }] as const
+  const stitch = { name: "side seam", ease: [0, 0], lengthA: 60, lengthB: 60, notches: [] } as const
+  const sewn: Draft = {
+    ...draft,
+    stitches: [{ ...stitch, a: edge("b"), b: edge("d") }],
+    sewing: { side: { stitch: "301", seam: "1.01", perCm: 5, thread: 30 } },
+  }
+  // A lockstitch of 5 a centimetre takes 3 times the seam; 60 cm and 15 % of waste
+  expect(rowsOf("trims", { draft: sewn })).toEqual([
+    ["Thread", "Tex 30, to match the shell, about 2 m", "", "all seams"],
+  ])
+  const lining: Draft = {
+    ...sewn,
+    pieces: sewn.pieces.map((piece) => ({
+      ...piece,
+      edges: piece.edges.map((one) => ({ ...one, seam: "lining" })),
+    })),
+    sewing: { lining: sewn.sewing!.side! },
+  }
+  expect(rowsOf("trims", { draft: lining })[0]![1]).toBe("Tex 30, to match the lining, about 2 m")
 })
 
 test("the risk of fit is told where it is given, and asked for where it is not", () => {

@@ -40,7 +40,7 @@ export const neckAndShoulders = {
     ],
   ),
   mbAcromionShoulderWidthHorizontal: words(
-    ["Shoulder width, straight", "Carrure d'épaules droite"],
+    ["Shoulder width, straight", "Carrure d'épaules, en ligne droite"],
     ["Straight between the two acromia", "En ligne droite d'un acromion à l'autre"],
     [
       "From behind, arms hanging: a calliper or a rule held straight between the shoulder points.",

@@ -140,7 +140,11 @@ export const mensDeclaration = declare({
   toile: { ...TOILE, without: [...TOILE.without, "breastWelt", "breastFacing"] },
   garmentMeasurements: jacketMeasurements,
   measuredWhereDrawn: jacketWhereDrawn,
-  titles: { ...jacketTitles, breastPocket: { title: { en: "Breast pocket", fr: "Poche poitrine" } } },
+  titles: {
+    ...jacketTitles,
+    breastPocket: { title: { en: "Breast pocket", fr: "Poche poitrine" } },
+    "breastPocket.welt": { title: { en: "Welt", fr: "À patte" } },
+  },
   yields: jacketYields,
   falls: [fallsWithSeat("gmHipGirth", "gmHemGirth"), hemFalls],
   figure: figureAsks({ gender: "male", armhole: ARMHOLES.blazer, acrossBack: [2, 3], hollow: [1.5, 3], tells: TELLS }),

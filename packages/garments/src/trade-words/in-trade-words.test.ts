@@ -24,7 +24,7 @@ test("names that the trade has words for have their titles, its own ones stay, o
     cuff: { title: { en: "Cuff or hem finish", fr: "Poignet ou finition du bas" } },
     "cuff.french": { title: { en: "French", fr: "Mousquetaire" } },
     vent,
-    "vent.none": { title: { en: "None", fr: "Aucun" } },
+    "vent.none": { title: { en: "None", fr: "Aucune" } },
     // The option's title is another one
     "seam cuff": { title: { en: "Cuff", fr: "Poignet" } },
     shell: { title: { en: "Shell fabric", fr: "Tissu principal" } },

@@ -91,3 +91,22 @@ export const options: Phrases = {
   yokeDepth: ["Yoke depth", "Hauteur d'empiècement"],
   zip: ["Zip", "Fermeture à glissière"],
 }
+
+/** The options whose French title is a feminine noun. */
+export const feminine: ReadonlySet<string> = new Set([
+  "backPocket",
+  "belt",
+  "breastPocket",
+  "bustDart",
+  "halfBelt",
+  "hood",
+  "insidePocket",
+  "lowerShoulder",
+  "outseam",
+  "pocket",
+  "sleeve",
+  "sleeveLining",
+  "sleeveVent",
+  "vent",
+  "waistband",
+])

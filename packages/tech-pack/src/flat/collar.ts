@@ -1,11 +1,13 @@
 import type { Draft, Piece, XY } from "@toile/draft-model"
 import type { SketchLine } from "../model.js"
-import { bent, both, closedBoth, measuresOf, type View } from "./view.js"
+import { bent, both, closedBoth, measuresOf, mirror, type View } from "./view.js"
 
 export interface FlatCollar {
   readonly front: readonly SketchLine[]
   readonly back: readonly SketchLine[]
   readonly measures: View["measures"]
+  /** On its own lines: collar, lapel, hood. */
+  readonly places: View["places"]
   /** Where a lapel begins to turn. */
   readonly breakY?: number
 }
@@ -20,7 +22,7 @@ export const collarOf = (draft: Draft, neck: XY, frontY: number, pieces: readonl
   const height = measuresOf(draft)("CollarHeight") ?? 0
   if (roll !== undefined && front !== undefined) return lapel(front, roll.points, neck, height)
   if (has(/^(collar|stand)/)) return shirtCollar(neck, frontY, height, has(/^collar/))
-  return { front: [], back: [], measures: {} }
+  return { front: [], back: [], measures: {}, places: {} }
 }
 
 const shirtCollar = (neck: XY, frontY: number, height: number, leaf: boolean): FlatCollar => {
@@ -51,6 +53,7 @@ const shirtCollar = (neck: XY, frontY: number, height: number, leaf: boolean): F
       ...both({ points: [top, [neck[0] + 2.2, neck[1] - 0.6]], look: "outline" }),
       ...(leaf ? both(backLeaf) : []),
     ],
+    places: { collar: leafLine.points[1]! },
     measures: {
       CollarHeight: [
         [2.4, -1.2],
@@ -97,6 +100,7 @@ const lapel = (front: Piece, roll: readonly XY[], neck: XY, height: number): Fla
         look: "outline",
       }),
     ],
+    places: { lapel: mirror(ordered[Math.floor(ordered.length / 2)] ?? low), collar: fall },
     measures: {
       CollarHeight: [
         [1.4, -height * 0.45],
@@ -119,6 +123,7 @@ const rib = (draft: Draft, neck: XY, frontY: number): FlatCollar => {
       look: "outline",
     }),
     measures: {},
+    places: {},
   }
 }
 
@@ -144,6 +149,7 @@ const hood = (draft: Draft, neck: XY, frontY: number): FlatCollar => {
         look: "seam",
       },
     ],
+    places: { hood: outer[6]! },
     measures: {
       HoodHeight: [
         [0.01, crown],

@@ -1,6 +1,6 @@
-import type { Draft, XY } from "@toile/draft-model"
+import { type Draft, sideOf, type XY } from "@toile/draft-model"
 import type { SketchLine } from "../model.js"
-import { both, type Flat, halfWidthAt, measuresOf, mirrored, outsideOf, smooth } from "./view.js"
+import { both, type Flat, halfWidthAt, measuresOf, mirrored, outsideOf, smooth, type View } from "./view.js"
 
 /** Trousers, jeans, leggings: the fork at 0, the legs a little apart. */
 export const legsFlat = (draft: Draft): Flat | undefined => {
@@ -71,7 +71,7 @@ export const legsFlat = (draft: Draft): Flat | undefined => {
         look: "seam",
       }),
     )
-  if (has(/^backPocket/))
+  if (has(/^backPocket$/))
     onBack.push(
       ...both({
         points: [
@@ -85,7 +85,7 @@ export const legsFlat = (draft: Draft): Flat | undefined => {
         look: "stitch",
       }),
     )
-  if (has(/^welt|backWelt/))
+  if (has(/^backWelt/))
     onBack.push(
       ...both({
         points: [
@@ -110,12 +110,14 @@ export const legsFlat = (draft: Draft): Flat | undefined => {
   }
   const onFront: SketchLine[] = []
   const fly = has(/^fly/)
-  // Women's and jeans' flies close either way: the shield's side is the other one
+  // The wearer's left is on the right of a front view; a fly is stitched on the side that lies on top
+  const over = draft.pieces.find(({ internalLines }) => internalLines.some(({ name }) => name === "flyStitching"))
+  const flyX = w * 0.32 * (over !== undefined && sideOf(over) === "right" ? -1 : 1)
   if (fly)
     onFront.push({
       points: [
-        [w * 0.32, rise],
-        [w * 0.32, rise * 0.45],
+        [flyX, rise],
+        [flyX, rise * 0.45],
         [0, rise * 0.28],
       ],
       look: "stitch",
@@ -133,8 +135,48 @@ export const legsFlat = (draft: Draft): Flat | undefined => {
       }),
     )
   }
+  const pleats = new Set(
+    pieces
+      .filter(({ name }) => /^front/.test(name))
+      .flatMap(({ internalLines }) => internalLines.flatMap(({ name }) => /^(pleat\d)Fold$/.exec(name)?.[1] ?? [])),
+  ).size
+  for (let i = 0; i < pleats; i++) {
+    const x = w * (0.42 + 0.16 * i)
+    onFront.push(
+      ...both({
+        points: [
+          [x, rise],
+          [x, rise - 7],
+        ],
+        look: "fold",
+      }),
+    )
+  }
+  const welted = has(/^frontWelt/)
+  const inSeam = has(/^pocketBagUnder/) && !has(/^pocketBagUpper/) && !welted
+  if (welted)
+    onFront.push(
+      ...both({
+        points: [
+          [w * 0.55, rise - 4],
+          [halfWidthAt(outer, rise - 16) - 2.5, rise - 15],
+        ],
+        look: "seam",
+      }),
+    )
+  if (inSeam)
+    for (const y of [rise - 3, rise - 18])
+      onFront.push(
+        ...both({
+          points: [
+            [halfWidthAt(outer, y) - 1.5, y],
+            [halfWidthAt(outer, y), y],
+          ],
+          look: "stitch",
+        }),
+      )
   const slanted = has(/^slantFacing/)
-  const scooped = has(/^pocketFacing/) && !slanted
+  const scooped = has(/^pocketFacing/) && has(/^pocketBagUpper/) && !slanted
   if (slanted)
     onFront.push(
       ...both({
@@ -163,17 +205,60 @@ export const legsFlat = (draft: Draft): Flat | undefined => {
     ],
     look: "seam",
   }
-  const places = {
-    waist: [w * 0.6, rise + band / 2],
+  const gusset = has(/^gusset/)
+  const gussetLines = gusset
+    ? both({
+        points: [
+          [0, 4],
+          [2.4, -1.5],
+        ],
+        look: "seam",
+      })
+    : []
+  const middleOf = (a: XY, b: XY): XY => [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2]
+  const zipOn = draft.pieces.find(({ edges, labels }) =>
+    labels.some(({ text }) => /^zip/.test(text)) ? edges.some(({ name }) => name === "zip") : false,
+  )
+  const zipAtBack = zipOn !== undefined && /^back/.test(zipOn.name)
+  const shared = {
+    waist: [w * 0.6, rise],
     hem: [middle(-inseam), -inseam],
-    fly: [w * 0.2, rise * 0.6],
-    pocket: [w * 0.8, rise - 6],
-    backPocket: [w * 0.55, rise - 12],
-    leg: [middle(kneeY / 2), kneeY / 2],
-    dart: [w * 0.5, rise - 5],
+    leg: [halfWidthAt(outer, kneeY / 2), kneeY / 2],
     outseam: [halfWidthAt(outer, kneeY), kneeY],
-    gusset: [0.5, -2],
-  } as const
+    ...(gusset ? { gusset: [1.2, 1.25] as const } : {}),
+  } as const satisfies View["places"]
+  const frontPlaces: View["places"] = {
+    ...shared,
+    ...(fly
+      ? { fly: [flyX, rise * 0.7] as const }
+      : zipOn !== undefined && !zipAtBack
+        ? { fly: [halfWidthAt(outer, rise - 8), rise - 8] as const }
+        : {}),
+    ...(slanted
+      ? { pocket: middleOf([w * 0.62, rise], [halfWidthAt(outer, rise - 16), rise - 16]) }
+      : scooped
+        ? { pocket: [w * 0.56, rise - 5] as const }
+        : welted
+          ? { pocket: middleOf([w * 0.55, rise - 4], [halfWidthAt(outer, rise - 16) - 2.5, rise - 15]) }
+          : inSeam
+            ? { pocket: [halfWidthAt(outer, rise - 10), rise - 10] as const }
+            : {}),
+    ...(pleats > 0
+      ? { dart: [w * 0.42, rise - 3.5] as const, style: [w * 0.42, rise - 3.5] as const }
+      : frontDarts > 0
+        ? { dart: [w * 0.5, rise - 4] as const, style: [w * 0.5, rise - 4] as const }
+        : {}),
+  }
+  const backPlaces: View["places"] = {
+    ...shared,
+    ...(zipAtBack ? { fly: [0, rise - 8] as const } : {}),
+    ...(has(/^backPocket$/)
+      ? { backPocket: [w * 0.55, rise - 9] as const }
+      : has(/^backWelt/)
+        ? { backPocket: [w * 0.55, rise - 8] as const }
+        : {}),
+    ...(backDarts > 0 ? { dart: [w * (backDarts === 1 ? 0.5 : 0.35), rise - 4] as const } : {}),
+  }
   const across = (y: number, from: number, to: number): readonly XY[] => [
     [from, y],
     [to, y],
@@ -199,10 +284,10 @@ export const legsFlat = (draft: Draft): Flat | undefined => {
     ],
   }
   return {
-    front: { lines: [...outline, ...bandLines, centre, ...onFront], places, measures },
+    front: { lines: [...outline, ...bandLines, centre, ...onFront, ...gussetLines], places: frontPlaces, measures },
     back: {
-      lines: [...outline, ...bandLines, centre, ...onBack],
-      places,
+      lines: [...outline, ...bandLines, centre, ...onBack, ...gussetLines],
+      places: backPlaces,
       measures: {
         BackRise: [
           [-1.2, rise],

@@ -1,6 +1,7 @@
 import type { Draft, XY } from "@toile/draft-model"
 import type { SketchLine } from "../model.js"
-import { detailLines, placeOf } from "./details.js"
+import { dartPlace, detailLines } from "./details.js"
+import { ventOf } from "./vents.js"
 import { both, closedBoth, type Flat, halfWidthAt, measuresOf, outsideOf, smooth, type View } from "./view.js"
 
 /** A skirt: the waist seam at 0, its band above. */
@@ -73,14 +74,17 @@ export const skirtFlat = (draft: Draft): Flat | undefined => {
         look: "fold",
       })
     : []
-  const places = (): View["places"] => ({
-    waist: [w[0] * 0.6, band / 2],
-    hem: [hem / 8, -length - dip * 0.7],
-    zip: [0, -8],
-    vent: [0, -length + 5],
-    dart: placeOf(pieces, (name) => /dart/i.test(name)) ?? [w[0] / 2, -6],
+  const vent = ventOf(pieces, -length - dip)
+  const shared = {
+    waist: [w[0] * 0.6, 0],
+    hem: [hem / 8, -length - dip * 0.8],
     whole: [w[0] * 0.3, -length * 0.6],
-  })
+    inside: [w[0] * 0.3, -length * 0.45],
+  } as const satisfies View["places"]
+  const dartOn = (start: RegExp): View["places"] => {
+    const at = isCircle ? undefined : dartPlace(pieces.filter(({ name }) => start.test(name)))
+    return at === undefined ? {} : { dart: at }
+  }
   const measures: View["measures"] = {
     WaistGirth: [
       [-w[0], band],
@@ -107,7 +111,20 @@ export const skirtFlat = (draft: Draft): Flat | undefined => {
     ],
   }
   return {
-    front: { lines: [outline, ...bandLines, ...panels, ...drawn(/^front/)], places: places(), measures },
-    back: { lines: [outline, ...bandLines, ...backLines, ...drawn(/^back/)], places: places(), measures: {} },
+    front: {
+      lines: [outline, ...bandLines, ...panels, ...drawn(/^front/)],
+      places: { ...shared, ...dartOn(/^front/) },
+      measures,
+    },
+    back: {
+      lines: [outline, ...bandLines, ...backLines, ...drawn(/^back/), ...(vent?.lines ?? [])],
+      places: {
+        ...shared,
+        ...dartOn(/^back/),
+        ...(backLines.length === 0 ? {} : { zip: [0, -8] as const }),
+        ...(vent === undefined ? {} : { vent: vent.place }),
+      },
+      measures: {},
+    },
   }
 }

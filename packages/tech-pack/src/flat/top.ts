@@ -1,10 +1,12 @@
 import type { Draft, Piece, XY } from "@toile/draft-model"
 import type { SketchLine } from "../model.js"
 import { collarOf } from "./collar.js"
-import { detailLines, placeOf } from "./details.js"
+import { dartPlace, detailLines, placeOf } from "./details.js"
+import { curvedHem, heightAt } from "./hem.js"
 import { fallOf, neckOf, pointsOf } from "./neck.js"
-import { sleeveOf } from "./sleeve.js"
+import { type FlatSleeve, sleeveOf } from "./sleeve.js"
 import { backMeasures, frontMeasures } from "./top-measures.js"
+import { ventOf } from "./vents.js"
 import { bent, both, closedBoth, type Flat, halfWidthAt, measuresOf, outsideOf, smooth, type View } from "./view.js"
 
 /** Shirts, tops, dresses, jackets, coats: the nape at 0, seen laid flat with the sleeves a little away. */
@@ -24,33 +26,43 @@ export const topFlat = (draft: Draft): Flat | undefined => {
   const hipY = waistY - (gm("HipDepth") ?? 20)
   const [waist, hip] = [gm("WaistGirth"), gm("HipGirth")]
   const hem = gm("HemGirth") ?? (hemY >= waistY ? waist : hip) ?? chest
+  const curves = { front: curvedHem(pieces, /^front/, hem / 4), back: curvedHem(pieces, /^back/, hem / 4) }
+  const sideEnd: XY = [hem / 4, curves.front?.[0]?.[1] ?? curves.back?.[0]?.[1] ?? hemY]
+  const hemLine = (of: "front" | "back"): readonly XY[] => [sideEnd, ...(curves[of]?.slice(1) ?? [[0, hemY] as const])]
   const side = smooth([
     underarm,
-    ...(waist !== undefined && hemY < waistY - 2 ? [[waist / 4, waistY] as const] : []),
-    ...(hip !== undefined && hemY < hipY - 2 ? [[hip / 4, hipY] as const] : []),
-    [hem / 4, hemY],
+    ...(waist !== undefined && sideEnd[1] < waistY - 2 ? [[waist / 4, waistY] as const] : []),
+    ...(hip !== undefined && sideEnd[1] < hipY - 2 ? [[hip / 4, hipY] as const] : []),
+    sideEnd,
   ])
   const armhole = bent(tip, [(gm("AcrossChestWidth") ?? shoulders) / 2 - 0.5, underarmY + 2], underarm)
   const sleeve = sleeveOf(draft, tip, underarm)
-  const holds = ([x, y]: XY) =>
-    y > hemY + 0.3 && y < tip[1] && Math.abs(x) < (y < underarmY ? halfWidthAt(side, y) : halfWidthAt(armhole, y)) - 0.2
+  const holdsOf =
+    (of: "front" | "back") =>
+    ([x, y]: XY) =>
+      y > heightAt(hemLine(of), Math.abs(x)) + 0.3 &&
+      y < tip[1] &&
+      Math.abs(x) < (y < underarmY ? (y < sideEnd[1] ? hem / 4 : halfWidthAt(side, y)) : halfWidthAt(armhole, y)) - 0.2
   const collar = collarOf(draft, neck.point, neck.frontY, pieces)
-  const outlineTo = (neckline: readonly XY[]): SketchLine => ({
-    points: closedBoth([...neckline, tip, ...armhole.slice(1), ...side.slice(1), [0, hemY]]),
+  const outlineTo = (neckline: readonly XY[], of: "front" | "back"): SketchLine => ({
+    points: closedBoth([...neckline, tip, ...armhole.slice(1), ...side.slice(1), ...hemLine(of).slice(1)]),
     closed: true,
     look: "outline",
   })
   const backNeck = bent([0, 0], [neck.point[0] * 0.8, 0], neck.point)
   const frontNeck = bent([0, neck.frontY], [neck.point[0] * 0.95, neck.frontY], neck.point)
   const arms = sleeve.lines.flatMap(both)
-  const seams = (start: RegExp) =>
+  const isConcealed = /\.concealed$/.test(String(draft.options.placket ?? ""))
+  const seams = (start: RegExp, of: "front" | "back") =>
     detailLines(
-      pieces.filter(({ name }) => start.test(name)),
-      holds,
+      pieces.filter(({ name }) => start.test(name)).map((piece) => (isConcealed ? withoutButtons(piece) : piece)),
+      holdsOf(of),
     )
   const opens = pieces.some(({ name, edges }) => /^front/.test(name) && edges.some(({ role }) => role === "frontEdge"))
   const zipFront = draft.options.zip !== undefined && String(draft.options.zip).endsWith("full")
-  const frontEdge = opens ? frontEdgeOf(pieces, hemY, collar.breakY ?? neck.frontY) : []
+  const frontEdge = opens
+    ? frontEdgeOf(pieces, heightAt(hemLine("front"), 0), collar.breakY ?? neck.frontY, isConcealed)
+    : []
   const opening: readonly SketchLine[] = zipFront
     ? [
         {
@@ -58,35 +70,39 @@ export const topFlat = (draft: Draft): Flat | undefined => {
             [0, neck.frontY],
             [0, hemY],
           ],
-          look: "seam",
+          look: "seam" as const,
         },
       ]
     : frontEdge
   const backSeam = pieces.some(({ name, onFold }) => name === "back" && !onFold)
   const ribs = ribLines(draft, side, hemY)
-  const places = placesOf(draft, pieces, {
-    neck: neck.point,
-    frontY: neck.frontY,
+  const vent = ventOf(pieces, hemY)
+  const frame = {
+    frontNeck,
     tip,
-    underarm,
-    hem: [hem / 4, hemY],
-    waistY,
-    hemY,
+    neck: neck.point,
+    hem: { front: hemLine("front"), back: hemLine("back") },
+    opening: opening[0]?.points,
+    zipped: zipFront,
+    backSeam,
+    vent: vent?.place,
     sleeve,
-  })
+    isConcealed,
+    collar: collar.places,
+  }
   return {
     front: {
       lines: [
-        outlineTo(frontNeck),
+        outlineTo(frontNeck, "front"),
         ...arms,
         ...both({ points: armhole, look: "seam" }),
         ...(collar.front.length === 0 ? [{ points: closedBoth(backNeck), look: "seam" } as const] : []),
         ...opening,
-        ...seams(/^(front|side|placket)/),
+        ...seams(/^(front|side|placket)/, "front"),
         ...ribs,
         ...collar.front,
       ],
-      places,
+      places: frontPlaces(draft, pieces, frame),
       measures: {
         ...frontMeasures(draft, {
           neck: neck.point,
@@ -105,7 +121,7 @@ export const topFlat = (draft: Draft): Flat | undefined => {
     },
     back: {
       lines: [
-        outlineTo(backNeck),
+        outlineTo(backNeck, "back"),
         ...arms,
         ...both({ points: armhole, look: "seam" }),
         ...(backSeam
@@ -119,19 +135,25 @@ export const topFlat = (draft: Draft): Flat | undefined => {
               } as const,
             ]
           : []),
-        ...seams(/^back/),
+        ...seams(/^back/, "back"),
+        ...(vent?.lines ?? []),
         ...yokeLine(pieces, armhole),
         ...ribs,
         ...collar.back,
       ],
-      places,
+      places: backPlaces(pieces, frame),
       measures: backMeasures(draft, { neck: neck.point, tip, underarm, waistY, hemY, armhole, sleeve: sleeve.outer }),
     },
   }
 }
 
 /** The edge that lies on top: women's right over left, men's left over right; as the draft has its first front. */
-const frontEdgeOf = (pieces: readonly Piece[], hemY: number, topY: number): readonly SketchLine[] => {
+const frontEdgeOf = (
+  pieces: readonly Piece[],
+  hemY: number,
+  topY: number,
+  isConcealed: boolean,
+): readonly SketchLine[] => {
   const front = pieces.find(({ name, edges }) => /^front/.test(name) && edges.some(({ role }) => role === "frontEdge"))
   const buttoned =
     pieces.find(
@@ -141,16 +163,28 @@ const frontEdgeOf = (pieces: readonly Piece[], hemY: number, topY: number): read
     .filter(({ name }) => name === "frontEdge")
     .flatMap(({ points }) => points.map(([x]) => x))
   const x = xs.length === 0 ? 0 : Math.max(-12, Math.min(12, median(xs)))
-  return [
-    {
-      points: [
-        [x, topY],
-        [x, hemY],
-      ],
-      look: "seam",
-    },
-  ]
+  const upright = (at: number, look: "seam" | "stitch"): SketchLine => ({
+    points: [
+      [at, topY],
+      [at, hemY],
+    ],
+    look,
+  })
+  if (!isConcealed) return [upright(x, "seam")]
+  // The fly's stitching is what is seen of it, as far in as its folds lie apart; and its edge, the first fold
+  const folds = (buttoned?.internalLines ?? [])
+    .filter(({ name }) => /^fold\d$/.test(name))
+    .map(({ points }) => points[0]![0])
+  const edge = folds.toSorted((p, q) => Math.abs(p) - Math.abs(q))[0] ?? x
+  const width = folds.length < 2 ? 3 : Math.abs(folds[0]! - folds[1]!)
+  return [upright(edge, "seam"), upright(edge - Math.sign(edge) * width, "stitch")]
 }
+
+/** Buttonholes that lie under a fly. */
+const withoutButtons = (piece: Piece): Piece => ({
+  ...piece,
+  internalLines: piece.internalLines.filter(({ kind }) => kind !== "buttonhole"),
+})
 
 const median = (values: readonly number[]): number => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)]!
 
@@ -191,34 +225,58 @@ const ribLines = ({ pieces }: Draft, side: readonly XY[], hemY: number): readonl
   ]
 }
 
-const placesOf = (
-  draft: Draft,
-  pieces: readonly Piece[],
-  f: {
-    neck: XY
-    frontY: number
-    tip: XY
-    underarm: XY
-    hem: XY
-    waistY: number
-    hemY: number
-    sleeve: { cuff: XY; elbow: XY }
-  },
-): View["places"] => ({
-  collar: [f.neck[0] * 0.8, f.neck[1] + 1],
-  neckline: [f.neck[0] * 0.5, f.frontY + 1],
-  hood: [0, f.neck[1] + 15],
-  lapel: [-f.neck[0] * 0.9, f.frontY - 6],
-  placket: [0, (f.frontY + f.hemY) / 2 + 8],
-  zip: [0, (f.frontY + f.hemY) / 2 - 4],
-  back: [f.neck[0] * 0.6, -10],
-  pocket: placeOf(pieces, (name) => name === "pocket") ?? [f.underarm[0] * 0.5, f.waistY - 8],
-  hem: [f.hem[0] * 0.5, f.hemY],
-  vent: [0, f.hemY + 8],
-  cuff: f.sleeve.cuff,
-  sleeve: f.sleeve.elbow,
-  dart: placeOf(pieces, (name) => /dart/i.test(name)) ?? [f.underarm[0] * 0.6, f.waistY + 6],
-  waist: [f.underarm[0] * 0.9, f.waistY],
-  shoulder: [(f.neck[0] + f.tip[0]) / 2, (f.neck[1] + f.tip[1]) / 2],
-  ...(draft.options.lined === undefined ? {} : { whole: [f.underarm[0] * 0.3, f.hemY + 6] as const }),
-})
+/** What the drawing has, so that a callout points at nothing else. */
+interface Frame {
+  readonly frontNeck: readonly XY[]
+  readonly tip: XY
+  readonly neck: XY
+  readonly hem: Readonly<Record<"front" | "back", readonly XY[]>>
+  readonly opening: readonly XY[] | undefined
+  readonly zipped: boolean
+  readonly backSeam: boolean
+  readonly vent: XY | undefined
+  readonly sleeve: FlatSleeve
+  readonly isConcealed: boolean
+  readonly collar: View["places"]
+}
+
+const frontPlaces = (draft: Draft, pieces: readonly Piece[], f: Frame): View["places"] => {
+  const fronts = pieces.filter(({ name }) => /^(front|side|placket)/.test(name))
+  const x = f.hem.front[0]![0] / 2
+  const middle = f.opening === undefined ? undefined : lerp(f.opening[0]!, f.opening.at(-1)!, 0.45)
+  const sleeved = f.sleeve.outer.length > 0
+  return present({
+    ...f.collar,
+    neckline: f.frontNeck[Math.floor(f.frontNeck.length / 2)],
+    placket: f.zipped ? undefined : middle,
+    zip: f.zipped ? middle : undefined,
+    button: f.isConcealed ? middle : (placeOf(fronts, (name) => /^buttonhole/.test(name)) ?? middle),
+    style: middle,
+    pocket: placeOf(fronts, (name) => /^pocket(Left|Right)?$/.test(name)),
+    breastPocket: placeOf(fronts, (name) => name === "breastPocket"),
+    hem: [x, heightAt(f.hem.front, x)],
+    cuff: sleeved ? f.sleeve.cuff : undefined,
+    sleeve: sleeved ? f.sleeve.elbow : undefined,
+    dart: dartPlace(fronts, /waist/i) ?? dartPlace(fronts),
+    sideDart: dartPlace(fronts, /side|french|bust/i) ?? dartPlace(fronts),
+    inside: draft.options.lined === undefined ? undefined : [x * 0.6, heightAt(f.hem.front, x) + 6],
+  })
+}
+
+const backPlaces = (pieces: readonly Piece[], f: Frame): View["places"] => {
+  const backs = pieces.filter(({ name }) => /^back/.test(name))
+  const hem = f.hem.back.at(-1)![1]
+  return present({
+    zip: f.backSeam ? [0, -12] : undefined,
+    vent: f.vent,
+    back: placeOf(backs, (name) => /^pleat/.test(name)) ?? dartPlace(backs),
+    dart: dartPlace(backs, /waist/i) ?? dartPlace(backs),
+    shoulder: dartPlace(backs, /shoulder/i),
+    hem: [0, hem],
+  })
+}
+
+const present = (places: Readonly<Record<string, XY | undefined>>): View["places"] =>
+  Object.fromEntries(Object.entries(places).flatMap(([name, at]) => (at === undefined ? [] : [[name, at] as const])))
+
+const lerp = (a: XY, b: XY, t: number): XY => [a[0] + (b[0] - a[0]) * t, a[1] + (b[1] - a[1]) * t]

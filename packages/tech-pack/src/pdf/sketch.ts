@@ -44,19 +44,26 @@ const WHITE = rgb(1, 1, 1)
 /** Room at both sides for marks that stand beside the picture. */
 const SIDE = 26
 
-/** Draws a picture into a box, as large as it goes, in its middle, with its marks. */
-export const drawSketch = (flow: Flow, sketch: Sketch, box: Box): void => {
-  const points = sketch.lines.flatMap(({ points: own }) => own)
-  if (points.length === 0) return
-  const beside = sketch.marks.filter(({ along }) => along === undefined)
-  const room = beside.length > 0 ? SIDE : 3
+/** Points a cm at which a picture fills a box of this size, with room for its marks. */
+export const scaleFor = (sketch: Sketch, box: Pick<Box, "width" | "height">): number => {
+  if (sketch.lines.length === 0) return Number.POSITIVE_INFINITY
+  const { minX, maxX, minY, maxY } = extentOf(sketch)
+  const room = sketch.marks.some(({ along }) => along === undefined) ? SIDE : 3
+  return Math.min((box.width - 2 * room) / Math.max(maxX - minX, 1e-6), (box.height - 6) / Math.max(maxY - minY, 1e-6))
+}
+
+const extentOf = ({ lines }: Sketch) => {
+  const points = lines.flatMap(({ points: own }) => own)
   const xs = points.map(([x]) => x)
   const ys = points.map(([, y]) => y)
-  const [minX, maxX, minY, maxY] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)]
-  const scale = Math.min(
-    (box.width - 2 * room) / Math.max(maxX - minX, 1e-6),
-    (box.height - 6) / Math.max(maxY - minY, 1e-6),
-  )
+  return { minX: Math.min(...xs), maxX: Math.max(...xs), minY: Math.min(...ys), maxY: Math.max(...ys) }
+}
+
+/** Draws a picture into a box, in its middle, with its marks; as large as it goes where no scale is given. */
+export const drawSketch = (flow: Flow, sketch: Sketch, box: Box, scale = scaleFor(sketch, box)): void => {
+  if (sketch.lines.length === 0) return
+  const beside = sketch.marks.filter(({ along }) => along === undefined)
+  const { minX, maxX, minY, maxY } = extentOf(sketch)
   const left = box.x + box.width / 2 - ((minX + maxX) / 2) * scale
   const low = box.y + box.height / 2 - ((minY + maxY) / 2) * scale
   const at = ([x, y]: XY): XY => [left + x * scale, low + y * scale]
@@ -69,14 +76,9 @@ export const drawSketch = (flow: Flow, sketch: Sketch, box: Box): void => {
 }
 
 /** How high a picture becomes that is as wide as this, points. */
-export const heightFor = ({ lines, marks }: Sketch, width: number): number => {
-  const points = lines.flatMap(({ points: own }) => own)
-  const spans = ([0, 1] as const).map((at) => {
-    const values = points.map((p) => p[at])
-    return Math.max(...values) - Math.min(...values)
-  })
-  const room = marks.some(({ along }) => along === undefined) ? SIDE : 3
-  return (spans[1]! / Math.max(spans[0]!, 1e-6)) * (width - 2 * room) + 12
+export const heightFor = (sketch: Sketch, width: number): number => {
+  const { minY, maxY } = extentOf(sketch)
+  return (maxY - minY) * scaleFor(sketch, { width, height: Number.POSITIVE_INFINITY }) + 12
 }
 
 const drawLine = (flow: Flow, { points, closed, look }: SketchLine, at: (p: XY) => XY): void => {

@@ -13,7 +13,7 @@ export const levels: Tell = ({ input: { draft, titleOf }, w }) =>
     [
       column(w.measurement, 6),
       column(w.bodyCm, 2, 1),
-      column(w.ease, 2, 1),
+      column(w.easeOver, 2, 1),
       column(w.garmentCm, 2, 1),
       column(w.target, 2, 1),
       column(w.source, 2),

@@ -4,29 +4,41 @@ import type { Cell, Sketch } from "../model.js"
 import { column, note, type Tell, type Telling, tableOf } from "../telling.js"
 import { classesSaid } from "../words/sewing.js"
 import { stitchName } from "../words/stitch-names.js"
-import { isSmallHem, sewingRank } from "./sewing-order.js"
+import { bartacksOf } from "./bartacks.js"
+import { buttonholesText, buttonsText } from "./buttons.js"
+import { isFusible } from "./fused.js"
+import { operationsOf } from "./operations.js"
+import { hemRank, isOfOnePart, sewingRank } from "./sewing-order.js"
 import { stitchesOf, usualOf } from "./usual.js"
+import { zipsOf } from "./zips.js"
 
-interface Step {
+export interface Step {
   readonly text: string
   readonly as?: SewnAs | undefined
   readonly allowance: string
   readonly picture: Sketch | null
   /** Something is stitched. */
   readonly sewn?: true
+  /** How much of it the garment has, cm, and of how many raw edges; the seam that it is sewn as. */
+  readonly run?: { readonly length: number; readonly edges: 1 | 2; readonly seam: string }
+}
+interface Ranked extends Step {
+  readonly rank: number
 }
 
-/** What is done, in order: what is fused and shaped, each seam, the hems, the last press. */
+/** What is done, in order: what is fused and shaped, each seam, what is set on and in, the hems, the last press. */
+export const stepsOf = (telling: Telling): readonly Step[] => [
+  ...before(telling),
+  ...[...seams(telling), ...set(telling), ...zipSteps(telling), ...hems(telling)]
+    .map((step, i) => ({ step, i }))
+    .sort((p, q) => p.step.rank - q.step.rank || p.i - q.i)
+    .map(({ step }) => step),
+  ...after(telling),
+]
+
 export const construction: Tell = (telling) => {
   const { w, input } = telling
-  const turned = hems(telling)
-  const steps = [
-    ...before(telling),
-    ...turned.filter(({ seam }) => isSmallHem(seam)),
-    ...seams(telling),
-    ...turned.filter(({ seam }) => !isSmallHem(seam)),
-    ...after(telling),
-  ]
+  const steps = stepsOf(telling)
   const rows = steps.map(({ text, as, allowance, sewn }, i): Cell[] => {
     // The workshop writes there what the garment does not say
     const blank = sewn ? null : ""
@@ -37,7 +49,7 @@ export const construction: Tell = (telling) => {
       stitchesOf(as) ?? blank,
       as?.seam ?? blank,
       usual?.perCm ?? blank,
-      usual ? `${usual.thread}; ${usual.needle}` : blank,
+      usual ? `${usual.thread}${w.semicolon}${usual.needle}` : blank,
       allowance,
     ]
   })
@@ -51,7 +63,7 @@ export const construction: Tell = (telling) => {
         column(w.stitchClass, 1.8),
         column(w.seamClass, 2),
         column(w.perCm, 2.2),
-        column(`${w.thread}; ${w.needle}`, 3),
+        column(`${w.thread}${w.semicolon}${w.needle}`, 3),
         column(w.allowance, 2.2),
       ],
       rows,
@@ -82,14 +94,11 @@ const saidOf = ({ w, input: { draft } }: Telling, steps: readonly Step[]) => {
 const plain = (text: string): Step => ({ text, allowance: "", picture: null })
 
 const before = ({ w, input: { draft }, said }: Telling): Step[] => {
-  const list = (pieces: Draft["pieces"]) => pieces.map(({ title }) => said(title)).join("; ")
+  const list = (pieces: Draft["pieces"]) => pieces.map(({ title }) => said(title)).join(w.semicolon)
   const named = (what: string, pieces: Draft["pieces"]) =>
     pieces.length === 0 ? [] : [plain(`${what}${w.colon}${list(pieces)}`)]
   return [
-    ...named(
-      w.fuse,
-      draft.pieces.filter(({ materialGroups }) => materialGroups.includes("interfacing")),
-    ),
+    ...named(w.fuse, draft.pieces.filter(isFusible)),
     ...named(
       w.closeDarts,
       draft.pieces.filter(({ darts, insideDarts }) => darts.length > 0 || insideDarts !== undefined),
@@ -101,53 +110,72 @@ const before = ({ w, input: { draft }, said }: Telling): Step[] => {
   ]
 }
 
-const seams = (telling: Telling): Step[] => {
-  const { input } = telling
-  const { draft } = input
+const seams = (telling: Telling): Ranked[] => {
+  const { draft } = telling.input
   const sews = (name: RegExp): boolean => draft.stitches.some((stitch) => name.test(stitch.name))
   const where = {
     flat: setFlat(draft),
     lined: sews(/^lining to the facing|^facing to front lining/),
     sleeveless: !sews(/sleeve seam/),
+    slitPockets: draft.pieces.some(({ name }) => /^(pocketBag|breastBag)$/.test(name)),
   }
-  const inOrder = draft.stitches.map((stitch, i) => ({ rank: sewingRank(stitch.name, where), i, stitch }))
-  return [
-    ...inOrder.map(({ rank, i, stitch }) => ({ rank, i, step: seamStep(telling, stitch) })),
-    ...zipSteps(telling).map((step) => ({ rank: sewingRank("zip", where), i: draft.stitches.length, step })),
-  ]
-    .sort((p, q) => p.rank - q.rank || p.i - q.i)
-    .map(({ step }) => step)
+  return draft.stitches.map((stitch) => ({
+    ...seamStep(telling, stitch),
+    rank: sewingRank(stitch.name, where) - (isOfOnePart(stitch) ? 0.3 : 0),
+  }))
 }
+
+/** What no stitch tells. */
+const set = (telling: Telling): Ranked[] =>
+  operationsOf(telling).map(({ text, rank, as, sewn, edges, run }) => ({
+    text,
+    rank,
+    as,
+    allowance: allowance(telling, edges),
+    picture: null,
+    ...(sewn ? { sewn } : {}),
+    ...(run ? { run: { ...run, edges: 1 } } : {}),
+  }))
 
 const seamStep = (telling: Telling, stitch: Stitch): Step => {
   const { draft, language } = telling.input
   const [a, b] = [edgesOf(draft, stitch.a), edgesOf(draft, stitch.b)]
   return {
     text: `${capital(stitchName(stitch.name, language))}${telling.w.colon}${joined(telling, stitch)}`,
-    as: draft.sewing?.[a[0]?.seam ?? ""] ?? draft.sewing?.[b[0]?.seam ?? ""],
+    as: sewnAs(draft, [a[0]?.seam, b[0]?.seam]),
     allowance: [allowance(telling, a), allowance(telling, b)].join(" / "),
     picture: edgesTogether(draft, stitch),
     sewn: true,
+    run: {
+      length: ((stitch.lengthA + stitch.lengthB) / 2) * timesSewn(draft, stitch),
+      edges: 2,
+      seam: a[0]?.seam ?? "",
+    },
   }
 }
 
-/** A zip that is marked along edges which no seam joins: of a slit at the back. */
-const zipSteps = (telling: Telling): Step[] => {
+/** As the first side's seam; a fly's facing and shield as the fly, whatever the seam is below it. */
+const sewnAs = ({ sewing }: Draft, seams: readonly (string | undefined)[]): SewnAs | undefined =>
+  seams
+    .toSorted((p, q) => Number(q === "fly") - Number(p === "fly"))
+    .map((seam) => sewing?.[seam ?? ""])
+    .find((as) => as !== undefined)
+
+/** A zip that is marked along edges which no seam joins: of a fly, a slit at the back; one that opens a front all along. */
+const zipSteps = (telling: Telling): Ranked[] => {
   const { w, input, said } = telling
   const { draft } = input
-  if (draft.stitches.some(({ name }) => /^(zip|fly)/.test(name))) return []
-  const pieces = draft.pieces.filter(({ labels }) => labels.some(({ text }) => /^zip \d/.test(text)))
-  const edges = pieces.flatMap((piece) => piece.edges.filter(({ name }) => /^zip/.test(name)))
-  if (edges.length === 0) return []
-  return [
-    {
-      text: `${w.setZip}${w.colon}${[...new Set(pieces.map(({ title }) => said(title)))].join("; ")}`,
-      as: draft.sewing?.[edges[0]!.seam],
-      allowance: allowance(telling, edges),
-      picture: null,
-      sewn: true,
-    },
-  ]
+  if (draft.stitches.some(({ name }) => /^zip/.test(name))) return []
+  const zips = zipsOf(draft)
+  return zips.map(({ length, pieces, edges, rank }) => ({
+    text: `${w.setZip} (${telling.cm(length)} cm)${w.colon}${[...new Set(pieces.map(({ title }) => said(title)))].join(w.semicolon)}`,
+    rank,
+    as: draft.sewing?.zip ?? draft.sewing?.[edges[0]!.seam],
+    allowance: allowance(telling, edges),
+    picture: null,
+    sewn: true,
+    run: { length: 2 * length, edges: 1, seam: edges[0]!.seam },
+  }))
 }
 
 /** A cap with hardly any ease is sewn in before the sides are closed. */
@@ -166,6 +194,24 @@ const joined = ({ input: { draft }, said, w }: Telling, { a, b }: Stitch): strin
     )
     .join(` ${w.to} `)
 
+/** How often a stitch is sewn in the garment: for each of a mirrored pair, and on both sides of a fold. */
+const timesSewn = ({ pieces }: Draft, { a, b }: Stitch): number => {
+  const copies = ([ref]: readonly EdgeRef[]): number => {
+    const piece = pieces.find(({ name }) => name === ref?.piece)
+    return piece === undefined ? 1 : piece.quantity * (piece.onFold ? 2 : 1)
+  }
+  const toItself = a.length === b.length && a.every((ref, i) => ref.piece === b[i]!.piece && ref.edge === b[i]!.edge)
+  const halves = (chain: readonly EdgeRef[]) => chain.some((ref, i) => chain.findIndex(same(ref)) < i)
+  // A chain that takes an edge twice runs over both halves at once
+  if (halves(a) || halves(b)) return 1
+  return toItself ? copies(a) / 2 : Math.min(copies(a), copies(b))
+}
+
+const same =
+  (ref: EdgeRef) =>
+  ({ piece, edge }: EdgeRef): boolean =>
+    piece === ref.piece && edge === ref.edge
+
 const edgesOf = (draft: Draft, chain: readonly EdgeRef[]): readonly Edge[] =>
   chain.flatMap(({ piece, edge }) => {
     const found = draft.pieces.find(({ name }) => name === piece)?.edges.find(({ name }) => name === edge)
@@ -182,35 +228,49 @@ const allowance = ({ cm }: Telling, edges: readonly Edge[]): string =>
   ].join(", ")
 
 /** The pieces of each seam that is folded up along its edge. */
-const hems = (telling: Telling): (Step & { readonly seam: string })[] => {
+const hems = (telling: Telling): Ranked[] => {
   const { w, input, said } = telling
   const { draft, titleOf } = input
-  const bySeam = new Map<string, { pieces: string[]; edge: Edge }>()
+  const bySeam = new Map<string, { pieces: string[]; edge: Edge; length: number }>()
   for (const piece of draft.pieces)
     for (const edge of piece.edges)
       if (edge.finish === "turnedBack") {
-        const known = bySeam.get(edge.seam) ?? { pieces: [], edge }
+        const known = bySeam.get(edge.seam) ?? { pieces: [], edge, length: 0 }
+        known.length += edge.length * piece.quantity * (piece.onFold ? 2 : 1)
         if (!known.pieces.includes(said(piece.title))) known.pieces.push(said(piece.title))
         bySeam.set(edge.seam, known)
       }
-  return [...bySeam].map(([seam, { pieces, edge }]) => ({
-    seam,
-    text: `${hemName(w.turnHem, titleOf("seam", seam))}${w.colon}${pieces.join("; ")}`,
+  return [...bySeam].map(([seam, { pieces, edge, length }]) => ({
+    rank: hemRank(seam),
+    text: `${hemName(w.turnHem, titleOf("seam", seam))}${w.colon}${pieces.join(w.semicolon)}`,
     as: draft.sewing?.[seam],
     allowance: allowance(telling, [edge]),
     picture: null,
     sewn: true,
+    run: { length, edges: 1, seam },
   }))
 }
 
 /** "Hem (Sleeve hem)", and not "Hem (Hem)". */
 const hemName = (hem: string, seam: string): string => (seam === hem ? hem : `${hem} (${seam})`)
 
-const after = ({ w, input: { draft } }: Telling): Step[] => [
-  ...(draft.pieces.some(({ internalLines }) => internalLines.some(({ kind }) => kind === "buttonhole"))
-    ? [plain(w.makeButtonholes)]
-    : []),
-  plain(w.press),
-]
+const after = (telling: Telling): Step[] => {
+  const { w, input, said } = telling
+  const { draft } = input
+  const bars = bartacksOf(draft)
+  const hooked = draft.pieces.filter(({ internalLines }) =>
+    internalLines.some(({ name }) => name === "hook" || name === "bar"),
+  )
+  const listed = (what: string, text: string) => (text === "" ? [] : [plain(`${what}${w.colon}${text}`)])
+  return [
+    ...listed(w.bartack, bars.map((bar) => `${w.bartacks[bar.at]} (${bar.count})`).join(w.semicolon)),
+    ...listed(w.makeButtonholes, buttonholesText(telling)),
+    ...listed(w.sewButtons, buttonsText(telling)),
+    ...listed(w.sewHooks, [...new Set(hooked.map(({ title }) => said(title)))].join(w.semicolon)),
+    plain(w.finish),
+    plain(w.press),
+    plain(w.inspect),
+  ]
+}
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)

@@ -11,23 +11,26 @@ const seenAt: Readonly<Record<string, readonly [side: "front" | "back", place: s
   hood: ["front", "hood"],
   placket: ["front", "placket"],
   closure: ["front", "placket"],
-  buttons: ["front", "placket"],
+  buttons: ["front", "button"],
   zip: ["front", "zip"],
   pocket: ["front", "pocket"],
   pockets: ["front", "pocket"],
-  breastPocket: ["front", "pocket"],
+  breastPocket: ["front", "breastPocket"],
   cuff: ["front", "cuff"],
   sleeve: ["front", "sleeve"],
   sleeveLength: ["front", "sleeve"],
   hem: ["front", "hem"],
-  fly: ["front", "fly"],
   waistband: ["front", "waist"],
   leg: ["front", "leg"],
   pleats: ["front", "dart"],
   dartsFront: ["front", "dart"],
-  bustDart: ["front", "dart"],
+  bustDart: ["front", "sideDart"],
+  front: ["front", "style"],
+  frontShaping: ["front", "dart"],
+  backShaping: ["back", "dart"],
+  fly: ["front", "fly"],
   dartPosition: ["front", "dart"],
-  lined: ["front", "whole"],
+  lined: ["front", "inside"],
   fraction: ["front", "whole"],
   gusset: ["front", "gusset"],
   outseam: ["front", "outseam"],
@@ -51,7 +54,9 @@ const callouts = (
   places: { front: View["places"]; back: View["places"] },
 ): readonly Callout[] => {
   const told = Object.entries(draft.options).flatMap(([option, value]) => {
-    const at = Object.hasOwn(seenAt, option) ? seenAt[option] : undefined
+    const seen = Object.hasOwn(seenAt, option) ? seenAt[option] : undefined
+    // A fly may be a zip at the back
+    const at = seen?.[1] === "fly" && places.front.fly === undefined ? (["back", "fly"] as const) : seen
     if (at === undefined || /\.(none|no)$/.test(String(value)) || places[at[0]][at[1]] === undefined) return []
     const name = typeof value === "number" ? cm(value) : titleOf("value", value)
     return [{ text: `${titleOf("option", option)}${w.colon}${name}`, side: at[0], place: at[1] }]

@@ -1,7 +1,9 @@
-import type { Care, Draft, Marker, Nap, Repeat } from "@toile/draft-model"
+import type { Care, Draft, Marker, Nap, Piece, Repeat } from "@toile/draft-model"
 import { careSketch } from "../flat/care-symbols.js"
 import { areaOf, column, groupsOf, note, opened, piecesIn, type Tell, type Telling, tableOf } from "../telling.js"
 import { careText } from "../words/care.js"
+import { fibreName } from "../words/fibres.js"
+import { isSewnIn } from "./fused.js"
 
 /** What each group is, from whom, and where it goes; then how much of it the marker takes. */
 export const materials: Tell = (telling) => {
@@ -18,19 +20,24 @@ export const materials: Tell = (telling) => {
         column(w.colour, 3),
         column(w.placement, 6),
       ],
-      groups.map((group) => {
-        const { name, factoryId, supplier, colour } = draft.materials[group] ?? {}
-        const placement = piecesIn(input, group).map(({ title }) => said(title))
-        return [
-          titleOf("material", group),
-          name ?? w.fabric,
-          factoryId ?? "",
-          supplier ?? "",
-          colour ?? "",
-          placement.join("; "),
-        ]
-      }),
+      groups
+        .map((group) => {
+          const { name, factoryId, supplier, colour } = draft.materials[group] ?? {}
+          const placement = piecesIn(input, group)
+            .filter((piece) => !isSewnIn(piece))
+            .map(({ title }) => said(title))
+          return [
+            titleOf("material", group),
+            name ?? w.fabric,
+            factoryId ?? "",
+            supplier ?? "",
+            colour ?? "",
+            placement.join(w.semicolon),
+          ]
+        })
+        .concat(canvasRows(telling)),
     ),
+    ...canvasNotes(telling),
     ...(markers === undefined
       ? [note([w.noMarker, input.noMarker ?? ""].filter(Boolean).join(" "))]
       : tableOf(
@@ -50,12 +57,34 @@ export const materials: Tell = (telling) => {
   ]
 }
 
+/** Pieces of an interfacing's group that are sewn in and not fused: another article. */
+const canvasOf = ({ input }: Telling, group: string) => piecesIn(input, group).filter(isSewnIn)
+
+const canvasRows = (telling: Telling) =>
+  groupsOf(telling.input).flatMap((group) => {
+    const { w, said, input } = telling
+    const pieces = canvasOf(telling, group)
+    if (pieces.length === 0) return []
+    const name = `${input.titleOf("material", group)}${w.colon}${w.canvas}`
+    return [[name, w.fabric, "", "", "", pieces.map(({ title }) => said(title)).join(w.semicolon)]]
+  })
+
+const canvasNotes = (telling: Telling) =>
+  groupsOf(telling.input).flatMap((group) => {
+    const pieces = canvasOf(telling, group)
+    const area = telling.cm(netArea(pieces), 2)
+    return pieces.length === 0 ? [] : [note(telling.w.canvasNote(telling.input.titleOf("material", group), area))]
+  })
+
+/** m². */
+const netArea = (pieces: readonly Piece[]): number =>
+  pieces.reduce((sum, piece) => sum + piece.quantity * areaOf(opened(piece).cutLine), 0) / 10_000
+
 const consumption = ({ input }: Telling, group: string, markers: readonly Marker[]) => {
   const marker = markers.find(({ materialGroup }) => materialGroup === group)
   if (marker === undefined) return []
   const metres = marker.sheets.reduce((sum, { length }) => sum + length, 0) / 100
-  const area =
-    piecesIn(input, group).reduce((sum, piece) => sum + piece.quantity * areaOf(opened(piece).cutLine), 0) / 10_000
+  const area = netArea(piecesIn(input, group))
   const { price } = input.draft.materials[group] ?? {}
   return [
     [
@@ -83,9 +112,14 @@ export const care: Tell = ({ input, w, cm }) => {
   const groups = groupsOf(input)
   const rows = groups.map((group) => {
     const { composition, care: cares } = draft.materials[group] ?? {}
-    const fibres = composition?.map(({ fibre, percent }) => `${cm(percent)} % ${fibre}`).join(", ") || undefined
+    const fibres =
+      composition?.map(({ fibre, percent }) => `${cm(percent)} % ${fibreName(fibre, language)}`).join(", ") || undefined
     const treated = treatments.flatMap((one) => (cares?.[one] ? [careText(one, cares[one], language)] : []))
-    return [titleOf("material", group), fibres ?? w.notGiven, treated.length === 0 ? w.notGiven : treated.join("; ")]
+    return [
+      titleOf("material", group),
+      fibres ?? w.notGiven,
+      treated.length === 0 ? w.notGiven : treated.join(w.semicolon),
+    ]
   })
   const pictures = groups.map((group) => {
     const cares = draft.materials[group]?.care

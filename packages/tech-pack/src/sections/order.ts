@@ -1,4 +1,6 @@
 import { column, note, type Tell, table } from "../telling.js"
+import { garmentName } from "../words/garments.js"
+import { shapeText } from "../words/shapes.js"
 
 /** Of a body, what a technician wants to see at once, where it is known. */
 const MAIN = ["mbHeight", "mbWeight", "mbBustGirth", "mbWaistGirth", "mbLowHipGirth", "mbMaxHipGirth"]
@@ -8,10 +10,12 @@ export const order: Tell = ({ input, w, cm }) => {
   const value = (id: string) => `${cm(draft.measurements[id]!)} ${unitOf(id)}`
   const body = MAIN.filter((id) => draft.measurements[id] !== undefined)
     .map((id) => `${titleOf("measurement", id)} ${value(id)}`)
-    .join("; ")
-  const shapes = Object.values(draft.bodyShapes).map(String).join("; ")
+    .join(w.semicolon)
+  const shapes = Object.entries(draft.bodyShapes)
+    .map(([shape, value]) => shapeText(shape, value, input.language))
+    .join(w.semicolon)
   const told: readonly (readonly [string, string])[] = [
-    [w.garment, garment],
+    [w.garment, garmentName(garment, input.language)],
     [w.subject, subject],
     [w.date, createdAt.slice(0, 10)],
     [w.draftId, draftId ?? ""],

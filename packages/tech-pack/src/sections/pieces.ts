@@ -1,11 +1,13 @@
-import { isLayer, type Piece, sideOf } from "@toile/draft-model"
+import { isLayer, type Piece, type Side } from "@toile/draft-model"
 import { overview } from "../flat/overview.js"
 import { column, sizeOf, type Tell, type Telling, tableOf } from "../telling.js"
+import { drawnSides } from "./drawn-side.js"
 
 export const pieces: Tell = (telling) => {
   const { input, w, cm, said } = telling
   const { draft, titleOf } = input
   const napOf = { none: w.napNone, oneWay: w.napOneWay, twoWay: w.napTwoWay } as const
+  const sides = drawnSides(draft)
   const shrinks = draft.pieces.some(({ shrinkage }) => shrinkage)
   return [
     ...tableOf(
@@ -13,7 +15,7 @@ export const pieces: Tell = (telling) => {
         column(w.number, 1),
         column(w.piece, 5),
         column(w.material, 4),
-        column(w.quantity, 1.4, 0),
+        column(w.quantityEach, 1.8, 0),
         column(w.sides, 5),
         column(w.size, 3.2),
         column(w.grain, 3),
@@ -22,9 +24,16 @@ export const pieces: Tell = (telling) => {
       draft.pieces.map((piece) => [
         String(piece.number),
         said(piece.title),
-        piece.materialGroups.map((group) => titleOf("material", group)).join(", "),
+        // Of several cloths the piece is cut from each
+        piece.materialGroups
+          .map((group) =>
+            piece.materialGroups.length > 1
+              ? `${piece.quantity} × ${titleOf("material", group)}`
+              : titleOf("material", group),
+          )
+          .join(w.semicolon),
         piece.quantity,
-        sidesText(telling, piece),
+        sidesText(telling, piece, sides.get(piece.name)),
         sizeOf(piece)
           .map((value) => cm(value))
           .join(" × "),
@@ -37,19 +46,18 @@ export const pieces: Tell = (telling) => {
 }
 
 /** How many of a piece are left and right ones, in words. */
-export const sidesText = ({ w }: Telling, piece: Piece): string => {
+export const sidesText = ({ w }: Telling, piece: Piece, side: Side | undefined): string => {
   const { quantity, mirrored, onFold } = piece
-  const side = sideOf(piece)
   if (!mirrored)
     return onFold
-      ? `${quantity} ${w.whole}`
+      ? `${quantity} ${w.whole(quantity)}`
       : side
         ? `${quantity} ${w[side]}`
         : `${quantity} ${quantity === 1 ? w.one : w.several}`
   const other = Math.floor(quantity / 2)
   const drawn = quantity - other
   if (isLayer(piece)) return `${drawn} ${w.asDrawn}, ${other} ${w.mirroredLayer}`
-  if (side === undefined) return `${other} ${w.left}, ${drawn} ${w.right}`
+  if (side === undefined) return `${other} ${w.left}, ${drawn} ${w.right} (${w.undrawn})`
   const [left, right] = side === "left" ? [drawn, other] : [other, drawn]
   return `${left} ${w.left}, ${right} ${w.right} (${w.drawnIs} ${w[side]})`
 }

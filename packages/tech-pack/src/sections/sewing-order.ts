@@ -1,3 +1,5 @@
+import type { Stitch } from "@toile/draft-model"
+
 /**
  * The trade's usual order of seams by what they are called: small parts, shaping, the neck's shoulders and facings, sides and
  * sleeves, bands, linings, and the edges by which a lined jacket is turned. The first that fits counts; seams of one rank go in the
@@ -6,8 +8,13 @@
 const ranks: readonly (readonly [name: RegExp, rank: number])[] = [
   // Small parts, ready before they are set
   [/^band interfacing|stay tape/, 5],
-  [/^flap to its lining|pocket/, 10],
-  [/^belt/, 12],
+  [/^flap to its lining/, 10],
+  [/^pocket opening/, 9.5],
+  [/^patch pocket to its lining/, 10],
+  // Of a pocket that is cut into the garment the bag is closed once the pocket is in (sewingRank)
+  [/^inside pocket bag/, 62.6],
+  [/pocket bag/, 11],
+  [/^(half )?belt/, 12],
   [/placket|fly/, 15],
 
   // The lining, closed in itself before it goes to facings, vent and armholes
@@ -19,6 +26,7 @@ const ranks: readonly (readonly [name: RegExp, rank: number])[] = [
 
   // Shape and length of the body
   [/yoke|panel|princess|^(front|back) seam/, 20],
+  [/^vent, sleeve/, 43.5],
   [/^vent|slit/, 24],
   [/centre back seam|centre front seam|seam below the zip/, 26],
   [/^zip/, 27],
@@ -29,7 +37,8 @@ const ranks: readonly (readonly [name: RegExp, rank: number])[] = [
   [/^armhole facing/, 47],
 
   // Hoods and collars: a tailored one goes to its neck before its edges are closed
-  [/^hood seam|under collar seam|centre back of the (under|upper)|collar (outer|point)/, 34],
+  [/^hood seam|centre back of the (under|upper)|collar (outer|point)/, 34],
+  [/^(under )?collar seam/, 35],
   [/^(under|upper) collar to|collar seam|neck/, 36],
   [/^collar edge|lapel/, 68],
 
@@ -53,18 +62,26 @@ interface SewnWhere {
   readonly lined: boolean
   /** Shell and lining are sewn together around the arm. */
   readonly sleeveless: boolean
+  /** Pockets are cut into the fronts. */
+  readonly slitPockets: boolean
 }
 
-export const sewingRank = (stitch: string, { flat, lined, sleeveless }: SewnWhere): number => {
+export const sewingRank = (stitch: string, { flat, lined, sleeveless, slitPockets }: SewnWhere): number => {
+  if (slitPockets && /^(breast )?pocket bag/.test(stitch)) return 21.6
   if (/^front edge/.test(stitch)) return lined ? 67 : 35
   const rank = ranks.find(([name]) => name.test(stitch))?.[1]
-  // A band of rib is closed to a ring before it is sewn on
-  if (rank !== undefined)
-    return rank + (rank === 60 ? liningRank(stitch) : 0) - (/(rib|casing)'s ends$/.test(stitch) ? 0.5 : 0)
+  if (rank !== undefined) return rank + (rank === 60 ? liningRank(stitch) : 0) - (ownSeam(stitch) ? 0.5 : 0)
   if (/^(armhole|raglan)/.test(stitch)) return lined && sleeveless ? 67 : flat ? 40 : 46
   if (/sleeve/.test(stitch)) return 43
   return 52
 }
 
-/** Hems of parts that are set on: turned before. */
-export const isSmallHem = (seam: string): boolean => /pocket/i.test(seam)
+/** A band of rib is closed to a ring, and folded so that both its edges lie together, before it is sewn on. */
+const ownSeam = (stitch: string): boolean => /(rib|casing)'s ends$/.test(stitch)
+
+/** Within one part that is sewn on as a whole, a hood or a band of rib: closed before it is set. */
+export const isOfOnePart = ({ a, b }: Stitch): boolean =>
+  [/^hood/, /Rib$/].some((part) => [...a, ...b].every(({ piece }) => part.test(piece)))
+
+/** Hems of parts that are set on are turned before: pockets, and a hood's edge once its pieces are joined; the others last. */
+export const hemRank = (seam: string): number => (/pocket/i.test(seam) ? 7 : seam === "hoodEdge" ? 33.9 : 80)

@@ -1,60 +1,84 @@
-import type { InternalLine, Piece, XY } from "@toile/draft-model"
+import type { Piece } from "@toile/draft-model"
 import { column, note, piecesIn, sizeOf, type Tell, type Telling, tableOf } from "../telling.js"
-import { usualOf } from "./usual.js"
+import { buttonsOf, diameterOf, SLEEVE_BUTTON } from "./buttons.js"
+import { EYELET } from "./operations.js"
+import { threadNeeded } from "./thread.js"
+import { zipsOf } from "./zips.js"
 
-type Row = readonly [trim: string, size: string, count: number, where: string]
+type Row = readonly [trim: string, size: string, count: number | "", where: string]
 
 /** What is sewn on or in that no cloth is cut for, as far as the draft marks it. */
 export const trims: Tell = (telling) => {
-  const { w, input } = telling
-  const rows: Row[] = [...zips(telling), ...buttons(telling), ...hooks(telling), ...cutTrims(telling)]
-  const threads = [
-    ...new Set(Object.values(input.draft.sewing ?? {}).flatMap((as) => usualOf(as, telling)?.thread ?? [])),
-  ]
-  const threadRow = [w.thread, [threads.join(", "), w.threadSize].filter(Boolean).join(", "), "", w.allSeams]
+  const { w } = telling
+  const buttoned = buttons(telling)
+  const rows: Row[] = [...zips(telling), ...buttoned, ...hooks(telling), ...cords(telling), ...cutTrims(telling)]
+  const threaded = threads(telling)
   return [
     ...(rows.length === 0 ? [note(w.noTrims)] : []),
     ...tableOf(
-      [column(w.trim, 3), column(w.trimSize, 4), column(w.count, 1.2, 0), column(w.where, 5)],
-      [...rows, threadRow],
+      [column(w.trim, 3), column(w.trimSize, 5), column(w.count, 1.2, 0), column(w.where, 4)],
+      [...rows, ...threaded],
     ),
+    ...(buttoned.length === 0 ? [] : [note(w.buttonNote)]),
+    ...(threaded.some(([, size]) => size.includes(w.metres)) ? [note(w.threadNote)] : []),
   ]
 }
 
-const outer = ({ input }: Telling): readonly Piece[] => piecesIn(input, input.draft.pieces[0]?.materialGroups[0] ?? "")
+const zips = (telling: Telling): Row[] =>
+  zipsOf(telling.input.draft).map(({ length, pieces }) => [
+    telling.w.zip,
+    `${telling.cm(length)} cm`,
+    1,
+    titles(telling, pieces),
+  ])
 
-/** A label "zip 22" tells the length; of a mirrored pair it is the same zip. */
-const zips = (telling: Telling): Row[] => {
-  const found = new Map<string, string>()
-  for (const piece of telling.input.draft.pieces)
-    for (const { text } of piece.labels) {
-      const length = /^zip (\d+)/.exec(text)?.[1]
-      if (length !== undefined && !found.has(length)) found.set(length, telling.said(piece.title))
-    }
-  return [...found].map(([length, where]) => [telling.w.zip, `${length} cm`, 1, where])
+/** Each place with its buttons, and one spare button of each kind. */
+const buttons = (telling: Telling): Row[] => {
+  const { w, cm } = telling
+  const rows = buttonsOf(telling).map(({ piece, hole, count }) => {
+    const wide = hole === undefined ? SLEEVE_BUTTON : diameterOf(hole)
+    const how = hole === undefined ? w.sewnThrough : w.buttonFor(cm(hole))
+    return { wide, row: [w.button, `${w.across} ${cm(wide)} cm, ${how}`, count, telling.said(piece.title)] as const }
+  })
+  const kinds = [...new Set(rows.map(({ wide }) => wide))]
+  return [
+    ...rows.map(({ row }): Row => row),
+    ...kinds.map((wide): Row => [w.spareButton, `${w.across} ${cm(wide)} cm`, 1, w.spareWhere]),
+  ]
 }
 
-const buttons = (telling: Telling): Row[] =>
-  outer(telling).flatMap((piece) => {
-    const holes = piece.internalLines.filter(({ kind, takes }) => kind === "buttonhole" && takes === undefined)
-    if (holes.length === 0) return []
-    const bySize = new Map<string, number>()
-    for (const hole of holes) {
-      const size = telling.cm(lengthOf(hole.points))
-      bySize.set(size, (bySize.get(size) ?? 0) + copies(piece))
-    }
-    return [...bySize].map(
-      ([size, count]): Row => [telling.w.button, telling.w.buttonFor(size), count, telling.said(piece.title)],
-    )
-  })
-
-/** Of two layers, one has the buttonholes. */
-const copies = ({ name, quantity, mirrored }: Piece): number =>
-  mirrored && /^(cuff|stand)/.test(name) ? Math.ceil(quantity / 2) : quantity
-
 const hooks = (telling: Telling): Row[] => {
-  const piece = outer(telling).find(({ internalLines }) => internalLines.some(({ name }) => name === "hook"))
-  return piece ? [[telling.w.hookAndBar, "", 1, telling.said(piece.title)]] : []
+  const pieces = telling.input.draft.pieces.filter(({ internalLines }) =>
+    internalLines.some(({ name }) => name === "hook"),
+  )
+  return pieces.length === 0 ? [] : [[telling.w.hookAndBar, "", 1, titles(telling, pieces)]]
+}
+
+/** cm that a cord hangs out at each end. */
+const CORD_END = 25
+
+/** Eyelets where holes are wide, and the cord between them: along the channel, with its ends. */
+const cords = (telling: Telling): Row[] => {
+  const { w, cm, input } = telling
+  const holed = input.draft.pieces.filter(({ drillHoles }) => drillHoles.some(({ diameter }) => diameter >= EYELET))
+  const rows = holed.flatMap((piece): Row[] => {
+    const wide = piece.drillHoles.filter(({ diameter }) => diameter >= EYELET)
+    const sizes = [...new Set(wide.map(({ diameter }) => diameter))]
+    return sizes.map((size) => [
+      w.eyelet,
+      `${w.across} ${cm(size)} cm`,
+      wide.filter(({ diameter }) => diameter === size).length * piece.quantity * (piece.onFold ? 2 : 1),
+      telling.said(piece.title),
+    ])
+  })
+  const channel = input.draft.pieces.flatMap((piece) =>
+    piece.edges
+      .filter(({ seam, finish }) => seam === "hoodEdge" && finish === "turnedBack")
+      .map(({ length }) => length * piece.quantity * (piece.onFold ? 2 : 1)),
+  )
+  if (rows.length === 0 || channel.length === 0) return rows
+  const length = channel.reduce((sum, one) => sum + one, 0) + 2 * CORD_END
+  return [...rows, [w.drawcord, `${cm(length)} cm, ${w.cordEnds(cm(CORD_END))}`, 1, titles(telling, holed)]]
 }
 
 const cutTrims = (telling: Telling): Row[] =>
@@ -72,7 +96,18 @@ const cutTrims = (telling: Telling): Row[] =>
     }),
   )
 
-const lengthOf = (points: InternalLine["points"]): number =>
-  points.slice(1).reduce((sum, p, i) => sum + distance(points[i]!, p), 0)
+/** Thread by size and colour, with its length where the garment says how it is sewn. */
+const threads = (telling: Telling): Row[] => {
+  const { w, cm } = telling
+  const needed = threadNeeded(telling)
+  if (needed.length === 0) return [[w.thread, w.threadSize, "", w.allSeams]]
+  return needed.map(({ size, lining, metres }) => [
+    w.thread,
+    `${size}, ${lining ? w.threadLining : w.threadSize}, ${w.about} ${cm(metres, 0)} ${w.metres}`,
+    "",
+    lining ? w.liningSeams : w.allSeams,
+  ])
+}
 
-const distance = (a: XY, b: XY): number => Math.hypot(b[0] - a[0], b[1] - a[1])
+const titles = ({ said, w }: Telling, pieces: readonly Piece[]): string =>
+  [...new Set(pieces.map(({ title }) => said(title)))].join(w.semicolon)
