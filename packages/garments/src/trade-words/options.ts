@@ -95,9 +95,11 @@ export const options: Phrases = {
 /** The options whose French title is a feminine noun. */
 export const feminine: ReadonlySet<string> = new Set([
   "backPocket",
+  "backZip",
   "belt",
   "breastPocket",
   "bustDart",
+  "closure",
   "halfBelt",
   "hood",
   "insidePocket",
@@ -109,4 +111,5 @@ export const feminine: ReadonlySet<string> = new Set([
   "sleeveVent",
   "vent",
   "waistband",
+  "zip",
 ])
