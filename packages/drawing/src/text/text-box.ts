@@ -25,8 +25,10 @@ export const turnedBox = (centre: Point, width: number, height: number, angle: n
 })
 
 /** The box that a text takes at most, whichever font draws it. */
-export const textBox = (mark: TextMark): TurnedBox => {
-  const width = textWidth(mark.text, mark.height)
+export const textBox = (mark: TextMark): TurnedBox => boxOfWidth(mark, textWidth(mark.text, mark.height))
+
+/** The same in a font that takes `width` cm for it. */
+export const boxOfWidth = (mark: TextMark, width: number): TurnedBox => {
   const along = mark.anchor === "start" ? width / 2 : mark.anchor === "middle" ? 0 : -width / 2
   const up = ((ASCENT - DESCENT) / 2) * mark.height
   const cos = Math.cos(radians(mark.angle))

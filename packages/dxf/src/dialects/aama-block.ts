@@ -113,7 +113,7 @@ export const blockText = (source: BlockSource): string => {
     text += lineEntity(aamaLayers.gradeReference, moved([x, y]), moved([x + referenceLength, y]))
   }
   for (const notch of isSize ? [] : piece.notches)
-    text += notchPoint(notch, source.dialect, moved) + notchNumber(notch, moved)
+    text += notchPoint(notch, source.dialect, moved) + numberText(notch, moved)
   if (piece.onFold && piece.foldLine !== undefined)
     text += lineEntity(aamaLayers.mirror, moved(piece.foldLine[0]), moved(piece.foldLine[1]))
   text += lineEntity(aamaLayers.grain, moved(piece.grainLine[0]), moved(piece.grainLine[1]))
@@ -148,15 +148,19 @@ const notchPoint = (notch: Notch, dialect: Dialect, moved: (place: XY) => XY): s
   )
 
 /** The layer of notches holds points alone: a number is an annotation, as high as system texts, behind its notch. */
-const notchNumber = ({ x, y, angle, depth, number }: Notch, moved: (place: XY) => XY): string => {
-  if (number === undefined) return ""
+export const notchNumber = ({ x, y, angle, depth, number }: Notch): TextMark | undefined => {
+  if (number === undefined) return undefined
   const inward = direction(angle)
   const away = depth + systemTextHeight
   const [middleX, middleY] = [x + away * inward.x, y + away * inward.y]
   const [height, text] = [systemTextHeight, String(number)]
   const [baseX, baseY] = baseLineMiddle({ x: middleX, y: middleY, angle: 0, height })
-  const place = textStart({ text, x: baseX, y: baseY, angle: 0, height, anchor: "middle" })
-  return textEntity(aamaLayers.annotation, text, moved(place), height)
+  return { text, x: baseX, y: baseY, angle: 0, height, anchor: "middle" }
+}
+
+const numberText = (notch: Notch, moved: (place: XY) => XY): string => {
+  const mark = notchNumber(notch)
+  return mark === undefined ? "" : textEntity(aamaLayers.annotation, mark.text, moved(textStart(mark)), mark.height)
 }
 
 /** A POINT on every vertex: layer 2 where the line turns or a named edge ends, else layer 3; never both. */

@@ -2,11 +2,12 @@ import type { Marker, Piece, XY } from "@toile/draft-model"
 import { labelMarks, type TextMark } from "@toile/drawing"
 import { direction } from "@toile/geometry"
 import { longestName, plainName, uniqueNames } from "../pieces/piece-names.js"
+import { letterPitch } from "../pieces/text-place.js"
 import { asciiLine } from "../tags/ascii-line.js"
 import { insertEntity, textEntity } from "../tags/entities.js"
 import { tagsText } from "../tags/tags.js"
 import type { DxfMeta, DxfRequest, DxfWarning } from "../writing/request.js"
-import { blockText, systemTextHeight, systemTextPitch, systemTextPlace } from "./aama-block.js"
+import { blockText, notchNumber, systemTextHeight, systemTextPitch, systemTextPlace } from "./aama-block.js"
 import { aamaLayers } from "./aama-layers.js"
 import type { Dialect } from "./dialect.js"
 
@@ -73,7 +74,8 @@ const annotationsOf = (
   const taken = systemText.map((text, row): TextMark => {
     return { text, x, y: y - row * systemTextPitch, angle: 0, height: systemTextHeight, anchor: "start" }
   })
-  const { texts, left } = labelMarks(piece, lines, linesOf(piece), taken)
+  const numbers = piece.notches.flatMap((notch) => notchNumber(notch) ?? [])
+  const { texts, left } = labelMarks(piece, lines, linesOf(piece), [...taken, ...numbers], letterPitch)
   for (const line of left)
     warnings.push({
       code: "noRoom",
@@ -84,6 +86,7 @@ const annotationsOf = (
 }
 
 const linesOf = (piece: Piece): readonly (readonly XY[])[] => [
+  [...piece.cutLine, piece.cutLine[0]!],
   piece.grainLine,
   ...(piece.foldLine === undefined ? [] : [piece.foldLine]),
   ...piece.internalLines.map(({ points }) => points),

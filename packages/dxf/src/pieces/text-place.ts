@@ -2,8 +2,8 @@ import type { XY } from "@toile/draft-model"
 import type { TextAnchor } from "@toile/drawing"
 import { direction } from "@toile/geometry"
 
-// R12's stroke font is about 0.9 of the capital height wide, space between letters included.
-const letterPitch = 0.9
+/** R12's stroke font is about 0.9 of the capital height wide, space between letters included. */
+export const letterPitch = 0.9
 const shares: Readonly<Record<TextAnchor, number>> = { start: 0, middle: 0.5, end: 1 }
 
 /**

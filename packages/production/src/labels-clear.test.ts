@@ -1,0 +1,114 @@
+import { readFileSync } from "node:fs"
+import type { XY } from "@toile/draft-model"
+import { failureMessages, makeDraft } from "@toile/drafting"
+import { boxesOverlap, lineMeetsBox, type TurnedBox } from "@toile/drawing"
+import { catalogue } from "@toile/garments"
+import type { Order } from "@toile/pattern-model"
+import { describe, expect, it } from "vitest"
+import { clothOf, output, produced } from "./sample-request.fixture.js"
+
+const folder = new URL("../../../fixtures/orders/", import.meta.url)
+
+const draftOf = (slug: string) => {
+  const order: Order = JSON.parse(readFileSync(new URL(`${slug}-average.json`, folder), "utf8"))
+  const made = makeDraft(catalogue.find(({ declaration }) => declaration.slug === slug)!, order)
+  if (made._tag === "Err") throw new Error(failureMessages(made.error).join("\n"))
+  return made.value
+}
+
+interface Text {
+  readonly words: string
+  readonly layer: string
+  readonly box: TurnedBox
+}
+
+interface Block {
+  readonly texts: Text[]
+  readonly lines: (readonly [XY, XY])[]
+}
+
+type Entity = { readonly type: string; readonly values: Map<number, string> }
+
+const entitiesOf = (content: string): Entity[] => {
+  const rows = content.split("\r\n")
+  const entities: Entity[] = []
+  for (let i = 0; i + 1 < rows.length; i += 2) {
+    const code = Number(rows[i])
+    if (code === 0) entities.push({ type: rows[i + 1]!, values: new Map() })
+    else entities.at(-1)?.values.set(code, rows[i + 1]!)
+  }
+  return entities
+}
+
+/** As wide as an R12 program's letters: narrow ones are 0.6 of their height, those of the stroke font 0.9. */
+const boxOf = (text: string, [x, y]: XY, height: number, angle: number, wide: number): TurnedBox => {
+  const along = { x: Math.cos((angle * Math.PI) / 180), y: Math.sin((angle * Math.PI) / 180) }
+  const [halfWidth, halfHeight] = [(text.length * height * wide) / 2, height / 2]
+  const centre = {
+    x: x + along.x * halfWidth - along.y * halfHeight,
+    y: y + along.y * halfWidth + along.x * halfHeight,
+  }
+  return { centre, halfWidth, halfHeight, cos: along.x, sin: along.y }
+}
+
+/** What stands in each BLOCK, in mm, texts as boxes. */
+const blocksOf = (content: string, wide: number): Block[] => {
+  const blocks: Block[] = []
+  let chain: { points: XY[]; closed: boolean } | undefined
+  for (const { type, values } of entitiesOf(content)) {
+    const number = (code: number): number => Number(values.get(code) ?? 0)
+    const block = blocks.at(-1)
+    if (type === "BLOCK") blocks.push({ texts: [], lines: [] })
+    if (type === "ENDSEC" || block === undefined) continue
+    if (type === "POLYLINE") chain = { points: [], closed: number(70) === 1 }
+    if (type === "VERTEX") chain?.points.push([number(10), number(20)])
+    if (type === "SEQEND" && chain !== undefined) {
+      const { points, closed } = chain
+      for (let i = closed ? 0 : 1; i < points.length; i++) block.lines.push([points.at(i - 1)!, points[i]!])
+    }
+    if (type === "LINE")
+      block.lines.push([
+        [number(10), number(20)],
+        [number(11), number(21)],
+      ])
+    const words = values.get(1)
+    if (type === "TEXT" && words !== undefined && words !== "")
+      block.texts.push({
+        words,
+        layer: values.get(8)!,
+        box: boxOf(words, [number(10), number(20)], number(40), number(50), wide),
+      })
+  }
+  return blocks
+}
+
+const asked = ["customer", "note", "date", "code", "count", "side", "face", "adjustment"]
+const order = { createdAt: "2026-11-24T08:00:00.000Z", customer: "Jane Doe", note: "Order 4711", scaling: {} }
+const isOurs = (words: string): boolean => /^(piece \d|Jane Doe$|Order 4711$|9EE4BF|2026-)/.test(words)
+
+describe("labels of AAMA lie on no line and on no other text", () => {
+  it.each(catalogue.map(({ declaration }) => declaration.slug))("%s", async (slug) => {
+    const draft = draftOf(slug)
+    const made = await produced({
+      draft,
+      order,
+      draftId: "01a20cb6-ad90-72ab-b919-24fe549ee4bf",
+      fabrics: clothOf(draft),
+      outputs: [output("dxf", { format: "aama", labels: asked })],
+      singleInstance: true,
+    })
+    const content = new TextDecoder().decode(made.files[0]!.bytes)
+    let told = 0
+    const met: string[] = []
+    for (const wide of [0.6, 0.9])
+      for (const { texts, lines } of blocksOf(content, wide))
+        for (const text of texts.filter(({ words, layer }) => layer === "15" && isOurs(words))) {
+          told++
+          if (lines.some(([a, b]) => lineMeetsBox(a, b, text.box))) met.push(`${text.words}: a line`)
+          for (const other of texts)
+            if (other !== text && boxesOverlap(other.box, text.box)) met.push(`${text.words}: ${other.words}`)
+        }
+    expect(met).toEqual([])
+    expect(told).toBeGreaterThan(2 * draft.pieces.length)
+  })
+})
