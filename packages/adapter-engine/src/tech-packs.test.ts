@@ -209,6 +209,10 @@ describe("every garment in all its kinds", () => {
       const untold = draft.pieces.filter(({ name }) => !text.includes(`<${name}>`)).map(({ name }) => name)
       expect([choice, untold]).toEqual([choice, []])
 
+      // Of each fused piece it is told what it goes on
+      const unfused = (tableIn(only(draft, "fusing"))?.rows ?? []).filter((row) => row[3] === "").map((row) => row[1])
+      expect([choice, unfused]).toEqual([choice, []])
+
       // Two plies that are joined lie by ISO 4916's classes 1 to 4, a patch by 5; what is turned or neatened alone by 6
       const implausible = rows.filter(([, step, , lies], i) => {
         if (typeof lies !== "string" || lies === "") return false
@@ -252,6 +256,35 @@ const markOf = (draft: Draft, detail: RegExp) => {
   return { sketch, at: sketch?.marks.find((mark) => mark.label === label)?.at }
 }
 
+/** What differs from left to right by the cut itself: a vent's fold and its underlay, the halves of a strap. */
+const unlike = /to the vent|^belt/
+
+test("the left and the right of a seam are mirror images in every garment", { timeout: 60_000 }, () => {
+  const unmirrored = slugs.flatMap((slug) => {
+    const pictures = (tableIn(only(drafted(slug, "average"), "construction"))!.pictures ?? []).flatMap((picture) =>
+      picture === null ? [] : [picture],
+    )
+    return pictures.flatMap(({ caption, lines }) => {
+      const other = pictures.find((picture) => picture.caption === caption.replace(/\bleft\b/, "right"))
+      if (!/\bleft\b/.test(caption) || other === undefined || unlike.test(caption)) return []
+      return (["first", "second"] as const).flatMap((look) => {
+        const [left, right] = [extent(lines, look), extent(other.lines, look)]
+        // The two fronts differ a little where one has the placket
+        const near = left.every((value, i) => Math.abs(value - (i === 0 ? -right[0]! : right[i]!)) < 1)
+        return near ? [] : [`${slug}: ${caption}`]
+      })
+    })
+  })
+  expect(unmirrored).toEqual([])
+})
+
+/** How far a line runs, and between which heights. */
+const extent = (lines: readonly SketchLine[], look: SketchLine["look"]): readonly number[] => {
+  const { points } = lines.find((line) => line.look === look)!
+  const ys = points.map(([, y]) => y)
+  return [points.at(-1)![0], Math.min(...ys), Math.max(...ys)]
+}
+
 test("a blazer's vents and breast pocket are drawn where they are, and their callouts point at them", () => {
   const blazer = drafted("mens-blazer", "large")
   const vent = markOf(blazer, /^vent:/)
@@ -293,7 +326,7 @@ test("a chest canvas is sewn in and not fused; the bill has it apart with its ar
   expect(tableIn(only(blazer, "fusing"))!.rows.map((row) => row[1])).not.toContain("Chest canvas")
   const bill = only(blazer, "materials")
   expect(tableIn(bill)!.rows.filter((row) => String(row[5]).includes("Chest canvas"))).toEqual([
-    ["interfacing: sewn-in canvas", "not chosen", "", "", "", "Chest canvas"],
+    ["interfacing: sewn in, not fused", "not chosen", "", "", "", "Chest canvas"],
   ])
   expect(bill).toEqual(expect.arrayContaining([expect.objectContaining({ text: expect.stringMatching(/0\.1\d m²/) })]))
 })

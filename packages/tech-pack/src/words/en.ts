@@ -56,9 +56,9 @@ export const en = {
   material: "Material",
   quantity: "Cut",
   quantityEach: "Cut, each cloth",
-  canvas: "sewn-in canvas",
+  canvas: "sewn in, not fused",
   canvasNote: (group: string, area: string) =>
-    `The group ${group} holds pieces that are sewn in and not fused, ${area} m²: they lie in its marker, its metres and its cost, and are bought as canvas.`,
+    `The group ${group} holds pieces that are sewn in and not fused, ${area} m²: they lie in its marker, its metres and its cost, and are bought apart, as canvas or tape.`,
   sides: "Left and right",
   size: "Size, cm",
   grain: "Grain and nap",

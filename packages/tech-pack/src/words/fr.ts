@@ -53,9 +53,9 @@ export const fr: Words = {
   material: "Matière",
   quantity: "Nombre",
   quantityEach: "À couper par matière",
-  canvas: "toile cousue",
+  canvas: "cousu, non thermocollé",
   canvasNote: (group, area) =>
-    `Le groupe ${group} contient des pièces cousues et non thermocollées, ${area} m² : elles sont dans son placement, son métrage et son coût, et s'achètent comme toile tailleur.`,
+    `Le groupe ${group} contient des pièces cousues et non thermocollées, ${area} m² : elles sont dans son placement, son métrage et son coût, et s'achètent à part, comme toile tailleur ou ruban.`,
   sides: "Gauche et droite",
   size: "Dimensions, cm",
   grain: "Droit-fil et sens",
