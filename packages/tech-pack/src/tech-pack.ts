@@ -5,7 +5,7 @@ import { techPack } from "./describe.js"
 import type { TechPackPdfInput } from "./input.js"
 import type { Block, Section, TechPack } from "./model.js"
 import { type Flow, fontOn, GREY, INNER, need, newFlow, newPage, PAGE, paragraph, widthOf, write } from "./pdf/page.js"
-import { drawSketch, heightFor, scaleFor } from "./pdf/sketch.js"
+import { drawSketch, heightFor, sharedScale } from "./pdf/sketch.js"
 import { drawTable } from "./pdf/table.js"
 import { textsOf } from "./pdf/texts.js"
 import { words } from "./words/index.js"
@@ -96,7 +96,7 @@ const drawBlock = (flow: Flow, block: Block, language: "en" | "fr"): void => {
   const height = left < most * 0.7 ? most : Math.min(most, left)
   need(flow, height + 14)
   // Front and back of one garment are drawn to one scale
-  const scale = Math.min(...block.sketches.map((sketch) => scaleFor(sketch, { width: width - 8, height: height - 4 })))
+  const scale = sharedScale(block.sketches, { width: width - 8, height: height - 4 })
   block.sketches.forEach((sketch, i) => {
     const x = PAGE.margin + i * width
     drawSketch(flow, sketch, { x: x + 4, y: flow.y - height, width: width - 8, height: height - 4 }, scale)

@@ -45,12 +45,16 @@ const WHITE = rgb(1, 1, 1)
 const SIDE = 26
 
 /** Points a cm at which a picture fills a box of this size, with room for its marks. */
-export const scaleFor = (sketch: Sketch, box: Pick<Box, "width" | "height">): number => {
+const scaleFor = (sketch: Sketch, box: Pick<Box, "width" | "height">): number => {
   if (sketch.lines.length === 0) return Number.POSITIVE_INFINITY
   const { minX, maxX, minY, maxY } = extentOf(sketch)
   const room = sketch.marks.some(({ along }) => along === undefined) ? SIDE : 3
   return Math.min((box.width - 2 * room) / Math.max(maxX - minX, 1e-6), (box.height - 6) / Math.max(maxY - minY, 1e-6))
 }
+
+/** The one scale at which each of some pictures fits a box of this size. */
+export const sharedScale = (sketches: readonly Sketch[], box: Pick<Box, "width" | "height">): number =>
+  Math.min(...sketches.map((sketch) => scaleFor(sketch, box)))
 
 const extentOf = ({ lines }: Sketch) => {
   const points = lines.flatMap(({ points: own }) => own)

@@ -222,7 +222,7 @@ export const en = {
   setZip: "Set the zip",
   on: "on",
   makeButtonholes: "Buttonholes",
-  sewButtons: "Sew the buttons on, opposite the holes of",
+  sewButtons: "Sew the buttons on, opposite their holes",
   sewnThrough: "sewn through both layers",
   sewHooks: "Sew on hook and bar",
   bartack: "Bartacks",

@@ -221,7 +221,7 @@ export const fr: Words = {
   setZip: "Poser la fermeture",
   on: "sur",
   makeButtonholes: "Boutonnières",
-  sewButtons: "Poser les boutons, en face des boutonnières de",
+  sewButtons: "Poser les boutons, en face de leurs boutonnières",
   sewnThrough: "cousus à travers les deux épaisseurs",
   sewHooks: "Poser l'agrafe et la barrette",
   bartack: "Points d'arrêt",
