@@ -89,6 +89,8 @@ export const PdfConfig = Schema.Struct({
   /** Ours: further files beside the pages. */
   projector: Schema.optionalKey(Schema.Boolean),
   copyShop: Schema.optionalKey(Schema.Union([Schema.Boolean, Schema.Literals(pageFormatNames)])),
+  /** Ours: on packed pages a piece on the fold as its half, or whole. */
+  halfPieces: Schema.optionalKey(Schema.Literals(halfPieces)),
   /** Ours: a QR code on each piece, and a file of tickets. */
   tickets: Schema.optionalKey(Schema.Boolean),
 })

@@ -3,7 +3,8 @@ import {
   type CommonConfig,
   commonDefaults,
   type FileType,
-  fieldOwners,
+  fileTypes,
+  ownFields,
   type PieceLabel,
   pieceLabels,
 } from "./file-type.js"
@@ -35,9 +36,10 @@ export function decoder(fileType: FileType, input: Readonly<Record<string, unkno
   }
   for (const field of Object.keys(input)) {
     if (field === "labels" || Object.hasOwn(commonDefaults, field)) continue
-    const owner = Object.hasOwn(fieldOwners, field) ? fieldOwners[field] : undefined
+    if (ownFields[fileType].includes(field)) continue
+    const owner = fileTypes.find((other) => ownFields[other].includes(field))
     if (owner === undefined) refuse(field, `is not a field of a ${fileType} config`)
-    else if (owner !== fileType) refuse(field, `belongs to file type ${owner}, not to ${fileType}`)
+    else refuse(field, `belongs to file type ${owner}, not to ${fileType}`)
   }
   const flag = (field: string, fallback: boolean): boolean => {
     const value = input[field]

@@ -1,10 +1,8 @@
 import type { Result } from "@toile/result"
 import { decoder, type InvalidConfig, show } from "./decoder.js"
-import { type CommonConfig, commonDefaults } from "./file-type.js"
+import { type CommonConfig, commonDefaults, type HalfPieces, halfPieces } from "./file-type.js"
 
 export type DxfFormat = "aama" | "astm" | "tiip"
-export const halfPieces = ["mirrorLine", "unfolded"] as const
-export type HalfPieces = (typeof halfPieces)[number]
 export type DxfDriver = "generic" | "etCad" | "optitex"
 
 /** An export's config for file type dxf, its defaults filled in. Without `format` the file is plain DXF. */

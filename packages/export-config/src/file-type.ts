@@ -1,4 +1,5 @@
-export type FileType = "dxf" | "pdf" | "plt"
+export const fileTypes = ["dxf", "pdf", "plt"] as const
+export type FileType = (typeof fileTypes)[number]
 
 /** What every file type has. */
 export interface CommonConfig {
@@ -22,31 +23,29 @@ export type PieceLabel = (typeof pieceLabels)[number]
 
 export const commonDefaults: CommonConfig = { singleInstance: false, materialGroup: true, singleFile: true }
 
-/** The file type of each field that not all of them have. */
-export const fieldOwners: Readonly<Record<string, FileType>> = {
-  format: "dxf",
-  driver: "dxf",
-  halfPieces: "dxf",
-  gradedNest: "dxf",
-  sizes: "dxf",
-  sampleSize: "dxf",
-  width: "pdf",
-  height: "pdf",
-  leftMargin: "pdf",
-  topMargin: "pdf",
-  rightMargin: "pdf",
-  bottomMargin: "pdf",
-  glueMargin: "pdf",
-  orientation: "pdf",
-  page: "pdf",
-  layout: "pdf",
-  layers: "pdf",
-  projector: "pdf",
-  copyShop: "pdf",
-  tickets: "pdf",
-  pen: "plt",
-  language: "plt",
-  resolution: "plt",
-  pageLength: "plt",
-  scale: "plt",
+/** What a piece on the fold is written as: its half, or whole. */
+export const halfPieces = ["mirrorLine", "unfolded"] as const
+export type HalfPieces = (typeof halfPieces)[number]
+
+/** The fields of each file type that not all of them have. */
+export const ownFields: Readonly<Record<FileType, readonly string[]>> = {
+  dxf: ["format", "driver", "halfPieces", "gradedNest", "sizes", "sampleSize"],
+  pdf: [
+    "width",
+    "height",
+    "leftMargin",
+    "topMargin",
+    "rightMargin",
+    "bottomMargin",
+    "glueMargin",
+    "orientation",
+    "page",
+    "layout",
+    "layers",
+    "projector",
+    "copyShop",
+    "tickets",
+    "halfPieces",
+  ],
+  plt: ["pen", "language", "resolution", "pageLength", "scale"],
 }

@@ -31,6 +31,18 @@ test("what is given counts, orientation in any case, 0 for a page as large as th
   expect(result).toMatchObject({ value: { width: 0, height: 29.7, glueMargin: true, orientation: "Landscape" } })
 })
 
+test("halves are for pages that pieces are packed on", () => {
+  const packed = { layout: "packed", halfPieces: "mirrorLine" }
+  expect(pdfConfig(packed)).toMatchObject({ value: packed })
+  expect(pdfConfig({ copyShop: "A1", halfPieces: "mirrorLine" })).toMatchObject({ value: { halfPieces: "mirrorLine" } })
+  expect(issues({ halfPieces: "mirrorLine", copyShop: false })).toEqual([
+    "halfPieces needs layout packed, or a copyShop file: tiles show the pieces as they lie on the cloth",
+  ])
+  expect(issues({ layout: "packed", halfPieces: "half" })).toEqual([
+    'halfPieces must be mirrorLine or unfolded; it is "half"',
+  ])
+})
+
 test("every wrong field is named, with the reason", () => {
   expect(issues({ width: -1, height: "29.7", topMargin: Number.NaN, glueMargin: 1, orientation: "diagonal" })).toEqual([
     "width must be a number of cm from 0 to 508; it is -1",

@@ -1,6 +1,6 @@
 import type { Result } from "@toile/result"
 import { decoder, type InvalidConfig, show } from "./decoder.js"
-import { type CommonConfig, commonDefaults } from "./file-type.js"
+import { type CommonConfig, commonDefaults, type HalfPieces, halfPieces } from "./file-type.js"
 import { HOME_MARGIN, homePapers, type PageFormat, pageFormatNames, pageFormats } from "./page-formats.js"
 
 export type Orientation = "Portrait" | "Landscape"
@@ -33,6 +33,8 @@ export interface PdfConfig extends CommonConfig {
   readonly copyShop?: boolean | PageFormat
   /** A QR code on each piece, and beside the file one of tickets to tie to the cut pieces. */
   readonly tickets?: boolean
+  /** Of pages that pieces are packed on: a piece on the fold as its half with its fold, to lay on folded cloth, or whole (absent: so). */
+  readonly halfPieces?: HalfPieces
 }
 
 export const pdfLayouts = ["tiles", "packed"] as const
@@ -43,7 +45,7 @@ export const pdfLayers = ["cut", "sew", "fold", "grain", "notch", "drill", "inte
 export type PdfLayer = (typeof pdfLayers)[number]
 
 /** The fields that are not filled in where they are not given. */
-export const pdfChoices = ["page", "layout", "layers", "projector", "copyShop", "tickets"] as const
+export const pdfChoices = ["page", "layout", "layers", "projector", "copyShop", "tickets", "halfPieces"] as const
 
 export const pdfDefaults: PdfConfig = {
   ...commonDefaults,
@@ -125,6 +127,15 @@ export const pdfConfig = (input: Readonly<Record<string, unknown>>): Result<PdfC
       refuse("copyShop", `must be true, false or one of ${pageFormatNames.join(", ")}; it is ${show(value)}`)
     return found
   }
+  const halves = (): HalfPieces | undefined => {
+    const { halfPieces: value } = input
+    const found = halfPieces.find((name) => name === value)
+    if (value === undefined) return undefined
+    if (found === undefined) refuse("halfPieces", `must be ${halfPieces.join(" or ")}; it is ${show(value)}`)
+    else if (input.layout !== "packed" && (input.copyShop === undefined || input.copyShop === false))
+      refuse("halfPieces", "needs layout packed, or a copyShop file: tiles show the pieces as they lie on the cloth")
+    return found
+  }
   const page = named()
   const chosen = {
     page,
@@ -133,6 +144,7 @@ export const pdfConfig = (input: Readonly<Record<string, unknown>>): Result<PdfC
     projector: input.projector === undefined ? undefined : flag("projector", false),
     copyShop: copyShop(),
     tickets: input.tickets === undefined ? undefined : flag("tickets", false),
+    halfPieces: halves(),
   }
   const sides = page === undefined ? { width: length("width"), height: length("height") } : pageFormats[page]
   const config: PdfConfig = {

@@ -1,20 +1,8 @@
-import { readFileSync } from "node:fs"
 import type { XY } from "@toile/draft-model"
-import { failureMessages, makeDraft } from "@toile/drafting"
 import { boxesOverlap, lineMeetsBox, type TurnedBox } from "@toile/drawing"
 import { catalogue } from "@toile/garments"
-import type { Order } from "@toile/pattern-model"
 import { describe, expect, it } from "vitest"
-import { clothOf, output, produced } from "./sample-request.fixture.js"
-
-const folder = new URL("../../../fixtures/orders/", import.meta.url)
-
-const draftOf = (slug: string) => {
-  const order: Order = JSON.parse(readFileSync(new URL(`${slug}-average.json`, folder), "utf8"))
-  const made = makeDraft(catalogue.find(({ declaration }) => declaration.slug === slug)!, order)
-  if (made._tag === "Err") throw new Error(failureMessages(made.error).join("\n"))
-  return made.value
-}
+import { averageDraft, clothOf, output, produced } from "./sample-request.fixture.js"
 
 interface Text {
   readonly words: string
@@ -88,7 +76,7 @@ const isOurs = (words: string): boolean => /^(piece \d|Jane Doe$|Order 4711$|9EE
 
 describe("labels of AAMA lie on no line and on no other text", () => {
   it.each(catalogue.map(({ declaration }) => declaration.slug))("%s", async (slug) => {
-    const draft = draftOf(slug)
+    const draft = averageDraft(slug)
     const made = await produced({
       draft,
       order,

@@ -2,7 +2,7 @@ import { drawPiece } from "@toile/drawing"
 import { PDFDocument } from "pdf-lib"
 import { expect, test } from "vitest"
 import { pagesBefore } from "./index.js"
-import { output, produced, refused, request } from "./sample-request.fixture.js"
+import { averageDraft, clothOf, output, produced, refused, request } from "./sample-request.fixture.js"
 
 const margins = { leftMargin: 1, rightMargin: 1, topMargin: 1, bottomMargin: 1 }
 const home = { page: "A4", ...margins }
@@ -53,6 +53,16 @@ test("a roll is cut for each cloth where what lies on it ends", async () => {
     expect([width, count]).toEqual([91.44, 1])
     expect(height).toBeLessThan(200)
   }
+})
+
+test("a piece on the fold is printed as its half where it is asked for: a T-shirt takes fewer pages", async () => {
+  const shirt = averageDraft("womens-t-shirt")
+  const pages = async (more: object) => {
+    const asked = { ...request, draft: shirt, fabrics: clothOf(shirt), singleInstance: true }
+    const before = await pagesBefore(asked, { page: "A4", layout: "packed", ...more })
+    return before._tag === "Ok" ? before.value[0]!.pages[0]!.count : Number.NaN
+  }
+  expect(await pages({ halfPieces: "mirrorLine" })).toBeLessThan(0.75 * (await pages({})))
 })
 
 test("layers that are not chosen are not in the file; the same request gives the same bytes", async () => {

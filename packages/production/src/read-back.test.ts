@@ -1,22 +1,8 @@
-import { readdirSync, readFileSync } from "node:fs"
-import type { Draft, Piece, XY } from "@toile/draft-model"
-import { failureMessages, makeDraft } from "@toile/drafting"
+import type { Piece, XY } from "@toile/draft-model"
 import { type ReadPiece, readPattern } from "@toile/dxf"
 import { catalogue } from "@toile/garments"
-import type { Order } from "@toile/pattern-model"
 import { describe, expect, it } from "vitest"
-import { clothOf, output, produced } from "./sample-request.fixture.js"
-
-const folder = new URL("../../../fixtures/orders/", import.meta.url)
-const orders = readdirSync(folder)
-
-const draftOf = (slug: string): Draft => {
-  const file = orders.find((name) => name === `${slug}-average.json`)!
-  const order: Order = JSON.parse(readFileSync(new URL(file, folder), "utf8"))
-  const made = makeDraft(catalogue.find(({ declaration }) => declaration.slug === slug)!, order)
-  if (made._tag === "Err") throw new Error(failureMessages(made.error).join("\n"))
-  return made.value
-}
+import { averageDraft, clothOf, output, produced } from "./sample-request.fixture.js"
 
 /** Cut lines are drawn to 0.01 mm; 0.05 mm is what a chord may lie beside its curve. */
 const CHORD = 0.005
@@ -82,7 +68,7 @@ const marks = (all: readonly { readonly x: number; readonly y: number }[]): stri
 
 describe("our own AAMA files, read back", () => {
   it.each(catalogue.map(({ declaration }) => declaration.slug))("%s: the same pieces", async (slug) => {
-    const draft = draftOf(slug)
+    const draft = averageDraft(slug)
     const made = await produced({
       draft,
       fabrics: clothOf(draft),

@@ -7,18 +7,20 @@ import { nestingDefaults } from "@toile/marker"
 import type { Order } from "@toile/pattern-model"
 import { type FileType, type Produced, type ProductionError, type ProductionRequest, produce } from "./index.js"
 
-const order: Order = JSON.parse(
-  readFileSync(new URL("../../../fixtures/orders/straight-skirt-average.json", import.meta.url), "utf8"),
-)
-
-const draftOf = (): Draft => {
-  const made = makeDraft(findPattern("straight-skirt")!, { ...order, options: { ...order.options, vent: "vent.slit" } })
+const drafted = (slug: string, options: Order["options"] = {}): Draft => {
+  const order: Order = JSON.parse(
+    readFileSync(new URL(`../../../fixtures/orders/${slug}-average.json`, import.meta.url), "utf8"),
+  )
+  const made = makeDraft(findPattern(slug)!, { ...order, options: { ...order.options, ...options } })
   if (made._tag === "Err") throw new Error(failureMessages(made.error).join("\n"))
   return made.value
 }
 
+/** A garment of the catalogue for the average body. */
+export const averageDraft = (slug: string): Draft => drafted(slug)
+
 /** A real draft: a skirt with a slit, its backs a mirrored pair, in shell and interfacing. */
-export const skirt: Draft = draftOf()
+export const skirt: Draft = drafted("straight-skirt", { vent: "vent.slit" })
 
 export const font: Uint8Array = readFileSync(
   createRequire(import.meta.url).resolve("dejavu-fonts-ttf/ttf/DejaVuSans.ttf"),

@@ -24,6 +24,8 @@ export interface Paper {
   readonly columns?: number
   /** True: it is laid on cloth, so grains run along it, with the nap. */
   readonly byGrain?: true
+  /** True: a piece on the fold lies as its half. */
+  readonly halves?: true
 }
 
 /** cm: a sheet that is one page grows by this. */
@@ -43,8 +45,10 @@ export const paperOf = (config: PdfConfig): Paper => {
   const page = pageSides(config)
   const glue = config.glueMargin ? GLUE_STRIP : 0
   const width = page.width - config.leftMargin - config.rightMargin
-  if (page.height === 0) return { width, height: GROWTH, hasJoints: false, columns: 1 }
-  return { width: width - glue, height: page.height - config.topMargin - config.bottomMargin - glue, hasJoints: true }
+  const halves: Pick<Paper, "halves"> = config.halfPieces === "mirrorLine" ? { halves: true } : {}
+  if (page.height === 0) return { width, height: GROWTH, hasJoints: false, columns: 1, ...halves }
+  const height = page.height - config.topMargin - config.bottomMargin - glue
+  return { width: width - glue, height, hasJoints: true, ...halves }
 }
 
 /** One large page, rather wider than high, of a picture that lies on the cloth. */

@@ -95,3 +95,19 @@ test("a sheet that no page is long enough for is split evenly, below 508 cm", ()
   const plan = planOf(long, { ...a4, width: 0, height: 0 })
   expect(plan).toMatchObject({ value: { rows: 3, columns: 1, page: { width: 102, height: 402 } } })
 })
+
+test("a piece on the fold lies as its half where that is asked for, its fold marked and cut nowhere; else whole", () => {
+  const isFolded = (name: string) => skirtDraft.pieces.some((piece) => piece.name === name && piece.onFold)
+  const folded = skirtMarker.sheets.flatMap(({ placements }) => placements).filter(({ piece }) => isFolded(piece))
+  const [[whole], [unfolded], [half]] = [undefined, "unfolded" as const, "mirrorLine" as const].map((halfPieces) =>
+    sheetsOn(paperOf({ ...a4, ...(halfPieces ? { halfPieces } : {}) })),
+  ) as [readonly PackedSheet[], readonly PackedSheet[], readonly PackedSheet[]]
+  expect(unfolded).toEqual(whole)
+  const count = (sheet: PackedSheet | undefined, is: (s: PackedSheet["drawing"]["strokes"][number]) => boolean) =>
+    sheet!.drawing.strokes.filter(is).length
+  expect(folded.length).toBeGreaterThan(0)
+  expect(count(half, ({ kind, closed }) => kind === "cut" && !closed)).toBe(folded.length)
+  expect(count(whole, ({ kind, closed }) => kind === "cut" && !closed)).toBe(0)
+  expect(count(half, ({ kind }) => kind === "fold")).toBeGreaterThan(count(whole, ({ kind }) => kind === "fold"))
+  expect(half!.drawing.texts.map(({ text }) => text)).toContain("fold")
+})

@@ -6,7 +6,8 @@ import { layOnPaper, type PackedSheet, type Paper, type Thing } from "./lay-on-p
 
 /**
  * The pieces of each marker packed for the paper: as few pages as can be found, few joints through pieces, pieces
- * turned by quarters whatever their grain, or along it on a picture that is cut by on the cloth. What is cut lies as often as on the marker.
+ * turned by quarters whatever their grain, or along it on a picture that is cut by on the cloth. What is cut lies as often as on the marker,
+ * a piece on the fold whole or, where the paper has halves, as its half with its fold.
  */
 export const packedSheets = (
   markers: readonly Marker[],
@@ -34,7 +35,7 @@ const packedSheet = (
   for (const { piece, mirrored } of placements) {
     const key = keyOf(piece, mirrored)
     if (things.has(key)) continue
-    const thing = thingOf(piece, mirrored, pieces, paper.byGrain === true)
+    const thing = thingOf(piece, mirrored, pieces, paper)
     if (thing._tag === "Err") return thing
     things.set(key, thing.value)
   }
@@ -43,7 +44,8 @@ const packedSheet = (
     paper,
     ({ places, width, height, joints }) => {
       const placed = placements.map(({ piece, copy, mirrored }, i): Placement => {
-        return { piece, copy, mirrored, ...places[i]! }
+        const isHalf = paper.halves && pieces.some(({ name, onFold }) => name === piece && onFold)
+        return { piece, copy, mirrored, ...(isHalf ? { onFold: true } : {}), ...places[i]! }
       })
       const sheet = { width: height, length: width, placements: placed }
       const drawn = drawMarker({ ...marker, sheets: [sheet] }, pieces, { ...context, keepClear: joints }, "paper")
@@ -58,7 +60,7 @@ const thingOf = (
   name: string,
   mirrored: boolean,
   pieces: readonly Piece[],
-  byGrain: boolean,
+  paper: Paper,
 ): Result<Thing, SheetError> => {
   const piece = pieces.find((one) => one.name === name)
   if (piece === undefined)
@@ -67,9 +69,9 @@ const thingOf = (
       piece: name,
       message: `the marker places "${name}", which is not among the pieces`,
     })
-  const whole = unfold(piece)
+  const whole = paper.halves ? ok(piece) : unfold(piece)
   if (whole._tag === "Err") return whole
-  const turns = byGrain ? turnsByGrain(piece, mirrored) : undefined
+  const turns = paper.byGrain ? turnsByGrain(piece, mirrored) : undefined
   return ok({
     ...(turns === undefined ? {} : { turns }),
     covers: (rotation) => {
