@@ -312,6 +312,15 @@ test("a shirt tail is curved, a straight hem level; a concealed placket hides it
   const buttons = (draft: Draft) => front(draft).lines.filter(({ points }) => points.length === 13).length
   expect(buttons(kind("placket.separate"))).toBe(6)
   expect(buttons(kind("placket.concealed"))).toBe(0)
+  const coats = allKinds("mens-coat")
+  const coat = (front: string) => buttons(coats.find(({ choice }) => choice.includes(front))!.draft)
+  expect(coat("front.double")).toBe(2 * coat("front.single"))
+
+  // A folded placket ends at its fold, beside its buttons, and not where the cloth under it ends
+  const blouse = drafted("blouse", "average")
+  const edge = markOf(blouse, /^placket:/)
+  const button = markOf(blouse, /^buttons:/)
+  expect(Math.abs(edge.at![0] - button.at![0])).toBeLessThan(2.5)
 
   const dress = drafted("dress", "average")
   const dart = dress.pieces.find(({ name }) => name === "front")!.darts.find(({ name }) => name === "sideDart")!

@@ -78,6 +78,7 @@ const hoodieFor = (who: {
     },
     seams: { ...knitSeams, hood: 0.7, hoodEdge: 2.5, centreFront: 1, pocket: 1, pocketOpening: 2 },
     sewing: HOODIE,
+    titles: { "zip.full": { title: { en: "All the front", fr: "Tout le devant" } } },
     bodyShapes: ["posture", "shoulderSlope"],
     toile: { without: ["pocket"], inlays: { side: INLAY.side, hem: INLAY.hem, sleeveHem: INLAY.hem } },
     garmentMeasurements: [...knitMeasurements, "gmHoodHeight", "gmHoodDepth", ...lowerShoulderWhereDrawn],

@@ -45,12 +45,16 @@ const drawnOn = (piece: Piece, holds: (at: XY) => boolean, move: (at: XY) => XY)
 
 const isButtonhole = ({ kind }: InternalLine): boolean => kind === "buttonhole"
 
+/** Of the lines that are drawn, a button's: a closed ring of as many points. */
+export const isButton = ({ points }: SketchLine): boolean => points.length === RING + 1
+const RING = 12
+
 /** A button in the middle of its hole, a little narrower than the hole is long. */
 const button = (hole: readonly XY[]): SketchLine => {
   const [from, to] = [hole[0]!, hole.at(-1)!]
   const radius = Math.hypot(to[0] - from[0], to[1] - from[1]) * 0.42
-  const points = Array.from({ length: 13 }, (_, i): XY => {
-    const turn = (i / 12) * 2 * Math.PI
+  const points = Array.from({ length: RING + 1 }, (_, i): XY => {
+    const turn = (i / RING) * 2 * Math.PI
     return [(from[0] + to[0]) / 2 + radius * Math.cos(turn), (from[1] + to[1]) / 2 + radius * Math.sin(turn)]
   })
   return { points, look: "seam" }

@@ -1,13 +1,24 @@
 import type { Draft, Piece, XY } from "@toile/draft-model"
 import type { SketchLine } from "../model.js"
 import { collarOf } from "./collar.js"
-import { dartPlace, detailLines, placeOf } from "./details.js"
+import { dartPlace, detailLines, isButton, placeOf } from "./details.js"
 import { curvedHem, heightAt } from "./hem.js"
 import { fallOf, neckOf, pointsOf } from "./neck.js"
 import { type FlatSleeve, sleeveOf } from "./sleeve.js"
 import { backMeasures, frontMeasures } from "./top-measures.js"
 import { ventOf } from "./vents.js"
-import { bent, both, closedBoth, type Flat, halfWidthAt, measuresOf, outsideOf, smooth, type View } from "./view.js"
+import {
+  bent,
+  both,
+  closedBoth,
+  type Flat,
+  halfWidthAt,
+  measuresOf,
+  mirrored,
+  outsideOf,
+  smooth,
+  type View,
+} from "./view.js"
 
 /** Shirts, tops, dresses, jackets, coats: the nape at 0, seen laid flat with the sleeves a little away. */
 export const topFlat = (draft: Draft): Flat | undefined => {
@@ -77,6 +88,10 @@ export const topFlat = (draft: Draft): Flat | undefined => {
   const backSeam = pieces.some(({ name, onFold }) => name === "back" && !onFold)
   const ribs = ribLines(draft, side, hemY)
   const vent = ventOf(pieces, hemY)
+  const details = seams(/^(front|side|placket)/, "front")
+  // Two rows of buttons: the holes of one, and what is sewn on beside them
+  const isDouble = /\.double$/.test(String(draft.options.front ?? ""))
+  const onFront = isDouble ? [...details, ...details.filter(isButton).map(mirrored)] : details
   const frame = {
     frontNeck,
     tip,
@@ -98,7 +113,7 @@ export const topFlat = (draft: Draft): Flat | undefined => {
         ...both({ points: armhole, look: "seam" }),
         ...(collar.front.length === 0 ? [{ points: closedBoth(backNeck), look: "seam" } as const] : []),
         ...opening,
-        ...seams(/^(front|side|placket)/, "front"),
+        ...onFront,
         ...ribs,
         ...collar.front,
       ],
@@ -170,12 +185,13 @@ const frontEdgeOf = (
     ],
     look,
   })
-  if (!isConcealed) return [upright(x, "seam")]
-  // The fly's stitching is what is seen of it, as far in as its folds lie apart; and its edge, the first fold
+  // A placket that is folded under ends at the fold that lies nearest to the middle
   const folds = (buttoned?.internalLines ?? [])
     .filter(({ name }) => /^fold\d$/.test(name))
     .map(({ points }) => points[0]![0])
   const edge = folds.toSorted((p, q) => Math.abs(p) - Math.abs(q))[0] ?? x
+  if (!isConcealed) return [upright(edge, "seam")]
+  // Of a concealed one its stitching is seen, as far in as its folds lie apart
   const width = folds.length < 2 ? 3 : Math.abs(folds[0]! - folds[1]!)
   return [upright(edge, "seam"), upright(edge - Math.sign(edge) * width, "stitch")]
 }
