@@ -47,3 +47,20 @@ export const stretch = (chain: Chain, from: number, to: number): readonly XY[] =
   ...chain.points.filter((_, index) => chain.along[index]! > from + 1e-9 && chain.along[index]! < to - 1e-9),
   placeAt(chain, to),
 ]
+
+/** How far along a chain the place of it lies that is nearest to another. */
+export const alongOf = (chain: Chain, place: XY): number => {
+  let [least, found] = [Infinity, 0]
+  for (let index = 1; index < chain.points.length; index++) {
+    const [x0, y0] = chain.points[index - 1]!
+    const [x1, y1] = chain.points[index]!
+    const length = chain.along[index]! - chain.along[index - 1]!
+    if (length === 0) continue
+    const share = ((place[0] - x0) * (x1 - x0) + (place[1] - y0) * (y1 - y0)) / (length * length)
+    const along = chain.along[index - 1]! + Math.min(1, Math.max(0, share)) * length
+    const [x, y] = placeAt(chain, along)
+    const off = Math.hypot(place[0] - x, place[1] - y)
+    if (off < least) [least, found] = [off, along]
+  }
+  return found
+}

@@ -164,34 +164,121 @@ describe("gradeDrafts", () => {
       { garmentMeasurement: "gmHemGirth", values: [10, 8, 13], fromSample: [0, -2, 3] },
     ])
   })
+  const dart = (name: string): Piece["darts"][number] => ({
+    name,
+    point: [1, 1],
+    legs: [
+      [1, 0],
+      [2, 0],
+    ],
+  })
+  const line = (name: string, kind: Piece["internalLines"][number]["kind"]): Piece["internalLines"][number] => ({
+    name,
+    kind,
+    points: [
+      [1, 2],
+      [3, 2],
+    ],
+  })
+  const withL = (change: Partial<Piece>) =>
+    gradeDrafts([sizes[0]!, sizes[1]!, { name: "L", draft: draft(patch(13, 31, change)) }], { sample: "M" })
   test.each<readonly [string, Partial<Piece>, string]>([
     [
       "darts",
-      {
-        darts: [
-          {
-            name: "waist",
-            point: [1, 1],
-            legs: [
-              [1, 0],
-              [2, 0],
-            ],
-          },
-        ],
-      },
-      "the darts are none in M and waist in L",
+      { darts: [dart("waist")] },
+      "sizes M and L differ in piece patch: the dart waist is in L and not in M, S",
     ],
-    ["notches", { notches: [] }, "the notches are slit in M and none in L"],
     [
       "edges",
-      { edges: patch(13, 31).edges.map((edge) => ({ ...edge, name: `${edge.name}2` })) },
-      "the edges are hem, left, bottom in M",
+      { edges: patch(13, 31).edges.map((edge, at) => (at === 1 ? { ...edge, name: "right" } : edge)) },
+      "the edge left is in M, S and not in L; the edge right is in L and not in M, S",
     ],
-  ])("names both sizes where their %s differ", (_, change, told) => {
-    const other = { name: "L", draft: draft(patch(13, 31, change)) }
-    const found = gradeDrafts([sizes[0]!, sizes[1]!, other], { sample: "M" })
-    expect(found).toMatchObject({
+    ["buttonholes", { internalLines: [line("one", "buttonhole")] }, "the internal line one (buttonhole) is in L"],
+    [
+      "holes",
+      { drillHoles: [1, 2].map((x) => ({ x, y: 1, diameter: 0.2 })) },
+      "the drill hole is there 0 times in M, S and 2 times in L",
+    ],
+  ])("names both sizes and just what differs where their %s do", (_, change, told) => {
+    expect(withL(change)).toMatchObject({
       error: { _tag: "SizesDiffer", piece: "patch", message: expect.stringContaining(told) },
+    })
+  })
+  test("leaves lines that only help out of all sizes where one has them not, and tells it", () => {
+    const hip = line("hip", "level")
+    const cut = line("vent", "cut")
+    const piece = (radius: number, lines: Piece["internalLines"]) => patch(radius, 40, { internalLines: lines })
+    const found = gradeDrafts(
+      [
+        { name: "S", draft: draft(piece(8, [hip, cut])) },
+        { name: "M", draft: draft(piece(10, [cut, line("bust", "level")])) },
+        { name: "L", draft: draft(piece(13, [line("bust", "level"), hip, cut])) },
+      ],
+      { sample: "M" },
+    )
+    expect(found).toMatchObject({
+      value: {
+        notes: [
+          "left out of all sizes: the level line bust of patch, which M, L alone have",
+          "left out of all sizes: the level line hip of patch, which S, L alone have",
+        ],
+      },
+    })
+    if (found._tag === "Err") return
+    for (const size of found.value.pieces[0]!.sizes)
+      expect(size.internalLines.map(({ name }) => name)).toEqual(["vent"])
+  })
+  test("leaves a balance mark out of all sizes, on both pieces, where one has it not, and keeps those that are the same", () => {
+    const notch = (x: number, number: number) => ({ x, y: 0, angle: 90, depth: 0.5, type: "slit" as const, number })
+    const size = (name: string, radius: number, notches: Piece["notches"]) => ({
+      name,
+      draft: draft(patch(radius, 40, { notches }), {
+        pieces: [patch(radius, 40, { notches }), patch(radius, 40, { name: "other", notches })],
+      }),
+    })
+    const given = [
+      size("S", 16, [notch(8, 1)]),
+      size("M", 20, [notch(3, 1), notch(10, 2), notch(14, 3)]),
+      size("L", 24, [notch(12, 1), notch(17, 2)]),
+    ]
+    const alignAt = { patch: "bottom", other: "bottom" }
+    const found = gradeDrafts(given, { sample: "M", alignAt })
+    expect(found).toMatchObject({
+      value: {
+        notes: [
+          "left out of all sizes: the notches on patch (bottom) and other (bottom) that M (2), L (1) alone have; the seam is sewn between the marks that stay",
+        ],
+      },
+    })
+    if (found._tag === "Err") return
+    for (const piece of found.value.pieces)
+      expect(piece.sizes.map(({ notches }) => notches.map(({ x, number }) => [x, number]))).toEqual([
+        [[10, 2]],
+        [[8, 2]],
+        [[12, 2]],
+      ])
+  })
+  test("refuses sizes of which one has not all the notches of a dart", () => {
+    const darted = (radius: number, notches: readonly number[]) =>
+      draft(
+        patch(radius, 40, {
+          darts: [dart("waist")],
+          notches: notches.map((x) => ({ x, y: 0, angle: 90, depth: 0.5, type: "slit" as const })),
+        }),
+      )
+    const found = gradeDrafts(
+      [
+        { name: "M", draft: darted(10, [1, 2]) },
+        { name: "L", draft: darted(13, [1]) },
+      ],
+      { sample: "M" },
+    )
+    expect(found).toMatchObject({
+      error: {
+        _tag: "SizesDiffer",
+        message:
+          "sizes M and L differ in piece patch: the notches of its darts, pleats and folds do not correspond on patch (bottom)",
+      },
     })
   })
   test("refuses sizes that are none, twice there, named with a space, or do not walk", () => {

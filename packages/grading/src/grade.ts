@@ -1,7 +1,9 @@
 import type { Piece, XY } from "@toile/draft-model"
 import { err, ok, type Result } from "@toile/result"
+import { aidsOfAll } from "./aids.js"
 import { type GradePoint, gradeChain } from "./grade-chain.js"
 import { partedAtPlaces, placesOf, singlePlaces } from "./met-places.js"
+import { notchesOfAll } from "./notches-of-all.js"
 import { lineSections, outlineSections } from "./outline-sections.js"
 import { sameForm } from "./same-form.js"
 import type { GradedSize, GradingError } from "./sizes.js"
@@ -21,6 +23,8 @@ export interface Grading {
   /** The sample size first, the others as given. */
   readonly sizes: readonly GradedSize[]
   readonly pieces: readonly GradedPiece[]
+  /** What the nest goes without because not all sizes have it: level lines, balance marks. */
+  readonly notes: readonly string[]
 }
 
 export interface GradingChoice {
@@ -30,8 +34,9 @@ export interface GradingChoice {
 }
 
 /**
- * Drafts of one pattern as one nest. The sample size's form counts: a size with other pieces, edges, darts, lines, notches or
- * holes is an error that names both, and so is a size whose seams do not walk.
+ * Drafts of one pattern as one nest. The sample size's form counts: a size with other pieces, edges, darts, holes or lines that are sewn,
+ * folded or cut by is an error that names both, and so is a size whose seams do not walk. What only helps, and not all sizes have, is left out of
+ * all with a note.
  */
 export const gradeDrafts = (given: readonly GradedSize[], choice: GradingChoice): Result<Grading, GradingError> => {
   const invalid = (message: string): Result<never, GradingError> => err({ _tag: "InvalidSizes", message })
@@ -56,19 +61,22 @@ export const gradeDrafts = (given: readonly GradedSize[], choice: GradingChoice)
           message: `size ${name}: the seam ${row.stitch} does not walk (${row.verdict})`,
         })
   const sizes = [sample, ...given.filter((size) => size !== sample)]
-  const alike = sameForm(sample, sizes)
+  const alike = sameForm(sizes)
   if (alike._tag === "Err") return alike
+  const aids = aidsOfAll(sizes)
+  const marked = notchesOfAll(sizes, aids.pieces)
+  if (marked._tag === "Err") return marked
   const pieces: GradedPiece[] = []
   for (const index of sample.draft.pieces.keys()) {
     const graded = gradePiece(
-      sizes.map(({ draft }) => draft.pieces[index]!),
+      marked.value.pieces.map((own) => own[index]!),
       sizes.map((size) => size.name),
       choice.alignAt?.[sample.draft.pieces[index]!.name],
     )
     if (graded._tag === "Err") return graded
     pieces.push(graded.value)
   }
-  return ok({ sizes, pieces })
+  return ok({ sizes, pieces, notes: [...aids.notes, ...marked.value.notes] })
 }
 
 /** The sample and the first size whose corners alone do not go with its own; all where any two do. */

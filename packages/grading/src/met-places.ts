@@ -1,5 +1,5 @@
 import type { Piece, XY } from "@toile/draft-model"
-import { type Chain, chainOf, distanceTo, placeAt, stretch } from "./chain.js"
+import { alongOf, type Chain, chainOf, distanceTo, stretch } from "./chain.js"
 
 /** cm: a place so near to a line lies on it; two so near to each other along it are one. */
 const ON_LINE = 0.005
@@ -38,7 +38,7 @@ export const partedAtPlaces = (
   const chains = lines.map(chainOf)
   const lengths = chains.map(({ along }) => along.at(-1)!)
   const met = places[0]!.flatMap((_, at): (readonly number[])[] => {
-    const own = chains.map((chain, size) => alongOf(chain, places[size]?.[at]))
+    const own = chains.map((chain, size) => metAt(chain, places[size]?.[at]))
     return own.every((along) => along !== undefined) ? [own] : []
   })
   const stops = [chains.map(() => 0)]
@@ -54,19 +54,8 @@ export const partedAtPlaces = (
 }
 
 /** How far along a chain a place lies that is on it. */
-const alongOf = (chain: Chain, place: XY | undefined): number | undefined => {
+const metAt = (chain: Chain, place: XY | undefined): number | undefined => {
   if (place === undefined || distanceTo(place, chain.points) > ON_LINE) return undefined
-  let [least, found] = [Infinity, 0]
-  for (let index = 1; index < chain.points.length; index++) {
-    const [x0, y0] = chain.points[index - 1]!
-    const [x1, y1] = chain.points[index]!
-    const length = chain.along[index]! - chain.along[index - 1]!
-    if (length === 0) continue
-    const share = ((place[0] - x0) * (x1 - x0) + (place[1] - y0) * (y1 - y0)) / (length * length)
-    const along = chain.along[index - 1]! + Math.min(1, Math.max(0, share)) * length
-    const [x, y] = placeAt(chain, along)
-    const off = Math.hypot(place[0] - x, place[1] - y)
-    if (off < least) [least, found] = [off, along]
-  }
+  const found = alongOf(chain, place)
   return chain.along.find((along) => Math.abs(along - found) < SAME) ?? found
 }

@@ -1,41 +1,90 @@
 import type { Piece } from "@toile/draft-model"
 import { err, ok, type Result } from "@toile/result"
+import { isAid } from "./aids.js"
 import type { GradedSize, GradingError } from "./sizes.js"
 
-/** Refuses sizes that are not of one form: pieces, edges, darts, lines, notches and holes have to correspond one to one. */
-export const sameForm = (sample: GradedSize, sizes: readonly GradedSize[]): Result<undefined, GradingError> => {
-  for (const size of sizes) {
-    if (size === sample) continue
-    const differ = (
-      piece: string | undefined,
-      what: string,
-      here: string,
-      there: string,
-    ): Result<never, GradingError> =>
-      err({
-        _tag: "SizesDiffer",
-        ...(piece === undefined ? {} : { piece }),
-        message: `sizes ${sample.name} and ${size.name} differ${piece === undefined ? "" : ` in piece ${piece}`}: ${what} are ${here} in ${sample.name} and ${there} in ${size.name}; holding one size's choices may make them alike`,
-      })
-    const [here, there] = [sample.draft, size.draft].map(({ pieces }) => pieces.map(({ name }) => name).join(", "))
-    if (here !== there) return differ(undefined, "the pieces", here!, there!)
-    for (const [index, piece] of sample.draft.pieces.entries()) {
-      const other = size.draft.pieces[index]!
-      for (const [what, formOf] of forms) {
-        const [own, others] = [formOf(piece), formOf(other)]
-        if (own !== others) return differ(piece.name, what, own || "none", others || "none")
-      }
+/**
+ * Refuses sizes that are not of one form: pieces, edges, darts, the lines that are sewn, folded or cut by, and holes have to correspond one
+ * to one. Notches and the lines that only help are `notchesOfAll`'s and `aidsOfAll`'s.
+ */
+export const sameForm = (sizes: readonly GradedSize[]): Result<undefined, GradingError> => {
+  const pieces = differences(
+    "piece",
+    sizes,
+    sizes.map(({ draft }) => draft.pieces.map(({ name }) => name)),
+  )
+  if (pieces) return differ(sizes, undefined, pieces)
+  for (const [index, { name }] of sizes[0]!.draft.pieces.entries())
+    for (const [what, formOf] of forms) {
+      const found = differences(
+        what,
+        sizes,
+        sizes.map(({ draft }) => formOf(draft.pieces[index]!)),
+      )
+      if (found) return differ(sizes, name, found)
     }
-  }
   return ok(undefined)
 }
 
-const forms: readonly (readonly [what: string, formOf: (piece: Piece) => string])[] = [
-  ["the edges", ({ edges }) => edges.map(({ name }) => name).join(", ")],
-  ["the darts", ({ darts }) => darts.map(({ name }) => name).join(", ")],
-  ["the internal lines", ({ internalLines }) => internalLines.map(({ name, kind }) => `${name} (${kind})`).join(", ")],
-  ["the notches", ({ notches }) => notches.map(({ type }) => type).join(", ")],
-  ["the drill holes", ({ drillHoles }) => String(drillHoles.length)],
-  ["the halves on the fold", ({ onFold }) => String(onFold)],
-  ["the numbers to cut", ({ quantity, mirrored }) => `${quantity}${mirrored ? " mirrored" : ""}`],
+/** What differs, and the first of the other sizes in which it does. */
+export interface Difference {
+  readonly words: string
+  readonly size: GradedSize
+}
+
+/** Names the sample and that size. */
+export const differ = (
+  sizes: readonly GradedSize[],
+  piece: string | undefined,
+  { words, size }: Difference,
+): Result<never, GradingError> =>
+  err({
+    _tag: "SizesDiffer",
+    ...(piece === undefined ? {} : { piece }),
+    message: `sizes ${sizes[0]!.name} and ${size.name} differ${piece === undefined ? "" : ` in piece ${piece}`}: ${words}`,
+  })
+
+const forms: readonly (readonly [what: string, formOf: (piece: Piece) => readonly string[]])[] = [
+  ["edge", ({ edges }) => edges.map(({ name }) => name)],
+  ["dart", ({ darts }) => darts.map(({ name }) => name)],
+  [
+    "internal line",
+    ({ internalLines }) =>
+      internalLines
+        .filter((line) => !isAid(line))
+        .map(({ name, kind }) => (name === kind ? name : `${name} (${kind})`)),
+  ],
+  ["drill hole", ({ drillHoles }) => drillHoles.map(() => "")],
+  ["fold", ({ onFold }) => (onFold ? ["on which its half is cut"] : [])],
+  ["number to cut", ({ quantity, mirrored }) => [`${quantity}${mirrored ? " mirrored" : ""}`]],
 ]
+
+/** Just what some sizes have and others have not, with those that have it; undefined where all are alike. */
+const differences = (
+  what: string,
+  sizes: readonly GradedSize[],
+  forms: readonly (readonly string[])[],
+): Difference | undefined => {
+  const [own, ...others] = forms.map((form) => form.join("\n"))
+  const at = others.findIndex((form) => form !== own)
+  if (at < 0) return undefined
+  const size = sizes[at + 1]!
+  const words = [...new Set(forms.flat())].flatMap((item) => {
+    const counts = forms.map((form) => form.filter((one) => one === item).length)
+    if (counts.every((count) => count === counts[0])) return []
+    const named = `the ${item === "" ? what : `${what} ${item}`}`
+    if (counts.some((count) => count > 1)) return [`${named} is there ${timesIn(sizes, counts)}`]
+    return [
+      `${named} is in ${namesOf(sizes.filter((_, i) => counts[i]! > 0))} and not in ${namesOf(sizes.filter((_, i) => counts[i] === 0))}`,
+    ]
+  })
+  return { size, words: words.length > 0 ? words.join("; ") : `the ${what}s are in another order in ${size.name}` }
+}
+
+const namesOf = (sizes: readonly GradedSize[]): string => sizes.map(({ name }) => name).join(", ")
+
+/** "2 times in 84, 88 and 4 times in 92" */
+const timesIn = (sizes: readonly GradedSize[], counts: readonly number[]): string =>
+  [...new Set(counts)]
+    .map((count) => `${count} times in ${namesOf(sizes.filter((_, index) => counts[index] === count))}`)
+    .join(" and ")

@@ -61,7 +61,7 @@ export const produceNest = (request: NestProduction): Result<Produced, Productio
   return ok({
     files: [file("dxf", "image/vnd.dxf", made.value.dxf), file("rul", "text/plain", made.value.rul)],
     markers: [],
-    warnings: made.value.warnings.map(({ message }) => message),
+    warnings: [...graded.value.notes, ...made.value.warnings.map(({ message }) => message)],
     // There is nothing to search for
     stopped: false,
   })

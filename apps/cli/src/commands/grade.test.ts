@@ -121,6 +121,33 @@ test("sizes come from the predictor, and their table gives the same nest again",
   await expect(predicted("from=88,to=900,step=406")).rejects.toThrow(/mbBustGirth is 494/)
 })
 
+test("a nest of a T-shirt goes without the marks of an ease that some sizes have, held or not, and tells it", async () => {
+  const notes = vi.spyOn(process.stderr, "write").mockReturnValue(true)
+  const shirt = (...more: readonly string[]) =>
+    grade.run(["womens-t-shirt", "--sizes", "predicted:from=92,to=96,step=4", "--out", join(folder, "out"), ...more])
+  for (const hold of [[], ["--hold", "96"]]) {
+    notes.mockClear()
+    await shirt(...hold)
+    expect(notes.mock.calls.map(([text]) => text)).toEqual([
+      "note: left out of all sizes: the notches on front (side) and back (side) that 96 (2) alone has; the seam is sewn between the marks that stay\n",
+    ])
+  }
+  expect(await readdir(join(folder, "out"))).toContain("womens-t-shirt.rul")
+})
+
+test("sizes that differ in form tell just how, and what holding one of them may do", async () => {
+  await writeFile(
+    join(folder, "sizes.csv"),
+    [
+      "size,mbWaistGirth,mbLowHipGirth,mbMaxHipGirth,mbHighHipGirth,mbWaistHeight,mbLowHipHeight,dartsFront",
+      "36,68,92,93,84.5,104.5,82.4,one",
+      "38,72,96,97,88.5,105,82.7,two",
+    ].join("\n"),
+  )
+  await expect(run()).rejects.toThrow(/^sizes 36 and 38 differ in piece front: .*; --hold SIZE drafts all sizes/)
+  await expect(run("--hold", "38")).rejects.toThrow(/; they have the choices of 38: this comes of the bodies/)
+})
+
 test("what is not in the table or not of the pattern is told", async () => {
   await expect(run("--hold", "44")).rejects.toThrow(/--hold 44: the table has 36, 38, 40/)
   await expect(run("--align", "front=nowhere")).rejects.toThrow(/no edge nowhere of a piece front/)

@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises"
 import { failureMessages, makeDraft } from "@toile/drafting"
 import type { NestOfSizes } from "@toile/drawing"
 import { nestFiles } from "@toile/dxf"
-import { type GradedSize, type Grading, gradeDrafts, gradeRules, increments } from "@toile/grading"
+import { type GradedSize, type Grading, type GradingError, gradeDrafts, gradeRules, increments } from "@toile/grading"
 import type { AnyPattern } from "@toile/pattern-model"
 import { nestSvg } from "@toile/svg-writer"
 import { onePositional, parse, print } from "../arguments.js"
@@ -56,7 +56,8 @@ export const grade: Command = {
     const sizes: GradedSize[] = []
     for (const row of rows) sizes.push(await drafted(pattern, row, choices))
     const graded = gradeDrafts(sizes, { sample: sample.name, alignAt: alignment(values.align) })
-    if (graded._tag === "Err") throw new Refused([graded.error.message])
+    if (graded._tag === "Err") throw new Refused([inTheHand(graded.error, held)])
+    for (const note of graded.value.notes) process.stderr.write(`note: ${note}\n`)
     const { slug, name } = pattern.declaration
     const nest = nestOfTable(graded.value, rows)
     const pages = { nest, config: pagesOf(config), slug, name }
@@ -95,6 +96,14 @@ const drafted = async (
   } catch (error) {
     throw error instanceof Refused ? new Refused(error.messages.map((reason) => `size ${name}: ${reason}`)) : error
   }
+}
+
+/** What may be done about sizes that differ. */
+const inTheHand = ({ _tag, message }: GradingError, held: SizeRow | undefined): string => {
+  if (_tag !== "SizesDiffer") return message
+  return held === undefined
+    ? `${message}; --hold SIZE drafts all sizes with one size's choices`
+    : `${message}; they have the choices of ${held.name}: this comes of the bodies, or of the table's own options`
 }
 
 const formatsOf = (list: string): readonly string[] => {
@@ -153,6 +162,8 @@ const nestOf = (
     dialect,
   )
   if (made._tag === "Err") throw new Refused([made.error.message])
+  for (const message of new Set(made.value.warnings.map((warning) => warning.message)))
+    process.stderr.write(`note: ${message}\n`)
   return [
     { filename: `${slug}.dxf`, content: made.value.dxf },
     { filename: `${slug}.rul`, content: made.value.rul },

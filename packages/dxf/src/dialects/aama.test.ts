@@ -44,13 +44,13 @@ const toOutline = ([x, y]: XY, outline: readonly XY[]): number =>
 describe("an AAMA file", () => {
   it("has a block and an INSERT for each piece and material, with unique names of at most 20 characters", () => {
     const names = file.blocks.map((found) => found.name)
-    expect(names).toEqual(["SKIRT_FRONT", "POCKET_STRIP_WITH_A", "SKIRT_FRONT_LINING"])
+    expect(names).toEqual(["SKIRT_FRONT", "POC_STRIP_WITH_A", "SKIRT_FRONT_LINING"])
     expect(file.entities.flatMap((entity) => (entity.type === "insert" ? [entity.block] : []))).toEqual(names)
   })
 
   it.each([
     ["SKIRT_FRONT", skirtFront],
-    ["POCKET_STRIP_WITH_A", pocketStrip],
+    ["POC_STRIP_WITH_A", pocketStrip],
   ])("keeps the cut line of %s within 0.005 cm", (name, piece) => {
     const back = backToPiece(block(name), piece)
     const [outline, ...others] = polylines(block(name), "1")
@@ -77,13 +77,13 @@ describe("an AAMA file", () => {
   })
 
   it("closes the sew line of a piece that has no fold", () => {
-    expect(polylines(block("POCKET_STRIP_WITH_A"), "14").map((line) => [line.closed, line.points.length])).toEqual([
+    expect(polylines(block("POC_STRIP_WITH_A"), "14").map((line) => [line.closed, line.points.length])).toEqual([
       [true, 4],
     ])
   })
 
   it("gives every notch its place, depth, width and angle", () => {
-    const strip = block("POCKET_STRIP_WITH_A")
+    const strip = block("POC_STRIP_WITH_A")
     const back = backToPiece(strip, pocketStrip)
     const notches = points(strip, "4")
     expect(notches.map((notch) => back(notch.at).map((value) => Math.round(value * 100) / 100))).toEqual(
@@ -137,7 +137,7 @@ describe("an AAMA file", () => {
     const half = block("SKIRT_FRONT")
     expect(polylines(half, "8").length).toBe(2)
     expect(points(half, "13").map((hole) => hole.depth)).toEqual([3])
-    const strip = block("POCKET_STRIP_WITH_A")
+    const strip = block("POC_STRIP_WITH_A")
     expect(polylines(strip, "11").map((line) => line.closed)).toEqual([false, true])
     expect(polylines(strip, "8").length).toBe(1)
     for (const found of file.blocks)
@@ -146,8 +146,8 @@ describe("an AAMA file", () => {
 
   it("says name, size, quantity and material of each piece, and the style once", () => {
     const system = (name: string) => texts(block(name), "1").map((text) => text.text)
-    expect(system("POCKET_STRIP_WITH_A")).toEqual([
-      "Piece Name: POCKET_STRIP_WITH_A",
+    expect(system("POC_STRIP_WITH_A")).toEqual([
+      "Piece Name: POC_STRIP_WITH_A",
       "Size: 38",
       "Quantity: 2",
       "Material: shell",

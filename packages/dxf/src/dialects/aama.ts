@@ -1,7 +1,7 @@
 import type { Marker, Piece, XY } from "@toile/draft-model"
 import { labelMarks, type TextMark } from "@toile/drawing"
 import { direction } from "@toile/geometry"
-import { longestName, plainName, uniqueNames } from "../pieces/piece-names.js"
+import { longestName, plainName, shortened, uniqueNames } from "../pieces/piece-names.js"
 import { letterPitch } from "../pieces/text-place.js"
 import { asciiLine } from "../tags/ascii-line.js"
 import { insertEntity, textEntity } from "../tags/entities.js"
@@ -137,14 +137,13 @@ const partNames = (parts: readonly Part[], warnings: DxfWarning[]): readonly str
     return piece.name
   })
   const names = uniqueNames(sources)
-  sources.forEach((source, index) => {
-    if (plainName(source).length > longestName)
-      warnings.push({
-        code: "shortened",
-        piece: parts[index]!.piece.name,
-        message: `${source} is called ${names[index]} in the file: readers cut names at ${longestName} characters`,
-      })
-  })
+  warnings.push(
+    ...shortened(
+      sources,
+      names,
+      parts.map(({ piece }) => piece.name),
+    ),
+  )
   return names
 }
 

@@ -28,7 +28,7 @@ describe("an ASTM file", () => {
   })
 
   it("has each type of notch on its own layer and loses none", () => {
-    const count = (layer: string) => on(block(file, "POCKET_STRIP_WITH_A"), layer).length
+    const count = (layer: string) => on(block(file, "POC_STRIP_WITH_A"), layer).length
     const types = (type: string) => pocketStrip.notches.filter((notch) => notch.type === type).length
     expect([count("4"), count("80"), count("81"), count("82"), count("83")]).toEqual([
       types("slit") + types("v"),
@@ -45,7 +45,7 @@ describe("an ASTM file", () => {
     const [dense] = on(front, "84")
     expect(dense?.type === "polyline" && dense.points.length).toBe(skirtFront.cutLine.length)
     expect(on(front, "87")).toHaveLength(on(front, "14").length)
-    const strip = block(file, "POCKET_STRIP_WITH_A")
+    const strip = block(file, "POC_STRIP_WITH_A")
     expect(on(strip, "85")).toHaveLength(on(strip, "8").length)
     expect(on(strip, "86")).toHaveLength(on(strip, "11").length)
   })
@@ -53,7 +53,7 @@ describe("an ASTM file", () => {
   it("tells how many to cut as right and left", () => {
     for (const [name, piece] of [
       ["SKIRT_FRONT", skirtFront],
-      ["POCKET_STRIP_WITH_A", pocketStrip],
+      ["POC_STRIP_WITH_A", pocketStrip],
     ] as const) {
       const told = textsOf(block(file, name)).find((text) => text.startsWith("Quantity: "))!
       const [right, left] = told.slice(10).split(",").map(Number)

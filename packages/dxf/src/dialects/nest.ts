@@ -1,5 +1,5 @@
 import type { Piece, XY } from "@toile/draft-model"
-import { longestName, plainName, uniqueNames } from "../pieces/piece-names.js"
+import { longestName, plainName, shortened, uniqueNames } from "../pieces/piece-names.js"
 import { asciiLine } from "../tags/ascii-line.js"
 import { insertEntity, textEntity } from "../tags/entities.js"
 import { tagsText } from "../tags/tags.js"
@@ -39,7 +39,10 @@ export const nestText = (
 ): { readonly content: string; readonly warnings: readonly DxfWarning[] } => {
   const warnings: DxfWarning[] = []
   const longest = Math.max(...sizes.map((size) => size.length)) + 1
-  const names = uniqueNames(pieces.map((piece) => plainName(piece.sizes[0]!.name).slice(0, longestName)))
+  const sources = pieces.map((piece) => piece.sizes[0]!.name)
+  const names = uniqueNames(sources)
+  const inBlocks = uniqueNames(sources, Math.min(longestName, LONGEST_BLOCK - longest))
+  warnings.push(...shortened(sources, names, sources))
   const shifts = sideBySide(pieces.map((piece) => widest(piece.sizes)))
   const sample = { ...meta, size: sizes[0]! }
   let content = tagsText([
@@ -55,7 +58,7 @@ export const nestText = (
   pieces.forEach(({ sizes: drawn, alignedAt, points }, index) => {
     const name = names[index]!
     drawn.forEach((piece, size) => {
-      const block = `${name.slice(0, 31 - longest)}_${sizes[size]}`
+      const block = `${inBlocks[index]!}_${sizes[size]}`
       blocks.push(block)
       const ascii = (text: string) => asciiLine(text, piece.name, warnings)
       const part = { piece, material: piece.materialGroups.join(" + "), quantity: piece.quantity }
@@ -87,6 +90,9 @@ export const nestText = (
   ])
   return { content, warnings }
 }
+
+/** R12's longest name of a block. */
+const LONGEST_BLOCK = 31
 
 /** All sizes' cut lines in one, for the room that they take. */
 const widest = (sizes: readonly Piece[]): Piece => ({

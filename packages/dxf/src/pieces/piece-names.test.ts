@@ -34,6 +34,30 @@ it("gives any names at most 20 of A-Z, 0-9 and _, each unique", () => {
   )
 })
 
+it("abbreviates as many words of a long name as it takes, as the trade does, and leaves short names alone", () => {
+  const told = {
+    topSleeveHemInterfacing: "TOP_SLEEVE_HEM_INT",
+    underSleeveHemInterfacing: "UNDER_SLEEVE_HEM_INT",
+    frontArmholeFacingInterfacing: "FRT_ARMHOLE_FAC_INT",
+    backArmholeFacingInterfacing: "BACK_ARMHOLE_FAC_INT",
+    backNeckFacingInterfacing: "BACK_NECK_FACING_INT",
+    waistbandInterfacing: "WAISTBAND_INT",
+    waistbandRightInterfacing: "WAISTBAND_RIGHT_INT",
+    frontArmholeFacing: "FRONT_ARMHOLE_FACING",
+    interfacing: "INTERFACING",
+    anUnheardOfPatternPieceName: "AN_UNHEARD_OF",
+    donaudampfschifffahrtskapitaen: "DONAUDAMPFSCHIFFFAHR",
+  }
+  expect(Object.fromEntries(Object.keys(told).map((name) => [name, uniqueNames([name])[0]]))).toEqual(told)
+  expect(uniqueNames(["frontArmholeFacing", "frontArmholeFacing", "pocketBagLeft", "pocketBagLeft"])).toEqual([
+    "FRONT_ARMHOLE_FACING",
+    "FRONT_ARMHOLE_FAC_2",
+    "POCKET_BAG_LEFT",
+    "POCKET_BAG_LEFT_2",
+  ])
+  expect(uniqueNames(["topSleeveHemInterfacing", "pocketBag"], 12)).toEqual(["TOP_SLV_HEM", "POCKET_BAG"])
+})
+
 it("writes French in ASCII and lists what it cannot write", () => {
   expect(toAscii("Œuvre d’été – 5 €")).toEqual({ text: "OEuvre d'ete - 5 EUR", changed: true, lost: [] })
   expect(toAscii("100 × 140 cm → “wide”")).toEqual({ text: '100 x 140 cm -> "wide"', changed: false, lost: [] })

@@ -30,6 +30,7 @@ export type DoubtCode =
   | "rule"
   | "noGradePoints"
   | "gradeLine"
+  | "rulesDiffer"
 
 export interface Doubt {
   readonly code: DoubtCode

@@ -507,6 +507,39 @@ describe("grade rules", () => {
     expect(moves).toEqual([6, 6.5, 7, 0])
   })
 
+  it("blocks of other sizes are held against the rules: what differs by more than 0.1 mm at a grade point, or 0.3 between, is told, wherever a block stands", () => {
+    const large = front.map(([x, y], i): XY => [x + i + 1, y + 2.5])
+    const withBlock = (outline: readonly XY[]) => {
+      const own = (name: string, size: string, points: readonly XY[], more: readonly Group[] = []) =>
+        block(name, [
+          ...text("1", "Piece Name: P"),
+          ...text("1", `Size: ${size}`),
+          ...polyline("1", points, true),
+          ...more,
+        ])
+      return fileText(
+        file(
+          [own("P_M", "M", front, corners), own("P_L", "L", outline)],
+          ["Units: METRIC", "Sample Size: M", "Grade Rule Table: T"],
+        ),
+      )
+    }
+    const told = (outline: readonly XY[], rul = table(ways[0]![1])) =>
+      read(withBlock(outline), { rul }).doubts.map(({ code, message }) => `${code}: ${message}`)
+    const shifted = (by: number) => large.map(([x, y], i): XY => (i === 2 ? [x + by, y] : [x, y]))
+    expect(told(large)).toEqual([])
+    expect(told(large.map(([x, y]): XY => [x + 700, y - 40]))).toEqual([])
+    expect(told(shifted(0.1))).toEqual([])
+    const words = "the blocks of sizes L (0.15 mm) of that of M: beside grade points 0.1 mm may lie, between them 0.3"
+    expect(told(shifted(0.15))).toEqual([`rulesDiffer: P: the grade rules do not make ${words}; the blocks are read`])
+    const bent = (by: number): readonly XY[] => {
+      const [[ax, ay], [bx, y]] = [large[0]!, large[1]!]
+      return [[ax, ay], [(ax + bx) / 2, (ay + y) / 2 + by], ...large.slice(1)]
+    }
+    expect(told(bent(0.3))).toEqual([])
+    expect(told(bent(-0.5)).join()).toMatch(/sizes L \(0\.\d+ mm\)/)
+  })
+
   it("a rule that is missing or short is told", () => {
     const found = read(graded, { rul: table((n) => (n === 2 ? "" : n === 3 ? "RULE: DELTA 3 1, 1" : ways[0]![1](n))) })
     expect(found.doubts.map(({ code }) => code)).toEqual(["rul", "rule", "rule", "rule", "rule"])

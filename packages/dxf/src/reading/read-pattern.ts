@@ -9,6 +9,7 @@ import { piecesOf } from "./pieces-of.js"
 import { boxOf } from "./plane.js"
 import type { ReadPiece } from "./read-piece.js"
 import { type RuleTable, readRules, sizeLike } from "./rul.js"
+import { doubtRules, looksOf } from "./rules-against-blocks.js"
 import { type SaidKey, saidKey } from "./said-keys.js"
 import { scanGroups } from "./scan.js"
 import { inCentimetres, type LineShape, type Shape, type TextShape } from "./shapes.js"
@@ -232,10 +233,13 @@ const inAllSizes = (
   })
   if (!own.some(({ size }) => size === sample))
     doubts.add("rul", 0, `no piece is of the sample size ${sample}: no size is graded`)
-  const there = new Set(own.map(({ name, size }) => `${name} ${size}`))
+  const there = new Map(own.map((piece) => [`${piece.name} ${piece.size}`, piece]))
+  const looks = looksOf()
   const directed = withDirections(own, table, sample, doubts)
   return directed.flatMap((piece) => {
     if (piece.size !== sample) return [piece]
+    const blocks = table.sizes.flatMap((size) => (size === sample ? [] : (there.get(`${piece.name} ${size}`) ?? [])))
+    doubtRules(piece, table, blocks, looks, doubts)
     return table.sizes.flatMap((size) => {
       if (size === sample) return [piece]
       return there.has(`${piece.name} ${size}`) ? [] : [gradePiece(piece, table, size, doubts)]

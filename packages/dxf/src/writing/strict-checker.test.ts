@@ -53,7 +53,7 @@ describe.skipIf(missing !== undefined)("the strict checker", () => {
     expect({ errors: report.errors, warnings: report.warnings }).toEqual({ errors: [], warnings: [] })
     expect(report.pieces.map((piece) => [piece.block, piece.notches, piece.drills, piece.size_mm])).toEqual([
       ["SKIRT_FRONT", 2, 1, [252, 640]],
-      ["POCKET_STRIP_WITH_A", 6, 2, [320, 111]],
+      ["POC_STRIP_WITH_A", 6, 2, [320, 111]],
       ["SKIRT_FRONT_LINING", 2, 1, [252, 640]],
     ])
   })

@@ -56,12 +56,12 @@ export const bodiesOf = (pattern, nth, odd, seed) => {
 }
 
 /**
- * Four sizes of the pattern as `toile grade --sizes predicted:...` drafts them, the options of all being the second's.
+ * Six sizes of the pattern as `toile grade --sizes predicted:...` drafts them, the options of all being the second's.
  * @param {AnyPattern} pattern @returns {{ readonly sizes: readonly { readonly name: string, readonly draft: Draft }[] } | { readonly refused: string }}
  */
 export const gradedSizes = (pattern) => {
   const { declaration } = pattern
-  const values = declaration.gender === "female" ? [86, 90, 94, 98] : [94, 98, 102, 106]
+  const values = declaration.gender === "female" ? [84, 88, 92, 96, 100, 104] : [88, 92, 96, 100, 104, 108]
   const made = predictedSizes({ gender: declaration.gender, by: "mbBustGirth", values })
   if (made._tag === "Err") return { refused: JSON.stringify(made.error) }
   const ids = neededIds(declaration)

@@ -49,7 +49,11 @@ export const inNests = async (pattern, wanted) => {
     const all = readVerdicts(dxf, undefined, graded.value, format)
     // The sample alone, and its rules: the other sizes are then the reader's own work
     const alone = readVerdicts(onlySample(dxf, sample), rul, graded.value, format)
-    const errors = [...all.errors, ...alone.errors.map((words) => `by rules: ${words}`)]
+    // Both together: the blocks are read, and the rules have to make them
+    const beside = readPattern(dxf, { rul })
+    const doubts = beside._tag === "Err" ? [beside.error] : beside.value.doubts
+    const told = doubts.map(({ message }) => `beside its rules: ${message}`)
+    const errors = [...all.errors, ...told, ...alone.errors.map((words) => `by rules: ${words}`)]
     const verdict = { ...all, errors, byRulesMm: alone.hausdorff * 10 }
     const bytes = Buffer.from(dxf)
     made.push({

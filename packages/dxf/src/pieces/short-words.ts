@@ -1,0 +1,35 @@
+/**
+ * How the trade shortens the words of piece names where they have to fit into 20 characters, in the order in which they are shortened: first what nobody
+ * misreads, then what saves much, front and back late, since they are looked for first.
+ */
+export const shortWords: readonly (readonly [word: string, short: string])[] = [
+  ["INTERFACING", "INT"],
+  ["INTERLINING", "INTL"],
+  ["LINING", "LIN"],
+  ["FACING", "FAC"],
+  ["WAISTBAND", "WB"],
+  ["ELASTIC", "ELAS"],
+  ["BINDING", "BIND"],
+  ["PLACKET", "PLK"],
+  ["SHOULDER", "SHLD"],
+  ["POCKET", "POC"],
+  ["COLLAR", "COLL"],
+  ["SLEEVE", "SLV"],
+  ["CENTRE", "CTR"],
+  ["CENTER", "CTR"],
+  ["PANEL", "PNL"],
+  ["CANVAS", "CANV"],
+  ["FRONT", "FRT"],
+  ["BACK", "BK"],
+  ["RIGHT", "R"],
+  ["LEFT", "L"],
+  ["UNDER", "UND"],
+  ["UPPER", "UP"],
+  ["ARMHOLE", "AH"],
+  ["INSIDE", "INS"],
+  ["BREAST", "BRST"],
+  ["STAND", "STD"],
+  ["SIDE", "SD"],
+  ["NECK", "NK"],
+  ["WELT", "WLT"],
+]

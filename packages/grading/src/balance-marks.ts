@@ -1,0 +1,95 @@
+import type { Draft, Notch, Piece, XY } from "@toile/draft-model"
+import { alongOf, chainOf, distanceTo } from "./chain.js"
+
+/** A balance mark of a draft: a notch on each of the edges that meet there. */
+export interface BalanceMark {
+  /** Which edges it stands on, in words; marks of two sizes that are the same have the same. */
+  readonly on: string
+  /** In the order of the pieces and their edges. */
+  readonly notches: readonly MarkNotch[]
+}
+
+export interface MarkNotch {
+  readonly piece: number
+  readonly notch: number
+  readonly edge: number
+  readonly type: Notch["type"]
+  /** Of the edge's length, from its start. */
+  readonly share: number
+  /** Of the edge, cm. */
+  readonly length: number
+}
+
+/** Notches of one number are one mark; a notch without a number is one by itself. */
+export const balanceMarks = ({ pieces }: Draft): readonly BalanceMark[] => {
+  const groups = new Map<string, MarkNotch[]>()
+  for (const [at, piece] of pieces.entries())
+    for (const [index, notch] of piece.notches.entries()) {
+      const key = notch.number === undefined ? `${at} ${index}` : `${notch.number}`
+      const group = groups.get(key) ?? []
+      groups.set(key, group)
+      group.push({ piece: at, notch: index, type: notch.type, ...placeOn(piece, [notch.x, notch.y]) })
+    }
+  return [...groups.values()].map((group) => {
+    const notches = group.toSorted((a, b) => a.piece - b.piece || a.edge - b.edge || a.share - b.share)
+    const on = notches.map(({ piece, edge, type }) => {
+      const { name, edges } = pieces[piece]!
+      return `${name} (${edges[edge]!.name}${type === "slit" ? "" : `, ${type}`})`
+    })
+    return { on: on.join(" and "), notches }
+  })
+}
+
+/** A notch stands on the cut line: its edge is the one that lies as far within as its allowance says. */
+const placeOn = ({ edges }: Piece, place: XY): Pick<MarkNotch, "edge" | "share" | "length"> => {
+  const off = edges.map((edge) => Math.abs(distanceTo(place, edge.points) - widest(edge)))
+  const edge = off.indexOf(Math.min(...off))
+  const chain = chainOf(edges[edge]!.points)
+  const length = chain.along.at(-1)!
+  return { edge, length, share: length === 0 ? 0 : alongOf(chain, place) / length }
+}
+
+/** The seam allowance of an edge, cm; the wider end's where it tapers. */
+export const widest = ({ allowance }: Pick<Piece["edges"][number], "allowance">): number =>
+  typeof allowance === "number" ? allowance : Math.max(...allowance)
+
+/** cm along the edge: marks that lie farther apart in two sizes, by their share of the way, are not the same. */
+const FARTHEST = 3
+
+/**
+ * The marks of one kind in all sizes that are the same ones, a row for each with its mark in each size. Where all sizes have as many, the order tells
+ * them; else the shares of the way: the pairing with the least to move, in order.
+ */
+export const sameMarks = (sizes: readonly (readonly BalanceMark[])[]): readonly (readonly BalanceMark[])[] => {
+  const [sample, ...others] = sizes.map((marks) => marks.toSorted((a, b) => shareOf(a) - shareOf(b)))
+  if (sample === undefined) return []
+  const isEven = others.every((marks) => marks.length === sample.length)
+  const mates = others.map((marks) => (isEven ? sample.map((_, at): number | undefined => at) : paired(sample, marks)))
+  return sample.flatMap((mark, at) => {
+    const row = mates.flatMap((own, size) => (own[at] === undefined ? [] : [others[size]![own[at]]!]))
+    return row.length === others.length ? [[mark, ...row]] : []
+  })
+}
+
+const shareOf = ({ notches }: BalanceMark): number => notches[0]!.share
+
+/** For each mark the other size's, in order: the least of all ways moved, a mark without a mate counting as half the farthest. */
+const paired = (marks: readonly BalanceMark[], others: readonly BalanceMark[]): readonly (number | undefined)[] => {
+  /** From mark i and the other size's mark j on. */
+  const cost = Array.from({ length: marks.length + 1 }, (_, i) =>
+    Array.from({ length: others.length + 1 }, (_, j) => (marks.length - i + others.length - j) * (FARTHEST / 2)),
+  )
+  const together = (i: number, j: number): number =>
+    Math.max(
+      ...marks[i]!.notches.map(({ share, length }, at) => Math.abs(share - others[j]!.notches[at]!.share) * length),
+    ) + cost[i + 1]![j + 1]!
+  for (let i = marks.length - 1; i >= 0; i--)
+    for (let j = others.length - 1; j >= 0; j--)
+      cost[i]![j] = Math.min(together(i, j), cost[i + 1]![j]! + FARTHEST / 2, cost[i]![j + 1]! + FARTHEST / 2)
+  const mates: (number | undefined)[] = marks.map(() => undefined)
+  for (let i = 0, j = 0; i < marks.length && j < others.length; )
+    if (cost[i]![j]! >= together(i, j)) mates[i++] = j++
+    else if (cost[i]![j]! >= cost[i + 1]![j]! + FARTHEST / 2) i++
+    else j++
+  return mates
+}
