@@ -33,6 +33,20 @@ describe("a finished measurement is what the inputs call for (I4, I5, I9)", () =
       "calledFor : gmWaistGirth is 84.00 cm, waistEase calls for at most 80.00",
     ])
   })
+  test("a sleeve has at least its ease less 1.0, and a ceiling is kept as any", () => {
+    const sleeve = (how: CalledFor["how"], cm: number): string[] =>
+      words({
+        ...soundDraft,
+        calledFor: [{ garmentMeasurement: "gmBicepGirth", cm, how, by: "bicepEase" }],
+        garmentMeasurements: { ...soundDraft.garmentMeasurements, gmBicepGirth: 34 },
+      })
+    expect(sleeve("atLeast", 34.99)).toEqual([])
+    expect(sleeve("atLeast", 35.01)).toEqual([
+      "calledFor : gmBicepGirth is 34.00 cm, bicepEase calls for at least 35.01",
+    ])
+    expect(sleeve("exactly", 34.06)).toHaveLength(1)
+    expect(sleeve("atMost", 33.9)).toHaveLength(1)
+  })
   test("and not one that was not measured", () => {
     expect(words(called([{ ...waist("atLeast", 1), garmentMeasurement: "gmHipGirth" }]))).toEqual([
       "calledFor : gmHipGirth is not measured, waistEase calls for at least 1.00",

@@ -14,6 +14,13 @@ export const sentBack = (order: Order, draft: Draft, decimals = 2): Order => {
   return { ...rest, measurementType: "final", measurements: Object.fromEntries(measurements) }
 }
 
+/**
+ * What a draft has of a garment measurement: what is measured only where there is something to measure (a lean from 0.005
+ * on) is nothing where it is not; undefined where it is missing.
+ */
+export const cameOut = ({ declaration }: AnyPattern, draft: Draft, id: string): number | undefined =>
+  draft.garmentMeasurements[id] ?? (declaration.measuredWhereDrawn?.some((one) => one === id) ? 0 : undefined)
+
 /** What came out and is sent in again comes out again, cm. */
 const OFF = 0.05
 /** As many as a draft keeps. */
@@ -34,11 +41,9 @@ export const checkSentBack = (pattern: AnyPattern, order: Order, draft: Draft): 
     const why = failureMessages(back.error).join("; ")
     return [finding("sentBack", `its own finished measurements are refused: ${why}`)]
   }
-  // What is given only where there is something to measure (a lean from 0.005 on) is nothing where it is not given
-  const whereDrawn = new Set<string>(pattern.declaration.measuredWhereDrawn)
   for (const [id, cm] of Object.entries(garmentMeasurements)) {
-    const came = back.value.garmentMeasurements[id] ?? (whereDrawn.has(id) ? 0 : Number.NaN)
-    if (!(Math.abs(came - cm) <= OFF))
+    const came = cameOut(pattern, back.value, id)
+    if (came === undefined || !(Math.abs(came - cm) <= OFF))
       return [finding("sentBack", `${id} is ${cm} cm, and ${came} from its own finished measurements`)]
   }
   for (const piece of draft.pieces)

@@ -38,6 +38,8 @@ const LEAST = { drop: 0, raise: 1, lean: tangent(4), backFork: -2, frontFork: -0
 const MOST = { raise: 4.5, lean: tangent(14), backFork: 2, frontFork: 0.5 }
 /** Centre back where all else is at its most: beside such a lean so much of a raise, as they usually grow together. */
 const STRONG_SEAT = { raise: 5.8, lean: tangent(17) }
+/** Centre back never rises higher than this above the front's waist, cm. */
+export const RAISE_MOST = STRONG_SEAT.raise
 const DROP_MORE = 2
 /** How far the fork may be moved from where a cut usually has it. */
 export const dropBounds = ({
@@ -72,7 +74,7 @@ export const raiseBeside = (lean: number, usual: number, usualLean = USUAL_LEAN)
   const end = lean > usualLean ? MOST : LEAST
   const share = Math.max(0, (lean - usualLean) / (end.lean - usualLean))
   const raise = usual + (lean > usualLean ? share : Math.min(share, 1)) * (end.raise - usual)
-  return Math.min(raise, STRONG_SEAT.raise)
+  return Math.min(raise, RAISE_MOST)
 }
 
 /**

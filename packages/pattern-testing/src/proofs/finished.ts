@@ -3,7 +3,7 @@ import { chance } from "../chance.js"
 import { type Finding, finding, foundOn } from "../finding.js"
 import { judgeOrder } from "../judge-order.js"
 import { randomOrder } from "../random-order.js"
-import { sentBack } from "../sent-back.js"
+import { cameOut, sentBack } from "../sent-back.js"
 
 /** What comes out is what was asked for, to 0.05 cm and the last digit that is kept. */
 const OFF = 0.0501
@@ -62,12 +62,12 @@ const missed = (pattern: AnyPattern, order: Order, all: boolean): readonly Findi
   if (verdict._tag === "Refused") return []
   if (verdict._tag === "Faulty")
     return all ? verdict.findings : verdict.findings.filter(({ kind }) => TOLD.includes(kind))
-  const { garmentMeasurements, warnings } = verdict.draft
+  const { draft } = verdict
   return Object.entries(order.measurements).flatMap(([id, given]) => {
-    const came = garmentMeasurements[comesOutAs(id)]
+    const came = cameOut(pattern, draft, comesOutAs(id))
     if (came !== undefined && Math.abs(came - given) <= OFF) return []
     // A note of widths that give way together names one of them.
-    const told = warnings.some(
+    const told = draft.warnings.some(
       ({ measurement, excuses = [] }) =>
         measurement === id ||
         excuses.some((one) => one.rule === "calledFor" && one.garmentMeasurement === comesOutAs(id)),

@@ -147,6 +147,8 @@ const standingHems = (draft: Draft): PlantedFault[] =>
 
 /** Each girth that the inputs call for, missed by this, cm, and no note excuses it. */
 const MISSED = 1
+/** What may be so much less than is called for at the least without a note, cm: a sleeve's ease (I9). */
+const MAY_LACK: Readonly<Record<string, number | undefined>> = { gmBicepGirth: 1 }
 
 const missedGirths = (draft: Draft): PlantedFault[] =>
   (draft.calledFor ?? []).flatMap(({ garmentMeasurement: id, cm, how }): PlantedFault[] => {
@@ -154,7 +156,7 @@ const missedGirths = (draft: Draft): PlantedFault[] =>
       excuses.some((excuse) => excuse.rule === "calledFor" && excuse.garmentMeasurement === id),
     )
     if (isExcused) return []
-    const missed = cm + (how === "atLeast" ? -MISSED : MISSED)
+    const missed = cm + (how === "atLeast" ? -MISSED - (MAY_LACK[id] ?? 0) : MISSED)
     const garmentMeasurements = { ...draft.garmentMeasurements, [id]: missed }
     return [
       {
