@@ -121,3 +121,36 @@ describe("our own AAMA files, read back", () => {
     })
   })
 })
+
+const cutOf = (piece: Piece | undefined) => ({ quantity: piece?.quantity, mirrored: piece?.mirrored })
+
+describe("our own plain files, read back", () => {
+  it.each(catalogue.map(({ declaration }) => declaration.slug))(
+    "%s: every piece by its name, each copy once",
+    async (slug) => {
+      const draft = averageDraft(slug)
+      const made = await produced({ draft, fabrics: clothOf(draft), outputs: [output("dxf")] })
+      const result = readPattern(made.files[0]!.bytes)
+      if (result._tag === "Err") throw new Error(result.error.message)
+      const read = result.value
+      expect(read).toMatchObject({ dialect: "plain", units: "mm" })
+      // The strip of the men's belt loops has room for neither its name nor its number.
+      const nameless = slug === "mens-trousers" ? ["Belt loops"] : []
+      expect(read.doubts.map(({ code }) => code)).toEqual(nameless.map(() => "noName"))
+      // A piece that tells its materials has all copies of each of them; one that has room for its name alone is one copy.
+      const copies = new Map<string, number>()
+      for (const { name, quantity, mirrored, material } of read.pieces) {
+        const piece = draft.pieces.find(({ title }) => title.en === name)
+        if (material !== "") expect({ name, quantity, mirrored }).toEqual({ name, ...cutOf(piece) })
+        copies.set(name, (copies.get(name) ?? 0) + quantity * material.split(" + ").length)
+      }
+      const expected = new Map<string, number>()
+      for (const { piece } of made.markers.flatMap(({ sheets }) => sheets.flatMap(({ placements }) => placements))) {
+        const title = draft.pieces.find(({ name }) => name === piece)!.title.en
+        const name = nameless.includes(title) ? "piece 17" : title
+        expected.set(name, (expected.get(name) ?? 0) + 1)
+      }
+      expect([...copies].sort()).toEqual([...expected].sort())
+    },
+  )
+})

@@ -4,6 +4,7 @@ import { chain } from "./chain.js"
 import type { ReadBlock } from "./document.js"
 import type { Doubts } from "./doubts.js"
 import { layerKey, meaningOf } from "./layers.js"
+import { isHeader, ownSheets, placeOfText, toldBySheet } from "./own-sheets.js"
 import { boxOf, inBox, inRing, nearestOnRing, ringArea } from "./plane.js"
 import type { ReadPiece } from "./read-piece.js"
 import { saidKey } from "./said-keys.js"
@@ -193,9 +194,12 @@ const drawnBeside = (shapes: readonly Shape[], size: string, doubts: Doubts): re
       doubts.add("gap", one.ring.row, `a gap of ${one.ring.gap.toFixed(3)} cm in an outline is closed`)
     home.own.push({ kind: "line", layer: "1", row: one.ring.row, points: one.ring.points, closed: true })
   }
-  for (const { points, row } of open)
-    doubts.add("notClosed", row, `a line of ${points.length} points on a layer of outlines is not closed`)
   /** In a piece, or else beside the outline that is nearest: a notch stands on it, a label may hang out of it. */
+  const sheets = ownSheets(shapes)
+  const placeOf = (shape: Shape): XY => {
+    if (shape.kind === "line") return shape.points[shape.points.length >> 1]!
+    return shape.kind === "text" ? placeOfText(shape, sheets) : shape.at
+  }
   const homeOf = (place: XY) => {
     const inside = outer.find(({ box, ring }) => inBox(box, place) && inRing(ring.points, place))
     if (inside !== undefined) return inside
@@ -204,16 +208,39 @@ const drawnBeside = (shapes: readonly Shape[], size: string, doubts: Doubts): re
     const off = [first, ...others].map(({ ring }) => nearestOnRing(ring.points, place).distance)
     return [first, ...others][off.indexOf(Math.min(...off))]
   }
+  for (const { points, row } of open) {
+    const slit = { kind: "line", layer: "11", row, points, closed: false } as const
+    const home = sheets.frames.length === 0 ? undefined : homeOf(placeOf(slit))
+    if (home === undefined)
+      doubts.add("notClosed", row, `a line of ${points.length} points on a layer of outlines is not closed`)
+    else home.own.push(slit)
+  }
   for (const shape of shapes.filter((one): boolean => !isBoundary(one))) {
-    const home = homeOf(shape.kind === "line" ? shape.points[shape.points.length >> 1]! : shape.at)
+    const home = homeOf(placeOf(shape))
     const isStyle = shape.kind === "text" && keyAndValue(shape.text) !== undefined && home === undefined
     if (home !== undefined) home.own.push(shape)
-    else if (!isStyle && meaningOf(layerKey(shape.layer)) !== "frame")
+    else if (!isStyle && !isHeader(shape, sheets) && meaningOf(layerKey(shape.layer)) !== "frame")
       doubts.add("layer", shape.row, `a ${shape.kind} on layer ${shape.layer} lies in no outline`)
   }
-  return outer
+  const parts = outer
     .sort((a, b) => a.ring.row - b.ring.row)
-    .flatMap(({ own, ring }, index) => assemble(own, { name: `piece ${index + 1}`, row: ring.row, size }, doubts))
+    .map(({ own, ring, area }, index) => {
+      const told = toldBySheet(own, sheets)
+      return { told, ring, index, area }
+    })
+  return parts.flatMap(({ told, ring, index, area }) => {
+    // Of several drafts two pieces may be called alike.
+    const isAlike = (other: number): boolean => Math.abs(other - area) < 0.05 + 1e-3 * area
+    const copies = parts.filter((part) => told.piece && part.told.piece === told.piece && isAlike(part.area))
+    const first = copies.find((part) => part.told.cut !== undefined)
+    // Where none of the copies tells how many are cut, each stands for itself.
+    if (first !== undefined && first.index !== index) return []
+    const pieces = assemble(told.shapes, { name: `piece ${index + 1}`, row: ring.row, size }, doubts)
+    if (told.cut === undefined) return pieces
+    // Each of its materials has all copies; a sheet of several orders has more of them.
+    const quantity = Math.max(told.cut.quantity, Math.ceil(copies.length / told.cut.materials))
+    return pieces.map((piece) => ({ ...piece, quantity }))
+  })
 }
 
 /** Of a piece without a size the end of its name is one, where the file knows that size: GMX1016_44. */

@@ -1,0 +1,59 @@
+import { expect, test } from "vitest"
+import { ownSheets, toldBySheet } from "./own-sheets.js"
+import type { Shape } from "./shapes.js"
+
+const text = (words: string, x: number, height = 0.5): Shape => ({
+  kind: "text",
+  layer: "TEXT",
+  row: 0,
+  text: words,
+  at: [x, 5],
+  height,
+  angle: 0,
+})
+const frame: Shape = {
+  kind: "line",
+  layer: "SHEET",
+  row: 0,
+  closed: true,
+  points: [
+    [0, 0],
+    [100, 0],
+    [100, 140],
+    [0, 140],
+  ],
+}
+const header = ["5 cm", "2 in", "Blazer", "par numero :", "31 Entoilage du bas", "de manche", "12 Patte"].map((line) =>
+  text(line, -40),
+)
+const sheets = ownSheets([frame, ...header])
+const wordsOf = (shapes: readonly Shape[]) => shapes.flatMap((one) => (one.kind === "text" ? [one.text] : []))
+
+test("a title, what is cut of it and its cloth are told in English and French, in one line or several", () => {
+  const english = toldBySheet(
+    [text("2 pleats", 3, 0.3), text("7 Top sleeve - cut 2 mirrored, shell + lining", 9)],
+    sheets,
+  )
+  expect(wordsOf(english.shapes)).toEqual([
+    "2 pleats",
+    "Piece Name: Top sleeve",
+    "Quantity: 2 mirrored",
+    "Material: shell + lining",
+  ])
+  expect(english).toMatchObject({ piece: "7 Top sleeve", cut: { quantity: 2, materials: 2 } })
+  const french = [text("1 Devant", 9, 1), text("couper 1 au pli, tissu, sens unique", 9)]
+  expect(wordsOf(toldBySheet(french, sheets).shapes)).toEqual(["Piece Name: Devant", "Quantity: 1", "Material: tissu"])
+})
+
+test("a piece that has its number alone is called as the header says, over two lines too; a notch's number is no piece's", () => {
+  const numbered = toldBySheet([text("12", 9, 0.3), text("31", 9)], sheets)
+  expect(wordsOf(numbered.shapes)).toEqual(["12", "Piece Name: Entoilage du bas de manche"])
+  expect(numbered.cut).toBeUndefined()
+  expect(toldBySheet([text("12", 9), text("31", 9)], sheets).piece).toBeUndefined()
+  expect(toldBySheet([text("99", 9)], sheets).piece).toBeUndefined()
+})
+
+test("texts of a file without sheets of ours mean what they may", () => {
+  const shapes = [text("1 Front", 9), text("cut 2 mirrored, shell", 9)]
+  expect(toldBySheet(shapes, ownSheets(shapes))).toEqual({ shapes })
+})
