@@ -88,8 +88,10 @@ test("a trunk with a hole is measured over it, and it is said", () => {
 test("a level is no surer than where it was found: a hole where the seat stands out furthest", () => {
   const { form, surface } = made(woman, "A", 2)
   const whole = measured(surface, form.height).values.mbLowHipHeight!
+  expect(whole.confidence).toBeGreaterThan(0.6)
   // So flat a seat that its level hangs on how he sways: not sure, and yet known
-  expect(whole.confidence).toBe(0.6)
+  const flat = made(stoutMan, "A", 2)
+  expect(measured(flat.surface, flat.form.height).values.mbLowHipHeight!.confidence).toBe(0.6)
   for (const radius of [3.5, 5]) {
     const holed = measured(
       without(surface, (x, y, z) => Math.hypot(Math.abs(x) - 4, y - whole.value) < radius && z < 0),
