@@ -19,7 +19,10 @@ export interface Marker {
   readonly sharedAllowance?: SharedAllowance
 }
 
-/** Cut on either of two lines where pieces lie over each other: each keeps 0.4 cm of its allowance at least. */
+/**
+ * Where pieces lie over each other both keep 0.4 cm of their allowance at least, on whichever line is cut; but over a hem, a fold or a seam that is too narrow to give
+ * (by half as much at the most) the cut is on that one's line.
+ */
 export interface SharedAllowance {
   /** By how much at the most, cm. */
   readonly most: number

@@ -122,7 +122,7 @@ export const drawMarker = (
       lines: [
         ...sheetLines(marker, i, context, on),
         ...(on === "cloth" && marker.spread ? spreadLines(marker.spread, pieces, context.language) : []),
-        ...(on === "cloth" && marker.sharedAllowance ? [sharedLine(marker.sharedAllowance, context.language)] : []),
+        ...(on === "cloth" && marker.sharedAllowance ? sharedLines(marker.sharedAllowance, context.language) : []),
         ...numberLegend(byNumber, context),
       ],
     })
@@ -200,9 +200,15 @@ const spreadLines = (
 }
 
 /** Said to whoever cuts: two cut lines may cross. */
-const sharedLine = ({ most }: SharedAllowance, language: Language): string =>
+const sharedLines = ({ most }: SharedAllowance, language: Language): readonly string[] =>
   language === "fr"
-    ? `marges de couture communes : les pièces se recouvrent jusqu'à ${short(most)} cm`
-    : `shared seam allowances: pieces lie over each other by up to ${short(most)} cm`
+    ? [
+        `marges de couture communes : les pièces se recouvrent jusqu'à ${short(most)} cm`,
+        "couper sur la ligne des ourlets et des coutures étroites, ailleurs sur l'une des deux",
+      ]
+    : [
+        `shared seam allowances: pieces lie over each other by up to ${short(most)} cm`,
+        "cut on the line of hems and narrow seams, elsewhere on either",
+      ]
 
 const short = (value: number): string => String(Math.round(value * 10) / 10)

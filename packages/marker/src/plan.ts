@@ -1,4 +1,12 @@
-import type { Marker, MarkerSpread, MarkerStripes, Piece, Placement, Sheet } from "@toile/draft-model"
+import {
+  type Marker,
+  type MarkerSpread,
+  type MarkerStripes,
+  type Piece,
+  type Placement,
+  type Sheet,
+  unfold,
+} from "@toile/draft-model"
 import {
   type Hole,
   type NestedSheet,
@@ -13,6 +21,7 @@ import type { MarkerError } from "./errors.js"
 import type { Defect, LockedCopy } from "./nesting-config.js"
 import { type PieceShape, shapesOfPiece } from "./parts.js"
 import type { Fabric, LayoutRequest } from "./request.js"
+import { reachBeyond, sharedOutline } from "./shared-allowance.js"
 import { planStripes } from "./stripes/match.js"
 import { missesOnCloth } from "./stripes/told.js"
 
@@ -66,7 +75,7 @@ export const planGroup = (
   }
   const { sheetWidth: width, sheetLength: length, partMargin: gap } = nesting
   // What is drawn in for sharing still is there at the cloth's edge.
-  const margin = nesting.sheetEdgeMargin + (nesting.shareAllowance ?? 0) / 2
+  const margin = nesting.sheetEdgeMargin + beyondShared(pieces, nesting.shareAllowance)
   const sheet = sheetOfSpread(spread, { width, length, margin })
   const shapes = new Map<string, PieceShape>()
   for (const piece of pieces) {
@@ -169,6 +178,17 @@ const spareOf = (shapes: ReadonlyMap<string, PieceShape>): MarkerSpread["spare"]
   [...shapes.values()].flatMap(({ piece, double }) =>
     double !== undefined && double.spare > 0 ? [{ piece, copies: double.spare }] : [],
   )
+
+/** By how much pieces reach beyond the outlines by which they are laid where they share allowances, at the most, cm. */
+const beyondShared = (pieces: readonly Piece[], share: number | undefined): number => {
+  if (share === undefined) return 0
+  const reaches = pieces.map((piece) => {
+    const whole = unfold(piece)
+    const drawnIn = whole._tag === "Ok" ? sharedOutline(whole.value, share) : undefined
+    return whole._tag === "Ok" && drawnIn !== undefined ? reachBeyond(whole.value.cutLine, drawnIn) : 0
+  })
+  return Math.max(0, ...reaches)
+}
 
 /** Pieces of which at least one shape shares nothing, each once. */
 const onOwnLine = (shapes: ReadonlyMap<string, PieceShape>): readonly string[] => [

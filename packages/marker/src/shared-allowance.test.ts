@@ -4,7 +4,7 @@ import fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { layOut } from "./lay-out.js"
 import { nestingDefaults } from "./nesting-config.js"
-import { sharedOutline } from "./shared-allowance.js"
+import { reachBeyond, sharedOutline } from "./shared-allowance.js"
 
 const point = ([x, y]: XY) => ({ x, y })
 
@@ -106,13 +106,44 @@ describe("an outline that shares its allowances", () => {
       return made.value[0]!
     }
     expect(layout({}).sheets[0]!.length).toBeCloseTo(44, 5)
+    // Of all directions the corners reach furthest.
+    const beyond = reachBeyond(piece.cutLine, sharedOutline(piece, 0.4)!)
+    expect(beyond).toBeGreaterThanOrEqual(0.2)
+    expect(beyond).toBeLessThan(0.3)
     const shared = layout({ shareAllowance: 0.4 })
-    expect(shared.sheets[0]!.length).toBeCloseTo(44 - 0.4, 5)
+    expect(shared.sheets[0]!.length).toBeCloseTo(44 - 0.4 + 2 * (beyond - 0.2), 5)
     expect(shared.sharedAllowance).toEqual({ most: 0.4, onOwnLine: [] })
     // The pieces' own area, over the length that they take.
-    expect(shared.density).toBeCloseTo((2 * signedArea(piece.cutLine.map(point))) / (13 * 43.6), 5)
+    expect(shared.density).toBeCloseTo((2 * signedArea(piece.cutLine.map(point))) / (13 * shared.sheets[0]!.length), 5)
     const ends = shared.sheets[0]!.placements.map(({ translation: [x] }) => x - 1)
-    expect(Math.min(...ends)).toBeCloseTo(0, 5)
+    expect(Math.min(...ends)).toBeCloseTo(beyond - 0.2, 5)
+    // A sharp corner is drawn in by more than half of it, and does not leave the cloth either.
+    const kite: readonly XY[] = [
+      [0, 0],
+      [10, -4],
+      [30, 0],
+      [10, 4],
+    ]
+    const sharp = { ...pieceOf(kite, [1, 1, 1, 1]), quantity: 1 }
+    const nesting = {
+      ...nestingDefaults,
+      sheetWidth: 40,
+      partMargin: 0,
+      partRotation: "0" as const,
+      shareAllowance: 0.6,
+    }
+    const made = layOut([sharp], {
+      fabrics: { shell: { material: "", nesting } },
+      singleInstance: false,
+      materialGroup: true,
+    })
+    if (made._tag === "Err") throw new Error(made.error.message)
+    const [sheet] = made.value[0]!.sheets
+    const [left, low, right] = boundsOf(sharp.cutLine)
+    const { translation } = sheet!.placements[0]!
+    expect(translation[0] + left!).toBeGreaterThanOrEqual(0)
+    expect(translation[1] + low!).toBeGreaterThanOrEqual(0)
+    expect(translation[0] + right!).toBeLessThanOrEqual(sheet!.length)
     expect(() => layout({ shareAllowance: 0.4, blocks: 1 })).toThrow(/nesting.shareAllowance: .* nesting.blocks/)
   })
 })

@@ -50,6 +50,22 @@ export const sharedOutline = (
   return isSound ? outline.map(({ x, y }): XY => [x, y]) : undefined
 }
 
+/** Directions in which a cut line is compared with what was drawn in. */
+const DIRECTIONS = 144
+
+/** By how much the cut line reaches beyond the outline that was drawn in, at the most, cm: at sharp corners more than half of what is shared. */
+export const reachBeyond = (cutLine: readonly XY[], drawnIn: readonly XY[]): number => {
+  let most = 0
+  for (let k = 0; k < DIRECTIONS; k++) {
+    const angle = (2 * Math.PI * k) / DIRECTIONS
+    const reach = (outline: readonly XY[]): number =>
+      outline.reduce((far, [x, y]) => Math.max(far, x * Math.cos(angle) + y * Math.sin(angle)), -Infinity)
+    most = Math.max(most, reach(cutLine) - reach(drawnIn))
+  }
+  // Between two directions a corner's way out grows by no more than its cosine.
+  return most / Math.cos(Math.PI / DIRECTIONS)
+}
+
 const pointOf = ([x, y]: XY): Point => ({ x, y })
 
 const givesAway = ({ seam, allowance, finish, role }: Edge, share: number): boolean => {

@@ -43,6 +43,17 @@ const problemOf = (hole: Float64Array, demand: number, gap = 1): NestingProblem 
 })
 
 describe("holes in parts", () => {
+  it("hold other parts where there is no gap, too", () => {
+    for (const width of [30, 31, 10.5 * 3]) {
+      const problem: NestingProblem = {
+        parts: [frame(at(rectangle(18, 18), 6, 6)), tile(1, 15)],
+        sheet: { width, length: Infinity, margin: 0 },
+        gap: 0,
+      }
+      expect(improved(problem, 2000).sheets[0]!.usedLength, `${width}`).toBeCloseTo(30, 6)
+    }
+  })
+
   it("hold other parts, in the first layout and in better ones", () => {
     const problem = problemOf(at(rectangle(20, 20), 5, 5), 4)
     const first = nest(problem, { seed: 1, evaluations: 0 })

@@ -58,8 +58,8 @@ export const readItem = (item: unknown, field: string, cloth: InstanceCloth): Re
   if (typeof id !== "number" || !Number.isInteger(id)) return refuse(`${field}.id`, "must be an integer")
   const refused = (name: string, reason: string): Result<never, NestingError> =>
     refuse(`${field}.${name}`, `${reason} (item ${id})`)
-  if (typeof demand !== "number" || !Number.isInteger(demand) || demand < 0) {
-    return refused("demand", "must be an integer, 0 or more")
+  if (typeof demand !== "number" || !Number.isInteger(demand) || demand < 1) {
+    return refused("demand", "must be an integer, 1 or more")
   }
   if (angles !== undefined && angles !== null && !isNumbers(angles)) {
     return refused("allowed_orientations", "must be a list of numbers (degrees)")

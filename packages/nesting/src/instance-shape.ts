@@ -1,5 +1,7 @@
 import { ok, type Result } from "@toile/result"
 import { isNumbers, isRecord, refuse } from "./instance-json.js"
+import { liesApart, liesIn } from "./outline/cutouts.js"
+import { MOST_CORNERS } from "./outline/limits.js"
 import type { NestingError } from "./problem.js"
 
 export interface ReadShape {
@@ -23,6 +25,7 @@ export const readShape = (shape: unknown, field: string): Result<ReadShape, Nest
         return refuse(`${field}.data`, "must have the numbers x_min, y_min, width and height")
       }
       const [left, low, wide, high] = [x, y, width, height] as number[]
+      if (!(wide! > 0 && high! > 0)) return refuse(`${field}.data`, "must have a width and a height above 0")
       const right = left! + wide!
       const top = low! + high!
       return ok({ outline: Float64Array.of(left!, low!, right, low!, right, top, left!, top), holesArea: 0, holes: [] })
@@ -36,8 +39,12 @@ export const readShape = (shape: unknown, field: string): Result<ReadShape, Nest
       let holesArea = 0
       const holes: Float64Array[] = []
       for (const [index, ring] of inner.entries()) {
-        const hole = readRing(ring, `${field}.data.inner[${index}]`)
+        const where = `${field}.data.inner[${index}]`
+        const hole = readRing(ring, where)
         if (hole._tag === "Err") return hole
+        if (!liesIn(hole.value, outline.value)) return refuse(where, "is a hole that does not lie within the outline")
+        const met = holes.findIndex((other) => !liesApart(hole.value, other))
+        if (met >= 0) return refuse(where, `is a hole that meets inner[${met}]`)
         holesArea += Math.abs(ringArea(hole.value))
         holes.push(hole.value)
       }
@@ -52,6 +59,7 @@ export const readShape = (shape: unknown, field: string): Result<ReadShape, Nest
 
 export const readRing = (ring: unknown, field: string): Result<Float64Array, NestingError> => {
   if (!Array.isArray(ring)) return refuse(field, "must be a list of [x, y]")
+  if (ring.length > MOST_CORNERS) return refuse(field, `has ${ring.length} corners, more than ${MOST_CORNERS}`)
   const odd = ring.findIndex((xy) => !(isNumbers(xy) && xy.length === 2))
   if (odd >= 0) return refuse(`${field}[${odd}]`, "must be [x, y], two finite numbers")
   return ok(Float64Array.from(ring.flat() as number[]))

@@ -69,12 +69,22 @@ describe("readInstance", () => {
 
   it("names what it refuses", () => {
     const withShape = (shape: unknown) => ({ ...instance, items: [{ id: 1, demand: 1, shape }] })
+    const square = (low: number, side: number) => {
+      const high = low + side
+      return [
+        [low, low],
+        [high, low],
+        [high, high],
+        [low, high],
+      ]
+    }
     const cases: readonly [unknown, string][] = [
       [null, "instance"],
       [{ ...instance, strip_height: "4" }, "strip_height"],
       [{ ...instance, items: {} }, "items"],
       [{ ...instance, items: [instance.items[0], instance.items[0]] }, "items[1].id"],
       [{ ...instance, items: [{ ...instance.items[0], demand: -1 }] }, "items[0].demand"],
+      [{ ...instance, items: [{ ...instance.items[0], demand: 0 }] }, "items[0].demand"],
       [
         { ...instance, items: [{ ...instance.items[0], allowed_orientations: ["0"] }] },
         "items[0].allowed_orientations",
@@ -83,6 +93,16 @@ describe("readInstance", () => {
       [withShape({ type: "circle", data: [] }), "items[0].shape.type"],
       [withShape({ type: "simple_polygon", data: [[0, 0], [1]] }), "items[0].shape.data[1]"],
       [withShape({ type: "rectangle", data: { x_min: 0 } }), "items[0].shape.data"],
+      [withShape({ type: "rectangle", data: { x_min: 0, y_min: 0, width: -2, height: 1 } }), "items[0].shape.data"],
+      [withShape({ type: "simple_polygon", data: Array(10_001).fill([0, 0]) }), "items[0].shape.data"],
+      [
+        withShape({ type: "polygon", data: { outer: square(0, 9), inner: [square(8, 4)] } }),
+        "items[0].shape.data.inner[0]",
+      ],
+      [
+        withShape({ type: "polygon", data: { outer: square(0, 9), inner: [square(1, 4), square(3, 4)] } }),
+        "items[0].shape.data.inner[1]",
+      ],
     ]
     for (const [json, field] of cases) expect(readInstance(json)).toMatchObject({ _tag: "Err", error: { field } })
   })

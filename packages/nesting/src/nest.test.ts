@@ -179,6 +179,17 @@ describe("nest", () => {
     )
   })
 
+  it("lays parts whose edges are pinked all round: thousands of corners are laid by a plainer line, and judged by their own", () => {
+    const teeth = 2000
+    const pinked = Float64Array.from({ length: 4 * teeth }, (_, k) => {
+      const angle = (Math.PI * (k >> 1)) / teeth
+      const radius = 10 + ((k >> 1) % 2) * 0.4
+      return radius * (k % 2 === 0 ? Math.cos(angle) : Math.sin(angle))
+    })
+    const problem = { parts: [part("patch", pinked, { demand: 3 })], sheet: strip(25), gap: 0 }
+    expect(findFaults(problem, layoutOf(problem, 100).sheets)).toEqual([])
+  })
+
   it("has nothing to do where nothing is demanded", () => {
     expect(layoutOf({ parts: [part("a", rectangle(2, 2), { demand: 0 })], sheet: strip(10), gap: 0 }).sheets).toEqual(
       [],

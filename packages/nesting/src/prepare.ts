@@ -5,9 +5,11 @@ import { type Shape, shapeOf } from "./collision/shape.js"
 import { type FoldedShape, marginsAcross, shapesOnFold, wayOfPart, wrongFold } from "./fold.js"
 import { nearestOn } from "./lattice.js"
 import { cleanOutline, firstCrossing } from "./outline/clean.js"
-import { ringsCross, shrink, withSlits } from "./outline/cutouts.js"
+import { convexHull } from "./outline/convex-hull.js"
+import { liesApart, liesIn, shrink, withSlits } from "./outline/cutouts.js"
 import { inflate } from "./outline/inflate.js"
-import { containsPoint, type Outline, signedArea } from "./outline/measure.js"
+import { MOST_CORNERS } from "./outline/limits.js"
+import { type Outline, signedArea } from "./outline/measure.js"
 import { simplifyOutwards } from "./outline/simplify.js"
 import type {
   FoldEdge,
@@ -29,7 +31,8 @@ const SIMPLIFIED = 0.001
  * An outline of more corners is refused, and outlines whose corners' squares come to more together: preparing them takes about 3 s then,
  * and nothing interrupts it.
  */
-const MOST_CORNERS = 10_000
+/** Of the outline that the search lays a part by. */
+const MOST_GUARD_CORNERS = 400
 const MOST_SQUARES = MOST_CORNERS ** 2
 /** More copies are refused: what each pair of them costs is kept, 16 bytes a pair both ways round. */
 const MOST_COPIES = 4000
@@ -114,7 +117,7 @@ export const prepare = (given: NestingProblem, start: readonly NestedSheet[] = [
     if (holesOfPart._tag === "Err") return holesOfPart
     const cutouts = holesOfPart.value
     areas.push(isOfCloth ? 0 : cutouts.reduce((area, cutout) => area - signedArea(cutout), signedArea(outline)))
-    const around = cleanOutline(inflate(simplifyOutwards(outline, SIMPLIFIED), guardWidth))
+    const around = cleanOutline(inflate(plainEnough(outline), guardWidth))
     const guard =
       cutouts.length === 0
         ? around
@@ -398,6 +401,18 @@ const checkedOutline = (part: NestingPart, index: number): Result<Outline, Nesti
   return err(invalid(field, `part "${part.id}" crosses itself near (${x}, ${y})`))
 }
 
+/**
+ * The outline that a part is laid by: simplified outwards, and where it has very many corners still (a pinked edge) as far as it takes: the no-fit curve of two
+ * rough outlines has as many edges as the product of their corners.
+ */
+const plainEnough = (outline: Outline): Outline => {
+  for (let share = SIMPLIFIED; share < 1; share *= 4) {
+    const plain = simplifyOutwards(outline, share)
+    if (plain.length / 2 <= MOST_GUARD_CORNERS) return plain
+  }
+  return simplifyOutwards(convexHull(outline), SIMPLIFIED)
+}
+
 /** A part's holes, counter-clockwise: simple, within its outline, and apart. */
 const checkedCutouts = (
   { id, cutouts = [] }: NestingPart,
@@ -420,14 +435,6 @@ const checkedCutouts = (
   }
   return ok(clean)
 }
-
-const liesIn = (ring: Outline, outline: Outline): boolean => {
-  for (let i = 0; i < ring.length; i += 2) if (!containsPoint(outline, ring[i]!, ring[i + 1]!)) return false
-  return !ringsCross(ring, outline)
-}
-
-const liesApart = (ring: Outline, other: Outline): boolean =>
-  !containsPoint(other, ring[0]!, ring[1]!) && !containsPoint(ring, other[0]!, other[1]!) && !ringsCross(ring, other)
 
 const isLattice = ({ x, y, at }: Lattice): boolean =>
   [x, y, ...at].every(Number.isFinite) && x >= 0 && y >= 0 && at.length === 2

@@ -36,11 +36,7 @@ export const nestInstance = async (path: string, options: NestOptions): Promise<
   const spare = instance.spare.reduce((sum, { count }) => sum + count, 0)
   const cutsOf = (part: string): number => instance.items.get(part)!.cuts
   const demanded = problem.parts.reduce((sum, { id, demand }) => sum + demand * cutsOf(id), 0) - spare
-  if (demanded === 0) {
-    const [first] = problem.parts
-    const whose = first === undefined ? "it has no items" : `the demand of item ${first.id} is 0, as is every other's`
-    throw new Refused([`${path}: nothing is demanded: ${whose}`])
-  }
+  if (problem.parts.length === 0) throw new Refused([`${path}: nothing is demanded: it has no items`])
   const task: SearchTask = { problem, seed, from, ...limits, ...(start === undefined ? {} : { start }) }
   const bar = progressBar(area, stripHeight)
   const found = await search(task, threads, bar.watch)

@@ -141,13 +141,17 @@ const isTwice = (line: Outline, i: number): boolean => {
   return false
 }
 
+/** A corner is on a slit that passes it by less than this share of the coordinates: without a gap the corners of a guard are a hair from each other. */
+const ON_SLIT = 1e-12
+
 const crosses = (ring: Outline, ax: number, ay: number, bx: number, by: number): boolean => {
+  const near = (ON_SLIT * Math.max(Math.abs(ax), Math.abs(ay), Math.abs(bx), Math.abs(by))) ** 2
   for (let i = 0; i < ring.length; i += 2) {
     const j = (i + 2) % ring.length
     if (segmentsCross(ax, ay, bx, by, ring[i]!, ring[i + 1]!, ring[j]!, ring[j + 1]!)) return true
     // Through a corner it would run along, or out and in again.
     const isEnd = (ring[i] === ax && ring[i + 1] === ay) || (ring[i] === bx && ring[i + 1] === by)
-    if (!isEnd && pointToSegmentSquared(ring[i]!, ring[i + 1]!, ax, ay, bx, by) < 1e-18) return true
+    if (!isEnd && pointToSegmentSquared(ring[i]!, ring[i + 1]!, ax, ay, bx, by) < near) return true
   }
   return false
 }
@@ -164,3 +168,13 @@ export const ringsCross = (one: Outline, other: Outline): boolean => {
   }
   return false
 }
+
+/** Whether a hole lies in an outline. */
+export const liesIn = (ring: Outline, outline: Outline): boolean => {
+  for (let i = 0; i < ring.length; i += 2) if (!containsPoint(outline, ring[i]!, ring[i + 1]!)) return false
+  return !ringsCross(ring, outline)
+}
+
+/** Whether two holes neither meet nor lie in each other. */
+export const liesApart = (ring: Outline, other: Outline): boolean =>
+  !containsPoint(other, ring[0]!, ring[1]!) && !containsPoint(ring, other[0]!, other[1]!) && !ringsCross(ring, other)
