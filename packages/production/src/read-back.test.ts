@@ -139,7 +139,9 @@ describe("our own plain files, read back", () => {
       expect(read.doubts.map(({ code }) => code)).toEqual(nameless.map(() => "noName"))
       // A piece that tells its materials has all copies of each of them; one that has room for its name alone is one copy.
       const copies = new Map<string, number>()
-      for (const { name, quantity, mirrored, material } of read.pieces) {
+      for (const { name, quantity, mirrored, material, foldLine } of read.pieces) {
+        // Every piece is whole there, whatever folds within it.
+        expect([name, foldLine]).toEqual([name, undefined])
         const piece = draft.pieces.find(({ title }) => title.en === name)
         if (material !== "") expect({ name, quantity, mirrored }).toEqual({ name, ...cutOf(piece) })
         copies.set(name, (copies.get(name) ?? 0) + quantity * material.split(" + ").length)

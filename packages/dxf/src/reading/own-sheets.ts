@@ -67,8 +67,12 @@ const legendOf = (shapes: readonly Shape[], frames: readonly Box[]): ReadonlyMap
 }
 
 /** A piece's name, quantity and material as its texts tell them; its shapes as they are where they tell no name. */
-export const toldBySheet = (shapes: readonly Shape[], { frames, legend }: OwnSheets): ToldBySheet => {
-  if (frames.length === 0) return { shapes }
+export const toldBySheet = (drawn: readonly Shape[], { frames, legend }: OwnSheets): ToldBySheet => {
+  if (frames.length === 0) return { shapes: drawn }
+  // Pieces are whole on our sheets: what folds within one, a lapel or a hem, is no mirror line.
+  const shapes = drawn.map((one) =>
+    one.kind === "line" && layerKey(one.layer) === "FOLD" ? { ...one, layer: "8" } : one,
+  )
   const texts = shapes.filter((one): one is TextShape => one.kind === "text")
   const lines = texts.flatMap((of) => of.text.split(RUN_ON).map((text) => ({ of, text })))
   const titled = tallest(lines.filter(({ text }) => TITLE.test(text)))
