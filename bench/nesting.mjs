@@ -24,8 +24,22 @@ const { values, positionals } = parseArgs({
     efforts: { type: "string" },
     scale: { type: "string" },
     seeds: { type: "string", default: "1" },
+    help: { type: "boolean", default: false },
   },
 })
+if (values.help) {
+  console.log(`npm run bench -- nesting [FOLDER ...] [--evaluations N] [--seed N] [--construct] [--only WORD]
+  densities of the instances in the folders (without one: fixtures/nesting, and data/nesting under TOILE_SHARED)
+    --construct              the construction in place of the search
+    --only WORD              the instances whose file's name has it
+  --race SECONDS [--workers N]
+    ours and sparrow in turn, the same seconds and cores
+  --efforts 0,1,4 [--seeds 1,2,3]
+    densities by effort
+  --scale 20,100,1000 [--seeds 1,2,3]
+    how long a density takes by the number of parts`)
+  process.exit(0)
+}
 const shared = process.env.TOILE_SHARED
 const own = fileURLToPath(new URL("../fixtures/nesting", import.meta.url))
 const folders =

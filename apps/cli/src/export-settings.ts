@@ -25,9 +25,13 @@ interface ExportMaterial {
 
 const BODY_FIELDS = ["config", "nesting", "materials", "objects", "fileType", "draftId"]
 
-export const exportSettings = async (path: string | undefined): Promise<ExportSettings> => {
+/** @param alone which part of the body it is that may be given alone */
+export const exportSettings = async (
+  path: string | undefined,
+  alone: "config" | "nesting" = "config",
+): Promise<ExportSettings> => {
   const body = path === undefined ? {} : await readJson(path)
-  const whole = Object.keys(body).some((field) => BODY_FIELDS.includes(field)) ? body : { config: body }
+  const whole = Object.keys(body).some((field) => BODY_FIELDS.includes(field)) ? body : { [alone]: body }
   const stranger = Object.keys(whole).find((field) => !BODY_FIELDS.includes(field))
   if (stranger !== undefined) throw new Refused([`${path}: ${stranger} is not a field of an export`])
   const { config = {}, nesting = {}, materials = {}, objects } = whole as Partial<ExportSettings>

@@ -159,18 +159,21 @@ export const helps = {
   nest: {
     usage: [
       "toile nest INSTANCE.json --time SECONDS | --evaluations N [--seed N] [--workers N] [--start SOLUTION.json]",
-      "toile nest --draft D.draft.json ... | --pieces FILE.dxf ... [--size S] [--config FILE] [--time SECONDS | --evaluations N]",
+      "toile nest --draft D.draft.json ... | --pieces FILE ... [--size S] [--config FILE] [--time SECONDS | --evaluations N]",
       "  [--seed N] [--workers N] [--start SOLUTION.json]",
       "  [--out SOLUTION.json] [--svg FILE] [--json]",
     ],
-    does: "lays the parts of a strip-packing instance, of drafts, or of DXF files of any program on as little length as it finds, never overlapping",
+    does: "lays the parts of a strip-packing instance, of drafts, or of pattern files of other programs on as little length as it finds, never overlapping",
     options: [
       ["--draft FILE", "a draft as toile draft writes it; as many as one likes"],
-      ["--pieces FILE", "an AAMA or ASTM DXF, Open Pattern Format or GarmentCode file; as many as one likes"],
+      [
+        "--pieces FILE",
+        "a DXF file as toile read takes it (AAMA, ASTM, TIIP or plain), an Open Pattern Format or GarmentCode file; as many as one likes",
+      ],
       ["--size S", "which size of a DXF file (its sample size)"],
       [
         "--config FILE",
-        "the cloth of drafts and pieces: a nesting config (sheetWidth, partMargin, stripes ...), or an export body",
+        "the cloths of drafts and pieces: a nesting config (sheetWidth, partMargin, stripes ...), or an export body with nesting and materials.GROUP.nesting",
       ],
       ["--time SECONDS", "searches so long, on all cores; several markers share it by their parts"],
       ["--evaluations N", "judges so many places, on one core: the same layout on every run"],
@@ -184,6 +187,8 @@ export const helps = {
     more: [
       "The instance is the JSON of jagua-rs and sparrow: name, strip_height, items; beside it sheet_length, part_margin,",
       "edge_margin, defects, repeat, spread, nap, shade and parts_in_holes, and of an item label, garment, tilt, mirrored, fold, match and locked.",
+      "Each cloth of a draft is laid by the config's materials.GROUP.nesting, the draft's own, the config's nesting, the defaults, field by field; of",
+      "several drafts by the first that tells of it. Defects and locked copies are one cloth's. Pieces of several files are told apart by the files' names.",
     ],
   },
   tenant: {

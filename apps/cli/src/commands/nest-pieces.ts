@@ -1,30 +1,21 @@
 import { basename, dirname } from "node:path"
-import type {
-  Draft,
-  Marker,
-  MarkerSpread,
-  MarkerStripes,
-  Piece,
-  Repeat,
-  SharedAllowance,
-  Stitch,
-} from "@toile/draft-model"
+import type { Marker, MarkerSpread, MarkerStripes, Piece, SharedAllowance } from "@toile/draft-model"
 import {
   EVALUATIONS_AN_EFFORT,
   type Fabric,
   type LayoutRequest,
   layOutWatched,
-  type NestingConfig,
-  resolveNesting,
+  type NestingSource,
 } from "@toile/marker"
 import { markerSvg } from "@toile/svg-writer"
-import { parse, print, readJson, wholeNumber } from "../arguments.js"
+import { parse, print, wholeNumber } from "../arguments.js"
 import { Refused, WrongUsage } from "../command.js"
-import { contextOf } from "../export-settings.js"
+import { contextOf, type ExportSettings, exportSettings } from "../export-settings.js"
+import { checkLocked, clothsOf } from "../nest/cloths.js"
 import { type LaidByClock, laidByClock } from "../nest/laid-by-clock.js"
 import { secondsOf, threadsOf } from "../nest/limits.js"
+import { nameOf, ofDraft, ofFile, type Source, together } from "../nest/sources.js"
 import { startOfPieces } from "../nest/start-of-pieces.js"
-import { piecesFrom } from "../read-pieces.js"
 import { type OutputFile, writeAll } from "../write-all.js"
 
 /** Rounds of the search at the most: the field's own bound. */
@@ -59,21 +50,19 @@ export const nestPieces = async (args: readonly string[]): Promise<void> => {
     throw new WrongUsage("--time or --evaluations, one of them")
   if (values.time === undefined && values.workers !== undefined && wholeNumber("--workers", values.workers, 1) > 1)
     throw new WrongUsage("a count is kept on one worker: --workers share a --time")
-  const nesting = await nestingOf(values.config, values.evaluations)
+  const effort = effortOf(values.evaluations)
+  const settings = await settingsOf(values.config)
   const sources: Source[] = []
   for (const path of drafts) sources.push(await ofDraft(path))
   for (const path of files) sources.push(await ofFile(path, values.size))
   const { pieces, stitches, garments } = together(sources)
   const groups = [...new Set(pieces.flatMap(({ materialGroups }) => materialGroups))]
-  const repeats = repeatsOf(sources)
-  const fabric = (group: string): Fabric => {
-    const repeat = repeats.get(group)
-    return { material: "", nesting, ...(repeat === undefined ? {} : { repeat }) }
-  }
+  const cloths = clothsOf(sources, groups, settings, effort)
+  checkLocked(pieces, cloths)
   const start = values.start === undefined ? undefined : await startOfPieces(values.start)
   const began = performance.now()
   const request: LayoutRequest = {
-    fabrics: Object.fromEntries(groups.map((group) => [group, fabric(group)])),
+    fabrics: cloths,
     stitches,
     garments,
     materialGroup: true,
@@ -86,11 +75,11 @@ export const nestPieces = async (args: readonly string[]): Promise<void> => {
       ? laidByCount(pieces, request)
       : await laidByClock(pieces, request, secondsOf(values.time), threadsOf(values))
   const seconds = (performance.now() - began) / 1000
-  const name = sources.map(({ path }) => basename(path).replace(/(\.draft)?\.[^.]*$/, "")).join("+")
+  const name = sources.map(nameOf).join("+")
   const { markers, evaluations } = made
   const demanded = pieces.reduce((sum, piece) => sum + piece.quantity * piece.materialGroups.length, 0)
   const told = {
-    ...summary(name, markers, nesting),
+    ...summary(name, markers, cloths),
     demanded,
     // The nesting checks each layout on the parts' own outlines: one with a fault is an error.
     overlapFree: true,
@@ -99,7 +88,7 @@ export const nestPieces = async (args: readonly string[]): Promise<void> => {
     seed,
     groups: markers.map((marker) => ({
       materialGroup: marker.materialGroup,
-      ...summary(marker.materialGroup, [marker], nesting),
+      ...summary(marker.materialGroup, [marker], cloths),
       sheets: marker.sheets.length,
       ...(marker.stripes === undefined ? {} : { stripes: marker.stripes }),
       ...(marker.spread === undefined ? {} : { spread: marker.spread }),
@@ -107,17 +96,29 @@ export const nestPieces = async (args: readonly string[]): Promise<void> => {
     })),
   }
   const written: OutputFile[] = []
-  if (values.svg !== undefined) await drawn(values.svg, markers, pieces, name)
+  if (values.svg !== undefined) await drawn(values.svg, markers, pieces, name, sources.length > 1)
   if (values.out !== undefined)
     written.push({ filename: basename(values.out), content: `${JSON.stringify(solution(told, markers, pieces))}\n` })
   if (values.out !== undefined) await writeAll(dirname(values.out), written)
   if (values.json) return print(told)
+  const widths = [...new Set(markers.map((marker) => widthOf(marker, cloths)))]
   print(
-    `${name}: ${told.placed} of ${demanded} parts, ${told.usedLength.toFixed(2)} cm of ${nesting.sheetWidth} cm, ` +
+    `${name}: ${told.placed} of ${demanded} parts, ${told.usedLength.toFixed(2)} cm of ${widths.join(", ")} cm, ` +
       `density ${told.density.toFixed(4)}`,
   )
-  for (const { materialGroup, usedLength, density, sheets, stripes, spread, sharedAllowance } of told.groups) {
-    print(`  ${materialGroup}: ${usedLength.toFixed(2)} cm on ${sheets} sheets, density ${density.toFixed(4)}`)
+  for (const {
+    materialGroup,
+    usedLength,
+    stripHeight,
+    density,
+    sheets,
+    stripes,
+    spread,
+    sharedAllowance,
+  } of told.groups) {
+    print(
+      `  ${materialGroup}: ${usedLength.toFixed(2)} cm of ${stripHeight} cm on ${sheets} sheets, density ${density.toFixed(4)}`,
+    )
     if (stripes !== undefined) printStripes(stripes, usedLength)
     if (spread !== undefined) printSpread(spread)
     if (sharedAllowance !== undefined) printShared(sharedAllowance)
@@ -133,7 +134,10 @@ const laidByCount = (pieces: readonly Piece[], request: LayoutRequest): LaidByCl
 const printStripes = ({ matched, notMatched, unmatchedLength }: MarkerStripes, usedLength: number): void => {
   print(`    matched: ${matched.map(({ stitch, carries }) => `${stitch} (${carries})`).join(", ") || "nothing"}`)
   for (const { stitch, reason } of notMatched) print(`    not matched: ${stitch}: ${reason}`)
-  print(`    ${unmatchedLength.toFixed(2)} cm without matching, ${(usedLength - unmatchedLength).toFixed(2)} cm less`)
+  const costs = usedLength - unmatchedLength
+  print(
+    `    ${unmatchedLength.toFixed(2)} cm without matching, ${Math.abs(costs).toFixed(2)} cm ${costs < 0 ? "more: the search found the matched one shorter" : "less"}`,
+  )
 }
 
 const printSpread = ({ kind, clothWidth, spare }: MarkerSpread): void => {
@@ -146,109 +150,48 @@ const printShared = ({ most, onOwnLine }: SharedAllowance): void => {
   if (onOwnLine.length > 0) print(`    on their own line: ${onOwnLine.join(", ")}`)
 }
 
-interface Source {
-  readonly path: string
-  readonly pieces: readonly Piece[]
-  readonly stitches: readonly Stitch[]
-  /** Of each material group whose cloth is striped or checked. */
-  readonly repeats: Readonly<Record<string, Repeat>>
-}
-
-const nestingOf = async (path: string | undefined, evaluations: string | undefined): Promise<NestingConfig> => {
-  const given = path === undefined ? {} : await readJson(path)
-  const own = typeof given.nesting === "object" && given.nesting !== null ? given.nesting : given
+/** The search's length, which comes before what any cloth says of it. */
+const effortOf = (evaluations: string | undefined): NestingSource => {
   const rounds =
     evaluations === undefined ? {} : { effort: wholeNumber("--evaluations", evaluations, 0) / EVALUATIONS_AN_EFFORT }
   if ((rounds.effort ?? 0) > MOST_ROUNDS)
     throw new WrongUsage(`--evaluations must be at most ${MOST_ROUNDS * EVALUATIONS_AN_EFFORT}`)
-  const resolved = resolveNesting([
-    { from: "--evaluations", nesting: rounds },
-    { from: path ?? "--config", nesting: own as Record<string, unknown> },
-  ])
-  if (resolved._tag === "Err") throw new Refused([resolved.error.message])
-  return resolved.value
+  return { from: "--evaluations", nesting: rounds }
 }
 
-const ofDraft = async (path: string): Promise<Source> => {
-  const draft = (await readJson(path)) as Partial<Draft>
-  if (draft.version !== 1 || !Array.isArray(draft.pieces)) throw new Refused([`${path}: is not a draft of version 1`])
-  const repeats = Object.entries(draft.materials ?? {}).flatMap(([group, { repeat }]) =>
-    repeat === undefined ? [] : [[group, repeat] as const],
-  )
-  return { path, pieces: draft.pieces, stitches: draft.stitches ?? [], repeats: Object.fromEntries(repeats) }
-}
-
-/** All pieces of a group lie on one cloth: drafts that say different repeats of it are refused. */
-const repeatsOf = (sources: readonly Source[]): ReadonlyMap<string, Repeat> => {
-  const repeats = new Map<string, Repeat>()
-  for (const { path, repeats: own } of sources) {
-    for (const [group, repeat] of Object.entries(own)) {
-      const before = repeats.get(group)
-      const isSame =
-        before?.warp === repeat.warp &&
-        before.weft === repeat.weft &&
-        (before.balanced ?? true) === (repeat.balanced ?? true)
-      if (before !== undefined && !isSame)
-        throw new Refused([`${path}: materials.${group}.repeat is another one than in a draft before`])
-      repeats.set(group, repeat)
-    }
-  }
-  return repeats
-}
-
-const ofFile = async (path: string, size: string | undefined): Promise<Source> => {
-  const { told, pieces, asDraft } = await piecesFrom(path, { size })
-  if (pieces.length === 0) throw new Refused([`${path}: there is no piece in it`])
-  for (const { message, line } of told.doubts)
-    process.stderr.write(`note: ${path}: ${line > 0 ? `line ${line}: ` : ""}${message}\n`)
-  const { draft, notes } = asDraft()
-  for (const note of notes) process.stderr.write(`note: ${path}: ${note}\n`)
-  return { path, pieces: draft.pieces, stitches: draft.stitches, repeats: {} }
-}
-
-const together = (
-  sources: readonly Source[],
-): {
-  readonly pieces: readonly Piece[]
-  readonly stitches: readonly Stitch[]
-  readonly garments: Readonly<Record<string, string>>
-} => {
-  const before = (index: number): string => (sources.length > 1 ? `${index + 1} ` : "")
-  return {
-    pieces: sources.flatMap(({ pieces }, index) =>
-      pieces.map((piece) => ({
-        ...piece,
-        name: before(index) + piece.name,
-        ...(piece.copyOf === undefined ? {} : { copyOf: before(index) + piece.copyOf }),
-      })),
+/** What an export's body says beside its cloths is not asked here, and that is said. */
+const settingsOf = async (path: string | undefined): Promise<ExportSettings> => {
+  const settings = await exportSettings(path, "nesting")
+  const idle = [
+    ...(Object.keys(settings.config).length === 0 ? [] : ["config"]),
+    ...(settings.objects === undefined ? [] : ["objects"]),
+    ...Object.entries(settings.materials).flatMap(([group, { scaling }]) =>
+      scaling === undefined ? [] : [`materials.${group}.scaling`],
     ),
-    // Each file is a garment.
-    garments: Object.fromEntries(
-      sources.flatMap(({ pieces }, index) => pieces.map(({ name }) => [before(index) + name, String(index + 1)])),
-    ),
-    stitches: sources.flatMap(({ stitches }, index) => {
-      const named = (chain: Stitch["a"]): Stitch["a"] =>
-        chain.map((ref) => ({ ...ref, piece: before(index) + ref.piece }))
-      return stitches.map((stitch) => ({
-        ...stitch,
-        name: before(index) + stitch.name,
-        a: named(stitch.a),
-        b: named(stitch.b),
-      }))
-    }),
-  }
+  ]
+  for (const field of idle) process.stderr.write(`note: ${path}: ${field} is not asked where drafts are laid out\n`)
+  return settings
 }
 
-/** Lengths of all sheets one after the other; density weighs each by its length. */
-const summary = (name: string, markers: readonly Marker[], { sheetWidth }: NestingConfig) => {
+/** Lengths of all sheets one after the other; density is that of all their cloth. */
+const summary = (name: string, markers: readonly Marker[], cloths: Cloths) => {
   const length = (marker: Marker): number => marker.sheets.reduce((sum, sheet) => sum + sheet.length, 0)
+  const cloth = (marker: Marker): number => length(marker) * widthOf(marker, cloths)
   const usedLength = markers.reduce((sum, marker) => sum + length(marker), 0)
-  const filled = markers.reduce((sum, marker) => sum + marker.density * length(marker), 0)
+  const filled = markers.reduce((sum, marker) => sum + marker.density * cloth(marker), 0)
+  const whole = markers.reduce((sum, marker) => sum + cloth(marker), 0)
+  const [width, ...others] = new Set(markers.map((marker) => widthOf(marker, cloths)))
   // A placement on double cloth may give two copies.
   const placements = markers.flatMap(({ sheets }) => sheets.flatMap((sheet) => sheet.placements))
   const placed = placements.reduce((sum, { under }) => sum + (under === undefined ? 1 : 2), 0)
-  return { name, density: usedLength === 0 ? 0 : filled / usedLength, usedLength, stripHeight: sheetWidth, placed }
+  // Cloths of several widths have none together.
+  const stripHeight = width === undefined || others.length > 0 ? null : width
+  return { name, density: whole === 0 ? 0 : filled / whole, usedLength, stripHeight, placed }
 }
+
+type Cloths = Readonly<Record<string, Fabric>>
+/** Opened out, cm. */
+const widthOf = ({ materialGroup }: Marker, cloths: Cloths): number => cloths[materialGroup]!.nesting.sheetWidth
 
 /** The form of an instance's solution; `item_id` is the piece's place among all, the rest says which part lies where. */
 const solution = (
@@ -285,9 +228,12 @@ const drawn = async (
   markers: readonly Marker[],
   pieces: readonly Piece[],
   name: string,
+  isJoined: boolean,
 ): Promise<void> => {
+  // Of several files each piece's title ends with its own.
+  const context = { ...contextOf(name), ...(isJoined ? { orderOf: () => ({ garment: "", subject: "" }) } : {}) }
   const files = markers.map((marker): OutputFile => {
-    const picture = markerSvg(marker, pieces, contextOf(name))
+    const picture = markerSvg(marker, pieces, context)
     if (picture._tag === "Err") throw new Refused([picture.error.message])
     const file = basename(path)
     const filename = markers.length === 1 ? file : file.replace(/(\.svg)?$/i, `-${marker.materialGroup}.svg`)

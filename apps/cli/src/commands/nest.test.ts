@@ -1,5 +1,5 @@
 import { execFile } from "node:child_process"
-import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises"
+import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { fileURLToPath } from "node:url"
@@ -150,6 +150,102 @@ describe("toile nest", () => {
       expect([counted.code, counted.stderr]).toEqual([2, expect.stringContaining("--workers share a --time")])
     },
   )
+
+  it("lays each cloth in its own nesting: the config's for it, the draft's, the config's for all", SLOW, async () => {
+    const order = JSON.parse(
+      await readFile(new URL("../../../../fixtures/orders/straight-skirt-lined.json", import.meta.url), "utf8"),
+    )
+    const drafted = async (name: string, materials: object): Promise<string> => {
+      const path = join(folder, name)
+      await mkdir(path, { recursive: true })
+      await writeFile(join(path, "order.json"), JSON.stringify({ ...order, materials }))
+      const draft = ["draft", "straight-skirt", "--input", join(path, "order.json"), "--out", path, "--format", "json"]
+      await promisify(execFile)(process.execPath, [toile, ...draft])
+      return join(path, "straight-skirt.draft.json")
+    }
+    const config = async (content: object): Promise<readonly string[]> => {
+      await writeFile(join(folder, "cloths.json"), JSON.stringify(content))
+      return ["--config", join(folder, "cloths.json"), "--evaluations", "0"]
+    }
+    const nestOf = async (...args: string[]) => {
+      const { code, stdout, stderr } = await run("--json", ...args)
+      return code === 0 ? JSON.parse(stdout) : { code, stderr }
+    }
+    const widths = ({ groups }: { groups: readonly { materialGroup: string; stripHeight: number }[] }) =>
+      Object.fromEntries(groups.map(({ materialGroup, stripHeight }) => [materialGroup, stripHeight]))
+    const one = await drafted("one", { shell: { name: "denim", nesting: { sheetWidth: 112 } } })
+    const plain = await nestOf("--draft", one, "--evaluations", "0")
+    expect(widths(plain)).toMatchObject({ shell: 112, lining: 140 })
+    expect(plain.stripHeight).toBeNull()
+    interface Told {
+      readonly usedLength: number
+      readonly stripHeight: number
+      readonly density: number
+    }
+    const areaOf = ({ usedLength, stripHeight }: Told): number => usedLength * stripHeight
+    const groups: readonly Told[] = plain.groups
+    const all = groups.reduce((sum, group) => sum + areaOf(group), 0)
+    const filled = groups.reduce((sum, group) => sum + group.density * areaOf(group), 0)
+    expect(plain.density).toBeCloseTo(filled / all, 9)
+    const bodied = await config({
+      nesting: { sheetWidth: 130 },
+      materials: { lining: { nesting: { sheetWidth: 90 } } },
+    })
+    expect(widths(await nestOf("--draft", one, ...bodied))).toMatchObject({ shell: 112, lining: 90 })
+    const wider = await config({ materials: { shell: { nesting: { sheetWidth: 150 } } } })
+    expect(widths(await nestOf("--draft", one, ...wider))).toMatchObject({ shell: 150, lining: 140 })
+
+    // What lies at a place of the cloth is one cloth's.
+    const hole = [
+      [0, 0],
+      [5, 0],
+      [0, 5],
+    ]
+    expect(await nestOf("--draft", one, ...(await config({ defects: [hole] })))).toMatchObject({
+      code: 1,
+      stderr: expect.stringMatching(/nesting.defects: there are several cloths \(shell, .*materials.GROUP.nesting/),
+    })
+    const spoilt = await nestOf(
+      "--draft",
+      one,
+      ...(await config({ materials: { lining: { nesting: { defects: [hole] } } } })),
+    )
+    expect([spoilt.groups[0].usedLength, spoilt.placed]).toEqual([plain.groups[0].usedLength, plain.placed])
+    const locked = [{ piece: "frontLining", copy: 1, x: 0, y: 0, rotation: 0 }]
+    expect(
+      await nestOf("--draft", one, ...(await config({ materials: { shell: { nesting: { locked } } } }))),
+    ).toMatchObject({
+      code: 1,
+      stderr: expect.stringMatching(/materials.shell.nesting.locked: .*frontLining.* is not cut of it/),
+    })
+    expect(await nestOf("--draft", one, ...(await config({ materials: { hood: {} } })))).toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining("materials.hood: there is no such material group"),
+    })
+
+    // Of several drafts it is the first one's cloth, and no other.
+    const other = await drafted("other", { shell: { name: "denim", nesting: { sheetWidth: 120 } } })
+    const { stdout, stderr } = await run(
+      "--draft",
+      one,
+      other,
+      "--evaluations",
+      "0",
+      "--json",
+      "--svg",
+      join(folder, "two.svg"),
+    )
+    expect(widths(JSON.parse(stdout)).shell).toBe(112)
+    expect(stderr).toContain(`note: ${other}: materials.shell.nesting is not asked`)
+    const linen = await drafted("linen", { shell: { name: "linen" } })
+    expect(await nestOf("--draft", one, linen, "--evaluations", "0")).toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining(`its shell is linen, that of ${one} denim`),
+    })
+    // Files of one name are told apart by a number.
+    const picture = await readFile(join(folder, "two-shell.svg"), "utf8")
+    for (const number of [1, 2]) expect(picture).toMatch(new RegExp(`>1 Front straight-skirt ${number}<`))
+  })
 
   it("names the item that is refused, and says what is missing", SLOW, async () => {
     const refused = await run(join(folder, "crossing.json"), "--evaluations", "100")

@@ -1,0 +1,85 @@
+import { basename } from "node:path"
+import type { Draft, MaterialUse, Piece, Stitch } from "@toile/draft-model"
+import { readJson } from "../arguments.js"
+import { Refused } from "../command.js"
+import { piecesFrom } from "../read-pieces.js"
+
+/** A file whose pieces are laid out: each is a garment. */
+export interface Source {
+  readonly path: string
+  readonly pieces: readonly Piece[]
+  readonly stitches: readonly Stitch[]
+  /** Of each material group what the draft's order says of its cloth; a file of pieces says nothing. */
+  readonly materials: Readonly<Record<string, MaterialUse>>
+}
+
+export const ofDraft = async (path: string): Promise<Source> => {
+  const draft = (await readJson(path)) as Partial<Draft>
+  if (draft.version !== 1 || !Array.isArray(draft.pieces)) throw new Refused([`${path}: is not a draft of version 1`])
+  return { path, pieces: draft.pieces, stitches: draft.stitches ?? [], materials: draft.materials ?? {} }
+}
+
+export const ofFile = async (path: string, size: string | undefined): Promise<Source> => {
+  const { told, pieces, asDraft } = await piecesFrom(path, { size })
+  if (pieces.length === 0) throw new Refused([`${path}: there is no piece in it`])
+  for (const { message, line } of told.doubts)
+    process.stderr.write(`note: ${path}: ${line > 0 ? `line ${line}: ` : ""}${message}\n`)
+  const { draft, notes } = asDraft()
+  for (const note of notes) process.stderr.write(`note: ${path}: ${note}\n`)
+  return { path, pieces: draft.pieces, stitches: draft.stitches, materials: {} }
+}
+
+/** The file's name without what it ends in. */
+export const nameOf = ({ path }: Source): string => basename(path).replace(/(\.draft)?\.[^.]*$/, "")
+
+/** The files' names; those that are alike are numbered. */
+const codesOf = (sources: readonly Source[]): readonly string[] => {
+  const names = sources.map(nameOf)
+  return names.map((name, index) =>
+    names.filter((other) => other === name).length === 1
+      ? name
+      : `${name} ${names.slice(0, index + 1).filter((other) => other === name).length}`,
+  )
+}
+
+interface Together {
+  readonly pieces: readonly Piece[]
+  readonly stitches: readonly Stitch[]
+  /** Of each piece its file's number. */
+  readonly garments: Readonly<Record<string, string>>
+}
+
+/** All pieces as if they were one file's: of several each piece's name begins with its file's number, and its title ends with its file's name. */
+export const together = (sources: readonly Source[]): Together => {
+  const areSeveral = sources.length > 1
+  const before = (index: number): string => (areSeveral ? `${index + 1} ` : "")
+  const codes = codesOf(sources)
+  const titled = ({ title }: Piece, index: number): Piece["title"] => {
+    if (!areSeveral) return title
+    const told = ([language, text]: readonly [string, string]) => [language, `${text} ${codes[index]!}`]
+    return { ...Object.fromEntries(Object.entries(title).map(told)), en: `${title.en} ${codes[index]!}` }
+  }
+  return {
+    pieces: sources.flatMap(({ pieces }, index) =>
+      pieces.map((piece) => ({
+        ...piece,
+        name: before(index) + piece.name,
+        title: titled(piece, index),
+        ...(piece.copyOf === undefined ? {} : { copyOf: before(index) + piece.copyOf }),
+      })),
+    ),
+    garments: Object.fromEntries(
+      sources.flatMap(({ pieces }, index) => pieces.map(({ name }) => [before(index) + name, String(index + 1)])),
+    ),
+    stitches: sources.flatMap(({ stitches }, index) => {
+      const named = (chain: Stitch["a"]): Stitch["a"] =>
+        chain.map((ref) => ({ ...ref, piece: before(index) + ref.piece }))
+      return stitches.map((stitch) => ({
+        ...stitch,
+        name: before(index) + stitch.name,
+        a: named(stitch.a),
+        b: named(stitch.b),
+      }))
+    }),
+  }
+}
