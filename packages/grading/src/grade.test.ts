@@ -164,6 +164,35 @@ describe("gradeDrafts", () => {
       { garmentMeasurement: "gmHemGirth", values: [10, 8, 13], fromSample: [0, -2, 3] },
     ])
   })
+  test("a line that ends on an edge in the sample size and beside it in another gives the edge no point of its own", () => {
+    const ending = (radius: number, off: number, x: number): Piece =>
+      patch(radius, 40, {
+        notches: [],
+        internalLines: [
+          {
+            name: "hip",
+            kind: "level",
+            points: [
+              [x, off],
+              [1, 3],
+            ],
+          },
+        ],
+      })
+    const pointsAlong = (off: number) => {
+      const found = gradeDrafts(
+        [
+          { name: "M", draft: draft(ending(10, 0, 4)) },
+          { name: "L", draft: draft(ending(13, off, 6)) },
+        ],
+        { sample: "M", alignAt: { patch: "bottom" } },
+      )
+      if (found._tag === "Err") throw new Error(found.error.message)
+      return found.value.pieces[0]!.sizes[0]!.edges[2]!.points.map(([x]) => x)
+    }
+    expect(pointsAlong(0)).toEqual([0, 4, 10])
+    expect(pointsAlong(0.1)).toEqual([0, 10])
+  })
   const dart = (name: string): Piece["darts"][number] => ({
     name,
     point: [1, 1],

@@ -143,16 +143,13 @@ const gradePiece = (
     })
   }
   const once = eachOnce(points)
-  const [sample, ...others] = sizes
+  const sample = takeIn(
+    sizes,
+    once.map(({ at }) => at),
+  )
   return ok({
     name,
-    sizes: [
-      takeIn(
-        sample!,
-        once.map(({ at }) => at),
-      ),
-      ...others,
-    ],
+    sizes: [sample, ...sizes.slice(1)],
     alignedAt,
     points: once,
   })

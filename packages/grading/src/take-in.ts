@@ -1,16 +1,37 @@
 import type { Piece, XY } from "@toile/draft-model"
-import { chainOf } from "./chain.js"
+import { chainOf, distanceTo } from "./chain.js"
+import { ON_LINE, placesOf } from "./met-places.js"
 
-/** The piece with each of the places that lies on one of its lines, and is none of that line's points, as a point of it. */
-export const takeIn = (piece: Piece, places: readonly XY[]): Piece => {
-  const open = (points: readonly XY[]): readonly XY[] => withPlaces(points, places)
+/**
+ * The sample with each of the places that lies on one of its lines, and is none of that line's points, as a point of it. Where another line ends on the line in the sample size
+ * and beside it in another, the line has no point there: a program would move it by the other line's rule.
+ * @param sizes the sample first, with their places in one order
+ */
+export const takeIn = (sizes: readonly Piece[], places: readonly XY[]): Piece => {
+  const piece = sizes[0]!
+  const standing = sizes.map(placesOf)
+  const within = (pointsOf: (piece: Piece) => readonly XY[]): readonly XY[] => {
+    const lines = sizes.map(pointsOf)
+    const isMet = (_: XY, at: number): boolean =>
+      lines.every((points, size) => distanceTo(standing[size]![at]!, points) <= ON_LINE)
+    const strays = standing[0]!.filter((place, at) => !isMet(place, at))
+    const met = standing[0]!.filter(isMet)
+    const own = places.filter((place) => !isAmong(strays, place) || isAmong(met, place))
+    return withPlaces(lines[0]!, own)
+  }
   return {
     ...piece,
-    cutLine: withPlaces([...piece.cutLine, piece.cutLine[0]!], places).slice(0, -1),
-    edges: piece.edges.map((edge) => ({ ...edge, points: open(edge.points) })),
-    internalLines: piece.internalLines.map((line) => ({ ...line, points: open(line.points) })),
+    cutLine: within(({ cutLine }) => [...cutLine, cutLine[0]!]).slice(0, -1),
+    edges: piece.edges.map((edge, at) => ({ ...edge, points: within(({ edges }) => edges[at]!.points) })),
+    internalLines: piece.internalLines.map((line, at) => ({
+      ...line,
+      points: within(({ internalLines }) => internalLines[at]!.points),
+    })),
   }
 }
+
+const isAmong = (places: readonly XY[], [x, y]: XY): boolean =>
+  places.some((other) => Math.hypot(other[0] - x, other[1] - y) <= onLine)
 
 const onLine = 1e-5
 
