@@ -193,3 +193,26 @@ test("what belongs to no body moves no value: points of no triangle, specks, a f
     expect(warnings.find(({ code }) => code === "partsLeftOut")?.message).toContain(said)
   }
 })
+
+test("a height or a step that is none is said by name", () => {
+  const { form, surface } = made(woman, "A", 3)
+  for (const height of [0, -168, Number.NaN, Number.POSITIVE_INFINITY])
+    expect(measureBody(surface, height)).toEqual({
+      _tag: "Err",
+      error: { code: "noHeight", message: "height must be a number of centimetres above 0" },
+    })
+  for (const step of [0, -1, Number.NaN]) expect(() => surfaceOfForm(form, step)).toThrow(/^step must be/)
+})
+
+test("a form that cannot be made says which heights are too near, and by how much", () => {
+  const message = (change: Readonly<Record<string, number>>) => {
+    const form = bodyForm({ ...woman, ...change }, "A")
+    return form._tag === "Err" ? form.error.message : "made"
+  }
+  expect(message({})).toBe("made")
+  expect(message({ mbWaistHeight: woman.mbBustHeight - 2 })).toBe(
+    "the bust's height (121.7) must lie more than 3 cm above the waist's (119.7): it lies 2.0 above",
+  )
+  expect(message({ mbBustHeight: 136 })).toMatch(/^the armpits' height \(.*must lie more than 1 cm above the bust's/)
+  expect(message({ mbCalfHeight: 45 })).toMatch(/^the knee's height \(46.5\) must lie more than 3 cm above the calf's/)
+})

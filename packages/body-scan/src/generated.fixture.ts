@@ -1,9 +1,16 @@
+import type { Gender } from "@toile/body"
 import { bodyForm, surfaceOfForm } from "@toile/body-mesh"
 import { predict } from "@toile/measurement-predictor"
 
-/** A woman of 168 cm as an OBJ file in cm, up along y. */
-export const generated = (pose: "A" | "T" = "A", mbWeight = 60, step = 2): Uint8Array => {
-  const body = predict({ gender: "female", measurements: { mbHeight: 168, mbWeight } })
+/** A woman of 168 cm, or who is told, as an OBJ file in cm, up along y. */
+export const generated = (
+  pose: "A" | "T" = "A",
+  mbWeight = 60,
+  step = 2,
+  mbHeight = 168,
+  gender: Gender = "female",
+): Uint8Array => {
+  const body = predict({ gender, measurements: { mbHeight, mbWeight } })
   if (body._tag === "Err") throw new Error(body.error.message)
   const form = bodyForm(body.value.measurements, pose)
   if (form._tag === "Err") throw new Error(form.error.message)

@@ -48,6 +48,12 @@ export const asScaledToo = ({ low, high }: Interval, other: number): Interval =>
   high: round2(high * Math.max(1, other)),
 })
 
+/** The same interval, reaching as far as a value. */
+export const withIn = ({ low, high }: Interval, value: number): Interval => ({
+  low: Math.min(low, value),
+  high: Math.max(high, value),
+})
+
 const within = (value: number, reach: number): Interval => ({ low: round2(value - reach), high: round2(value + reach) })
 const wider = (a: Interval, b: Interval): Interval => ({ low: Math.min(a.low, b.low), high: Math.max(a.high, b.high) })
 

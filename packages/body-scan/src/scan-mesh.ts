@@ -4,8 +4,9 @@ import { type Interval, partsOf, predict } from "@toile/measurement-predictor"
 import { type MeshFormat, type MeshLimits, readMesh } from "@toile/mesh"
 import { err, isErr, ok, type Result } from "@toile/result"
 import { clothesWarnings } from "./clothes.js"
+import { toldOf, withLargestHip } from "./largest-hip.js"
 import type { MeshScanWarning } from "./mesh-scan-warning.js"
-import { asScaledToo, measuredInterval, predictedInterval, round2, trustIn } from "./reach.js"
+import { asScaledToo, measuredInterval, predictedInterval, round2, trustIn, withIn } from "./reach.js"
 import { massOf, scaleOf } from "./scale.js"
 import { type ScannedShapes, shapesOf } from "./scanned-shapes.js"
 import type { ScanProblem } from "./scanner-set.js"
@@ -101,10 +102,11 @@ export const scanMesh = (scan: MeshFromScanner, limits?: MeshLimits): Result<Sca
       })
     else if (confidence >= LEAST_CONFIDENCE) known[id] = round2(value)
   }
-  const predicted = predict({ gender, measurements: known, bodyShapes: seen })
+  const predicted = predict({ gender, measurements: toldOf(known), bodyShapes: seen })
   if (isErr(predicted)) return err([{ pointer: "/data", message: predicted.error.message }])
 
-  const { measurements, bodyShapes } = predicted.value
+  const { bodyShapes } = predicted.value
+  const measurements = withLargestHip(predicted.value.measurements, known)
   const sources: Record<string, ScanSource> = {}
   const confidence: Record<string, number> = {}
   const intervals: Record<string, Interval> = {}
@@ -119,17 +121,13 @@ export const scanMesh = (scan: MeshFromScanner, limits?: MeshLimits): Result<Sca
     }
     const interval =
       own === undefined
-        ? predictedInterval(id, value, predicted.value.intervals[id]!, most)
+        ? predictedInterval(id, value, withIn(predicted.value.intervals[id]!, value), most)
         : measuredInterval(id, own.value, own.confidence)
-    // What is made of a measured value is no surer than that; what is predicted from a doubtful scale is doubted with it
+    // What is not measured is never sure, and what is made of a measured value is no surer than that
     const parts = own === undefined ? [...partsOf(id)].filter((part) => part in known) : []
     confidence[id] = round2(
       own?.confidence ??
-        Math.min(
-          trustIn(value, interval),
-          most < 1 ? ONE_DOUBT : 1,
-          ...parts.map((part) => values[part]?.confidence ?? 1),
-        ),
+        Math.min(trustIn(value, interval), ONE_DOUBT, ...parts.map((part) => values[part]?.confidence ?? 1)),
     )
     intervals[id] = asScaledToo(interval, scale.other)
   }

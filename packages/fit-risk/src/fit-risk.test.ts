@@ -34,6 +34,17 @@ describe("the chance that a garment sits", () => {
     expect(levels.gmWaistGirth!.high - levels.gmWaistGirth!.low).toBeLessThan(3)
   })
 
+  test.each([
+    ["bodies", 0],
+    ["bodies", 2.5],
+    ["bodies", -3],
+    ["bodies", Number.NaN],
+    ["seed", 0.5],
+  ] as const)("a sampling that is none is refused by its field: %s %d", (field, value) => {
+    const answer = fitRisk(circleSkirt, { measurements: { mbWaistGirth: 74 } }, { ...few, [field]: value })
+    expect(answer).toMatchObject({ _tag: "Err", error: { _tag: "InvalidSampling", field } })
+  })
+
   test("says the same for the same seed, and nearly the same for another", () => {
     const question = { measurements: { ...man, mbBustGirth: 104, mbWaistGirth: 90 } }
     expect(answered(shirt, question)).toEqual(answered(shirt, question))

@@ -5,7 +5,7 @@ import type { FitGarment } from "./fit-garment.js"
 import { afterMeasuring } from "./next-measurement.js"
 import { type Asked, ask, type FitError, type FitQuestion } from "./question.js"
 
-/** How many bodies are drawn, and from which seed: the same seed gives the same answer. */
+/** How many bodies are drawn, at least one, and from which seed, both whole numbers: the same seed gives the same answer. */
 export interface Sampling {
   readonly bodies: number
   readonly seed: number
@@ -26,6 +26,11 @@ export const fitRisk = (
   question: FitQuestion,
   sampling: Sampling = USUAL_SAMPLING,
 ): Result<FitChance, FitError> => {
+  const { bodies, seed } = sampling
+  if (!(Number.isSafeInteger(bodies) && bodies >= 1))
+    return err({ _tag: "InvalidSampling", field: "bodies", message: "bodies must be a whole number, 1 or more" })
+  if (!Number.isSafeInteger(seed))
+    return err({ _tag: "InvalidSampling", field: "seed", message: "seed must be a whole number" })
   const asked = ask(pattern, question)
   return isErr(asked) ? asked : chanceOf(asked.value, sampling)
 }

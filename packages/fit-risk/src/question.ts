@@ -19,6 +19,8 @@ export type FitError =
   | PredictionError
   /** The pattern declares no fit tolerances: a bundle from before there were any. */
   | { readonly _tag: "NoFitTolerances"; readonly message: string }
+  /** The sampling asks for no number of bodies, or names no seed. */
+  | { readonly _tag: "InvalidSampling"; readonly field: "bodies" | "seed"; readonly message: string }
   /** Nothing can be drafted for what was given, or for most of the bodies that it may belong to. */
   | { readonly _tag: "NotDrafted"; readonly message: string; readonly error?: DraftError }
 

@@ -67,8 +67,15 @@ export const bodyForm = (
   const [crotch, hip, waist, bust] = [m.mbCrotchHeight, m.mbLowHipHeight, m.mbWaistHeight, m.mbBustHeight]
   const shoulderTop = m.mbBackNeckHeight - 0.045 * height
   const pit = shoulderTop - 0.055 * height
-  if (!(crotch < hip - 1 && hip < waist - 4 && waist < bust - 3 && bust < pit - 1))
-    return err({ message: "crotch, low hip, waist, bust and armpits must lie above each other in this order" })
+  // Its sections run into each other where they lie nearer
+  const near = tooNear([
+    ["crotch", crotch, 1],
+    ["low hip", hip, 4],
+    ["waist", waist, 3],
+    ["bust", bust, 1],
+    ["armpits", pit, 0],
+  ])
+  if (near !== undefined) return err({ message: near })
 
   const trunk = limbForm([0, crotch, 0], UP, LEFT, FRONT, TRUNK, [
     { way: 0, girth: 0.9 * m.mbLowHipGirth, deep: 0.6, shift: -0.5 },
@@ -94,8 +101,17 @@ export const bodyForm = (
   const under = m.mbKneeHeight - 0.4 * (m.mbKneeHeight - m.mbCalfHeight)
   const thin = Math.min(0.95 * m.mbKneeGirth, 0.93 * m.mbCalfGirth)
   const fold = crotch - 0.055 * height
-  if (!(0.07 * height < m.mbCalfHeight && m.mbCalfHeight < m.mbKneeHeight - 3 && hollow < fold - 3))
-    return err({ message: "ankle, calf, knee and crotch must lie above each other in this order" })
+  const nearOnLeg =
+    tooNear([
+      ["ankle", 0.07 * height, 0],
+      ["calf", m.mbCalfHeight, 3],
+      ["knee", m.mbKneeHeight, 0],
+    ]) ??
+    tooNear([
+      ["hollow of the knee", hollow, 3],
+      ["fold of the seat", fold, 0],
+    ])
+  if (nearOnLeg !== undefined) return err({ message: nearOnLeg })
   const legs = [1, -1].flatMap((side): LimbForm[] => {
     // The thighs stand a finger apart, the feet further: legs are straight from one to the other
     const thigh = m.mbThighGirth / (2 * Math.PI)
@@ -167,12 +183,26 @@ export const bodyForm = (
   })
 }
 
+/** What is wrong with heights that have to lie above each other from the first on, each so far under the next. */
+const tooNear = (levels: readonly (readonly [name: string, y: number, margin: number])[]): string | undefined => {
+  for (const [i, [upper, y]] of levels.entries()) {
+    const [lower, under, margin] = levels[i - 1] ?? [upper, -Infinity, 0]
+    if (under < y - margin) continue
+    const apart = y - under
+    const lies = apart < 0 ? `${(-apart).toFixed(1)} below` : `${apart.toFixed(1)} above`
+    return `${ofOne(upper)} height (${y.toFixed(1)}) must lie more than ${margin} cm above ${ofOne(lower)} (${under.toFixed(1)}): it lies ${lies}`
+  }
+  return undefined
+}
+const ofOne = (name: string): string => `the ${name}${name.endsWith("s") ? "'" : "'s"}`
+
 /**
  * The form's closed surface, cm.
  *
- * @param step the grid that it is made on: 1.25 cm gives some 100,000 triangles, 2.5 a quarter of that
+ * @param step the grid that it is made on: 1.25 cm gives some 100,000 triangles, 2.5 a quarter of that; above 0, or a RangeError says so
  */
 export const surfaceOfForm = ({ height, parts }: BodyForm, step = 1.25): Triangles => {
+  if (!(Number.isFinite(step) && step > 0)) throw new RangeError(`step must be a number of cm above 0, not ${step}`)
   const reach = parts.map((part) => [part, boxOf(part)] as const)
   const low = [0, 1, 2].map((k) => Math.min(...reach.map(([, box]) => box.low[k]!)) - step)
   const high = [0, 1, 2].map((k) => Math.max(...reach.map(([, box]) => box.high[k]!)) + step)

@@ -86,6 +86,29 @@ const joined = (a: Float64Array, b: Float64Array): Float64Array => {
   return both
 }
 
+/** Degrees by which a tape's longer axis is turned away from x, from 0 to 90. */
+export const turnOf = (hull: Float64Array): number => {
+  const sides: (readonly [x: number, z: number, length: number])[] = []
+  let [x, z, whole] = [0, 0, 0]
+  for (let i = 0; i < hull.length; i += 2) {
+    const next = (i + 2) % hull.length
+    const [x1, z1, x2, z2] = [hull[i]!, hull[i + 1]!, hull[next]!, hull[next + 1]!]
+    const length = Math.hypot(x2 - x1, z2 - z1)
+    sides.push([(x1 + x2) / 2, (z1 + z2) / 2, length])
+    x += (length * (x1 + x2)) / 2
+    z += (length * (z1 + z2)) / 2
+    whole += length
+  }
+  let [xx, zz, xz] = [0, 0, 0]
+  for (const [sideX, sideZ, length] of sides) {
+    const [dx, dz] = [sideX - x / whole, sideZ - z / whole]
+    xx += length * dx * dx
+    zz += length * dz * dz
+    xz += length * dx * dz
+  }
+  return (Math.abs(Math.atan2(2 * xz, xx - zz)) * 90) / Math.PI
+}
+
 /** The part of a hull's way round that lies before z. */
 export const arcBefore = (hull: Float64Array, z: number): number => {
   let sum = 0

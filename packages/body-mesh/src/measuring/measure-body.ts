@@ -3,9 +3,10 @@ import { looseEdges, mend, placesOfTriangle, surfaceOf, type Triangles, volumeOf
 import { err, isErr, ok, type Result } from "@toile/result"
 import { armpitOf } from "./arms-on.js"
 import { backLineOf } from "./back-line.js"
+import { grainOf, trustInGrain } from "./grain.js"
 import { armValues, legValues, type OneSide } from "./limb-values.js"
 import type { Measured, MeasuredShape, MeasuredValues, MeasuringWarning, SideValues } from "./measured.js"
-import { SOME_MENDED, trustedAtMost } from "./measured.js"
+import { SOME_MENDED, trustedAtMost, UNSURE } from "./measured.js"
 import { neckOf } from "./neck.js"
 import type { BodyProblem } from "./problem.js"
 import { seatSways } from "./seat-place.js"
@@ -45,8 +46,6 @@ const MOST_PLACES = 1.5
 const MOST_LOOSE = 0.2
 /** Degrees under the horizontal that arms have to be for a shoulder to be read. */
 const LEAST_DOWN = 25
-/** What is measured on a body that leans, or hangs on where somebody sways to, is trusted no more: levels and landmarks move. */
-const UNSURE = 0.6
 /** A level that moves further, cm and as a part of its height, is not sure. */
 const MOVED = { cm: 0.6, share: 0.012 }
 /** Left and right of a pair may differ by this much of their mean before it is said. */
@@ -59,6 +58,8 @@ const ASYMMETRY = 0.04
  * @returns what was found, each value with how it was found; what was not is left out
  */
 export const measureBody = (triangles: Triangles, height: number): Result<MeasuredBody, BodyProblem> => {
+  if (!(Number.isFinite(height) && height > 0))
+    return err({ code: "noHeight", message: "height must be a number of centimetres above 0" })
   const unconnected = (found: string) =>
     err<BodyProblem>({ code: "unconnected", message: `its triangles hang together in no surface of a body: ${found}` })
   // Before anything is made of it that grows with what lies about
@@ -143,7 +144,10 @@ export const measureBody = (triangles: Triangles, height: number): Result<Measur
   const leftOut = partsLeftOut(kept, beyond, floors)
   if (leftOut.length > 0) warnings.push({ code: "partsLeftOut", message: leftOut.join("; ") })
   const stance = shownStance(body)
-  const most = stance.lean > 0 ? UNSURE : 1
+  const grain = trustInGrain(grainOf(stood, height))
+  warnings.push(...grain.warnings)
+  // Levels and landmarks of a body that leans move
+  const most = Math.min(grain.most, stance.lean > 0 ? UNSURE : 1)
   if (stance.lean > 0)
     warnings.push({
       code: "leans",
@@ -153,7 +157,8 @@ export const measureBody = (triangles: Triangles, height: number): Result<Measur
   const sways = seatSways(body, crotch.y, seat) > Math.max(MOVED.cm, MOVED.share * seat)
   for (const [id, one] of Object.entries(values)) {
     const hangsOnSeat = id === "mbLowHipHeight" || one.from === "derived"
-    values[id] = trustedAtMost(one, sways && hangsOnSeat ? Math.min(most, UNSURE) : most)
+    const isOfLimb = id.endsWith("Girth") && (id in leftSide || id in rightSide)
+    values[id] = trustedAtMost(one, Math.min(most, sways && hangsOnSeat ? UNSURE : 1, isOfLimb ? grain.limbs : 1))
   }
   const posture = backLineOf(body, values.mbWaistHeight!.value)
   // An arm that is lifted lifts its shoulder

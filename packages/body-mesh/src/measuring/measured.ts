@@ -35,6 +35,8 @@ export interface MeasuringWarning {
     | "landmarkNotSeen"
     | "partsLeftOut"
     | "leans"
+    | "roughSurface"
+    | "coarseSurface"
   readonly message: string
   readonly measurement?: BodyMeasurementId
 }
@@ -49,3 +51,5 @@ export const trustedAtMost = <A extends { readonly confidence: number }>(found: 
 export const MOST_MENDED = 0.1
 /** From so much on it is said, and trusted less. */
 export const SOME_MENDED = 0.03
+/** What is doubted is trusted no more: above it a value is sure. */
+export const UNSURE = 0.6

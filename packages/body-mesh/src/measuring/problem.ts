@@ -1,5 +1,5 @@
 /** Why a surface is not measured. */
 export interface BodyProblem {
-  readonly code: "unconnected" | "notABody"
+  readonly code: "unconnected" | "notABody" | "noHeight"
   readonly message: string
 }

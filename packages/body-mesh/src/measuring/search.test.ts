@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { firstCrest, leastAt } from "./search.js"
+import { firstCrest, leastAt, maybeLarger } from "./search.js"
 
 const valley = (y: number): number => (y - 5) ** 2
 
@@ -32,4 +32,23 @@ test("the first crest: what comes before is less, what comes after falls; a slop
   expect(firstCrest([20, Number.NaN, 30, Number.NaN, 29])).toBe(2)
   expect(firstCrest([20, 25, 30])).toBeUndefined()
   expect(firstCrest([])).toBeUndefined()
+})
+
+test("a girth may be larger in a gap as far as it can rise there from either side", () => {
+  const levels = [0, 1, 2, 3, 4, 5, 6, 7, 8]
+  const none = () => false
+  const of = (...girths: number[]) => maybeLarger(levels, girths, Math.max(...girths.filter(Number.isFinite)), none)
+  const gap = Number.NaN
+  expect(of(90, 91, 92, 93, 94, 93, 92, 91, 90)).toBe(false)
+  // From 93 over two centimetres it may rise to 95
+  expect(of(90, 91, 92, 93, gap, 93, 92, 91, 90)).toBe(true)
+  // What was 98 cannot be more a little under 90, and may be where five are not seen
+  expect(of(98, 97, 96, 95, 94, 90, gap, 90, 90)).toBe(false)
+  expect(of(98, 97, 96, gap, gap, gap, gap, gap, 94)).toBe(true)
+  // At an end it rises from one side
+  expect(of(gap, gap, 95, 94, 93, 92, 91, 90, 89)).toBe(true)
+  expect(of(gap, 90, 92, 94, 96, 94, 92, 90, 89)).toBe(false)
+  // Nearly as large, and in part over a hole
+  expect(maybeLarger(levels, [90, 91, 92, 93, 94, 93.5, 92, 91, 90], 94, (y) => y === 5)).toBe(true)
+  expect(maybeLarger(levels, [90, 91, 92, 93, 94, 93.5, 92, 91, 90], 94, (y) => y === 8)).toBe(false)
 })

@@ -20,6 +20,37 @@ const maybeElsewhere = (values: readonly number[], best: number, isInDoubt: (ind
   )
 }
 
+/** A trunk's girth changes by no more than this for each cm up or down, cm: an estimate; bellies and seats of 38 to 200 kg stay below 1.5. */
+const STEEPEST = 2
+
+/**
+ * Whether a girth may be larger where it was not seen (NaN) than anywhere it was: as far as it can rise in a gap from what lies on either
+ * side, and at a gap's end from the one side that was seen; or where a tape that is nearly as large runs over a gap in part.
+ */
+export const maybeLarger = (
+  levels: readonly number[],
+  girths: readonly number[],
+  largest: number,
+  isInDoubt: (y: number) => boolean,
+): boolean => {
+  let seen = -1
+  for (let i = 0; i <= girths.length; i++) {
+    const girth = girths[i]
+    if (girth !== undefined && Number.isNaN(girth)) continue
+    if (i - seen > 1) {
+      const [low, high] = [Math.max(0, seen), Math.min(girths.length - 1, i)]
+      const rise = STEEPEST * (levels[high]! - levels[low]!)
+      const [before, after] = [girths[seen], girth]
+      const most =
+        before === undefined || after === undefined ? (before ?? after ?? largest) + rise : (before + after + rise) / 2
+      if (most >= largest) return true
+    }
+    if (girth !== undefined && girth >= (1 - HIDDEN) * largest && isInDoubt(levels[i]!)) return true
+    seen = i
+  }
+  return false
+}
+
 /**
  * Where a value is least between two heights: by steps, then between the best one's neighbours. NaN values are passed over.
  * besideGap: next to one. placeInDoubt: what is as little may lie in one further off, or where isInDoubt.

@@ -1,9 +1,9 @@
 import { HIGH_HIP, waistbandRises } from "@toile/body"
 import type { Armpit } from "./arms-on.js"
 import { sunkenBetweenBreasts } from "./breastbone.js"
-import { arcBefore, armSide, type LevelTape, tapeAt } from "./level-tape.js"
-import { type Measured, type MeasuredFrom, MOST_MENDED, SOME_MENDED } from "./measured.js"
-import { leastAt, levelsFrom } from "./search.js"
+import { arcBefore, armSide, type LevelTape, tapeAt, turnOf } from "./level-tape.js"
+import { type Measured, type MeasuredFrom, MOST_MENDED, SOME_MENDED, trustedAtMost, UNSURE } from "./measured.js"
+import { leastAt, levelsFrom, maybeLarger } from "./search.js"
 import type { StandingBody } from "./standing-body.js"
 import { trunkAt } from "./trunk.js"
 
@@ -17,6 +17,9 @@ const SEAT = { high: 0.58, usual: 0.505 }
 const NAVEL = 0.608
 /** The breasts' columns: so far from the midline, parts of the height. */
 const BREAST = { inner: 0.025, outer: 0.085 }
+
+/** Degrees by which a level may be turned about the body's axis: its depth then is 0.2 larger, at 10 degrees 0.6. */
+const TURNED = 6
 
 export interface Trunk {
   readonly values: Record<string, Measured>
@@ -112,12 +115,10 @@ export const trunkValues = (body: StandingBody, crotch: number, left: Armpit, ri
 
   const full = leastAt(crotch + 0.2, waistY, 0.4, (y) => -girthAt(y))
   if (!Number.isNaN(full.value)) {
-    put(
-      "mbMaxHipGirth",
-      Math.max(-full.value, hip?.girth ?? 0, waist?.girth ?? 0),
-      "geometry",
-      full.atEnd ? 0.6 : halved(0.85, full),
-    )
+    const largest = Math.max(-full.value, hip?.girth ?? 0, waist?.girth ?? 0)
+    const levels = levelsFrom(crotch + 0.2, waistY, 0.4)
+    const hides = maybeLarger(levels, levels.map(girthAt), largest, isMended)
+    put("mbMaxHipGirth", largest, "geometry", placed(full.atEnd ? 0.6 : halved(0.85, full), hides))
   }
 
   // What is defined between waist and low hip
@@ -136,7 +137,10 @@ export const trunkValues = (body: StandingBody, crotch: number, left: Armpit, ri
   ] as const) {
     if (found === undefined) continue
     const id = name === "Hip" ? "mbLowHipGirth" : `mb${name}Girth`
-    const confidence = placed(values[id]?.confidence ?? 0.5, place)
+    // A trunk that is turned over its legs is as big around, and not as wide and deep
+    const most = turnOf(found.hull) > TURNED ? UNSURE : 1
+    const confidence = Math.min(most, placed(values[id]?.confidence ?? 0.5, place))
+    if (name === "Bust" && most < 1) values[id] = trustedAtMost(values[id]!, most)
     const arc = arcBefore(found.hull, sideZ) + (name === "Bust" ? sunken : 0)
     if (armsApart) put(`mbFront${name}Arc`, arc, "landmark", Math.min(0.6, confidence))
     put(`mb${name}Depth`, found.maxZ - found.minZ, "geometry", confidence)
