@@ -33,7 +33,7 @@ export const Job = Schema.Struct({
   /** Ours: it was cancelled, and what it had by then is its result. */
   cancelled: Schema.optionalKey(Schema.Literal(true)),
   resources: Schema.Array(JobResource),
-  /** Ours: of a tech pack that was made: what its fonts could not write, in words. */
+  /** Ours: of a tech pack that was made: what its fonts could not write, in words; absent where that is nothing. */
   warnings: Schema.optionalKey(Schema.Array(Schema.String)),
   /** Ours: why a failed job failed. */
   error: Schema.optionalKey(FailureProblem),

@@ -70,8 +70,8 @@ export const readJob = Effect.fnUntraced(function* (actor: Actor, id: string) {
 /** A tech pack has no answer of its own that could tell what its fonts could not write. */
 const warningsOf = Effect.fnUntraced(function* (actor: Actor, { kind, status, subjectId }: StoredJob) {
   if (kind !== "techPack" || status !== "completed") return {}
-  const pack = yield* (yield* TechPacks).find(actor.tenantId, subjectId)
-  return { warnings: pack?.warnings ?? [] }
+  const warnings = (yield* (yield* TechPacks).find(actor.tenantId, subjectId))?.warnings ?? []
+  return warnings.length === 0 ? {} : { warnings }
 })
 
 /** Each engine reports in its own form. */
