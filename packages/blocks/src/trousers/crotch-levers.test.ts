@@ -1,6 +1,6 @@
 import fc from "fast-check"
 import { describe, expect, test } from "vitest"
-import { type Levers, pull, reach, USUAL_LEAN } from "./crotch-levers.js"
+import { type Levers, pull, raiseBeside, reach, USUAL_LEAN } from "./crotch-levers.js"
 
 const usual: Levers = { drop: 1, raise: 2, lean: USUAL_LEAN, backFork: 11, frontFork: 7 }
 
@@ -32,6 +32,20 @@ describe("pull", () => {
       { seed: 3, numRuns: 200 },
     )
   })
+})
+
+test("beside a lean centre back rises as far as both are pulled together: usual, a flat seat under a belly, a hollow back", () => {
+  for (const [raise, lean] of [
+    [2, USUAL_LEAN],
+    [2, 0.7 * USUAL_LEAN],
+    [0.6, USUAL_LEAN],
+    [3.4, 1.3 * USUAL_LEAN],
+  ] as const)
+    for (const way of [-3, -2, -1.6, -1.2, -0.5, 0, 1, 1.3, 1.9, 2, 3, 3.2, 3.7, 4]) {
+      const pulled = pull({ ...usual, raise, lean }, way)
+      expect(raiseBeside(pulled.lean, raise, lean)).toBeCloseTo(pulled.raise, 9)
+    }
+  expect(raiseBeside(20, 2)).toBe(5.8)
 })
 
 describe("reach", () => {

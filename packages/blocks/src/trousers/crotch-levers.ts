@@ -69,13 +69,21 @@ export const backForkBeside = (frontFork: number, usual: Pick<Levers, "frontFork
 /** How far centre back usually rises above the front's waist; with posture, where no crotch length tells. */
 export const usualRaise = (posture: number): number => 2 + 0.3 * posture
 
-/** How far it rises where it leans so much: both are moved together. */
+/** How far it rises where it leans so much: both are moved together, as `pull` moves them. */
 export const raiseBeside = (lean: number, usual: number, usualLean = USUAL_LEAN): number => {
-  const end = lean > usualLean ? MOST : LEAST
-  const share = Math.max(0, (lean - usualLean) / (end.lean - usualLean))
-  const raise = usual + (lean > usualLean ? share : Math.min(share, 1)) * (end.raise - usual)
-  return Math.min(raise, RAISE_MOST)
+  const between = (from: SeatLine, to: SeatLine): number =>
+    from.raise + clamp(0, (lean - from.lean) / (to.lean - from.lean), 1) * (to.raise - from.raise)
+  if (lean > MOST.lean) return between(MOST, STRONG_SEAT)
+  return between(
+    { raise: usual, lean: usualLean },
+    lean > usualLean ? MOST : { raise: leastRaise(usual), lean: LEAST.lean },
+  )
 }
+
+type SeatLine = Pick<Levers, "raise" | "lean">
+
+/** A hollow back may be lower already. */
+const leastRaise = (usual: number): number => Math.min(LEAST.raise, usual)
 
 /**
  * The levers moved one after the other: by `way` from -3 (all at their least) over 0 to 4 (all at their most).
@@ -90,8 +98,7 @@ export const pull = (usual: Levers, way: number, dropMost = usual.drop + DROP_MO
   return inTurn(
     usual,
     [{ drop: dropMost }, { raise: MOST.raise, lean: MOST.lean }, forks(MOST), STRONG_SEAT],
-    // A hollow back may be lower already
-    [{ drop: LEAST.drop }, { raise: Math.min(LEAST.raise, usual.raise), lean: LEAST.lean }, forks(LEAST)],
+    [{ drop: LEAST.drop }, { raise: leastRaise(usual.raise), lean: LEAST.lean }, forks(LEAST)],
     way,
   )
 }

@@ -1,4 +1,4 @@
-import { type AnyPattern, draftPattern } from "@toile/pattern-model"
+import { type AnyPattern, draftPattern, type Order } from "@toile/pattern-model"
 import { usualBody } from "../bodies.js"
 import { type Finding, finding } from "../finding.js"
 import { judgeOrder } from "../judge-order.js"
@@ -33,20 +33,28 @@ export const asTrialGarment = (pattern: AnyPattern): readonly Finding[] => {
   ]
 }
 
-/** What the pattern says that a toile does without is drawn, with one option or another. */
+/** What the pattern says that a toile does without is drawn, with one option or another, or with two together. */
 export const toileLeavesOutPieces = (pattern: AnyPattern): readonly Finding[] => {
   const { declaration } = pattern
   const body = usualBody(declaration)
-  const choices = optionCases(declaration).filter(([id]) => declaration.options[id]?.kind === "choice")
-  const drawn = new Set(
-    [{}, ...choices.map(([, options]) => options)].flatMap((options) => {
-      const drafted = draftPattern(pattern, orderFor(declaration, body, "all", { options }))
-      return drafted._tag === "Ok" ? drafted.value.pieces.map(({ name }) => name) : []
-    }),
-  )
-  const strangers = (declaration.toile?.without ?? []).filter((name) => !drawn.has(name))
-  return strangers.map((name) => finding("toile", "a toile is to do without it, and no option draws it", name))
+  const drawnWith = (options: Options): readonly string[] => {
+    const drafted = draftPattern(pattern, orderFor(declaration, body, "all", { options }))
+    return drafted._tag === "Ok" ? drafted.value.pieces.map(({ name }) => name) : []
+  }
+  const cases = optionCases(declaration)
+  const choices = cases.filter(([id]) => declaration.options[id]?.kind === "choice")
+  const strangers = new Set(declaration.toile?.without)
+  const seek = (options: Options): void => {
+    for (const name of drawnWith(options)) strangers.delete(name)
+  }
+  for (const options of [{}, ...choices.map(([, one]) => one)]) seek(options)
+  // A piece may hang on a second option beside its own: a facing of two halves, on a back that is hollow
+  for (const [choice, one] of choices)
+    for (const [id, other] of cases) if (strangers.size > 0 && id !== choice) seek({ ...other, ...one })
+  return [...strangers].map((name) => finding("toile", "a toile is to do without it, and no option draws it", name))
 }
+
+type Options = NonNullable<Order["options"]>
 
 const refusedOrFaulty = (verdict: ReturnType<typeof judgeOrder>): readonly Finding[] => {
   if (verdict._tag === "Refused") return [finding("refused", verdict.messages.join("; "))]
