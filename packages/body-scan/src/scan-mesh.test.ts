@@ -128,7 +128,10 @@ test.runIf(shared !== undefined && existsSync(join(folder, "references.json")))(
     for (const [name, file] of Object.entries(files)) {
       const { gender, reference_cm: truth } = references[name]
       const bytes = gunzipSync(readFileSync(join(folder, `${file}.gz`)))
-      const { measurements, sources } = scanned({ gender, scanHeight: truth.mbHeight, scanWeight: 65, bytes })
+      const scan = { gender, scanHeight: truth.mbHeight, scanWeight: 65, bytes }
+      const { measurements, sources, warnings } = scanned(scan)
+      const grain = warnings.map(({ code }) => code).filter((code) => code.endsWith("Surface"))
+      expect(grain, file).toEqual(file.includes("noise") ? ["roughSurface"] : [])
       for (const [id, reach] of Object.entries(REACH)) {
         if (truth[id] === undefined) continue
         expect(Math.abs(measurements[id]! - truth[id]), `${name} ${id}`).toBeLessThanOrEqual(reach)
