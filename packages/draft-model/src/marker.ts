@@ -17,6 +17,13 @@ export interface Marker {
   readonly spread?: MarkerSpread
   /** Where pieces may lie over each other by a part of their seam allowances; absent: none does. */
   readonly sharedAllowance?: SharedAllowance
+  /** What parts keep away from, on the sheet of that number (from 1); absent: the cloth has no defects that are known. */
+  readonly defects?: readonly MarkerDefect[]
+}
+
+export interface MarkerDefect {
+  readonly sheet: number
+  readonly outline: readonly XY[]
 }
 
 /**
@@ -79,6 +86,8 @@ export interface Placement {
   readonly under?: number
   /** True: a half as it is drafted, its fold line on a fold of the cloth, in place of the unfolded piece. */
   readonly onFold?: true
+  /** True: it was asked to lie just there. */
+  readonly locked?: true
   readonly mirrored: boolean
   /** degrees */
   readonly rotation: number

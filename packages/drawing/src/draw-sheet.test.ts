@@ -1,3 +1,4 @@
+import type { XY } from "@toile/draft-model"
 import { boundsOf, containsPoint } from "@toile/geometry"
 import { describe, expect, test } from "vitest"
 import { drawOverview } from "./draw-overview.js"
@@ -41,6 +42,42 @@ describe("a sheet", () => {
     expect(drawn.value.bounds).toEqual({ minX: 0, minY: 0, maxX: 160, maxY: 140 })
     const mirrored = boundsOf(cuts[2]!.points.map(([x, y]) => ({ x, y })))
     expect(mirrored.minX).toBeCloseTo(66 - 64, 0)
+  })
+
+  test("shows the cloth's repeat from its corner, its defects, what is locked, and what matching costs", () => {
+    const stripes = { repeat: { warp: 8, weft: 50 }, matched: [], notMatched: [], unmatchedLength: 136.5 }
+    const hole: readonly XY[] = [
+      [70, 100],
+      [90, 100],
+      [90, 110],
+    ]
+    const [first, ...others] = sheet.placements
+    const marker = {
+      ...skirtMarker,
+      stripes,
+      defects: [
+        { sheet: 1, outline: hole },
+        { sheet: 2, outline: hole },
+      ],
+      sheets: [{ ...sheet, placements: [{ ...first!, locked: true as const }, ...others] }],
+    }
+    const shown = (on: "cloth" | "paper") => {
+      const drawn = drawMarker(marker, skirtDraft.pieces, context, on)
+      if (drawn._tag === "Err") throw new Error(drawn.error.message)
+      const { drawing, lines } = drawn.value[0]!
+      const frames = drawing.strokes.filter(({ kind }) => kind === "frame").map(({ points }) => points)
+      return { frames, texts: drawing.texts.map(({ text }) => text), lines }
+    }
+    const { frames, texts, lines } = shown("cloth")
+    const bands = frames.filter((points) => points.length === 2 && points[0]![0] === points[1]![0])
+    expect(bands.map((points) => points[0]![0])).toEqual(Array.from({ length: 19 }, (_, k) => 8 * (k + 1)))
+    const along = frames.filter((points) => points.length === 2 && points[0]![1] === points[1]![1])
+    expect(along.map((points) => points[0]![1])).toEqual([50, 100])
+    expect(frames.filter((points) => points === hole)).toHaveLength(1)
+    expect(texts).toContain("defect")
+    expect(texts.filter((text) => text.endsWith("(locked)"))).toHaveLength(1)
+    expect(lines).toContain("stripes 8 × 50 cm, matched: 160 cm for 136.5 without")
+    expect(shown("paper").frames).toEqual([])
   })
 
   test("of double cloth has its folds, halves as they are drafted, and what is cut too often", () => {

@@ -9,6 +9,7 @@ import {
   unfold,
 } from "@toile/draft-model"
 import { err, ok, type Result } from "@toile/result"
+import { drawDefects, drawStripes, stripesLine } from "./cloth-marks.js"
 import type { DrawContext, Language } from "./draw-context.js"
 import { drawAmongOthers } from "./draw-piece.js"
 import { type Drawing, joinDrawings, type TextMark } from "./drawing.js"
@@ -56,7 +57,7 @@ const drawPlaced = (
   context: DrawContext,
   framed = true,
   materialGroup = "",
-  spread?: MarkerSpread,
+  cloth: readonly Drawing[] = [],
   room: FinderRoom = finderRoom(),
 ): Result<PlacedPieces, SheetError> => {
   const frame: Drawing = {
@@ -75,7 +76,7 @@ const drawPlaced = (
     texts: [],
     bounds: { minX: 0, minY: 0, maxX: sheet.length, maxY: sheet.width },
   }
-  const drawn: Drawing[] = framed ? [frame, ...(spread ? [drawFolds(sheet, spread, context)] : [])] : []
+  const drawn: Drawing[] = framed ? [frame, ...cloth] : []
   const byNumber = new Map<number, string>()
   for (const placement of sheet.placements) {
     const piece = pieces.find((p) => p.name === placement.piece)
@@ -88,7 +89,8 @@ const drawPlaced = (
     // On a fold of the cloth a half lies as it is drafted.
     const whole = placement.onFold ? ok(piece) : unfold(piece)
     if (whole._tag === "Err") return whole
-    const { drawing, named } = drawAmongOthers(transformPiece(whole.value, placementTransform(placement)), context, {
+    const shown = placement.locked ? asLocked(whole.value, context.language) : whole.value
+    const { drawing, named } = drawAmongOthers(transformPiece(shown, placementTransform(placement)), context, {
       code: context.codeOf?.(materialGroup, placement),
       labels: context.labelsOf?.(placement.piece, placement.mirrored),
       room,
@@ -112,7 +114,8 @@ export const drawMarker = (
   const out: DrawnSheet[] = []
   const room = finderRoom()
   for (const [i, sheet] of marker.sheets.entries()) {
-    const placed = drawPlaced(sheet, pieces, context, on === "cloth", marker.materialGroup, marker.spread, room)
+    const cloth = drawCloth(marker, i, context)
+    const placed = drawPlaced(sheet, pieces, context, on === "cloth", marker.materialGroup, cloth, room)
     if (placed._tag === "Err") return placed
     const { drawing, byNumber } = placed.value
     out.push({
@@ -123,11 +126,37 @@ export const drawMarker = (
         ...sheetLines(marker, i, context, on),
         ...(on === "cloth" && marker.spread ? spreadLines(marker.spread, pieces, context.language) : []),
         ...(on === "cloth" && marker.sharedAllowance ? sharedLines(marker.sharedAllowance, context.language) : []),
+        ...(on === "cloth" && marker.stripes ? [stripesLine(marker.stripes, marker.sheets, context.language)] : []),
         ...numberLegend(byNumber, context),
       ],
     })
   }
   return ok(out)
+}
+
+/** What lies under the pieces: folds, the repeat's lines, defects. */
+const drawCloth = ({ sheets, spread, stripes, defects = [] }: Marker, index: number, context: DrawContext) => {
+  const sheet = sheets[index]!
+  return [
+    ...(spread ? [drawFolds(sheet, spread, context)] : []),
+    ...(stripes ? [drawStripes(sheet, stripes)] : []),
+    ...drawDefects(
+      defects.filter((defect) => defect.sheet === index + 1),
+      context.language,
+    ),
+  ]
+}
+
+/** A copy that was to lie just here says so. */
+const asLocked = (piece: Piece, language: Language): Piece => {
+  const words = Object.values(piece.title)
+  const told = language === "fr" ? "fixé" : "locked"
+  return {
+    ...piece,
+    title: { ...piece.title, [language]: `${piece.title[language] ?? piece.title.en} (${told})` },
+    // A label that is the title stands in it already.
+    labels: piece.labels.filter(({ text }) => !words.includes(text)),
+  }
 }
 
 const sheetLines = (marker: Marker, index: number, context: DrawContext, on: "cloth" | "paper"): string[] => {

@@ -256,9 +256,24 @@ describe("layOut", () => {
     const [shell] = markersOf(pieces, request({ locked, defects: [defect] }))
     const placed = placementsOf(shell!)
     expect(placed).toHaveLength(7)
-    expect(placed).toContainEqual({ piece: "cuff", copy: 3, mirrored: false, rotation: 12, translation: [60, 40] })
+    expect(shell!.defects).toEqual([{ sheet: 1, outline: defect }])
+    expect(placed).toContainEqual({
+      piece: "cuff",
+      copy: 3,
+      locked: true,
+      mirrored: false,
+      rotation: 12,
+      translation: [60, 40],
+    })
     // Of a pair the second is the mirrored one.
-    expect(placed).toContainEqual({ piece: "sleeve", copy: 2, mirrored: true, rotation: 90, translation: [160, 70] })
+    expect(placed).toContainEqual({
+      piece: "sleeve",
+      copy: 2,
+      locked: true,
+      mirrored: true,
+      rotation: 90,
+      translation: [160, 70],
+    })
     expect(placed.flatMap(({ piece: name, copy }) => (name === "cuff" ? [copy] : [])).sort()).toEqual([1, 2, 3, 4])
     for (const placement of placed) {
       const whole = unfold(pieces.find(({ name }) => name === placement.piece)!)
@@ -287,10 +302,13 @@ describe("layOut", () => {
     expect(shell!.sheets[1]!.placements).toContainEqual({
       piece: "cuff",
       copy: 2,
+      locked: true,
       mirrored: false,
       rotation: 0,
       translation: [40, 40],
     })
+    expect(shell!.defects).toEqual([{ sheet: 2, outline: flaw }])
+    expect(placementsOf(shell!).filter((placement) => placement.locked)).toHaveLength(1)
     const copies = placementsOf(shell!).flatMap(({ piece: name, copy }) => (name === "cuff" ? [copy] : []))
     expect(copies.sort()).toEqual([1, 2, 3, 4])
     expect(

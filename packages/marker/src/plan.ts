@@ -139,6 +139,9 @@ export const planGroup = (
       ...(spread === "single"
         ? {}
         : { spread: { kind: spread, clothWidth: width, spare: request.singleInstance ? [] : spareOf(shapes) } }),
+      ...(nesting.defects === undefined || nesting.defects.length === 0
+        ? {}
+        : { defects: nesting.defects.map((defect) => ("sheet" in defect ? defect : { sheet: 1, outline: defect })) }),
     }
     if (plan === undefined || repeat === undefined || sheets.length === 0 || unmatchedLength === undefined)
       return marker
@@ -271,12 +274,13 @@ const sheetOf = (
         copy,
         ...(under <= double.last ? { under } : {}),
         ...(onFold ? { onFold } : {}),
+        ...(held === undefined ? {} : { locked: true }),
         mirrored: asHalf,
         rotation,
         translation: [x, y],
       }
     }
-    if (held !== undefined) return { piece, copy: held.copy, mirrored, rotation, translation: [x, y] }
+    if (held !== undefined) return { piece, copy: held.copy, locked: true, mirrored, rotation, translation: [x, y] }
     let copy = (copies.get(piece) ?? 0) + 1
     while (allLocked.some((one) => one.piece === piece && one.copy === copy)) copy++
     copies.set(piece, copy)

@@ -247,6 +247,7 @@ describe("a marker of double cloth", () => {
     expect(of(held, "back")).toContainEqual({
       piece: "back",
       copy: 3,
+      locked: true,
       onFold: true,
       mirrored: false,
       rotation: 90,

@@ -48,7 +48,11 @@ describe("toile nest", () => {
     expect(told.density).toBeCloseTo(100 / (12 * told.usedLength), 9)
     expect(JSON.parse(solution)).toMatchObject({ strip_width: told.usedLength, density: told.density })
     expect(JSON.parse(solution).placed_items[0].item_id).toBe(4)
-    expect((await readFile(svg, "utf8")).match(/<polygon/g)?.length).toBe(5)
+    const picture = await readFile(svg, "utf8")
+    expect(picture.match(/<polygon/g)?.length).toBe(5)
+    // Each part's name can be read, and how large all is.
+    expect(picture.match(/<text [^>]*>4</g)?.length).toBe(5)
+    expect(picture).toMatch(/>\d+; sheet 12 wide, [\d.]+ long</)
     await run(...args)
     expect(await readFile(out, "utf8")).toBe(solution)
 

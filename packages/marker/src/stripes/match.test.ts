@@ -14,6 +14,7 @@ import fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { layOut } from "../lay-out.js"
 import { type NestingConfig, nestingDefaults } from "../nesting-config.js"
+import { planStripes } from "./match.js"
 
 /** A piece whose sew line is its cut line; corner, then the edge that begins there. */
 const piece = (
@@ -308,5 +309,49 @@ describe("blocks", () => {
     const xs = placementsOf(blocks, "pocket").flatMap(({ translation }) => translation)
     expect(xs).not.toEqual(placementsOf(tight, "pocket").flatMap(({ translation }) => translation))
     expect(blocks.sheets[0]!.length).toBeGreaterThan(tight.sheets[0]!.length)
+  })
+
+  it("tells of every seam of the cloth and of every piece that lies alone whether its pattern goes on", () => {
+    const { pieces, stitches } = garment(0)
+    const flap = piece("flap", [
+      [0, 0, "lower"],
+      [12, 0, "right"],
+      [12, 5, "upper"],
+      [0, 5, "left"],
+    ])
+    const seam = (name: string, a: string, b: string, of: string): Stitch => ({
+      name,
+      a: [{ piece: of, edge: a }],
+      b: [{ piece: of, edge: b, ...(a === b ? {} : { reversed: true }) }],
+      ease: [0, 0],
+      lengthA: 44,
+      lengthB: 44,
+      notches: [],
+    })
+    const all = [
+      ...stitches,
+      seam("sleeve seam", "frontSeam", "backSeam", "sleeve"),
+      seam("centre front", "frontEdge", "frontEdge", "front"),
+    ]
+    const toldOf = (own: readonly Piece[], repeat: Repeat) => {
+      const { matches, notMatched } = planStripes(own, all, repeat)
+      const seams = new Set([...matches.map(({ name }) => name), ...notMatched.map(({ stitch }) => stitch)])
+      for (const { name } of all) expect(seams).toContain(name)
+      return {
+        matched: matches.map(({ name }) => name),
+        reasons: new Map(notMatched.map(({ stitch, reason }) => [stitch, reason])),
+      }
+    }
+    const check = { warp: 6, weft: 4 }
+    const good = toldOf([...pieces, flap], check)
+    expect(good.matched).toEqual(expect.arrayContaining(["sleeve seam", "centre front"]))
+    expect(good.reasons.get("flap")).toMatch(/no seam and no place/)
+    // A sleeve whose seams lie askew of each other by 2 cm cannot go on, wherever it lies.
+    const lift = ([x, y]: XY): XY => (x >= 24 ? [x, y + 2] : [x, y])
+    const askew = pieces.map((one) =>
+      one.name === "sleeve" ? { ...one, edges: one.edges.map((e) => ({ ...e, points: e.points.map(lift) })) } : one,
+    )
+    expect(toldOf(askew, check).reasons.get("sleeve seam")).toMatch(/miss by 2.0 cm/)
+    expect(toldOf(pieces, { warp: 0, weft: 4 }).reasons.get("side")).toMatch(/no bands/)
   })
 })

@@ -2,11 +2,12 @@ import type { Piece, Repeat, Stitch } from "@toile/draft-model"
 import type { Lattice } from "@toile/nesting"
 import { centreAnchors, frontsOverEachOther } from "./centre.js"
 import { type Frame, frameOf, fromFrame, fromRepeat, inFrame } from "./frame.js"
+import { apartFrom, whyNotWithin } from "./one-piece.js"
 import { placedPieces } from "./placed.js"
 import { matchOf, type SeamMatch } from "./seam-match.js"
 import type { SeamPoint } from "./seam-point.js"
 
-/** A seam that is not matched, and why. */
+/** A seam, a place or a piece that is not matched, and why. */
 export interface NotMatched {
   readonly stitch: string
   readonly reason: string
@@ -42,12 +43,17 @@ export const planStripes = (pieces: readonly Piece[], stitches: readonly Stitch[
     stitch,
     reason: "no piece has the shape of that place",
   }))
+  const within: SeamMatch[] = []
   for (const stitch of stitches) {
     if (![...stitch.a, ...stitch.b].every(({ piece }) => byName.has(piece))) continue
     const match = matchOf(stitch, byName, frames, repeat)
     if (typeof match === "string") notMatched.push({ stitch: stitch.name, reason: match })
-    else if (match !== undefined) candidates.push(match)
+    else if (match !== undefined) (match.a.piece === match.b.piece ? within : candidates).push(match)
   }
+  // One piece alone has none to be matched with.
+  if (pieces.length > 1)
+    for (const name of apartFrom(pieces, stitches, placed.matches))
+      notMatched.push({ stitch: name, reason: "no seam and no place says where it lies on another piece" })
   const anchors = { along: centreAnchors(pieces, frames, "along"), across: centreAnchors(pieces, frames, "across") }
   const matches: SeamMatch[] = []
   for (const axis of ["along", "across"] as const) {
@@ -61,6 +67,12 @@ export const planStripes = (pieces: readonly Piece[], stitches: readonly Stitch[
       if (!rings.has(match) || missOf(match, frames, anchors[axis], period) <= MATCHED) matches.push(match)
       else notMatched.push({ stitch: match.name, reason: "its pieces are matched elsewhere already" })
     }
+  }
+  for (const match of within) {
+    const { name, a } = match
+    const reason = whyNotWithin(match, byName.get(a.piece)!, frames.get(a.piece)!, repeat, MATCHED)
+    if (reason === undefined) matches.push(match)
+    else notMatched.push({ stitch: name, reason })
   }
   const lattices = new Map<string, Lattice>()
   for (const piece of pieces) {

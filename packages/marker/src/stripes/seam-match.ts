@@ -39,7 +39,7 @@ const ranks: Readonly<Partial<Record<EdgeRole, number>>> = {
 export const PLACED_RANK = 3
 const OTHER_RANK = 6
 
-/** How a stitch is matched; why it is not; undefined where there is nothing to match. */
+/** How a stitch is matched; why it is not; undefined where a side of it is not of the pieces. */
 export const matchOf = (
   stitch: Stitch,
   pieces: ReadonlyMap<string, Piece>,
@@ -49,7 +49,7 @@ export const matchOf = (
   const [alongA, alongB] = matchPlace(stitch, pieces)
   const a = alongChain(stitch.a, pieces, alongA)
   const b = alongChain(stitch.b, pieces, alongB)
-  if (a === undefined || b === undefined || a.piece === b.piece) return undefined
+  if (a === undefined || b === undefined) return undefined
   const [frameA, frameB] = [frames.get(a.piece), frames.get(b.piece)]
   if (frameA === undefined || frameB === undefined) return "a piece of it has no grain line"
   const ease = Math.abs(stitch.lengthA - stitch.lengthB)
@@ -61,7 +61,8 @@ export const matchOf = (
     const runB = inFrame(frameB, axis, b.direction)
     if (Math.min(Math.abs(runA), Math.abs(runB)) < ASKEW) continue
     if (Math.abs(runA) < Math.SQRT1_2 && Math.abs(runB) < Math.SQRT1_2) continue
-    if ((axis === "along" ? repeat.warp : repeat.weft) === 0) return undefined
+    if ((axis === "along" ? repeat.warp : repeat.weft) === 0)
+      return `the cloth has no ${axis === "along" ? "bands" : "stripes"} to go over it`
     const sense = runA * runB > 0 ? 1 : -1
     if (sense < 0 && repeat.balanced === false)
       return "the repeat is not balanced and the grains run against each other"

@@ -1,0 +1,42 @@
+import type { Piece, Repeat, Stitch } from "@toile/draft-model"
+import { type Frame, fromRepeat, inFrame } from "./frame.js"
+import type { SeamMatch } from "./seam-match.js"
+
+/**
+ * A seam whose two sides are of one piece. Of the same edges it joins both of a pair (centre back): they lie alike in the pattern, so it goes on.
+ * Of two edges (a sleeve's) the piece's own shape decides, wherever the piece lies.
+ * @returns why the pattern does not go on; undefined where it does
+ */
+export const whyNotWithin = (
+  { a, b, axis, sense }: SeamMatch,
+  piece: Piece,
+  frame: Frame,
+  { warp, weft, balanced = true }: Repeat,
+  most: number,
+): string | undefined => {
+  if (axis === "across" && !balanced && piece.mirrored)
+    return "the repeat is not balanced and the pieces mirror each other"
+
+  if (a.edge === b.edge && inFrame(frame, axis, a.point) === inFrame(frame, axis, b.point))
+    return piece.mirrored && piece.quantity > 1 ? undefined : "it joins copies of a piece that is no pair"
+  if (sense < 0) return "both its sides are of one piece, whose grain runs against itself there"
+  const off = fromRepeat(inFrame(frame, axis, b.point) - inFrame(frame, axis, a.point), axis === "along" ? warp : weft)
+  return off <= most
+    ? undefined
+    : `both its sides are of one piece, whose shape lets the pattern miss by ${off.toFixed(1)} cm`
+}
+
+/** Pieces that no stitch and no placement line joins to another one of the cloth: flaps, jets and welts. */
+export const apartFrom = (
+  pieces: readonly Piece[],
+  stitches: readonly Stitch[],
+  placed: readonly SeamMatch[],
+): readonly string[] => {
+  const own = new Set(pieces.map(({ name }) => name))
+  const joined = new Set(placed.flatMap(({ a, b }) => [a.piece, b.piece]))
+  for (const { a, b } of stitches) {
+    const names = new Set([...a, ...b].map(({ piece }) => piece))
+    if (names.size > 1 && [...names].every((name) => own.has(name))) for (const name of names) joined.add(name)
+  }
+  return [...own].filter((name) => !joined.has(name))
+}
