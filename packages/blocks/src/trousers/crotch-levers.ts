@@ -69,6 +69,9 @@ export const backForkBeside = (frontFork: number, usual: Pick<Levers, "frontFork
 /** How far centre back usually rises above the front's waist; with posture, where no crotch length tells. */
 export const usualRaise = (posture: number): number => 2 + 0.3 * posture
 
+/** How far a target may raise it, where it rises so far by itself: beyond the usual most only as it leans for it. */
+export const targetRaise = (asked: number, own: number): number => Math.min(asked, Math.max(MOST.raise, own))
+
 /** How far it rises where it leans so much: both are moved together, as `pull` moves them. */
 export const raiseBeside = (lean: number, usual: number, usualLean = USUAL_LEAN): number => {
   const between = (from: SeatLine, to: SeatLine): number =>

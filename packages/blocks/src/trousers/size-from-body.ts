@@ -16,6 +16,7 @@ import {
   pull,
   reach,
   rises,
+  targetRaise,
   usualRaise,
 } from "./crotch-levers.js"
 import type { BodyAsk, Cut } from "./cut.js"
@@ -146,7 +147,8 @@ export const sizeFromBody = (ask: BodyAsk, cut: Cut): Omit<SizedTrousers, "shape
     }
     const { way } = target === undefined ? { way: 0 } : reach(nearest(target, seam(0)), seam, MOST_WAY)
     const pulled = pull(start, way, dropMost)
-    const levers = { ...pulled, backFork: pulled.backFork + thigh, raise: seatRaise ?? pulled.raise }
+    const raise = seatRaise === undefined ? pulled.raise : targetRaise(seatRaise, pulled.raise)
+    const levers = { ...pulled, backFork: pulled.backFork + thigh, raise }
     const size = sized(levers)
     const { front, back } = rises(size, shape, levers.raise, frontHigher)
     const rest = target === undefined ? 0 : target - front - back
