@@ -63,6 +63,21 @@ describe("of a surface that is", () => {
     expect(values.mbWaistGirth!.confidence).toBe(0.6)
   })
 
+  test("smooth but for single points that stick out none is", () => {
+    expect(grain(whole).spikes).toBe(0)
+    const [low, high] = [0.3 * HEIGHT, 0.7 * HEIGHT]
+    const isSpike = (i: number): boolean => {
+      const y = whole.positions[i - (i % 3) + 1]!
+      return Math.floor(i / 3) % 997 === 0 && y > low && y < high
+    }
+    const spiked = moved(whole, (value, i) => (isSpike(i) ? value + 2.5 : value))
+    expect(grain(spiked).spikes).toBeGreaterThan(3)
+    expect(grain(spiked).roughness).toBeLessThan(0.08)
+    const { codes, sure } = measured(spiked)
+    expect(codes).toContain("roughSurface")
+    expect(sure).toEqual([])
+  })
+
   test("voxels a limb is taken as not measured", () => {
     const { codes, sure, values } = measured(moved(whole, (value) => 2.5 * Math.round(value / 2.5)))
     expect(codes).toContain("roughSurface")
@@ -95,11 +110,13 @@ describe("of a surface that is", () => {
 })
 
 test("the worse a grain, the less is left, a limb's girth first", () => {
-  expect(trustInGrain({ edge: 1.5, roughness: 0.05 })).toEqual({ most: 1, limbs: 1, warnings: [] })
-  const fine = trustInGrain({ edge: 1.5, roughness: 0.1 })
+  expect(trustInGrain({ edge: 1.5, roughness: 0.05, spikes: 0 })).toEqual({ most: 1, limbs: 1, warnings: [] })
+  const fine = trustInGrain({ edge: 1.5, roughness: 0.1, spikes: 0 })
   expect([fine.most, fine.limbs]).toEqual([0.6, 0.6])
-  const worse = trustInGrain({ edge: 1.5, roughness: 0.24 })
+  const worse = trustInGrain({ edge: 1.5, roughness: 0.24, spikes: 0 })
   expect(worse.most).toBe(0.6)
   expect(worse.limbs).toBeCloseTo(0.3)
-  expect(trustInGrain({ edge: 3.5, roughness: 0.05 }).warnings[0]!.message).toContain("edges of 1.5 cm or less")
+  expect(trustInGrain({ edge: 3.5, roughness: 0.05, spikes: 0 }).warnings[0]!.message).toContain(
+    "edges of 1.5 cm or less",
+  )
 })

@@ -7,6 +7,8 @@ export interface Grain {
   readonly edge: number
   /** By how much its points lie off their neighbours' run, as the standard deviation of noise that would do so. */
   readonly roughness: number
+  /** How many single points stick far out of it or into it. */
+  readonly spikes: number
 }
 
 /** Heads, hands' ends and feet have hair, fingers and toes: between these parts of the height it is looked at. */
@@ -39,7 +41,8 @@ export const grainOf = (surface: Surface, height: number): Grain => {
     if (isLookedAt(p[a + 1]!, height))
       edges.push(Math.hypot(ux, uy, uz), Math.hypot(vx, vy, vz), Math.hypot(vx - ux, vy - uy, vz - uz))
   }
-  const unbent = offNeighbours(surface, offNeighbours(surface, p))
+  const off = offNeighbours(surface, p)
+  const unbent = offNeighbours(surface, off)
   const across: number[] = []
   for (let i = 0; i < unbent.length; i += 3) {
     const [x, y, z] = [normals[i]!, normals[i + 1]!, normals[i + 2]!]
@@ -47,7 +50,31 @@ export const grainOf = (surface: Surface, height: number): Grain => {
     if (length === 0 || !isLookedAt(p[i + 1]!, height)) continue
     across.push(Math.abs(unbent[i]! * x + unbent[i + 1]! * y + unbent[i + 2]! * z) / length)
   }
-  return { edge: median(edges), roughness: median(across) / LEFT_OF_NOISE }
+  return { edge: median(edges), roughness: median(across) / LEFT_OF_NOISE, spikes: spikesOf(surface, off, height) }
+}
+
+/** A spike is further from the middle of its neighbours, cm, and in lengths of the way from one of them to the next. */
+const SPIKE = { cm: 1.5, edges: 2 }
+
+const spikesOf = ({ corners, mended, positions: p }: Surface, off: Float64Array, height: number): number => {
+  const ways = new Float64Array(off.length / 3)
+  const triangles = new Uint16Array(off.length / 3)
+  for (let t = 0; t < corners.length; t += 3) {
+    for (let k = 0; k < 3; k++) {
+      // At a hole's rim a point has its neighbours on one side
+      if (mended[t / 3] === 1) ways[corners[t + k]!] = Infinity
+      const [at, a, b] = [corners[t + k]!, 3 * corners[t + ((k + 1) % 3)]!, 3 * corners[t + ((k + 2) % 3)]!]
+      ways[at]! += Math.hypot(p[b]! - p[a]!, p[b + 1]! - p[a + 1]!, p[b + 2]! - p[a + 2]!)
+      triangles[at]!++
+    }
+  }
+  let count = 0
+  for (let i = 0; i < off.length; i += 3) {
+    const far = Math.hypot(off[i]!, off[i + 1]!, off[i + 2]!)
+    const way = ways[i / 3]! / triangles[i / 3]!
+    if (far > SPIKE.cm && far > SPIKE.edges * way && isLookedAt(p[i + 1]!, height)) count++
+  }
+  return count
 }
 
 /** What each point has, less the middle of what its neighbours have. */
@@ -92,9 +119,9 @@ const [ROUGH, COARSE] = [0.08, 2]
 const LIMBS = { rough: 0.12, coarse: 2.5 }
 const TRUNK = { rough: 0.3, coarse: 4 }
 
-export const trustInGrain = ({ edge, roughness }: Grain): GrainTrust => {
+export const trustInGrain = ({ edge, roughness, spikes }: Grain): GrainTrust => {
   const [rough, coarse] = [roughness > ROUGH, edge > COARSE]
-  if (!rough && !coarse) return { most: 1, limbs: 1, warnings: [] }
+  if (!rough && !coarse && spikes === 0) return { most: 1, limbs: 1, warnings: [] }
   const left = (from: typeof LIMBS): number =>
     UNSURE * Math.min(1, rough ? from.rough / roughness : 1, coarse ? from.coarse / edge : 1)
   const warnings: MeasuringWarning[] = []
@@ -102,6 +129,11 @@ export const trustInGrain = ({ edge, roughness }: Grain): GrainTrust => {
     warnings.push({
       code: "roughSurface",
       message: `the surface is rough: its points lie ${(10 * roughness).toFixed(1)} mm or more off a smooth one. No value is sure, girths of arms and legs least: scan again while nobody moves, or let the scanner's program smooth single points`,
+    })
+  else if (spikes > 0)
+    warnings.push({
+      code: "roughSurface",
+      message: `the surface is rough: ${spikes} single points stick out of it, or into it. No value is sure: let the scanner's program take them away, or scan again`,
     })
   if (coarse)
     warnings.push({
