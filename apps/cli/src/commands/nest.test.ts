@@ -258,7 +258,10 @@ describe("toile nest", () => {
     none.items[0]!.demand = 0
     await writeFile(join(folder, "none.json"), JSON.stringify(none))
     const empty = await run(join(folder, "none.json"), "--evaluations", "100")
-    expect([empty.code, empty.stderr]).toEqual([1, expect.stringContaining("the demand of item 4 is 0")])
+    expect([empty.code, empty.stderr]).toEqual([
+      1,
+      expect.stringContaining("items[0].demand must be an integer, 1 or more (item 4)"),
+    ])
     const wrong = await run(join(folder, "angles.json"))
     expect([wrong.code, wrong.stderr]).toEqual([2, expect.stringContaining("--time or --evaluations is needed")])
   })
