@@ -65,6 +65,7 @@ describe("usage", () => {
     const needed = [
       "--input",
       "--out",
+      "--pages",
       "--name",
       "--owner-email",
       "--ids",
