@@ -44,7 +44,10 @@ export const gradePiece = (piece: ReadPiece, table: RuleTable, size: string, dou
     const isOwn = betweenOwnRules(points, exact("sew"))
     return points.map((p, i) => moved(p, isOwn[i] ? by[i]! : onBoundary(p)))
   }
-  const two = ([a, b]: readonly [XY, XY]): readonly [XY, XY] => line([a, b], "grain") as unknown as readonly [XY, XY]
+  const two = (ends: readonly [XY, XY]): readonly [XY, XY] => {
+    const [from, to] = line(ends, "grain")
+    return [from!, to!]
+  }
   const place = <T extends { readonly x: number; readonly y: number }>(mark: T, by: XY): T => {
     const [x, y] = moved([mark.x, mark.y], by)
     return { ...mark, x, y }
