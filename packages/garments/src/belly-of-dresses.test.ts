@@ -1,26 +1,20 @@
 import type { Draft } from "@toile/draft-model"
-import {
-  checkSentBack,
-  differences,
-  draftOf,
-  gm,
-  goldenOf,
-  ordersLike,
-  pointsOf,
-  refusalOf,
-  sentBack,
-} from "@toile/pattern-testing"
+import { draftOf, gm, pointsOf, sentBack } from "@toile/pattern-testing"
 import { describe, expect, test } from "vitest"
-import { readOrder } from "../test/orders.js"
-import { blouse } from "./blouse/index.js"
-import { dress } from "./dress/index.js"
+import {
+  averageOf,
+  figureSweep,
+  type More,
+  otherAtNone,
+  otherSentBack,
+  quartersTo,
+  refusedBeyond,
+  strayed,
+  unsewn,
+} from "../test/figure-sweep.js"
 
 // A belly that is seen, beside what the girths tell of it, on dresses and blouses. cm.
 
-const patterns = { dress, blouse }
-type More = Record<string, string | number>
-
-const STEPS = Array.from({ length: 12 }, (_, i) => (i + 1) / 4)
 const FOLD = { backZip: "backZip.none", vent: "vent.none" } as const
 
 /** The last: what its back has to give, a half. */
@@ -31,7 +25,7 @@ const cuts = [
   ["blouse with darts in its back", "blouse", {}, 1.8],
   ["blouse with darts in front too", "blouse", { frontShaping: "frontShaping.darts", hem: "hem.shirttail" }, 1.8],
   ["blouse without any", "blouse", { backShaping: "backShaping.none", yoke: "yoke.none" }, 1.2],
-] as const satisfies readonly (readonly [string, keyof typeof patterns, More, number])[]
+] as const satisfies readonly (readonly [string, string, More, number])[]
 
 /** What the option moves, and what hangs on it: the hem by its side's slant; the back's dart, which reaches over the bust's line. */
 const MOVED = ["gmFrontWaistWidth", "gmBackWaistWidth", "gmFrontLength", "gmCentreFrontRise"]
@@ -47,14 +41,11 @@ const KEPT: Readonly<Record<string, number>> = {
 }
 
 describe.each(cuts)("a belly that is seen, where the girths tell none: %s", (_, slug, more, most) => {
-  const pattern = patterns[slug]
-  const orderFor = ordersLike(readOrder(`${slug}-average`))
-  const made = (belly: number): Draft => draftOf(pattern, orderFor({ ...more, belly }))
-  const usual = draftOf(pattern, orderFor(more))
-  const sweep = STEPS.map((step) => ({ step, draft: made(step) }))
+  const swept = figureSweep(slug, "belly", quartersTo(3), more)
+  const { pattern, plain: usual, sweep } = swept
 
   test("is the draft without the option at no step", () => {
-    expect(differences(goldenOf(made(0)), goldenOf(usual), 0)).toEqual([])
+    expect(otherAtNone(swept)).toEqual([])
   })
 
   test("takes 0.6 a step and half from the back's waist to the front's, and leaves the girth", () => {
@@ -83,23 +74,16 @@ describe.each(cuts)("a belly that is seen, where the girths tell none: %s", (_, 
   })
 
   test("moves nothing else", () => {
-    for (const { step, draft } of sweep)
-      for (const id of Object.keys(usual.garmentMeasurements).filter((id) => !MOVED.includes(id))) {
-        const off = gm(draft, id) - gm(usual, id)
-        expect([step, id, Math.abs(off) < (KEPT[id] ?? 0.01) ? 0 : off]).toEqual([step, id, 0])
-      }
+    expect(strayed(swept, { hair: (id) => KEPT[id] ?? 0.01, but: MOVED })).toEqual([])
   })
 
   test("gives the same pieces by its finished measurements, and leaves every seam sewn", () => {
-    for (const { step, draft } of sweep) {
-      expect([step, draft.walk.filter(({ verdict }) => verdict !== "matches")]).toEqual([step, []])
-      if (![0.25, 1, 3].includes(step)) continue
-      expect([step, checkSentBack(pattern, orderFor({ ...more, belly: step }), draft)]).toEqual([step, []])
-    }
+    expect(unsewn(swept)).toEqual([])
+    expect(otherSentBack(swept, [0.25, 1, 3])).toEqual([])
   })
 
   test("finished measurements that say nothing of the waist's halves have it as well", () => {
-    const { measurements, ...order } = sentBack(orderFor({ ...more, belly: 2 }), made(2))
+    const { measurements, ...order } = sentBack(swept.order(2), swept.made(2))
     const { mfFrontWaistWidth, mfBackWaistWidth, mfFrontHipWidth, mfBackHipWidth, mfCentreFrontRise, ...rest } =
       measurements
     const came = draftOf(pattern, { ...order, measurements: rest })
@@ -110,7 +94,7 @@ describe.each(cuts)("a belly that is seen, where the girths tell none: %s", (_, 
 })
 
 describe("where the girths tell a belly, a dress", () => {
-  const orderFor = ordersLike(readOrder("dress-average"))
+  const { pattern: dress, orderFor } = averageOf("dress")
   const at = (belly: number, waist: number): Draft => {
     const order = orderFor({ belly })
     return draftOf(dress, { ...order, measurements: { ...order.measurements, mbWaistGirth: waist } })
@@ -131,7 +115,7 @@ describe("where the girths tell a belly, a dress", () => {
 
   test("each step widens the front, by no more than where they tell none", () => {
     for (const waist of [84, 90, 96]) {
-      const fronts = [0, ...STEPS].map((belly) => gm(at(belly, waist), "gmFrontWaistWidth") / 2)
+      const fronts = [0, ...quartersTo(3)].map((belly) => gm(at(belly, waist), "gmFrontWaistWidth") / 2)
       for (const [i, front] of fronts.slice(1).entries()) {
         const by = front - fronts[i]!
         expect([waist, by > 0 && by < 0.25 * (0.6 + 0.03 * 8)]).toEqual([waist, true])
@@ -141,7 +125,7 @@ describe("where the girths tell a belly, a dress", () => {
 })
 
 test("a waist so close that the back has no more to give is told", () => {
-  const orderFor = ordersLike(readOrder("blouse-average"))
+  const { pattern: blouse, orderFor } = averageOf("blouse")
   const note = draftOf(blouse, orderFor({ belly: 3, backShaping: "backShaping.none" })).warnings.find(
     ({ code }) => code === "bellyHollow",
   )
@@ -150,7 +134,6 @@ test("a waist so close that the back has no more to give is told", () => {
   )
 })
 
-test.each(["dress", "blouse"] as const)("no more than three steps of a %s, and none backwards", (slug) => {
-  const orderFor = ordersLike(readOrder(`${slug}-average`))
-  for (const belly of [3.25, -0.25]) expect(refusalOf(patterns[slug], orderFor({ belly }))).toMatch(/belly/)
+test.each(["dress", "blouse"])("no more than three steps of a %s, and none backwards", (slug) => {
+  expect(refusedBeyond(slug, "belly", 0, 3)).toBe(true)
 })

@@ -1,24 +1,20 @@
 import { figureReadings } from "@toile/draft-checks"
 import type { Draft } from "@toile/draft-model"
-import {
-  checkSentBack,
-  differences,
-  draftOf,
-  edgeOf,
-  gm,
-  goldenOf,
-  lengthOfEdges,
-  ordersLike,
-  refusalOf,
-} from "@toile/pattern-testing"
+import { edgeOf, gm, lengthOfEdges } from "@toile/pattern-testing"
 import { describe, expect, test } from "vitest"
-import { readOrder } from "../test/orders.js"
-import { catalogue } from "./catalogue.js"
+import {
+  figureSweep,
+  type More,
+  newlyTold,
+  otherAtNone,
+  otherSentBack,
+  refusedBeyond,
+  strayed,
+  unsewn,
+} from "../test/figure-sweep.js"
 
 // Jackets, coats and the waistcoat where the figure's shoulders stand forward: a wedge of the front goes to the back, in shell,
 // lining and stays; the collar and the neckline it is sewn to are the lines that they were.
-
-type More = Record<string, string | number>
 
 const WORN: readonly (readonly [name: string, slug: string, more: More])[] = [
   ["a man's blazer", "mens-blazer", {}],
@@ -42,12 +38,8 @@ const STEPS = [0.25, 1, 1.5, 2]
 const HAIR: Readonly<Record<string, number>> = { gmShoulderLength: 0.14 }
 
 describe.each(WORN)("shoulders that stand forward, in %s", (_, slug, more) => {
-  const pattern = catalogue.find(({ declaration }) => declaration.slug === slug)!
-  const orderFor = ordersLike(readOrder(`${slug}-average`))
-  const made = (forwardShoulders: number): Draft => draftOf(pattern, orderFor({ ...more, forwardShoulders }))
-  const usual = draftOf(pattern, orderFor(more))
-  const sweep = STEPS.map((step) => ({ step, draft: made(step) }))
-  const low = more.lowerShoulder !== undefined
+  const swept = figureSweep(slug, "forwardShoulders", STEPS, more)
+  const { plain: usual, sweep } = swept
   /** Both sides' pieces where they differ. */
   const oneOf = (draft: Draft, name: string): string | undefined =>
     [name, `${name}Right`].find((one) => draft.pieces.some((piece) => piece.name === one))
@@ -67,7 +59,7 @@ describe.each(WORN)("shoulders that stand forward, in %s", (_, slug, more) => {
   }
 
   test("none is the draft without the option", () => {
-    expect(differences(goldenOf(made(0)), goldenOf(usual), 0)).toEqual([])
+    expect(otherAtNone(swept)).toEqual([])
   })
 
   test("the neckline gives 0.2 a step from the front to the back, the collar as much", () => {
@@ -98,12 +90,8 @@ describe.each(WORN)("shoulders that stand forward, in %s", (_, slug, more) => {
   })
 
   test("the back is 0.5 a step wider, the chest 0.4 narrower, and nothing else that is measured moves", () => {
-    const by: Readonly<Record<string, number>> = { gmAcrossBackWidth: 0.5, gmAcrossChestWidth: -0.4 }
-    for (const { step, draft } of sweep)
-      for (const id of Object.keys(usual.garmentMeasurements)) {
-        const off = gm(draft, id) - gm(usual, id) - (by[id] ?? 0) * step
-        expect([step, id, Math.abs(off) < (HAIR[id] ?? 0.06) * step ? 0 : off]).toEqual([step, id, 0])
-      }
+    const by = { gmAcrossBackWidth: 0.5, gmAcrossChestWidth: -0.4 }
+    expect(strayed(swept, { by, hair: (id, step) => (HAIR[id] ?? 0.06) * step })).toEqual([])
   })
 
   test.runIf(usual.pieces.some(({ name }) => name === "topSleeve"))(
@@ -151,10 +139,9 @@ describe.each(WORN)("shoulders that stand forward, in %s", (_, slug, more) => {
   })
 
   test("leaves every seam sewn, and the figure's rules as quiet as they were", () => {
-    const told = (draft: Draft): readonly (string | undefined)[] => draft.warnings.map(({ code }) => code)
+    expect(unsewn(swept)).toEqual([])
+    expect(newlyTold(swept)).toEqual([])
     for (const { step, draft } of sweep) {
-      expect([step, draft.walk.filter(({ verdict }) => verdict !== "matches")]).toEqual([step, []])
-      expect([step, told(draft).filter((code) => !told(usual).includes(code))]).toEqual([step, []])
       const reading = (of: Draft) => figureReadings(of).find(({ rule }) => rule === "acrossBackEase")
       const [now, before] = [reading(draft), reading(usual)]
       if (now && before) expect(now.came - before.came).toBeCloseTo(0.5 * step, 2)
@@ -162,18 +149,10 @@ describe.each(WORN)("shoulders that stand forward, in %s", (_, slug, more) => {
   })
 
   test("gives the same garment by its finished measurements", () => {
-    for (const { step, draft } of sweep.filter(({ step }) => step !== 1.5))
-      expect([step, low, checkSentBack(pattern, orderFor({ ...more, forwardShoulders: step }), draft)]).toEqual([
-        step,
-        low,
-        [],
-      ])
+    expect(otherSentBack(swept, [0.25, 1, 2])).toEqual([])
   })
 })
 
 test.each(["mens-blazer", "womens-coat", "waistcoat"])("%s: no more than two steps, and none backwards", (slug) => {
-  const pattern = catalogue.find(({ declaration }) => declaration.slug === slug)!
-  const orderFor = ordersLike(readOrder(`${slug}-average`))
-  expect(refusalOf(pattern, orderFor({ forwardShoulders: 2.25 }))).toMatch(/forwardShoulders/)
-  expect(refusalOf(pattern, orderFor({ forwardShoulders: -0.25 }))).toMatch(/forwardShoulders/)
+  expect(refusedBeyond(slug, "forwardShoulders", 0, 2)).toBe(true)
 })

@@ -1,26 +1,22 @@
 import { figureReadings } from "@toile/draft-checks"
 import type { Draft, XY } from "@toile/draft-model"
-import {
-  checkSentBack,
-  differences,
-  draftOf,
-  firstPoint,
-  gm,
-  goldenOf,
-  lastPoint,
-  lengthOfEdges,
-  ordersLike,
-  pointsOf,
-  refusalOf,
-} from "@toile/pattern-testing"
+import { gm, lastPoint, lengthOfEdges, pointsOf } from "@toile/pattern-testing"
 import { describe, expect, test } from "vitest"
-import { readOrder } from "../test/orders.js"
-import { catalogue } from "./catalogue.js"
+import {
+  figureSweep,
+  jumps,
+  type More,
+  otherAtNone,
+  otherSentBack,
+  quartersTo,
+  refusedBeyond,
+  strayed,
+  unsewn,
+} from "../test/figure-sweep.js"
 
 // Tops for shoulders that stand forward, whose seam is an edge of both halves (a shirt's lies in a yoke: shirt/forward-shoulders.test.ts).
 
-const STEPS = Array.from({ length: 9 }, (_, i) => i / 4)
-type More = Record<string, string | number>
+const STEPS = [0, ...quartersTo(2)]
 
 const TOPS: readonly (readonly [slug: string, more: More])[] = [
   ["womens-t-shirt", {}],
@@ -32,30 +28,17 @@ const TOPS: readonly (readonly [slug: string, more: More])[] = [
 
 /** What is drawn with the same option moves by no more, cm: the armhole is solved for its length. */
 const HAIR = 0.07
-
-const away = ([ax, ay]: XY, [bx, by]: XY): number => Math.hypot(ax - bx, ay - by)
-const sweepOf = (slug: string, more: More) => {
-  const pattern = catalogue.find(({ declaration }) => declaration.slug === slug)!
-  const orderFor = ordersLike(readOrder(`${slug}-average`))
-  const made = (forwardShoulders: number): Draft => draftOf(pattern, orderFor({ ...more, forwardShoulders }))
-  const plain = draftOf(pattern, orderFor(more))
-  return { pattern, orderFor, made, plain, sweep: STEPS.map((step) => ({ step, draft: made(step) })) }
-}
-
 /** All that is measured stays but what lies between the shoulders. */
-const onlyBetween = (draft: Draft, usual: Draft): readonly (readonly [string, number])[] =>
-  Object.keys(usual.garmentMeasurements)
-    .filter((id) => !["gmAcrossBackWidth", "gmAcrossChestWidth"].includes(id))
-    .map((id) => [id, gm(draft, id) - gm(usual, id)] as const)
-    .filter(([, by]) => Math.abs(by) >= HAIR)
+const ONLY_BETWEEN = { hair: () => HAIR, but: ["gmAcrossBackWidth", "gmAcrossChestWidth"] }
 
 describe.each(TOPS)("%s, %j", (slug, more) => {
-  const { pattern, orderFor, made, plain, sweep } = sweepOf(slug, more)
+  const swept = figureSweep(slug, "forwardShoulders", STEPS, more)
+  const { plain, sweep } = swept
   const half = (draft: Draft, piece: string, edge: string): number =>
     lengthOfEdges(draft, piece, edge) - lengthOfEdges(plain, piece, edge)
 
   test("is the draft without the option where they do not stand forward", () => {
-    expect(differences(goldenOf(made(0)), goldenOf(plain), 0)).toEqual([])
+    expect(otherAtNone(swept)).toEqual([])
   })
 
   test("the seam goes forward by 0.8 a step at the arm, by 0.2 at a neckline that lies round the neck", () => {
@@ -77,8 +60,8 @@ describe.each(TOPS)("%s, %j", (slug, more) => {
     for (const { step, draft } of sweep) {
       expect(gm(draft, "gmAcrossBackWidth") - gm(plain, "gmAcrossBackWidth")).toBeCloseTo(0.5 * step, 2)
       expect(gm(draft, "gmAcrossChestWidth") - gm(plain, "gmAcrossChestWidth")).toBeCloseTo(-0.4 * step, 2)
-      expect([step, onlyBetween(draft, plain)]).toEqual([step, []])
     }
+    expect(strayed(swept, ONLY_BETWEEN)).toEqual([])
   })
 
   test("the cap's notch lies forward with the seam, 0.3 a step in front of the cap's highest point", () => {
@@ -96,21 +79,13 @@ describe.each(TOPS)("%s, %j", (slug, more) => {
   })
 
   test("moves no line in steps, and leaves every seam sewn", () => {
-    for (const [i, { step, draft }] of sweep.entries()) {
-      expect([step, draft.walk.filter(({ verdict }) => verdict !== "matches")]).toEqual([step, []])
-      if (i === 0) continue
-      for (const piece of draft.pieces)
-        for (const { name } of piece.edges)
-          for (const end of [firstPoint, lastPoint]) {
-            const [now, before] = [draft, sweep[i - 1]!.draft].map((one) => end(pointsOf(one, piece.name, name)))
-            expect([step, piece.name, name, away(now!, before!) < 0.5]).toEqual([step, piece.name, name, true])
-          }
-    }
+    expect(unsewn(swept)).toEqual([])
+    expect(jumps(sweep, 0.5)).toEqual([])
   })
 
   test("what came out, sent back, gives the same pieces; the figure's rules are as quiet", () => {
+    expect(otherSentBack(swept, [0.25, 1, 2])).toEqual([])
     for (const { step, draft } of sweep.filter(({ step }) => [0.25, 1, 2].includes(step))) {
-      expect([step, checkSentBack(pattern, orderFor({ ...more, forwardShoulders: step }), draft)]).toEqual([step, []])
       const share = figureReadings(draft).find(({ rule }) => rule === "armholeFrontShare")!
       const [least, most] = share.asked as readonly [number, number]
       expect([step, share.came > least - share.bound.note && share.came < most + share.bound.note]).toEqual([
@@ -122,7 +97,8 @@ describe.each(TOPS)("%s, %j", (slug, more) => {
 })
 
 describe("a raglan, which has no shoulder's seam", () => {
-  const { pattern, orderFor, plain, sweep } = sweepOf("mens-hoodie", { sleeve: "sleeve.raglan" })
+  const swept = figureSweep("mens-hoodie", "forwardShoulders", STEPS, { sleeve: "sleeve.raglan" })
+  const { plain, sweep } = swept
   const shoulder = (draft: Draft): readonly XY[] =>
     draft.pieces
       .find(({ name }) => name === "sleeve")!
@@ -130,22 +106,19 @@ describe("a raglan, which has no shoulder's seam", () => {
       .points.map((at): XY => at)
 
   test("its line over the shoulder lies forward, its sleeve is turned, body and sleeve meet", () => {
+    expect(strayed(swept, ONLY_BETWEEN)).toEqual([])
+    expect(unsewn(swept)).toEqual([])
     for (const { step, draft } of sweep) {
-      expect([step, onlyBetween(draft, plain)]).toEqual([step, []])
       const [neck, tip] = [shoulder(draft)[0]!, shoulder(draft).at(-1)!]
       expect([step, tip[0] - neck[0] - (shoulder(plain).at(-1)![0] - shoulder(plain)[0]![0])]).toEqual([
         step,
         expect.closeTo(-0.1 * step, 1),
       ])
-      expect([step, draft.walk.filter(({ verdict }) => verdict !== "matches")]).toEqual([step, []])
     }
-    const order = orderFor({ sleeve: "sleeve.raglan", forwardShoulders: 2 })
-    expect(checkSentBack(pattern, order, sweep.at(-1)!.draft)).toEqual([])
+    expect(otherSentBack(swept, [2])).toEqual([])
   })
 })
 
 test("no more than two steps, and none backwards", () => {
-  const { pattern, orderFor } = sweepOf("mens-t-shirt", {})
-  expect(refusalOf(pattern, orderFor({ forwardShoulders: 2.25 }))).toMatch(/forwardShoulders/)
-  expect(refusalOf(pattern, orderFor({ forwardShoulders: -0.25 }))).toMatch(/forwardShoulders/)
+  expect(refusedBeyond("mens-t-shirt", "forwardShoulders", 0, 2)).toBe(true)
 })

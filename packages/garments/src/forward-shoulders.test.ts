@@ -1,27 +1,22 @@
 import { figureReadings } from "@toile/draft-checks"
-import type { Draft, XY } from "@toile/draft-model"
-import {
-  checkSentBack,
-  differences,
-  draftOf,
-  firstPoint,
-  gm,
-  goldenOf,
-  lastPoint,
-  lengthOfEdges,
-  ordersLike,
-  pieceOf,
-  pointsOf,
-  refusalOf,
-} from "@toile/pattern-testing"
+import type { Draft } from "@toile/draft-model"
+import { gm, lastPoint, lengthOfEdges, pieceOf, pointsOf } from "@toile/pattern-testing"
 import { describe, expect, test } from "vitest"
-import { readOrder } from "../test/orders.js"
-import { catalogue } from "./catalogue.js"
+import {
+  figureSweep,
+  jumps,
+  type More,
+  newlyTold,
+  otherAtNone,
+  otherSentBack,
+  quartersTo,
+  refusedBeyond,
+  strayed,
+  unsewn,
+} from "../test/figure-sweep.js"
 
 // Women's tops whose shoulder is one seam from the neck to the armhole: where the figure's shoulders stand forward, a wedge of
 // the front goes to the back (a shirt's, in its yoke, has a test of its own).
-
-type More = Record<string, string | number>
 
 interface Worn {
   readonly slug: string
@@ -82,27 +77,21 @@ const worn: readonly (readonly [name: string, Worn])[] = [
   ],
 ]
 
-const STEPS = [0.25, 0.5, 0.75, 1, 1.25, 1.5, 1.75, 2]
 /** The armhole is solved for its length: what hangs on its depth moves by less a step, cm. */
 const HAIR = 0.12
-
-const away = ([ax, ay]: XY, [bx, by]: XY): number => Math.hypot(ax - bx, ay - by)
 
 describe.each(worn)(
   "shoulders that stand forward, in %s",
   (_, { slug, more, front, back, neckFront, neckBack, sided }) => {
-    const pattern = catalogue.find(({ declaration }) => declaration.slug === slug)!
-    const orderFor = ordersLike(readOrder(`${slug}-average`))
-    const made = (forwardShoulders: number): Draft => draftOf(pattern, orderFor({ ...more, forwardShoulders }))
-    const usual = draftOf(pattern, orderFor(more))
-    const sweep = STEPS.map((step) => ({ step, draft: made(step) }))
+    const swept = figureSweep(slug, "forwardShoulders", quartersTo(2), more)
+    const { plain: usual, sweep } = swept
     const armhole = (draft: Draft, piece: string): number =>
       pieceOf(draft, piece)
         .edges.filter(({ role }) => role === "armhole")
         .reduce((sum, { length }) => sum + length, 0)
 
     test("none is the draft without the option", () => {
-      expect(differences(goldenOf(made(0)), goldenOf(usual), 0)).toEqual([])
+      expect(otherAtNone(swept)).toEqual([])
     })
 
     test.skipIf(sided)("the neckline gives 0.2 a step from the front to the back", () => {
@@ -127,12 +116,8 @@ describe.each(worn)(
     })
 
     test("the back is 0.5 a step wider, the chest 0.4 narrower, and nothing else that is measured moves", () => {
-      const moved: Readonly<Record<string, number>> = { gmAcrossBackWidth: 0.5, gmAcrossChestWidth: -0.4 }
-      for (const { step, draft } of sweep)
-        for (const id of Object.keys(usual.garmentMeasurements)) {
-          const off = gm(draft, id) - gm(usual, id) - (moved[id] ?? 0) * step
-          expect([step, id, Math.abs(off) < HAIR * step ? 0 : off]).toEqual([step, id, 0])
-        }
+      const by = { gmAcrossBackWidth: 0.5, gmAcrossChestWidth: -0.4 }
+      expect(strayed(swept, { by, hair: (_, step) => HAIR * step })).toEqual([])
     })
 
     test("front and back shoulder stay as long for each other as they were", () => {
@@ -162,29 +147,17 @@ describe.each(worn)(
     )
 
     test("moves no line in steps", () => {
-      const drafts = [usual, ...sweep.map(({ draft }) => draft)]
-      for (const [i, draft] of drafts.entries())
-        for (const piece of i === 0 ? [] : draft.pieces)
-          for (const { name } of piece.edges)
-            for (const end of [firstPoint, lastPoint]) {
-              const [now, before] = [draft, drafts[i - 1]!].map((of) => end(pointsOf(of, piece.name, name)))
-              expect([i, piece.name, name, away(now!, before!) < 0.5]).toEqual([i, piece.name, name, true])
-            }
+      expect(jumps([{ step: 0, draft: usual }, ...sweep], 0.5)).toEqual([])
     })
 
     test("gives the same garment by its finished measurements", () => {
-      for (const step of [0.5, 2])
-        expect([step, checkSentBack(pattern, orderFor({ ...more, forwardShoulders: step }), made(step))]).toEqual([
-          step,
-          [],
-        ])
+      expect(otherSentBack(swept, [0.5, 2])).toEqual([])
     })
 
     test("leaves every seam sewn, and the figure's rules as quiet as they were", () => {
-      const told = (draft: Draft): readonly (string | undefined)[] => draft.warnings.map(({ code }) => code)
+      expect(unsewn(swept)).toEqual([])
+      expect(newlyTold(swept)).toEqual([])
       for (const { step, draft } of sweep) {
-        expect([step, draft.walk.filter(({ verdict }) => verdict !== "matches")]).toEqual([step, []])
-        expect([step, told(draft).filter((code) => !told(usual).includes(code))]).toEqual([step, []])
         const asked = figureReadings(draft).find(({ rule }) => rule === "acrossBackEase")!
         const before = figureReadings(usual).find(({ rule }) => rule === "acrossBackEase")!
         expect(asked.came - before.came).toBeCloseTo(0.5 * step, 2)
@@ -198,8 +171,5 @@ describe.each(worn)(
 )
 
 test.each(["dress", "blouse"])("%s: no more than two steps, and none backwards", (slug) => {
-  const pattern = catalogue.find(({ declaration }) => declaration.slug === slug)!
-  const orderFor = ordersLike(readOrder(`${slug}-average`))
-  expect(refusalOf(pattern, orderFor({ forwardShoulders: 2.25 }))).toMatch(/forwardShoulders/)
-  expect(refusalOf(pattern, orderFor({ forwardShoulders: -0.25 }))).toMatch(/forwardShoulders/)
+  expect(refusedBeyond(slug, "forwardShoulders", 0, 2)).toBe(true)
 })

@@ -1,25 +1,21 @@
 import type { Draft, XY } from "@toile/draft-model"
-import {
-  checkSentBack,
-  differences,
-  draftOf,
-  firstPoint,
-  gm,
-  goldenOf,
-  lastPoint,
-  ordersLike,
-  pieceOf,
-  pointsOf,
-  refusalOf,
-} from "@toile/pattern-testing"
+import { pieceOf, pointsOf } from "@toile/pattern-testing"
 import { describe, expect, test } from "vitest"
-import { readOrder } from "../test/orders.js"
-import { catalogue } from "./catalogue.js"
+import {
+  figureSweep,
+  jumps,
+  type More,
+  newlyTold,
+  otherAtNone,
+  otherSentBack,
+  quartersTo,
+  refusedBeyond,
+  strayed,
+  unsewn,
+} from "../test/figure-sweep.js"
 
 // Dresses and blouses, which have no seam at the waist, on a back that is seen to be hollow: the wedge below the waist comes off
 // the hem, and the back is taken in more where it has a seam, a princess seam or a dart.
-
-type More = Record<string, string | number>
 
 interface Worn {
   readonly slug: string
@@ -62,20 +58,16 @@ const worn: readonly (readonly [name: string, Worn])[] = [
 
 /** A centre back that comes in at the bust too moves the underarm out, and with it the armhole's depth, cm a step. */
 const HAIR = 0.1
-const STEPS = [0.25, 0.5, 0.75, 1, 1.25, 1.5, 1.75, 2]
-const away = ([ax, ay]: XY, [bx, by]: XY): number => Math.hypot(ax - bx, ay - by)
+const HAIRS: Readonly<Record<string, number>> = { gmBackLength: 0.005, gmHemGirth: 0.3 }
 
 describe.each(worn)("a hollow back, in %s", (_, { slug, more, centre = "centreBack", side = "back", taken }) => {
-  const pattern = catalogue.find(({ declaration }) => declaration.slug === slug)!
-  const orderFor = ordersLike(readOrder(`${slug}-average`))
-  const made = (swayback: number): Draft => draftOf(pattern, orderFor({ ...more, swayback }))
-  const plain = draftOf(pattern, orderFor(more))
-  const sweep = STEPS.map((step) => ({ step, draft: made(step) }))
+  const swept = figureSweep(slug, "swayback", quartersTo(2), more)
+  const { plain, sweep } = swept
   const lowest = (draft: Draft, piece: string, edge: string): number =>
     Math.min(...pointsOf(draft, piece, edge).map(([, y]) => y))
 
   test("none is the draft without the option", () => {
-    expect(differences(goldenOf(made(0)), goldenOf(plain), 0)).toEqual([])
+    expect(otherAtNone(swept)).toEqual([])
   })
 
   test("the hem rises by 0.8 a step at centre back, the hips' line with it, and by nothing at the side", () => {
@@ -95,13 +87,8 @@ describe.each(worn)("a hollow back, in %s", (_, { slug, more, centre = "centreBa
   })
 
   test("centre back is shorter by it, and nothing else that is measured moves but the hem's own length", () => {
-    for (const { step, draft } of sweep)
-      for (const id of Object.keys(plain.garmentMeasurements)) {
-        const by = gm(draft, id) - gm(plain, id)
-        if (id === "gmBackLength") expect([step, by]).toEqual([step, expect.closeTo(-0.8 * step, 2)])
-        else
-          expect([step, id, Math.abs(by) < (id === "gmHemGirth" ? 0.3 : HAIR * step) ? 0 : by]).toEqual([step, id, 0])
-      }
+    const hair = (id: string, step: number): number => HAIRS[id] ?? HAIR * step
+    expect(strayed(swept, { by: { gmBackLength: -0.8 }, hair })).toEqual([])
   })
 
   test("the back's half is taken in by up to 0.4 a step more, its side as much less", () => {
@@ -121,30 +108,16 @@ describe.each(worn)("a hollow back, in %s", (_, { slug, more, centre = "centreBa
   })
 
   test("moves no line in steps", () => {
-    const drafts = [plain, ...sweep.map(({ draft }) => draft)]
-    for (const [i, draft] of drafts.entries())
-      for (const piece of i === 0 ? [] : draft.pieces)
-        for (const { name } of piece.edges)
-          for (const end of [firstPoint, lastPoint]) {
-            const [now, before] = [draft, drafts[i - 1]!].map((of) => end(pointsOf(of, piece.name, name)))
-            expect([i, piece.name, name, away(now!, before!) < 0.35]).toEqual([i, piece.name, name, true])
-          }
+    expect(jumps([{ step: 0, draft: plain }, ...sweep], 0.35)).toEqual([])
   })
 
   test("leaves every seam sewn, tells nothing new, and gives the same garment by its finished measurements", () => {
-    const told = (draft: Draft): readonly (string | undefined)[] => draft.warnings.map(({ code }) => code)
-    for (const { step, draft } of sweep) {
-      expect([step, draft.walk.filter(({ verdict }) => verdict !== "matches")]).toEqual([step, []])
-      expect([step, told(draft).filter((code) => !told(plain).includes(code))]).toEqual([step, []])
-      if (step === 0.5 || step === 2)
-        expect([step, checkSentBack(pattern, orderFor({ ...more, swayback: step }), draft)]).toEqual([step, []])
-    }
+    expect(unsewn(swept)).toEqual([])
+    expect(newlyTold(swept)).toEqual([])
+    expect(otherSentBack(swept, [0.5, 2])).toEqual([])
   })
 })
 
 test.each(["dress", "blouse"])("%s: no more than two steps, and none backwards", (slug) => {
-  const pattern = catalogue.find(({ declaration }) => declaration.slug === slug)!
-  const orderFor = ordersLike(readOrder(`${slug}-average`))
-  expect(refusalOf(pattern, orderFor({ swayback: 2.25 }))).toMatch(/swayback/)
-  expect(refusalOf(pattern, orderFor({ swayback: -0.25 }))).toMatch(/swayback/)
+  expect(refusedBeyond(slug, "swayback", 0, 2)).toBe(true)
 })

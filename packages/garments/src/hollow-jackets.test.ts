@@ -1,24 +1,18 @@
 import type { Draft } from "@toile/draft-model"
-import {
-  checkSentBack,
-  differences,
-  draftOf,
-  edgeOf,
-  gm,
-  goldenOf,
-  ordersLike,
-  pieceOf,
-  pointsOf,
-  refusalOf,
-} from "@toile/pattern-testing"
+import { edgeOf, pieceOf, pointsOf, warningCodes } from "@toile/pattern-testing"
 import { describe, expect, test } from "vitest"
-import { readOrder } from "../test/orders.js"
-import { catalogue } from "./catalogue.js"
+import {
+  figureSweep,
+  type More,
+  otherAtNone,
+  otherSentBack,
+  refusedBeyond,
+  strayed,
+  unsewn,
+} from "../test/figure-sweep.js"
 
 // Jackets, coats and the waistcoat on a back that is seen to be hollow: the wedge below the waist comes off the hem at centre back,
 // whose seam takes in more, and the next one as much less.
-
-type More = Record<string, string | number>
 
 interface Worn {
   readonly slug: string
@@ -51,11 +45,8 @@ const HAIR: Readonly<Record<string, number>> = {
 }
 
 describe.each(WORN)("a hollow back, in %s", (_, { slug, more }) => {
-  const pattern = catalogue.find(({ declaration }) => declaration.slug === slug)!
-  const orderFor = ordersLike(readOrder(`${slug}-average`))
-  const made = (swayback: number): Draft => draftOf(pattern, orderFor({ ...more, swayback }))
-  const usual = draftOf(pattern, orderFor(more))
-  const sweep = STEPS.map((step) => ({ step, draft: made(step) }))
+  const swept = figureSweep(slug, "swayback", STEPS, more)
+  const { plain: usual, sweep } = swept
   const rightOf = (draft: Draft, name: string): string =>
     [name, `${name}Right`].find((one) => draft.pieces.some((piece) => piece.name === one))!
   /** Centre back of the right half, where it meets the waist. */
@@ -67,7 +58,7 @@ describe.each(WORN)("a hollow back, in %s", (_, { slug, more }) => {
     edgeOf(draft, rightOf(draft, piece), "hem").points
 
   test("none is the draft without the option", () => {
-    expect(differences(goldenOf(made(0)), goldenOf(usual), 0)).toEqual([])
+    expect(otherAtNone(swept)).toEqual([])
   })
 
   test("hem and lining rise by 0.8 a step at centre back, by nothing at the next seam", () => {
@@ -92,12 +83,8 @@ describe.each(WORN)("a hollow back, in %s", (_, { slug, more }) => {
   })
 
   test("centre back is shorter by the wedge, and nothing else that is measured moves", () => {
-    for (const { step, draft } of sweep)
-      for (const id of Object.keys(usual.garmentMeasurements)) {
-        const by = gm(draft, id) - gm(usual, id) + (id === "gmBackLength" ? 0.8 * step : 0)
-        const hair = (HAIR[id] ?? 0.005) * step + 0.002
-        expect([step, id, Math.abs(by) < hair ? 0 : by]).toEqual([step, id, 0])
-      }
+    const hair = (id: string, step: number): number => (HAIR[id] ?? 0.005) * step + 0.002
+    expect(strayed(swept, { by: { gmBackLength: -0.8 }, hair })).toEqual([])
   })
 
   test("the fronts stay", () => {
@@ -110,15 +97,12 @@ describe.each(WORN)("a hollow back, in %s", (_, { slug, more }) => {
   })
 
   test("leaves every seam sewn, and tells nothing more", () => {
-    for (const { step, draft } of sweep) {
-      expect([step, draft.walk.filter(({ verdict }) => verdict !== "matches")]).toEqual([step, []])
-      expect([step, draft.warnings.map(({ code }) => code)]).toEqual([step, usual.warnings.map(({ code }) => code)])
-    }
+    expect(unsewn(swept)).toEqual([])
+    for (const { step, draft } of sweep) expect([step, warningCodes(draft)]).toEqual([step, warningCodes(usual)])
   })
 
   test("gives the same garment by its finished measurements", () => {
-    for (const { step, draft } of sweep.filter(({ step }) => step !== 1.5))
-      expect([step, checkSentBack(pattern, orderFor({ ...more, swayback: step }), draft)]).toEqual([step, []])
+    expect(otherSentBack(swept, [0.25, 1, 2])).toEqual([])
   })
 })
 
@@ -126,8 +110,5 @@ const difference = ([ax, ay]: readonly [number, number], [bx, by]: readonly [num
   [ax - bx, ay - by] as const
 
 test.each(["mens-blazer", "womens-coat", "waistcoat"])("%s: no more than two steps, and none backwards", (slug) => {
-  const pattern = catalogue.find(({ declaration }) => declaration.slug === slug)!
-  const orderFor = ordersLike(readOrder(`${slug}-average`))
-  expect(refusalOf(pattern, orderFor({ swayback: 2.25 }))).toMatch(/swayback/)
-  expect(refusalOf(pattern, orderFor({ swayback: -0.25 }))).toMatch(/swayback/)
+  expect(refusedBeyond(slug, "swayback", 0, 2)).toBe(true)
 })

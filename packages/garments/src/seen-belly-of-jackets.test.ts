@@ -1,25 +1,19 @@
 import type { Draft } from "@toile/draft-model"
-import {
-  checkSentBack,
-  differences,
-  draftOf,
-  gm,
-  goldenOf,
-  lengthOfEdges,
-  ordersLike,
-  pointsOf,
-  refusalOf,
-  sentBack,
-  warningCodes,
-} from "@toile/pattern-testing"
+import { checkSentBack, draftOf, gm, lengthOfEdges, pointsOf, sentBack, warningCodes } from "@toile/pattern-testing"
 import { describe, expect, test } from "vitest"
-import { readOrder } from "../test/orders.js"
-import { catalogue } from "./catalogue.js"
+import {
+  averageOf,
+  figureSweep,
+  type More,
+  otherAtNone,
+  otherSentBack,
+  refusedBeyond,
+  strayed,
+  unsewn,
+} from "../test/figure-sweep.js"
 
 // Jackets, coats and the waistcoat over a belly that is seen: 0.6 of a half a step go from back to front at the waist, where the
 // girths tell none; of one that they tell the front has 0.03 more.
-
-type More = Record<string, string | number>
 
 const WORN: readonly (readonly [name: string, slug: string, more: More])[] = [
   ["a man's blazer", "mens-blazer", {}],
@@ -47,11 +41,8 @@ const KEPT: Readonly<Record<string, number>> = {
 }
 
 describe.each(WORN)("a belly that is seen, in %s", (_, slug, more) => {
-  const pattern = catalogue.find(({ declaration }) => declaration.slug === slug)!
-  const orderFor = ordersLike(readOrder(`${slug}-average`))
-  const made = (belly: number): Draft => draftOf(pattern, orderFor({ ...more, belly }))
-  const usual = draftOf(pattern, orderFor(more))
-  const sweep = STEPS.map((step) => ({ step, draft: made(step) }))
+  const swept = figureSweep(slug, "belly", STEPS, more)
+  const { pattern, plain: usual, sweep } = swept
 
   /** The front's hem at centre front. */
   const bottom = [
@@ -60,7 +51,7 @@ describe.each(WORN)("a belly that is seen, in %s", (_, slug, more) => {
   ] as const
 
   test("none is the draft without the option", () => {
-    expect(differences(goldenOf(made(0)), goldenOf(usual), 0)).toEqual([])
+    expect(otherAtNone(swept)).toEqual([])
   })
 
   test("takes 0.6 a step and half from the back's waist to the front's, and leaves the girth", () => {
@@ -91,34 +82,27 @@ describe.each(WORN)("a belly that is seen, in %s", (_, slug, more) => {
   })
 
   test("moves nothing else, above all not the upper front edge", () => {
-    for (const { step, draft } of sweep) {
-      for (const id of Object.keys(usual.garmentMeasurements)) {
-        const off = gm(draft, id) - gm(usual, id)
-        expect([step, id, Math.abs(off) < (KEPT[id] ?? 0.01) ? 0 : off]).toEqual([step, id, 0])
-      }
+    expect(strayed(swept, { hair: (id) => KEPT[id] ?? 0.01 })).toEqual([])
+    for (const { step, draft } of sweep)
       for (const edge of ["neck", "shoulder"])
         expect([step, edge, lengthOfEdges(draft, "frontRight", edge)]).toEqual([
           step,
           edge,
           expect.closeTo(lengthOfEdges(usual, "frontRight", edge), 3),
         ])
-    }
   })
 
   test("leaves every seam sewn, and tells nothing more", () => {
-    for (const { step, draft } of sweep) {
-      expect([step, draft.walk.filter(({ verdict }) => verdict !== "matches")]).toEqual([step, []])
-      expect([step, warningCodes(draft)]).toEqual([step, warningCodes(usual)])
-    }
+    expect(unsewn(swept)).toEqual([])
+    for (const { step, draft } of sweep) expect([step, warningCodes(draft)]).toEqual([step, warningCodes(usual)])
   })
 
   test("gives the same garment by its finished measurements", () => {
-    for (const { step, draft } of sweep.filter(({ step }) => step !== 2))
-      expect([step, checkSentBack(pattern, orderFor({ ...more, belly: step }), draft)]).toEqual([step, []])
+    expect(otherSentBack(swept, [0.25, 1, 3])).toEqual([])
   })
 
   test("finished measurements that say nothing of the front have it as well", () => {
-    const { measurements, ...order } = sentBack(orderFor({ ...more, belly: 2 }), made(2))
+    const { measurements, ...order } = sentBack(swept.order(2), swept.made(2))
     const { mfFrontWaistWidth, mfCentreFrontRise, ...rest } = measurements
     const came = draftOf(pattern, { ...order, measurements: rest })
     expect(gm(came, "gmFrontWaistWidth")).toBeCloseTo(mfFrontWaistWidth!, 1)
@@ -128,8 +112,7 @@ describe.each(WORN)("a belly that is seen, in %s", (_, slug, more) => {
 })
 
 describe.each(["mens-blazer", "waistcoat"])("where the girths tell a belly: %s", (slug) => {
-  const pattern = catalogue.find(({ declaration }) => declaration.slug === slug)!
-  const orderFor = ordersLike(readOrder(`${slug}-average`))
+  const { pattern, orderFor } = averageOf(slug)
   const order = (belly: number, waist: number) =>
     orderFor({ belly }, { mbBustGirth: 114, mbLowHipGirth: 114, mbMaxHipGirth: 114, mbWaistGirth: waist })
   const at = (belly: number, waist: number): Draft => draftOf(pattern, order(belly, waist))
@@ -162,8 +145,7 @@ describe.each(["mens-blazer", "waistcoat"])("where the girths tell a belly: %s",
 test.each([2, 3])(
   "a wide waistcoat over %s steps has, sent back, the belly that its lean tells: its front is as wide over another",
   (belly) => {
-    const pattern = catalogue.find(({ declaration }) => declaration.slug === "waistcoat")!
-    const orderFor = ordersLike(readOrder("waistcoat-average"))
+    const { pattern, orderFor } = averageOf("waistcoat")
     for (const mbWaistGirth of [108, 112, 114, 116]) {
       const order = orderFor(
         { waistEase: 16, bustEase: 5, belly },
@@ -175,16 +157,12 @@ test.each([2, 3])(
 )
 
 test("a waistcoat so close that its back has no more to give tells so, and its point falls all the same", () => {
-  const pattern = catalogue.find(({ declaration }) => declaration.slug === "waistcoat")!
-  const orderFor = ordersLike(readOrder("waistcoat-average"))
+  const { pattern, orderFor } = averageOf("waistcoat")
   const draft = draftOf(pattern, orderFor({ belly: 3, waistEase: 4, bustEase: 12 }))
   expect(warningCodes(draft)).toContain("bellyHollow")
   expect(gm(draft, "gmCentreFrontRise")).toBeCloseTo(1.2, 3)
 })
 
 test.each(["womens-blazer", "mens-coat", "waistcoat"])("%s: no more than three steps, and none backwards", (slug) => {
-  const pattern = catalogue.find(({ declaration }) => declaration.slug === slug)!
-  const orderFor = ordersLike(readOrder(`${slug}-average`))
-  expect(refusalOf(pattern, orderFor({ belly: 3.25 }))).toMatch(/belly/)
-  expect(refusalOf(pattern, orderFor({ belly: -0.25 }))).toMatch(/belly/)
+  expect(refusedBeyond(slug, "belly", 0, 3)).toBe(true)
 })

@@ -1,41 +1,34 @@
 import type { Draft } from "@toile/draft-model"
-import {
-  checkSentBack,
-  differences,
-  draftOf,
-  gm,
-  goldenOf,
-  ordersLike,
-  pointsOf,
-  refusalOf,
-  sentBack,
-} from "@toile/pattern-testing"
+import { draftOf, gm, pointsOf, sentBack } from "@toile/pattern-testing"
 import { describe, expect, test } from "vitest"
-import { readOrder } from "../../test/orders.js"
-import { mensHoodie, womensHoodie } from "../hoodie/index.js"
-import { mensTShirt, womensTShirt } from "./index.js"
-
-const STEPS = Array.from({ length: 13 }, (_, i) => i / 4)
+import {
+  averageOf,
+  figureSweep,
+  otherAtNone,
+  otherSentBack,
+  quartersTo,
+  refusedBeyond,
+  strayed,
+  unsewn,
+} from "../../test/figure-sweep.js"
 
 /** What the option moves, and what hangs on it: the hem by its side's slant, the armhole's depth, which keeps its length. */
 const MOVED = ["gmFrontWaistWidth", "gmBackWaistWidth", "gmFrontLength", "gmCentreFrontRise", "gmHemGirth"]
 const KEPT: Readonly<Record<string, number>> = { gmArmholeDepth: 0.25, gmArmholeGirth: 0.05, gmBicepGirth: 0.05 }
 
 const TOPS = [
-  ["womens-t-shirt", womensTShirt, { waistEase: 18 }, 0.4],
-  ["mens-t-shirt", mensTShirt, { length: -3 }, 0.4],
-  ["womens-hoodie", womensHoodie, { zip: "zip.full" }, 0],
-  ["mens-hoodie", mensHoodie, { sleeve: "sleeve.raglan" }, 0],
+  ["womens-t-shirt", { waistEase: 18 }, 0.4],
+  ["mens-t-shirt", { length: -3 }, 0.4],
+  ["womens-hoodie", { zip: "zip.full" }, 0],
+  ["mens-hoodie", { sleeve: "sleeve.raglan" }, 0],
 ] as const
 
-describe.each(TOPS)("a belly that is seen, where the girths tell none: %s", (slug, pattern, more, dips) => {
-  const orderFor = ordersLike(readOrder(`${slug}-average`))
-  const made = (belly: number): Draft => draftOf(pattern, orderFor({ ...more, belly }))
-  const usual = draftOf(pattern, orderFor(more))
-  const sweep = STEPS.map((step) => ({ step, draft: made(step) }))
+describe.each(TOPS)("a belly that is seen, where the girths tell none: %s", (slug, more, dips) => {
+  const swept = figureSweep(slug, "belly", [0, ...quartersTo(3)], more)
+  const { pattern, plain: usual, sweep } = swept
 
   test("is the draft without the option at no step", () => {
-    expect(differences(goldenOf(made(0)), goldenOf(usual), 0)).toEqual([])
+    expect(otherAtNone(swept)).toEqual([])
   })
 
   test("takes 0.6 a step and half from the back's waist to the front's, and leaves the girth", () => {
@@ -62,24 +55,16 @@ describe.each(TOPS)("a belly that is seen, where the girths tell none: %s", (slu
   })
 
   test("moves nothing else", () => {
-    for (const { step, draft } of sweep)
-      for (const id of Object.keys(usual.garmentMeasurements).filter((id) => !MOVED.includes(id))) {
-        const off = gm(draft, id) - gm(usual, id)
-        expect([step, id, Math.abs(off) < (KEPT[id] ?? 0.01) ? 0 : off]).toEqual([step, id, 0])
-      }
+    expect(strayed(swept, { hair: (id) => KEPT[id] ?? 0.01, but: MOVED })).toEqual([])
   })
 
   test("gives the same top by its finished measurements, and leaves every seam sewn", () => {
-    for (const { step, draft } of sweep) {
-      expect([step, draft.walk.filter(({ verdict }) => verdict !== "matches")]).toEqual([step, []])
-      if (![0.25, 1, 3].includes(step)) continue
-      expect([step, checkSentBack(pattern, orderFor({ ...more, belly: step }), draft)]).toEqual([step, []])
-    }
+    expect(unsewn(swept)).toEqual([])
+    expect(otherSentBack(swept, [0.25, 1, 3])).toEqual([])
   })
 
   test("finished measurements that say nothing of the waist's halves have it as well", () => {
-    const asked = orderFor({ ...more, belly: 2 })
-    const { measurements, ...order } = sentBack(asked, made(2))
+    const { measurements, ...order } = sentBack(swept.order(2), swept.made(2))
     const { mfFrontWaistWidth, mfBackWaistWidth, mfCentreFrontRise, mfFrontLength, ...rest } = measurements
     const came = draftOf(pattern, { ...order, measurements: rest })
     expect(gm(came, "gmFrontWaistWidth")).toBeCloseTo(mfFrontWaistWidth!, 1)
@@ -89,10 +74,10 @@ describe.each(TOPS)("a belly that is seen, where the girths tell none: %s", (slu
 })
 
 describe("where the girths tell a belly, a man's T-shirt", () => {
-  const orderFor = ordersLike(readOrder("mens-t-shirt-average"))
+  const { pattern, orderFor } = averageOf("mens-t-shirt")
   const at = (belly: number, waist: number): Draft =>
     draftOf(
-      mensTShirt,
+      pattern,
       orderFor({ belly }, { mbBustGirth: 114, mbLowHipGirth: 114, mbMaxHipGirth: 114, mbWaistGirth: waist }),
     )
 
@@ -120,8 +105,8 @@ describe("where the girths tell a belly, a man's T-shirt", () => {
 })
 
 test("a waist so close that the back has no more to give is told, and the hem falls all the same", () => {
-  const orderFor = ordersLike(readOrder("womens-t-shirt-average"))
-  const [usual, seen] = [0, 3].map((belly) => draftOf(womensTShirt, orderFor({ belly })))
+  const { pattern, orderFor } = averageOf("womens-t-shirt")
+  const [usual, seen] = [0, 3].map((belly) => draftOf(pattern, orderFor({ belly })))
   expect((gm(seen!, "gmFrontWaistWidth") - gm(usual!, "gmFrontWaistWidth")) / 2).toBeCloseTo(1.0, 1)
   expect(gm(seen!, "gmCentreFrontRise")).toBeGreaterThan(1.195)
   expect(seen!.warnings.map(({ code }) => code)).toContain("bellyHollow")
@@ -129,9 +114,9 @@ test("a waist so close that the back has no more to give is told, and the hem fa
 })
 
 test("a short front whose side does not come in from the belly to the hem is told", () => {
-  const orderFor = ordersLike(readOrder("womens-hoodie-average"))
+  const { pattern, orderFor } = averageOf("womens-hoodie")
   const at = (belly: number): Draft =>
-    draftOf(womensHoodie, orderFor({ belly, length: -6, ribHeight: 8, hipEase: 0, bustEase: 14 }, { mbBustGirth: 116 }))
+    draftOf(pattern, orderFor({ belly, length: -6, ribHeight: 8, hipEase: 0, bustEase: 14 }, { mbBustGirth: 116 }))
   const codes = (draft: Draft) => draft.warnings.map(({ code }) => code)
   expect(codes(at(0))).not.toContain("hipWide")
   expect(gm(at(3), "gmHipGirth")).toBeGreaterThan(gm(at(0), "gmHipGirth") + 0.05)
@@ -139,7 +124,5 @@ test("a short front whose side does not come in from the belly to the hem is tol
 })
 
 test("no more than three steps, and none backwards", () => {
-  const orderFor = ordersLike(readOrder("mens-hoodie-average"))
-  expect(refusalOf(mensHoodie, orderFor({ belly: 3.25 }))).toMatch(/belly/)
-  expect(refusalOf(mensHoodie, orderFor({ belly: -0.25 }))).toMatch(/belly/)
+  expect(refusedBeyond("mens-hoodie", "belly", 0, 3)).toBe(true)
 })
