@@ -62,17 +62,17 @@ export const sizeFromBody = (s: BodySheet): SizedShirt => {
   const room = chestGirth - 2 * ARMHOLE_SHARE * body.bust
   // The shoulders follow the back as the body has it: what a wide chest takes from it narrows neither them nor the chest
   const shoulders = body.shoulder + 2 * (BEYOND_ACROMION + option.shoulderExtension)
-  const asked = leaned(acrossOf(body, ease), posture)
-  const shoulderWidth = Math.max(shoulders, asked.back + 2 * SHOULDER_OVER.back)
+  const usual = acrossOf(body, ease)
+  const shouldersOver = (back: number): number => Math.max(shoulders, back + 2 * SHOULDER_OVER.back)
+  const inside = (chest: number, shoulderWidth: number): number =>
+    Math.min(chest, shoulderWidth - 2 * SHOULDER_OVER.chest)
+  //    A back that leans takes from the chest what it has more, whatever the shoulders over it: so the widths are settled
+  //    upright and leaned then
+  const upright = shouldersOver(usual.back)
+  const held = leaned(acrossWithin({ ...usual, chest: inside(usual.chest, upright) }, upright, room), posture)
+  const shoulderWidth = shouldersOver(leaned(usual, posture).back)
   // Shoulders that stand forward are as broad: only what lies between them moves
-  const across = betweenForward(
-    acrossWithin(
-      { ...asked, chest: Math.min(asked.chest, shoulderWidth - 2 * SHOULDER_OVER.chest) },
-      shoulderWidth,
-      room,
-    ),
-    option,
-  )
+  const across = betweenForward({ ...held, chest: inside(held.chest, shoulderWidth) }, option)
 
   // 3. Shoulder slope: pattern = 20 + (body - 26), less 2 on the back; bodies slope by 26, published blocks by 20.
   // Tip and armhole drop together.
