@@ -88,6 +88,35 @@ describe.each(garments)("%s", (_name, pattern: AnyPattern, name, options: Order[
   )
 })
 
+// Bust point and frame as they are: the bust alone grows over a high bust of 92
+describe.each(garments.filter(([, pattern]) => pattern !== bodiceBlock))(
+  "%s, below a full bust",
+  (_, pattern, name, options: Order["options"] = {}) => {
+    const busts = [99, 101, 103, 105, 107, 109]
+    const drafts = busts.map((bust) =>
+      draftOf(pattern, ordered(name, options, { mbBustGirth: bust, mbHighBustGirth: 92 })),
+    )
+    const grown = (id: string): number => (gm(drafts.at(-1)!, id) - gm(drafts[0]!, id)) / 2 / 10
+
+    test("the hips have nothing of it, the front's waist some 0.15 a half for each cm", () => {
+      expect(Math.abs(grown("gmFrontHipWidth"))).toBeLessThan(0.05)
+      expect(Math.abs(grown("gmBackHipWidth"))).toBeLessThan(0.05)
+      expect(grown("gmFrontWaistWidth")).toBeGreaterThan(0.09)
+      // Where the sides take no more in, a blouse's waist is as much wider
+      expect(grown("gmFrontWaistWidth")).toBeLessThan(pattern === blouse ? 0.28 : 0.19)
+      for (const [i, draft] of drafts.slice(1).entries())
+        for (const id of ["gmFrontWaistWidth", "gmFrontHipWidth"])
+          expect(gm(draft, id)).toBeGreaterThan(gm(drafts[i]!, id) - 0.001)
+    })
+
+    test.each([78, 96, 108, 114])("over a waist of %d it is sent back as the same pieces", (mbWaistGirth) => {
+      const more = { mbBustGirth: 112, mbHighBustGirth: 96, mbWaistGirth, mbLowHipGirth: 101, mbMaxHipGirth: 101 }
+      const order = ordered(name, options, more)
+      expect(checkSentBack(pattern, order, draftOf(pattern, order))).toEqual([])
+    })
+  },
+)
+
 test("a measured high bust moves the front, and an estimate that may move it by over 2 is told", () => {
   const told = (order: Order): readonly string[] => draftOf(bodiceBlock, order).warnings.map(({ code }) => code)
   const order = ordered("bodice-block-average", {}, {})

@@ -54,6 +54,8 @@ export interface BodiceFrame {
     readonly bustPoint: Point
     /** Of the bust dart, degrees. */
     readonly angle: number
+    /** What its half has of the bust beside the back's, more than usual, cm. */
+    readonly fuller: number
     readonly waistCentre: Point
   }
   /** Of both shoulder seams, darts closed. */
@@ -201,6 +203,7 @@ export const drawFrame = (size: BodiceSize, id: NamedBy, how: FrameHow = {}): Bo
       bustX: half - bustWidth,
       bustPoint,
       angle,
+      fuller,
       waistCentre: point(0, level.waist),
     },
     shoulderLength,

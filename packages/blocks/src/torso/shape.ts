@@ -13,6 +13,7 @@ import {
   otherThan,
   type WaistHalves,
 } from "./belly.js"
+import { sideUnderBust } from "./full-bust.js"
 import { takenInHollow } from "./hollow.js"
 import { shareTorsoIntake, smallestWaist, usuallyInFront } from "./intake.js"
 import { princessOpening } from "./opening.js"
@@ -35,7 +36,7 @@ const STRAIGHT_BACK = 0.3
 
 /**
  * How both halves are shaped below the bust: what darts, princess seams and centre back take, and how far the sides stand out,
- * so that waist and hip have their girths. Without a belly both sides are alike.
+ * so that waist and hip have their girths. Without a belly or a full bust both sides are alike.
  */
 export const shapeTorso = (
   frame: BodiceFrame,
@@ -87,16 +88,25 @@ const shapeUpright = (
   const outAt = (girth: number, { bustX }: ReturnType<typeof takenIn>, taken: number): number =>
     (girth / 2 + taken - bustX.back - bustX.front) / 2
 
-  // 1. Without a belly: both sides alike
+  // 1. Without a belly: both sides alike, but that below a full bust the front's leans in and the back's as much out
   const usual = taking(shareTorsoIntake(size, places))
   const usualOut = outAt(size.waistGirth, usual, takenBy(usual.intake))
   const hip = outAt(size.hipGirth, usual, 0)
-  const alike = { waist: usualOut, hip }
+  const under = sideUnderBust(frame.front.fuller, level)
   if (!belly)
-    return { ...usual, out: { back: alike, front: alike, normal: usualOut, hipsWider: 0 }, bellyMoved: NOTHING_MOVED }
+    return {
+      ...usual,
+      out: {
+        back: { waist: usualOut + under.waist, hip: hip + under.hip },
+        front: { waist: usualOut - under.waist, hip: hip - under.hip },
+        normal: usualOut,
+        hipsWider: 0,
+      },
+      bellyMoved: NOTHING_MOVED,
+    }
   const usually: WaistHalves = {
-    front: usual.bustX.front + usualOut - usual.intake.front,
-    back: usual.bustX.back + usualOut - usual.intake.back - usual.intake.centreBack,
+    front: usual.bustX.front + usualOut - under.waist - usual.intake.front,
+    back: usual.bustX.back + usualOut + under.waist - usual.intake.back - usual.intake.centreBack,
   }
 
   // 2. Both halves over so large a belly: the back goes out until its side is straight, the front has the rest
@@ -105,12 +115,12 @@ const shapeUpright = (
     const shaped = taking(shareTorsoIntake(normal, places, more, seen))
     const back = shaped.intake.back + shaped.intake.centreBack
     const hipOut = outAt(hipGirth, shaped, 0)
-    const straight = (hipOut * (level.bust - level.waist)) / (level.bust - level.hip)
+    const straight = under.waist + (hipOut * (level.bust - level.waist)) / (level.bust - level.hip)
     const over = halvesOver(
       { belly: more, seen },
       usually,
       usuallyInFront(normal, places, more),
-      { back: shaped.bustX.back + straight - back, out: Math.max(0, usualOut - straight) },
+      { back: shaped.bustX.back + straight - back, out: Math.max(0, usualOut + under.waist - straight) },
       shaped.bustX.front + Math.max(usualOut, mostOut(level.bust - level.waist)) - shaped.intake.front,
     )
     return { shaped, hipOut, ...over }
@@ -119,11 +129,11 @@ const shapeUpright = (
   // 3. The belly: the body's, or that of a front as it was measured, whose hips may be wider for it
   const asMeasured: { readonly frontWaist?: number | undefined; readonly frontHip?: number | undefined } =
     "more" in belly ? {} : belly
-  const frontHip = otherThan(asMeasured.frontHip, usual.bustX.front + hip)
+  const frontHip = otherThan(asMeasured.frontHip, usual.bustX.front + hip - under.hip)
   const normalHip = (backX: number): number =>
     frontHip === undefined
       ? size.hipGirth
-      : Math.min(size.hipGirth, 2 * (size.hipGirth - 2 * frontHip + frame.front.bustX - backX))
+      : Math.min(size.hipGirth, 2 * (size.hipGirth - 2 * (frontHip + under.hip) + frame.front.bustX - backX))
   const bellyUnder = (hipGirth: number): number => {
     if ("more" in belly) return belly.more
     const most = (size.waistGirth - smallestWaist({ ...size, hipGirth }, places)) / 2
@@ -138,8 +148,8 @@ const shapeUpright = (
   const { shaped, hipOut, moved: bellyMoved, ...found } = over(more, hips)
   const { intake, bustX } = shaped
   const halves = halvesAsMeasured(found.halves, asMeasured.frontWaist)
-  const back = { waist: halves.back + intake.back + intake.centreBack - bustX.back, hip: hipOut }
-  const front = { waist: halves.front + intake.front - bustX.front, hip: hipOut }
+  const back = { waist: halves.back + intake.back + intake.centreBack - bustX.back, hip: hipOut + under.hip }
+  const front = { waist: halves.front + intake.front - bustX.front, hip: hipOut - under.hip }
   const normalWaist = size.waistGirth - 2 * more
   const normal = taking(shareTorsoIntake({ ...size, hipGirth: hips, waistGirth: normalWaist }, places))
   const out = {
@@ -152,7 +162,7 @@ const shapeUpright = (
     return {
       ...shaped,
       bellyMoved,
-      out: { ...out, front: { ...front, hip: hipUnder(front.waist, hipOut, size.hipDepth) } },
+      out: { ...out, front: { ...front, hip: hipUnder(front.waist, front.hip, size.hipDepth) } },
     }
   if (frontHip === undefined) return { ...shaped, bellyMoved, out }
   return {
