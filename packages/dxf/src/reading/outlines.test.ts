@@ -1,0 +1,118 @@
+import type { XY } from "@toile/draft-model"
+import { describe, expect, it } from "vitest"
+import { front, type Group, line, polyline } from "./foreign-files.fixture.js"
+import { AREA, pieceOf } from "./foreign-pieces.fixture.js"
+import { ringArea } from "./plane.js"
+
+describe("an outline", () => {
+  const [a, b, c, d, e] = front as [XY, XY, XY, XY, XY]
+
+  it("is chained of lines, light polylines, arcs and splines", () => {
+    const half = Math.hypot(d[0] - c[0], d[1] - c[1]) / 2
+    const angle = (Math.atan2(c[1] - d[1], c[0] - d[0]) * 180) / Math.PI
+    const { pieces, doubts } = pieceOf([
+      ...line("1", b, a),
+      ...([
+        [0, "LWPOLYLINE"],
+        [8, "1"],
+        [90, 2],
+        [70, 0],
+        [10, b[0]],
+        [20, b[1]],
+        [10, c[0]],
+        [20, c[1]],
+      ] as Group[]),
+      ...([
+        [0, "ARC"],
+        [8, "1"],
+        [10, (c[0] + d[0]) / 2],
+        [20, (c[1] + d[1]) / 2],
+        [40, half],
+        [50, angle],
+        [51, angle + 180],
+      ] as Group[]),
+      ...([
+        [0, "SPLINE"],
+        [8, "1"],
+        [71, 3],
+        [72, 8],
+        [73, 4],
+        ...[0, 0, 0, 0, 1, 1, 1, 1].map((k) => [40, k]),
+      ] as Group[]),
+      ...([d, [120, 493], [60, 487], e].flatMap(([x, y]) => [
+        [10, x],
+        [20, y],
+      ]) as Group[]),
+      ...polyline("1", [a, e]),
+    ])
+    expect(doubts).toEqual([])
+    expect(pieces.length).toBe(1)
+    const spline = Math.abs(ringArea(pieces[0]!.boundary))
+    // The spline's own area beside its chord: of a cubic from the shoelace of its frame, 3/20 (2 (01) + (02) ...) is small here.
+    expect(Math.abs(spline / (AREA + (Math.PI * half ** 2) / 200) - 1)).toBeLessThan(1e-3)
+  })
+
+  it("has bulges as arcs, to 0.01 % of its area", () => {
+    const circle = polyline(
+      "1",
+      [
+        [0, 0],
+        [200, 0],
+      ],
+      true,
+      [1, 1],
+    )
+    const { pieces } = pieceOf(circle)
+    expect(Math.abs(ringArea(pieces[0]!.boundary)) / (Math.PI * 100)).toBeCloseTo(1, 4)
+  })
+
+  it("with a gap is closed, and that is told with its line", () => {
+    const { pieces, doubts } = pieceOf([
+      ...polyline("1", [a, b, c]),
+      ...polyline("1", [d, e, [0, 2]]),
+      ...line("1", c, [d[0], d[1] - 3]),
+    ])
+    expect(pieces.length).toBe(1)
+    expect(doubts.map(({ code }) => code)).toEqual(["gap"])
+    expect(doubts[0]!.line).toBeGreaterThan(10)
+  })
+
+  it("of a half may be open along its mirror line, and stays the half", () => {
+    const open = pieceOf([...polyline("1", [a, b, c, d, e]), ...line("6", [0, -5], [0, 490])])
+    expect(open.doubts).toEqual([])
+    expect(Math.abs(ringArea(open.pieces[0]!.boundary))).toBeCloseTo(AREA, 6)
+    expect(open.pieces[0]!.foldLine).toEqual([
+      [0, -0.5],
+      [0, 49],
+    ])
+  })
+
+  it("within another is cut out, beside it a piece of its own", () => {
+    const { pieces, doubts } = pieceOf([
+      ...polyline("1", front, true),
+      ...polyline(
+        "1",
+        [
+          [10, 10],
+          [20, 10],
+          [20, 20],
+        ],
+        true,
+      ),
+      ...polyline(
+        "1",
+        [
+          [400, 0],
+          [420, 0],
+          [420, 20],
+        ],
+        true,
+      ),
+    ])
+    expect(pieces.map(({ name, internalLines }) => [name, internalLines.map(({ kind }) => kind)])).toEqual([
+      ["P", ["cut"]],
+      ["P 2", []],
+    ])
+    expect(doubts.map(({ code }) => code)).toEqual(["severalBoundaries"])
+  })
+})
