@@ -57,7 +57,7 @@ export const pure = {
     "body",
   ],
   "batch-resolver": ["result"],
-  contract: ["result", "body", "export-config"],
+  contract: ["result", "body", "draft-model", "export-config"],
   client: ["result", "contract"],
 }
 

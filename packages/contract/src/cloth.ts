@@ -1,3 +1,4 @@
+import { careWords } from "@toile/draft-model"
 import { Schema } from "effect"
 import { atMost } from "./told.js"
 
@@ -6,28 +7,11 @@ const ShortText = Schema.String.check(atMost(200))
 
 /** The treatments of ISO 3758, by the words of the draft's form. */
 const Care = Schema.Struct({
-  wash: Schema.optionalKey(
-    Schema.Literals([
-      "95",
-      "70",
-      "60",
-      "60mild",
-      "50",
-      "50mild",
-      "40",
-      "40mild",
-      "40veryMild",
-      "30",
-      "30mild",
-      "30veryMild",
-      "hand",
-      "no",
-    ]),
-  ),
-  bleach: Schema.optionalKey(Schema.Literals(["any", "oxygen", "no"])),
-  dry: Schema.optionalKey(Schema.Literals(["normal", "low", "no"])),
-  iron: Schema.optionalKey(Schema.Literals(["200", "150", "110", "no"])),
-  professional: Schema.optionalKey(Schema.Literals(["P", "Pmild", "F", "Fmild", "W", "Wmild", "WveryMild", "no"])),
+  wash: Schema.optionalKey(Schema.Literals(careWords.wash)),
+  bleach: Schema.optionalKey(Schema.Literals(careWords.bleach)),
+  dry: Schema.optionalKey(Schema.Literals(careWords.dry)),
+  iron: Schema.optionalKey(Schema.Literals(careWords.iron)),
+  professional: Schema.optionalKey(Schema.Literals(careWords.professional)),
 })
 
 const Centimetres = Schema.Finite.check(Schema.isGreaterThanOrEqualTo(0), Schema.isLessThanOrEqualTo(200))

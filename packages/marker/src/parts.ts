@@ -1,11 +1,10 @@
-import { type Piece, unfold } from "@toile/draft-model"
+import { type Piece, unfold, type XY } from "@toile/draft-model"
 import { angleOf } from "@toile/geometry"
 import { type Lattice, layDouble, type NestingPart, type NestingProblem, outlineAround } from "@toile/nesting"
 import { err, ok, type Result } from "@toile/result"
 import type { MarkerError } from "./errors.js"
 import { halfOf, isAlike } from "./halves.js"
 import type { NestingConfig } from "./nesting-config.js"
-import { sharedOutline } from "./shared-allowance.js"
 import { turnsOf } from "./turns.js"
 
 /** One shape to lay out: a piece as drawn, its mirror image, or its half on a fold. */
@@ -38,18 +37,25 @@ export interface Striped {
   readonly lattice?: Lattice
 }
 
+/** What else is known of how a piece lies. */
+export interface LyingAs {
+  readonly striped?: Striped
+  /** The name of the garment that it is of, whose pieces lie one way on cloth with a nap, and on one sheet for their shade. */
+  readonly garment?: string
+  readonly cloth: Pick<NestingProblem, "sheet" | "gap">
+  /** The outline by which it is laid where it shares its allowances. */
+  readonly shared: readonly XY[] | undefined
+}
+
 /**
  * The shapes of one piece and how often each is cut: half of the quantity mirrored where the piece comes in pairs
  * (of an odd quantity the smaller half), one as drawn where each object is wanted once.
- * @param garment the name of the garment that it is of, whose pieces lie one way on cloth with a nap, and on one sheet for their shade
  */
 export const shapesOfPiece = (
   piece: Piece,
   config: NestingConfig,
   singleInstance: boolean,
-  striped?: Striped,
-  garment = "",
-  cloth?: Pick<NestingProblem, "sheet" | "gap">,
+  { striped, garment = "", cloth, shared }: LyingAs,
 ): Result<readonly PieceShape[], MarkerError> => {
   const invalid = (message: string): Result<never, MarkerError> =>
     err({ _tag: "InvalidPiece", piece: piece.name, message: `piece "${piece.name}" ${message}` })
@@ -64,10 +70,6 @@ export const shapesOfPiece = (
   const grain = { x: grainLine[1][0] - grainLine[0][0], y: grainLine[1][1] - grainLine[0][1] }
   const hasGrain = Math.hypot(grain.x, grain.y) > 1e-9
   const drawn = Float64Array.from(cutLine.flat())
-  const shared =
-    config.shareAllowance === undefined || config.blocks !== undefined
-      ? undefined
-      : sharedOutline(whole.value, config.shareAllowance)
   const outline =
     config.blocks === undefined
       ? shared
@@ -121,7 +123,7 @@ export const shapesOfPiece = (
       },
     }
   }
-  if (cloth?.sheet.folds !== undefined) {
+  if (cloth.sheet.folds !== undefined) {
     const { part, ...one } = shape(false, total)
     const turnAngle = hasGrain ? angleOf(grain) : 0
     const wanted = {

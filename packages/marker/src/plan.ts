@@ -1,12 +1,4 @@
-import {
-  type Marker,
-  type MarkerSpread,
-  type MarkerStripes,
-  type Piece,
-  type Placement,
-  type Sheet,
-  unfold,
-} from "@toile/draft-model"
+import type { Marker, MarkerSpread, MarkerStripes, Piece, Placement, Sheet } from "@toile/draft-model"
 import {
   type Hole,
   type NestedSheet,
@@ -21,7 +13,7 @@ import type { MarkerError } from "./errors.js"
 import type { Defect, LockedCopy } from "./nesting-config.js"
 import { type PieceShape, shapesOfPiece } from "./parts.js"
 import type { Fabric, LayoutRequest } from "./request.js"
-import { reachBeyond, sharedOutline } from "./shared-allowance.js"
+import { sharedOutlines } from "./shared-allowance.js"
 import { planStripes } from "./stripes/match.js"
 import { missesOnCloth } from "./stripes/told.js"
 
@@ -74,23 +66,24 @@ export const planGroup = (
     return err({ _tag: "LayoutFailed", materialGroup, message })
   }
   const { sheetWidth: width, sheetLength: length, partMargin: gap } = nesting
+  const shared = nesting.shareAllowance === undefined ? undefined : sharedOutlines(pieces, nesting.shareAllowance)
   // What is drawn in for sharing still is there at the cloth's edge.
-  const margin = nesting.sheetEdgeMargin + beyondShared(pieces, nesting.shareAllowance)
+  const margin = nesting.sheetEdgeMargin + (shared?.reach ?? 0)
   const sheet = sheetOfSpread(spread, { width, length, margin })
   const shapes = new Map<string, PieceShape>()
   for (const piece of pieces) {
     const lattice = plan?.lattices.get(piece.name)
     const striped = plan && { balanced: repeat?.balanced !== false, ...(lattice === undefined ? {} : { lattice }) }
-    const own = shapesOfPiece(
-      piece,
-      nesting,
-      request.singleInstance,
-      striped,
+    const garment =
       request.garments !== undefined && Object.hasOwn(request.garments, piece.name)
         ? request.garments[piece.name]
-        : undefined,
-      { sheet, gap },
-    )
+        : undefined
+    const own = shapesOfPiece(piece, nesting, request.singleInstance, {
+      ...(striped === undefined ? {} : { striped }),
+      ...(garment === undefined ? {} : { garment }),
+      cloth: { sheet, gap },
+      shared: shared?.outlines.get(piece.name),
+    })
     if (own._tag === "Err") return own
     for (const shape of own.value) shapes.set(shape.part.id, shape)
   }
@@ -181,17 +174,6 @@ const spareOf = (shapes: ReadonlyMap<string, PieceShape>): MarkerSpread["spare"]
   [...shapes.values()].flatMap(({ piece, double }) =>
     double !== undefined && double.spare > 0 ? [{ piece, copies: double.spare }] : [],
   )
-
-/** By how much pieces reach beyond the outlines by which they are laid where they share allowances, at the most, cm. */
-const beyondShared = (pieces: readonly Piece[], share: number | undefined): number => {
-  if (share === undefined) return 0
-  const reaches = pieces.map((piece) => {
-    const whole = unfold(piece)
-    const drawnIn = whole._tag === "Ok" ? sharedOutline(whole.value, share) : undefined
-    return whole._tag === "Ok" && drawnIn !== undefined ? reachBeyond(whole.value.cutLine, drawnIn) : 0
-  })
-  return Math.max(0, ...reaches)
-}
 
 /** Pieces of which at least one shape shares nothing, each once. */
 const onOwnLine = (shapes: ReadonlyMap<string, PieceShape>): readonly string[] => [

@@ -1,4 +1,4 @@
-import type { Edge, Piece, XY } from "@toile/draft-model"
+import { type Edge, type Piece, unfold, type XY } from "@toile/draft-model"
 import { containsPoint, distanceToPolyline, isSimple, outerBoundary, type Point, signedArea } from "@toile/geometry"
 
 /** What stays of an allowance whichever of two cut lines is followed, cm: less cannot be sewn or overcast. */
@@ -48,6 +48,27 @@ export const sharedOutline = (
     signedArea(outline) < signedArea(cut) &&
     outline.every((point) => containsPoint(cut, point) || distanceToPolyline(point, cut, true) < ON_LINE)
   return isSound ? outline.map(({ x, y }): XY => [x, y]) : undefined
+}
+
+/** The outlines of the pieces that share something, by their names. */
+export interface SharedOutlines {
+  readonly outlines: ReadonlyMap<string, readonly XY[]>
+  /** By how much a piece reaches beyond its own, at the most, cm. */
+  readonly reach: number
+}
+
+/** Of pieces on a fold, opened out; one that cannot be is told where it is laid. */
+export const sharedOutlines = (pieces: readonly Piece[], share: number): SharedOutlines => {
+  const outlines = new Map<string, readonly XY[]>()
+  let reach = 0
+  for (const piece of pieces) {
+    const whole = unfold(piece)
+    const drawnIn = whole._tag === "Ok" ? sharedOutline(whole.value, share) : undefined
+    if (whole._tag === "Err" || drawnIn === undefined) continue
+    outlines.set(piece.name, drawnIn)
+    reach = Math.max(reach, reachBeyond(whole.value.cutLine, drawnIn))
+  }
+  return { outlines, reach }
 }
 
 /** Directions in which a cut line is compared with what was drawn in. */
