@@ -40,6 +40,24 @@ describe("texts", () => {
     expect(misplaced(piece, drawPiece(piece, context))).toEqual([])
   })
 
+  test("that a piece brings with it are moved to the nearest clear place; of drafts from before they stay", () => {
+    const [[x, y]] = front.grainLine
+    const across = { text: "read with the piece", x, y: y + 3, angle: 0, height: 0.5 }
+    const twice = { ...across, text: "and on top of it" }
+    const piece: Piece = { ...front, drawing: 2, labels: [across, twice] }
+    const drawn = drawPiece(piece, context)
+    expect(misplaced(piece, drawn)).toEqual([])
+    for (const { text } of piece.labels) {
+      const mark = drawn.texts.find((one) => one.text === text)!
+      const { centre } = textBox(mark)
+      expect(mark.height).toBe(0.5)
+      expect(Math.hypot(centre.x - across.x, centre.y - across.y)).toBeLessThan(9)
+    }
+    const { drawing: _, ...older } = piece
+    const asBefore = drawPiece(older, context).texts.filter(({ text }) => text === across.text || text === twice.text)
+    expect(asBefore.map((mark) => mark.x)).toEqual([across.x, across.x])
+  })
+
   test("cross no line at any angle, mirrored or not, in any size", () => {
     fc.assert(
       fc.property(

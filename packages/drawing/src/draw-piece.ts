@@ -19,6 +19,7 @@ import { foldWord, pieceLines } from "./text/piece-words.js"
 import { type FinderRoom, finderRoom, roomFinder } from "./text/room-finder.js"
 import { placeTextBlock } from "./text/text-block.js"
 import { centredText, textBox, uprightBounds } from "./text/text-box.js"
+import { clearTexts, textRoom } from "./text/text-room.js"
 
 /**
  * A piece in its own place: its lines, and its texts where they cross none of them. A name that has no room within a
@@ -67,7 +68,8 @@ const drawNamed = (
   // The piece's name stands in its text block already.
   const ownLabels = piece.labels.filter(({ text }) => text !== piece.title.en && text !== piece.title.fr)
   const texts: TextMark[] = ownLabels.map((l) => centredText(l.text, l, l.angle, l.height))
-  space.texts.push(...texts.map(textBox))
+  if (isOfNow) texts.splice(0, texts.length, ...clearTexts(textRoom(space, 0, room), texts))
+  else space.texts.push(...texts.map(textBox))
 
   if (piece.onFold && cut.fold) {
     const inward = inwardFrom(cut.fold, middle)
@@ -91,7 +93,7 @@ const drawNamed = (
   const adjust = piece.internalLines.filter(({ kind }) => kind === "adjust")
   texts.push(...adjust.flatMap(({ points }) => adjustWords(points, left, context.language, 0.4 * size)))
   const within = { ...left, outline: piece.cutLine.map(pt) }
-  texts.push(...block.texts, ...notchNumbers(piece.notches, within, size))
+  texts.push(...block.texts, ...notchNumbers(piece.notches, within, size).texts)
   texts.push(...edgeNames(piece, left, Math.min(0.45 * size, 0.7 * (block.texts[0]?.height ?? size))))
   if (beside) {
     strokes.push(...beside.strokes)

@@ -1,6 +1,6 @@
 import { boundsOf, type Point } from "@toile/geometry"
 import type { FreeSpace } from "./free-space.js"
-import { boxesOverlap, uprightBounds } from "./text-box.js"
+import { boxesOverlap, type TurnedBox, uprightBounds } from "./text-box.js"
 
 /** At most so many cells along the longer side, of 1 mm at least. */
 const CELLS = 160
@@ -25,6 +25,8 @@ export const finderRoom = (): FinderRoom => ({
 export interface RoomFinder {
   /** The centre nearest to `wish` of a free upright rectangle of this size, or undefined; what is found `fits`. */
   readonly findRoom: (width: number, height: number, wish: Point) => Point | undefined
+  /** Further texts are in the way from now on. */
+  readonly take: (texts: readonly TurnedBox[]) => void
 }
 
 /** A grid over an outline: its lower left corner, the side of its square cells and how many there are. */
@@ -47,9 +49,22 @@ export const roomFinder = (space: FreeSpace, room: FinderRoom = finderRoom()): R
   taken.fill(0, 0, columns * rows)
   takeOutside(taken, grid, space.outline)
   takeLines(taken, grid, space.lines)
-  takeTexts(taken, grid, space)
-  measure(room, columns, rows)
-  return { findRoom: (width, height, wish) => nearestRoom(room, grid, width, height, wish) }
+  takeTexts(taken, grid, space.texts)
+  let isMeasured = false
+  // The last text that is taken stands in nobody's way
+  const further: TurnedBox[] = []
+  return {
+    findRoom: (width, height, wish) => {
+      takeTexts(taken, grid, further.splice(0))
+      if (!isMeasured) measure(room, columns, rows)
+      isMeasured = true
+      return nearestRoom(room, grid, width, height, wish)
+    },
+    take: (texts) => {
+      further.push(...texts)
+      isMeasured = false
+    },
+  }
 }
 
 /** Each cell that a line passes, and those round it. */
@@ -123,7 +138,7 @@ const sortFew = (values: number[]): void => {
   }
 }
 
-const takeTexts = (taken: Uint8Array, { minX, minY, cell, columns, rows }: Grid, { texts }: FreeSpace): void => {
+const takeTexts = (taken: Uint8Array, { minX, minY, cell, columns, rows }: Grid, texts: readonly TurnedBox[]): void => {
   const from = (at: number, low: number) => Math.max(0, Math.floor((at - low) / cell))
   for (const text of texts) {
     const box = uprightBounds(text)

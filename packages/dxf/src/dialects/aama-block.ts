@@ -1,6 +1,5 @@
 import type { Notch, Piece, XY } from "@toile/draft-model"
-import type { PlaceKey, TextMark } from "@toile/drawing"
-import { direction } from "@toile/geometry"
+import type { FinderRoom, PlaceKey, TextMark } from "@toile/drawing"
 import {
   type FileLine,
   fileKey,
@@ -10,10 +9,12 @@ import {
   sewChains,
   sparseLine,
 } from "../pieces/outline-points.js"
-import { baseLineMiddle, textStart } from "../pieces/text-place.js"
+import { textStart } from "../pieces/text-place.js"
 import { lineEntity, markedPointEntity, pointEntity, polylineEntity, textEntity } from "../tags/entities.js"
 import { tagsText } from "../tags/tags.js"
+import type { DxfWarning } from "../writing/request.js"
 import { aamaLayers, validationLayers } from "./aama-layers.js"
+import { blockTexts, systemTextHeight } from "./block-texts.js"
 import type { Dialect } from "./dialect.js"
 
 /** A piece as one BLOCK: the lines of system text are `Key: value`, the shift moves the piece to its place. */
@@ -25,10 +26,11 @@ export interface BlockSource {
   readonly dialect: Dialect
   /** In a graded nest: the sample's grade points with their rules' numbers, or another size; and where sizes are aligned. */
   readonly graded?: { readonly alignedAt: XY; readonly points: readonly RuledPlace[] | "size" }
-  /** Texts on the layer of annotations, where the piece is drawn. */
-  readonly annotations?: readonly TextMark[]
+  /** Lines of labels beside the piece's own. */
+  readonly labels: readonly string[]
   /** A label as the file may hold it. */
   readonly ascii: (text: string) => string
+  readonly finders: FinderRoom
 }
 
 export interface RuledPlace {
@@ -42,11 +44,7 @@ const notchWidth = (notch: Notch): number => (notch.type === "slit" ? 0 : notch.
 /** The line along which rules count x, cm long, from where the sizes lie on each other. */
 const referenceLength = 5
 
-/** The height of system texts, 3.5 mm, and from line to line. */
-export const systemTextHeight = 0.35
-export const systemTextPitch = 0.6
-
-export const blockText = (source: BlockSource): string => {
+export const blockText = (source: BlockSource, warnings: DxfWarning[]): string => {
   const { piece, name, shift } = source
   const moved = (place: XY): XY => roundedPlace(place[0] + shift[0], place[1] + shift[1])
   const ends = piece.edges.flatMap((edge) => [edge.points[0]!, edge.points.at(-1)!]).map(moved)
@@ -66,6 +64,11 @@ export const blockText = (source: BlockSource): string => {
   const boundary = movedLine(piece.cutLine, true)
   const drawn = piece.internalLines.filter((line) => line.kind !== "cut").map((line) => movedLine(line.points, false))
   const darts = piece.darts.map((dart) => movedLine([dart.legs[0], dart.point, dart.legs[1]], false))
+  const ruleMark = ({ at, rule }: RuledPlace): TextMark => {
+    const [x, y] = moved(at)
+    return { text: `# ${rule}`, x, y, angle: 0, height: systemTextHeight, anchor: "start" }
+  }
+
   const internals = distinctLines([...darts, ...drawn])
   const cutouts = distinctLines(
     piece.internalLines
@@ -86,11 +89,21 @@ export const blockText = (source: BlockSource): string => {
     [30, "0.00"],
     [3, name],
   ])
-  const textPlace = systemTextPlace(piece, source.systemText.length)
-  source.systemText.forEach((words, row) => {
-    const place: XY = [textPlace[0], textPlace[1] - row * systemTextPitch]
-    text += textEntity(aamaLayers.systemText, words, moved(place), systemTextHeight)
-  })
+  const written = blockTexts(
+    {
+      piece,
+      shift,
+      lines: [boundary, ...sewLines, ...internals, ...cutouts],
+      systemText: source.systemText,
+      fixed: ruled.map(ruleMark),
+      ownTexts: !isSize,
+      labels: source.labels,
+      ascii: source.ascii,
+    },
+    warnings,
+    source.finders,
+  )
+  for (const mark of written.systemText) text += markEntity(aamaLayers.systemText, mark)
   text += polylineEntity(aamaLayers.boundary, boundary.points, true)
   for (const line of sewLines) text += polylineEntity(aamaLayers.sew, line.points, line.closed)
   for (const line of internals) text += polylineEntity(aamaLayers.internal, line.points, line.closed)
@@ -106,29 +119,18 @@ export const blockText = (source: BlockSource): string => {
       for (const line of lines) text += polylineEntity(layer, whole.get(line)!.points, line.closed)
 
   if (!isSize) text += vertexPoints([boundary, ...sewLines, ...internals, ...cutouts], ends)
-  for (const { at, rule } of ruled)
-    text += textEntity(source.dialect.ruleLayer, `# ${rule}`, moved(at), systemTextHeight)
+  for (const place of ruled) text += markEntity(source.dialect.ruleLayer, ruleMark(place))
   if (graded !== undefined) {
     const [x, y] = graded.alignedAt
     text += lineEntity(aamaLayers.gradeReference, moved([x, y]), moved([x + referenceLength, y]))
   }
-  for (const notch of isSize ? [] : piece.notches)
-    text += notchPoint(notch, source.dialect, moved) + numberText(notch, moved)
+  for (const notch of isSize ? [] : piece.notches) text += notchPoint(notch, source.dialect, moved)
   if (piece.onFold && piece.foldLine !== undefined)
     text += lineEntity(aamaLayers.mirror, moved(piece.foldLine[0]), moved(piece.foldLine[1]))
   text += lineEntity(aamaLayers.grain, moved(piece.grainLine[0]), moved(piece.grainLine[1]))
   for (const hole of piece.drillHoles)
     text += markedPointEntity(aamaLayers.drill, moved([hole.x, hole.y]), hole.diameter)
-  for (const label of isSize ? [] : piece.labels) {
-    const words = source.ascii(label.text)
-    const [x, y] = baseLineMiddle(label)
-    const place = textStart({ ...label, text: words, x, y, anchor: "middle" })
-    text += textEntity(aamaLayers.annotation, words, moved(place), label.height, label.angle)
-  }
-  for (const mark of source.annotations ?? []) {
-    const place = textStart(mark)
-    text += textEntity(aamaLayers.annotation, mark.text, moved(place), mark.height, mark.angle)
-  }
+  for (const mark of written.annotations) text += markEntity(aamaLayers.annotation, mark)
   return (
     text +
     tagsText([
@@ -138,6 +140,10 @@ export const blockText = (source: BlockSource): string => {
   )
 }
 
+/** A text from the left end of its base line, rounded as lines are. */
+const markEntity = (layer: string, mark: TextMark): string =>
+  textEntity(layer, mark.text, roundedPlace(...textStart(mark)), mark.height, mark.angle)
+
 const notchPoint = (notch: Notch, dialect: Dialect, moved: (place: XY) => XY): string =>
   markedPointEntity(
     dialect.notchLayers[notch.type],
@@ -146,22 +152,6 @@ const notchPoint = (notch: Notch, dialect: Dialect, moved: (place: XY) => XY): s
     notchWidth(notch),
     notch.angle,
   )
-
-/** The layer of notches holds points alone: a number is an annotation, as high as system texts, behind its notch. */
-export const notchNumber = ({ x, y, angle, depth, number }: Notch): TextMark | undefined => {
-  if (number === undefined) return undefined
-  const inward = direction(angle)
-  const away = depth + systemTextHeight
-  const [middleX, middleY] = [x + away * inward.x, y + away * inward.y]
-  const [height, text] = [systemTextHeight, String(number)]
-  const [baseX, baseY] = baseLineMiddle({ x: middleX, y: middleY, angle: 0, height })
-  return { text, x: baseX, y: baseY, angle: 0, height, anchor: "middle" }
-}
-
-const numberText = (notch: Notch, moved: (place: XY) => XY): string => {
-  const mark = notchNumber(notch)
-  return mark === undefined ? "" : textEntity(aamaLayers.annotation, mark.text, moved(textStart(mark)), mark.height)
-}
 
 /** A POINT on every vertex: layer 2 where the line turns or a named edge ends, else layer 3; never both. */
 const vertexPoints = (lines: readonly SparseLine[], edgeEnds: readonly XY[]): string => {
@@ -196,10 +186,4 @@ const distinctLines = <Line extends FileLine>(lines: readonly Line[]): readonly 
     seen.add(there)
     return true
   })
-}
-
-/** Beside the first part of the grain line, which lies inside every piece; labels mostly stand at its middle. */
-export const systemTextPlace = (piece: Piece, rows: number): XY => {
-  const [[x0, y0], [x1, y1]] = piece.grainLine
-  return [x0 + 0.2 * (x1 - x0) + 0.2, y0 + 0.2 * (y1 - y0) + ((rows - 1) * systemTextPitch) / 2]
 }

@@ -1,4 +1,5 @@
 import type { Piece, XY } from "@toile/draft-model"
+import { boundsOf } from "@toile/geometry"
 import { describe, expect, it } from "vitest"
 import { pocketStrip, sampleMarkers, sampleMeta, samplePieces, skirtFront } from "../pieces/sample-pieces.fixture.js"
 import { type DxfBlock, type DxfEntity, readDxf } from "../reading/read.js"
@@ -191,7 +192,7 @@ describe("an AAMA file", () => {
 })
 
 describe("numbers of notches", () => {
-  it("are annotations as high as system texts, behind their notch, centred on its line", () => {
+  it("are annotations as high as system texts, beside or behind their notch", () => {
     const [notch] = skirtFront.notches
     const numbered = { ...skirtFront, notches: [{ ...notch!, number: 12 }] }
     const pieces = samplePieces.map((piece) => (piece === skirtFront ? numbered : piece))
@@ -203,7 +204,44 @@ describe("numbers of notches", () => {
     expect(text!.height).toBeCloseTo(3.5, 9)
     // Two letters of 0.9 of their height
     const middle = { x: x + 0.35 * 0.9, y: y + 0.175 }
-    expect(Math.hypot(middle.x - notch!.x, middle.y - notch!.y)).toBeCloseTo(notch!.depth + 0.35, 2)
+    expect(Math.hypot(middle.x - notch!.x, middle.y - notch!.y)).toBeLessThan(1.9)
     expect(texts(file.blocks[0]!, "15").some((one) => /^[0-9]+$/.test(one.text))).toBe(false)
+  })
+})
+
+describe("what has no room", () => {
+  it("is written within the piece all the same, and told", () => {
+    const corner = ([x, y]: XY): XY => [x / 40, y / 40]
+    const small: Piece = {
+      ...skirtFront,
+      cutLine: skirtFront.cutLine.map(corner),
+      edges: skirtFront.edges.map((edge) => ({ ...edge, points: edge.points.map(corner) })),
+      grainLine: [corner(skirtFront.grainLine[0]), corner(skirtFront.grainLine[1])],
+      foldLine: [corner(skirtFront.foldLine![0]), corner(skirtFront.foldLine![1])],
+      notches: [],
+      drillHoles: [],
+      internalLines: [],
+      darts: [],
+      labels: [],
+    }
+    const pieces = samplePieces.map((piece) => (piece === skirtFront ? small : piece))
+    const { content, warnings } = apparelText({ ...request, pieces }, aama)
+    const found = read(content).blocks.find(({ name }) => name === "SKIRT_FRONT")!
+    const system = texts(found, "1")
+    expect(system.map(({ text }) => text.split(":")[0]).sort()).toEqual([
+      "Annotation",
+      "Material",
+      "Piece Name",
+      "Quantity",
+      "Size",
+    ])
+    const box = boundsOf(small.cutLine.map(([x, y]) => ({ x, y })))
+    for (const { at } of system) {
+      const [x, y] = backToPiece(found, small)(at)
+      expect(x >= box.minX && x <= box.maxX && y >= box.minY && y <= box.maxY).toBe(true)
+    }
+    const [told] = warnings.filter(({ code }) => code === "noRoom")
+    expect(told?.message).toContain(`${skirtFront.name} has no room for `)
+    expect(told?.message).toContain('"Annotation"')
   })
 })

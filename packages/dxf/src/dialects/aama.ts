@@ -1,14 +1,13 @@
 import type { Marker, Piece, XY } from "@toile/draft-model"
-import { labelMarks, type TextMark } from "@toile/drawing"
-import { direction } from "@toile/geometry"
+import { finderRoom } from "@toile/drawing"
 import { longestName, plainName, shortened, uniqueNames } from "../pieces/piece-names.js"
-import { letterPitch } from "../pieces/text-place.js"
 import { asciiLine } from "../tags/ascii-line.js"
 import { insertEntity, textEntity } from "../tags/entities.js"
 import { tagsText } from "../tags/tags.js"
 import type { DxfMeta, DxfRequest, DxfWarning } from "../writing/request.js"
-import { blockText, notchNumber, systemTextHeight, systemTextPitch, systemTextPlace } from "./aama-block.js"
+import { blockText } from "./aama-block.js"
 import { aamaLayers } from "./aama-layers.js"
+import { systemTextHeight, systemTextPitch } from "./block-texts.js"
 import type { Dialect } from "./dialect.js"
 
 /**
@@ -26,6 +25,7 @@ export const apparelText = (
   const parts = request.markers.flatMap((marker) => partsOf(marker, request.pieces))
   const names = partNames(parts, warnings)
   const shifts = sideBySide(parts.map((part) => part.piece))
+  const finders = finderRoom()
   let content = tagsText([
     [0, "SECTION"],
     [2, "HEADER"],
@@ -40,9 +40,12 @@ export const apparelText = (
     const name = names[index]!
     const write = ascii(part.piece.name)
     const systemText = pieceText(part, name, request.meta, dialect).map(write)
-    const annotations = annotationsOf(part.piece, request.labelsOf?.(part.piece.name).map(write), systemText, warnings)
+    const labels = request.labelsOf?.(part.piece.name).map(write) ?? []
     const { piece } = part
-    content += blockText({ piece, name, systemText, shift: shifts[index]!, ascii: write, dialect, annotations })
+    content += blockText(
+      { piece, name, systemText, shift: shifts[index]!, ascii: write, dialect, labels, finders },
+      warnings,
+    )
   })
   content += tagsText([
     [0, "ENDSEC"],
@@ -61,49 +64,6 @@ export const apparelText = (
   ])
   return { content, warnings }
 }
-
-/** The labels where they are in the way of no line and no other text. */
-const annotationsOf = (
-  piece: Piece,
-  lines: readonly string[] | undefined,
-  systemText: readonly string[],
-  warnings: DxfWarning[],
-): readonly TextMark[] => {
-  if (lines === undefined) return []
-  const [x, y] = systemTextPlace(piece, systemText.length)
-  const taken = systemText.map((text, row): TextMark => {
-    return { text, x, y: y - row * systemTextPitch, angle: 0, height: systemTextHeight, anchor: "start" }
-  })
-  const numbers = piece.notches.flatMap((notch) => notchNumber(notch) ?? [])
-  const { texts, left } = labelMarks(piece, lines, linesOf(piece), [...taken, ...numbers], letterPitch)
-  for (const line of left)
-    warnings.push({
-      code: "noRoom",
-      piece: piece.name,
-      message: `${piece.name} has no room for its label ${JSON.stringify(line)}: it is left out`,
-    })
-  return texts
-}
-
-const linesOf = (piece: Piece): readonly (readonly XY[])[] => [
-  [...piece.cutLine, piece.cutLine[0]!],
-  piece.grainLine,
-  ...(piece.foldLine === undefined ? [] : [piece.foldLine]),
-  ...piece.internalLines.map(({ points }) => points),
-  ...piece.darts.map(({ legs, point }): readonly XY[] => [legs[0], point, legs[1]]),
-  // About a notch's depth and a hole's width
-  ...piece.notches.map(({ x, y, angle, depth }): readonly XY[] => {
-    const inward = direction(angle)
-    return [
-      [x, y],
-      [x + (depth + 3 * systemTextHeight) * inward.x, y + (depth + 3 * systemTextHeight) * inward.y],
-    ]
-  }),
-  ...piece.drillHoles.map(({ x, y, diameter }): readonly XY[] => [
-    [x - diameter, y],
-    [x + diameter, y],
-  ]),
-]
 
 /** A piece as one material needs it; where it names several, the quantity is to be cut of each. */
 export interface Part {

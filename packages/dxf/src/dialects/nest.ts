@@ -1,12 +1,14 @@
 import type { Piece, XY } from "@toile/draft-model"
+import { finderRoom } from "@toile/drawing"
 import { longestName, plainName, shortened, uniqueNames } from "../pieces/piece-names.js"
 import { asciiLine } from "../tags/ascii-line.js"
 import { insertEntity, textEntity } from "../tags/entities.js"
 import { tagsText } from "../tags/tags.js"
 import type { DxfMeta, DxfWarning } from "../writing/request.js"
 import { pieceText, sideBySide, styleText } from "./aama.js"
-import { blockText, type RuledPlace, systemTextHeight, systemTextPitch } from "./aama-block.js"
+import { blockText, type RuledPlace } from "./aama-block.js"
 import { aamaLayers } from "./aama-layers.js"
+import { systemTextHeight, systemTextPitch } from "./block-texts.js"
 import type { Dialect } from "./dialect.js"
 
 /** A piece in all sizes, the sample's first; the sample has its grade points as points of its lines. */
@@ -45,6 +47,7 @@ export const nestText = (
   warnings.push(...shortened(sources, names, sources))
   const shifts = sideBySide(pieces.map((piece) => widest(piece.sizes)))
   const sample = { ...meta, size: sizes[0]! }
+  const finders = finderRoom()
   let content = tagsText([
     [0, "SECTION"],
     [2, "HEADER"],
@@ -62,15 +65,20 @@ export const nestText = (
       blocks.push(block)
       const ascii = (text: string) => asciiLine(text, piece.name, warnings)
       const part = { piece, material: piece.materialGroups.join(" + "), quantity: piece.quantity }
-      content += blockText({
-        piece,
-        name: block,
-        systemText: pieceText(part, name, { ...meta, size: sizes[size]! }, dialect).map(ascii),
-        shift: shifts[index]!,
-        ascii,
-        dialect,
-        graded: { alignedAt, points: size === 0 ? points : "size" },
-      })
+      content += blockText(
+        {
+          piece,
+          name: block,
+          systemText: pieceText(part, name, { ...meta, size: sizes[size]! }, dialect).map(ascii),
+          shift: shifts[index]!,
+          ascii,
+          dialect,
+          graded: { alignedAt, points: size === 0 ? points : "size" },
+          labels: [],
+          finders,
+        },
+        warnings,
+      )
     })
   })
   content += tagsText([

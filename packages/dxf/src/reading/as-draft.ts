@@ -102,6 +102,7 @@ const asPiece = (read: ReadPiece, name: string, number: number, notes: string[])
     })),
     darts: [],
     nap: "none",
+    drawing: 2,
     labels: read.texts.flatMap(({ text, x, y, angle, height }) => {
       const isInside = inRing(cutLine, [x, y])
       if (keyAndValue(text) !== undefined || !isInside || height <= 0) return []

@@ -58,6 +58,7 @@ export const plainPiece = (name: string, number: number, cutLine: readonly XY[],
     internalLines: [],
     darts: [],
     nap: "none",
+    drawing: 2,
     labels: [],
   }
 }
