@@ -68,7 +68,7 @@ export const drawBlock = (frame: JacketFrame, skirt: Skirt, id: NamedBy): Jacket
   const [upper, lower] = armholeParts(frame.back.armhole)
   const axis = backAxis(frame)
   const [own, rest] = splitAtX(lower, axis, id)
-  const seam = { axis, start: own.to.y, from: level.underarm, intake: intakes.backSeam, ...skirt, level }
+  const seam = { axis, start: own.to.y, from: intakes.backFrom, intake: intakes.backSeam, ...skirt, level }
 
   // 2. The front seam, on the front's paper, then on the back's for the side panel
   const front = frame.front.bust ? overBust(frame, frame.front.bust, skirt) : fromArmhole(frame, skirt, id)

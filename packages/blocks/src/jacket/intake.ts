@@ -9,6 +9,8 @@ import type { JacketSize } from "./size.js"
 export interface Intakes {
   readonly centreBack: number
   readonly backSeam: SeamIntake
+  /** The back seam is upright down to this height. */
+  readonly backFrom: number
   readonly frontSeam: SeamIntake
   /** The front's own edge of the front seam, twice: over a belly it stands further out than the side panel's. */
   readonly frontEdge: SeamIntake
@@ -53,11 +55,7 @@ export const shareIntakes = (
   cut: JacketCut,
 ): Intakes => {
   const atGirth = (start: number): number => goneAt(level, start)
-  const gone = {
-    centreBack: atGirth(BLADES * level.waist),
-    backSeam: atGirth(level.underarm),
-    frontSeam: atGirth(from),
-  }
+  const above = { centreBack: atGirth(BLADES * level.waist), frontSeam: atGirth(from) }
   const total = (size.bustGirth - size.waistGirth) / 2 + belly.more
 
   // 1. Centre back and dart take their shares; a dart below 1.0 fades into the seams
@@ -66,10 +64,14 @@ export const shareIntakes = (
   const dart = wanted * fade(0.4, 1, wanted)
 
   // 2. The seams take the rest, less what they give back at the girth's level
-  const rest = total - dart - centreBack * (1 - gone.centreBack)
+  const rest = total - dart - centreBack * (1 - above.centreBack)
   const room = Math.min(1, (from - level.waist) / FRONT_ROOM)
   const share = 1 - (1 - cut.waist.backSeam) * room
-  const one = rest / (share * (1 - gone.backSeam) + (1 - share) * (1 - gone.frontSeam))
+  const seams = (backSeamGone: number): number =>
+    rest / (share * (1 - backSeamGone) + (1 - share) * (1 - above.frontSeam))
+  const backFrom = backSeamFrom(level, (backSeamGone) => share * seams(backSeamGone))
+  const gone = { ...above, backSeam: atGirth(backFrom) }
+  const one = seams(gone.backSeam)
   const normal = { centreBack, dart, backSeam: share * one, frontSeam: (1 - share) * one }
 
   // 3. Over a belly
@@ -102,6 +104,7 @@ export const shareIntakes = (
   return {
     centreBack: waist.centreBack,
     backSeam: { waist: waist.backSeam, hip: cut.hipBackSeam * hip + hollow },
+    backFrom,
     frontSeam: { waist: waist.frontSeam - 2 * belly.narrower, hip: frontSeam },
     frontEdge: { waist: waist.frontEdge + 2 * belly.narrower, hip: frontSeam + 2 * (movedOut - out) },
     dart: waist.dart,
@@ -122,8 +125,38 @@ const takenInHollow = (
   return { centreBack: centreBack + more, backSeam: backSeam - (more * centreKept) / seamKept }
 }
 
+/** At the bust's level a back seam has come in by no more than this more than at the chest's, cm of a half: else the jacket is wider over the bust than at it. */
+const IN_ABOVE_BUST = 0.5
+/** It comes in to the waist on no smaller a radius, cm. */
+const TIGHTEST = 4
+const HALVINGS = 40
+
+/**
+ * Where the back seam begins to come in: at the underarm, over a bust that is full or low nearer to its level.
+ *
+ * @param intakeAt what it takes in at the waist, by what of that it has at the girth's level
+ */
+const backSeamFrom = (level: Levels, intakeAt: (gone: number) => number): number => {
+  if (level.girth >= level.chest) return level.underarm
+  const over = (start: number): number => {
+    const gone = goneAt(level, start)
+    return intakeAt(gone) * (gone - goneTo(level.chest, level, start))
+  }
+  if (over(level.underarm) <= IN_ABOVE_BUST) return level.underarm
+  // From upright to upright its tightest radius is a sixth of the height's square by each edge's intake
+  const run = Math.sqrt(6 * TIGHTEST * (intakeAt(0) / 2))
+  let [low, high] = [Math.min(level.underarm, Math.max(level.girth, level.waist + run)), level.underarm]
+  for (let i = 0; i < HALVINGS && high > low; i++) {
+    const middle = (low + high) / 2
+    if (over(middle) > IN_ABOVE_BUST) high = middle
+    else low = middle
+  }
+  return low
+}
+
 /** What of its intake at the waist a seam that begins at a height has at the girth's level. */
-const goneAt = (level: Levels, from: number): number => rounded((from - level.girth) / (from - level.waist))
+const goneAt = (level: Levels, from: number): number => goneTo(level.girth, level, from)
+const goneTo = (y: number, level: Levels, from: number): number => rounded((from - y) / (from - level.waist))
 
 /** How far an edge that turns out by 1 radian from a height on has come at the girth's level, cm. */
 const turnedBy = (level: Levels, from: number): number => {

@@ -74,6 +74,20 @@ describe.each([
     },
   )
 
+  test.each([86, 92])(
+    "over a high bust of %d: the chest's line has next to nothing more than the bust's",
+    (mbHighBustGirth) => {
+      const over = busts.map((bust) => {
+        const draft = draftOf(pattern, of(bust, { mbHighBustGirth }))
+        return gm(draft, "gmChestGirth") - gm(draft, "gmBustGirth")
+      })
+      for (const [i, one] of over.entries()) {
+        expect([busts[i], one < 1.3 ? 0 : one]).toEqual([busts[i], 0])
+        if (i > 0) expect(Math.abs(one - over[i - 1]!)).toBeLessThan(1)
+      }
+    },
+  )
+
   test.each([-4, 0, 4, 8, 12])(
     "a surplus of %d, sent back as finished measurements, gives the same pieces",
     (surplus) => {

@@ -58,7 +58,8 @@ export const askOf = (option: BlazerOptions, gender: "female" | "male"): JacketA
 /** Widths and places that a woman's and a man's jacket have of their own (workroom practice). */
 const OWN = {
   female: {
-    facing: { waist: 6, hem: 7.5 },
+    // Her front ends at the bust: 6.5 to 7 wide from the edge, the facing leaves the lining half of it
+    facing: { waist: 4.5, hem: 5 },
     gorgeDepth: 6,
     fall: 4.25,
     pocket: { width: 14, down: 0.42, from: 0.55 },

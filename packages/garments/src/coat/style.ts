@@ -74,10 +74,13 @@ const collarOf = (option: CoatOptions): CollarStyle => {
   }
 }
 
-/** What a woman's and a man's coat have of their own (workroom practice). */
+/** Where the facing ends, from centre front: under two rows of buttons it carries both. */
+const FACING = { usual: { waist: 8, hem: 8 }, narrow: { waist: 4.5, hem: 5 } } as const
+
+/** What a woman's and a man's coat have of their own (workroom practice); her front ends at the bust, and its lining is to have half of it. */
 const OWN = {
-  female: { pocket: { width: 15.5, down: 0.42, from: 0.5 }, chestCanvas: false },
-  male: { pocket: { width: 16.5, down: 0.42, from: 0.4 }, chestCanvas: true },
+  female: { facing: FACING.narrow, pocket: { width: 15.5, down: 0.42, from: 0.5 }, chestCanvas: false },
+  male: { facing: FACING.usual, pocket: { width: 16.5, down: 0.42, from: 0.4 }, chestCanvas: true },
 } as const
 
 export const styleOf = (option: CoatOptions, gender: "female" | "male"): JacketStyle => {
@@ -94,7 +97,7 @@ export const styleOf = (option: CoatOptions, gender: "female" | "male"): JacketS
     buttons: option.buttons,
     pitch: option.collar === "stand" ? PITCH.toNeck : PITCH.lapels,
     collar: collarOf(option),
-    facing: { waist: 8, hem: 8 },
+    facing: doubleBreasted ? FACING.usual : own.facing,
     vent: option.vent,
     ventShare: 0.5,
     capEase: option.capEase,
