@@ -28,12 +28,18 @@ const SheetNumber = Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: 100
 
 /** Not in the contract; absent, the layout is as without them. */
 const ours = {
+  /** The cloth's whole width, selvedges counted in: at least sheetWidth, which is what parts lie on (cm). */
+  fullWidth: Schema.optionalKey(positive(1000)),
+  /** What each sheet takes beyond its last part, both ends together (cm). */
+  endLoss: Schema.optionalKey(between(0, 100)),
   /** How the cloth is spread: one ply face up, folded lengthwise, or as a tube. */
   spread: Schema.optionalKey(Schema.Literals(["single", "folded", "tubular"])),
   /** Pieces lie so that the material's repeat goes on over their seams. */
   stripes: Schema.optionalKey(Schema.Boolean),
   /** Each piece is laid as a block of this much more all round, to be cut again on its line. */
   blocks: Schema.optionalKey(between(1, 2)),
+  /** With blocks: the pieces that are laid so, those that are fused before they are cut. Absent: all. */
+  blockPieces: Schema.optionalKey(Schema.Array(Schema.String.check(atMost(200))).check(Schema.isMaxLength(4000))),
   /** Pieces may lie over each other by up to this much of their seam allowances (cm). */
   shareAllowance: Schema.optionalKey(between(0.1, 1)),
   /** On cloth with a nap each garment lies one way, whichever. */

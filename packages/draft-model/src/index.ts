@@ -1,4 +1,5 @@
 export * from "./chosen-pieces.js"
+export * from "./cloth-use.js"
 export * from "./draft.js"
 export * from "./finished-piece.js"
 export * from "./marker.js"

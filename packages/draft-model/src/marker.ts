@@ -19,6 +19,15 @@ export interface Marker {
   readonly sharedAllowance?: SharedAllowance
   /** What parts keep away from, on the sheet of that number (from 1); absent: the cloth has no defects that are known. */
   readonly defects?: readonly MarkerDefect[]
+  /** The cloth beyond what parts may lie on; absent: the usable width is all of it, and a lay ends with its last part. */
+  readonly beyond?: ClothBeyond
+}
+
+export interface ClothBeyond {
+  /** The cloth's whole width, selvedges counted in, cm. */
+  readonly fullWidth: number
+  /** What each sheet takes beyond its last part, both ends together, cm. */
+  readonly endLoss: number
 }
 
 export interface MarkerDefect {

@@ -127,6 +127,14 @@ describe("a sheet", () => {
     expect(drawn.value[0]!.lines).toContain("shared seam allowances: pieces lie over each other by up to 0.4 cm")
   })
 
+  test("tells what is cut off the roll where the cloth has selvedges and ends", () => {
+    const whole = { ...skirtMarker, beyond: { fullWidth: 150, endLoss: 4 } }
+    const drawn = drawMarker(whole, skirtDraft.pieces, context)
+    if (drawn._tag === "Err") throw new Error(drawn.error.message)
+    const length = Math.round((skirtMarker.sheets[0]!.length + 4) * 10) / 10
+    expect(drawn.value[0]!.lines).toContain(`cut off the roll: ${length} × 150 cm, with selvedges and ends`)
+  })
+
   test("a piece that the draft lacks is named", () => {
     const drawn = drawSheet(sheet, skirtDraft.pieces.slice(1), context)
     expect(drawn).toMatchObject({ _tag: "Err", error: { _tag: "UnknownPiece", piece: "front" } })

@@ -1,4 +1,5 @@
 import {
+  type ClothBeyond,
   type Marker,
   type MarkerSpread,
   type Piece,
@@ -124,6 +125,7 @@ export const drawMarker = (
       drawing,
       lines: [
         ...sheetLines(marker, i, context, on),
+        ...(on === "cloth" && marker.beyond ? [wholeSheetLine(sheet, marker.beyond, context.language)] : []),
         ...(on === "cloth" && marker.spread ? spreadLines(marker.spread, pieces, context.language) : []),
         ...(on === "cloth" && marker.sharedAllowance ? sharedLines(marker.sharedAllowance, context.language) : []),
         ...(on === "cloth" && marker.stripes ? [stripesLine(marker.stripes, marker.sheets, context.language)] : []),
@@ -229,6 +231,14 @@ const spreadLines = (
 }
 
 /** Said to whoever cuts: two cut lines may cross. */
+/** What is cut off the roll for this sheet. */
+const wholeSheetLine = ({ length }: Sheet, { fullWidth, endLoss }: ClothBeyond, language: Language): string => {
+  const cut = `${short(length + endLoss)} × ${short(fullWidth)} cm`
+  return language === "fr"
+    ? `à couper : ${cut} (lisières et extrémités comprises)`
+    : `cut off the roll: ${cut}, with selvedges and ends`
+}
+
 const sharedLines = ({ most }: SharedAllowance, language: Language): readonly string[] =>
   language === "fr"
     ? [

@@ -87,6 +87,13 @@ const groupsOf = (pieces: readonly Piece[], request: LayoutRequest): Result<Grou
     const { piece } = stranger
     return err({ _tag: "UnknownObject", object: piece, message: `nesting.locked: the draft has no piece "${piece}"` })
   }
+  const notAPiece = [...Object.values(request.fabrics), request.defaultFabric]
+    .flatMap((fabric) => fabric?.nesting.blockPieces ?? [])
+    .find((block) => !pieces.some(({ name }) => name === block))
+  if (notAPiece !== undefined) {
+    const message = `nesting.blockPieces: the draft has no piece "${notAPiece}"`
+    return err({ _tag: "UnknownObject", object: notAPiece, message })
+  }
   const groups: Groups = request.materialGroup
     ? [...new Set(chosen.value.flatMap((piece) => piece.materialGroups))].map((group) => [
         group,

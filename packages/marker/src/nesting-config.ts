@@ -9,6 +9,10 @@ export type PartRotation = "0" | "90" | "180" | "+90" | "+180" | "any" | null
 export interface NestingConfig {
   /** Usable width of the fabric, > 0, <= 1000. */
   readonly sheetWidth: number
+  /** The fabric's whole width, selvedges counted in, sheetWidth to 1000: nothing lies on what it has more, and it is paid for. Absent: sheetWidth. */
+  readonly fullWidth?: number
+  /** What each sheet takes beyond its last part, both ends together, 0 to 100. Absent: 0. */
+  readonly endLoss?: number
   /** Length of one sheet, > 0, <= 100000. */
   readonly sheetLength: number
   /** Smallest gap between two parts, 0 to 20. */
@@ -26,6 +30,8 @@ export interface NestingConfig {
   readonly stripes?: boolean
   /** Each piece is laid as a block of this much more all round, 1 to 2, to be cut again on its line. Absent: on its line at once. */
   readonly blocks?: number
+  /** With `blocks`: the pieces that are laid as blocks, such as those that are fused before they are cut. Absent: all of them. */
+  readonly blockPieces?: readonly string[]
   /**
    * Pieces may lie over each other by up to this much of their seam allowances, 0.1 to 1 (cm), where 0.4 stays of both. Absent: they never do.
    */
@@ -89,6 +95,8 @@ type Field = keyof NestingConfig
 /** What a value must be, in words, or undefined where it is good. */
 const rules: { readonly [F in Field]-?: (value: unknown) => string | undefined } = {
   sheetWidth: (value) => (isNumber(value) && value > 0 && value <= 1000 ? undefined : "a number above 0, at most 1000"),
+  fullWidth: (value) => (isNumber(value) && value > 0 && value <= 1000 ? undefined : "a number above 0, at most 1000"),
+  endLoss: (value) => (isNumber(value) && value >= 0 && value <= 100 ? undefined : "a number from 0 to 100"),
   sheetLength: (value) =>
     isNumber(value) && value > 0 && value <= 100_000 ? undefined : "a number above 0, at most 100000",
   partMargin: (value) => (isNumber(value) && value >= 0 && value <= 20 ? undefined : "a number from 0 to 20"),
@@ -98,6 +106,10 @@ const rules: { readonly [F in Field]-?: (value: unknown) => string | undefined }
     value === null || rotations.has(value) ? undefined : 'one of "0", "90", "180", "+90", "+180", "any", or null',
   effort: (value) => (isNumber(value) && value >= 0 && value <= 100 ? undefined : "a number from 0 to 100"),
   blocks: (value) => (isNumber(value) && value >= 1 && value <= 2 ? undefined : "a number from 1 to 2"),
+  blockPieces: (value) =>
+    Array.isArray(value) && value.length <= 4000 && value.every((name) => typeof name === "string")
+      ? undefined
+      : "a list of pieces' names",
   shareAllowance: (value) => (isNumber(value) && value >= 0.1 && value <= 1 ? undefined : "a number from 0.1 to 1"),
   tilt: (value) => (isNumber(value) && value >= 0 && value <= 10 ? undefined : "a number of degrees from 0 to 10"),
   defects: (value) =>
@@ -155,12 +167,21 @@ export const resolveNesting = (sources: readonly NestingSource[]): Result<Nestin
     }
   }
   const config: NestingConfig = { ...nestingDefaults, ...given }
+  const sourceOf = (field: Field): string =>
+    sources.find(({ nesting }) => nesting[field] !== undefined)?.from ?? "defaults"
   if (2 * config.sheetEdgeMargin >= Math.min(config.sheetWidth, config.sheetLength)) {
     const message =
       `nesting.sheetEdgeMargin: two margins of ${config.sheetEdgeMargin} leave nothing of a sheet of ` +
       `${config.sheetLength} x ${config.sheetWidth}`
-    const from = sources.find(({ nesting }) => nesting.sheetEdgeMargin !== undefined)?.from ?? "defaults"
-    return err({ _tag: "InvalidNesting", field: "nesting.sheetEdgeMargin", from, message })
+    return err({ _tag: "InvalidNesting", field: "nesting.sheetEdgeMargin", from: sourceOf("sheetEdgeMargin"), message })
+  }
+  if (config.fullWidth !== undefined && config.fullWidth < config.sheetWidth) {
+    const message = `nesting.fullWidth: the whole cloth, ${config.fullWidth} wide, is narrower than its usable width of ${config.sheetWidth}`
+    return err({ _tag: "InvalidNesting", field: "nesting.fullWidth", from: sourceOf("fullWidth"), message })
+  }
+  if (config.blockPieces !== undefined && config.blocks === undefined) {
+    const message = "nesting.blockPieces: say with nesting.blocks how much larger they are laid"
+    return err({ _tag: "InvalidNesting", field: "nesting.blockPieces", from: sourceOf("blockPieces"), message })
   }
   return ok(config)
 }

@@ -70,12 +70,9 @@ export const shapesOfPiece = (
   const grain = { x: grainLine[1][0] - grainLine[0][0], y: grainLine[1][1] - grainLine[0][1] }
   const hasGrain = Math.hypot(grain.x, grain.y) > 1e-9
   const drawn = Float64Array.from(cutLine.flat())
+  const block = config.blockPieces?.includes(piece.name) === false ? undefined : config.blocks
   const outline =
-    config.blocks === undefined
-      ? shared
-        ? Float64Array.from(shared.flat())
-        : drawn
-      : outlineAround(drawn, config.blocks)
+    block === undefined ? (shared ? Float64Array.from(shared.flat()) : drawn) : outlineAround(drawn, block)
   const cutouts = config.partsInHoles === true ? cutoutsOf(whole.value) : []
   const area = cutouts.reduce((sum, cutout) => sum - areaOf(cutout), areaOf(drawn))
   const own = singleInstance ? [] : (config.locked ?? []).filter((copy) => copy.piece === piece.name)

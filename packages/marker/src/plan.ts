@@ -132,6 +132,9 @@ export const planGroup = (
       ...(spread === "single"
         ? {}
         : { spread: { kind: spread, clothWidth: width, spare: request.singleInstance ? [] : spareOf(shapes) } }),
+      ...(nesting.fullWidth === undefined && nesting.endLoss === undefined
+        ? {}
+        : { beyond: { fullWidth: nesting.fullWidth ?? nesting.sheetWidth, endLoss: nesting.endLoss ?? 0 } }),
       ...(nesting.defects === undefined || nesting.defects.length === 0
         ? {}
         : { defects: nesting.defects.map((defect) => ("sheet" in defect ? defect : { sheet: 1, outline: defect })) }),

@@ -25,6 +25,8 @@ import { isAllowedTurn, normalTurn, turnsToTry } from "./turns.js"
 
 /** What a distance between parts may fall short of the gap by; the final check allows 1e-6. */
 const SLACK = 4e-7
+/** So many parts side by side are laid from edge to edge without a gap. */
+const MOST_ABREAST = 32
 /** Share of a part's area that leaving out corners may add. */
 const SIMPLIFIED = 0.001
 /**
@@ -92,6 +94,7 @@ export const prepare = (given: NestingProblem, start: readonly NestedSheet[] = [
   // Guards are apart, or touch, so parts keep their gap. Without a gap parts must not touch in the last bit either:
   // a hair of the sheet's width lies between them.
   const hair = 1e-10 * sheet.width
+  const highest = sheet.folds === undefined ? high + hairsBetween(gap, hair) : high
   const guardWidth = Math.max((gap - SLACK) / 2, hair)
   const shapes: Shape[] = []
   const shapesOf: number[][] = []
@@ -147,7 +150,7 @@ export const prepare = (given: NestingProblem, start: readonly NestedSheet[] = [
         nearest = size
       }
       const lowest = low - shape.bounds.minY
-      const places = [lowest, Math.max(lowest, high - shape.bounds.maxY)] as const
+      const places = [lowest, Math.max(lowest, highest - shape.bounds.maxY)] as const
       if (over > 1e-9 * sheet.width || !meetsLattice(shape, sheet, places)) continue
       own.push(shapes.length)
       shapes.push(shape)
@@ -220,6 +223,12 @@ export const prepare = (given: NestingProblem, start: readonly NestedSheet[] = [
     areas,
   })
 }
+
+/**
+ * Without a gap parts that fill a sheet from edge to edge have no room for the hairs between them: it reaches over its edge by so much, which the final check takes for rounding.
+ */
+const hairsBetween = (gap: number, hair: number): number =>
+  gap <= SLACK ? Math.min(SLACK, 2 * MOST_ABREAST * hair) : 0
 
 /** A group whose parts are larger than a sheet. */
 const groupTooLarge = (

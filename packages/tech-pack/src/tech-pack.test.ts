@@ -288,6 +288,12 @@ test("what a material says of itself comes out: supplier, colour, price, fibres 
   expect(what).toEqual(["shell", "Wool", "W-1", "Mill", "Navy", "Front"])
   // 43 x 63 cm of cloth, 1.25 m of it taken
   expect(much).toEqual(["shell", 150, 1.25, 1, 70, expect.closeTo(0.2709, 6), 20, 25])
+  // Ends are cut off the roll, and paid for
+  const whole = { ...told, markers: [{ ...markers[0]!, beyond: { fullWidth: 154, endLoss: 5 } }] }
+  expect(rowsOf("materials", whole)[1]).toEqual(["shell", 150, 1.3, 1, 70, expect.closeTo(0.2709, 6), 20, 26])
+  expect(notesOf("materials", whole)).toContain(
+    "shell: whole cloth 154 cm wide, 5 cm of ends in the length of each sheet; 65.6 % of the whole cloth is in use.",
+  )
   expect(rowsOf("care", told)).toEqual([
     ["shell", "98 % wool, 2 % elastane", "wash at 30 °C, mild; iron at 150 °C; dry clean P"],
   ])

@@ -1,17 +1,18 @@
 import { basename, dirname } from "node:path"
-import type { Marker, MarkerSpread, MarkerStripes, Piece, SharedAllowance } from "@toile/draft-model"
 import {
-  EVALUATIONS_AN_EFFORT,
-  type Fabric,
-  type LayoutRequest,
-  layOutWatched,
-  type NestingSource,
-} from "@toile/marker"
+  clothUse,
+  type Marker,
+  type MarkerSpread,
+  type MarkerStripes,
+  type Piece,
+  type SharedAllowance,
+} from "@toile/draft-model"
+import { EVALUATIONS_AN_EFFORT, type LayoutRequest, layOutWatched, type NestingSource } from "@toile/marker"
 import { markerSvg } from "@toile/svg-writer"
 import { parse, print, wholeNumber } from "../arguments.js"
 import { Refused, WrongUsage } from "../command.js"
 import { contextOf, type ExportSettings, exportSettings } from "../export-settings.js"
-import { checkLocked, clothsOf } from "../nest/cloths.js"
+import { type Cloth, checkLocked, clothsOf } from "../nest/cloths.js"
 import { type LaidByClock, laidByClock } from "../nest/laid-by-clock.js"
 import { secondsOf, threadsOf } from "../nest/limits.js"
 import { nameOf, ofDraft, ofFile, type Source, together } from "../nest/sources.js"
@@ -90,6 +91,7 @@ export const nestPieces = async (args: readonly string[]): Promise<void> => {
       materialGroup: marker.materialGroup,
       ...summary(marker.materialGroup, [marker], cloths),
       sheets: marker.sheets.length,
+      cloth: clothTold(marker, cloths),
       ...(marker.stripes === undefined ? {} : { stripes: marker.stripes }),
       ...(marker.spread === undefined ? {} : { spread: marker.spread }),
       ...(marker.sharedAllowance === undefined ? {} : { sharedAllowance: marker.sharedAllowance }),
@@ -112,6 +114,7 @@ export const nestPieces = async (args: readonly string[]): Promise<void> => {
     stripHeight,
     density,
     sheets,
+    cloth,
     stripes,
     spread,
     sharedAllowance,
@@ -119,6 +122,7 @@ export const nestPieces = async (args: readonly string[]): Promise<void> => {
     print(
       `  ${materialGroup}: ${usedLength.toFixed(2)} cm of ${stripHeight} cm on ${sheets} sheets, density ${density.toFixed(4)}`,
     )
+    printCloth(cloth)
     if (stripes !== undefined) printStripes(stripes, usedLength)
     if (spread !== undefined) printSpread(spread)
     if (sharedAllowance !== undefined) printShared(sharedAllowance)
@@ -189,7 +193,25 @@ const summary = (name: string, markers: readonly Marker[], cloths: Cloths) => {
   return { name, density: whole === 0 ? 0 : filled / whole, usedLength, stripHeight, placed }
 }
 
-type Cloths = Readonly<Record<string, Fabric>>
+/** The whole cloth that a marker takes, between which margins, and what it costs where its price is known. */
+const clothTold = (marker: Marker, cloths: Cloths) => {
+  const { nesting, price } = cloths[marker.materialGroup]!
+  const use = clothUse(marker)
+  const cost = price === undefined ? {} : { price, cost: (price * use.length) / 100 }
+  return { ...use, partMargin: nesting.partMargin, sheetEdgeMargin: nesting.sheetEdgeMargin, ...cost }
+}
+
+const printCloth = (cloth: ReturnType<typeof clothTold>): void => {
+  const { length, fullWidth, usableWidth, endLoss, area, netArea, use, partMargin, sheetEdgeMargin } = cloth
+  const metres = (cm2: number): string => (cm2 / 1e4).toFixed(3)
+  print(
+    `    cloth: ${length.toFixed(2)} cm of ${fullWidth} cm (${usableWidth} usable, ends ${endLoss}), ${metres(area)} m2; ` +
+      `pieces ${metres(netArea)} m2, ${(100 * use).toFixed(2)} %; ${partMargin} between parts, ${sheetEdgeMargin} at the edges`,
+  )
+  if (cloth.cost !== undefined) print(`    costs ${cloth.cost.toFixed(2)}, a metre ${cloth.price}`)
+}
+
+type Cloths = Readonly<Record<string, Cloth>>
 /** Opened out, cm. */
 const widthOf = ({ materialGroup }: Marker, cloths: Cloths): number => cloths[materialGroup]!.nesting.sheetWidth
 

@@ -177,7 +177,7 @@ describe("toile nest", () => {
     }
     const widths = ({ groups }: { groups: readonly { materialGroup: string; stripHeight: number }[] }) =>
       Object.fromEntries(groups.map(({ materialGroup, stripHeight }) => [materialGroup, stripHeight]))
-    const one = await drafted("one", { shell: { name: "denim", nesting: { sheetWidth: 112 } } })
+    const one = await drafted("one", { shell: { name: "denim", price: 12, nesting: { sheetWidth: 112 } } })
     const plain = await nestOf("--draft", one, "--evaluations", "0")
     expect(widths(plain)).toMatchObject({ shell: 112, lining: 140 })
     expect(plain.stripHeight).toBeNull()
@@ -196,8 +196,17 @@ describe("toile nest", () => {
       materials: { lining: { nesting: { sheetWidth: 90 } } },
     })
     expect(widths(await nestOf("--draft", one, ...bodied))).toMatchObject({ shell: 112, lining: 90 })
-    const wider = await config({ materials: { shell: { nesting: { sheetWidth: 150 } } } })
-    expect(widths(await nestOf("--draft", one, ...wider))).toMatchObject({ shell: 150, lining: 140 })
+    const wider = await config({ materials: { shell: { nesting: { sheetWidth: 150, fullWidth: 156, endLoss: 4 } } } })
+    const onWider = await nestOf("--draft", one, ...wider)
+    expect(widths(onWider)).toMatchObject({ shell: 150, lining: 140 })
+    // Ends are paid for, selvedges are no part of what is used.
+    const [shell, lining] = onWider.groups
+    expect(shell.cloth).toMatchObject({ usableWidth: 150, fullWidth: 156, endLoss: 4, partMargin: 1, price: 12 })
+    expect(shell.cloth.length).toBeCloseTo(shell.usedLength + 4, 9)
+    expect(shell.cloth.cost).toBeCloseTo(0.12 * shell.cloth.length, 9)
+    expect(shell.cloth.use).toBeCloseTo((shell.density * shell.usedLength * 150) / (shell.cloth.length * 156), 9)
+    expect(lining.cloth).toMatchObject({ usableWidth: 140, fullWidth: 140, endLoss: 0 })
+    expect(lining.cloth.cost).toBeUndefined()
 
     // What lies at a place of the cloth is one cloth's.
     const hole = [

@@ -4,6 +4,11 @@ import { Refused } from "../command.js"
 import type { ExportSettings } from "../export-settings.js"
 import type { Source } from "./sources.js"
 
+/** A cloth, and what a metre of it costs where a draft says so. */
+export interface Cloth extends Fabric {
+  readonly price?: number
+}
+
 /** What lies at a place of one cloth. */
 const OF_ONE_CLOTH = ["defects", "locked"] as const
 
@@ -17,7 +22,7 @@ export const clothsOf = (
   groups: readonly string[],
   settings: Pick<ExportSettings, "nesting" | "materials">,
   effort: NestingSource,
-): Readonly<Record<string, Fabric>> => {
+): Readonly<Record<string, Cloth>> => {
   for (const group of Object.keys(settings.materials))
     if (!groups.includes(group))
       throw new Refused([`materials.${group}: there is no such material group, only ${groups.join(", ")}`])
@@ -38,8 +43,14 @@ export const clothsOf = (
         { from: "nesting", nesting: settings.nesting },
       ])
       if (nesting._tag === "Err") throw new Refused([nesting.error.message])
-      const { name = "", repeat } = material ?? {}
-      return [group, { material: name, nesting: nesting.value, ...(repeat === undefined ? {} : { repeat }) }]
+      const { name = "", repeat, price } = material ?? {}
+      const cloth: Cloth = {
+        material: name,
+        nesting: nesting.value,
+        ...(repeat === undefined ? {} : { repeat }),
+        ...(price === undefined ? {} : { price }),
+      }
+      return [group, cloth]
     }),
   )
 }

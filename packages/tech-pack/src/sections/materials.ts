@@ -1,4 +1,4 @@
-import type { Care, Draft, Marker, Nap, Piece, Repeat } from "@toile/draft-model"
+import { type Care, clothUse, type Draft, type Marker, type Nap, type Piece, type Repeat } from "@toile/draft-model"
 import { careSketch } from "../flat/care-symbols.js"
 import { areaOf, column, groupsOf, note, opened, piecesIn, type Tell, type Telling, tableOf } from "../telling.js"
 import { careText } from "../words/care.js"
@@ -40,20 +40,23 @@ export const materials: Tell = (telling) => {
     ...canvasNotes(telling),
     ...(markers === undefined
       ? [note([w.noMarker, input.noMarker ?? ""].filter(Boolean).join(" "))]
-      : tableOf(
-          [
-            column(w.group, 3),
-            column(w.width, 3, 1),
-            column(w.length, 2, 2),
-            column(w.sheets, 2, 0),
-            column(w.use, 2, 1),
-            column(w.area, 3, 2),
-            column(w.price, 3, 2),
-            column(w.cost, 2, 2),
-          ],
-          groups.flatMap((group) => consumption(telling, group, markers)),
-          { title: w.consumption },
-        )),
+      : [
+          ...tableOf(
+            [
+              column(w.group, 3),
+              column(w.width, 3, 1),
+              column(w.length, 2, 2),
+              column(w.sheets, 2, 0),
+              column(w.use, 2, 1),
+              column(w.area, 3, 2),
+              column(w.price, 3, 2),
+              column(w.cost, 2, 2),
+            ],
+            groups.flatMap((group) => consumption(telling, group, markers)),
+            { title: w.consumption },
+          ),
+          ...wholeClothNotes(telling, markers),
+        ]),
   ]
 }
 
@@ -83,7 +86,7 @@ const netArea = (pieces: readonly Piece[]): number =>
 const consumption = ({ input }: Telling, group: string, markers: readonly Marker[]) => {
   const marker = markers.find(({ materialGroup }) => materialGroup === group)
   if (marker === undefined) return []
-  const metres = marker.sheets.reduce((sum, { length }) => sum + length, 0) / 100
+  const metres = clothUse(marker).length / 100
   const area = netArea(piecesIn(input, group))
   const { price } = input.draft.materials[group] ?? {}
   return [
@@ -99,6 +102,16 @@ const consumption = ({ input }: Telling, group: string, markers: readonly Marker
     ],
   ]
 }
+
+/** Of cloth that has selvedges or ends beside the parts: what is cut off the roll, and how much of that is used. */
+const wholeClothNotes = ({ input, w, cm }: Telling, markers: readonly Marker[]) =>
+  markers.flatMap((marker) => {
+    if (marker.beyond === undefined) return []
+    const { fullWidth, endLoss, use } = clothUse(marker)
+    return [
+      note(w.wholeCloth(input.titleOf("material", marker.materialGroup), cm(fullWidth), cm(endLoss), cm(100 * use))),
+    ]
+  })
 
 /** The cloth's own, opened out: of double cloth a sheet is half as wide. */
 const clothWidth = (marker: Marker | undefined): number | undefined =>

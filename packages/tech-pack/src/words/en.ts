@@ -132,6 +132,8 @@ export const en = {
   cost: "Cloth cost",
   fabric: "not chosen",
   consumption: "Consumption, as the marker lies",
+  wholeCloth: (group: string, fullWidth: string, endLoss: string, use: string) =>
+    `${group}: whole cloth ${fullWidth} cm wide, ${endLoss} cm of ends in the length of each sheet; ${use} % of the whole cloth is in use.`,
   noMarker: "No marker was laid for this pack: lengths of cloth are not told.",
   notGiven: "not given",
   composition: "Composition",

@@ -127,6 +127,8 @@ export const fr: Words = {
   cost: "Coût matière",
   fabric: "non choisie",
   consumption: "Consommation, d'après le placement",
+  wholeCloth: (group: string, fullWidth: string, endLoss: string, use: string) =>
+    `${group} : laize totale ${fullWidth} cm, ${endLoss} cm de pertes aux extrémités compris dans le métrage de chaque coupe ; ${use} % du tissu entier sont utilisés.`,
   noMarker: "Aucun placement n'a été fait pour ce dossier : les métrages ne sont pas donnés.",
   notGiven: "non donné",
   composition: "Composition",
