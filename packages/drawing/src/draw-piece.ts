@@ -12,6 +12,7 @@ import { notchNumbers } from "./marks/notch-number.js"
 import { drawDart, drawDrillHole } from "./marks/point-marks.js"
 import { pt, stroke } from "./marks/shapes.js"
 import { type CutOutline, cutOutline, sewOutline, sewStrokes } from "./outlines.js"
+import { alongStrip } from "./text/along-strip.js"
 import { besidePiece } from "./text/beside-piece.js"
 import { edgeNames } from "./text/edge-names.js"
 import { type FreeSpace, freeSpace, withLine } from "./text/free-space.js"
@@ -78,7 +79,9 @@ const drawNamed = (
     texts.push(...bracket.texts)
   }
   const lines = pieceLines(piece, context, labels)
-  const block = placeTextBlock(space, lines, String(piece.number), middle, size, isOfNow, room)
+  const number = String(piece.number)
+  const found = placeTextBlock(space, lines, number, middle, size, isOfNow, room)
+  const block = isOfNow && found.texts.length === 0 ? alongStrip(space, lines, number, middle, size) : found
   const isBeside = isOfNow && mayStandBeside && !block.named
   const beside = isBeside ? besidePiece(piece.cutLine, space, middle, lines, size, room) : undefined
   const left = beside ? withLine(space, beside.leader) : space

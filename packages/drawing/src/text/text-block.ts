@@ -11,10 +11,10 @@ export type SizedLine = readonly [text: string, size: number]
 const LEADING = 2.05
 
 /** Heights of size 1 in cm that are tried, and from which count of lines on. */
-const LARGE = [1.1, 0.95, 0.8, 0.68, 0.58, 0.5, 0.43] as const
-const SMALL = [0.6, 0.5, 0.42, 0.35, 0.29, 0.24, 0.2] as const
+export const LARGE = [1.1, 0.95, 0.8, 0.68, 0.58, 0.5, 0.43] as const
+export const SMALL = [0.6, 0.5, 0.42, 0.35, 0.29, 0.24, 0.2] as const
 /** A first line below this is read with difficulty where the paper lies on a table. */
-const READABLE = 0.42
+export const READABLE = 0.42
 
 export interface TextBlock {
   readonly texts: readonly TextMark[]
@@ -77,9 +77,10 @@ const MANY = 6
 const layoutsOf = (lines: readonly SizedLine[]): readonly (readonly SizedLine[])[] => {
   const [title, ...rest] = lines
   if (!title || rest.length === 0) return [lines]
-  const run = (some: readonly SizedLine[]) => some.map(([text]) => text).join(" · ")
-  return [lines, ...(rest.length > 1 ? [[title, [run(rest), rest[0]![1]] as const]] : []), [[run(lines), 0.8]]]
+  return [lines, ...(rest.length > 1 ? [[title, [runOn(rest), rest[0]![1]] as const]] : []), [[runOn(lines), 0.8]]]
 }
+
+export const runOn = (lines: readonly SizedLine[]): string => lines.map(([text]) => text).join(" · ")
 
 /** How wide lines are at a height of size 1, cm. */
 type BlockWidth = (height: number) => number
