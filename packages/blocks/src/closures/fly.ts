@@ -127,7 +127,7 @@ export const flyPieces = (ask: FlyAsk) => {
   const facing = piece("flyFacing", mirroredWhere(other, flyFacing(ask)))
   return {
     facing,
-    facingInterfacing: netOf(facing, { en: "Fly facing interfacing", fr: "Entoilage de parementure" }),
+    facingInterfacing: netOf(facing, { en: "Fly facing interfacing", fr: "Entoilage de parementure de braguette" }),
     shield: piece("flyShield", mirroredWhere(other, flyShield(ask))),
   }
 }

@@ -29,7 +29,7 @@ export const breastPocketPieces = (seam: JacketSeams) => {
   const [a2, b2] = [transformPoint(over, a), transformPoint(over, b)]
   return [
     piece("breastWelt", {
-      title: { en: "Breast welt", fr: "Pochette poitrine" },
+      title: { en: "Breast welt", fr: "Patte de poche poitrine" },
       cut: { materials: ["shell", "interfacing"], quantity: 1 },
       sewLine: [
         edge("lower", line(a, b), seam.pocket),

@@ -7,6 +7,7 @@ export const WELT_HIGH = 1.2
 /** The facing behind the opening: so much longer than the welt, and so deep. */
 const FACING = { longer: 2.5, deep: 6 } as const
 
+/** In French a welt so low, one folded strip in a slash, is a passepoil; one that stands over the opening (waistcoat, breast pocket) is a patte. */
 const TITLES = {
   front: {
     welt: { en: "Front welt", fr: "Passepoil devant" },
@@ -15,7 +16,7 @@ const TITLES = {
   },
   back: {
     welt: { en: "Back welt", fr: "Passepoil dos" },
-    interfacing: { en: "Back welt interfacing", fr: "Entoilage de passepoil" },
+    interfacing: { en: "Back welt interfacing", fr: "Entoilage de passepoil dos" },
     facing: { en: "Back pocket facing", fr: "Parementure de poche dos" },
   },
 } as const

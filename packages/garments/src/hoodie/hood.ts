@@ -91,7 +91,7 @@ const neckEdge = (length: number): Path => {
 export const drawHoodMiddle = (length: number, seam: HoodieSeams) => {
   const half = MIDDLE_WIDTH / 2
   return piece("hoodMiddle", {
-    title: { en: "Hood middle", fr: "Milieu de capuche" },
+    title: { en: "Hood middle", fr: "Bande centrale de capuche" },
     cut: { materials: ["shell"], quantity: 1 },
     roles: { neck: "neckline", face: "hem" },
     sewLine: [

@@ -199,7 +199,7 @@ export const drawGusset = (s: LeggingsSheet, { front, back }: Leg) => {
   const [cb, right, cf, left] = [point(0, 0), point(x, y), point(0, long), point(-x, y)]
   const { gusset } = s.seam
   return piece("gusset", {
-    title: { en: "Gusset", fr: "Soufflet d'entrejambe" },
+    title: { en: "Gusset", fr: "Gousset d'entrejambe" },
     cut: { materials: ["shell"], quantity: 1 },
     sewLine: [
       edge("backRight", line(cb, right), gusset),

@@ -37,7 +37,7 @@ export const options: Phrases = {
   fly: ["Fly", "Braguette"],
   forwardShoulders: ["Shoulders forward", "Épaules en avant"],
   fraction: ["Part of a circle", "Part du cercle"],
-  gusset: ["Gusset", "Soufflet d'entrejambe"],
+  gusset: ["Gusset", "Gousset d'entrejambe"],
   hem: ["Hem", "Ourlet"],
   hemNarrowing: ["Narrowing at the hem", "Resserrement à l'ourlet"],
   hemWidth: ["Hem girth", "Tour du bas"],

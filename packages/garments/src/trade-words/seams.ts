@@ -18,7 +18,7 @@ export const seams: Phrases = {
   fly: ["Fly", "Braguette"],
   front: ["Front", "Devant"],
   frontEdge: ["Front edge", "Bord devant"],
-  gusset: ["Gusset", "Soufflet d'entrejambe"],
+  gusset: ["Gusset", "Gousset d'entrejambe"],
   hem: ["Hem", "Ourlet"],
   hemShirttail: ["Shirt-tail hem", "Ourlet liquette"],
   hemStraight: ["Straight hem", "Ourlet droit"],

@@ -50,12 +50,12 @@ export const pocketMarks = (block: Block, pocket: WaistcoatOptions["pocket"]): I
 
 /** Welts, each folded along its upper edge, their bags, and facings of the shell on the under ones; for both sides. */
 export const pocketPieces = (option: WaistcoatOptions, seam: WaistcoatSeams) => [
-  drawWelt("welt", { en: "Pocket welt", fr: "Passepoil de poche" }, LOWER, seam),
+  drawWelt("welt", { en: "Pocket welt", fr: "Patte de poche" }, LOWER, seam),
   facing("pocketFacing", { en: "Pocket facing", fr: "Parementure de poche" }, LOWER, seam),
   bag("pocketBag", { en: "Pocket bag", fr: "Sac de poche" }, LOWER, 12, seam),
   ...(option.pocket === "four"
     ? [
-        drawWelt("breastWelt", { en: "Breast welt", fr: "Passepoil de poitrine" }, UPPER, seam),
+        drawWelt("breastWelt", { en: "Breast welt", fr: "Patte de poche poitrine" }, UPPER, seam),
         facing("breastFacing", { en: "Breast pocket facing", fr: "Parementure de poche poitrine" }, UPPER, seam),
         bag("breastBag", { en: "Breast pocket bag", fr: "Sac de poche poitrine" }, UPPER, 10, seam),
       ]
