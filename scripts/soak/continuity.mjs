@@ -1,5 +1,5 @@
-// `npm run soak -- continuity`: I24 and I25 over the catalogue. Each of 200 bodies is drafted twice in each pattern (its
-// own options; any options and items), and then with each measurement a little larger: no outline may jump (lib/continuity/
+// `npm run soak -- continuity`: I24 and I25 over the catalogue. Each of 200 bodies is drafted three times in each pattern (its
+// own options; any options and items; options at their ends), and then with each measurement a little larger: no outline may jump (lib/continuity/
 // steps.mjs names what may), and no girth may follow what it should not (couplings.mjs). `--bodies`, `--seed`, `--pattern`
 // run a part of it; the orders of all faults are written to out/continuity.
 

@@ -23,13 +23,31 @@ export const withCondition = ({ when }: Option): Record<string, Value> =>
  *
  * @param untouched how often one keeps its default
  */
-export const randomOptions = ({ options }: Declaration, random: Chance, untouched = 0): Record<string, Value> => {
+export const randomOptions = (declaration: Declaration, random: Chance, untouched = 0): Record<string, Value> =>
+  drawnOptions(declaration, random, untouched, randomValue)
+
+/**
+ * Any valid options, each range at one of its ends.
+ *
+ * @param untouched how often one keeps its default
+ */
+export const randomEnds = (declaration: Declaration, random: Chance, untouched = 0): Record<string, Value> =>
+  drawnOptions(declaration, random, untouched, (option) =>
+    option.kind === "choice" ? pick(option.values, random) : pick([option.min, option.max], random),
+  )
+
+const drawnOptions = (
+  { options }: Declaration,
+  random: Chance,
+  untouched: number,
+  draw: (option: Option, random: Chance) => Value,
+): Record<string, Value> => {
   const values: Record<string, Value | undefined> = {}
   const given: Record<string, Value> = {}
   for (const [id, option] of Object.entries(options)) {
     values[id] = isFromWearer(option) ? undefined : option.default
     if (!holds(option, values) || random() < untouched) continue
-    const value = randomValue(option, random)
+    const value = draw(option, random)
     values[id] = value
     given[id] = option.kind === "choice" ? `${id}.${value}` : value
   }

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { circleSkirt, straightSkirt } from "@toile/garments"
 import { type AnyPattern, type Garment, type Order, refuse } from "@toile/pattern-model"
-import { judgeOrder, judgeSeed } from "@toile/pattern-testing"
+import { judgeOrder, judgeSeed, optionCases } from "@toile/pattern-testing"
 import { afterEach, beforeEach, expect, test } from "vitest"
 import { checkPattern } from "./check-pattern.js"
 import { workOn } from "./pool.js"
@@ -139,7 +139,12 @@ test("a girth that falls as the body grows there is told, and one that the patte
       return { ...garment, measurements: { ...garment.measurements, gmWaistGirth } }
     },
   })
-  expect((await report(circleSkirt, 1)).monotone).toEqual({ bodies: 2, falls: [], declared: [] })
+  expect((await report(circleSkirt, 1)).monotone).toEqual({
+    bodies: 2,
+    falls: [],
+    declared: [],
+    atEnds: { orders: 1, refused: 0, falls: [], declared: [] },
+  })
 
   const { monotone } = await report(shrinking([]), 1)
   expect(monotone.falls).toHaveLength(2)
@@ -150,4 +155,32 @@ test("a girth that falls as the body grows there is told, and one that the patte
   const declared = await report(shrinking([{ of: ["gmWaistGirth"], as: ["waist"], why: "for this test" }]), 1)
   expect(declared.monotone.falls).toEqual([])
   expect(declared.monotone.declared).toMatchObject([{ garmentMeasurement: "gmWaistGirth", declared: "for this test" }])
+})
+
+test("what falls with an option at its end alone is told with the order's seed and options", async () => {
+  const { max } = circleSkirt.declaration.options.waistEase
+  const pattern: AnyPattern = {
+    ...circleSkirt,
+    draft: (sheet) => {
+      const garment: Garment = circleSkirt.draft(sheet)
+      if (sheet.option.waistEase !== max) return garment
+      const gmWaistGirth = 200 - (garment.measurements.gmWaistGirth ?? 0)
+      return { ...garment, measurements: { ...garment.measurements, gmWaistGirth } }
+    },
+  }
+  // An even seed's order has one value of one option
+  const seed = 2 * optionCases(circleSkirt.declaration).findIndex(([, { waistEase }]) => waistEase === max)
+  const { monotone } = await report(pattern, 1, seed)
+  expect(monotone).toMatchObject({ falls: [], declared: [], atEnds: { orders: 1, refused: 0, declared: [] } })
+  expect(monotone.atEnds.falls).toMatchObject([
+    { seed, options: { waistEase: max }, measurement: "mbWaistGirth", garmentMeasurement: "gmWaistGirth" },
+  ])
+  const declared = { ...pattern.declaration, falls: [{ of: ["gmWaistGirth"], as: ["waist"], why: "for this test" }] }
+  const told = (await report({ ...pattern, declaration: declared }, 1, seed)).monotone.atEnds
+  expect([told.falls, told.declared.map((fall) => fall.declared)]).toEqual([[], ["for this test"]])
+})
+
+test("orders with options at their ends that are refused are counted", async () => {
+  const refusing = spoilt(0, () => refuse({ code: "no", message: "panels: no", option: "panels" }))
+  expect((await report(refusing, 11)).monotone.atEnds).toMatchObject({ orders: 2, refused: 2, falls: [] })
 })

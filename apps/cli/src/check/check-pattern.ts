@@ -40,6 +40,8 @@ const STRETCH = 25
 const ORDERS_AN_ODD_BODY = 25
 /** For so many orders one body is swept beside the usual one. */
 const ORDERS_A_SWEPT_BODY = 200
+/** For so many orders one with options at their ends is swept: of 200 every tenth, which take as long as the 200. */
+const ORDERS_A_SWEPT_END = 10
 /** For so many orders the figure of one body is read. */
 const ORDERS_A_FIGURE = 2
 
@@ -48,7 +50,7 @@ export interface Asked {
   readonly seed: number
   /** The folder for what fails. */
   readonly out: string
-  /** `seeds` judges random orders, `odd` odd bodies, `falls` what a growing body does, `figures` reads the rules of figures. */
+  /** `seeds` judges random orders, `odd` odd bodies, `falls` and `fallsAtEnds` what a growing body does, `figures` reads the rules of figures. */
   readonly run: Run
 }
 
@@ -63,10 +65,11 @@ export const checkPattern = async (pattern: AnyPattern, { bodies, seed, out, run
       first: seed,
     }))
   const swept = 1 + Math.ceil(bodies / ORDERS_A_SWEPT_BODY)
-  const [seeds, odd, falls, figures] = await Promise.all([
+  const [seeds, odd, falls, atEnds, figures] = await Promise.all([
     Promise.all(tasks(bodies, STRETCH).map((task) => run("seeds", task))),
     Promise.all(tasks(Math.ceil(bodies / ORDERS_AN_ODD_BODY), 1).map((task) => run("odd", task))),
     Promise.all(Array.from({ length: swept }, (_, from) => run("falls", { slug, from, count: 1, first: seed }))),
+    Promise.all(tasks(Math.ceil(bodies / ORDERS_A_SWEPT_END), 1).map((task) => run("fallsAtEnds", task))),
     Promise.all(tasks(Math.ceil(bodies / ORDERS_A_FIGURE), STRETCH).map((task) => run("figures", task))),
   ])
   const results = seeds.flat()
@@ -83,7 +86,7 @@ export const checkPattern = async (pattern: AnyPattern, { bodies, seed, out, run
     medianMs: Math.round(times[times.length >> 1]! * 100) / 100,
     odd: oddReport(odd.flat()),
     figures: figuresReport(figures.flat()),
-    monotone: fallsReport(swept, falls.flat()),
+    monotone: fallsReport(swept, falls.flat(), atEnds.flat()),
     kept: kept.map(({ seed: own }) => own),
   }
 }

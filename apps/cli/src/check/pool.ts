@@ -1,7 +1,7 @@
 import { Worker } from "node:worker_threads"
 import { findPattern } from "@toile/garments"
 import type { AnyPattern } from "@toile/pattern-model"
-import { type BodyFall, checkFalls } from "./check-falls.js"
+import { type BodyFall, checkFalls, checkFallsAtEnds, type SweptAtEnds } from "./check-falls.js"
 import { checkFigures, type FigureResult } from "./check-figures.js"
 import { checkOdd, type OddResult } from "./check-odd.js"
 import { checkSeeds, type SeedResult } from "./check-seeds.js"
@@ -12,6 +12,7 @@ export interface Answers {
   readonly odd: readonly OddResult[]
   /** `from` and `count` are of bodies, not of seeds. */
   readonly falls: readonly BodyFall[]
+  readonly fallsAtEnds: readonly SweptAtEnds[]
   readonly figures: readonly FigureResult[]
 }
 type What = keyof Answers
@@ -38,6 +39,7 @@ const working: { readonly [W in What]: (pattern: AnyPattern, task: Task) => Prom
   seeds: (pattern, { from, count, first, source }) => checkSeeds(pattern, from, count, first, source),
   odd: async (pattern, { from, count }) => checkOdd(pattern, from, count),
   falls: async (pattern, { from, count, first }) => checkFalls(pattern, first, from, count),
+  fallsAtEnds: async (pattern, { from, count }) => checkFallsAtEnds(pattern, from, count),
   figures: async (pattern, { from, count }) => checkFigures(pattern, from, count),
 }
 

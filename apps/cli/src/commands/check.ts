@@ -51,7 +51,10 @@ export const check: Command = {
 
 /** What is found on bodies beyond the population is told, and fails nothing. */
 const faultsIn = ({ violations, odd, monotone }: Report): number =>
-  violations.length + monotone.falls.length + odd.violations.filter(({ reach }) => reach === "percentile").length
+  violations.length +
+  monotone.falls.length +
+  monotone.atEnds.falls.length +
+  odd.violations.filter(({ reach }) => reach === "percentile").length
 
 const line = ({ pattern, drafts, clean, refused, violations, medianMs }: Report): string =>
   `${pattern.padEnd(18)} ${drafts} drafts, ${clean} clean, ${refused} refused, ${violations.length} violations, median ${medianMs} ms`
@@ -73,9 +76,11 @@ const oddLines = ({ odd }: Report): readonly string[] => {
   ]
 }
 
-const fallLines = ({ monotone: { bodies, falls, declared } }: Report): readonly string[] => [
+const fallLines = ({ monotone: { bodies, falls, declared, atEnds } }: Report): readonly string[] => [
   `  ${bodies} bodies growing: ${falls.length} falls, ${declared.length} that are declared`,
   ...falls.map((fall) => `    ${fallLine(fall)} (body ${fall.body})`),
+  `  ${atEnds.orders - atEnds.refused} growing with options at their ends: ${atEnds.falls.length} falls, ${atEnds.declared.length} that are declared`,
+  ...atEnds.falls.map((fall) => `    ${fallLine(fall)} (of seed ${fall.seed}, ${JSON.stringify(fall.options)})`),
 ]
 
 /** A line for each kind of what failed: how often, the first of them, and where that is kept. */

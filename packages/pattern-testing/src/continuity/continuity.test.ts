@@ -5,6 +5,7 @@ import { type Coupling, leftOutBy, type Step } from "./expectations.js"
 import { inShort, judgeNudges } from "./judge-nudges.js"
 import { SEW_LINE } from "./movement.js"
 import { nudgeAll } from "./nudge.js"
+import { nudgeOptions } from "./nudge-options.js"
 import { continuityOrders } from "./orders.js"
 
 const order: Order = { measurementType: "body", measurements: { mbLowHipGirth: 100, mbHeight: 165 } }
@@ -50,6 +51,85 @@ test("a girth that follows its measurement by half, and another's, is found", ()
   expect(faultsOf(halved, { couplings })).toMatchObject([{ measurement: "mbLowHipGirth" }])
 })
 
+/** The skirt, its length read as another one would. */
+const lengthRead = (change: (length: number) => number): AnyPattern => ({
+  ...tubeSkirt,
+  draft: (sheet) =>
+    tubeSkirt.draft({ ...sheet, option: { ...sheet.option, length: change(Number(sheet.option.length)) } }),
+})
+const optionFaults = (pattern: AnyPattern, of: Order = order, steps: readonly Step[] = []) =>
+  judgeNudges([{ body: 0, order: of, ...nudgeOptions(pattern, of, leftOutBy(steps)) }])
+
+test("options that move the outline evenly jump nowhere, and bend where they like", () => {
+  const { faults, moved } = optionFaults(tubeSkirt)
+  expect(faults).toEqual([])
+  // Half a centimetre of the length in 32 parts
+  expect(moved).toBeCloseTo(0.5 / 32, 3)
+  expect(optionFaults(lengthRead((length) => Math.max(length, 2 * length - 55.3))).faults).toEqual([])
+})
+
+test("an option that jumps between two of its steps is found, with the order just below it", () => {
+  const [fault, ...more] = optionFaults(lengthRead((length) => (length > 52.1 ? length + 1 : length))).faults
+  expect(more).toEqual([])
+  expect(fault).toMatchObject({ kind: "jump", measurement: "length" })
+  expect(fault?.by).toBeGreaterThan(9.9)
+  expect(Number(fault?.order.options?.length)).toBeLessThan(52.1)
+  expect(Number(fault?.order.options?.length)).toBeGreaterThan(52.1 - 0.5 / 32)
+  const mayStep: Step[] = [{ piece: /./, why: "for this test" }]
+  expect(
+    optionFaults(
+      lengthRead((length) => (length > 52.1 ? length + 1 : length)),
+      order,
+      mayStep,
+    ).faults,
+  ).toEqual([])
+})
+
+test("an option that gives another piece is no jump", () => {
+  const folded: AnyPattern = {
+    ...tubeSkirt,
+    draft: (sheet) => {
+      const pocket = Number(sheet.option.length) > 60.2 ? "none" : "patch"
+      return tubeSkirt.draft({ ...sheet, option: { ...sheet.option, pocket } })
+    },
+  }
+  const { faults, apart } = optionFaults(folded)
+  expect(faults).toEqual([])
+  expect(apart.get("a step of an option gives other pieces")).toBe(1)
+})
+
+test("an option with a condition is tried where that holds", () => {
+  const conditioned: AnyPattern = {
+    declaration: {
+      ...tubeSkirt.declaration,
+      options: {
+        ...tubeSkirt.declaration.options,
+        length: { ...tubeSkirt.declaration.options.length, when: { option: "pocket", values: ["none"] } },
+      },
+    },
+    draft: lengthRead((length) => (length > 60.2 ? length + 1 : length)).draft,
+  }
+  for (const options of [{}, { pocket: "pocket.patch" }, { pocket: "pocket.none" }])
+    expect(optionFaults(conditioned, { ...order, options }).faults).toMatchObject([
+      { measurement: "length", order: { options: { pocket: "pocket.none" } } },
+    ])
+})
+
+test("a number of things has no steps to be divided", () => {
+  const counted: AnyPattern = {
+    ...tubeSkirt,
+    declaration: {
+      ...tubeSkirt.declaration,
+      options: {
+        ...tubeSkirt.declaration.options,
+        length: { ...tubeSkirt.declaration.options.length, step: 1, suffix: "" },
+      },
+    },
+    draft: lengthRead((length) => 10 * Math.floor(length / 10)).draft,
+  }
+  expect(optionFaults(counted).faults).toEqual([])
+})
+
 test("a defect of the pattern is a fault with its order", () => {
   const throwing = reading((hip) => {
     if (hip > 100.5) throw new Error("no place for the dart")
@@ -60,11 +140,11 @@ test("a defect of the pattern is a fault with its order", () => {
   expect(found?.order.measurements.mbLowHipGirth).toBeGreaterThan(100.5)
 })
 
-test("each body is tried with the pattern's own options and with any; faults of a kind are one line", () => {
+test("each body is tried with the pattern's own options, with any and with ends; faults of a kind are one line", () => {
   const orders = [...continuityOrders(tubeSkirt.declaration, 3, 4)]
-  expect(orders.map(({ body }) => body)).toEqual([0, 0, 1, 1, 2, 2, 3, 3])
-  expect(orders.map(({ order }) => order.options !== undefined)).toEqual(orders.map((_, i) => i % 2 === 1))
+  expect(orders.map(({ body }) => body)).toEqual([0, 0, 0, 1, 1, 1, 2, 2, 2, 3, 3, 3])
+  expect(orders.map(({ order }) => order.options !== undefined)).toEqual(orders.map((_, i) => i % 3 > 0))
   expect(Object.keys(orders[0]!.order.measurements).sort()).toEqual(["mbHeight", "mbLowHipGirth"])
-  expect(Object.keys(orders[2]!.order.measurements)).toEqual(["mbLowHipGirth"])
+  expect(Object.keys(orders[3]!.order.measurements)).toEqual(["mbLowHipGirth"])
   expect(inShort(faultsOf(stepping))).toEqual([expect.stringMatching(/by mbLowHipGirth: 1 times, .* mm, first body 0/)])
 })

@@ -1,6 +1,6 @@
 import type { Order } from "@toile/pattern-model"
 import { type Expectations, factorOf, mostMoved } from "./expectations.js"
-import { type Follow, type Nudged, type NudgedOrder, nudgedOrder } from "./nudge.js"
+import type { Follow, Nudged, NudgedOrder } from "./nudge.js"
 
 /** An order of a body, each of its measurements nudged. */
 export interface TriedOrder extends NudgedOrder {
@@ -51,10 +51,10 @@ export const judgeNudges = (tried: readonly TriedOrder[], expected: Expectations
       const { measurement } = one
       if (one.refused) setApart("a tenth of a millimetre more is refused by name")
       if (one.stepped) setApart("an edge steps that may")
+      if (one.others) setApart("a step of an option gives other pieces")
       moved = Math.max(moved, one.moved)
       if (one.jump) {
-        const { at, by, piece, edge, warnings } = one.jump
-        const there = nudgedOrder(order, measurement, at)
+        const { by, piece, edge, warnings, order: there } = one.jump
         faults.push({ kind: "jump", what: `${piece}.${edge}`, measurement, by: 10 * by, body, warnings, order: there })
       }
       for (const follow of one.follows) {
@@ -97,7 +97,9 @@ export const inShort = (faults: readonly ContinuityFault[]): string[] => {
       const [least, most] = [Math.min(...all.map(({ by }) => by)), Math.max(...all.map(({ by }) => by))]
       const warnings = [...new Set(all.flatMap((fault) => fault.warnings))].join(", ")
       const range = `${least.toFixed(2)} to ${most.toFixed(2)} mm`
-      const drawn = order.options ? "any options" : "own options"
+      const options = Object.keys(order.options ?? {})
+      const drawn =
+        options.length === 0 ? "own options" : options.length > 2 ? "any options" : JSON.stringify(order.options)
       return `${kind}: ${all.length} times, ${range}, first body ${body} (${drawn})${warnings ? `; noted ${warnings}` : ""}`
     })
 }

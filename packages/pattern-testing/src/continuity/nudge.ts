@@ -6,33 +6,36 @@ import { type LeftOut, type Movement, movement } from "./movement.js"
 // One order, each of its measurements a little larger: how far the outlines move, and what the garment measurements
 // follow.
 
-/** A measurement's step and how far an outline's point may move for it, cm. */
-const STEP = 0.01
-const MOST = 0.1
-/** A measurement's step by which it is said what a garment measurement follows, cm; and a wider one, within which jumps are sought as well. */
-const WIDE = 0.1
-const WIDEST = 1
+/** A measurement is moved by hundredths of a cm; by one of them no outline's point moves further than this, cm. */
+const HUNDREDTHS = 100
+export const MOST = 0.1
+/** Hundredths by which it is said what a garment measurement follows; and more of them, within which jumps are sought as well. */
+const [WIDE, WIDEST] = [10, 100]
 /** So many times what the first step says, and `MOST`, is further than a smooth outline moves. */
-const MUCH = 1.25
+export const MUCH = 1.25
 
-/** An outline that jumps: by how much, where, and `at` what above the order's own measurement, cm. */
+/** An outline that jumps: by how much and where. */
 export interface Jump extends Movement {
-  readonly at: number
+  /** The order just below it. */
+  readonly order: Order
   /** Codes of the warnings that one side of the jump has and the other not. */
   readonly warnings: readonly string[]
 }
 
-/** What came of one measurement of one order. */
+/** What came of one measurement of one order, or of one of its options. */
 export interface Nudged {
   readonly measurement: string
+  /** Of an option "". */
   readonly group: string
   /** The order with the measurement a little larger is refused by name. */
   readonly refused: boolean
-  /** By 0.1 mm of the measurement, cm. */
+  /** By 0.1 mm of the measurement, or by the smallest part of an option's step, cm. */
   readonly moved: number
   readonly jump?: Jump
   /** An edge stepped that may. */
   readonly stepped: boolean
+  /** One step of an option gave other pieces than the next, which are not compared. */
+  readonly others?: boolean
   readonly follows: readonly Follow[]
 }
 
@@ -62,10 +65,10 @@ export interface NudgedOrder {
 }
 
 /** An order's draft, nothing where it is refused. */
-type Drafting = (order: Order) => Draft | undefined
+export type Drafting = (order: Order) => Draft | undefined
 
-/** Drafts an order again with each of its measurements a little larger. */
-export const nudgeAll = (pattern: AnyPattern, order: Order, leftOut: LeftOut = () => false): NudgedOrder => {
+/** Drafts orders of a pattern; `thrown` grows with those whose draft throws. */
+export const draftingOf = (pattern: AnyPattern): { readonly draft: Drafting; readonly thrown: readonly Thrown[] } => {
   const thrown: Thrown[] = []
   const draft: Drafting = (one) => {
     const made = draftPattern(pattern, one)
@@ -73,6 +76,12 @@ export const nudgeAll = (pattern: AnyPattern, order: Order, leftOut: LeftOut = (
     if (made.error._tag === "Defect") thrown.push({ message: defectMessage(made.error.defect), order: one })
     return undefined
   }
+  return { draft, thrown }
+}
+
+/** Drafts an order again with each of its measurements a little larger. */
+export const nudgeAll = (pattern: AnyPattern, order: Order, leftOut: LeftOut = () => false): NudgedOrder => {
+  const { draft, thrown } = draftingOf(pattern)
   const base = draft(order)
   if (!base) return { nudged: undefined, thrown }
   const groups = Object.entries(pattern.declaration.measurements[order.measurementType])
@@ -100,21 +109,21 @@ const nudge = (
   measurement: string,
   factor: number,
 ): Omit<Nudged, "measurement" | "group"> => {
+  const orderAt = (hundredths: number): Order => nudgedOrder(order, measurement, hundredths / HUNDREDTHS)
   const drafts = new Map<number, Draft | undefined>([[0, base]])
-  const at = (by: number): Draft | undefined => {
-    if (!drafts.has(by)) drafts.set(by, draft(nudgedOrder(order, measurement, by)))
-    return drafts.get(by)
+  const at = (hundredths: number): Draft | undefined => {
+    if (!drafts.has(hundredths)) drafts.set(hundredths, draft(orderAt(hundredths)))
+    return drafts.get(hundredths)
   }
   const between: Between = (from, to) => {
     const [a, b] = [at(from), at(to)]
     return a && b ? movement(a, b, leftOut) : undefined
   }
-  const first = between(0, STEP)
+  const first = between(0, 1)
   if (!first) return { refused: true, moved: 0, stepped: false, follows: [] }
-  const found = first.by > MOST ? { at: 0, ...first } : seekJump(between, first.by)
-  const [a, b] = [at(found?.at ?? 0), at((found?.at ?? 0) + STEP)]
-  const jump = found && a && b ? { ...found, warnings: changedWarnings(a, b) } : undefined
-  const small = at(STEP)
+  const found = first.by > MOST ? { from: 0, ...first } : seekJump(between, first.by, [WIDE, WIDEST])
+  const jump = found && jumpOf(found, at, orderAt)
+  const small = at(1)
   const wide = at(WIDE)
   const stepped = !jump && wide !== undefined && movement(base, wide).by > 10 * MOST
   return {
@@ -126,39 +135,48 @@ const nudge = (
   }
 }
 
-type Between = (from: number, to: number) => Movement | undefined
+/** How far the outline moves from one number of steps to another. */
+export type Between = (from: number, to: number) => Movement | undefined
+type Found = Movement & { readonly from: number }
 
 /**
- * A jump within the millimetre and the centimetre above, sought where the outline moves much further than its first
- * tenth of a millimetre says: in the half that moves more, down to a tenth of a millimetre.
+ * A jump within so many steps from 0 on, sought where the outline moves much further in them than its first step, by
+ * `rate`, says: in the half that moves more, down to one step.
  */
-const seekJump = (between: Between, rate: number): (Movement & { readonly at: number }) | undefined => {
-  for (const reach of [WIDE, WIDEST]) {
+export const seekJump = (between: Between, rate: number, reaches: readonly number[]): Found | undefined => {
+  for (const reach of reaches) {
     const whole = between(0, reach)
-    if (!whole || whole.by <= MUCH * (reach / STEP) * rate + MOST) continue
-    let parts = Math.round(reach / STEP)
+    if (!whole || whole.by <= MUCH * reach * rate + MOST) continue
+    let parts = reach
     let from = 0
     while (parts > 1) {
       const half = parts >> 1
-      const middle = round(from + half * STEP)
-      const [lower, upper] = [between(from, middle), between(middle, round(from + parts * STEP))]
+      const [lower, upper] = [between(from, from + half), between(from + half, from + parts)]
       // A refusal between says that the measurement does not go together with the others there.
       if (!lower || !upper) return undefined
       if (lower.by >= upper.by) parts = half
       else {
-        from = middle
+        from += half
         parts -= half
       }
     }
-    const there = between(from, round(from + STEP))
-    if (there && there.by > MOST) return { at: from, ...there }
+    const there = between(from, from + 1)
+    if (there && there.by > MOST) return { from, ...there }
   }
   return undefined
 }
 
-const round = (cm: number): number => Math.round(cm * 1e4) / 1e4
+/** What was found, with the order just below it and what is told on one side alone. */
+export const jumpOf = (
+  { from, ...there }: Found,
+  at: (steps: number) => Draft | undefined,
+  orderAt: (steps: number) => Order,
+): Jump => {
+  const [a, b] = [at(from), at(from + 1)]
+  return { ...there, order: orderAt(from), warnings: a && b ? changedWarnings(a, b) : [] }
+}
 
-export const nudgedOrder = (order: Order, measurement: string, by: number): Order => ({
+const nudgedOrder = (order: Order, measurement: string, by: number): Order => ({
   ...order,
   measurements: { ...order.measurements, [measurement]: (order.measurements[measurement] ?? 0) + by },
 })
@@ -177,9 +195,9 @@ const followsOf = (base: Draft, small: Draft, wide: Draft, measurement: string, 
   Object.entries(base.garmentMeasurements).map(([id, cm]) => {
     const by = (draft: Draft, step: number): number =>
       ((draft.garmentMeasurements[id] ?? Number.NaN) - cm) / (step * factor)
-    const slope = by(wide, WIDE)
+    const slope = by(wide, WIDE / HUNDREDTHS)
     const own = (base.levels ?? []).some((row) => row.garmentMeasurement === id && row.measurement === measurement)
-    const isBent = Math.abs(slope - by(small, STEP)) > STRAIGHT
+    const isBent = Math.abs(slope - by(small, 1 / HUNDREDTHS)) > STRAIGHT
     const apart = excusing(base, id) ?? excusing(wide, id) ?? (isBent ? "a clamp within the millimetre" : undefined)
     const girth = isGirth(base, id)
     return { garmentMeasurement: id, slope: Math.round(slope * 1e4) / 1e4, own, girth, ...(apart ? { apart } : {}) }

@@ -1,6 +1,7 @@
-import type { AnyPattern, Order } from "@toile/pattern-model"
+import { type AnyPattern, type Order, refuse } from "@toile/pattern-model"
 import { expect, test } from "vitest"
 import { tubeSkirt } from "../sample-pattern.fixture.js"
+import { orderAtEnds, sweptAtEnds } from "./orders.js"
 import { fallsOf } from "./sweep.js"
 
 const order: Order = { measurementType: "body", measurements: { mbLowHipGirth: 100, mbHeight: 165 } }
@@ -43,4 +44,62 @@ test("a girth that another measurement moves is no fall", () => {
     draft: (sheet) => tubeSkirt.draft({ ...sheet, body: { ...sheet.body, hip: 270 - (sheet.body.height ?? 165) } }),
   }
   expect(fallsOf(byHeight, order).map(({ measurement }) => measurement)).not.toContain("mbHeight")
+})
+
+const ends = Object.entries(tubeSkirt.declaration.options).flatMap(([id, option]) =>
+  option.kind === "choice"
+    ? option.values.map((value) => [id, `${id}.${value}`])
+    : [option.min, option.max].map((cm) => [id, cm]),
+)
+
+test("of orders with options at their ends the even ones have each value of each option in turn, alone", () => {
+  const orders = Array.from({ length: ends.length }, (_, i) => orderAtEnds(tubeSkirt.declaration, 2 * i))
+  expect(orders.flatMap(({ options = {} }) => Object.entries(options))).toEqual(ends)
+  expect(orderAtEnds(tubeSkirt.declaration, 2 * ends.length).options).toEqual(orders[0]!.options)
+  expect(orders[0]!.measurements).not.toEqual(orders[1]!.measurements)
+})
+
+test("the odd ones have many at once, each at an end", () => {
+  const given = Array.from({ length: 40 }, (_, i) => orderAtEnds(tubeSkirt.declaration, 2 * i + 1).options ?? {})
+  expect(new Set(given.map((options) => Object.keys(options).length))).toEqual(new Set([0, 1, 2, 3]))
+  for (const options of given) for (const one of Object.entries(options)) expect(ends).toContainEqual(one)
+  expect(orderAtEnds(tubeSkirt.declaration, 3)).toEqual(orderAtEnds(tubeSkirt.declaration, 3))
+})
+
+test("what does not go together is drawn anew, and what goes with nothing is not swept", () => {
+  const refusing = (only: (length: number) => boolean): AnyPattern => ({
+    ...tubeSkirt,
+    draft: (sheet) => {
+      if (!only(Number(sheet.option.length))) refuse({ code: "no", option: "length", message: "length: no" })
+      return tubeSkirt.draft(sheet)
+    },
+  })
+  for (let seed = 1; seed < 20; seed += 2)
+    expect([40, 70]).toContain(
+      sweptAtEnds(
+        refusing((length) => length !== 50),
+        seed,
+      )?.options?.length,
+    )
+  expect(
+    sweptAtEnds(
+      refusing(() => false),
+      1,
+    ),
+  ).toBeUndefined()
+})
+
+test("what falls with an option at its end alone is found", () => {
+  const shrinking: AnyPattern = {
+    ...tubeSkirt,
+    draft: (sheet) => {
+      const hip = Number(sheet.option.hipEase) === 12 ? 250 - sheet.body.hip : sheet.body.hip
+      return tubeSkirt.draft({ ...sheet, body: { ...sheet.body, hip } })
+    },
+  }
+  expect(fallsOf(shrinking, order)).toEqual([])
+  const found = Array.from({ length: ends.length }, (_, i) => orderAtEnds(shrinking.declaration, 2 * i)).filter(
+    (one) => fallsOf(shrinking, one).length > 0,
+  )
+  expect(found.map(({ options }) => options)).toEqual([{ hipEase: 12 }])
 })

@@ -4,7 +4,7 @@ import type { Expectations } from "../continuity/expectations.js"
 import { finding } from "../finding.js"
 import { orderFor } from "../orders.js"
 import type { Proof } from "../proof.js"
-import { movesSmoothly } from "./continuity.js"
+import { movesSmoothly, optionsMoveSmoothly } from "./continuity.js"
 import { withEachOption } from "./each-option.js"
 import { heldToFinished } from "./finished.js"
 import { inNeutralCloths, inShrinkingCloths } from "./materials.js"
@@ -70,6 +70,10 @@ export const proofsOf = (
     {
       name: "a tenth of a millimetre of a measurement moves no outline by over a millimetre",
       findings: () => movesSmoothly(pattern, { bodies: FEW.continuity, seed, expected }),
+    },
+    {
+      name: "from one step of an option to the next no outline jumps",
+      findings: () => optionsMoveSmoothly(pattern, { expected }),
     },
     {
       name: "no girth and no length falls as the body's own there grows",
