@@ -16,6 +16,13 @@ export const hemFalls: Fall<"gmHemGirth"> = {
   why: "below the hips the seams run on as they come from the waist: from a wider one they come steeper, and spread less down to the hem; the hips' girth stays",
 }
 
+/** Of a knit top, whose hem is straight or sewn to a rib. */
+export const knitHemFalls: Fall<"gmHemGirth"> = {
+  of: ["gmHemGirth"],
+  as: ["bust"],
+  why: "the lower edge ends square to its sides: the straighter these come down to the hips, the less it curves, by a hair",
+}
+
 /** Of a fitted bodice, whose darts lie about bust and waist. */
 export const chestFalls: Fall<"gmChestGirth"> = {
   of: ["gmChestGirth"],
@@ -30,8 +37,8 @@ export const acrossFalls: Fall<"gmAcrossBackWidth" | "gmAcrossChestWidth"> = {
   why: "the less a wider waist leaves the seams to take in, the less girth lies at the armhole's level, as the chest's does; where that is too little for an armhole the across lines give way (a note tells it from 0.3 on)",
 }
 
-/** Of trousers: what a seat can be drawn to give. */
-export const legFalls: readonly Fall<"gmThighGirth" | "gmBackRise">[] = [
+/** Of trousers: what a seat can be drawn to give, and what a leg's line gives. */
+export const legFalls: readonly Fall<"gmThighGirth" | "gmBackRise" | "gmKneeGirth" | "gmOutseamLength">[] = [
   {
     of: ["gmThighGirth"],
     as: ["thigh"],
@@ -42,7 +49,24 @@ export const legFalls: readonly Fall<"gmThighGirth" | "gmBackRise">[] = [
     as: ["crotchLength"],
     why: "centre back, drop and forks go to their limits for a long crotch (a note tells it), and a wider fork comes off the rise",
   },
+  {
+    of: ["gmKneeGirth", "gmThighGirth"],
+    as: ["ankle", "calf"],
+    why: "the calf lies between knee and hem: over a hem that is wider, for the heel to pass or because a short leg ends on the calf, the knee is widened less for it, and the inseam comes to the knee from further in, a hair hollower where the thigh is read",
+  },
+  {
+    of: ["gmOutseamLength"],
+    as: ["waistHeight"],
+    why: "a low band that is held above the crotch (a note tells it) stays where it is: of a body that is longer above it the girth there is the wider, and the side runs up to it the straighter",
+  },
 ]
+
+/** Of a top whose armhole is deepened for a sleeve that would not go into it. */
+export const wristFalls: Fall<"gmArmholeGirth"> = {
+  of: ["gmArmholeGirth"],
+  as: ["wrist"],
+  why: "the upper arm is read on the sleeve's taper: over a wider wrist the sleeve is the wider there, and its armhole is deepened the less for it",
+}
 
 /** Of a woman's knit top, whose bust's surplus is told by the frame. */
 export const frameFalls: Fall<"gmAcrossChestWidth" | "gmArmholeGirth" | "gmCuffGirth"> = {

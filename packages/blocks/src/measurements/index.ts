@@ -2,7 +2,16 @@ export { BELLY_IN_FRONT, bellyNote, seenBellyNote, seenBellyOfJacket } from "./b
 export { bodyGirths } from "./body-girths.js"
 export { refuseUnlikelyBottom } from "./bottom-plausible.js"
 export { bustInside } from "./bust-inside.js"
-export { acrossFalls, chestFalls, fallsWithSeat, frameFalls, hemFalls, legFalls } from "./falls.js"
+export {
+  acrossFalls,
+  chestFalls,
+  fallsWithSeat,
+  frameFalls,
+  hemFalls,
+  knitHemFalls,
+  legFalls,
+  wristFalls,
+} from "./falls.js"
 export {
   ARMHOLES,
   type ArmholeOf,

@@ -147,7 +147,8 @@ export const womensDeclaration = declare({
   measuredWhereDrawn: jacketWhereDrawn,
   titles,
   yields: jacketYields,
-  falls: [fallsWithSeat("gmHipGirth", "gmHemGirth"), hemFalls, chestFalls],
+  // A straight coat's waist lies on the line from bust to hips
+  falls: [fallsWithSeat("gmWaistGirth", "gmHipGirth", "gmHemGirth"), hemFalls, chestFalls],
   figure: figureAsks({ gender: "female", armhole: ARMHOLES.coat, acrossBack: [4, 4], hollow: [1.5, 3], tells: TELLS }),
   fitTolerances: FIT_TOLERANCES.womensJacket,
   levels: { ...jacketLevels, ...bustLevels, gmWaistGirth: waist },
@@ -175,7 +176,7 @@ export const mensDeclaration = declare({
   measuredWhereDrawn: jacketWhereDrawn,
   titles,
   yields: jacketYields,
-  falls: [fallsWithSeat("gmHipGirth", "gmHemGirth"), hemFalls],
+  falls: [fallsWithSeat("gmWaistGirth", "gmHipGirth", "gmHemGirth"), hemFalls],
   figure: figureAsks({ gender: "male", armhole: ARMHOLES.coat, acrossBack: [4, 4], hollow: [1.5, 3], tells: TELLS }),
   fitTolerances: FIT_TOLERANCES.mensJacket,
   levels: { ...jacketLevels, gmChestGirth: { over: "bust", ease: "bustEase" }, gmWaistGirth: waist },

@@ -18,6 +18,8 @@ import {
   figureAsks,
   frameFalls,
   group,
+  knitHemFalls,
+  wristFalls,
 } from "@toile/blocks/measurements"
 import { INLAY } from "@toile/blocks/steps"
 import { hipsBelow, lowerShoulderWhereDrawn } from "@toile/blocks/upper-body"
@@ -89,6 +91,8 @@ const hoodieFor = (who: {
     },
     falls: [
       fallsWithSeat("gmHipGirth", "gmWaistGirth", "gmHemGirth"),
+      knitHemFalls,
+      wristFalls,
       ...(who.gender === "female" ? [frameFalls] : []),
     ],
     figure: figureAsks({

@@ -21,6 +21,7 @@ import {
   figureAsks,
   frameFalls,
   hipLevel,
+  knitHemFalls,
 } from "@toile/blocks/measurements"
 import { INLAY } from "@toile/blocks/steps"
 import { lowerShoulderWhereDrawn } from "@toile/blocks/upper-body"
@@ -87,6 +88,7 @@ const tShirtFor = (who: {
     yields: knitYields,
     falls: [
       fallsWithSeat("gmHipGirth", "gmWaistGirth", "gmHemGirth"),
+      knitHemFalls,
       ...(who.gender === "female" ? [frameFalls] : []),
     ],
     figure: figureAsks({
