@@ -1,11 +1,15 @@
-import type { Warning } from "@toile/draft-model"
 import type { EaseAdj } from "@toile/pattern-model"
-import { BELLY_IN_FRONT, seenBellyNote, seenBellyOfTop } from "../measurements/belly.js"
+import { BELLY_IN_FRONT, seenBellyOfTop } from "../measurements/belly.js"
+import { clamp, fade } from "../steps/fade.js"
+import { HAIR } from "../upper-body/told.js"
+import { sideAtHips } from "./side.js"
 
 /** What a knit top has over a belly; without one two equal halves. cm. */
 export interface KnitBelly {
   /** Half the front at the waist; undefined: half as wide as both. */
   readonly frontWaist?: number | undefined
+  /** Half the front at the hips, where its side comes in less than the back's; undefined: half as wide as both. */
+  readonly frontHip?: number | undefined
   /** How much longer centre front is at the hem than the side. */
   readonly rise: number
   /**
@@ -13,61 +17,116 @@ export interface KnitBelly {
    * belly that is seen, whose hem would else rise towards the centre.
    */
   readonly belowSide?: number | undefined
-  /** The same top's waist without the belly: its armhole keeps the girth that it has there. */
-  readonly normal?: number | undefined
+  /** The same top's waist and hips without the belly: its armhole keeps the girth that it has there. */
+  readonly normal?: { readonly waist: number; readonly hip: number } | undefined
 }
 
 export const NO_BELLY: KnitBelly = { rise: 0 }
 
-export const adjustBelly = ({ frontWaist, rise, belowSide, normal }: KnitBelly, by: EaseAdj): KnitBelly => ({
+export const adjustBelly = ({ frontWaist, frontHip, rise, belowSide, normal }: KnitBelly, by: EaseAdj): KnitBelly => ({
   belowSide,
   frontWaist: frontWaist === undefined ? undefined : frontWaist * by.weft,
+  frontHip: frontHip === undefined ? undefined : frontHip * by.weft,
   rise: rise * by.warp,
-  normal: normal === undefined ? undefined : normal * by.weft,
+  normal: normal && { waist: normal.waist * by.weft, hip: normal.hip * by.weft },
 })
 
 const RISE = { share: 0.15, most: 2.5 } as const
-/** The front's side comes no further out than this beyond the underarm; the rest stays with the back. */
-const BEYOND_UNDERARM = 3.5
+/**
+ * Over a belly the back's side stands out from the straight by no more, cm, which is 1.0 beyond the underarm, from where it leans
+ * out; where it did without one, from so large a belly on.
+ */
+const BACK_OUT = { most: 0.8, from: 2 } as const
+/**
+ * Below a belly a side comes in by no more for each cm of length: upright at waist and hem, it falls half as fast again between
+ * them, 1.5 on 10 cm. A small belly, of these, cm, does not yet ask for it.
+ */
+const COMES_IN = { share: 0.1, from: 2, to: 4 } as const
 
 /**
- * The halves over a belly: what of the ease both had alike they keep, so that the front has more than the back by what
- * lies in front of the belly more than behind. A front on a fold does not lean: all of it is at the side seam.
+ * The front's side stands out from the chest to the waist by so much, cm, or by so much for each cm of length: further, and it is
+ * a wing under the arm, not room over the belly.
+ */
+export const FRONT_OUT = { always: 3.5, each: 0.4 } as const
+
+/** From the waist down to where the sides have come in to the hips, of a top that ends so far below these, cm. */
+export const downToHips = (hipDepth: number, belowHip: number): number => {
+  const hem = -hipDepth - belowHip
+  return -sideAtHips({ waist: 0, hip: Math.max(-hipDepth, hem), hem })
+}
+
+/** A half of the top as the belly finds it, cm. */
+export interface OverBelly {
+  readonly waistGirth: number
+  readonly hipGirth: number
+  /** `downToHips`. */
+  readonly down: number
+  /** Half the front at the chest. */
+  readonly frontChest: number
+  /** Half the back at the waist, were its side straight. */
+  readonly straightBack: number
+  /** `leastBack` of the waist. */
+  readonly leastBack: number
+  /** The waist without the belly. */
+  readonly normalWaist: number
+}
+
+interface CutOverBelly {
+  readonly belly: KnitBelly
+  readonly hipGirth: number
+  /** What of a half was to go from back to front for a belly that is seen. */
+  readonly moved: { readonly asked: number; readonly came: number }
+}
+
+/**
+ * The halves over a belly. The front has its share of it and all that the back has no room for, whose side goes out until it
+ * is straight or hardly bulges. A front on a fold does not lean: all of it is at the side seam, which runs out under the arm
+ * and, coming in no faster than a side hangs, on into the hem.
  */
 export const cutOverBelly = (
   /** Of a half of the body, above 0; and the steps of one that is seen beside it. */
   { belly, seen }: { readonly belly: number; readonly seen: number },
-  {
-    chestGirth,
-    waistGirth,
-    leastBack,
-    normal,
-  }: {
-    readonly chestGirth: number
-    readonly waistGirth: number
-    /** Half the back is no narrower at the waist for a belly that is seen. */
-    readonly leastBack: number
-    readonly normal: number
-  },
+  { waistGirth, hipGirth, down, frontChest, straightBack, leastBack, normalWaist }: OverBelly,
   dips: boolean,
-): KnitBelly => {
+): CutOverBelly => {
   const equal = waistGirth / 4
   const told = seenBellyOfTop(seen, belly)
-  const shift = Math.min(told.half, Math.max(0, equal - leastBack))
-  const room = Math.max(equal, chestGirth / 4 + BEYOND_UNDERARM)
+
+  // 1. The waist. What is seen takes the front no further than it may stand out at any length
+  const straight = straightBack + BACK_OUT.most
+  const room = straight + Math.max(0, equal - straight) * (1 - fade(0, BACK_OUT.from, belly))
+  const toldBack = Math.min(equal - (BELLY_IN_FRONT.knit + told.share - 0.5) * belly, room)
+  const asked = clamp(0, frontChest + FRONT_OUT.always - (2 * equal - toldBack), told.half)
+  const shift = Math.min(asked, Math.max(0, toldBack - leastBack))
+  const back = toldBack - shift
+  const front = 2 * equal - back
+
+  // 2. The hips: where a side cannot come in so far it runs on into the hem
+  const hip = hipGirth / 4
+  const runsOn = (waist: number): number =>
+    hip + fade(COMES_IN.from, COMES_IN.to, belly) * Math.max(0, waist - hip - COMES_IN.share * down)
+  const [frontHip, backHip] = [runsOn(front), runsOn(back)]
   return {
-    frontWaist: Math.min(equal + (BELLY_IN_FRONT.knit + told.share - 0.5) * belly + shift, room),
-    rise: dips ? Math.max(Math.min(RISE.share * belly, RISE.most), told.rise) : 0,
-    belowSide: Math.min(1, seen),
-    normal,
+    belly: {
+      frontWaist: front,
+      ...(frontHip > hip + HAIR ? { frontHip } : {}),
+      rise: dips ? Math.max(Math.min(RISE.share * belly, RISE.most), told.rise) : 0,
+      belowSide: Math.min(1, seen),
+      normal: { waist: normalWaist, hip: hipGirth },
+    },
+    hipGirth: frontHip > hip + HAIR ? 2 * (frontHip + backHip) : hipGirth,
+    moved: { asked, came: shift },
   }
 }
 
-/** Tells where the back's waist has less to give than a belly that is seen asks for. */
-export const shortOfSeen = (
-  { belly, seen }: { readonly belly: number; readonly seen: number },
-  { waistGirth, leastBack }: { readonly waistGirth: number; readonly leastBack: number },
-): Warning[] => {
-  const asked = seenBellyOfTop(seen, belly).half
-  return seenBellyNote({ asked, came: Math.min(asked, Math.max(0, waistGirth / 4 - leastBack)) })
+/** The waist, and its front, let out by what the back has not to give to a belly that is seen. */
+export const letOut = (
+  { belly, moved }: CutOverBelly,
+  waistGirth: number,
+): { readonly belly: KnitBelly; readonly waistGirth: number } => {
+  const lacks = moved.asked - moved.came
+  const { frontWaist } = belly
+  return lacks > 0 && frontWaist !== undefined
+    ? { belly: { ...belly, frontWaist: frontWaist + lacks }, waistGirth: waistGirth + 2 * lacks }
+    : { belly, waistGirth }
 }

@@ -56,14 +56,18 @@ export const blockAt = (size: KnitTopSize, style: NeckStyle, taken: Taken, depth
   }
   // 1. Front and back have the same widths, so that their side seams are one; over a belly or a bust the front's goes out
   //    further and ends where it is as long as the back's, and what is eased into that
-  const { frontWaist = size.waistGirth / 4, rise, belowSide = 0 } = size.belly
+  const { frontWaist = size.waistGirth / 4, frontHip = size.hipGirth / 4, rise, belowSide = 0 } = size.belly
   const { frontChest, eased, out } = size.bust
   const lower: Levels = { ...level, waist: level.waist - eased, hip: level.hip - eased, hem: level.hem - eased }
   const lengthId = taken.backLength === "mfBackLength" ? "mfBackLength" : "length"
-  const sideThrough = (chest: number, waist: number, to: Levels, lean: number): Path =>
-    drawSide({ chest, waist, hip: size.hipGirth / 4 }, to, lengthId, lean)
-  const backSide = sideThrough(size.chestGirth / 2 - frontChest, size.waistGirth / 2 - frontWaist, level, out.back)
-  const frontSide = asLongAs(pathLength(backSide) + eased, sideThrough(frontChest, frontWaist, lower, out.front))
+  const inFront = { chest: frontChest, waist: frontWaist, hip: frontHip }
+  const inBack = {
+    chest: size.chestGirth / 2 - frontChest,
+    waist: size.waistGirth / 2 - frontWaist,
+    hip: size.hipGirth / 2 - frontHip,
+  }
+  const backSide = drawSide(inBack, level, lengthId, out.back)
+  const frontSide = asLongAs(pathLength(backSide) + eased, drawSide(inFront, lower, lengthId, out.front))
 
   const sideLower = Math.max(0, lower.hem - pathEnd(frontSide).y)
   const dips = rise > 0
@@ -131,15 +135,20 @@ const asLongAs = (length: number, side: Path): Path => {
   return { segments: [...side.segments.slice(0, -1), ...line(from, point(to.x, to.y - lacks)).segments] }
 }
 
-/** A hem that does not dip is level but for so much of its end: a pocket stands in its seam. */
-const HEM_END = 5
+/**
+ * A hem that does not dip is level but for its end: so much of it for each cm that it rises or falls there, this much at the
+ * least, and no further in than a pocket stands in its seam.
+ */
+const HEM_END = { each: 10, least: 5, pocket: 18 } as const
 
 /** A hem: level, or falling from the side to centre front, or to the side from a hollow back's centre, square to both. */
 const hemFrom = (centre: Point, side: Point, dips: boolean): Path => {
   const level = { direction: direction(0), pull: 1 / 3 }
   if (Math.abs(side.y - centre.y) < 1e-6) return line(centre, side)
   if (dips) return curveBetween(centre, level, side, level)
-  const from = point(side.x - HEM_END, centre.y)
+  const { each, least, pocket } = HEM_END
+  const end = Math.max(least, Math.min(each * Math.abs(side.y - centre.y), side.x - pocket))
+  const from = point(side.x - end, centre.y)
   return joinPaths(line(centre, from), curveBetween(from, level, side, level))
 }
 

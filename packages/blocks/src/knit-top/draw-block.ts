@@ -6,7 +6,7 @@ import type { ArmholeByArm } from "../upper-body/armhole-by-arm.js"
 import { ACROSS_BACK_LEVEL } from "../upper-body/levels.js"
 import type { NeckStyle } from "../upper-body/neck-curves.js"
 import type { SleeveAsk } from "./ask.js"
-import { NO_BELLY } from "./belly.js"
+import { FRONT_OUT, NO_BELLY } from "./belly.js"
 import { armholeLengths, type Block, blockAt } from "./block.js"
 import type { Taken } from "./plausible.js"
 import { ARMHOLE_OVER_WAIST, type KnitTopSize, LEAST_BELOW_ACROSS } from "./size.js"
@@ -24,7 +24,10 @@ const girthOf = (block: Block): number => {
  * The block with its armhole as long as arm and chest ask for, and as its sleeve has room in; or at the size's depth; or
  * at the depth that gives the armhole's girth.
  */
-export const drawBlock = (size: KnitTopSize, style: NeckStyle, taken: Taken, sleeve: SleeveAsk): Block => {
+export const drawBlock = (size: KnitTopSize, style: NeckStyle, taken: Taken, sleeve: SleeveAsk): Block =>
+  withFrontOnFold(blockOf(size, style, taken, sleeve), size, taken)
+
+const blockOf = (size: KnitTopSize, style: NeckStyle, taken: Taken, sleeve: SleeveAsk): Block => {
   const { armhole } = size
   if ("girth" in armhole) return blockOfGirth(size, armhole.girth, style, taken)
   if ("depth" in armhole) return blockAt(size, style, taken, armhole.depth)
@@ -35,9 +38,28 @@ export const drawBlock = (size: KnitTopSize, style: NeckStyle, taken: Taken, sle
   return plain === size ? usual : asLongAs(usual, size, style, taken)
 }
 
+/** A finished top's measures are rounded. */
+const ROUNDED = 0.01
+
+/** The block, where a front on the fold can be cut over its belly; else a refusal. */
+const withFrontOnFold = (block: Block, { belly, bust }: KnitTopSize, taken: Taken): Block => {
+  const { chest, waist } = block.front.level
+  const out = (belly.frontWaist ?? 0) - bust.frontChest
+  const most = Math.max(FRONT_OUT.always, FRONT_OUT.each * (chest - waist))
+  if (out <= most + ROUNDED) return block
+  const id = taken.frontWaist ?? taken.waist ?? "mbWaistGirth"
+  return refuse({
+    code: "bellyOnFold",
+    measurement: id,
+    message: `${id}: over so large a belly the front's side would run out by ${out.toFixed(1)} cm between chest and waist; a front that is cut in one takes ${most.toFixed(1)}: a wider chest (bustEase) leaves it more`,
+  })
+}
+
 const onPlainFigure = (size: KnitTopSize): KnitTopSize => {
   const { belly, forward } = size
-  const flat = belly.normal === undefined ? size : { ...size, waistGirth: belly.normal, belly: NO_BELLY }
+  const { normal } = belly
+  const flat =
+    normal === undefined ? size : { ...size, waistGirth: normal.waist, hipGirth: normal.hip, belly: NO_BELLY }
   return forward.tip === 0
     ? flat
     : { ...flat, acrossBack: flat.acrossBack - forward.back, acrossChest: flat.acrossChest - forward.chest }

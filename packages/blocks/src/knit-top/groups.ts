@@ -42,6 +42,7 @@ export const finalGroups = {
   frontChest: takes("mfFrontChestWidth"),
   frontWaist: takes("mfFrontWaistWidth"),
   backWaist: takes("mfBackWaistWidth"),
+  frontHip: takes("mfFrontHipWidth"),
   ...lowerShoulderFinal,
 } as const
 
@@ -60,6 +61,9 @@ export const knitYields = {
 
 /** What a hem that dips has beside `knitMeasurements`, only over a belly. */
 export const knitWhereDrawn = ["gmCentreFrontRise"] as const
+
+/** What every knit top has beside these, only over a belly below which its front's side comes in less than the back's. */
+export const bellyWhereDrawn = ["gmFrontHipWidth"] as const
 
 /** A body, and a finished top, as the knit top's room reads them. */
 export type KnitBody = GroupValues<typeof bodyGroups> & Partial<GroupValues<typeof frameGroups>>

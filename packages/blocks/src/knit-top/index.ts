@@ -4,6 +4,7 @@ export { drawBlock } from "./draw-block.js"
 export { neckForward, seamForward } from "./forward-block.js"
 export { knitLevels } from "./girths.js"
 export {
+  bellyWhereDrawn,
   bodyGroups,
   dippingGroups,
   finalGroups,

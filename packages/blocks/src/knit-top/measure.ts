@@ -38,6 +38,7 @@ export const measureBody = (
     gmFrontWaistWidth: wide(0, "waist"),
     gmBackWaistWidth: wide(1, "waist"),
     ...(rise < LEAST_RISE ? {} : { gmCentreFrontRise: rise }),
+    ...(size.belly.frontHip === undefined ? {} : { gmFrontHipWidth: wide(0, "hip") }),
     gmHipGirth: around("hip"),
     gmHemGirth: 2 * (pathLength(block.front.hem) + pathLength(block.back.hem)),
     gmShoulderWidth: 2 * tip.x,

@@ -1,6 +1,6 @@
 import { angleOf, joinPaths, line, type Path, type Point, pathEnd, point, spline, startTangent } from "@toile/geometry"
 import { refuse } from "@toile/pattern-model"
-import { clamp } from "../steps/fade.js"
+import { clamp, fade } from "../steps/fade.js"
 import { atLevel } from "../steps/falling.js"
 import { BELOW_UNDERARM } from "../upper-body/levels.js"
 
@@ -13,6 +13,13 @@ export interface Levels {
   readonly hem: number
 }
 
+/** Half a front or a back at each level, cm. */
+interface Quarter {
+  readonly chest: number
+  readonly waist: number
+  readonly hip: number
+}
+
 /** Under the arm it leans by no more degrees than this, but for a bust: in, the underarm would be a point; out, it leaves no armhole. */
 const MOST = { in: 9, out: 15 } as const
 /** A hem lies at least so far below the waist. */
@@ -20,13 +27,17 @@ const HEM_BELOW_WAIST = 4
 /** Above the hem the side runs upright for so much, where the waist leaves room, so that the turned hem lies on it. */
 const UPRIGHT = { length: 3, most: 0.3 } as const
 
+/** The level at which a side has come in, or gone out, to the hips' width. */
+export const sideAtHips = ({ waist, hip, hem }: Pick<Levels, "waist" | "hip" | "hem">): number =>
+  Math.max(hip, hem + Math.min(UPRIGHT.length, UPRIGHT.most * (waist - hem)))
+
 /**
  * One half's side seam from the underarm down to the hem through the quarter widths at chest, waist and hip: straight
  * down to the chest level, one smooth curve to the hip level, and upright from there, so that the hem is level. Where
  * the hem lies above the hips, it is upright there.
  */
 export const drawSide = (
-  quarter: { readonly chest: number; readonly waist: number; readonly hip: number },
+  quarter: Quarter,
   level: Levels,
   lengthId: string,
   /** Degrees by which it leans out at the chest, over a bust. */
@@ -39,16 +50,32 @@ export const drawSide = (
       message: `${lengthId}: the hem would lie ${(level.waist - level.hem).toFixed(1)} cm below the waist; ${HEM_BELOW_WAIST} is the least`,
     })
   const chest = point(quarter.chest, level.chest)
-  const upright = Math.min(UPRIGHT.length, UPRIGHT.most * (level.waist - level.hem))
-  const hip = point(quarter.hip, Math.max(level.hip, level.hem + upright))
+  const hip = point(quarter.hip, sideAtHips(level))
   const through = [chest, point(quarter.waist, level.waist), hip]
   const usual = spline(through, { end: -90 })
   const angle = angleOf(startTangent(usual))
   const start = clamp(-90 - MOST.in, angle, -90 + MOST.out) + out
-  const shaped = start === angle ? usual : spline(through, { start, end: -90 })
+  const shaped = uprightAtWaist(start === angle ? usual : spline(through, { start, end: -90 }), quarter)
   const down = startTangent(shaped)
   const underarm = point(chest.x + (down.x / down.y) * BELOW_UNDERARM, level.chest + BELOW_UNDERARM)
   return joinPaths(line(underarm, chest), shaped, line(hip, point(quarter.hip, level.hem)))
+}
+
+/** A waist is wider than chest and hips over a belly alone; from so much on, cm, its side is upright there. */
+const UPRIGHT_FROM = 1
+
+/** Over a belly a side stands out furthest at the waist, and not below it. */
+const uprightAtWaist = (side: Path, { chest, waist, hip }: Quarter): Path => {
+  const upright = fade(0, UPRIGHT_FROM, waist - Math.max(chest, hip))
+  const [above, below] = side.segments
+  if (upright === 0 || above?.kind !== "curve" || below?.kind !== "curve" || below.c1.x <= waist) return side
+  const nearer = ({ x, y }: Point): Point => point(x + upright * (waist - x), y)
+  return {
+    segments: [
+      { ...above, c2: nearer(above.c2) },
+      { ...below, c1: nearer(below.c1) },
+    ],
+  }
 }
 
 /** The point of a side seam at a level; at its lower end for any level below it. */

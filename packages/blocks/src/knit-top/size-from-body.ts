@@ -2,7 +2,7 @@ import { bellyOverChest } from "@toile/body/survey"
 import type { Warning } from "@toile/draft-model"
 import { radians } from "@toile/geometry"
 import { type BodyShapes, refuse } from "@toile/pattern-model"
-import { bellyNote } from "../measurements/belly.js"
+import { bellyNote, hipsUnderBelly, seenBellyNote } from "../measurements/belly.js"
 import { bodyScye } from "../measurements/figure-asks.js"
 import { seatGirth, seatNote } from "../measurements/seat.js"
 import { hollowOf } from "../measurements/swayback.js"
@@ -21,7 +21,7 @@ import { HAIR, type Told } from "../upper-body/told.js"
 import { straightWaist } from "../upper-body/waist.js"
 import { type Across, acrossOf, leaned, leavingArmholes, shouldersOver } from "../upper-body/widths.js"
 import { acrossEase, type KnitAsk, openingOf, sleeveFit, taperAt } from "./ask.js"
-import { cutOverBelly, NO_BELLY, shortOfSeen } from "./belly.js"
+import { cutOverBelly, downToHips, letOut, NO_BELLY } from "./belly.js"
 import { bustAcross, bustDip, cutOverBust, fullBustNote } from "./bust.js"
 import type { KnitBody } from "./groups.js"
 import { baseNeck, knitSlopes } from "./neckline.js"
@@ -29,7 +29,6 @@ import type { KnitPerson } from "./person.js"
 import { refuseImplausible, type Taken } from "./plausible.js"
 import {
   ARMHOLE_OVER_WAIST,
-  BACK_INTAKE,
   BACK_NECK_LEAST,
   BALANCE,
   BELOW_ACROSS,
@@ -38,7 +37,7 @@ import {
   type Sized,
   UNDER_ARMPIT,
 } from "./size.js"
-import { waistWithin } from "./waist.js"
+import { leastBack, waistWithin } from "./waist.js"
 
 /**
  * The shoulder's end lies at least so far outside the across lines, or the armhole would bulge. From `most` on it takes
@@ -191,31 +190,44 @@ export const sizeFromBody = (
   warnings.push(...seatNote(body, seat, taken))
   const hips = seat + ask.hipEase
   const armpit = body.armholeDepth ?? survey.armholeDepth(body.bust, backFromNape)
-  const straight = straightWaist(chestGirth, hips, backFromNape - armpit - USUALLY_UNDER_ARMPIT, hipDepth)
+  const straightOver = (chest: number, hip: number): number =>
+    straightWaist(chest, hip, backFromNape - armpit - USUALLY_UNDER_ARMPIT, hipDepth)
+  const straight = straightOver(chestGirth, hips)
   const waistOver = (waist: number): Told<number> =>
     waistWithin({ body: waist, straight, lesser: Math.min(ask.bustEase, ask.hipEase), id: taken.waist }, ask.waistEase)
-  const { value: waistGirth, notes } = waistOver(body.waist)
+  const { value: waistAsked, notes } = waistOver(body.waist)
   warnings.push(...notes)
   // Where the hem lies above the hips, its girth is on the way from waist to hip
   const lowest = ask.hipAtHem ? 1 : clamp(0, (hipDepth + ask.belowHip) / hipDepth, 1)
-  const hipGirth = waistGirth + (hips - waistGirth) * lowest
+  const hipsAsked = waistAsked + (hips - waistAsked) * lowest
 
   const excess = bellyOverChest(survey, frame, body.waist)
   const { belly: seen = 0 } = ask
-  const leastBack = straight / 4 - BACK_INTAKE
-  if (seen > 0) warnings.push(...shortOfSeen({ belly: excess, seen }, { waistGirth, leastBack }))
-  const belly =
+  const over =
     excess > 0 || seen > 0
       ? cutOverBelly(
           { belly: excess, seen },
-          { chestGirth, waistGirth, leastBack, normal: waistOver(body.waist - 2 * excess).value },
+          {
+            waistGirth: waistAsked,
+            hipGirth: hipsAsked,
+            down: downToHips(hipDepth, ask.belowHip),
+            frontChest: bust.frontChest,
+            straightBack: straightOver(chestGirth / 2 - bust.frontChest, hips / 4),
+            leastBack: leastBack(chestGirth, hipsAsked),
+            normalWaist: waistOver(body.waist - 2 * excess).value,
+          },
           !ask.hipAtHem,
         )
-      : NO_BELLY
+      : undefined
+  const { belly, waistGirth } = over ? letOut(over, waistAsked) : { belly: NO_BELLY, waistGirth: waistAsked }
+  const { hipGirth } = over ?? { hipGirth: hipsAsked }
+  const waistId = taken.waist ?? "mbWaistGirth"
+  if (over) warnings.push(...seenBellyNote(over.moved))
+  warnings.push(...hipsUnderBelly(ask.hipEase + hipGirth - hipsAsked, ask.hipEase, waistId))
   const dip = ask.hipAtHem ? 0 : bustDip(surplus)
   warnings.push(...fullBustNote(surplus))
   if (belly.frontWaist !== undefined)
-    warnings.push(...bellyNote(excess, 2 * belly.frontWaist - waistGirth / 2, taken.waist ?? "mbWaistGirth"))
+    warnings.push(...bellyNote(excess, 2 * belly.frontWaist - waistGirth / 2, waistId))
 
   // 7. Sleeve: from the acromion down the arm, less what the shoulder seam has taken of it
   const reaches = taperAt(ask.sleeve.share) > 0

@@ -15,14 +15,13 @@ import { slopeDrop } from "../upper-body/shoulder-slopes.js"
 import { sleeveLengthOf } from "../upper-body/sleeve-length.js"
 import { acrossOf } from "../upper-body/widths.js"
 import { acrossEase, type KnitAsk, openingOf, sleeveFit } from "./ask.js"
-import { cutOverBelly, type KnitBelly, NO_BELLY } from "./belly.js"
+import { cutOverBelly, downToHips, type KnitBelly, NO_BELLY } from "./belly.js"
 import { bustOf, cutOverBust } from "./bust.js"
 import type { KnitFinal } from "./groups.js"
 import { baseNeck, drawNeckline, knitSlopes, neckGirth } from "./neckline.js"
 import type { KnitPerson } from "./person.js"
 import {
   ARMHOLE_OVER_WAIST,
-  BACK_INTAKE,
   BACK_NECK_LEAST,
   BALANCE,
   BELOW_ACROSS,
@@ -33,6 +32,7 @@ import {
   type Sized,
   UNDER_ARMPIT,
 } from "./size.js"
+import { leastBack } from "./waist.js"
 
 /**
  * The size as it was given. What is missing falls back to the body that the garment would fit: finished less the ease
@@ -60,7 +60,6 @@ export const sizeFromFinal = (
   const straight = (final.chest + final.hip) / 2
   const usualWaist = frame - survey.chestOverWaist + (ask.waistEase ?? straight)
   const waistGirth = final.waist ?? bothWidths(final) ?? clamp(straight - 4 * SIDE_INTAKE, usualWaist, straight)
-  const belly = bellyOf(final, waistGirth, ask)
   const hollow = hollowOf(ask)
   const backLength = final.backLength + hollow
   const seam = ask.neck.backDown
@@ -68,6 +67,8 @@ export const sizeFromFinal = (
   const slope = knitSlopes(shape.shoulderSlope)
   const napeToWaist = final.backNeckToWaist === undefined ? survey.backLength(bust) : final.backNeckToWaist + seam
   const backNeckToWaist = napeToWaist - seam
+  const hipDepth = final.hipDepth ?? survey.hipDepthOfBack(napeToWaist)
+  const belly = bellyOf(final, waistGirth, downToHips(hipDepth, backLength - backNeckToWaist - hipDepth), ask)
   const shoulderOfBody = survey.shoulder(bust)
   const shoulderWidth = final.shoulderWidth ?? shoulderOfBody + 2 * ask.beyondAcromion
   const base = baseNeck(survey.neckBase(bust), rise, slope.back) ?? { width: 7, depth: 8 }
@@ -112,7 +113,7 @@ export const sizeFromFinal = (
     waistGirth,
     hipGirth: final.hip,
     backNeckToWaist,
-    hipDepth: final.hipDepth ?? survey.hipDepthOfBack(napeToWaist),
+    hipDepth,
     backLength,
     hollow,
     frontLength: backLength + frontPoint,
@@ -155,22 +156,32 @@ const bothWidths = ({ frontWaist, backWaist }: KnitFinal): number | undefined =>
 
 /** The belly as it was given; the back's width alone leaves the front the rest. Where nothing was, as it is seen. */
 const bellyOf = (
-  { chest, hip, frontLength, frontWaist, backWaist, centreFrontRise }: KnitFinal,
+  final: KnitFinal,
   waist: number,
+  down: number,
   { belly: seen = 0, hipAtHem = false }: KnitAsk,
 ): KnitBelly => {
+  const { chest, hip, frontLength, frontWaist, backWaist, centreFrontRise } = final
   const rise = centreFrontRise ?? 0
-  if (frontWaist !== undefined) return { frontWaist: frontWaist / 2, rise }
-  if (backWaist !== undefined) return { frontWaist: (waist - backWaist) / 2, rise }
-  if (seen === 0 || centreFrontRise !== undefined) return { ...NO_BELLY, rise }
-  const leastBack = (chest + hip) / 8 - BACK_INTAKE
-  const cut = cutOverBelly(
+  const frontHip = final.frontHip === undefined ? {} : { frontHip: final.frontHip / 2 }
+  if (frontWaist !== undefined) return { frontWaist: frontWaist / 2, ...frontHip, rise }
+  if (backWaist !== undefined) return { frontWaist: (waist - backWaist) / 2, ...frontHip, rise }
+  if (seen === 0 || centreFrontRise !== undefined) return { ...NO_BELLY, ...frontHip, rise }
+  const { belly } = cutOverBelly(
     { belly: 0, seen },
-    { chestGirth: chest, waistGirth: waist, leastBack, normal: waist },
+    {
+      waistGirth: waist,
+      hipGirth: hip,
+      down,
+      frontChest: chest / 4,
+      straightBack: (chest + hip) / 8,
+      leastBack: leastBack(chest, hip),
+      normalWaist: waist,
+    },
     !hipAtHem,
   )
   // A front whose length was given has it to the hem that it then has
-  return frontLength === undefined ? cut : { ...cut, belowSide: 0 }
+  return { ...belly, ...frontHip, ...(frontLength === undefined ? {} : { belowSide: 0 }) }
 }
 
 /** The neckline's width and depths by one factor, until its seam is as long as asked. */

@@ -122,8 +122,6 @@ export const LEAST_BELOW_ACROSS = 2.5
 export const ARMHOLE_OVER_WAIST = 6
 /** A side edge takes in no more than this at the waist: a knit gives where the hip below balloons a little. */
 export const SIDE_INTAKE = 4
-/** The back's no more than this, where a belly that is seen takes of it. */
-export const BACK_INTAKE = SIDE_INTAKE + 1
 /** The underarm lies no nearer to the armpit than this. */
 export const UNDER_ARMPIT = 0
 /** A shoulder seam is at least so wide, measured level. */

@@ -1,5 +1,6 @@
 import { cupOption } from "@toile/blocks/bodice"
 import {
+  bellyWhereDrawn,
   bodyGroups,
   finalGroups,
   frameGroups,
@@ -25,6 +26,9 @@ import { INLAY } from "@toile/blocks/steps"
 import { hipsBelow, lowerShoulderWhereDrawn } from "@toile/blocks/upper-body"
 import { choice, declare, range, type Sheet, takes, when } from "@toile/pattern-model"
 import { HOODIE } from "../sewing.js"
+
+/** Measured only over a belly, and where one shoulder is lower. */
+const whereDrawn = [...bellyWhereDrawn, ...lowerShoulderWhereDrawn] as const
 
 /** What goes into a hoodie, a woman's or a man's: they differ in the body that they are drafted for. */
 const hoodieFor = (who: {
@@ -83,8 +87,8 @@ const hoodieFor = (who: {
     titles: { "zip.full": { title: { en: "All the front", fr: "Tout le devant" } } },
     bodyShapes: ["posture", "shoulderSlope"],
     toile: { without: ["pocket"], inlays: { side: INLAY.side, hem: INLAY.hem, sleeveHem: INLAY.hem } },
-    garmentMeasurements: [...knitMeasurements, "gmHoodHeight", "gmHoodDepth", ...lowerShoulderWhereDrawn],
-    measuredWhereDrawn: lowerShoulderWhereDrawn,
+    garmentMeasurements: [...knitMeasurements, "gmHoodHeight", "gmHoodDepth", ...whereDrawn],
+    measuredWhereDrawn: whereDrawn,
     yields: {
       ...knitYields,
       hipDepth: { to: "backLength", where: ({ final, option }) => hipsBelow(final, option.ribHeight) },

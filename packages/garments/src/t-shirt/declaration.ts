@@ -1,5 +1,6 @@
 import { cupOption } from "@toile/blocks/bodice"
 import {
+  bellyWhereDrawn,
   bodyGroups,
   dippingGroups,
   finalGroups,
@@ -30,7 +31,7 @@ import { T_SHIRT } from "../sewing.js"
 import { SLEEVE_LENGTHS, sleeveAsk } from "./sleeve-lengths.js"
 
 /** Measured only over a belly, and where one shoulder is lower. */
-const whereDrawn = [...knitWhereDrawn, ...lowerShoulderWhereDrawn] as const
+const whereDrawn = [...knitWhereDrawn, ...bellyWhereDrawn, ...lowerShoulderWhereDrawn] as const
 
 const eases = { female: FIT_EASES.womensTShirt, male: FIT_EASES.mensTShirt } as const
 
