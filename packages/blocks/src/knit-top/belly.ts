@@ -38,16 +38,16 @@ const RISE = { share: 0.15, most: 2.5 } as const
  */
 const BACK_OUT = { most: 0.8, from: 2 } as const
 /**
- * Below a belly a side comes in by no more for each cm of length: upright at waist and hem, it falls half as fast again between
- * them, 1.5 on 10 cm. A small belly, of these, cm, does not yet ask for it.
+ * Below a belly a side comes in by no more for each cm of length from waist to hips: falling faster between them, by 1.5 on 10 cm
+ * at the most. A small belly, of these, cm, does not yet ask for it.
  */
-const COMES_IN = { share: 0.1, from: 2, to: 4 } as const
+const COMES_IN = { share: 0.085, from: 2, to: 4 } as const
 
 /**
  * The front's side stands out from the chest to the waist by so much, cm, or by so much for each cm of length: further, and it is
- * a wing under the arm, not room over the belly.
+ * a wing under the arm and not room over the belly.
  */
-export const FRONT_OUT = { always: 3.5, each: 0.4 } as const
+export const FRONT_OUT = { always: 3.5, each: 0.55 } as const
 
 /** From the waist down to where the sides have come in to the hips, of a top that ends so far below these, cm. */
 export const downToHips = (hipDepth: number, belowHip: number): number => {

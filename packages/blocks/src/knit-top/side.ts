@@ -54,19 +54,28 @@ export const drawSide = (
   const through = [chest, point(quarter.waist, level.waist), hip]
   const usual = spline(through, { end: -90 })
   const angle = angleOf(startTangent(usual))
-  const start = clamp(-90 - MOST.in, angle, -90 + MOST.out) + out
+  const start = clamp(-90 - MOST.in, angle, -90 + mostOut(quarter, level)) + out
   const shaped = uprightAtWaist(start === angle ? usual : spline(through, { start, end: -90 }), quarter)
   const down = startTangent(shaped)
   const underarm = point(chest.x + (down.x / down.y) * BELOW_UNDERARM, level.chest + BELOW_UNDERARM)
   return joinPaths(line(underarm, chest), shaped, line(hip, point(quarter.hip, level.hem)))
 }
 
-/** A waist is wider than chest and hips over a belly alone; from so much on, cm, its side is upright there. */
-const UPRIGHT_FROM = 1
+/** A waist is wider than chest and hips over a belly alone; it is one from nothing to so much, cm. */
+const BELLIED = 1
+const bellied = ({ chest, waist, hip }: Quarter): number => fade(0, BELLIED, waist - Math.max(chest, hip))
 
-/** Over a belly a side stands out furthest at the waist, and not below it. */
-const uprightAtWaist = (side: Path, { chest, waist, hip }: Quarter): Path => {
-  const upright = fade(0, UPRIGHT_FROM, waist - Math.max(chest, hip))
+/** A side that has far to go for each cm down to the waist, of these, leans out by so much more under the arm, or its middle would lie flat. */
+const RUNS_OUT = { from: 0.3, to: 0.5, more: 7 } as const
+const mostOut = (quarter: Quarter, { chest, waist }: Levels): number =>
+  MOST.out +
+  RUNS_OUT.more * bellied(quarter) * fade(RUNS_OUT.from, RUNS_OUT.to, (quarter.waist - quarter.chest) / (chest - waist))
+
+/** Over a belly a side at the waist is so much nearer to upright, and stands out hardly further below it: more, and it is a corner. */
+const UPRIGHT_AT_WAIST = 0.55
+const uprightAtWaist = (side: Path, quarter: Quarter): Path => {
+  const { waist } = quarter
+  const upright = UPRIGHT_AT_WAIST * bellied(quarter)
   const [above, below] = side.segments
   if (upright === 0 || above?.kind !== "curve" || below?.kind !== "curve" || below.c1.x <= waist) return side
   const nearer = ({ x, y }: Point): Point => point(x + upright * (waist - x), y)
