@@ -2,7 +2,7 @@
 // strict readers there are, and held against the draft's points, notches, holes and areas. `--only`, `--formats`, `--bodies` (odd ones a garment), `--body` (by name) and
 // `--seed` run a part of it; `--minutes` stops after so long, and the next run of the same options goes on from there (`--anew` forgets what was done).
 // A table by format is printed, and written to out/files/report.json with every error; `--keep FOLDER` keeps the files,
-// `--parser FOLDER` is one whose node_modules has dxf-parser.
+// `--parser FOLDER` is one whose node_modules has dxf-parser, `--drawn MB` how much of a PDF the strict checker reads (bytes times pages).
 
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
@@ -26,14 +26,18 @@ const { values } = parseArgs({
     minutes: { type: "string", default: "600" },
     keep: { type: "string" },
     parser: { type: "string" },
+    drawn: { type: "string" },
     anew: { type: "boolean" },
   },
 })
 /** @typedef {{ readonly format: string, readonly bytes: number, readonly hausdorff: number, readonly area: number, readonly pieces: number, readonly errors: readonly string[], readonly by: readonly string[] }} Row */
 /** @typedef {{ readonly garment: string, readonly body: string, readonly refused?: string, readonly rows: readonly Row[] }} Case */
 
+// All pages of all papers are as much work as the rest together: only where they are named.
 const wanted = (/** @type {string} */ format) =>
-  values.formats === undefined || values.formats.split(",").some((part) => format.includes(part.trim()))
+  values.formats === undefined
+    ? !format.startsWith("page ")
+    : values.formats.split(",").some((part) => format.includes(part.trim()))
 const [odd, seed] = [Number(values.bodies), Number(values.seed)]
 const until = performance.now() + Number(values.minutes) * 60_000
 const out = join(
@@ -46,7 +50,10 @@ if (values.anew) rmSync(out, { recursive: true, force: true })
 mkdirSync(out, { recursive: true })
 const folder = values.keep ?? mkdtempSync(join(tmpdir(), "toile-files-"))
 mkdirSync(folder, { recursive: true })
-const readers = outsideReaders({ parser: values.parser })
+const readers = outsideReaders({
+  parser: values.parser,
+  ...(values.drawn ? { drawn: 1e6 * Number(values.drawn) } : {}),
+})
 for (const line of readers.told) console.log(line)
 
 let left = 0

@@ -13,7 +13,7 @@ import { COMMON, NESTING, NEUTRAL, PDF, PLT } from "./export-defaults.fixture.js
 import { ownerOfAnotherTenant } from "./operator.fixture.js"
 import { type Answer, DRAFT, ended } from "./service.fixture.js"
 
-const { service, dataDir, call } = serviceOfThisFile({ TEST_DRAFT_LIMIT_MS: "5000" })
+const { service, dataDir, call } = serviceOfThisFile({ TEST_DRAFT_LIMIT_MS: "5000", TEST_PREVIEW_LIMIT_MS: "3000" })
 const get = (path: string) => bodyOf(call("GET", path))
 const ids = (items: Answer["body"]) => items.map(({ id }: { id: string }) => id)
 
@@ -296,7 +296,19 @@ describe("several drafts", () => {
     const cloth = async (name: string) => (await drafted(call, { materials: { shell: { name } } })).id
     expect(await both({ draftIds: [await cloth("denim"), second, await cloth("silk")] })).toEqual(["/draftIds/2"])
     const bad = await drafted(call, { options: { mode: "mode.refuses" } })
-    await expectStatus(call("POST", "/v2/exports", { draftIds: [second, bad.id], fileType: "dxf" }), 409)
+    const slow = await bodyOf(call("POST", "/v2/drafts", { ...DRAFT, options: { mode: "mode.slow" } }), 202)
+    const undone = { draftIds: [second, bad.id, slow.id], fileType: "dxf" }
+    for (const path of ["/v2/exports", "/v2/exports/preview"]) {
+      const { body } = await expectStatus(call("POST", path, undone), 409)
+      const why = `the draft is failed: only a completed one is exported. It failed for this: ${bad.job.error.detail}`
+      expect(bad.job.error.detail).not.toBe("")
+      expect(body.detail).toBe(`draftIds[1]: ${why} (and 1 more)`)
+      expect(body.errors).toEqual([
+        { pointer: "/draftIds/1", message: why },
+        { pointer: "/draftIds/2", message: "the draft is still in progress: only a completed one is exported." },
+      ])
+    }
+    await ended(call, slow.jobUrl)
   })
 
   test("[spec: decisions Export config / gradedNest: the drafts as sizes of one piece, with the RUL file] sizes by name, by their notes or numbered; drafts of one pattern, aama or astm", async () => {
@@ -338,7 +350,7 @@ describe("several drafts", () => {
     await expectStatus(call("GET", `/v2/drafts/${second}`), 200)
   })
 
-  test("[spec: decisions Export config / POST /v2/exports/preview tells the sheets and pages of an export and makes nothing] as the export that would be made; what would fail is a 409", async () => {
+  test("[spec: decisions Export config / POST /v2/exports/preview tells the sheets and pages of an export and makes nothing] as the export that would be made; what would fail is a 409, what takes too long for a preview a 413", async () => {
     const before = await get("/v2/exports")
     const preview = (body: object) => call("POST", "/v2/exports/preview", { fileType: "pdf", ...body })
     expect(await bodyOf(preview({ draftId, config: { width: 60, height: 90 } }))).toEqual({
@@ -351,6 +363,8 @@ describe("several drafts", () => {
     expect(await pointersOf(preview({ draftId, config: { width: -1 } }))).toEqual(["/config/width"])
     const failing = await expectStatus(preview({ draftId, nesting: { sheetWidth: 5 } }), 409)
     expect(failing.body.detail).toContain("square does not fit on its sheet.")
+    const late = await expectStatus(preview({ draftId, nesting: { sheetWidth: 11 } }), 413)
+    expect(late.body.detail).toMatch(/^The preview ran out of its 3 s, which says nothing of the export/)
     expect(ids(await get("/v2/exports"))).toEqual(ids(before))
   })
 })

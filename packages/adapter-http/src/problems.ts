@@ -88,7 +88,10 @@ const statuses: Record<Exclude<Failure["_tag"], "InvalidInput">, number> = {
 
 /** The status and words of a use case's failure. */
 export function problemOf(failure: Failure): ProblemStatus {
-  if (failure._tag !== "InvalidInput") return { status: statuses[failure._tag], detail: failure.detail }
+  if (failure._tag !== "InvalidInput") {
+    const errors = failure._tag === "Conflict" && failure.errors !== undefined ? { errors: failure.errors } : {}
+    return { status: statuses[failure._tag], detail: failure.detail, ...errors }
+  }
   const [first, ...more] = failure.errors
   const detail = `${first?.message ?? "The input is not valid."}${more.length > 0 ? ` (and ${more.length} more)` : ""}`
   return { status: 400, detail, errors: failure.errors }

@@ -5,6 +5,7 @@ import { configFrom } from "@toile/adapter-environment"
 import { startServer } from "../dist/index.js"
 
 const limit = process.env.TEST_DRAFT_LIMIT_MS
+const previewLimit = process.env.TEST_PREVIEW_LIMIT_MS
 const engineModule =
   process.env.TEST_ENGINE === "toile"
     ? import.meta.resolve("@toile/adapter-engine")
@@ -12,7 +13,15 @@ const engineModule =
 const server = await startServer({
   ...configFrom(process.env),
   engineModule,
-  ...(limit === undefined ? {} : { timeLimits: { draftMs: Number(limit), exportMs: 10_000 } }),
+  ...(limit === undefined
+    ? {}
+    : {
+        timeLimits: {
+          draftMs: Number(limit),
+          exportMs: 10_000,
+          ...(previewLimit === undefined ? {} : { previewMs: Number(previewLimit) }),
+        },
+      }),
 })
 process.stdout.write(`READY ${JSON.stringify(server)}\n`)
 process.once("SIGTERM", async () => {

@@ -1,4 +1,4 @@
-import { Engine, type JobNews } from "@toile/service-core"
+import { Engine, type EngineRefusal, type JobNews } from "@toile/service-core"
 import { Effect, Fiber, type Layer, ManagedRuntime } from "effect"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import { ASKS, draftRequest, exportOrder, techPackOrder } from "./scripted-engine.js"
@@ -124,10 +124,13 @@ export function engineContract(name: string, open: (limits: EngineLimits) => Lay
 
     test("work that takes too long is stopped, and says so", async () => {
       const short = ManagedRuntime.make(open({ draftMs: 200, exportMs: 300 }))
-      const late = (work: (engine: Engine) => Effect.Effect<unknown, { readonly message: string }>) =>
+      const late = (work: (engine: Engine) => Effect.Effect<unknown, EngineRefusal>) =>
         short.runPromise(Effect.flip(Effect.flatMap(Engine, work)))
       try {
-        expect((await late(draft(ASKS.neverEnd))).message).toMatch(/0\.2 s/)
+        expect(await late(draft(ASKS.neverEnd))).toMatchObject({
+          message: expect.stringMatching(/0\.2 s/),
+          stoppedAfterMs: 200,
+        })
         expect((await late(produce(ASKS.neverEnd))).message).toMatch(/0\.3 s/)
         expect((await late(techPack(ASKS.neverEnd))).message).toMatch(/0\.3 s/)
       } finally {

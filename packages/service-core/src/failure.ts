@@ -27,6 +27,8 @@ export interface NotFound {
 export interface Conflict {
   readonly _tag: "Conflict"
   readonly detail: string
+  /** The fields of the body that name what is not ready for it. */
+  readonly errors?: readonly InputError[]
 }
 /** What If-Match was compared with is another one now. */
 export interface Changed {
@@ -55,7 +57,10 @@ export interface Unavailable {
 export const invalid = (errors: readonly InputError[]): Effect.Effect<never, InvalidInput> =>
   Effect.fail({ _tag: "InvalidInput", errors })
 export const forbidden = (detail: string): Effect.Effect<never, Forbidden> => Effect.fail({ _tag: "Forbidden", detail })
-export const conflict = (detail: string): Effect.Effect<never, Conflict> => Effect.fail({ _tag: "Conflict", detail })
+export const conflict = (detail: string, errors?: readonly InputError[]): Effect.Effect<never, Conflict> =>
+  Effect.fail({ _tag: "Conflict", detail, ...(errors === undefined ? {} : { errors }) })
+
+export const tooLarge = (detail: string): Effect.Effect<never, TooLarge> => Effect.fail({ _tag: "TooLarge", detail })
 
 /** Errors for fields that may come back as they were read, and came back changed. */
 export const changedFields = (present: object, body: object, fields: readonly string[]): InputError[] => {

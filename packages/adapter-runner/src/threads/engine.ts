@@ -42,6 +42,7 @@ export const threadedEngine = (engineModule: string, limits: TimeLimits = timeLi
             orElse: () =>
               Effect.fail<EngineRefusal>({
                 message: `The ${what} took longer than ${limitMs / 1000} s and was stopped.`,
+                stoppedAfterMs: limitMs,
               }),
           }),
         )

@@ -1,5 +1,6 @@
+import { type Form, formOf, NEAR, type Reach, type Spot } from "./form.js"
 import type { Grid, Mask } from "./piece-mask.js"
-import { roomOf } from "./room.js"
+import { LARGEST_SQUARE, type Room, roomOf } from "./room.js"
 
 /** A shape to pack, in each of the ways in which it may lie. */
 export interface Packable {
@@ -26,8 +27,8 @@ export interface Packing {
 
 /** What a joint through a piece counts beside a sheet of paper: it is to be trimmed, glued and cut across. */
 export const JOINT = 0.3
-/** Shapes are tried at each such cell. */
-const STRIDE = 2
+/** Costs that differ by less may be the same, added in another order. */
+const EQUAL = 1e-9
 
 /**
  * Shapes one after the other, the largest first, each where it takes the fewest new pages and is cut by the fewest
@@ -44,82 +45,88 @@ export const pack = (
   columns: number,
   joint: number,
 ): Packing => {
-  const sizeOf = ({ turns: [mask] }: Packable) => mask!.taken.reduce((sum, cell) => sum + cell, 0)
+  const forms = new Map<Mask, Form>()
+  const inForm = (mask: Mask): Form => {
+    const form = forms.get(mask) ?? formOf(mask, grid)
+    forms.set(mask, form)
+    return form
+  }
   const order = shapes.map((shape, index) => {
-    return { shape, index, size: shape.first ? Number.POSITIVE_INFINITY : sizeOf(shape) }
+    return { shape, index, size: shape.first ? Number.POSITIVE_INFINITY : inForm(shape.turns[0]!).size }
   })
   order.sort((a, b) => (a.size === b.size ? a.index - b.index : b.size - a.size))
-  const wide = columns * grid.across
-  const room = roomOf(wide, grid)
+  const room = roomOf(columns * grid.across, grid)
   room.take({ columns: reserved.columns, rows: reserved.rows, taken: solid(reserved), left: 0, top: 0 }, 0, 0)
-  const reaches = new Map<Mask, readonly (readonly Reach[])[]>()
-  const reachOf = (mask: Mask) => {
-    const known = reaches.get(mask) ?? reachesOf(mask, grid)
-    reaches.set(mask, known)
-    return known
-  }
   const places: Packed[] = new Array(shapes.length)
   for (const { shape, index } of order) {
-    let best: Packed | undefined
-    let least = Number.POSITIVE_INFINITY
-    for (const [turn, mask] of shape.turns.entries()) {
-      const reach = reachOf(mask)
-      // Below the last row that is used there are only pages that are as good as the first of them.
-      const rows = room.rows() + 1
-      for (let row = 0; row < rows; row++)
-        for (let column = 0; column < columns; column++)
-          for (const [k, pages] of reach.entries()) {
-            const x = column * grid.across + (k % strides(grid.across)) * STRIDE
-            const y = row * grid.down + Math.floor(k / strides(grid.across)) * STRIDE
-            if (x + mask.columns > wide) continue
-            const near = 1e-3 * row + 3e-4 * column + 1e-5 * (y % grid.down) + 1e-6 * (x % grid.across)
-            let cost = joint * (pages.length - 1) + near
-            if (cost >= least) continue
-            for (const { right, down } of pages) if (!room.isUsed(column + right, row + down)) cost += 1
-            if (cost >= least || !room.isFree(mask, x, y)) continue
-            least = cost
-            best = { turn, column: x, row: y }
-          }
-    }
-    const place = best!
+    const place = cheapest(shape.turns.map(inForm), room, grid, columns, joint)
     room.take(shape.turns[place.turn]!, place.column, place.row)
     places[index] = place
   }
   return { places, pages: room.pages(), columns: room.columns(), rows: room.rows() }
 }
 
-const strides = (cells: number): number => Math.ceil(cells / STRIDE)
 const solid = ({ columns, rows }: { readonly columns: number; readonly rows: number }) =>
   new Uint8Array(columns * rows).fill(1)
 
-/** A page that a mask lies on, counted from the page of its first cell. */
-interface Reach {
-  readonly right: number
-  readonly down: number
-}
-
-/** The pages that a mask lies on, for each place of its first cell within a page. */
-const reachesOf = (mask: Mask, grid: Grid): readonly (readonly Reach[])[] => {
-  const out: (readonly Reach[])[] = []
-  // Most places have the pages of the place before them.
-  const known = new Map<string, readonly Reach[]>()
-  for (let y = 0; y < grid.down; y += STRIDE)
-    for (let x = 0; x < grid.across; x += STRIDE) {
-      const pages: Reach[] = []
-      for (let down = 0; down * grid.down < y + mask.rows; down++)
-        for (let right = 0; right * grid.across < x + mask.columns; right++)
-          if (touches(mask, right * grid.across - x, down * grid.down - y, grid)) pages.push({ right, down })
-      const key = pages.map(({ right, down }) => `${right},${down}`).join(" ")
-      if (!known.has(key)) known.set(key, pages)
-      out.push(known.get(key)!)
+/**
+ * The place that costs least; of equal ones the first by turn, row and column of pages, row and column of cells. Whatever cannot be it, by its
+ * number of pages or because its largest square has no room, is passed over together.
+ */
+const cheapest = (
+  turns: readonly Form[],
+  room: Room,
+  { across, down }: Grid,
+  columns: number,
+  joint: number,
+): Packed => {
+  let best: Packed | undefined
+  let least = Number.POSITIVE_INFINITY
+  // Below the last row that is used there are only pages that are as good as the first of them.
+  const rows = room.rows() + 1
+  for (const [turn, form] of turns.entries()) {
+    const { core, mask } = form
+    const side = Math.min(core.side, LARGEST_SQUARE)
+    const reachDown = Math.floor((mask.rows + down - 2) / down)
+    for (let row = 0; row < rows; row++) {
+      if (joint * (form.fewest - 1) + NEAR.pageRow * row > least + EQUAL) break
+      if (room.squareIn(row, row + reachDown) < side) continue
+      for (let column = 0; column < columns; column++) {
+        const nearPage = NEAR.pageRow * row + NEAR.pageColumn * column
+        /** Where the best place is, if it is on this page. */
+        let own: Spot | undefined
+        for (const { pages, core: at, right, places } of form.reaches) {
+          const most = least + EQUAL - joint * (pages.length - 1) - nearPage
+          if (most < 0 || column + right >= columns || room.squareOn(column + at.right, row + at.down) < side) continue
+          const fresh = freshPages(room, pages, column, row)
+          if (fresh === undefined || fresh > most) continue
+          for (const spot of places) {
+            const x = column * across + spot.x
+            const y = row * down + spot.y
+            let cost = joint * (pages.length - 1) + (nearPage + NEAR.row * spot.y + NEAR.column * spot.x)
+            for (let page = 0; page < fresh; page++) cost += 1
+            if (cost > least + EQUAL) break
+            const isBefore = own !== undefined && (spot.y < own.y || (spot.y === own.y && spot.x < own.x))
+            if (cost > least || (cost === least && !isBefore)) continue
+            if (x + mask.columns > columns * across || room.squareAt(x + core.column, y + core.row) < side) continue
+            if (!room.isFree(form, x, y)) continue
+            least = cost
+            own = spot
+            best = { turn, column: x, row: y }
+          }
+        }
+      }
     }
-  return out
+  }
+  return best!
 }
 
-const touches = (mask: Mask, left: number, top: number, { across, down }: Grid): boolean => {
-  const from = Math.max(0, left)
-  const to = Math.min(mask.columns, left + across)
-  for (let r = Math.max(0, top); r < Math.min(mask.rows, top + down); r++)
-    for (let c = from; c < to; c++) if (mask.taken[r * mask.columns + c] === 1) return true
-  return false
+/** How many new pages a mask takes; undefined where one of its pages has not the cells that it needs. */
+const freshPages = (room: Room, pages: Reach["pages"], column: number, row: number): number | undefined => {
+  let fresh = 0
+  for (const { right, down, cells } of pages) {
+    if (room.cellsOn(column + right, row + down) < cells) return undefined
+    if (!room.isUsed(column + right, row + down)) fresh++
+  }
+  return fresh
 }

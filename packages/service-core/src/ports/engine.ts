@@ -126,6 +126,8 @@ export interface EngineRefusal {
   readonly errors?: readonly InputError[]
   /** A mistake of the pattern is why: where and what it is, for whoever runs the service. */
   readonly defect?: string
+  /** It was stopped after so long: whether it could be made is not known. */
+  readonly stoppedAfterMs?: number
 }
 
 /** A pattern with the engine that drafts it, as one text; what the text is, its engine knows. */

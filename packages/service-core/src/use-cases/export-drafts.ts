@@ -52,6 +52,25 @@ export const objectErrors = (chosen: Chosen, body: CreateExport): readonly Input
   return errors
 }
 
+/** Drafts that are not completed: the first in a few words, each by its field and, where it failed, with its own reason. */
+export const notCompleted = (
+  chosen: Chosen,
+): { readonly detail: string; readonly errors: readonly InputError[] } | undefined => {
+  const undone = chosen.filter(({ draft }) => draft.status !== "completed")
+  const [first, ...others] = undone.map(({ draft, pointer }) => {
+    const state = draft.status === "failed" ? "failed" : "still in progress"
+    const why = draft.error === null ? "" : ` It failed for this: ${draft.error.detail}`
+    return { pointer, draft, message: `the draft is ${state}: only a completed one is exported.${why}` }
+  })
+  if (first === undefined) return undefined
+  const field = first.pointer.slice(1).replace(/\/(\d+)$/, "[$1]")
+  const more = others.length > 0 ? ` (and ${others.length} more)` : ""
+  return {
+    detail: `${field}: ${first.message}${more}`,
+    errors: [first, ...others].map(({ pointer, message }) => ({ pointer, message })),
+  }
+}
+
 /** Pieces of two cloths never lie on one sheet. */
 export const joinedErrors = (chosen: Chosen): readonly InputError[] => {
   const cloths = new Map<string, StoredDraft["materials"][string]>()

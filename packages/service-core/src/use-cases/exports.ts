@@ -18,7 +18,7 @@ import { exportFileKey, Files } from "../ports/files.js"
 import { Ids, now } from "../ports/time-and-ids.js"
 import { acceptJob } from "./accept-job.js"
 import { callbackErrors } from "./callback-errors.js"
-import { chosenDrafts, joinedErrors, nestErrors, objectErrors } from "./export-drafts.js"
+import { chosenDrafts, joinedErrors, nestErrors, notCompleted, objectErrors } from "./export-drafts.js"
 import { exportedMaterials, fillNesting } from "./export-layout.js"
 import { exportConfigErrors, namedExportProfile } from "./export-profiles.js"
 import { newJob } from "./jobs.js"
@@ -45,14 +45,8 @@ export const judgedExport = Effect.fnUntraced(function* (actor: Actor, body: Cre
   errors.push(...objectErrors(chosen, body), ...joinedErrors(chosen), ...nestErrors(chosen, config))
   for (const { draft, pointer } of chosen) errors.push(...(yield* draftEffortErrors(draft, pointer)))
   if (errors.length > 0) return yield* invalid(errors)
-  for (const { draft } of chosen) {
-    if (draft.status !== "completed") {
-      const state = draft.status === "failed" ? "failed" : "still in progress"
-      return yield* conflict(
-        `The draft${body.draftIds ? ` ${draft.id}` : ""} is ${state}: only a completed one is exported.`,
-      )
-    }
-  }
+  const undone = notCompleted(chosen)
+  if (undone !== undefined) return yield* conflict(undone.detail, undone.errors)
 
   const given = body.materials ?? {}
   return {

@@ -306,4 +306,6 @@ const inputProblem = (errors: readonly InputError[]): FailureProblem => ({
 const problemOf = (failure: Failure): FailureProblem =>
   failure._tag === "InvalidInput"
     ? inputProblem(failure.errors)
-    : { ...failureProblem(failure.detail), ...(failure._tag === "Conflict" ? { title: "Conflict", status: 409 } : {}) }
+    : failure._tag === "Conflict"
+      ? { ...failureProblem(failure.detail, failure.errors), title: "Conflict", status: 409 }
+      : failureProblem(failure.detail)

@@ -9,6 +9,7 @@ import { draftSvg, markerSvg } from "../../../../packages/svg-writer/dist/index.
 import { packPdf, techPack } from "../../../../packages/tech-pack/dist/index.js"
 import { expectedOf } from "./expected.mjs"
 import { CLOSE, judge } from "./judge.mjs"
+import { pageOutputs } from "./page-formats.mjs"
 import { readPdf } from "./pdf-reading.mjs"
 import { ringArea } from "./plane.mjs"
 import { heldOf, hpgl2Held, hpglHeld, noLines, PENS, plainDxfHeld, svgKinds } from "./readings.mjs"
@@ -73,6 +74,7 @@ const outputs = /** @type {const} */ ([
 
 export const formats = [
   ...outputs.flatMap(({ names }) => names),
+  ...pageOutputs.flatMap(({ names }) => names),
   "svg draft",
   "svg marker",
   "tech pack",
@@ -88,7 +90,7 @@ export const formats = [
 export const inEveryFormat = async (asked) => {
   const { draft, slug, garment, wanted } = asked
   const context = /** @type {const} */ ({ garment, subject: "", language: "en" })
-  const chosen = outputs.filter(({ names }) => names.some(wanted))
+  const chosen = [...outputs, ...pageOutputs].filter(({ names }) => names.some(wanted))
   /** @type {Made[]} */
   const made = []
   const cloth = { material: "", nesting: { ...nestingDefaults, effort: 0 } }
@@ -141,21 +143,22 @@ const judged = async (format, bytes, { draft, markers, all, once, titles }) => {
   if (format === "plt hpgl2") return { verdict: judge(together(hpgl2Held(bytes)), all, { turns }) }
   const pdf = await readPdf(bytes)
   const told = { squares: pdf.squares, pages: pdf.pages.length }
-  if (format === "pdf tickets") return { ...told, verdict: nothing(pdf.faults), titles }
+  if (format.endsWith("tickets")) return { ...told, verdict: nothing(pdf.faults), titles }
   const held = together(pdf.sheets.map((sizes) => heldOf(sizes.get("") ?? noLines())))
-  const verdict = judge(held, format === "pdf projector" ? once : all, { turns })
+  const verdict = judge(held, format.endsWith("projector") ? once : all, { turns })
   if (pdf.squares.every(({ side }) => Math.abs(side - 5) > CLOSE))
     verdict.errors.push("no test square of 5 cm is whole on a page")
   verdict.errors.push(...pdf.faults)
   return { ...told, verdict, titles }
 }
 
-/** How pieces may lie: by quarters, and as some marker turns one (on the bias). @param {readonly Marker[]} markers */
+/** How pieces may lie: by quarters, and either way along a grain by which some marker turns one. @param {readonly Marker[]} markers */
 const turnsOf = (markers) => {
   const own = markers.flatMap(({ sheets }) =>
     sheets.flatMap(({ placements }) => placements.map(({ rotation }) => rotation)),
   )
-  return [...new Set([0, 90, 180, 270, ...own, ...own.map((degrees) => -degrees)])]
+  const both = own.flatMap((degrees) => [degrees, degrees + 180])
+  return [...new Set([0, 90, 180, 270, ...both, ...both.map((degrees) => -degrees)])]
 }
 
 /** @param {readonly string[]} errors @returns {Verdict} */

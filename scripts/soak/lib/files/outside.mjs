@@ -32,16 +32,21 @@ for line in sys.stdin:
     print(json.dumps({"index": job["index"], "told": told}, default=str), flush=True)
 `
 
-/** Bytes: the strict checkers compare each point with each other, which takes minutes in larger files. */
+/** Bytes: the strict checker of DXF compares each point with each other, which takes minutes in larger files. */
 const LARGEST = 100_000
+/** Bytes times pages: the strict checker of PDF goes through the whole drawing on each page, some 3 s for so many. */
+const LARGEST_DRAWN = 4_000_000
 
 /** @param {string} command @param {readonly string[]} args */
 const runs = (command, ...args) => spawnSync(command, args, { stdio: "ignore" }).status === 0
 /** @param {string} command @param {readonly string[]} args */
 const isThere = (command, ...args) => spawnSync(command, args, { stdio: "ignore" }).error === undefined
 
-/** @param {{ readonly parser?: string | undefined }} [options] parser: a folder whose node_modules has dxf-parser */
-export const outsideReaders = ({ parser } = {}) => {
+/**
+ * @param {{ readonly parser?: string | undefined, readonly drawn?: number }} [options] parser: a folder whose node_modules has dxf-parser; drawn: bytes times
+ * pages up to which the strict checker reads a PDF
+ */
+export const outsideReaders = ({ parser, drawn = LARGEST_DRAWN } = {}) => {
   const told = /** @type {string[]} */ ([])
   const has = (/** @type {string} */ what, /** @type {boolean} */ there, /** @type {string} */ why) => {
     told.push(there ? `read by ${what}` : `not read by ${what}: ${why}`)
@@ -59,7 +64,7 @@ export const outsideReaders = ({ parser } = {}) => {
   )
   if (strict)
     told.push(
-      `the strict checkers of DXF and PDF read what is small of average bodies: ${LARGEST / 1000} kB at the most`,
+      `the strict checker of DXF reads average bodies' files of ${LARGEST / 1000} kB at the most, that of PDF theirs and all of --formats page, of ${drawn / 1e6} MB times pages at the most (--drawn)`,
     )
   const dxfParser = parserIn(parser)
   has(
@@ -124,8 +129,9 @@ export const outsideReaders = ({ parser } = {}) => {
         say(index, "pdftotext", textFaults(file))
         if (file.squares && thorough) say(index, "pdftoppm", squareFaults(file, dirname(path)))
       }
-      if (thorough && strict && file.bytes.length <= LARGEST && isThere("mutool", "-v")) {
-        const square = file.squares === undefined || file.format === "pdf tickets" ? [] : ["--square", "50"]
+      const isStrict = strict && (thorough || file.format.startsWith("page ")) && isThere("mutool", "-v")
+      if (isStrict && file.bytes.length * (file.pages ?? 1) <= drawn) {
+        const square = file.squares === undefined || file.format.endsWith("tickets") ? [] : ["--square", "50"]
         const script = join(String(verify), "check-pdf.sh")
         const run = spawnSync("bash", [script, path, ...square, "--dpi", "20", "--out", `${path}.d`], {
           encoding: "utf8",
@@ -248,7 +254,7 @@ const textFaults = ({ path, format, titles = [] }) => {
   const all = [read(["-raw"])]
   const has = (/** @type {string} */ part) => all.some((text) => text.includes(part))
   if (!titles.every((title) => has(plain(title)))) all.push(read([]))
-  const isTiled = format === "pdf tiles" || format === "nest pdf"
+  const isTiled = format.endsWith(" tiles") || format === "nest pdf"
   const isParted = (/** @type {string} */ title) =>
     isTiled && Array.from(title).some((_, at) => at > 0 && has(title.slice(0, at)) && has(title.slice(at)))
   return titles.filter((title) => !has(plain(title)) && !isParted(plain(title))).map((title) => `no text "${title}"`)
