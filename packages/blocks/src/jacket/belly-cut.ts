@@ -90,7 +90,7 @@ export const spreadEdge = (
 ): SpreadEdge => {
   let [waist, hip, flatter] = [intake.waist, intake.hip, 0]
   for (let i = 0; ; i++) {
-    const edge = spread(flattened(panelAt({ waist, hip }), ask.waist, flatter), ask)
+    const edge = spread(flattened(panelAt({ ...intake, waist, hip }), ask.waist, flatter), ask)
     const longer = edge.length - ask.beside.whole
     const off = { waist: edge.waist.x - ask.out.waist, hip: edge.hip.x - ask.out.hip }
     if (i === STEPS || Math.max(Math.abs(longer), Math.abs(off.waist), Math.abs(off.hip)) < NEAR)

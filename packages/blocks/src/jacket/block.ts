@@ -120,7 +120,7 @@ const frontSeamOf = (
 ): { readonly front: SpreadEdge; readonly side: PanelEdge } => {
   const side = panelEdge({ ...ask, level, intake: intakes.frontSeam, panel: 1 })
   const front = (intake: SeamIntake): PanelEdge => panelEdge({ ...ask, level, intake, panel: -1 })
-  if (belly.more <= 0 && belly.seen <= 0 && belly.narrower <= 0)
+  if (belly.more <= 0 && belly.seen <= 0 && belly.narrower <= 0 && intakes.frontEdge.waist === intakes.frontSeam.waist)
     return { front: { ...front(intakes.frontEdge), gap: undefined }, side }
   const line = bellyLine(level)
   const { frontEdge, spread } = intakes

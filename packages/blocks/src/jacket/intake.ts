@@ -1,5 +1,6 @@
 import { clamp, fade } from "../steps/fade.js"
 import type { HollowBack } from "../upper-body/hollow-back.js"
+import { sewnDart } from "../upper-body/suppression.js"
 import { type BellyCut, bellyLine, beyondHips, cutOverBelly, type JacketBelly, leanAt } from "./belly.js"
 import type { JacketCut } from "./cut.js"
 import type { Levels } from "./levels.js"
@@ -12,9 +13,9 @@ export interface Intakes {
   /** The back seam is upright down to this height. */
   readonly backFrom: number
   readonly frontSeam: SeamIntake
-  /** The front's own edge of the front seam, twice: over a belly it stands further out than the side panel's. */
+  /** The front's own edge of the front seam, twice: over a belly it stands further out than the side panel's, for a dart that is not sewn further in. */
   readonly frontEdge: SeamIntake
-  /** A man's front dart at the waist; 0 for none. */
+  /** A man's front dart at the waist; 0 for none, and where it would be too narrow to be sewn. */
   readonly dart: number
   /** The front's side is turned out by this over a belly, radians. */
   readonly spread: number
@@ -28,6 +29,8 @@ export interface Intakes {
 
 export interface SeamIntake {
   readonly waist: number
+  /** Of that so much is a dart's which is not sewn: it ends above the hips. */
+  readonly dart?: number
   readonly hip: number
 }
 
@@ -77,10 +80,19 @@ export const shareIntakes = (
   // 3. Over a belly
   const line = bellyLine(level)
   const turned = turnedBy(level, from)
-  const upright =
+  const over =
     belly.more > 0 || belly.seen > 0
       ? cutOverBelly(normal, belly, { from, waist: level.waist, line, hasDart: cut.waist.dart > 0, gone, turned })
       : { ...normal, frontEdge: normal.frontSeam, spread: 0, seen: { asked: 0, came: 0 } }
+  // A dart too narrow to be sewn goes, and the front's edge of its seam comes in for it; for what of that is there at the girth's
+  // level already, and comes back as width, the side panel's does
+  const { dart: sewn, toEdge } = sewnDart(over.dart)
+  const upright = {
+    ...over,
+    dart: sewn,
+    frontEdge: over.frontEdge + 2 * toEdge,
+    frontSeam: over.frontSeam + (2 * toEdge * gone.frontSeam) / (1 - gone.frontSeam),
+  }
 
   // 4. A hollow back is taken in more at its centre, and as much less in its seam, until that stands straight
   const waist = size.hollow ? { ...upright, ...takenInHollow(upright, size.hollow, gone) } : upright
@@ -106,7 +118,11 @@ export const shareIntakes = (
     backSeam: { waist: waist.backSeam, hip: cut.hipBackSeam * hip + hollow },
     backFrom,
     frontSeam: { waist: waist.frontSeam - 2 * belly.narrower, hip: frontSeam },
-    frontEdge: { waist: waist.frontEdge + 2 * belly.narrower, hip: frontSeam + 2 * (movedOut - out) },
+    frontEdge: {
+      waist: waist.frontEdge + 2 * belly.narrower,
+      hip: frontSeam + 2 * (movedOut - out),
+      ...(toEdge > 0 ? { dart: 2 * toEdge } : {}),
+    },
     dart: waist.dart,
     spread: waist.spread,
     width,

@@ -51,7 +51,7 @@ const MOST_SLOPE = 0.3
 
 export const panelEdge = ({ axis, panel, start, from, intake, flare, hemDepth, level }: PanelEdgeAsk): PanelEdge => {
   const half = { waist: intake.waist / 2, hip: intake.hip / 2 }
-  const mean = (half.waist - half.hip) / (level.waist - level.hip)
+  const mean = (half.waist - (intake.dart ?? 0) / 2 - half.hip) / (level.waist - level.hip)
   const ends = clamp(0, 1 - (level.hip - level.hem) / (AT_HIP.fades + DEEPER * Math.max(0, hemDepth - USUAL_HEM)), 1)
   const atHip = AT_HIP.below + ends * (AT_HIP.hem - AT_HIP.below)
   const hipSlope = atHip * mean + (1 - atHip) * flare

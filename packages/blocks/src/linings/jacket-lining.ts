@@ -13,6 +13,7 @@ import {
   reversePath,
   type Segment,
   splitPath,
+  subtract,
   transformPath,
   translation,
 } from "@toile/geometry"
@@ -23,7 +24,7 @@ import { LINING_SHORT } from "../facings/front-facing.js"
 import { hemFromCentre, hemLine, seamFoot } from "../hems/square-hem.js"
 import { hemWithVents, type VentSize, ventDown, ventFoot, ventUp } from "../hems/vent.js"
 import { centreBackLine, hollowWedge, type Vents } from "../jacket/back.js"
-import { type BellyGap, frontSeamEdges, isCut } from "../jacket/belly-cut.js"
+import { type BellyGap, frontSeamEdges, gapWidth, isCut } from "../jacket/belly-cut.js"
 import type { JacketBlock } from "../jacket/block.js"
 import type { FrontLines } from "../jacket/front-lines.js"
 import type { PanelEdge } from "../jacket/panel-edge.js"
@@ -34,6 +35,7 @@ import { sleeveOutline, topGrain, underGrain } from "../sleeves/two-piece-sleeve
 import { sideAtLevel } from "../steps/falling.js"
 import { mirrored } from "../steps/mirrored.js"
 import { panelRoles } from "../upper-body/roles.js"
+import { LEAST_SEWN } from "../upper-body/suppression.js"
 
 /** The back's lining is 2 wider at centre back, laid in a pleat at the nape. */
 export const PLEAT = 1
@@ -55,9 +57,10 @@ export const drawFrontLining = (
 ) => {
   const { level, front } = block.frame
   const { gap, ...shell } = block.front.seam
-  const panel = lined(shell)
+  const closed = gap !== undefined && gapWidth(gap) < LEAST_SEWN
+  const panel = lined(closed ? { ...shell, path: closedOver(gap) } : shell)
   const inner = shorter(lines.inner)
-  const cut = gap && inLiningOf(gap, sideAtLevel(lines.inner, gap.mouth.point.y).x)
+  const cut = gap && !closed ? inLiningOf(gap, sideAtLevel(lines.inner, gap.mouth.point.y).x) : undefined
   const [from, to] = [pathEnd(inner), pathEnd(panel.path)]
   const below = level.waist - 6
   const x = (sideAtLevel(inner, below).x + sideAtLevel(panel.path, below).x) / 2
@@ -81,6 +84,10 @@ export const drawFrontLining = (
 
 /** A belly cut's dart in the lining ends so far beside the facing. */
 const BESIDE_FACING = 1.5
+
+/** A cut too narrow to be sewn as a dart is none in the lining: its side below moves up for it. */
+const closedOver = ({ upper, lower, mouth: { from, to } }: BellyGap): Path =>
+  joinPaths(upper, transformPath(lower, translation(subtract(to, from))))
 
 /** The lining takes the same cut, no deeper than to the facing. */
 const inLiningOf = (gap: BellyGap, inner: number): BellyGap => {

@@ -25,6 +25,7 @@ import { atLevel } from "../steps/falling.js"
 import { type ForwardShoulder, forwardShoulder } from "../upper-body/forward-shoulder.js"
 import { ACROSS_BACK_LEVEL, BELOW_UNDERARM } from "../upper-body/levels.js"
 import { armholeAsLongAs, lowerBy, lowestBy } from "../upper-body/lower-shoulder.js"
+import { sewnDart } from "../upper-body/suppression.js"
 import { backYokeSeam, ROUNDED } from "../upper-body/yoke-seam.js"
 import type { ShirtOptions } from "./ask.js"
 import { backDart, hollowDart } from "./back-dart.js"
@@ -82,7 +83,7 @@ export interface Block {
   readonly level: Levels
   /** So much higher than at the side lie hem and hips at centre back. */
   readonly hollow: number
-  /** What the back's dart takes in; 0 without one. */
+  /** What the back's dart takes in; 0 where it would be too narrow to be sewn, and its side comes in for it. */
   readonly dart: number
   /** Both halves of the armhole, before anything is cut off. */
   readonly drawnArmhole: { readonly front: number; readonly back: number }
@@ -166,10 +167,14 @@ export const drawBlock = (
   const frontWaist = belly.frontWaist ?? whole.waist / 2 + QUARTER.front
   const frontHip = belly.frontHip ?? whole.hip / 2 + QUARTER.front
   const more = hollowDart(dartAsk, option)
+  const sewn = sewnDart(dart + more)
   const backSide = drawSide(
     {
       chest: whole.chest / 2 + QUARTER.back,
-      waist: (belly.frontWaist === undefined ? whole.waist / 2 + QUARTER.back : whole.waist - frontWaist) + more,
+      waist:
+        (belly.frontWaist === undefined ? whole.waist / 2 + QUARTER.back : whole.waist - frontWaist) +
+        more -
+        sewn.toEdge,
       hip: belly.frontHip === undefined ? whole.hip / 2 + QUARTER.back : whole.hip - frontHip,
     },
     level,
@@ -179,7 +184,7 @@ export const drawBlock = (
   const { leaning } = neckline
   const frontWidths = { chest: whole.chest / 2 + QUARTER.front, waist: frontWaist, hip: frontHip }
   const worn =
-    belly === NO_BELLY && more === 0
+    belly === NO_BELLY && more === 0 && sewn.toEdge === 0
       ? drawSide(frontWidths, level, option.hem, drivers.backLength)
       : sideOver(frontWidths, level, leaning, belly.lean, pathLength(backSide.seam), drivers.backLength)
 
@@ -231,7 +236,7 @@ export const drawBlock = (
     ...layFront(neckline, frontArmhole, worn, level, size, option),
     level,
     hollow: size.hollow,
-    dart: dart + more,
+    dart: sewn.dart,
     drawnArmhole: { front: pathLength(frontArmhole), back: pathLength(backArmhole) },
   }
 }

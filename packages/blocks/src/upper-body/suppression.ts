@@ -10,6 +10,16 @@ export const fadedDart = (intake: number): number => {
   return kept < LEAST ? 0 : kept
 }
 
+/** A narrower dart is not sewn, cm. */
+export const LEAST_SEWN = 0.8
+
+/**
+ * A dart as it is sewn, and what is left for the edge beside it where it would be too narrow: the dart goes at once, the width that is
+ * worn stays.
+ */
+export const sewnDart = (intake: number): { readonly dart: number; readonly toEdge: number } =>
+  intake < LEAST_SEWN ? { dart: 0, toEdge: intake } : { dart: intake, toEdge: 0 }
+
 /**
  * What each place takes of a half's suppression, so that all reach their limits together; what a faded dart leaves goes
  * to the side, which is not listed but counts among the limits as `sides`.

@@ -1,6 +1,6 @@
 import { BELLY_IN_FRONT, seenBellyOfJacket } from "@toile/blocks/measurements"
 import { clamp, fade } from "@toile/blocks/steps"
-import { fadedDart } from "@toile/blocks/upper-body"
+import { fadedDart, LEAST_SEWN, sewnDart } from "@toile/blocks/upper-body"
 import { refuse } from "@toile/pattern-model"
 import type { WaistcoatBelly } from "./belly-size.js"
 import { type Intake, normalIntake, rawIntake } from "./intake.js"
@@ -109,8 +109,8 @@ const overBelly = (more: number, asked: WaistcoatBelly, around: Around): Settled
     rise,
     normal,
     intake: {
-      front: left.front + Math.max(0, ins.front - comesIn),
-      back: left.back + Math.max(0, ins.back - comesIn) / (1 - atChest.back),
+      front: sewnBeside(left.front, ins.front, comesIn, 0),
+      back: sewnBeside(left.back, ins.back, comesIn, atChest.back),
       // A hollow back's side comes in by as much less, until it stands straight
       centreBack: kept + Math.min(hollow, clamp(0, ins.back, comesIn) / (1 - atChest.centreBack)),
     },
@@ -118,6 +118,18 @@ const overBelly = (more: number, asked: WaistcoatBelly, around: Around): Settled
     seen: { asked: told.half, came: seen },
     ...halves,
   }
+}
+
+/**
+ * A dart beside a side that comes in by no more than it can: one too narrow to be sewn goes, and the side comes in for it where it has
+ * the room; else it is as wide as the least that is sewn.
+ *
+ * @param gone what of it is there at the chest already, which the side has not
+ */
+const sewnBeside = (dart: number, sideIn: number, comesIn: number, gone: number): number => {
+  const wanted = dart + Math.max(0, sideIn - comesIn) / (1 - gone)
+  const { dart: sewn, toEdge } = sewnDart(wanted)
+  return toEdge > 0 && sideIn + (1 - gone) * dart > comesIn ? LEAST_SEWN : sewn
 }
 
 /** A front that differs by no more than this, cm, is one without a belly. */

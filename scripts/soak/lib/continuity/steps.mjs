@@ -19,6 +19,11 @@ export const steps = [
     why: "a bust dart of over 28 degrees is sewn as two: a second one too narrow to be sewn would be no better",
   },
   {
+    patterns: /^(shirt|waistcoat|(mens|womens)-(blazer|coat))$/,
+    piece: /^(front|back|facing|sidePanel|sideLining)/,
+    why: "a dart too narrow to be sewn is none: side or seam come in by it at once",
+  },
+  {
     patterns: /trousers|jeans/,
     piece: /^(front|back)/,
     edge: /^(fly|crotch|zip|sideZip|seatInlay|sideUpper|sideLower|side)$/,
