@@ -6,7 +6,7 @@ import { refuse } from "@toile/pattern-model"
 import { isErr } from "@toile/result"
 import { bustFrameOf, type FrameBody } from "../bodice/bust-frame.js"
 import { bellyNote, hipsUnderBelly } from "../measurements/belly.js"
-import { fade } from "../steps/fade.js"
+import { clamp, fade } from "../steps/fade.js"
 import { HAIR } from "../upper-body/told.js"
 import { bellyOfRise, RISE, riseOver, seenShift, shareInFront, type TorsoBelly } from "./belly-size.js"
 import { smallestWaist, type WaistPlaces } from "./intake.js"
@@ -90,16 +90,32 @@ export const halvesOver = (
   usuallyInFront: number,
   straight: { readonly back: number; readonly out: number },
   room: number,
-): { readonly halves: WaistHalves; readonly moved: BellyMoved } => {
+): { readonly halves: WaistHalves; readonly moved: BellyMoved; readonly lacks: number } => {
   const whole = usual.front + usual.back
   const asked = usual.back - (shareInFront(seen) * belly - usuallyInFront)
   const most =
     straight.back + BACK_OUT.most + Math.max(0, straight.out - BACK_OUT.most) * (1 - fade(0, BACK_OUT.from, belly))
-  const frontOf = (back: number): number => Math.min(whole - back, room)
   const told = Math.min(asked, most)
+  const share = whole - told
+  // A side that stands out by its ease alone bends for that anyway: there the front has its share of a small belly, too
+  const roomy = Math.max(room, Math.min(share, usual.front + BY_EASE) + NEARS)
+  const frontOf = (back: number): number => within(whole - back, roomy)
   const shift = seenShift(belly, seen)
   const front = frontOf(Math.min(told, Math.max(told - shift, straight.back - HOLLOW_MOST)))
-  return { halves: { front, back: whole - front }, moved: { asked: shift, came: front - frontOf(told) } }
+  return {
+    halves: { front, back: whole - front },
+    moved: { asked: shift, came: front - frontOf(told) },
+    lacks: share - frontOf(told),
+  }
+}
+
+/** Beyond what a wide waist without a belly would have the front has so much more of one at the most, cm. */
+const BY_EASE = 0.75
+/** So near to all that it has room for a front begins to grow more slowly, cm: it never falls as the belly grows. */
+const NEARS = 0.25
+const within = (asked: number, room: number): number => {
+  const near = clamp(-1, (asked - room) / NEARS, 1)
+  return Math.min(asked, room + NEARS) - (NEARS * (near + 1) ** 2) / 4
 }
 
 /** A side seam that runs out from the bust bends no tighter than this radius, cm: its allowance lies flat. */
@@ -158,6 +174,27 @@ const COMES_IN = 0.15
 /** How far the front's side stands out at the hips, where `usual` is asked for, below a waist that stands out so far. */
 export const hipUnder = (waist: number, usual: number, hipDepth: number): number =>
   Math.max(usual, waist - COMES_IN * hipDepth)
+
+/** A front that lacks more of what it has to have over a belly is not drawn, cm of a half: the back would bulge with it. */
+const LACKS_MOST = 0.15
+
+/**
+ * Refuses a belly that is larger than a front on a straight centre has room for: its side would bend tighter over the bust than its
+ * allowance lies flat.
+ *
+ * @param lacks what the front has less than its share, of a half
+ */
+export const refuseLargerBelly = (
+  { size: { waistGirth }, frontLacks: lacks }: { readonly size: TorsoSize; readonly frontLacks: number },
+  id: MeasurementId,
+): void => {
+  if (lacks > LACKS_MOST)
+    refuse({
+      code: "bellyInFront",
+      measurement: id,
+      message: `${id}: over this belly the front has no room for its share of a waist of ${waistGirth.toFixed(1)} cm (finished): ${(2 * lacks).toFixed(1)} cm of it would lie in the back; less waistEase may do`,
+    })
+}
 
 /** Tells of a belly, and of hips that are wider for it than was asked. */
 export const torsoBellyNotes = (

@@ -1,4 +1,4 @@
-export { bellyIn, bellyOf, finishedBelly, torsoBellyNotes } from "./belly.js"
+export { bellyIn, bellyOf, finishedBelly, refuseLargerBelly, torsoBellyNotes } from "./belly.js"
 export type { TorsoBelly } from "./belly-size.js"
 export { byItsArm, torsoArmhole, usualTorsoArmhole } from "./by-arm.js"
 export { forwardNeckedTorso, forwardTorso } from "./forward-torso.js"

@@ -72,6 +72,8 @@ type Shape = ReturnType<typeof takenIn> & {
     readonly hipsWider: number
   }
   readonly bellyMoved: BellyMoved
+  /** What the front has less than its share over a belly for want of room, of a half. */
+  readonly frontLacks: number
 }
 
 const shapeUpright = (
@@ -103,6 +105,7 @@ const shapeUpright = (
         hipsWider: 0,
       },
       bellyMoved: NOTHING_MOVED,
+      frontLacks: 0,
     }
   const usually: WaistHalves = {
     front: usual.bustX.front + usualOut - under.waist - usual.intake.front,
@@ -145,7 +148,9 @@ const shapeUpright = (
 
   // 4. The sides give what the darts do not; below the belly the front's comes in gently. Above the bust both lean as over the
   //    normal waist
-  const { shaped, hipOut, moved: bellyMoved, ...found } = over(more, hips)
+  const { shaped, hipOut, moved: bellyMoved, lacks, ...found } = over(more, hips)
+  // A finished front has what was measured of it
+  const frontLacks = asMeasured.frontWaist === undefined ? lacks : 0
   const { intake, bustX } = shaped
   const halves = halvesAsMeasured(found.halves, asMeasured.frontWaist)
   const back = { waist: halves.back + intake.back + intake.centreBack - bustX.back, hip: hipOut + under.hip }
@@ -162,12 +167,14 @@ const shapeUpright = (
     return {
       ...shaped,
       bellyMoved,
+      frontLacks,
       out: { ...out, front: { ...front, hip: hipUnder(front.waist, front.hip, size.hipDepth) } },
     }
-  if (frontHip === undefined) return { ...shaped, bellyMoved, out }
+  if (frontHip === undefined) return { ...shaped, bellyMoved, frontLacks, out }
   return {
     ...shaped,
     bellyMoved,
+    frontLacks,
     out: {
       ...out,
       back: { ...back, hip: size.hipGirth / 2 - frontHip - bustX.back },

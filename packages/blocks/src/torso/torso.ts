@@ -30,6 +30,8 @@ export interface Torso {
   /** How far each flared edge stands out at the hem. */
   readonly flare: number
   readonly bellyMoved: BellyMoved
+  /** What the front has less than its share over a belly for want of room, of a half. */
+  readonly frontLacks: number
 }
 
 /** A back or a front half. */
@@ -121,6 +123,7 @@ export const drawTorso = (size: TorsoSize, style: TorsoStyle, id: NamedBy, lengt
     intake: shape.intake,
     flare,
     bellyMoved: shape.bellyMoved,
+    frontLacks: shape.frontLacks,
     back: {
       centre,
       armhole: armholeBack,

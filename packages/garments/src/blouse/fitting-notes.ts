@@ -1,6 +1,6 @@
 import { bustFrameOf } from "@toile/blocks/bodice"
 import { deepenedNote, hemNote, sleeveEaseNote } from "@toile/blocks/sleeves"
-import { torsoBellyNotes } from "@toile/blocks/torso"
+import { refuseLargerBelly, torsoBellyNotes } from "@toile/blocks/torso"
 import { acrossNote, armholeNote, shoulderNote } from "@toile/blocks/upper-body"
 import type { Warning } from "@toile/draft-model"
 import type { BlouseSheet } from "./declaration.js"
@@ -18,6 +18,7 @@ export const fittingNotes = (
   { torso, deepened, cuff }: ReturnType<typeof drawBlouse>,
   made: ReturnType<typeof measureBlouse>,
 ): Warning[] => {
+  refuseLargerBelly(torso, s.type === "body" ? (s.taken.waist ?? "mbWaistGirth") : "mfWaistGirth")
   const notes: Warning[] = [...acrossNote(torso.frame.narrowed, torso.frame.size.bustGirth, s.type)]
   if (s.type === "final") return [...notes, ...hemNote(made.gmCuffGirth, s.final.cuff && cuff, s.taken.cuff)]
   const { body } = s

@@ -1,6 +1,6 @@
 import { bustFrameOf } from "@toile/blocks/bodice"
 import { armOpening, cuffOpening, deepenedNote, HAND, hemNote, sleeveEaseNote } from "@toile/blocks/sleeves"
-import { torsoBellyNotes } from "@toile/blocks/torso"
+import { refuseLargerBelly, torsoBellyNotes } from "@toile/blocks/torso"
 import { acrossNote, armholeNote, fullHip, shoulderNote } from "@toile/blocks/upper-body"
 import type { Opening, Warning } from "@toile/draft-model"
 import type { DressSheet } from "./declaration.js"
@@ -47,6 +47,7 @@ export const fittingNotes = (
   { torso, neck, deepened, longer, cuff: askedCuff }: ReturnType<typeof drawDress>,
   made: DressMeasures,
 ): Warning[] => {
+  refuseLargerBelly(torso, s.type === "body" ? (s.taken.waist ?? "mbWaistGirth") : "mfWaistGirth")
   const notes: Warning[] = acrossNote(torso.frame.narrowed, torso.frame.size.bustGirth, s.type)
   const { size, level } = torso
   const length = level.waist - level.hem
