@@ -117,6 +117,40 @@ describe.each(garments.filter(([, pattern]) => pattern !== bodiceBlock))(
   },
 )
 
+describe.each(["waist", "side"])("a bodice block of a full bust over a small waist, its dart in the %s", (position) => {
+  const angleOf = ({ point: [x, y], legs }: Draft["pieces"][number]["darts"][number]): number => {
+    const [a, b] = legs.map(([legX, legY]) => Math.atan2(legY - y, legX - x))
+    const turn = (Math.abs(a! - b!) * 180) / Math.PI
+    return Math.min(turn, 360 - turn)
+  }
+  const darts = (bust: number, mbWaistGirth: number) => {
+    const options = { dartPosition: `dartPosition.${position}` }
+    const more = { mbBustGirth: bust, mbHighBustGirth: 92, mbWaistGirth, mbSideNeckToBustPoint: 30.5 }
+    const order = ordered("bodice-block-average", options, more)
+    const draft = draftOf(bodiceBlock, order)
+    expect(checkSentBack(bodiceBlock, order, draft)).toEqual([])
+    return draft.pieces.find(({ name }) => name === "front")!.darts
+  }
+
+  // As sewn, short of the bust point: 28 and 45 degrees about it
+  test.each([
+    [100, 84],
+    [104, 78],
+    [108, 78],
+    [112, 78],
+    [112, 72],
+  ])("bust %d, waist %d: no dart is wide, what is more is parted", (bust, waist) => {
+    const drawn = darts(bust, waist)
+    for (const dart of drawn) expect(angleOf(dart), dart.name).toBeLessThan(dart.name === "waistDart" ? 53 : 34)
+    // None too narrow to be sewn
+    for (const dart of drawn) expect(angleOf(dart), dart.name).toBeGreaterThan(3)
+  })
+
+  test("the widest has two in its side", () => {
+    expect(darts(112, 72).map(({ name }) => name)).toEqual(["waistDart", "sideDart", "sideDart2"])
+  })
+})
+
 test("a measured high bust moves the front, and an estimate that may move it by over 2 is told", () => {
   const told = (order: Order): readonly string[] => draftOf(bodiceBlock, order).warnings.map(({ code }) => code)
   const order = ordered("bodice-block-average", {}, {})

@@ -76,10 +76,10 @@ describe("neckline", () => {
 describe("waist", () => {
   test("darts never take more than there is, and come in smoothly", () => {
     fc.assert(
-      fc.property(number(-4, 24), number(-6, 8), (total, fuller) => {
-        const { front, back, centreBack } = shareWaistIntake(total, fuller)
+      fc.property(number(-4, 24), number(-6, 8), number(5, 16), (total, fuller, depth) => {
+        const { front, back, centreBack } = shareWaistIntake(total, fuller, depth)
         expect(front + back + centreBack).toBeLessThanOrEqual(Math.max(0, total))
-        const next = shareWaistIntake(total + 0.001, fuller)
+        const next = shareWaistIntake(total + 0.001, fuller, depth)
         for (const [a, b] of [
           [front, next.front],
           [back, next.back],

@@ -9,7 +9,8 @@ import { turned, turnedPath } from "./dart.js"
 import { type BodiceFrame, drawFrame, type NamedBy } from "./frame.js"
 import { drawSide, drawSideAsLong } from "./side-seam.js"
 import type { BodiceSize } from "./size.js"
-import { backWaist, frontWaist, WAIST_DART_SHORT, type WaistLine } from "./waist-line.js"
+import { FRONT_DART, roomForBust } from "./waist-intake.js"
+import { backWaist, frontWaist, type WaistLine } from "./waist-line.js"
 
 /** Where the bust dart is sewn. A princess seam takes it from the shoulder to the waist. */
 export type DartPosition = "waist" | "side" | "shoulder" | "armhole" | "princess"
@@ -37,17 +38,23 @@ export interface Bodice {
   }
 }
 
-/** A second dart beside the one in the waist takes this at the least, degrees. */
-const LEAST_SECOND = 1
-/** One dart to 28 degrees; what is more is opened in the waist's dart, beside one in the waist in the side's. */
-const openedAtWaist = (angle: number, position: DartPosition): number => {
+/** A second dart beside the one in the waist takes this at the least, degrees: a narrower one, some 0.9 wide, is hardly sewn. */
+const LEAST_SECOND = 3
+/**
+ * One dart to 28 degrees; what is more is opened in the waist's dart, beside one in the waist in the side's. The waist's takes no more than
+ * its own intake leaves it: the rest stays where the dart is asked for.
+ */
+const openedAtWaist = ({ front, intake, level }: BodiceFrame, position: DartPosition): number => {
+  const { angle, bustPoint } = front
+  const room = roomForBust(bustPoint.y - level.waist, intake.front)
+  const most = Math.min(ONE_DART, room)
   switch (position) {
     case "waist":
-      return angle > ONE_DART + LEAST_SECOND ? ONE_DART : angle
+      return angle > most + LEAST_SECOND ? most : angle
     case "princess":
       return 0
     default:
-      return Math.max(0, angle - ONE_DART)
+      return Math.max(0, Math.min(angle - ONE_DART, room))
   }
 }
 
@@ -65,8 +72,8 @@ export const drawBodice = (
   id: NamedBy,
 ): Bodice => {
   const frame = drawFrame(size, id, { hollow: size.hollow })
-  const turn = openedAtWaist(frame.front.angle, position)
-  const short = position === "princess" ? 0 : WAIST_DART_SHORT
+  const turn = openedAtWaist(frame, position)
+  const short = position === "princess" ? 0 : FRONT_DART.short
 
   // 1. The side seams come in so much that the waist has its girth, darts closed
   const halves = (intake: number) => {

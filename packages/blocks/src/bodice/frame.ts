@@ -163,7 +163,7 @@ export const drawFrame = (size: BodiceSize, id: NamedBy, how: FrameHow = {}): Bo
   const fuller = half - 2 * bustWidth - USUAL_FULLER.at100 - USUAL_FULLER.aCm * (size.bustGirth - 100)
 
   // 5. Waist: what the bust has more than the waist, to darts, centre back and side
-  const usual = how.intake ?? shareWaistIntake((size.bustGirth - size.waistGirth) / 2, fuller)
+  const usual = how.intake ?? shareWaistIntake((size.bustGirth - size.waistGirth) / 2, fuller, level.bust - level.waist)
   //    Over a hollow back its seam takes more, as far as the side does not go out for it, and ends higher
   const { wedge, waist: hollower } = how.hollow ?? LEVEL_BACK
   const more = Math.min(hollower, Math.max(0, size.bustGirth / 2 - size.waistGirth / 2 - takenBy(usual)) / 2)

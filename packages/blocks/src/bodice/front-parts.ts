@@ -24,6 +24,7 @@ import {
 import { atLevel } from "../steps/falling.js"
 import { SHOULDER_DART } from "./blade.js"
 import type { Bodice } from "./bodice.js"
+import { ONE_DART } from "./bust-dart.js"
 import { type Mouth, mouth, sharper, turned, turnedMouth, turnedPath } from "./dart.js"
 import { dartRoof } from "./dart-roof.js"
 import type { BodiceFrame } from "./frame.js"
@@ -77,9 +78,16 @@ export const frontParts = (bodice: Bodice): FrontParts => {
   /** What lies beyond the waist's dart alone, and what lies beyond both. */
   const beside = (path: Path): Path => turnedPath(path, atWaist, bustPoint)
   const turn = (path: Path): Path => turnedPath(path, angle, bustPoint)
-  const besideAll = ({ before, dart, after }: Darted): Darted =>
+  const besideAll = ({ before, dart, after, second }: Darted): Darted =>
     dart && after
-      ? { before: beside(before), dart: turnedDart(dart, atWaist, bustPoint), after: beside(after) }
+      ? {
+          before: beside(before),
+          dart: turnedDart(dart, atWaist, bustPoint),
+          after: beside(after),
+          ...(second
+            ? { second: { dart: turnedDart(second.dart, atWaist, bustPoint), after: beside(second.after) } }
+            : {}),
+        }
       : { before: beside(before) }
   const closed = {
     side: { before: beside(up) },
@@ -151,9 +159,16 @@ export const dartOnArmhole = (armhole: Path, bustPoint: Point): number => {
   return away(low) < 0 ? low : high
 }
 
-/** The side with a dart in it, from its lower end up, the dart at its usual level. */
-const sideDart = ({ frame }: Bodice, up: Path, angle: number): OneDart =>
-  dartOnSide({ ...frame, front: { ...frame.front, angle } }, up, underLowerArm(frame, sideDartLevel(frame)))
+/** The side with a dart in it, from its lower end up, the dart at its usual level; one that is too wide lies there as two. */
+const sideDart = ({ frame }: Bodice, up: Path, angle: number): Darted => {
+  const opened: BodiceFrame = { ...frame, front: { ...frame.front, angle } }
+  const side = underLowerArm(frame, sideDartLevel(frame))
+  return angle <= ONE_DART + HAIR
+    ? dartOnSide(opened, up, side)
+    : twoDartsOnSide(opened, up, levelsOfTwo(frame, side, frame.level.underarm - OVER_DART))
+}
+/** An angle that is reckoned otherwise is no wider by less, degrees. */
+const HAIR = 1e-9
 
 /** Between the underarm and a dart in the side so much of the seam is left, cm: a toile's side has wide inlays. */
 const OVER_DART = 3
@@ -165,6 +180,27 @@ const underLowerArm = ({ level: { underarm }, size }: BodiceFrame, dart: number)
 /** Where the lower leg of a side dart meets the seam. */
 export const sideDartLevel = ({ front: { bustPoint, bustX }, level: { bust, waist } }: BodiceFrame): number =>
   Math.max(bust - SIDE_DART_FALL * (bustX - bustPoint.x), waist + ABOVE_WAIST * (bust - waist))
+
+/** A French dart's lower leg meets the side so far above the waist. */
+const FRENCH_OVER_WAIST = 3
+/** A side dart and a French one in the same seam leave so much of it between their lower legs. */
+const BETWEEN_DARTS = 5
+/** The upper one lies so far below the line of the bust, which runs above it to the side. */
+const BELOW_BUST = 1
+
+/** Where the lower leg of a French dart meets the side, under a side dart at such a level. */
+export const frenchDartLevel = ({ level }: Pick<BodiceFrame, "level">, side: number): number =>
+  Math.min(side, level.waist + FRENCH_OVER_WAIST)
+
+/** Of a side dart and a French one in the same seam; `highest`: no lower leg lies above it. */
+export const levelsOfTwo = (
+  { level }: Pick<BodiceFrame, "level">,
+  side: number,
+  highest: number,
+): { readonly lower: number; readonly upper: number } => {
+  const lower = frenchDartLevel({ level }, side)
+  return { lower, upper: Math.max(side, Math.min(lower + BETWEEN_DARTS, level.bust - BELOW_BUST, highest)) }
+}
 
 /** A stretch of the outline with one dart in it. */
 type OneDart = Required<Omit<Darted, "second">>

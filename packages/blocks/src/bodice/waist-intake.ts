@@ -1,3 +1,4 @@
+import { degrees, radians } from "@toile/geometry"
 import { clamp, fade } from "../steps/fade.js"
 
 /** What the darts and the centre back take in at the waist of one half, cm; the side takes the rest. */
@@ -25,13 +26,14 @@ const FULLER = { low: -0.4, high: 0.8 } as const
  * What the half waist's intake gives to each place.
  *
  * @param fuller what the front half has of the bust more than usual, cm
+ * @param depth of the waist below the bust point
  */
-export const shareWaistIntake = (total: number, fuller: number): WaistIntake => {
+export const shareWaistIntake = (total: number, fuller: number, depth: number): WaistIntake => {
   const all = Math.max(0, total)
   const more = clamp(FULLER.low * all, fuller, FULLER.high * all)
   const rest = all - more
   return {
-    front: dart(Math.min(SHARE.front * rest, MOST.front) + FULL_BUST * more),
+    front: dart(Math.min(Math.min(SHARE.front * rest, MOST.front) + FULL_BUST * more, widestFrontDart(depth))),
     back: dart(Math.min(SHARE.back * rest, MOST.back)),
     centreBack: Math.min(SHARE.centreBack * rest, MOST.centreBack),
   }
@@ -48,3 +50,17 @@ const LIFT = 0.5
 
 /** How far a dart's legs end above the waist's level, so far from the centre, the dart so deep and so wide. */
 export const dartLift = (run: number, depth: number, intake: number): number => (LIFT * run * (intake / 2 / depth)) / 2
+
+/** A sewn waist dart ends so far short of the bust point, and is no wider there than this, degrees: more stands off in a point. */
+export const FRONT_DART = { short: 2, most: 45 } as const
+
+/** Half of the widest front dart's angle, as it is seen from the bust point, for its depth below that. */
+const halfMost = (depth: number): number =>
+  Math.atan((Math.tan(radians(FRONT_DART.most / 2)) * Math.max(0, depth - FRONT_DART.short)) / depth)
+
+/** The widest front waist dart, of a bust point so far above the waist; what is more goes to the sides. */
+export const widestFrontDart = (depth: number): number => 2 * depth * Math.tan(halfMost(depth))
+
+/** What a front waist dart of such an intake has left for the bust dart, degrees about the bust point. */
+export const roomForBust = (depth: number, intake: number): number =>
+  Math.max(0, degrees(2 * (halfMost(depth) - Math.atan(intake / 2 / depth))))

@@ -11,8 +11,6 @@ export interface WaistLine {
   readonly side: Path
 }
 
-/** A sewn waist dart ends 2.0 short of the bust point. */
-export const WAIST_DART_SHORT = 2
 export interface FrontWaistAsk {
   /** The side's lower end, at its place. */
   readonly side: Path

@@ -20,8 +20,16 @@ import {
   transformPath,
 } from "@toile/geometry"
 import { SHOULDER_DART } from "../bodice/blade.js"
+import { ONE_DART } from "../bodice/bust-dart.js"
 import { turned, turnedPath } from "../bodice/dart.js"
-import { type Darted, dartOnSide, sideDartLevel, twoDartsOnSide } from "../bodice/front-parts.js"
+import {
+  type Darted,
+  dartOnSide,
+  frenchDartLevel,
+  levelsOfTwo,
+  sideDartLevel,
+  twoDartsOnSide,
+} from "../bodice/front-parts.js"
 import { cutYoke, type YokeCut } from "../bodice/yoke.js"
 import { atLevel } from "../steps/falling.js"
 import { type Opening, panelHem, princessEdge } from "./opening.js"
@@ -60,22 +68,11 @@ export interface Panels {
   }
 }
 
-/** A French dart's lower leg meets the side so far above the waist. */
-const FRENCH_OVER_WAIST = 3
-
 /** Between the underarm and a dart in the side so much of the seam is left, cm; only a lower shoulder's could be shorter. */
 const OVER_DART = 2
 
 /** A long side seam bends where its dart lies: the roof leaves so much for that. */
 const ROOF_TURN = 21
-
-/** The widest angle about the bust point that one dart takes, degrees: two share a wider one evenly. */
-const ONE_DART = 28
-
-/** A side dart and a French one in the same seam leave so much of it between their lower legs. */
-const BETWEEN_DARTS = 5
-/** The upper one lies so far below the line of the bust, which runs above it to the side. */
-const BELOW_BUST = 1
 
 /** The front with its bust dart in the side seam, or without one. */
 export const frontOutline = (torso: Torso): Outline => {
@@ -95,11 +92,10 @@ const sideDarts = ({ frame, style, level }: Torso, up: Path): Darted => {
   // Under a lower shoulder it slants so much more that a seam is left above it
   const highest = level.underarm - OVER_DART
   const side = Math.min(sideDartLevel(frame), highest)
-  const french = Math.min(side, level.waist + FRENCH_OVER_WAIST)
   const { angle } = frame.front
-  if (angle <= ONE_DART) return dartOnSide(frame, up, style.bustDart === "french" ? french : side, ROOF_TURN)
-  const clear = Math.min(french + BETWEEN_DARTS, level.bust - BELOW_BUST, highest)
-  return twoDartsOnSide(frame, up, { lower: french, upper: Math.max(side, clear) }, ROOF_TURN)
+  if (angle <= ONE_DART)
+    return dartOnSide(frame, up, style.bustDart === "french" ? frenchDartLevel({ level }, side) : side, ROOF_TURN)
+  return twoDartsOnSide(frame, up, levelsOfTwo({ level }, side, highest), ROOF_TURN)
 }
 
 /** The back whose blade is eased into the shoulder. */

@@ -79,9 +79,12 @@ const seams = (bodice: Bodice, { back, yoke, front, sideFront }: BlockPieces, fr
     sewn("shoulder seam", shoulderBack, shoulderFront, {
       ease: bodice.blade.kind === "ease" ? SHOULDER_EASE : [0, 0],
     }),
-    // Half way, or where a dart comes out at the front
+    // Half way, or where darts come out at the front
     sewn("side seam", side, back.edge.side, {
-      notches: [notchAt(side.length > 1 ? lengthOf(side[0]!) : lengthOf(side[0]!) / 2)],
+      notches:
+        side.length > 1
+          ? side.slice(0, -1).map((_, i) => notchAt(lengthOf(...side.slice(0, i + 1))))
+          : [notchAt(lengthOf(side[0]!) / 2)],
     }),
     sewn("centre back seam", back.edge.centreBack, back.edge.centreBack, {
       notches: [notchAt(lengthOf(back.edge.centreBack) / 2)],
