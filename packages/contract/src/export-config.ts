@@ -91,6 +91,8 @@ export const PdfConfig = Schema.Struct({
   copyShop: Schema.optionalKey(Schema.Union([Schema.Boolean, Schema.Literals(pageFormatNames)])),
   /** Ours: on packed pages a piece on the fold as its half, or whole. */
   halfPieces: Schema.optionalKey(Schema.Literals(halfPieces)),
+  /** Ours: on packed pages those of all materials. */
+  sharedPages: Schema.optionalKey(Schema.Boolean),
   /** Ours: a QR code on each piece, and a file of tickets. */
   tickets: Schema.optionalKey(Schema.Boolean),
 })

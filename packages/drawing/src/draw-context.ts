@@ -19,6 +19,8 @@ export interface DrawContext {
   readonly pieceCount?: number
   /** Further lines of a piece's text, for a copy of it that lies as drawn or mirrored; the subject is then not told. */
   readonly labelsOf?: (piece: string, mirrored: boolean) => readonly string[]
+  /** What stands on a piece that has room for its number alone, in place of the mere number. */
+  readonly numberOf?: (piece: string) => string | undefined
   /** Lines of a sheet that texts are kept clear of: the joints of its pages. */
   readonly keepClear?: readonly (readonly [XY, XY])[]
   /** The QR code of a piece that lies on a sheet, where it is to have one and has room for it. */

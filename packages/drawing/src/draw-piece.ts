@@ -79,7 +79,7 @@ const drawNamed = (
     texts.push(...bracket.texts)
   }
   const lines = pieceLines(piece, context, labels)
-  const number = String(piece.number)
+  const number = context.numberOf?.(piece.name) ?? String(piece.number)
   const found = placeTextBlock(space, lines, number, middle, size, isOfNow, room)
   const block = isOfNow && found.texts.length === 0 ? alongStrip(space, lines, number, middle, size) : found
   const isBeside = isOfNow && mayStandBeside && !block.named

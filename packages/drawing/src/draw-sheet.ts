@@ -49,7 +49,7 @@ export const drawSheet = (
 /** A sheet, and the titles of the pieces on it that are only known by their number there. */
 interface PlacedPieces {
   readonly drawing: Drawing
-  readonly byNumber: ReadonlyMap<number, string>
+  readonly byNumber: ReadonlyMap<string, number>
 }
 
 const drawPlaced = (
@@ -78,7 +78,7 @@ const drawPlaced = (
     bounds: { minX: 0, minY: 0, maxX: sheet.length, maxY: sheet.width },
   }
   const drawn: Drawing[] = framed ? [frame, ...cloth] : []
-  const byNumber = new Map<number, string>()
+  const byNumber = new Map<string, number>()
   for (const placement of sheet.placements) {
     const piece = pieces.find((p) => p.name === placement.piece)
     if (!piece)
@@ -97,7 +97,7 @@ const drawPlaced = (
       room,
     })
     drawn.push(drawing)
-    if (!named) byNumber.set(piece.number, pieceTitle(piece, context.language))
+    if (!named) byNumber.set(pieceTitle(piece, context.language), piece.number)
   }
   return ok({ drawing: joinDrawings(drawn), byNumber })
 }

@@ -46,6 +46,7 @@ export const ownFields: Readonly<Record<FileType, readonly string[]>> = {
     "copyShop",
     "tickets",
     "halfPieces",
+    "sharedPages",
   ],
   plt: ["pen", "language", "resolution", "pageLength", "scale"],
 }

@@ -9,7 +9,7 @@ export interface NestPdfConfig extends PdfConfig {
 }
 
 /** What a marker's PDF has and a nest's has not. */
-const ofMarkers = ["tickets", "halfPieces", "singleInstance", "materialGroup", "singleFile"] as const
+const ofMarkers = ["tickets", "halfPieces", "sharedPages", "singleInstance", "materialGroup", "singleFile"] as const
 
 /** Decodes a nest's config: a PDF's fields without those of a marker, and `sizes`, which must be among those that there are. */
 export const nestPdfConfig = (

@@ -43,6 +43,18 @@ test("halves are for pages that pieces are packed on", () => {
   ])
 })
 
+test("pages are shared by materials where pieces are packed on them, in one file", () => {
+  expect(pdfConfig({ copyShop: true, sharedPages: true })).toMatchObject({ value: { sharedPages: true } })
+  expect(pdfConfig({ sharedPages: false })).toMatchObject({ value: { sharedPages: false } })
+  expect(issues({ sharedPages: true })).toEqual([
+    "sharedPages needs layout packed, or a copyShop file: tiles show each material as it lies on its cloth",
+  ])
+  expect(issues({ layout: "packed", sharedPages: true, singleFile: false })).toEqual([
+    "sharedPages needs singleFile: with singleFile false each material has a file of its own",
+  ])
+  expect(issues({ layout: "packed", sharedPages: "yes" })).toEqual(['sharedPages must be true or false; it is "yes"'])
+})
+
 test("every wrong field is named, with the reason", () => {
   expect(issues({ width: -1, height: "29.7", topMargin: Number.NaN, glueMargin: 1, orientation: "diagonal" })).toEqual([
     "width must be a number of cm from 0 to 508; it is -1",

@@ -33,6 +33,8 @@ export interface PdfConfig extends CommonConfig {
   readonly copyShop?: boolean | PageFormat
   /** A QR code on each piece, and beside the file one of tickets to tie to the cut pieces. */
   readonly tickets?: boolean
+  /** Of pages that pieces are packed on: those of all materials lie on the same ones, each says its own. Absent: each material has pages of its own. */
+  readonly sharedPages?: boolean
   /** Of pages that pieces are packed on: a piece on the fold as its half with its fold, to lay on folded cloth, or whole (absent: so). */
   readonly halfPieces?: HalfPieces
 }
@@ -45,7 +47,16 @@ export const pdfLayers = ["cut", "sew", "fold", "grain", "notch", "drill", "inte
 export type PdfLayer = (typeof pdfLayers)[number]
 
 /** The fields that are not filled in where they are not given. */
-export const pdfChoices = ["page", "layout", "layers", "projector", "copyShop", "tickets", "halfPieces"] as const
+export const pdfChoices = [
+  "page",
+  "layout",
+  "layers",
+  "projector",
+  "copyShop",
+  "tickets",
+  "halfPieces",
+  "sharedPages",
+] as const
 
 export const pdfDefaults: PdfConfig = {
   ...commonDefaults,
@@ -127,14 +138,24 @@ export const pdfConfig = (input: Readonly<Record<string, unknown>>): Result<PdfC
       refuse("copyShop", `must be true, false or one of ${pageFormatNames.join(", ")}; it is ${show(value)}`)
     return found
   }
+  const isPacked = input.layout === "packed" || (input.copyShop !== undefined && input.copyShop !== false)
   const halves = (): HalfPieces | undefined => {
     const { halfPieces: value } = input
     const found = halfPieces.find((name) => name === value)
     if (value === undefined) return undefined
     if (found === undefined) refuse("halfPieces", `must be ${halfPieces.join(" or ")}; it is ${show(value)}`)
-    else if (input.layout !== "packed" && (input.copyShop === undefined || input.copyShop === false))
+    else if (!isPacked)
       refuse("halfPieces", "needs layout packed, or a copyShop file: tiles show the pieces as they lie on the cloth")
     return found
+  }
+  const shared = (): boolean | undefined => {
+    if (input.sharedPages === undefined) return undefined
+    const value = flag("sharedPages", false)
+    if (value && !isPacked)
+      refuse("sharedPages", "needs layout packed, or a copyShop file: tiles show each material as it lies on its cloth")
+    if (value && input.singleFile === false)
+      refuse("sharedPages", "needs singleFile: with singleFile false each material has a file of its own")
+    return value
   }
   const page = named()
   const chosen = {
@@ -145,6 +166,7 @@ export const pdfConfig = (input: Readonly<Record<string, unknown>>): Result<PdfC
     copyShop: copyShop(),
     tickets: input.tickets === undefined ? undefined : flag("tickets", false),
     halfPieces: halves(),
+    sharedPages: shared(),
   }
   const sides = page === undefined ? { width: length("width"), height: length("height") } : pageFormats[page]
   const config: PdfConfig = {

@@ -4,6 +4,7 @@ import { makeDraft } from "@toile/drafting"
 import { drawMarker, drawPiece } from "@toile/drawing"
 import { dxfConfig, dxfFiles } from "@toile/dxf"
 import { catalogue } from "@toile/garments"
+import { sharedPages } from "@toile/pdf-writer"
 import { describe, expect, test } from "vitest"
 
 const orders = new URL("../../../fixtures/orders/", import.meta.url)
@@ -56,6 +57,26 @@ describe.each(catalogue.map(({ declaration }) => declaration.slug))("%s as drawn
       expect(faults).toEqual([])
     },
   )
+
+  test("says on each piece of shared pages which material it is cut from", () => {
+    const groups = [...new Set(pieces.flatMap(({ materialGroups }) => materialGroups))]
+    const markers = groups.map((materialGroup) => ({
+      ...sheetOf(pieces.filter((piece) => piece.materialGroups.includes(materialGroup))),
+      materialGroup,
+    }))
+    const shared = sharedPages(markers, pieces, { garment: slug, subject: "", language: "en" })
+    expect(shared.pieces.length).toBe(pieces.flatMap(({ materialGroups }) => materialGroups).length)
+    const faults = shared.pieces.flatMap((piece) => {
+      const drawn = drawMarker(sheetOf([piece]), [piece], shared.context)
+      if (drawn._tag === "Err") throw new Error(drawn.error.message)
+      const { drawing, lines } = drawn.value[0]!
+      const title = `${piece.number} ${piece.title.en}`
+      const isNamed = drawing.texts.some(({ text }) => text === title || text.startsWith(`${title} · `))
+      const isNumbered = drawing.texts.some(({ text }) => groups.some((group) => text === `${piece.number} ${group}`))
+      return isNamed || (isNumbered && lines.includes(title)) ? [] : [piece.name]
+    })
+    expect(faults).toEqual([])
+  })
 
   test.each(["aama", "astm", "tiip"])("has the name and number of every piece in its block of %s", (format) => {
     const config = dxfConfig({ format })

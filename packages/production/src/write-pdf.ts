@@ -13,6 +13,7 @@ import {
   pdfFiles,
   pdfPages,
   projectorLook,
+  sharedPages,
   TICKET_PAGE,
   type TicketOrder,
   ticketCode,
@@ -173,12 +174,12 @@ const sheetsOf = (
       : plain
   if (paper === undefined)
     return config.tickets || labels ? drawnAgain("pdf", markers, draft.pieces, context) : sheets()
-  const packed: Result<readonly PackedSheet[], SheetError> = packedSheets(
-    eachOnce ? [onceEach(markers)] : markers,
-    draft.pieces,
-    context,
-    paper,
-  )
+  // A picture of each piece once says nothing of one material
+  const laid =
+    config.sharedPages && !eachOnce && markers.length > 1 ? sharedPages(markers, draft.pieces, context) : undefined
+  const packed: Result<readonly PackedSheet[], SheetError> = laid
+    ? packedSheets([laid.marker], laid.pieces, laid.context, paper)
+    : packedSheets(eachOnce ? [onceEach(markers)] : markers, draft.pieces, context, paper)
   return packed._tag === "Ok" ? packed : err({ fileType: "pdf", message: packed.error.message })
 }
 

@@ -49,12 +49,12 @@ export const drawLaidNest = (
   places: readonly Transform[],
   context: DrawContext,
 ): LaidNest => {
-  const byNumber = new Map<number, string>()
+  const byNumber = new Map<string, number>()
   const drawings = pieces.map((piece, index) => {
     const laid = piece.sizes.map((one) => transformPiece(one, places[index]!))
     const { drawing, named } = drawGraded(sizes, laid, context, drawAmongOthers)
     const [first] = piece.sizes
-    if (first && !named) byNumber.set(first.number, pieceTitle(first, context.language))
+    if (first && !named) byNumber.set(pieceTitle(first, context.language), first.number)
     return drawing
   })
   return { drawing: joinDrawings(drawings), lines: numberLegend(byNumber, context) }
