@@ -62,7 +62,13 @@ export const figureSweep = (slug: string, option: string, steps: readonly number
 
 /** Where no step of it is another draft than none of it. */
 export const otherAtNone = ({ made, plain }: FigureSweep): readonly string[] =>
-  differences(goldenOf(made(0)), goldenOf(plain), 0)
+  differences(drawnOf(made(0)), drawnOf(plain), 0)
+
+const drawnOf = (draft: Draft) => ({
+  golden: goldenOf(draft),
+  pieces: draft.pieces,
+  garmentMeasurements: draft.garmentMeasurements,
+})
 
 interface Moving {
   /** So much a step, cm. */

@@ -3,6 +3,7 @@ import { man } from "@toile/body/survey"
 import type { Order } from "@toile/pattern-model"
 import { firstPoint, gm, lengthOfEdges, pointsOf, warningCodes } from "@toile/pattern-testing"
 import { describe, expect, test } from "vitest"
+import { rangesOf } from "../../test/ranges.js"
 import {
   body,
   draftOf,
@@ -23,10 +24,7 @@ import { mensTrousers } from "./index.js"
 
 describe("what may be ordered (made-to-measure workrooms)", () => {
   test("options", () => {
-    const ranges = Object.entries(declaration.options).flatMap(([id, o]) =>
-      o.kind === "range" ? [[id, o.min, o.max, o.step, o.default]] : [],
-    )
-    expect(ranges).toEqual([
+    expect(rangesOf(declaration)).toEqual([
       ["rise", -18, 6, 0.5, -10],
       ["waistEase", 0, 4, 0.5, 1],
       ["hipEase", 1, 12, 0.5, 5],

@@ -1,12 +1,18 @@
 import type { Draft } from "@toile/draft-model"
-import { checkSentBack, draftOf, gm, ordersLike, refusalOf } from "@toile/pattern-testing"
+import { draftOf, gm } from "@toile/pattern-testing"
 import { describe, expect, test } from "vitest"
-import { readOrder } from "../../test/orders.js"
-import { shirt } from "./index.js"
+import {
+  averageOf,
+  figureSweep,
+  otherSentBack,
+  quartersTo,
+  refusedBeyond,
+  strayed,
+  unsewn,
+} from "../../test/figure-sweep.js"
 
-const average = readOrder("shirt-average")
-const orderFor = ordersLike(average)
-const STEPS = Array.from({ length: 13 }, (_, i) => i / 4)
+const { pattern: shirt, orderFor } = averageOf("shirt")
+const STEPS = [0, ...quartersTo(3)]
 const MEASURED = { mbBustGirth: 114, mbBicepGirth: 38.4, mbLowHipGirth: 114, mbMaxHipGirth: 114, mbBackNeckToWaist: 45 }
 
 const order = (belly: number, more: Record<string, string | number>, waist?: number) =>
@@ -23,8 +29,8 @@ describe.each([
   ["no darts", { backPleat: "backPleat.none", hem: "hem.straight" }],
   ["side pleats", { backPleat: "backPleat.sidePleats", hem: "hem.shirttail" }],
 ])("a belly that is seen, where the girths tell none, in a shirt with %s", (_, options) => {
-  const usual = made(0, options)
-  const sweep = STEPS.map((step) => ({ step, draft: made(step, options) }))
+  const swept = figureSweep("shirt", "belly", STEPS, options)
+  const { plain: usual, sweep } = swept
 
   test("takes 0.6 a step and half from the back's waist to the front's, and leaves the girth", () => {
     for (const { step, draft } of sweep) {
@@ -43,23 +49,15 @@ describe.each([
   })
 
   test("moves nothing else", () => {
-    for (const { step, draft } of sweep)
-      for (const id of Object.keys(usual.garmentMeasurements).filter((id) => !MOVED.includes(id))) {
-        const off = gm(draft, id) - gm(usual, id)
-        expect([step, id, Math.abs(off) < 0.01 ? 0 : off]).toEqual([step, id, 0])
-      }
+    expect(strayed(swept, { hair: () => 0.01, but: MOVED })).toEqual([])
   })
 
   test("gives the same shirt by its finished measurements", () => {
-    for (const step of [0.25, 1, 3]) {
-      const asked = order(step, options)
-      expect([step, checkSentBack(shirt, asked, draftOf(shirt, asked))]).toEqual([step, []])
-    }
+    expect(otherSentBack(swept, [0.25, 1, 3])).toEqual([])
   })
 
   test("leaves every seam sewn", () => {
-    for (const { step, draft } of sweep)
-      expect([step, draft.walk.filter(({ verdict }) => verdict !== "matches")]).toEqual([step, []])
+    expect(unsewn(swept)).toEqual([])
   })
 })
 
@@ -83,6 +81,5 @@ describe("where the girths tell a belly", () => {
 })
 
 test("no more than three steps, and none backwards", () => {
-  expect(refusalOf(shirt, order(3.25, {}))).toMatch(/belly/)
-  expect(refusalOf(shirt, order(-0.25, {}))).toMatch(/belly/)
+  expect(refusedBeyond("shirt", "belly", 0, 3)).toBe(true)
 })

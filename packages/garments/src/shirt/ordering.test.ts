@@ -3,6 +3,7 @@ import type { Draft, XY } from "@toile/draft-model"
 import { draftOf, gm, pointsOf } from "@toile/pattern-testing"
 import { describe, expect, test } from "vitest"
 import { body, made, order, refusal, underarm, usual, without } from "../../test/average-shirt.js"
+import { rangesOf } from "../../test/ranges.js"
 import { declaration } from "./declaration.js"
 import { shirt } from "./index.js"
 
@@ -10,10 +11,7 @@ import { shirt } from "./index.js"
 
 describe("what may be ordered (made-to-measure workrooms)", () => {
   test("options", () => {
-    const ranges = Object.entries(declaration.options).flatMap(([id, o]) =>
-      o.kind === "range" ? [[id, o.min, o.max, o.step, o.default]] : [],
-    )
-    expect(ranges).toEqual([
+    expect(rangesOf(declaration)).toEqual([
       ["bustEase", 6, 24, 0.5, 13],
       ["waistEase", 6, 26, 0.5, 14],
       ["hipEase", 4, 20, 0.5, 10],

@@ -1,14 +1,18 @@
 import type { Draft } from "@toile/draft-model"
-import { checkSentBack, draftOf, gm, ordersLike, pieceOf, pointsOf, refusalOf } from "@toile/pattern-testing"
+import { gm, pieceOf, pointsOf } from "@toile/pattern-testing"
 import { describe, expect, test } from "vitest"
-import { readOrder } from "../../test/orders.js"
-import { shirt } from "./index.js"
+import {
+  figureSweep,
+  type More,
+  otherAtNone,
+  otherSentBack,
+  quartersTo,
+  refusedBeyond,
+  strayed,
+  unsewn,
+} from "../../test/figure-sweep.js"
 
-const orderFor = ordersLike(readOrder("shirt-average"))
-type More = Record<string, string | number>
-const made = (swayback: number, more: More = {}): Draft => draftOf(shirt, orderFor({ ...more, swayback }))
-
-const STEPS = Array.from({ length: 9 }, (_, i) => i / 4)
+const STEPS = [0, ...quartersTo(2)]
 /** The armhole is solved for its length: what hangs on its depth moves by less, cm. */
 const HAIR = 0.02
 
@@ -19,10 +23,7 @@ const dartOf = (draft: Draft): number => {
 }
 
 test("a back that is not hollow is the shirt without the option", () => {
-  const usual = draftOf(shirt, readOrder("shirt-average"))
-  const same = made(0)
-  expect(same.pieces).toEqual(usual.pieces)
-  expect(same.garmentMeasurements).toEqual(usual.garmentMeasurements)
+  expect(otherAtNone(figureSweep("shirt", "swayback", []))).toEqual([])
 })
 
 describe.each([
@@ -31,8 +32,8 @@ describe.each([
   ["side pleats", { backPleat: "backPleat.sidePleats", hem: "hem.straight" }],
   ["darts over a belly", { belly: 2, hem: "hem.straight", lengthBelowWaist: 20 }],
 ] as [string, More][])("a hollow back, in a shirt with %s", (_, options) => {
-  const usual = made(0, options)
-  const sweep = STEPS.map((step) => ({ step, draft: made(step, options) }))
+  const swept = figureSweep("shirt", "swayback", STEPS, options)
+  const { plain: usual, sweep } = swept
 
   test("centre back's hem and its hip line lie 0.8 a step higher, and the side ends where it did", () => {
     const hip = (draft: Draft): number | undefined =>
@@ -57,24 +58,17 @@ describe.each([
       expect([step, more <= 0.4 * step + 0.01]).toEqual([step, true])
       if (darted && step > 0) expect([step, more > 0.2 * step]).toEqual([step, true])
       if (i > 0) expect([step, dartOf(draft) >= dartOf(sweep[i - 1]!.draft) - 0.01]).toEqual([step, true])
-      for (const id of Object.keys(usual.garmentMeasurements).filter((id) => id !== "gmBackLength")) {
-        const off = gm(draft, id) - gm(usual, id)
-        // The hem's end goes with the side
-        expect([step, id, Math.abs(off) < (id === "gmHemGirth" ? 0.3 : HAIR) ? 0 : off]).toEqual([step, id, 0])
-      }
     }
+    // The hem's end goes with the side
+    expect(strayed(swept, { hair: (id) => (id === "gmHemGirth" ? 0.3 : HAIR), but: ["gmBackLength"] })).toEqual([])
   })
 
   test("leaves every seam sewn, and gives the same shirt by its finished measurements", () => {
-    for (const { step, draft } of sweep) {
-      expect([step, draft.walk.filter(({ verdict }) => verdict !== "matches")]).toEqual([step, []])
-      if (step > 0 && step % 0.5 === 0)
-        expect([step, checkSentBack(shirt, orderFor({ ...options, swayback: step }), draft)]).toEqual([step, []])
-    }
+    expect(unsewn(swept)).toEqual([])
+    expect(otherSentBack(swept, [0.5, 1, 1.5, 2])).toEqual([])
   })
 })
 
 test("no more than two steps, and none backwards", () => {
-  expect(refusalOf(shirt, orderFor({ swayback: 2.25 }))).toMatch(/swayback/)
-  expect(refusalOf(shirt, orderFor({ swayback: -0.25 }))).toMatch(/swayback/)
+  expect(refusedBeyond("shirt", "swayback", 0, 2)).toBe(true)
 })

@@ -15,6 +15,7 @@ import {
 } from "@toile/pattern-testing"
 import { describe, expect, test } from "vitest"
 import { readOrder } from "../../test/orders.js"
+import { rangesOf } from "../../test/ranges.js"
 import { declaration } from "./declaration.js"
 import { straightSkirt } from "./index.js"
 
@@ -271,10 +272,7 @@ describe("closings", () => {
 
 describe("what may be ordered (made-to-measure workrooms)", () => {
   test("options", () => {
-    const ranges = Object.entries(declaration.options).flatMap(([id, o]) =>
-      o.kind === "range" ? [[id, o.min, o.max, o.step, o.default]] : [],
-    )
-    expect(ranges).toEqual([
+    expect(rangesOf(declaration)).toEqual([
       ["waistEase", 0, 3, 0.25, 1],
       ["hipEase", 1, 8, 0.5, 4],
       ["length", 35, 100, 1, 60],

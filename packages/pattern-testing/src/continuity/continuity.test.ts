@@ -85,6 +85,13 @@ test("an option that jumps between two of its steps is found, with the order jus
   ).toEqual([])
 })
 
+test("an option that moves much in every part of its steps jumps nowhere; one that jumps in the first part does", () => {
+  expect(optionFaults(lengthRead((length) => 10 * (length - 45))).faults).toEqual([])
+  expect(optionFaults(lengthRead((length) => (length > 40 ? length + 1 : length))).faults).toMatchObject([
+    { measurement: "length", order: { options: { length: 40 } } },
+  ])
+})
+
 test("an option that gives another piece is no jump", () => {
   const folded: AnyPattern = {
     ...tubeSkirt,

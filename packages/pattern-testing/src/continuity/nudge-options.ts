@@ -98,8 +98,9 @@ const alongOption = (
     const isLikeLast = whole.by <= MUCH * last + MOST
     last = whole.by
     if (isLikeLast) continue
-    const first = between(0, 1)
-    const found = first && (first.by > MOST ? { from: 0, ...first } : seekJump(between, first.by, [PARTS]))
+    // A long piece of a cloth that stretches may move by more than that in every part
+    const ends = [between(0, 1), between(PARTS - 1, PARTS)].map((part) => part?.by ?? 0)
+    const found = seekJump(between, Math.min(...ends), [PARTS])
     if (found) return { refused, moved, stepped: false, others, jump: jumpOf(found, at, orderAt) }
   }
   return { refused, moved, stepped: false, others }
