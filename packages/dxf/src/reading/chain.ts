@@ -55,10 +55,23 @@ export const chain = (strands: readonly Strand[], closing: boolean): Chained => 
   return closing && open.length > 0 && open.length <= 200 ? closed({ rings, open }) : { rings, open }
 }
 
-/** The same from both ends. */
+/** The same from both ends; the two halves of an outline, of the same ends and length, part in their middles. */
 const strandKey = (points: readonly XY[]): string => {
   const ends = [points[0]!, points.at(-1)!].map(([x, y]) => `${x.toFixed(3)},${y.toFixed(3)}`).sort()
-  return `${ends.join(" ")} ${lengthOf(points).toFixed(2)}`
+  const length = lengthOf(points)
+  const [x, y] = pointAlong(points, length / 2)
+  return `${ends.join(" ")} ${length.toFixed(2)} ${x.toFixed(1)},${y.toFixed(1)}`
+}
+
+const pointAlong = (points: readonly XY[], length: number): XY => {
+  let left = length
+  for (let i = 1; i < points.length; i++) {
+    const [a, b] = [points[i - 1]!, points[i]!]
+    const step = far(a, b)
+    if (left <= step && step > 0) return [a[0] + ((b[0] - a[0]) * left) / step, a[1] + ((b[1] - a[1]) * left) / step]
+    left -= step
+  }
+  return points.at(-1)!
 }
 
 /** Joins what meets within MEET. */

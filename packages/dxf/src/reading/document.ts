@@ -127,6 +127,15 @@ export const readDocument = (groups: Groups, flatness: Flatness, doubts: Doubts)
           if (kindAt(next) === "SEQEND") take()
           else doubts.add("polylineEnd", record.row, "POLYLINE does not end with SEQEND")
         }
+        if (section === "ENTITIES" && record.number(67) === 1) {
+          if (record.kind !== "VIEWPORT")
+            doubts.add(
+              "entity",
+              record.row,
+              `${record.kind} is left out: it lies on the paper of a layout, not in the drawing`,
+            )
+          break
+        }
         putRecord(record, vertices)
         for (const one of beside) putRecord(one, [])
       }

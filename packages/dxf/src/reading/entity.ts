@@ -32,6 +32,10 @@ export const shapeOf = (
 
 const mirrored = (shape: Shape): Shape => {
   const over = ([x, y]: XY): XY => [-x, y]
+  if (shape.kind === "insert") {
+    const [x, y] = shape.scale
+    return { ...shape, at: over(shape.at), scale: [-x, y], angle: -shape.angle }
+  }
   return shape.kind === "line" ? { ...shape, points: shape.points.map(over) } : { ...shape, at: over(shape.at) }
 }
 

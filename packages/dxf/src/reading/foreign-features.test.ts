@@ -205,6 +205,55 @@ describe("blocks", () => {
     expect(codes(found)).toEqual(["quantity"])
   })
 
+  it("that are inserted in a block of the layout, or mirrored in it, stand in the drawing as often as it does", () => {
+    const named = (name: string) => block(name, [...text("1", `Piece Name: ${name}`), ...outline])
+    const layout = block("LAYOUT", [...insert("FRONT", "1", [0, 0]), ...insert("BACK", "1", [700, 0])])
+    const pieces = [named("FRONT"), named("BACK"), layout]
+    const told = (...inserts: readonly (readonly Group[])[]) =>
+      read(drawing(pieces, inserts.flat())).pieces.map(({ name, quantity, mirrored }) => [name, quantity, mirrored])
+    const over = insert("LAYOUT", "1", [0, 900], [[41, -1]])
+    expect(told()).toEqual([
+      ["FRONT", 1, false],
+      ["BACK", 1, false],
+    ])
+    expect(told(insert("LAYOUT", "1", [0, 0]), over)).toEqual([
+      ["FRONT", 2, true],
+      ["BACK", 2, true],
+    ])
+  })
+
+  it("are mirrored where they are seen from below", () => {
+    const below: readonly Group[] = [
+      [210, 0],
+      [220, 0],
+      [230, -1],
+    ]
+    const one = block("B", [...text("1", "Piece Name: P"), ...outline])
+    const found = read(drawing([one], [...insert("B", "1", [0, 0]), ...insert("B", "1", [-900, 0], below)]))
+    expect(found.pieces).toMatchObject([{ quantity: 2, mirrored: true }])
+    // A block within a block: its outline lies to the other side.
+    const inner = block("IN", outline)
+    const outer = block("B", [...text("1", "Piece Name: P"), ...insert("IN", "1", [0, 0], below)])
+    const [mirrored] = read(drawing([inner, outer], insert("B", "1", [0, 0]))).pieces
+    expect(Math.min(...mirrored!.boundary.map(([x]) => x))).toBeCloseTo(-30, 6)
+  })
+
+  it("but what lies on the paper of a layout is no piece, which is told", () => {
+    const frame: readonly XY[] = [
+      [0, 0],
+      [420, 0],
+      [420, 297],
+      [0, 297],
+    ]
+    const onPaper = polyline("1", frame, true).flatMap((group): Group[] =>
+      group[0] === 66 ? [group, [67, 1]] : [group],
+    )
+    const found = read(
+      drawing([block("B", [...text("1", "Piece Name: P"), ...outline])], [...insert("B", "1", [0, 0]), ...onPaper]),
+    )
+    expect([found.pieces.length, codes(found)]).toEqual([1, ["entity"]])
+  })
+
   it("are drawn on layer 0, which is the layer that they are inserted on", () => {
     const found = read(drawing([block("FRONT", polyline("0", front, true))], insert("FRONT", "1", [0, 0])))
     expect(namesAndSizes(found)).toEqual(["FRONT"])
@@ -237,6 +286,45 @@ describe("outlines", () => {
     const found = read(file([block("B", [...text("1", "Piece Name: P"), ...twice])], ["Units: METRIC"]))
     expect(Math.abs(ringArea(found.pieces[0]!.boundary))).toBeCloseTo(Math.abs(ringArea(front)) / 100, 6)
     expect(found.doubts).toEqual([])
+  })
+
+  it("are two halves of one form, from end to end", () => {
+    const half: readonly XY[] = [
+      [0, 480],
+      [180, 500],
+      [300, 420],
+      [300, 0],
+      [0, 0],
+    ]
+    const other = half.map(([x, y]): XY => [-x, y])
+    const entities = [...text("1", "Piece Name: P"), ...polyline("1", half), ...polyline("1", other)]
+    // The second half again, from its other end
+    const twice = [...entities, ...polyline("1", other.toReversed())]
+    for (const drawn of [entities, twice]) {
+      const { pieces, doubts } = read(file([block("B", drawn)], ["Units: METRIC"]))
+      expect(pieces.map(({ boundary }) => Math.abs(ringArea(boundary)))).toEqual([expect.closeTo(2868, 6)])
+      expect(doubts).toEqual([])
+    }
+  })
+
+  it("and other lines of plain drawings lie on layers that are called by them, in several languages", () => {
+    for (const [cut, sew, grain, notch] of [
+      ["CUT_LINE", "SEAM-LINE", "grain line", "Notch"],
+      ["Schnittlinie", "Nahtlinie", "Fadenlauf", "Knips"],
+      ["LIGNE_DE_COUPE", "COUTURE", "DROIT_FIL", "CRANS"],
+      ["Corte", "Costura", "Hilo", "Piquetes"],
+      ["TAGLIO", "CUCITURA", "DRITTOFILO", "TACCHE"],
+    ] as const) {
+      const entities = [
+        ...polyline(cut, front, true),
+        ...line(sew, [10, 10], [290, 10]),
+        ...line(grain, [100, 100], [100, 300]),
+        ...point(notch, [150, 0]),
+      ]
+      const [found] = read(drawing([], entities)).pieces
+      const counts = [found?.boundary.length, found?.sewLines.length, found?.grainLine?.[0][0], found?.notches.length]
+      expect([cut, ...counts]).toEqual([cut, front.length, 1, 10, 1])
+    }
   })
 
   it("of plain drawings keep what is theirs where their boxes overlap", () => {

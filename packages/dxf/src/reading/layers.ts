@@ -42,32 +42,77 @@ const byNumber: Readonly<Record<string, LayerMeaning>> = {
   "87": "validation",
 }
 
-/** Files with layers that are called by what they hold: our own plain ones, and laser cutters'. */
-const byName: Readonly<Record<string, LayerMeaning>> = {
-  CUT: "boundary",
-  BOUNDARY: "boundary",
-  OUTLINE: "boundary",
-  CONTOUR: "boundary",
-  SEW: "sew",
-  SEAM: "sew",
-  NOTCH: "notch",
-  NOTCHES: "notch",
-  GRAIN: "grain",
-  GRAINLINE: "grain",
-  FOLD: "mirror",
-  MIRROR: "mirror",
-  INTERNAL: "internal",
-  DART: "internal",
-  DRILL: "drill",
-  TEXT: "text",
-  SHEET: "frame",
-  SCALE: "frame",
+/** Files with layers that are called by what they hold: our own plain ones, laser cutters', and drawings in some languages of the trade. */
+const names: Readonly<Partial<Record<LayerMeaning, readonly string[]>>> = {
+  boundary: [
+    ...["CUT", "CUT LINE", "CUTLINE", "CUTTING LINE", "BOUNDARY", "OUTLINE", "CONTOUR"],
+    ...["SCHNITTLINIE", "SCHNITTKONTUR", "KONTUR", "AUSSENKONTUR", "UMRISS", "ZUSCHNITT"],
+    ...[
+      "LIGNE DE COUPE",
+      "COUPE",
+      "CORTE",
+      "LINEA DE CORTE",
+      "LINHA DE CORTE",
+      "CONTORNO",
+      "TAGLIO",
+      "LINEA DI TAGLIO",
+    ],
+  ],
+  sew: [
+    ...["SEW", "SEW LINE", "SEWING LINE", "SEAM", "SEAM LINE", "SEAMLINE", "STITCH LINE", "NAHT", "NAHTLINIE"],
+    ...[
+      "COUTURE",
+      "LIGNE DE COUTURE",
+      "COSTURA",
+      "LINEA DE COSTURA",
+      "LINHA DE COSTURA",
+      "CUCITURA",
+      "LINEA DI CUCITURA",
+    ],
+  ],
+  notch: ["NOTCH", "NOTCHES", "KNIPS", "KNIPSE", "CRAN", "CRANS", "PIQUETE", "PIQUETES", "TACCA", "TACCHE"],
+  grain: [
+    "GRAIN",
+    "GRAINLINE",
+    "GRAIN LINE",
+    "FADENLAUF",
+    "DROIT FIL",
+    "HILO",
+    "RECTO HILO",
+    "DRITTOFILO",
+    "DRITTO FILO",
+  ],
+  mirror: ["FOLD", "FOLD LINE", "MIRROR", "MIRROR LINE", "BRUCH", "STOFFBRUCH", "PLIURE", "DOBLEZ"],
+  internal: [
+    "INTERNAL",
+    "INTERNAL LINE",
+    "DART",
+    "DARTS",
+    "INNENLINIE",
+    "ABNÄHER",
+    "PINCE",
+    "PINCES",
+    "PINZA",
+    "PINZAS",
+  ],
+  drill: ["DRILL", "DRILL HOLE", "DRILL HOLES", "BOHRLOCH", "TROU", "TROUS", "PERFORACION", "FORO", "FORI"],
+  text: ["TEXT", "TEXTE", "TEXTO", "TESTO"],
+  frame: ["SHEET", "SCALE"],
 }
+const byName: Readonly<Record<string, LayerMeaning>> = Object.fromEntries(
+  (Object.keys(names) as LayerMeaning[]).flatMap((meaning) => (names[meaning] ?? []).map((name) => [name, meaning])),
+)
 
 /** The layer's number where it has one ("1", "01", "LAYER_1"), else its name in capitals. */
 export const layerKey = (layer: string): string => {
   const number = /^(?:layer|lay|l)?[\s_-]*0*(\d+)$/i.exec(layer.trim())?.[1]
-  return number ?? layer.trim().toUpperCase()
+  return (
+    number ??
+    layer
+      .trim()
+      .toUpperCase()
+      .replace(/[_\s-]+/g, " ")
+  )
 }
 
 export const meaningOf = (key: string): LayerMeaning | undefined => byNumber[key] ?? byName[key]

@@ -26,9 +26,10 @@ interface Source {
 
 /** One piece for each block with an outline, in the block's own axes; and those that are drawn beside the blocks. */
 export const piecesOf = (
-  { blocks, shapes, sizes }: Source,
+  source: Source,
   doubts: Doubts,
 ): { readonly pieces: readonly ReadPiece[]; readonly isPlain: boolean } => {
+  const { blocks, shapes, sizes } = withoutLayouts(source)
   const byName = new Map(blocks.map((block) => [blockKey(block.name), block]))
   const within = new Set<string>()
   const placed = new Map<string, InsertShape[]>()
@@ -94,6 +95,36 @@ export const piecesOf = (
       ? drawnBeside(beside, "", doubts)
       : layered.flatMap(({ size, shapes: sized }) => drawnBeside(sized, size, doubts))
   return { pieces: withSizes([...pieces, ...drawn], known), isPlain: pieces.length === 0 }
+}
+
+/**
+ * A block that has no outline and no name of its own, and in which whole pieces are inserted, is a layout: they stand in the drawing wherever it
+ * does, or once where it is inserted nowhere.
+ */
+const withoutLayouts = (source: Source): Source => {
+  const has = (block: ReadBlock, is: (shape: Shape) => boolean): boolean => block.shapes.some(is)
+  const pieces = new Set(
+    source.blocks.filter((block) => has(block, isOutline) && has(block, isNamed)).map(({ name }) => blockKey(name)),
+  )
+  const isPiece = (shape: Shape): boolean => shape.kind === "insert" && pieces.has(blockKey(shape.block))
+  const layouts = new Map(
+    source.blocks
+      .filter((block) => has(block, isPiece) && !has(block, isOutline) && !has(block, isNamed))
+      .map((block) => [blockKey(block.name), block]),
+  )
+  if (layouts.size === 0) return source
+  const inserted = new Set(source.shapes.map((shape) => (shape.kind === "insert" ? blockKey(shape.block) : "")))
+  const shapes = source.shapes.flatMap((shape): readonly Shape[] => {
+    const layout = shape.kind === "insert" ? layouts.get(blockKey(shape.block)) : undefined
+    if (layout === undefined || shape.kind !== "insert") return [shape]
+    return layout.shapes.map((one) => mapShape(one, { scale: shape.scale, angle: shape.angle, move: shape.at }))
+  })
+  const loose = [...layouts].flatMap(([key, layout]) => (inserted.has(key) ? [] : layout.shapes))
+  return {
+    ...source,
+    blocks: source.blocks.filter(({ name }) => !layouts.has(blockKey(name))),
+    shapes: [...shapes, ...loose],
+  }
 }
 
 /** Names of blocks are the same in capitals. */

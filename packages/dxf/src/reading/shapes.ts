@@ -91,7 +91,8 @@ export const mapShape = (shape: Shape, mapping: Mapping): Shape => {
         ...shape,
         at: at(shape.at),
         scale: [shape.scale[0] * mapping.scale[0], shape.scale[1] * mapping.scale[1]],
-        angle: turned(shape.angle),
+        // A mirror image turns the other way.
+        angle: mapping.angle + (mapping.scale[0] * mapping.scale[1] < 0 ? -shape.angle : shape.angle),
       }
   }
 }
