@@ -49,7 +49,7 @@ export const blockAt = (size: KnitTopSize, style: NeckStyle, taken: Taken, depth
   const hem = -size.backLength
   const level: Levels = {
     underarm: -depth,
-    chest: -depth - BELOW_UNDERARM,
+    chest: -depth - chestBelow(size, depth),
     waist: -size.backNeckToWaist,
     hip: Math.max(hip, hem),
     hem,
@@ -57,7 +57,7 @@ export const blockAt = (size: KnitTopSize, style: NeckStyle, taken: Taken, depth
   // 1. Front and back have the same widths, so that their side seams are one; over a belly or a bust the front's goes out
   //    further and ends where it is as long as the back's, and what is eased into that
   const { frontWaist = size.waistGirth / 4, frontHip = size.hipGirth / 4, rise, belowSide = 0 } = size.belly
-  const { frontChest, eased, out } = size.bust
+  const { frontChest, eased, side: lean } = size.bust
   const lower: Levels = { ...level, waist: level.waist - eased, hip: level.hip - eased, hem: level.hem - eased }
   const lengthId = taken.backLength === "mfBackLength" ? "mfBackLength" : "length"
   const inFront = { chest: frontChest, waist: frontWaist, hip: frontHip }
@@ -66,8 +66,8 @@ export const blockAt = (size: KnitTopSize, style: NeckStyle, taken: Taken, depth
     waist: size.waistGirth / 2 - frontWaist,
     hip: size.hipGirth / 2 - frontHip,
   }
-  const backSide = drawSide(inBack, level, lengthId, out.back)
-  const frontSide = asLongAs(pathLength(backSide) + eased, drawSide(inFront, lower, lengthId, out.front))
+  const backSide = drawSide(inBack, level, lengthId, lean.back)
+  const frontSide = asLongAs(pathLength(backSide) + eased, drawSide(inFront, lower, lengthId, lean.front))
 
   const sideLower = Math.max(0, lower.hem - pathEnd(frontSide).y)
   const dips = rise > 0
@@ -125,6 +125,13 @@ export const blockAt = (size: KnitTopSize, style: NeckStyle, taken: Taken, depth
     level,
   }
 }
+
+/** A full bust's level lies no further down the way from the underarm to the waist than this share. */
+const BUST_BELOW = 0.45
+
+/** How far below the underarm the chest is read: lower over a full bust, where waist and armhole leave room for it. */
+const chestBelow = ({ bust, backNeckToWaist }: KnitTopSize, depth: number): number =>
+  Math.max(BELOW_UNDERARM, Math.min(BELOW_UNDERARM + bust.lower, BUST_BELOW * (backNeckToWaist - depth)))
 
 /** A side seam cut, or run on upright, to a length. */
 const asLongAs = (length: number, side: Path): Path => {

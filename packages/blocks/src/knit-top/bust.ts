@@ -1,23 +1,26 @@
 import type { Warning } from "@toile/draft-model"
 import type { EaseAdj } from "@toile/pattern-model"
 import { clamp } from "../steps/fade.js"
+import type { SideOverBust } from "./side.js"
 
 /** How a knit top goes over a bust that is fuller, or less full, than its frame; without a dart. cm. */
 export interface KnitBust {
   /** A half of the front at the chest level. */
   readonly frontChest: number
+  /** So much lower than usual below the underarm the body is as wide as the bust asks. */
+  readonly lower: number
   /** What the front's side has more than the back's, eased into it. */
   readonly eased: number
-  /** Degrees by which each side leans out over the bust. */
-  readonly out: { readonly front: number; readonly back: number }
+  readonly side: { readonly front: SideOverBust; readonly back: SideOverBust }
   /** How far each half of the armhole runs level at the underarm, as a share of the usual: 1 where the bust is not very full. */
   readonly hollow: { readonly front: number; readonly back: number }
 }
 
-export const adjustBust = ({ frontChest, eased, out, hollow }: KnitBust, by: EaseAdj): KnitBust => ({
-  out,
+export const adjustBust = ({ frontChest, lower, eased, side, hollow }: KnitBust, by: EaseAdj): KnitBust => ({
+  side,
   hollow,
   frontChest: frontChest * by.weft,
+  lower: lower * by.warp,
   eased: eased * by.warp,
 })
 
@@ -29,13 +32,16 @@ const LONGER = { each: 0.3, eased: 1.5, dips: 2 } as const
  * Under the arm the sides lean out over a full bust by so much a cm of surplus, so that it is the body that gets wider and not
  * the armhole; degrees.
  */
-const OUT = { front: 3, back: 1.5, most: 10 } as const
-/**
- * Of a surplus beyond this, where the line across the chest has usually come as far as the shoulders reach and the armhole grows
- * by its width, it runs so much less level into the side a cm, up to the most, cm (our choice).
- */
-const FLATTER = { from: 7.5, most: 5, front: 0.12, back: 0.11 } as const
-/** Of a surplus the line across the chest goes out by so much at each side: the front's half of the armhole keeps its width. */
+const OUT = { front: 3, back: 1.5, most: 11.5 } as const
+/** From so much surplus on a bust is full, cm. */
+const FULL_FROM = 1
+/** Over a full bust, a cm: the sides are rounder, flatter at the underarm and steeper at the chest, by so many degrees. */
+const BEND = { front: 0.8, back: 0.4, most: 11 } as const
+/** It lies lower than a chest, so that the sides have more length to go out to it. */
+const LOWER = { each: 0.4, most: 5 } as const
+/** Each half of the armhole runs so much less level into the side (our choice). */
+const FLATTER = { front: 0.06, back: 0.03, most: 10 } as const
+/** Of a surplus the line across the chest goes out by so much at each side, as far as a front's does beside its back. */
 const ACROSS = 0.3
 
 /** By how much the front is wider across the chest, whole; a bust below its frame takes nothing from it. */
@@ -51,12 +57,18 @@ export const cutOverBust = (surplus: number, chestGirth: number): KnitBust =>
 /** The front as it was given: what it is wider tells what it is longer. */
 export const bustOf = (frontChest: number, chestGirth: number): KnitBust => {
   const surplus = (frontChest - chestGirth / 4) / FRONT_OVER_QUARTER
-  const full = clamp(0, surplus, OUT.most)
-  const flatter = clamp(0, surplus - FLATTER.from, FLATTER.most)
+  const out = clamp(0, surplus, OUT.most)
+  const full = Math.max(0, surplus - FULL_FROM)
+  const bend = Math.min(full, BEND.most)
+  const flatter = Math.min(full, FLATTER.most)
   return {
     frontChest,
+    lower: Math.min(LOWER.each * full, LOWER.most),
     eased: clamp(0, LONGER.each * surplus, LONGER.eased),
-    out: { front: OUT.front * full, back: OUT.back * full },
+    side: {
+      front: { out: OUT.front * out, bend: BEND.front * bend },
+      back: { out: OUT.back * out, bend: BEND.back * bend },
+    },
     hollow: { front: 1 - FLATTER.front * flatter, back: 1 - FLATTER.back * flatter },
   }
 }

@@ -1,8 +1,19 @@
-import { angleOf, joinPaths, line, type Path, type Point, pathEnd, point, spline, startTangent } from "@toile/geometry"
+import {
+  angleOf,
+  curveBetween,
+  direction,
+  joinPaths,
+  line,
+  type Path,
+  type Point,
+  pathEnd,
+  point,
+  spline,
+  startTangent,
+} from "@toile/geometry"
 import { refuse } from "@toile/pattern-model"
 import { clamp, fade } from "../steps/fade.js"
 import { atLevel } from "../steps/falling.js"
-import { BELOW_UNDERARM } from "../upper-body/levels.js"
 
 export interface Levels {
   readonly underarm: number
@@ -18,6 +29,12 @@ interface Quarter {
   readonly chest: number
   readonly waist: number
   readonly hip: number
+}
+
+/** How a side leans over a bust, degrees. */
+export interface SideOverBust {
+  readonly out: number
+  readonly bend: number
 }
 
 /** Under the arm it leans by no more degrees than this, but for a bust: in, the underarm would be a point; out, it leaves no armhole. */
@@ -40,8 +57,8 @@ export const drawSide = (
   quarter: Quarter,
   level: Levels,
   lengthId: string,
-  /** Degrees by which it leans out at the chest, over a bust. */
-  out = 0,
+  /** Over a bust: degrees by which it leans out down to the chest, and by which it is rounder there. */
+  { out, bend }: SideOverBust = { out: 0, bend: 0 },
 ): Path => {
   if (level.waist - level.hem < HEM_BELOW_WAIST)
     refuse({
@@ -55,10 +72,15 @@ export const drawSide = (
   const usual = spline(through, { end: -90 })
   const angle = angleOf(startTangent(usual))
   const start = clamp(-90 - MOST.in, angle, -90 + mostOut(quarter, level)) + out
-  const shaped = uprightAtWaist(start === angle ? usual : spline(through, { start, end: -90 }), quarter)
-  const down = startTangent(shaped)
-  const underarm = point(chest.x + (down.x / down.y) * BELOW_UNDERARM, level.chest + BELOW_UNDERARM)
-  return joinPaths(line(underarm, chest), shaped, line(hip, point(quarter.hip, level.hem)))
+  const below = start - bend
+  const shaped = uprightAtWaist(below === angle ? usual : spline(through, { start: below, end: -90 }), quarter)
+  const down = bend === 0 ? startTangent(shaped) : direction(start)
+  const underarm = point(chest.x + (down.x / down.y) * (level.underarm - level.chest), level.underarm)
+  const upper =
+    bend === 0
+      ? line(underarm, chest)
+      : curveBetween(underarm, { direction: start + bend }, chest, { direction: below })
+  return joinPaths(upper, shaped, line(hip, point(quarter.hip, level.hem)))
 }
 
 /** A waist is wider than chest and hips over a belly alone; it is one from nothing to so much, cm. */

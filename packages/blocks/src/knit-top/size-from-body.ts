@@ -54,8 +54,8 @@ const CHEST_OF_BACK = 0.87
 const ACROSS_MOST = 0.43
 /** About how far the underarm lies below the armpit: what a straight side is judged by before the armhole is drawn. */
 const USUALLY_UNDER_ARMPIT = 3.5
-/** Of a half of the front so much is left to its armhole where a full bust brings the line across the chest out. */
-const BESIDE_CHEST = 5
+/** Over a full bust the line across the chest is no wider than this share of the back's. */
+const CHEST_OVER_BUST = 0.95
 /** The neckline's front ends at least so far above the waist. */
 const NECK_OVER_WAIST = 8
 
@@ -125,9 +125,9 @@ export const sizeFromBody = (
   const { furthest, least } = TIP_OVER_ACROSS
   const usual = { back: followed("back"), chest: followed("chest") }
   const shoulderWidth = Math.min(tipsAsked, usual.back + 2 * furthest.back, usual.chest + 2 * furthest.chest)
-  // A full bust brings the line across the chest out, as far as the shoulders reach and the front leaves an armhole
+  // A full bust brings the line across the chest out, as far as the shoulders reach and it stays narrower than the back
   const bust = cutOverBust(surplus, chestGirth)
-  const furthestOut = Math.min(shoulderWidth - 2 * least, 2 * (bust.frontChest - BESIDE_CHEST))
+  const furthestOut = Math.min(CHEST_OVER_BUST * usual.back, shoulderWidth - 2 * least)
   const overBust = Math.min(usual.chest + bustAcross(surplus), furthestOut)
   // Shoulders that stand forward are as broad: only what lies between them moves
   const across = betweenForward({ back: usual.back, chest: Math.max(usual.chest, overBust) }, ask)

@@ -14,7 +14,7 @@ import { adjustBust, type KnitBust } from "./bust.js"
  * Heights count from the nape seam: the neckline at centre back.
  */
 export interface KnitTopSize {
-  /** 2.5 below the armhole. */
+  /** 2.5 below the armhole; over a full bust as much lower as that lies. */
   readonly chestGirth: number
   readonly waistGirth: number
   /** At the hip level, or at the hem where that lies higher. */

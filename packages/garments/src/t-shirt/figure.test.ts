@@ -141,13 +141,28 @@ describe.each([garments[0], garments[2]])("%s over a fuller bust", (slug, patter
       }
   })
 
-  test("beyond a surplus of 7.5 the armhole runs less level into the side, and grows by a third of the bust at the most", () => {
-    const sweep = [104, 106, 108, 110, 112, 114].map((mbBustGirth) => draftOf(pattern, orderOf({ mbBustGirth })))
+  test("from bust to bust the armhole grows by 0.15 a cm at the most, the high bust estimated", () => {
+    const sweep = Array.from({ length: 49 }, (_, i) => draftOf(pattern, orderOf({ mbBustGirth: 88 + i / 2 })))
     for (const [i, draft] of sweep.slice(1).entries()) {
       const by = gm(draft, "gmArmholeGirth") - gm(sweep[i]!, "gmArmholeGirth")
-      expect([i, by >= 0 && by < 2 * 0.365 ? 0 : by]).toEqual([i, 0])
+      expect([i, by > -1e-3 && by < 0.5 * 0.15 ? 0 : by]).toEqual([i, 0])
     }
-    expect(gm(sweep[4]!, "gmArmholeGirth") - gm(sweep[2]!, "gmArmholeGirth")).toBeLessThan(4 * 0.35)
+  })
+
+  test("the line across the chest stays narrower than the back, and armhole and bicep keep their length to a surplus of 16", () => {
+    const sweep = Array.from({ length: 33 }, (_, i) => orderOf({ mbBustGirth: 94 + i / 2, mbHighBustGirth: 92 })).map(
+      (order) => draftOf(pattern, order),
+    )
+    for (const [i, draft] of sweep.slice(1).entries()) {
+      const by = (id: string): number => gm(draft, id) - gm(sweep[i]!, id)
+      expect([i, Math.abs(by("gmArmholeGirth")) < 0.5 * 0.15 ? 0 : by("gmArmholeGirth")]).toEqual([i, 0])
+      expect([i, Math.abs(by("gmBicepGirth")) < 0.5 * 0.05 ? 0 : by("gmBicepGirth")]).toEqual([i, 0])
+      const across = by("gmAcrossChestWidth")
+      expect([i, across > -1e-3 && across < 0.5 * 0.601 ? 0 : across]).toEqual([i, 0])
+      const share = gm(draft, "gmAcrossChestWidth") / gm(draft, "gmAcrossBackWidth")
+      expect([i, share < 0.951]).toEqual([i, true])
+      expect(by("gmChestGirth")).toBeCloseTo(0.5, 3)
+    }
   })
 
   test("the front has 0.35 of the surplus and the back 0.15, a half; 0.30 a cm in length, the first 1.5 eased into the side", () => {
