@@ -151,6 +151,39 @@ describe.each(["waist", "side"])("a bodice block of a full bust over a small wai
   })
 })
 
+describe("a princess seam over a full bust", () => {
+  /** The sharpest turn of an edge over 2 cm of its length, degrees. */
+  const sharpest = (points: readonly (readonly [number, number])[]): number => {
+    const steps = points.slice(1).map(([x, y], i) => ({ x: x - points[i]![0], y: y - points[i]![1] }))
+    let most = 0
+    for (const [i, from] of steps.entries()) {
+      let along = 0
+      for (const to of steps.slice(i + 1)) {
+        const turn = Math.atan2(from.x * to.y - from.y * to.x, from.x * to.x + from.y * to.y)
+        most = Math.max(most, Math.abs(turn))
+        along += Math.hypot(to.x, to.y)
+        if (along > 2) break
+      }
+    }
+    return (most * 180) / Math.PI
+  }
+  const options = { silhouette: "silhouette.princess" }
+
+  test.each([
+    [100, 84],
+    [106, 78],
+    [112, 78],
+    [112, 72],
+  ])("bust %d, waist %d: the side front is round, of a radius of 4 and more", (mbBustGirth, mbWaistGirth) => {
+    const more = { mbBustGirth, mbHighBustGirth: 92, mbWaistGirth, mbSideNeckToBustPoint: 29 }
+    const order = ordered("dress-average", options, more)
+    const draft = draftOf(dress, order)
+    // 2 of an arc of a radius of 4, and a chord's turn at each end
+    expect(sharpest(edgeOf(draft, "sideFront", "princess").points)).toBeLessThan(31)
+    expect(checkSentBack(dress, order, draft)).toEqual([])
+  })
+})
+
 test("a measured high bust moves the front, and an estimate that may move it by over 2 is told", () => {
   const told = (order: Order): readonly string[] => draftOf(bodiceBlock, order).warnings.map(({ code }) => code)
   const order = ordered("bodice-block-average", {}, {})

@@ -12,11 +12,13 @@ import {
   pathLength,
   pathStart,
   point,
+  scale,
   splitPath,
   startTangent,
   subtract,
   unit,
 } from "@toile/geometry"
+import { fade } from "../steps/fade.js"
 import { atLevel } from "../steps/falling.js"
 import { profile } from "../steps/profile.js"
 
@@ -29,8 +31,8 @@ export interface Opening {
   readonly side: Path
   /** What the seam takes at a level. */
   readonly at: (y: number) => number
-  /** The seam bends about its pivot over so much of its length below it, and above it over no more than that share. */
-  readonly reach: number
+  /** The seam bends about its pivot over so much of its length below it and above it, there over no more than that share. */
+  readonly reach: { readonly below: number; readonly above: number }
   readonly shareAbove: number
 }
 
@@ -42,8 +44,15 @@ interface Ends {
   readonly flare: number
 }
 
-/** Eased within 6 of the bust point, else equal; over the blade one long bend down from the shoulder. */
+/** Eased within 6 of the bust point (above a wide dart within 11), else equal; over the blade one long bend down from the shoulder. */
 const REACH = { bust: { below: 6, above: 0.45 }, blade: { below: 10, above: 0.95 } } as const
+/** Below its pivot a seam bends over no more than this share of the way to the waist. */
+const BENDS_BELOW = 0.45
+/**
+ * A wide bust dart is a sharp turn: between these angles, degrees, the bend grows by that share below, and by so much above, where there
+ * is room for it, so that the side front is round over the bust (a radius of 4 and more).
+ */
+const WIDE = { from: 18, to: 34, below: 0.17, above: 5 } as const
 
 /**
  * Through `down`, the pivot first, closed; in at the waist by `intake`, closed at the hip, let out at the hem. From the
@@ -54,6 +63,8 @@ export const princessOpening = (
   intake: number,
   { waist, hip, hem, flare }: Ends,
   kind: keyof typeof REACH,
+  /** Of the dart that lies in the seam above its pivot, degrees; of the bust's. */
+  angle = 0,
 ): Opening => {
   const pivot = down[0]
   const { x } = pivot
@@ -76,7 +87,9 @@ export const princessOpening = (
     return hit ? 2 * (hit.point.x - x) : 0
   }
   const { below, above } = REACH[kind]
-  return { pivot, centre, side, at, reach: Math.min(below, 0.45 * (pivot.y - waist)), shareAbove: above }
+  const wide = fade(WIDE.from, WIDE.to, angle)
+  const reach = Math.min(below, (BENDS_BELOW + WIDE.below * wide) * (pivot.y - waist))
+  return { pivot, centre, side, at, reach: { below: reach, above: reach + WIDE.above * wide }, shareAbove: above }
 }
 
 /** Panels are narrow: their hem rises by half of the flare's slope over about so much. */
@@ -93,11 +106,12 @@ export const princessEdge = (from: Point, opening: Opening, below: Path): Path =
   const above = distance(from, pivot)
   const bend = bendAbove(above, opening)
   const a = between(pivot, from, bend / above)
-  const [, rest] = splitPath(below, Math.min(reach, 0.9 * pathLength(below)))
+  const [, rest] = splitPath(below, Math.min(reach.below, 0.9 * pathLength(below)))
   const b = pathStart(rest)
   const into = unit(subtract(pivot, from))
   const out = unit(subtract(b, pivot))
-  const through = unit(add(into, out))
+  // Where the bend is longer the seam turns more
+  const through = unit(add(into, scale(out, reach.above / reach.below)))
   return {
     segments: [
       ...line(from, a).segments,
@@ -108,7 +122,7 @@ export const princessEdge = (from: Point, opening: Opening, below: Path): Path =
   }
 }
 
-const bendAbove = (above: number, { reach, shareAbove }: Opening): number => Math.min(reach, shareAbove * above)
+const bendAbove = (above: number, { reach, shareAbove }: Opening): number => Math.min(reach.above, shareAbove * above)
 
 /** Where the bend about the pivot begins and ends, as lengths from the shoulder and from the hem: the ease lies between. */
 export const bendOf = (edge: Path, opening: Opening): { readonly above: number; readonly below: number } => {

@@ -222,7 +222,10 @@ const takenIn = (
   const wedge = size.hollow?.wedge ?? 0
   const behind = { ...ends, hem: ends.hem + PRINCESS_WEDGE * wedge }
   const opening = {
-    front: style.front === "princess" ? princessOpening([bustPoint], intake.front, inFront, "bust") : undefined,
+    front:
+      style.front === "princess"
+        ? princessOpening([bustPoint], intake.front, inFront, "bust", frame.front.angle)
+        : undefined,
     back:
       style.back === "princess" ? princessOpening([frame.back.blade, apex], intake.back, behind, "blade") : undefined,
   }
