@@ -1,6 +1,6 @@
 import type { Draft } from "@toile/draft-model"
 import type { AnyPattern, Order } from "@toile/pattern-model"
-import { checkSentBack, draftOf, edgeOf, gm, judgeOrder, judgeSeed } from "@toile/pattern-testing"
+import { checkSentBack, draftOf, edgeOf, gm, judgeOrder, judgeSeed, randomOrder } from "@toile/pattern-testing"
 import { describe, expect, test } from "vitest"
 import { readOrder } from "../test/orders.js"
 import { blouse } from "./blouse/index.js"
@@ -183,6 +183,38 @@ describe("a princess seam over a full bust", () => {
     expect(checkSentBack(dress, order, draft)).toEqual([])
   })
 })
+
+// Orders whose darts lie as high in the side as they may: over a lower shoulder, or as the upper of two
+test.each([
+  [blouse, 207],
+  [blouse, 235],
+  [blouse, 247],
+  [blouse, 250],
+  [dress, 5],
+  [dress, 28],
+  [dress, 91],
+] as const satisfies readonly (readonly [AnyPattern, number])[])(
+  "over its darts a side of the widest allowance has room beside an armhole of the narrowest: %#",
+  (pattern, seed) => {
+    const drawn = randomOrder(pattern.declaration, seed, 0)
+    const taken = ["mbHighBustGirth", "mbUnderbustGirth"]
+    const bust = drawn.measurements.mbBustGirth!
+    const order: Order = {
+      ...drawn,
+      options: {
+        ...drawn.options,
+        ...(pattern === blouse ? { bustDart: seed % 2 === 1 ? "bustDart.side" : "bustDart.french" } : {}),
+      },
+      seams: { ...drawn.seams, side: 3, armhole: 0.5 },
+      measurements: { ...drawn.measurements, mbHighBustGirth: bust - 4 - (seed % 14) },
+      selectedMeasurementIds: [
+        ...(drawn.selectedMeasurementIds ?? []).filter((id) => !taken.includes(id)),
+        "mbHighBustGirth",
+      ],
+    }
+    expect(judgeOrder(pattern, order)).toMatchObject({ _tag: "Clean" })
+  },
+)
 
 test("a measured high bust moves the front, and an estimate that may move it by over 2 is told", () => {
   const told = (order: Order): readonly string[] => draftOf(bodiceBlock, order).warnings.map(({ code }) => code)

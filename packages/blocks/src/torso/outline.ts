@@ -68,8 +68,11 @@ export interface Panels {
   }
 }
 
-/** Between the underarm and a dart in the side so much of the seam is left, cm; only a lower shoulder's could be shorter. */
-const OVER_DART = 2
+/**
+ * Between the underarm and a dart in the side so much of the seam is left, cm; only that over a lower shoulder's, or over two darts, could be
+ * shorter. With the narrowest allowance of an armhole (0.5) it is as wide as a side's widest (3): else that would come too near to the armhole.
+ */
+const OVER_DART = 2.5
 
 /** A long side seam bends where its dart lies: the roof leaves so much for that. */
 const ROOF_TURN = 21
