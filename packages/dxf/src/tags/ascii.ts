@@ -63,6 +63,8 @@ const spelledOut: Readonly<Record<string, string>> = {
  * out, line ends and other control characters become spaces; what has no spelling becomes "?" and is listed.
  */
 export const toAscii = (source: string): AsciiText => {
+  // Nearly all texts are
+  if (/^[\x20-\x7e]*$/.test(source)) return { text: source, changed: false, lost: [] }
   const lost: string[] = []
   let text = ""
   for (const character of source) {
