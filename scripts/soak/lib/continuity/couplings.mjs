@@ -19,6 +19,9 @@ const heights = ["waistHeight", "hipHeight"]
 const wornElsewhere = ({ options = {}, measurements }) =>
   measurements.mbWaistGirth === undefined || [options.rise, options.highWaist].some((by) => (by ?? 0) !== 0)
 
+/** Trousers are worn below the waist where nothing else is asked. @param {Order} order */
+const riseByWearer = ({ options = {} }) => options.rise === undefined
+
 /** @param {Order} order */
 const straightBand = ({ options = {} }) => options.waistband === "waistband.straight"
 
@@ -36,6 +39,27 @@ export const couplings = [
     moves: sleeve,
     most: 1.25,
     why: "the bust moves armhole, and with it the cap and the sleeve below it",
+  },
+  {
+    patterns: /^(bodice-block|shirt)$|blazer|coat|t-shirt|hoodie/,
+    groups: ["bicep"],
+    moves: ["gmArmholeGirth"],
+    most: 0.65,
+    why: "the armhole is the body's own, as chest and arm tell it",
+  },
+  {
+    patterns: fitted,
+    groups: ["bicep"],
+    moves: ["gmChestGirth"],
+    most: 0.3,
+    why: "the armhole goes down for the arm, and the chest is read below it",
+  },
+  {
+    patterns: fitted,
+    groups: ["bust", "acrossBack", "acrossChest", "bustPoint", "bicep", "frontLength", "shoulderPeak"],
+    moves: ["gmBustDartIntake"],
+    most: 0.6,
+    why: "the dart takes what the front is longer than the back, and what keeps the armhole its length over a bust beyond the frame",
   },
   {
     groups: ["acrossBack", "acrossChest", "shoulder"],
@@ -239,6 +263,13 @@ export const couplings = [
   // Skirts
   {
     patterns: /^straight-skirt$/,
+    groups: ["maxHip"],
+    moves: ["gmHipGirth"],
+    most: 1.05,
+    why: "the finished hip is the larger of low hip and fullest girth",
+  },
+  {
+    patterns: /^straight-skirt$/,
     groups: ["hip", "maxHip"],
     moves: ["gmHighHipGirth", "gmHemGirth"],
     most: 1.05,
@@ -288,6 +319,28 @@ export const couplings = [
     moves: ["gmWaistSeamGirth"],
     most: 1,
     why: "the band's seam lies below its upper edge, towards the hips",
+  },
+  {
+    patterns: legs,
+    only: riseByWearer,
+    groups: ["hip", "maxHip", ...heights],
+    moves: ["gmWaistGirth"],
+    most: 1.2,
+    why: "the band's edge lies at the wearer's level between waist and hips",
+  },
+  {
+    patterns: legs,
+    groups: ["crotchHeight"],
+    moves: ["gmWaistGirth", "gmWaistSeamGirth"],
+    most: 1.2,
+    why: "a low band that is held above the crotch (which a note tells) goes up with it, to where the body is narrower",
+  },
+  {
+    patterns: legs,
+    groups: ["thigh", "knee", "calf", "ankle", "waistHeight"],
+    moves: ["gmKneeGirth", "gmHemGirth"],
+    most: 1.5,
+    why: "widths that are not given are the wearer's leg's: the knee's by knee, thigh and calf, the hem's by calf and heel, of a bootcut or wide leg by knee and thigh",
   },
   {
     patterns: legs,
@@ -482,7 +535,25 @@ export const factors = [
     factor: [-0.15, 1.1],
     why: "a lower bound: hips and fork may give more",
   },
-  { patterns: legs, garmentMeasurement: "gmKneeGirth", factor: [0, 0], why: "the option kneeWidth gives it" },
+  {
+    patterns: legs,
+    garmentMeasurement: "gmKneeGirth",
+    factor: [0, 1],
+    why: "the option kneeWidth gives it, where it is given",
+  },
+  {
+    patterns: legs,
+    only: riseByWearer,
+    garmentMeasurement: "gmWaistGirth",
+    factor: [0.3, 2.2],
+    why: "the band's edge lies at the wearer's level between waist and hips",
+  },
+  {
+    patterns: /^straight-skirt$/,
+    garmentMeasurement: "gmHipGirth",
+    factor: [0, 1],
+    why: "the finished hip is the larger of low hip and fullest girth",
+  },
   {
     patterns: /trousers|jeans|skirt/,
     only: wornElsewhere,
