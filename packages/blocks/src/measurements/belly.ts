@@ -105,3 +105,21 @@ export const hipsUnderBelly = (
           message: `${measurement}: the hips have ${came.toFixed(1)} cm of ease instead of ${ease}: under the belly the front's sides come in by no more than 1.5 on 10 cm`,
         },
       ]
+
+/** Told where the chest was let out, so that the front's side need not run out further over a belly. */
+export const chestOverBelly = (
+  /** The ease that came out at the chest, and what was asked for. */
+  came: number,
+  ease: number,
+  measurement: MeasurementId,
+): Warning[] =>
+  came - ease <= HAIR
+    ? []
+    : [
+        {
+          code: "chestOverBelly",
+          excuses: [{ rule: "calledFor", garmentMeasurement: "gmChestGirth" }],
+          measurement,
+          message: `${measurement}: the chest has ${came.toFixed(1)} cm of ease instead of ${ease}: over the belly the front's sides run out by no more than 3.5 beyond the underarm as long as 4 more in the chest are enough`,
+        },
+      ]

@@ -1,6 +1,6 @@
 import type { EaseAdj } from "@toile/pattern-model"
 import { BELLY_IN_FRONT, seenBellyOfTop } from "../measurements/belly.js"
-import { fade } from "../steps/fade.js"
+import { clamp, fade } from "../steps/fade.js"
 import { backDart, type DartAsk } from "./back-dart.js"
 
 /** What a shirt has over a belly; without one halves of the usual widths, and nothing else. */
@@ -47,6 +47,25 @@ const LEAN = { share: 0.25, most: 3 } as const
 const RISE = { share: 0.15, most: 2.5 } as const
 /** The back comes no further out than this beyond the chest point, the front's side than this beyond the underarm. */
 const BEYOND_CHEST = { back: 1, front: 3.5 } as const
+/** As worn the front's side stands no further beyond its underarm: of the lean a third comes in below the chest. */
+const SIDE_BEYOND = (lean: number): number => BEYOND_CHEST.front + lean / 3
+/** Where the front has more, the chest is let out under the arm by as much, all of it in front, up to this a half. */
+const LET_OUT = 2
+
+/**
+ * How far the side seam lies further back at the chest, of a front that stands out so far at the waist: of a chest that was let out the
+ * front's quarter has half already.
+ */
+export const sideFurtherBack = ({ chestGirth, belly: { frontWaist, lean } }: FrontAtWaist): number =>
+  frontWaist === undefined || lean === 0
+    ? 0
+    : clamp(0, frontWaist - (chestGirth / 4 + QUARTER.front) - SIDE_BEYOND(lean), LET_OUT / 2)
+
+interface FrontAtWaist {
+  readonly chestGirth: number
+  readonly belly: ShirtBelly
+}
+
 /** Of what lies beyond the front's room the back takes so much; the front still grows faster than the back. */
 const OVER_TO_BACK = 0.2
 /** Below the waist the front comes in by no more for each cm of length. */
@@ -55,7 +74,9 @@ const COMES_IN = 0.15
 const ARCS_FROM = 2
 
 /** The shirt's halves over a belly; `waistGirth` and `hipGirth` are those on the normal waist. */
-export const cutOverBelly = (ask: BellyAsk): { readonly belly: ShirtBelly; readonly hipGirth: number } => {
+export const cutOverBelly = (
+  ask: BellyAsk,
+): { readonly belly: ShirtBelly; readonly chestGirth: number; readonly hipGirth: number } => {
   const { more, seen, byArcs, chestGirth, hipGirth, hipDepth } = ask
   const told = seenBellyOfTop(seen, more)
   const p = BELLY_IN_FRONT.shirt + told.share
@@ -71,10 +92,14 @@ export const cutOverBelly = (ask: BellyAsk): { readonly belly: ShirtBelly; reado
     back: Math.max(usual.back, chestGirth / 4 + QUARTER.back + BEYOND_CHEST.back),
     front: Math.max(usual.front, chestGirth / 4 + QUARTER.front + BEYOND_CHEST.front + lean),
   }
-  const back = Math.min(half - between(usual.front + p * more + told.half, byArcs.waist), room.back)
+  const share = Math.min(half - between(usual.front + p * more + told.half, byArcs.waist), room.back)
+  const side = chestGirth / 4 + QUARTER.front + SIDE_BEYOND(lean)
+  const beyond = lean === 0 ? 0 : Math.max(0, half - share - side)
+  const back = Math.min(share + OVER_TO_BACK * beyond, Math.max(share, room.back))
   // 2. The front has the rest; of what it has no room for the back takes a part
   const over = Math.max(0, half - back - room.front)
   const frontWaist = half - back - OVER_TO_BACK * over
+  const letOut = lean === 0 ? 0 : clamp(0, frontWaist - side, LET_OUT)
 
   // 3. Below, the front comes in gently, or as it did without a belly
   const hip = between(hipGirth / 4 + QUARTER.front, byArcs.hip)
@@ -86,6 +111,7 @@ export const cutOverBelly = (ask: BellyAsk): { readonly belly: ShirtBelly; reado
       lean,
       rise: Math.max(Math.min(RISE.share * more, RISE.most), told.rise),
     },
+    chestGirth: chestGirth + 2 * letOut,
     hipGirth: hipGirth + 2 * (frontHip - hip),
   }
 }

@@ -1,5 +1,6 @@
 import {
   add,
+  angleOf,
   degrees,
   direction,
   intersectPaths,
@@ -29,7 +30,7 @@ import { sewnDart } from "../upper-body/suppression.js"
 import { backYokeSeam, ROUNDED } from "../upper-body/yoke-seam.js"
 import type { ShirtOptions } from "./ask.js"
 import { backDart, hollowDart } from "./back-dart.js"
-import { NO_BELLY, QUARTER } from "./belly.js"
+import { NO_BELLY, QUARTER, sideFurtherBack } from "./belly.js"
 import { type LeaningFront, UPRIGHT } from "./leaning-front.js"
 import { ACROSS_CHEST_LEVEL } from "./limits.js"
 import type { Neckline } from "./neckline.js"
@@ -166,11 +167,12 @@ export const drawBlock = (
   const whole = { chest: size.chestGirth / 2, waist: size.waistGirth / 2 + dart, hip: size.hipGirth / 2 }
   const frontWaist = belly.frontWaist ?? whole.waist / 2 + QUARTER.front
   const frontHip = belly.frontHip ?? whole.hip / 2 + QUARTER.front
+  const furtherBack = sideFurtherBack(size)
   const more = hollowDart(dartAsk, option)
   const sewn = sewnDart(dart + more)
   const backSide = drawSide(
     {
-      chest: whole.chest / 2 + QUARTER.back,
+      chest: whole.chest / 2 + QUARTER.back - furtherBack,
       waist:
         (belly.frontWaist === undefined ? whole.waist / 2 + QUARTER.back : whole.waist - frontWaist) +
         more -
@@ -182,7 +184,7 @@ export const drawBlock = (
     drivers.backLength,
   )
   const { leaning } = neckline
-  const frontWidths = { chest: whole.chest / 2 + QUARTER.front, waist: frontWaist, hip: frontHip }
+  const frontWidths = { chest: whole.chest / 2 + QUARTER.front + furtherBack, waist: frontWaist, hip: frontHip }
   const worn =
     belly === NO_BELLY && more === 0 && sewn.toEdge === 0
       ? drawSide(frontWidths, level, option.hem, drivers.backLength)
@@ -200,15 +202,16 @@ export const drawBlock = (
       ? point(backWidth, -ACROSS_BACK_LEVEL - lower)
       : out(point(backWidth, -yokeDepth))
 
-  // 3. Armholes: square to the shoulder (180 degrees together), through the across line, square to the side. The back's
-  //    is drawn with the blade's dart open in the yoke's seam, its shoulder turned out
+  // 3. Armholes: square to the shoulder (180 degrees together), through the across line, square to the side; both together
+  //    where a belly's front leans out more than the back. The back's is drawn with the blade's dart open in the yoke's seam, its shoulder turned out
+  const below = squareTogether(startTangent(backSide.seam), startTangent(worn.seam))
   const backArmhole = asLongAs(usual?.drawnArmhole.back, HOLLOW.back, (hollow) =>
     drawArmhole({
       tip: out(back.tip),
       shoulder: direction(-back.slope - blade.angle),
       across: backAcross,
       underarm: backSide.underarm,
-      side: startTangent(backSide.seam),
+      side: below.back,
       hollow,
       id: drivers.acrossBack,
     }),
@@ -219,7 +222,7 @@ export const drawBlock = (
       shoulder: direction(-front.slope),
       across: transformPoint(leaning.leant, point(size.acrossChest / 2, -ACROSS_CHEST_LEVEL - lower)),
       underarm: worn.underarm,
-      side: startTangent(worn.seam),
+      side: below.front,
       hollow,
       id: drivers.acrossBack,
     }),
@@ -239,6 +242,18 @@ export const drawBlock = (
     dart: sewn.dart,
     drawnArmhole: { front: pathLength(frontArmhole), back: pathLength(backArmhole) },
   }
+}
+
+/**
+ * What each half's armhole ends square to: its side, or, where the front's leans out further than the back's, both by half of that
+ * nearer to each other, so that the front's does not climb into a beak and both still run on in one line.
+ */
+const squareTogether = (back: Point, front: Point): { readonly back: Point; readonly front: Point } => {
+  const out = (down: Point): number => angleOf(down) + 90
+  const share = (out(front) - out(back)) / 2
+  return share <= 0
+    ? { back, front }
+    : { back: direction(angleOf(back) + share), front: direction(angleOf(front) - share) }
 }
 
 /** A hollow back on a fold: the wedge that its waist has not comes off the hem, all at centre back and nothing at the side. */

@@ -1,7 +1,7 @@
 import { bellyOverChest, man } from "@toile/body/survey"
 import { radians } from "@toile/geometry"
 import { refuse } from "@toile/pattern-model"
-import { bellyNote, hipsUnderBelly } from "../measurements/belly.js"
+import { bellyNote, chestOverBelly, hipsUnderBelly } from "../measurements/belly.js"
 import { ARMHOLES, bodyScye, overScye } from "../measurements/figure-asks.js"
 import { seatGirth, seatNote } from "../measurements/seat.js"
 import { hollowOf } from "../measurements/swayback.js"
@@ -114,23 +114,26 @@ export const sizeFromBody = (s: BodySheet): SizedShirt => {
   const excess = bellyOverChest(man, body.bust, body.waist)
   const normal = Math.max(waist.value - 2 * excess, least)
   const more = (waist.value - normal) / 2
-  const { belly, hipGirth } =
-    more > 0 || seen > 0
-      ? cutOverBelly({
-          chestGirth,
-          waistGirth: normal,
-          hipGirth: seatHip,
-          above,
-          hipDepth,
-          backPleat: option.backPleat,
-          more,
-          seen,
-          byArcs: {
-            waist: body.frontWaistArc && body.frontWaistArc / 2 + (waist.value - body.waist) / 4,
-            hip: body.frontHipArc && body.frontHipArc / 2 + option.hipEase / 4,
-          },
-        })
-      : { belly: NO_BELLY, hipGirth: seatHip }
+  const {
+    belly,
+    hipGirth,
+    chestGirth: chest,
+  } = more > 0 || seen > 0
+    ? cutOverBelly({
+        chestGirth,
+        waistGirth: normal,
+        hipGirth: seatHip,
+        above,
+        hipDepth,
+        backPleat: option.backPleat,
+        more,
+        seen,
+        byArcs: {
+          waist: body.frontWaistArc && body.frontWaistArc / 2 + (waist.value - body.waist) / 4,
+          hip: body.frontHipArc && body.frontHipArc / 2 + option.hipEase / 4,
+        },
+      })
+    : { belly: NO_BELLY, chestGirth, hipGirth: seatHip }
 
   // 7. Sleeve: acromion to wrist + 3; a short one is its share of that, its hem as wide as the arm there and its ease
   const whole = sleeveLengthOf({ arm: body.arm, plus: 3, shoulderWidth, acromia: body.shoulder })
@@ -139,7 +142,7 @@ export const sizeFromBody = (s: BodySheet): SizedShirt => {
   return {
     size: {
       neckGirth,
-      chestGirth,
+      chestGirth: chest,
       waistGirth: waist.value,
       hipGirth,
       shoulderWidth,
@@ -167,6 +170,7 @@ export const sizeFromBody = (s: BodySheet): SizedShirt => {
       ...(belly.frontWaist === undefined
         ? []
         : bellyNote(excess, 2 * belly.frontWaist - waist.value / 2, taken.waist ?? "mbWaistGirth")),
+      ...chestOverBelly(chest - body.bust, option.bustEase, taken.waist ?? "mbWaistGirth"),
       ...hipsUnderBelly(hipGirth - seat, option.hipEase, taken.waist ?? "mbWaistGirth"),
       ...shoulderNote(body.shoulderLength, upToAcromion, SHOULDER_WITHIN, " up to the acromion"),
     ],

@@ -1,4 +1,4 @@
-import { checkSentBack, draftOf } from "@toile/pattern-testing"
+import { checkSentBack, draftOf, edgeOf } from "@toile/pattern-testing"
 import { describe, expect, test } from "vitest"
 import { readOrder } from "../../test/orders.js"
 import { shirt } from "./index.js"
@@ -42,10 +42,15 @@ describe.each([
   const sweep = WAISTS.map((waist) => ({ waist, draft: girths(waist, options) }))
   const bellies = sweep.filter(({ waist }) => waist >= 104)
 
-  test("leaves chest, armhole, widths, neck and back length as they are", () => {
+  test("leaves armhole, widths, neck and back length as they are, and the chest until the front's side would run out too far", () => {
+    const chest = bellies.map(({ draft }) => draft.garmentMeasurements.gmChestGirth! - 127)
+    for (const [i, more] of chest.entries()) {
+      expect([bellies[i]!.waist, more > -0.001 && more < 4.001]).toEqual([bellies[i]!.waist, true])
+      if (i > 0) expect(more).toBeGreaterThan(chest[i - 1]! - 0.001)
+      const told = bellies[i]!.draft.warnings.some(({ code }) => code === "chestOverBelly")
+      if (more < 0.001 || more > 0.1) expect([bellies[i]!.waist, told]).toEqual([bellies[i]!.waist, more > 0.1])
+    }
     const kept = [
-      "gmChestGirth",
-      "gmArmholeGirth",
       "gmAcrossChestWidth",
       "gmAcrossBackWidth",
       "gmNeckGirth",
@@ -59,6 +64,9 @@ describe.each([
         const off = draft.garmentMeasurements[id]! - bellies[0]!.draft.garmentMeasurements[id]!
         expect([waist, id, Math.abs(off) <= 0.05 ? 0 : off]).toEqual([waist, id, 0])
       }
+    // Under a chest that is let out the armhole cannot lie higher than its least
+    const armholes = bellies.map(({ draft }) => draft.garmentMeasurements.gmArmholeGirth!)
+    expect(Math.max(...armholes) - Math.min(...armholes)).toBeLessThan(0.3)
   })
 
   test("goes into the waist as it is, and more of it in front than behind", () => {
@@ -110,9 +118,23 @@ describe("a chest of 114 over a waist of 128", () => {
     },
   )
 
-  test("has a back that is no more than 1.0 wider at the waist than at the chest", () => {
-    const { gmBackWaistWidth, gmChestGirth } = girths(128, { backPleat: "backPleat.none" }).garmentMeasurements
-    expect(gmBackWaistWidth).toBeCloseTo(gmChestGirth! / 2 + 1.5 + 2 * 1, 3)
+  test("has a back that is no more than 1.0 wider at the waist than at the chest, which is let out in front alone", () => {
+    const { gmBackWaistWidth } = girths(128, { backPleat: "backPleat.none" }).garmentMeasurements
+    expect(gmBackWaistWidth).toBeCloseTo(127 / 2 + 1.5 + 2 * 1, 3)
+  })
+
+  test("has a front whose side runs out by 3.5 beyond the underarm as worn, gently, under an armhole without a beak", () => {
+    const draft = girths(128, { backPleat: "backPleat.none" })
+    const side = edgeOf(draft, "frontLeft", "side").points
+    const [top, ...down] = side[0]![1] > side.at(-1)![1] ? side : side.toReversed()
+    const { gmFrontWaistWidth, gmChestGirth, gmCentreFrontLean } = draft.garmentMeasurements
+    // Of the lean at the waist the chest has some two thirds already
+    expect(gmFrontWaistWidth! / 2 - (gmChestGirth! / 4 - 0.75 + 1) - gmCentreFrontLean! / 3).toBeLessThan(3.51)
+    expect(Math.max(...down.map(([x]) => x)) - top![0]).toBeLessThan(5.7)
+    const slants = down.slice(3).map(([x, y], i) => (x - down[i]![0]) / (down[i]![1] - y))
+    expect(Math.max(...slants)).toBeLessThan(Math.tan((36 * Math.PI) / 180))
+    const lowest = Math.min(...edgeOf(draft, "frontLeft", "armhole").points.map(([, y]) => y))
+    expect(top![1] - lowest).toBeLessThan(0.3)
   })
 
   test("has a front that comes in by 1.5 on 10 below the waist, and tells what its hips have for it", () => {

@@ -223,8 +223,8 @@ describe("waist and hem", () => {
     const dart = (mbWaistGirth: number) => {
       // The hips are the same, however wide the waist: no fullest girth is the belly's
       const back = pieceOf(made({ waistEase: 6 }, { mbWaistGirth, mbMaxHipGirth: body.mbLowHipGirth! }), "back")
-      const { points } = back.internalLines.find((l) => l.kind === "dart")!
-      return { wide: points[3]![0] - points[1]![0], holes: back.drillHoles.length }
+      const points = back.internalLines.find((l) => l.kind === "dart")?.points
+      return { wide: points ? points[3]![0] - points[1]![0] : 0, holes: back.drillHoles.length }
     }
     // It narrows by three eighths of what the half waist grows; over a belly the armhole moves by a hair
     const { wide } = dart(96)
@@ -232,8 +232,8 @@ describe("waist and hem", () => {
     const one = 96 + (wide - 1) / (3 / 16)
     expect(dart(one - 0.1)).toEqual({ wide: expect.closeTo(1.02, 2), holes: 4 })
     expect(dart(one + 0.1).holes).toBe(2)
-    // Half of one of 0.7 is left: it fades from 1.0 to 0.4
-    expect(dart(one + 0.3 / (3 / 16)).wide).toBeCloseTo(0.35, 1)
+    // Of one of 0.7 half would be left, since it fades from 1.0 to 0.4: it is not sewn, and the side comes in for it
+    expect(dart(one + 0.3 / (3 / 16))).toEqual({ wide: 0, holes: 0 })
   })
   test("a dart takes three eighths of what the half waist is less than a straight side, up to its 3.0", () => {
     const draft = made({ backPleat: "backPleat.darts" })
