@@ -1,14 +1,14 @@
 // `npm run bench -- nesting [FOLDER] [--evaluations N] [--seed N] [--construct]`: density on strip-packing instances. FOLDER
 // holds instances as JSON; without one, fixtures/nesting and data/nesting under TOILE_SHARED. `--construct`: the construction
-// in place of the search that removes overlap. `--race SECONDS [--workers N] [--only WORD]`: see lib/nesting-race.mjs. `--efforts 0,1,4` and
-// `--scale 20,100,1000`: see lib/nesting-counts.mjs.
+// in place of the search that removes overlap. `--race SECONDS [--workers N] [--only WORD]`: see lib/nesting-race.mjs. `--efforts 0,1,4`,
+// `--seconds 2,10` and `--scale 20,100,1000`: see lib/nesting-counts.mjs.
 import { readdirSync, readFileSync } from "node:fs"
 import { join } from "node:path"
 import { fileURLToPath } from "node:url"
 import { parseArgs } from "node:util"
 import { improve, nest, readInstance } from "../packages/nesting/dist/index.js"
 import { layoutsAsSvg } from "./lib/layout-svg.mjs"
-import { byEffort, byScale } from "./lib/nesting-counts.mjs"
+import { byEffort, byScale, byTime } from "./lib/nesting-counts.mjs"
 import { race } from "./lib/nesting-race.mjs"
 import { report } from "./lib/report.mjs"
 
@@ -22,6 +22,7 @@ const { values, positionals } = parseArgs({
     workers: { type: "string", default: "2" },
     only: { type: "string", default: "" },
     efforts: { type: "string" },
+    seconds: { type: "string" },
     scale: { type: "string" },
     seeds: { type: "string", default: "1" },
     help: { type: "boolean", default: false },
@@ -36,6 +37,8 @@ if (values.help) {
     ours and sparrow in turn, the same seconds and cores
   --efforts 0,1,4 [--seeds 1,2,3]
     densities by effort
+  --seconds 2,10,60 [--seeds 1,2,3]
+    densities by CPU seconds of one thread, beside the construction's
   --scale 20,100,1000 [--seeds 1,2,3]
     how long a density takes by the number of parts`)
   process.exit(0)
@@ -59,10 +62,11 @@ if (values.race !== undefined) {
 
 /** @param {string} words */
 const numbers = (words) => words.split(",").map(Number)
-if (values.efforts !== undefined || values.scale !== undefined) {
+if (values.efforts !== undefined || values.scale !== undefined || values.seconds !== undefined) {
   const instances = files.map((file) => ({ file, json: JSON.parse(readFileSync(file, "utf8")) }))
   const seeds = numbers(values.seeds)
   if (values.efforts !== undefined) byEffort(instances, { efforts: numbers(values.efforts), seeds })
+  else if (values.seconds !== undefined) byTime(instances, { seconds: numbers(values.seconds), seeds })
   else if (instances[0] !== undefined) {
     byScale(instances[0], { counts: numbers(values.scale ?? ""), targets: [0.8, 0.82, 0.84], seeds })
   }

@@ -1,5 +1,5 @@
-// What of nesting can be counted, so that a busy machine says the same of it: `--efforts 0,1,4` density by effort, `--scale` how
-// much it takes to come to a density with more and more parts. Seconds are CPU seconds of this process.
+// What of nesting can be counted, so that a busy machine says the same of it: `--efforts 0,1,4` density by effort, `--seconds 2,10` density
+// by CPU seconds of one thread, `--scale` how much it takes to come to a density with more and more parts. Seconds are CPU seconds of this process.
 import { basename } from "node:path"
 import { improve, nest, readInstance } from "../../packages/nesting/dist/index.js"
 import { report } from "./report.mjs"
@@ -72,6 +72,33 @@ export function byEffort(instances, { efforts, seeds }) {
     }
   }
   report("nesting-effort", rows, { settings: { efforts: efforts.join(","), seeds: seeds.join(",") } })
+}
+
+/**
+ * The construction's density, and that of a search of so many CPU seconds, its preparation counted in: each its own search.
+ * @param {readonly { readonly file: string, readonly json: unknown }[]} instances
+ * @param {{ readonly seconds: readonly number[], readonly seeds: readonly number[] }} settings
+ */
+export function byTime(instances, { seconds, seeds }) {
+  const rows = []
+  for (const { file, json } of instances) {
+    const problem = problemOf(file, json)
+    for (const seed of seeds) {
+      /** @type {Record<string, string | number>} */
+      const row = { instance: basename(file, ".json"), seed }
+      row.construction = made(nest(problem, { seed, evaluations: 100_000 })).density
+      for (const most of seconds) {
+        const from = cpu()
+        const spent = () => (cpu() - from) / most
+        const search = made(improve(problem, { seed, spent, isLate: () => spent() > 0.5 }))
+        while (search.step() !== "done");
+        row[`${most} s`] = made(search.layout()).density
+      }
+      rows.push(row)
+      process.stderr.write(`${JSON.stringify(row)}\n`)
+    }
+  }
+  report("nesting-seconds", rows, { settings: { seconds: seconds.join(","), seeds: seeds.join(",") } })
 }
 
 /**
