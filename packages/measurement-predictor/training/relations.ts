@@ -84,6 +84,7 @@ export const relations = {
   calfHeight: { of: the("mbCalfHeight"), on: [the("mbKneeHeight")], rows: "population" },
   ankleHeight: { of: the("mbAnkleHeight"), on: [crotchHeight], rows: "population" },
   navelGirth: { of: the("mbNavelWaistGirth"), on: [the("mbWaistGirth"), the("mbLowHipGirth")], rows: "population" },
+  tape: { of: the("naturalCrotchLength"), on: [waist, the("mbLowHipGirth"), rise], rows: "population" },
   knee: { of: the("mbKneeGirth"), on: [the("mbThighGirth")], rows: "population" },
   calf: { of: the("mbCalfGirth"), on: [the("mbKneeGirth")], rows: "population" },
   ankle: { of: the("mbAnkleGirth"), on: [the("mbCalfGirth")], rows: "population" },

@@ -13,14 +13,14 @@ import {
 } from "@toile/geometry"
 import { rectangle } from "../steps/rectangle.js"
 import type { TrouserSeams } from "../trousers/allowances.js"
-import { type BackDarts, type BackLines, WELT_BELOW_WAIST } from "../trousers/back-lines.js"
+import type { BackDarts, BackLines } from "../trousers/back-lines.js"
 import { WELT_HIGH, weltPieces } from "./welt-pieces.js"
 
 export const WELT = { wide: 13.5, high: WELT_HIGH, fromSide: 4, fromSeat: 2 } as const
 
 /** The welt's line, under the darts and parallel to the waist, as long as the room to side and seat lets it be. */
-export const backWeltLine = (lines: BackLines, { middle, inward }: BackDarts): Path => {
-  const centre = add(middle, scale(inward, WELT_BELOW_WAIST + WELT.high / 2))
+export const backWeltLine = (lines: BackLines, { middle, inward, weltBelow }: BackDarts): Path => {
+  const centre = add(middle, scale(inward, weltBelow + WELT.high / 2))
   const toSide = rightNormal(inward)
   const room = (direction: Point, edges: Path, least: number): number => {
     const [hit] = intersectPaths(line(centre, add(centre, scale(direction, 60))), edges)

@@ -57,6 +57,8 @@ export interface BackDarts extends DartedWaist {
   /** The middle of the closed waist, and the direction into the back there: the pocket lies under it. */
   readonly middle: Point
   readonly inward: Point
+  /** How far below it. */
+  readonly weltBelow: number
 }
 
 /** The back's inseam is so much shorter than the front's above the knee, and pressed out (workroom practice: 0.3 to 0.6). */
@@ -177,8 +179,8 @@ const MOST_CORRECTIONS = 6
 /** Where the side's waist is looked for first, from the hip's side and the front's waist; cm. */
 const START = { x: 2.5, y: 1 } as const
 
-/** The welt of a back pocket lies this far below the waist seam; the darts end 1.0 above it. */
-export const WELT_BELOW_WAIST = 7
+/** The welt of a back pocket usually lies this far below the waist seam; the darts end 1.0 above it. */
+const WELT_BELOW_WAIST = 7
 const DARTS_ABOVE_WELT = 1
 
 interface Place {
@@ -187,8 +189,8 @@ interface Place {
 }
 
 /** A dart's length that ends above the welt, which lies square to the waist's middle. */
-const lengthToWelt = ({ foot, inward }: Place, middle: Place): number =>
-  (dot(subtract(middle.foot, foot), middle.inward) + WELT_BELOW_WAIST - DARTS_ABOVE_WELT) / dot(inward, middle.inward)
+const lengthToWelt = ({ foot, inward }: Place, middle: Place, weltBelow: number): number =>
+  (dot(subtract(middle.foot, foot), middle.inward) + weltBelow - DARTS_ABOVE_WELT) / dot(inward, middle.inward)
 
 /** Darts end above the hip line, where a short rise leaves them this share of the way. */
 const LONGEST_DART = 0.6
@@ -220,6 +222,7 @@ const backWaistAsk = ({ waistCB, upCB, straight, intake, shape: { back }, size }
     }
   }
   const count = back.lengths.length
+  const weltBelow = WELT_BELOW_WAIST + (back.weltLower ?? 0)
   const draw = (side: Path): BackDarts => {
     const ends = {
       centre: waistCB,
@@ -238,10 +241,10 @@ const backWaistAsk = ({ waistCB, upCB, straight, intake, shape: { back }, size }
       const taken = intake * dartLeft(length, size)
       if (taken < DART_LEAST) return []
       const dart = at((i + 1) / (count + 1))
-      const long = length === "toWelt" ? lengthToWelt(dart, middle) : shortened(length, size)
+      const long = length === "toWelt" ? lengthToWelt(dart, middle, weltBelow) : shortened(length, size)
       return { ...dart, intake: taken, length: length === "toWelt" ? long : Math.min(long, LONGEST_DART * straight) }
     })
-    return { kind: "darts", ...dartedWaist(ends, flat, planned), middle: middle.foot, inward: middle.inward }
+    return { kind: "darts", ...dartedWaist(ends, flat, planned), middle: middle.foot, inward: middle.inward, weltBelow }
   }
   return { sewn: (side: Path): number => draw(side).sewn, drawn: draw }
 }

@@ -34,12 +34,10 @@ describe("pull", () => {
   })
 })
 
-test("beside a lean centre back rises as far as both are pulled together: usual, a flat seat under a belly, a hollow back", () => {
+test("beside a lean centre back rises as far as both are pulled together: usual, and a flat seat under a belly", () => {
   for (const [raise, lean] of [
     [2, USUAL_LEAN],
     [2, 0.7 * USUAL_LEAN],
-    [0.6, USUAL_LEAN],
-    [3.4, 1.3 * USUAL_LEAN],
   ] as const)
     for (const way of [-3, -2, -1.6, -1.2, -0.5, 0, 1, 1.3, 1.9, 2, 3, 3.2, 3.7, 4]) {
       const pulled = pull({ ...usual, raise, lean }, way)

@@ -22,8 +22,11 @@ export interface Levers {
   readonly frontFork: number
 }
 
-/** With all levers at their most. */
-export const MOST_WAY = 4
+/**
+ * With all levers at their most; a seat as strong as that needs a tape that tells of it, and so do wider forks below a front that
+ * ends under a belly.
+ */
+export const MOST_WAY = { taped: 4, untaped: 3, under: 2 } as const
 
 /** The crotch seam may miss the tape by so much before it is told (I20; the house's figures), cm. */
 const CROTCH_OFF = { measured: 2, predicted: 3.5 } as const
@@ -54,8 +57,8 @@ export const dropBounds = ({
 })
 
 export const USUAL_LEAN = tangent(8)
-/** Where centre back leans by so many degrees more, or less. */
-export const leanBy = (degrees: number): number => tangent(8 + degrees)
+/** What a lean of so many degrees more than usual adds to it, or less. */
+export const leanMore = (degrees: number): number => tangent(8 + degrees) - USUAL_LEAN
 
 /**
  * The back fork that goes with a front fork, where both were moved from what the hip gives: they go together, so far as
@@ -66,8 +69,9 @@ export const backForkBeside = (frontFork: number, usual: Pick<Levers, "frontFork
   return usual.backFork + (moved * MOST.backFork) / MOST.frontFork
 }
 
-/** How far centre back usually rises above the front's waist; with posture, where no crotch length tells. */
-export const usualRaise = (posture: number): number => 2 + 0.3 * posture
+/** How far centre back usually rises above the front's waist, and by how much more a step of posture, where no crotch length tells. */
+export const USUAL_RAISE = 2
+export const POSTURE_RAISE = 0.3
 
 /** How far a target may raise it, where it rises so far by itself: beyond the usual most only as it leans for it. */
 export const targetRaise = (asked: number, own: number): number => Math.min(asked, Math.max(MOST.raise, own))
@@ -77,16 +81,10 @@ export const raiseBeside = (lean: number, usual: number, usualLean = USUAL_LEAN)
   const between = (from: SeatLine, to: SeatLine): number =>
     from.raise + clamp(0, (lean - from.lean) / (to.lean - from.lean), 1) * (to.raise - from.raise)
   if (lean > MOST.lean) return between(MOST, STRONG_SEAT)
-  return between(
-    { raise: usual, lean: usualLean },
-    lean > usualLean ? MOST : { raise: leastRaise(usual), lean: LEAST.lean },
-  )
+  return between({ raise: usual, lean: usualLean }, lean > usualLean ? MOST : { raise: LEAST.raise, lean: LEAST.lean })
 }
 
 type SeatLine = Pick<Levers, "raise" | "lean">
-
-/** A hollow back may be lower already. */
-const leastRaise = (usual: number): number => Math.min(LEAST.raise, usual)
 
 /**
  * The levers moved one after the other: by `way` from -3 (all at their least) over 0 to 4 (all at their most).
@@ -101,7 +99,7 @@ export const pull = (usual: Levers, way: number, dropMost = usual.drop + DROP_MO
   return inTurn(
     usual,
     [{ drop: dropMost }, { raise: MOST.raise, lean: MOST.lean }, forks(MOST), STRONG_SEAT],
-    [{ drop: LEAST.drop }, { raise: leastRaise(usual.raise), lean: LEAST.lean }, forks(LEAST)],
+    [{ drop: LEAST.drop }, { raise: LEAST.raise, lean: LEAST.lean }, forks(LEAST)],
     way,
   )
 }

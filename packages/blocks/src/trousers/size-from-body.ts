@@ -2,25 +2,24 @@ import type { Warning } from "@toile/draft-model"
 import { refuse } from "@toile/pattern-model"
 import { bellyNote } from "../measurements/belly.js"
 import { seatNote } from "../measurements/seat.js"
-import { SWAYBACK } from "../measurements/swayback.js"
-import { levelOf } from "../measurements/waist-level.js"
 import { clamp } from "../steps/fade.js"
 import { refuseFlare } from "./band-flare.js"
 import { type Belly, forkLonger, frontLower, frontRaise, leanLeft, OUT_UNDER, riseOver } from "./belly.js"
+import { crotchAsked } from "./crotch-asked.js"
 import {
   crotchOff,
   dropBounds,
   type Levers,
-  leanBy,
   MOST_WAY,
   pull,
   reach,
   rises,
   targetRaise,
-  usualRaise,
+  USUAL_LEAN,
+  USUAL_RAISE,
 } from "./crotch-levers.js"
 import type { BodyAsk, Cut } from "./cut.js"
-import { SEAT, seenBelly } from "./figure.js"
+import { asSeen, SEAT, seenBelly, seenSeat } from "./figure.js"
 import { SIDE_RISE } from "./front-lines.js"
 import { inseamOpened, openedBy } from "./knee-turn.js"
 import { heelOf, leastGirth, legWidths } from "./leg-widths.js"
@@ -36,8 +35,6 @@ export const HEM_ABOVE_FLOOR = 1.5
 /** So much may the back fork be moved for the thigh: out for a strong one, in where a narrow leg is asked for. */
 const THIGH_MOST = 3
 const THIGH_LEAST = 1.5
-/** A predicted length is no better known than this: only what it asks for beyond moves the levers. */
-const CROTCH_KNOWN = { measured: 0, predicted: 2 } as const
 /** A straight band stands off where the body is this much smaller at its top than at its seam. */
 const BAND_GAPES = 2.5
 
@@ -49,8 +46,9 @@ export const sizeFromBody = (ask: BodyAsk, cut: Cut): Omit<SizedTrousers, "shape
   const warnings: Warning[] = []
 
   // 1. Girths
+  const under = option.wear === "under"
   const worn = wornWaist(ask, wearer.survey, cut.bandLevel ?? 0)
-  const { hip: bodyHip, hipDepth, depth: waistDepth } = worn
+  const { hip: bodyHip, depth: waistDepth } = worn
   const belly = bellyOf(ask, cut, worn.bellyAtSeam)
   const waist = worn.top + option.waistEase
   const waistSeam = worn.seam + option.waistEase
@@ -86,9 +84,9 @@ export const sizeFromBody = (ask: BodyAsk, cut: Cut): Omit<SizedTrousers, "shape
     frontRise: crotch,
     backRise: taken.crotchLength ?? crotch,
   }
-  const { seat = 0, swayback = 0 } = option
+  const { seat = 0 } = option
   const kneeOpened = openedBy(option)
-  const sized = ({ drop, lean, backFork, frontFork }: Levers): Unrisen => ({
+  const drawn = ({ drop, lean, backFork, frontFork }: Levers): Unrisen => ({
     waist,
     waistSeam,
     hip,
@@ -104,55 +102,71 @@ export const sizeFromBody = (ask: BodyAsk, cut: Cut): Omit<SizedTrousers, "shape
     kneeHeight,
     waistbandHeight: option.waistbandHeight,
     ...(belly === undefined ? {} : { belly }),
-    ...(seat === 0 ? {} : { frontHipLess: SEAT.hip * seat }),
     ...(kneeOpened === 0 ? {} : { kneeOpened }),
     from,
   })
 
-  if (option.wear === "under") refuseUnder(waistSeam - hip, from.waist)
+  if (under) refuseUnder(waistSeam - hip, from.waist)
 
-  // 3. The usual drawing. Posture raises centre back by 0.3 a step, where the body's own crotch length does not tell
+  const sized = (levers: Levers): Unrisen =>
+    seat === 0 ? drawn(levers) : { ...drawn(levers), frontHipLess: SEAT.hip * seat }
+  const asked = crotchAsked(ask, cut, worn)
+  const { taped } = asked
+  const { belly: bellySeen = 0 } = option
+  const girthsBelly =
+    taped || bellySeen === 0 ? belly : bellyOf({ ...ask, option: { ...option, belly: 0 } }, cut, worn.bellyAtSeam)
+  const unseenOf = (levers: Levers): Unrisen =>
+    girthsBelly === belly ? drawn(levers) : { ...drawn(levers), belly: girthsBelly }
+
+  // 3. The usual drawing, and what is seen of the seat, by which it differs in the end. Posture raises centre back by 0.3 a
+  // step, where the body's own crotch length does not tell
   const frontFork = bodyHip / 16 + wearer.fork.front
-  const posture = body.crotchLength === undefined ? ask.shape.posture : 0
+  const lean = leanLeft(belly?.half ?? 0)
+  const seen = seenSeat(option, lean, taped ? 0 : ask.shape.posture)
   const usual: Levers = {
     drop: cut.drop,
-    raise: usualRaise(posture) + SEAT.raise * seat - SWAYBACK.centreBack * swayback,
-    lean: leanBy(SEAT.lean * seat) * leanLeft(belly?.half ?? 0),
+    raise: USUAL_RAISE,
+    lean: taped ? USUAL_LEAN * lean : USUAL_LEAN,
     frontFork: frontFork + forkLonger(belly?.half ?? 0) - (cut.frontForkLess ?? 0),
-    backFork: 1.5 * frontFork + wearer.fork.back + SEAT.backFork * seat,
+    backFork: 1.5 * frontFork + wearer.fork.back,
   }
   const { high: dropMost } = dropBounds(cut)
-  const frontHigher =
-    option.wear === "under" ? SIDE_RISE - frontLower(worn.belly) : frontRaise({ waistSeam, hip, belly })
+  const frontHigher = under ? SIDE_RISE - frontLower(worn.belly) : frontRaise({ waistSeam, hip, belly })
+  // Nor is a front that is lower under a belly longer elsewhere for it, where no tape asks for that
+  const frontUnseen = taped ? frontHigher : frontRaise({ waistSeam, hip, belly: girthsBelly })
 
-  // 4. The levers, in their order, until the crotch seam has the body's length and ease; from there a target moves them
-  const target =
-    body.crotchLength === undefined
-      ? undefined
-      : body.crotchLength +
-        wearer.survey.tapePerLevel * (levelOf(taken.crotchLength, wearer.survey) * hipDepth - waistDepth) +
-        cut.crotchEase
-  const known = isCrotchPredicted(ask) ? "predicted" : "measured"
-  const nearest = (wanted: number, usualSeam: number): number =>
-    wanted - clamp(-CROTCH_KNOWN[known], wanted - usualSeam, CROTCH_KNOWN[known])
+  // 4. The levers, in their order, until the crotch seam has the body's length and ease; from there a target moves them. Where
+  // no tape asks for another one, the seat of a belly stays flat
+  const pulledBy = (start: Levers, way: number): Levers => {
+    const pulled = pull(start, way, dropMost)
+    return taped ? pulled : { ...pulled, lean: pulled.lean * lean }
+  }
+  const unseenSeam = (levers: Levers): number => {
+    const { front, back } = rises(unseenOf(levers), shape, levers.raise, frontUnseen)
+    return front + back
+  }
+  const mostWay = MOST_WAY[taped ? "taped" : under ? "under" : "untaped"]
   const solved = (
     wider: number,
     { thigh = 0, seatRaise }: Moved,
-  ): { readonly size: TrouserSize; readonly rest: number; readonly way: number } => {
+  ): { readonly size: TrouserSize; readonly rest: number; readonly bySeat: number; readonly way: number } => {
     const start = { ...usual, backFork: usual.backFork + wider }
-    const seam = (way: number): number => {
-      const levers = pull(start, way, dropMost)
-      const { front, back } = rises(sized(levers), shape, levers.raise, frontHigher)
-      return front + back
-    }
-    const { way } = target === undefined ? { way: 0 } : reach(nearest(target, seam(0)), seam, MOST_WAY)
-    const pulled = pull(start, way, dropMost)
+    const seam = (way: number): number => unseenSeam(pulledBy(start, way))
+    const { way } = reach(asked.nearest(seam(0)), seam, mostWay)
+    const unseen = pulledBy(start, way)
+    const pulled = asSeen(unseen, seen)
     const raise = seatRaise === undefined ? pulled.raise : targetRaise(seatRaise, pulled.raise)
     const levers = { ...pulled, backFork: pulled.backFork + thigh, raise }
     const size = sized(levers)
     const { front, back } = rises(size, shape, levers.raise, frontHigher)
-    const rest = target === undefined ? 0 : target - front - back
-    return { size: { ...size, frontRise: front, backRise: back }, rest, way }
+    // What is seen of a seat lengthens or shortens the seam beside what the tape has of it
+    const bySeat = taped && seen.any && thigh === 0 && seatRaise === undefined ? front + back - unseenSeam(unseen) : 0
+    return {
+      size: { ...size, frontRise: front, backRise: back },
+      rest: asked.length - front - back + bySeat,
+      bySeat,
+      way,
+    }
   }
 
   // 5. A strong thigh is given its room at the back fork, a narrow leg's is taken from it, and the levers are set anew
@@ -166,7 +180,7 @@ export const sizeFromBody = (ask: BodyAsk, cut: Cut): Omit<SizedTrousers, "shape
   const wider = clamp(0, 1.1 * short, THIGH_MOST) - clamp(0, 1.1 * over, narrower)
   const { thigh, seatRaise } = ask.lever
   const asFirst = wider === 0 && !thigh && seatRaise === undefined
-  const { size, rest } = asFirst ? first : solved(wider, ask.lever)
+  const { size, rest, bySeat } = asFirst ? first : solved(wider, ask.lever)
   const lines = asFirst ? usualLines : drawLines(size, shape)
   const least = leastGirth(body.thigh, cut.thighLeast ?? cut.thighEase, cut.give, cut.stretch)
   const tight = least - thighGirth(lines)
@@ -176,7 +190,13 @@ export const sizeFromBody = (ask: BodyAsk, cut: Cut): Omit<SizedTrousers, "shape
       measurement: taken.thigh ?? "mbThighGirth",
       message: `mbThighGirth: the thigh has ${(least - tight - body.thigh).toFixed(1)} cm of ease; ${tidy(least - body.thigh)} are wanted`,
     })
-  if (Math.abs(rest) > crotchOff(isCrotchPredicted(ask)))
+  if (Math.abs(bySeat) > SEAM_UNTOLD)
+    warnings.push({
+      code: "crotchBySeat",
+      measurement: taken.crotchLength ?? "crotchLength",
+      message: `${taken.crotchLength}: by the seat and back that are seen (seat, swayback) the crotch seam is ${Math.abs(bySeat).toFixed(1)} cm ${bySeat < 0 ? "shorter" : "longer"} than the tape asks for`,
+    })
+  if (taped && Math.abs(rest) > crotchOff(asked.predicted))
     warnings.push({
       code: "crotchLength",
       measurement: taken.crotchLength ?? "crotchLength",
@@ -186,6 +206,9 @@ export const sizeFromBody = (ask: BodyAsk, cut: Cut): Omit<SizedTrousers, "shape
   const notes = [...warnings, ...waistNotes(size, shape), ...bodyNotes(ask, worn, belly, lines)]
   return { size, warnings: notes, hips: bodyHip, lines, ...(heel === undefined ? {} : { heel }) }
 }
+
+/** A crotch seam that is off the tape by less, for a seat that is seen, is not told, cm. */
+const SEAM_UNTOLD = 0.1
 
 /** Under a belly whose band is so much larger than the hip, the front's side leans out over its pocket (seen on drafts). */
 const BAND_OVER_HIP = 13
@@ -232,9 +255,6 @@ const bodyNotes = (
   ...seatNote(body, hip, taken),
   ...(cutOver === undefined ? [] : bellyNote(belly, intake.front - intake.back, taken.waist ?? "mbWaistGirth")),
 ]
-
-const isCrotchPredicted = ({ taken, sources }: BodyAsk): boolean =>
-  taken.crotchLength !== undefined && sources[taken.crotchLength] === "predicted"
 
 /** What targets have moved. */
 type Moved = Partial<BodyAsk["lever"]>

@@ -2,13 +2,12 @@ import { type NoRoot, pathLength, solve } from "@toile/geometry"
 import { refuse, unlessRefused } from "@toile/pattern-model"
 import type { Result } from "@toile/result"
 import { found } from "../measurements/found.js"
-import { SWAYBACK } from "../measurements/swayback.js"
 import { solveNear } from "../steps/solve-near.js"
 import { refuseFlare } from "./band-flare.js"
 import { type Belly, bellyUnder, forkLonger, frontRaise, leanLeft, type ToldWaist } from "./belly.js"
-import { backForkBeside, leanBy, raiseBeside, rises, usualRaise } from "./crotch-levers.js"
+import { backForkBeside, raiseBeside, rises, USUAL_LEAN, USUAL_RAISE } from "./crotch-levers.js"
 import type { Cut, FinalAsk } from "./cut.js"
-import { type Figure, SEAT, seenBelly } from "./figure.js"
+import { type Figure, seenBelly, seenSeat } from "./figure.js"
 import { frontFrame, frontLines, outseam } from "./front-lines.js"
 import { openedBy } from "./knee-turn.js"
 import { drawLines, thighGirth } from "./lines.js"
@@ -38,9 +37,9 @@ export const sizeFromFinal = ({ final, option, shape: { posture } }: FinalAsk, {
     })
   refuseFlare({ waist: final.waist, waistSeam, waistbandHeight }, "mfWaistSeamGirth")
   const told = toldBy(final, option)
-  const { seat = 0, swayback = 0 } = option
   const kneeOpened = openedBy(option)
-  const usualLean = leanBy(SEAT.lean * seat) * leanLeft(belly?.half ?? 0)
+  const lean = leanLeft(belly?.half ?? 0)
+  const seen = seenSeat(option, lean, 0)
   const known: Omit<TrouserSize, "depth" | "hipHeight" | "backFork"> = {
     waist: final.waist,
     waistSeam,
@@ -51,7 +50,7 @@ export const sizeFromFinal = ({ final, option, shape: { posture } }: FinalAsk, {
     frontRise: final.frontRise,
     backRise: final.backRise,
     frontFork,
-    seatLean: final.seatLean ?? usualLean,
+    seatLean: final.seatLean ?? USUAL_LEAN * lean + seen.lean,
     kneeHeight: final.kneeHeight ?? final.inseam / 2 + 5,
     waistbandHeight,
     ...(belly === undefined ? {} : { belly }),
@@ -106,19 +105,20 @@ export const sizeFromFinal = ({ final, option, shape: { posture } }: FinalAsk, {
   const size = at(depth)
   const thigh = (backFork: number): number => thighGirth(drawLines({ ...size, backFork }, shape)) - final.thigh
   const reach = { low: Math.max(2, usualFork - 6), high: usualFork + 7 }
-  const seen = SEAT.raise * seat - SWAYBACK.centreBack * swayback
-  const guess = forkOfSeat(thigh, [usualRaise(0) + seen, usualRaise(posture) + seen], (raise) =>
+  // With a tape and without one centre back rises otherwise beside its lean
+  const unseen = size.seatLean - seen.lean
+  const raises = [
+    raiseBeside(unseen, USUAL_RAISE, USUAL_LEAN * lean) + seen.raise,
+    raiseBeside(unseen / lean, USUAL_RAISE) + seenSeat(option, lean, posture).raise,
+  ]
+  const guess = forkOfSeat(thigh, raises, (raise) =>
     rootOf(
       unlessRefused(() =>
-        solveNear(
-          (backFork) =>
-            rises({ ...size, backFork }, shape, raiseBeside(size.seatLean, raise, usualLean), 0).back - size.backRise,
-          {
-            guess: usualFork,
-            slope: 0.5,
-            ...reach,
-          },
-        ),
+        solveNear((backFork) => rises({ ...size, backFork }, shape, raise, 0).back - size.backRise, {
+          guess: usualFork,
+          slope: 0.5,
+          ...reach,
+        }),
       ),
     ),
   )

@@ -6,7 +6,9 @@ import { clamp, fade } from "../steps/fade.js"
 import type { BodyAsk, TrouserOptions } from "./cut.js"
 
 /** The body where the trousers are worn, cm. */
-interface WornWaist {
+export interface WornWaist {
+  /** The girth of the natural waist. */
+  readonly natural: number
   /** Hip for a bottom: the fullest, where that is not the belly's. */
   readonly hip: number
   readonly hipDepth: number
@@ -75,6 +77,7 @@ export const wornWaist = (
   const atSeam = at(depth / hipDepth)
   const atTop = at(bandLevel / hipDepth)
   return {
+    natural: waist,
     hip,
     hipDepth,
     depth,

@@ -32,6 +32,7 @@ export const man: SurveyedBody = {
   chestOverWaist: 12,
   hipOverWaist: 8,
   tapePerLevel: 1.85,
+  tape: (waist, hip, rise) => 0.165 * waist + 0.318 * hip + 1.244 * rise - 2.9, // 2.3
 
   knee: (thigh) => 0.366 * thigh + 17, // 1.4
   calf: (knee) => 0.942 * knee + 1.7, // 1.7

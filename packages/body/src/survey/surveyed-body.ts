@@ -55,6 +55,8 @@ export interface SurveyedBody {
   readonly hipOverWaist: number
   /** The tape between the legs loses this much for each cm that both its ends sit lower (ANSUR I: natural waist and navel). */
   readonly tapePerLevel: number
+  /** The tape between the legs from the natural waist to it, by waist, low hip and rise (waist to crotch, upright). */
+  readonly tape: (waist: number, hip: number, rise: number) => number
 
   // Legs
   readonly knee: (thigh: number) => number

@@ -1,4 +1,14 @@
-import { adjustSized, type Cut, chosen, LEG_EASE, man, PLEATS, sizeOf, trousers } from "@toile/blocks/trousers"
+import {
+  adjustSized,
+  type Cut,
+  chosen,
+  dartedBack,
+  LEG_EASE,
+  man,
+  PLEATS,
+  sizeOf,
+  trousers,
+} from "@toile/blocks/trousers"
 import { definePattern } from "@toile/pattern-model"
 import { inTradeWords } from "../trade-words/in-trade-words.js"
 import { BAND_LEVEL, declaration, type TrouserSheet } from "./declaration.js"
@@ -12,7 +22,7 @@ const cutOf = ({ option }: TrouserSheet): Cut => ({
   shape: {
     pleats: PLEATS[option.pleats],
     front: "flat",
-    back: { kind: "darts", lengths: ["toWelt"] },
+    back: dartedBack(["toWelt"], option),
     frontSideMost: 3.5,
   },
   bandLevel: BAND_LEVEL,

@@ -38,6 +38,9 @@ const orderOf = (name: string, options: Told = {}, moved: Record<string, number>
   return withMeasurements({ ...order, options, measurements: body, selectedMeasurementIds: ids }, moved)
 }
 const KEPT = ["gmWaistGirth", "gmHipGirth", "gmKneeGirth", "gmHemGirth", "gmInseamLength", "gmFrontRise"]
+/** Over 20 of height, from a lean of 8 degrees. */
+const leanMore = (degrees: number): number =>
+  20 * (Math.tan(((8 + degrees) * Math.PI) / 180) - Math.tan((8 * Math.PI) / 180))
 const sweep = (from: number, upTo: number): number[] =>
   Array.from({ length: 4 * (upTo - from) + 1 }, (_, i) => from + i / 4)
 /** The front less the back at the waist, a half. */
@@ -58,7 +61,7 @@ describe.each(kinds)("%s", (name, pattern) => {
     for (const [i, draft] of drafts.entries()) {
       const seat = -1 + i / 4
       for (const id of KEPT) expect(gm(draft, id)).toBeCloseTo(gm(plain, id), 2)
-      expect(gm(draft, "gmSeatLean")).toBeCloseTo(20 * Math.tan(((8 + 1.5 * seat) * Math.PI) / 180), 2)
+      expect(gm(draft, "gmSeatLean") - gm(plain, "gmSeatLean")).toBeCloseTo(leanMore(1.5 * seat), 2)
       if (seat !== 0) expect(gm(draft, "gmFrontHipWidth")).toBeCloseTo(hip / 2 - 1 - 1.2 * seat, 1)
       const before = drafts[i - 1]
       if (before === undefined) continue
@@ -118,14 +121,58 @@ describe.each(kinds)("%s", (name, pattern) => {
     }
   })
 
-  test("a measured tape is kept: fork and centre back give way to the figure", () => {
+  test("over a measured tape as well: a hollow back is 0.6 a step lower, a seat has its lean and rise, and the tape is told to be missed", () => {
     const order = readOrder(`${name}-average`)
-    const seam = (options: Told): number => {
-      const draft = draftOf(pattern, { ...order, options })
-      return gm(draft, "gmFrontRise") + gm(draft, "gmBackRise")
+    const on = (options: Told): Draft => draftOf(pattern, { ...order, options })
+    const taped = on({})
+    const told = (draft: Draft) => draft.warnings.filter(({ code }) => code === "crotchBySeat")
+    expect(told(taped)).toEqual([])
+    const lean = Math.atan(gm(taped, "gmSeatLean") / 20)
+    for (const swayback of sweep(0.25, 2)) {
+      const draft = on({ swayback })
+      const lower = (0.6 * swayback) / Math.cos(lean)
+      expect(gm(taped, "gmBackRise") - gm(draft, "gmBackRise")).toBeCloseTo(lower, 2)
+      for (const id of [...KEPT, "gmSeatLean", "gmFrontFork"]) expect(gm(draft, id)).toBeCloseTo(gm(taped, id), 2)
+      expect(told(draft)).toMatchObject([
+        {
+          measurement: "mbWaistbandRegRiseCrotchLength",
+          message: expect.stringContaining(`${lower.toFixed(1)} cm shorter than the tape`),
+        },
+      ])
     }
-    for (const options of [{ seat: 1 }, { seat: -1 }, { swayback: 2 }])
-      expect(Math.abs(seam(options) - seam({}))).toBeLessThan(2)
+    for (const [i, seat] of sweep(-1, 1).entries()) {
+      const draft = on({ seat })
+      expect(gm(draft, "gmSeatLean") - gm(taped, "gmSeatLean")).toBeCloseTo(leanMore(1.5 * seat), 2)
+      expect(told(draft)).toHaveLength(seat === 0 ? 0 : 1)
+      if (i === 0) continue
+      const step = gm(draft, "gmBackRise") - gm(on({ seat: seat - 0.25 }), "gmBackRise")
+      expect(step).toBeGreaterThan(0.25)
+      expect(step).toBeLessThan(0.6)
+    }
+  })
+
+  test("without a tape between the legs the back is as long as with an average one within 1", () => {
+    const order = readOrder(`${name}-average`)
+    const [taped, untaped] = [draftOf(pattern, order), plain]
+    for (const id of ["gmFrontRise", "gmBackRise"])
+      expect([id, Math.abs(gm(taped, id) - gm(untaped, id)) < 1]).toEqual([id, true])
+    const over = gm(untaped, "gmBackRise") - gm(untaped, "gmFrontRise")
+    expect(over).toBeGreaterThan(9)
+    expect(over).toBeLessThan(13)
+  })
+
+  test("nor does a body's size part them: rise and hip of every order's size, predicted all round", () => {
+    const next = randomBodies(pattern.declaration, 12)
+    const apart: number[] = []
+    for (let i = 0; i < 24; i++) {
+      const { measurements } = next()
+      const ids = usualIds(pattern.declaration.measurements.body).filter((id) => id in measurements)
+      const back = (selectedMeasurementIds: string[]): number =>
+        gm(draftOf(pattern, { measurementType: "body", measurements, selectedMeasurementIds }), "gmBackRise")
+      apart.push(back(ids.filter((id) => !/CrotchLength$/.test(id))) - back(ids))
+    }
+    const mean = apart.reduce((sum, one) => sum + one, 0) / apart.length
+    expect(Math.abs(mean)).toBeLessThan(1.2)
   })
 
   test("the population's bodies draft clean whatever is seen, and give the same pieces sent back", () => {
@@ -150,12 +197,20 @@ describe.each(kinds)("%s", (name, pattern) => {
   })
 })
 
-test("the darts of a woman's back are 1 longer a step of a hollow back", () => {
-  const lengths = (swayback: number): number[] =>
-    (pieceOf(draftOf(womensTrousers, orderOf("womens-trousers", { swayback, rise: 0 })), "back").darts ?? []).map(
-      ({ point: [x, y], legs: [[ax, ay], [bx, by]] }) => Math.hypot((ax + bx) / 2 - x, (ay + by) / 2 - y),
-    )
-  const [none, two] = [lengths(0), lengths(1)]
-  expect(none).toHaveLength(2)
-  for (const [i, length] of two.entries()) expect(length - none[i]!).toBeCloseTo(1, 1)
-})
+test.each([
+  ["womens-trousers", womensTrousers, 2, { rise: 0 }],
+  ["womens-trousers", womensTrousers, 2, { rise: 0, backPocket: "backPocket.welt" }],
+  ["mens-trousers", mensTrousers, 1, {}],
+] as const)(
+  "%s: the darts of a back are 1 longer a step of a hollow back, and take a welt down with them",
+  (name, pattern, count, more) => {
+    const backOf = (swayback: number) => pieceOf(draftOf(pattern, orderOf(name, { swayback, ...more })), "back")
+    const lengths = (swayback: number): number[] =>
+      (backOf(swayback).darts ?? []).map(({ point: [x, y], legs: [[ax, ay], [bx, by]] }) =>
+        Math.hypot((ax + bx) / 2 - x, (ay + by) / 2 - y),
+      )
+    const [none, two] = [lengths(0), lengths(2)]
+    expect(none).toHaveLength(count)
+    for (const [i, length] of two.entries()) expect(length - none[i]!).toBeCloseTo(2, 1)
+  },
+)

@@ -1,10 +1,9 @@
 import {
   adjustSized,
-  type BackShape,
   type Cut,
   chosen,
+  dartedBack,
   LEG_EASE,
-  longerDarts,
   PLEATS,
   sizeOf,
   trousers,
@@ -28,7 +27,7 @@ const DARTS = { none: { one: [11], two: [12, 10] }, welt: { one: ["toWelt"], two
 
 const cutOf = ({ option }: WomensTrouserSheet): Cut => {
   const pleated = option.front === "pleats"
-  const back: BackShape = { kind: "darts", lengths: longerDarts(DARTS[option.backPocket][option.dartsBack], option) }
+  const back = dartedBack(DARTS[option.backPocket][option.dartsBack], option)
   return {
     wearer: woman,
     shape: { pleats: pleated ? PLEATS.two : [], front: FRONT[option.front], back, frontSideMost: 4 },
