@@ -5,8 +5,8 @@ import { backCrotch, type CrotchSize, frontCrotch, waistPoint } from "./crotch.j
 import type { Reduction } from "./reduction.js"
 
 /**
- * What may be moved so that the crotch seam, stretched as it is worn, is as long as the body is between the legs. Centre
- * back of a knit is raised further than that of woven trousers: its slope goes all round the waist.
+ * What may be moved so that the crotch seam, stretched as it is worn, is as long as the body is between the legs. What is left
+ * then the cloth gives: a centre back that stands higher wrinkles above the seat.
  */
 export interface Levers {
   /** How far centre back stands above centre front at the waist, cm on the body. */
@@ -19,18 +19,18 @@ export interface Levers {
 
 /** Centre back usually stands so much higher (the house's figures; 3 to 5 lie well), cm. */
 const RAISE = { female: 4, male: 3, least: 3, most: 5 } as const
-/** Where nothing else gives a tape its length, it may rise to between these shares of the hip (our choice). */
-const RAISE_OF_HIP = { least: 0.01, most: 0.085 } as const
+/** Where nothing else takes a tape its length, it may rise by no more than this share of the hip (our choice). */
+const LEAST_OF_HIP = 0.01
 
 /**
- * The levers moved one after the other: by `way` from -3 (all at their least) over 0 to 3 (all at their most). The fork
+ * The levers moved one after the other: by `way` from -3 (all at their least) over 0 to 2 (all at their most). The fork
  * goes first: it gives to front and back alike, so that the front keeps its share of the seam.
  */
 export const pull = (way: number, gender: Gender, hip: number): Levers =>
   inTurn<keyof Levers>(
     { raise: RAISE[gender], drop: 1, flare: 0 },
-    [{ drop: 2.5 }, { raise: RAISE.most, flare: 0.2 }, { raise: Math.max(RAISE.most, RAISE_OF_HIP.most * hip) }],
-    [{ raise: RAISE.least }, { drop: -0.5 }, { raise: RAISE_OF_HIP.least * hip, flare: -0.2 }],
+    [{ drop: 2.5 }, { raise: RAISE.most, flare: 0.2 }],
+    [{ raise: RAISE.least }, { drop: -0.5 }, { raise: LEAST_OF_HIP * hip, flare: -0.2 }],
     way,
   )
 

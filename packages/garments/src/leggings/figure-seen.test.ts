@@ -63,6 +63,16 @@ describe.each([
     }
   })
 
+  test("a seat raises centre back by 0.7 a step over a measured tape too, and tells that", () => {
+    const taped = draftOf(pattern, whole)
+    for (const step of [-1, -0.5, 0.5, 1]) {
+      const draft = draftOf(pattern, { ...whole, options: { seat: step } })
+      const rise = gm(draft, "gmBackRise") - gm(taped, "gmBackRise")
+      expect([step, Math.abs(rise - ALONG * 0.7 * step) < 0.3 * Math.abs(step)]).toEqual([step, true])
+      expect(draft.warnings.map(({ code }) => code)).toEqual(["crotchBySeat"])
+    }
+  })
+
   test("a belly brings centre front out by 0.6 a step at the waist and up by 0.4, and nothing else", () => {
     for (const { step, draft } of bellies) {
       expect([step, draft.garmentMeasurements.gmCentreFrontLean ?? 0]).toEqual([

@@ -211,7 +211,7 @@ describe("the crotch", () => {
     expect(angle(leaves(points("seat"), "start"), leaves(points("waist"), "end"))).toBeCloseTo(90, -0.3)
   })
   test("stretched as it is worn it is as long as the body between the legs less what a knit gives, while the levers reach", () => {
-    const tapes = [66.5, 68, 69.5, 71]
+    const tapes = [66.5, 67.5, 68.5, 69.5]
     const seams = tapes.map((mbWaistbandRegRiseCrotchLength) => {
       const { points: front } = edgeOf(drafted(withBody({ mbWaistbandRegRiseCrotchLength })), "leg", "crotch")
       const { points: back } = edgeOf(drafted(withBody({ mbWaistbandRegRiseCrotchLength })), "leg", "seat")
@@ -225,8 +225,9 @@ describe("the crotch", () => {
   test("a body that the levers do not reach is told", () => {
     const codes = (tape: number): string[] =>
       drafted(withBody({ mbWaistbandRegRiseCrotchLength: tape })).warnings.map((w) => w.code)
-    expect(codes(70)).toEqual([])
-    expect(codes(80)).toEqual(["crotchLength"])
+    // From 69.5 on centre back stands at its 5; the cloth gives 7, and any tape may be missed by 2
+    expect(codes(69.5 + 4 + 1.9)).toEqual([])
+    expect(codes(69.5 + 4 + 2.3)).toEqual(["crotchLength"])
   })
   test.each([
     ["womens-leggings", womensLeggings, 4],
@@ -251,7 +252,7 @@ describe("the crotch", () => {
       }
     },
   )
-  test("a tape's surplus goes to the cloth first, then the fork, then centre back to 5, and no higher before the forks", () => {
+  test("a tape's surplus goes to the cloth first, then the fork, then centre back to 5, and no higher", () => {
     const raise = (mbWaistbandRegRiseCrotchLength: number): number => {
       const draft = drafted(withBody({ mbWaistbandRegRiseCrotchLength }))
       const at = (edge: string, i: number): number => edgeOf(draft, "leg", edge).points.at(i)![1]
@@ -260,8 +261,8 @@ describe("the crotch", () => {
     const raises = [60, 62, 64, 66, 68, 70, 72].map(raise)
     for (const [i, cm] of raises.entries()) if (i > 0) expect(cm).toBeGreaterThan(raises[i - 1]! - 0.01)
     expect(raises[2]).toBeCloseTo(4, 1)
-    expect(raises[6]).toBeLessThan(0.085 * 102.94 + 0.01)
-    expect(raises.filter((cm) => cm > 3.9 && cm < 5.1).length).toBeGreaterThan(2)
+    expect(raises[6]).toBeLessThan(5.01)
+    expect(raises[6]).toBeGreaterThan(4.99)
   })
   test("without a tape, posture raises or lowers centre back", () => {
     const { mbWaistbandRegRiseCrotchLength: _, ...measurements } = body

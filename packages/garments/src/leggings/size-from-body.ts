@@ -16,9 +16,12 @@ import { waistSize } from "./waist-size.js"
 
 /** Stretched, the crotch seam has so much more than the tape (jersey: -1 to 0.5). */
 const CROTCH_EASE = -0.75
-/** What the seam of a knit gives beyond its ease: no lever is moved for it, cm. */
-const SEAM_GIVES = 3
-const givenBy = (missing: number): number => clamp(0, missing, SEAM_GIVES)
+/**
+ * What the seam of a knit gives beyond its ease, cm: no lever is moved for so much; and at the levers' limits, some 10 % of the
+ * seam of cloth that stretches both ways (our choice).
+ */
+const SEAM_GIVES = { unasked: 3, atMost: 7 } as const
+const givenBy = (missing: number): number => clamp(0, missing, SEAM_GIVES.unasked)
 /** Of both forks the front's part: hip/16 - 0.5 beside hip/8 - 1 (workroom practice for close knits). */
 export const FRONT_SHARE = 1 / 3
 /** Both forks together, over the hip. */
@@ -59,27 +62,29 @@ export const sizeFromBody = (
   const sideIntake = option.outseam === "seam" ? SIDE_INTAKE * Math.max(0, halfIntake({ hip, waistSeam })) : 0
   const inseamAt = (drop: number): number => along * (body.crotchHeight - drop - leg.hemHeight)
   const posture = body.crotchLength === undefined ? RAISE_PER_STEP * s.shape.posture : 0
-  const hollow = SWAYBACK.centreBack * option.swayback
-  //    A seat that is seen raises centre back; a belly raises centre front alone, and brings it out
-  const { seat } = option
-  const belly = seenBelly(option.belly, 0)
-  const figure = {
-    ...(seat === 0 ? {} : { frontHipLess: across * SEAT.hip * seat }),
-    ...(option.belly === 0 ? {} : { centreFrontOut: across * belly.shift }),
+  //    A seat that is seen raises centre back, a hollow back lowers it, over what the tape asks for; a belly raises centre front
+  //    alone, and brings it out
+  const { seat, swayback } = option
+  const seen: SeenSeat = {
+    raise: SEAT.raise * seat - SWAYBACK.centreBack * swayback,
+    backFork: SEAT.backFork * seat,
+    hips: seat === 0 ? {} : { frontHipLess: across * SEAT.hip * seat },
   }
-  const drawn = (levers: Levers) => {
+  const belly = seenBelly(option.belly, 0)
+  const out = option.belly === 0 ? {} : { centreFrontOut: across * belly.shift }
+  const drawn = (levers: Levers, seen: SeenSeat) => {
     const depth = along * (rise - seamDepth + levers.drop + belly.rise)
-    const raise = along * (levers.raise + posture - hollow + SEAT.raise * seat - belly.rise)
-    const unforked = { hip, waistSeam, depth, frontFork: 0, backFork: 0, ...figure }
+    const raise = along * (levers.raise + posture + seen.raise - belly.rise)
+    const unforked = { hip, waistSeam, depth, frontFork: 0, backFork: 0, ...seen.hips, ...out }
     const lean = usualLean(unforked, raise, sideIntake)
     const hips = frontHip(unforked) + backHip(unforked) * Math.cos(lean)
     // From the thigh's taper into the fork's lean in one curve
     const taper = thighTaper({ thigh, knee, inseam: inseamAt(levers.drop), kneeHeight })
-    const out = ((taper + FORK_LEAN) / 2) * THIGH_BELOW_FORK
-    const wanted = thigh + 2 * (out + levers.flare) - hips
+    const toFork = ((taper + FORK_LEAN) / 2) * THIGH_BELOW_FORK
+    const wanted = thigh + 2 * (toFork + levers.flare) - hips
     const forks = clamp(FORKS.least * hip, wanted, FORKS.most * hip)
     // The thigh holds both forks together: what a seat gives the back's comes off the front's
-    const toBack = (across * SEAT.backFork * seat) / 2
+    const toBack = (across * seen.backFork) / 2
     const size = {
       ...unforked,
       frontFork: FRONT_SHARE * forks - toBack,
@@ -95,11 +100,12 @@ export const sizeFromBody = (
       ? undefined
       : body.crotchLength + person.tapePerLevel * (tapeLevel - seamDepth) + CROTCH_EASE
   const pulled = (at: number): Levers => pull(at, person.gender, bodyHip)
-  const seam = (at: number): number => drawn(pulled(at)).worn
+  const seam = (at: number): number => drawn(pulled(at), UNSEEN).worn
   const { way } = target === undefined ? { way: 0 } : reach(target - givenBy(target - seam(0)), seam)
   const levers = pulled(way)
   const rest = target === undefined ? 0 : target - seam(way)
-  const { size: crotch, back } = drawn(levers)
+  const { size: crotch, back, worn } = drawn(levers, seen)
+  const bySeat = target === undefined ? 0 : worn - seam(way)
   const crotchId = taken.crotchHeight ?? "mbCrotchHeight"
   const tapeId = taken.crotchLength ?? crotchId
   return {
@@ -124,10 +130,22 @@ export const sizeFromBody = (
     },
     warnings: [
       ...stretched,
-      ...(Math.abs(rest) > SEAM_GIVES + crotchOff(isTapePredicted(s)) ? [crotchNote(tapeId, rest)] : []),
+      ...(Math.abs(bySeat) > SEAM_UNTOLD ? [bySeatNote(tapeId, bySeat)] : []),
+      ...(Math.abs(rest) > SEAM_GIVES.atMost + crotchOff(isTapePredicted(s)) ? [crotchNote(tapeId, rest)] : []),
     ],
   }
 }
+
+/** What is seen of a seat and of the back above it, cm on the body; the hips' share of the cloth. */
+interface SeenSeat {
+  readonly raise: number
+  readonly backFork: number
+  readonly hips: Pick<LeggingsSize, "frontHipLess">
+}
+const UNSEEN: SeenSeat = { raise: 0, backFork: 0, hips: {} }
+
+/** A crotch seam that is off the tape by less, for a seat that is seen, is not told, cm. */
+const SEAM_UNTOLD = 0.1
 
 /** The waist's edge may be this much narrower than `use` asks for without being told, cm. */
 const UNTOLD = 0.04
@@ -160,6 +178,12 @@ const hemOf = ({ girthAt, ...leg }: BodyLeg, { across, along, passing }: Reducti
 
 const isTapePredicted = ({ taken, sources }: BodySheet): boolean =>
   taken.crotchLength !== undefined && sources[taken.crotchLength] === "predicted"
+
+const bySeatNote = (tapeId: string, by: number): Warning => ({
+  code: "crotchBySeat",
+  measurement: tapeId,
+  message: `${tapeId}: by the seat and back that are seen (seat, swayback) the crotch seam is ${Math.abs(by).toFixed(1)} cm ${by < 0 ? "shorter" : "longer"} than the tape asks for`,
+})
 
 /** Beyond what the cloth gives the seam may miss the tape by as much as any. */
 const crotchNote = (tapeId: string, rest: number): Warning => ({

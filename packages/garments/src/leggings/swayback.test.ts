@@ -42,6 +42,17 @@ describe.each([
     }
   })
 
+  test("over a measured tape too, which is told to be missed by that", () => {
+    const taped = draftOf(pattern, whole)
+    for (const swayback of STEPS.slice(1)) {
+      const draft = draftOf(pattern, { ...whole, options: { swayback } })
+      const lower = gm(taped, "gmBackRise") - gm(draft, "gmBackRise")
+      expect(Math.abs(lower - 0.97 * 0.6 * swayback)).toBeLessThan(0.05)
+      expect(gm(draft, "gmFrontRise")).toBeCloseTo(gm(taped, "gmFrontRise"), 2)
+      expect(draft.warnings.map(({ code }) => code)).toEqual(["crotchBySeat"])
+    }
+  })
+
   test("what came out, sent back, gives the same pieces; a measured tape drafts clean", () => {
     for (const more of [{}, { outseam: "outseam.seam", gusset: "gusset.diamond" }]) {
       const hollow = ordered(2, more)
