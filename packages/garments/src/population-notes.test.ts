@@ -16,6 +16,7 @@ test.each([
   ["womens-jeans", "crotchLength"],
   ["womens-leggings", "crotchLength"],
   ["mens-leggings", "crotchLength"],
+  ["straight-skirt", "highHipLoose"],
 ])("%s: %s", (slug, note) => {
   const { declaration, ...pattern } = catalogue.find((each) => each.declaration.slug === slug)!
   const draw = randomBodies(declaration, 12)

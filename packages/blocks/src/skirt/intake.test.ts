@@ -27,10 +27,17 @@ test("side and darts take in the whole, whatever darts fade", () => {
 })
 
 test("a dart that has faded to just 0.02 is still sewn, one of less is none", () => {
-  // One in front would take 0.38 of 55 % of the half: of 0.4658 there is 0.0334 (t^2 (3 - 2 t) for t = 0.1097) left, 0.016;
-  // of 0.4776 0.0457 (t = 0.1293), 0.022
-  expect(share(0.4658 / (0.38 * 0.55), ONE).front).toEqual([0])
-  expect(share(0.4776 / (0.38 * 0.55), ONE).front[0]).toBeCloseTo(0.4776 * 0.0458, 4)
+  // One in front would take 0.38 of 55 % of the half: of 0.734 there is 0.0216 (t^2 (3 - 2 t) for t = 0.0875) left, 0.016;
+  // of 0.737 0.0314 (t = 0.10625), 0.023
+  expect(share(0.734 / (0.38 * 0.55), ONE).front).toEqual([0])
+  expect(share(0.737 / (0.38 * 0.55), ONE).front[0]).toBeCloseTo(0.737 * 0.0315, 4)
+})
+
+test("from 0.88 down to 0.72 a dart goes over into the side: it is whole above, and none below", () => {
+  const front = (wanted: number) => share(wanted / (0.38 * 0.55), ONE).front[0]!
+  expect(front(0.9)).toBeCloseTo(0.9, 9)
+  expect(front(0.8)).toBeCloseTo(0.4, 9)
+  expect(front(0.7)).toBe(0)
 })
 
 test("a figure too deep for its darts is asked for more of them, where two each would do: 4 darts of 5.5 beside 8", () => {

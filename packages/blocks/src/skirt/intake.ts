@@ -60,7 +60,7 @@ export const shareIntake = (size: SkirtSize, darts: DartCounts): Intake => {
   back += each * counts.back
   if (Math.max(front / counts.front, back / counts.back) > DART_MOST) refuseIntake(size, darts, total)
 
-  // 4. What the belly fills. A dart below 1.0 fades into the side, so that no dart appears at once
+  // 4. What the belly fills. A dart too narrow to sew fades into the side, so that no dart appears at once
   const left = intakeOver(size, { side, front, back }, DART_MOST * counts.back)
   const frontEach = faded(left.front / counts.front)
   // 5. A prominent seat asks for more in the back's darts, which the sides have less; a flat one the other way round
@@ -93,7 +93,10 @@ export const moreDarts = (darts: DartCounts): string => {
   return single.length === 0 ? "" : `; two darts (${single.join(" and ")}) would spread it`
 }
 
+/** A dart narrower than some 0.8 is none to sew: from a little more on it goes over into the side, within this (our choice). */
+const NARROW = { gone: 0.72, whole: 0.88 } as const
+
 const faded = (intake: number): number => {
-  const kept = intake * fade(0.4, 1, intake)
+  const kept = intake * fade(NARROW.gone, NARROW.whole, intake)
   return kept < DART_LEAST ? 0 : kept
 }

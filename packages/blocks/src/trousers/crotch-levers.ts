@@ -90,15 +90,16 @@ type SeatLine = Pick<Levers, "raise" | "lean">
  * The levers moved one after the other: by `way` from -3 (all at their least) over 0 to 4 (all at their most).
  *
  * @param dropMost how far the fork may hang
+ * @param wider how much of what the forks may go out by a close leg leaves them, from 0 to 1
  */
-export const pull = (usual: Levers, way: number, dropMost = usual.drop + DROP_MORE): Levers => {
-  const forks = ({ backFork, frontFork }: typeof LEAST | typeof MOST) => ({
-    backFork: usual.backFork + backFork,
-    frontFork: usual.frontFork + frontFork,
+export const pull = (usual: Levers, way: number, dropMost = usual.drop + DROP_MORE, wider = 1): Levers => {
+  const forks = ({ backFork, frontFork }: typeof LEAST | typeof MOST, share = 1) => ({
+    backFork: usual.backFork + share * backFork,
+    frontFork: usual.frontFork + share * frontFork,
   })
   return inTurn(
     usual,
-    [{ drop: dropMost }, { raise: MOST.raise, lean: MOST.lean }, forks(MOST), STRONG_SEAT],
+    [{ drop: dropMost }, { raise: MOST.raise, lean: MOST.lean }, forks(MOST, wider), STRONG_SEAT],
     [{ drop: LEAST.drop }, { raise: LEAST.raise, lean: LEAST.lean }, forks(LEAST)],
     way,
   )

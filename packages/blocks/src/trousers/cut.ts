@@ -29,8 +29,13 @@ export interface Cut {
   readonly thighEase: number
   /** Less than this is told; `thighEase` where nothing is said. */
   readonly thighLeast?: number
-  /** So much may the back fork be taken in for a narrow thigh; 1.5 where nothing is said. */
-  readonly thighNarrower?: number
+  /**
+   * So much is the back fork taken in for a close leg at the most, whatever a tape between the legs asks for; where nothing is
+   * said 1.5, as far as the tape leaves centre back something to give.
+   */
+  readonly thighNarrower?: number | undefined
+  /** How much of what forks may go out by for a tape they do, from 0 to 1; all of it where nothing is said. */
+  readonly forksWider?: number
   /** The same at the knee; a skinny leg needs 1.5 less. */
   readonly kneeEase: number
   /** A thigh with more room than this beyond what it needs is narrowed at the back fork; Infinity: never. */

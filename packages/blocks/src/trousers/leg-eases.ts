@@ -12,6 +12,21 @@ export const LEG_EASE = {
 /** Rigid denim lies closer at the thigh. */
 export const RIGID_THIGH = { slim: 2.5, regular: 5, relaxed: 9 } as const
 
+/**
+ * What a close leg has of its forks, a skinny one or that of a slim fit, whatever the tape between the legs asks for: the back's is
+ * taken in, none goes out (our choice; the crotch seam is up to 2 shorter for it, and told beyond).
+ */
+export const closeForks = (
+  style: LegStyle,
+  fit: "slim" | "regular" | "relaxed",
+): Pick<Cut, "thighNarrower" | "forksWider"> =>
+  style === "skinny"
+    ? { thighNarrower: CLOSE.skinny, forksWider: 0 }
+    : style !== "wide" && fit === "slim"
+      ? { thighNarrower: CLOSE.slim, forksWider: 0 }
+      : {}
+const CLOSE = { skinny: 2, slim: 1.5 } as const
+
 /** The heel passes a hem with so much room. */
 const HEEL_ROOM = 2
 /** At its own level the calf has so much. */

@@ -19,6 +19,12 @@ export const drawLines = (size: TrouserSize, shape: WaistShape): TrouserLines =>
   return { front, back: backLines(size, front, shape) }
 }
 
+/** What a front and a back have eased into the band, in place of darts too narrow to sew. */
+export const easedWaist = ({ front, back }: TrouserLines): { readonly front: number; readonly back: number } => ({
+  front: front.waist.kind === "dart" ? front.waist.eased : 0,
+  back: back.waist.kind === "darts" ? back.waist.eased : 0,
+})
+
 /** The thigh is measured this far below the fork, on front and back each from its own. */
 export const THIGH_BELOW_FORK = 2.5
 

@@ -16,7 +16,7 @@ import { edgeOf, usesOf } from "../steps/seam-walk.js"
 import type { Band } from "../waistbands/waistband.js"
 import { xAtLevel } from "./curves.js"
 import { pointIn, upright } from "./knee-turn.js"
-import { THIGH_BELOW_FORK, type TrouserLines } from "./lines.js"
+import { easedWaist, THIGH_BELOW_FORK, type TrouserLines } from "./lines.js"
 import type { TrouserSize } from "./size.js"
 import { backDartsOf, CENTRE_FRONT_IN } from "./waist-intake.js"
 import { total, type WaistShape } from "./waist-shape.js"
@@ -76,6 +76,7 @@ export const measure = ({ size, shape, lines, right, over, back, band }: Made) =
   // 4. What a belly moves
   const lean = CENTRE_FRONT_IN + centreFrontOut(over) * (size.depth - size.hipHeight)
   const rise = size.belly?.rise ?? 0
+  const eased = easedWaist(lines)
   const { frontDart } = lines.front.intake
   const backDarts = backDartsOf(lines.front.intake, size, shape)
   const fork = over.hand === "right" ? pathEnd(inner).x : -pathStart(inner).x
@@ -95,8 +96,8 @@ export const measure = ({ size, shape, lines, right, over, back, band }: Made) =
     gmHipHeight: lines.front.hipCF.y - lines.front.fork.y,
     gmSeatLean: (-20 * seatUp.x) / seatUp.y,
     gmWaistbandHeight: lengthOf(band.right.edge.rightEnd) / (band.folded ? 2 : 1),
-    gmFrontWaistWidth: 2 * lengthOf(...right.waist),
-    gmBackWaistWidth: 2 * lengthOf(...back.waist),
+    gmFrontWaistWidth: 2 * (lengthOf(...right.waist) - eased.front),
+    gmBackWaistWidth: 2 * (lengthOf(...back.waist) - eased.back),
     ...(Math.abs(size.frontHipLess ?? 0) >= LEAST_TOLD ? { gmFrontHipWidth: 2 * front } : {}),
     ...(lean >= LEAST_TOLD ? { gmCentreFrontLean: lean } : {}),
     ...(rise >= LEAST_TOLD ? { gmCentreFrontRise: rise } : {}),

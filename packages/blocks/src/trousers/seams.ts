@@ -4,7 +4,7 @@ import { edgeOf } from "../steps/seam-walk.js"
 import type { Band, BandQuarters, Closure } from "../waistbands/waistband.js"
 import { INSEAM_EASED } from "./back-lines.js"
 import { handed } from "./hand.js"
-import type { TrouserLines } from "./lines.js"
+import { easedWaist, type TrouserLines } from "./lines.js"
 import { type TrouserSize, WAIST_EASED_IN } from "./size.js"
 import type { BackWalk, FrontWalk } from "./walk.js"
 
@@ -62,7 +62,7 @@ export const legSeams = ({ right, left, back, size, lines, sideOpening }: SewnTr
 
 /** The waist of both halves to the band; the front that lies under a fly takes the extension's edge along. */
 export const waistSeams = (
-  { right, left, back }: SewnTrousers,
+  { right, left, back, lines }: SewnTrousers,
   band: Band,
   quarters: BandQuarters,
   closure: Closure,
@@ -74,7 +74,8 @@ export const waistSeams = (
     { a: atSide, b: quarters.back },
     ...(closure.kind === "fly" ? [] : [{ a: atSide + lengthOf(...right.waist), b: quarters.back + quarters.front }]),
   ]
-  const how = { ease: [0, WAIST_EASED_IN] as const, notches: marks }
+  const eased = easedWaist(lines)
+  const how = { ease: [0, WAIST_EASED_IN + eased.front + eased.back] as const, notches: marks }
   const rightUnder = closure.kind === "fly" && closure.over === "left"
   const leftUnder = closure.kind === "fly" && closure.over === "right"
   return [

@@ -138,7 +138,7 @@ export const sizeFromBody = (ask: BodyAsk, cut: Cut): Omit<SizedTrousers, "shape
   // 4. The levers, in their order, until the crotch seam has the body's length and ease; from there a target moves them. Where
   // no tape asks for another one, the seat of a belly stays flat
   const pulledBy = (start: Levers, way: number): Levers => {
-    const pulled = pull(start, way, dropMost)
+    const pulled = pull(start, way, dropMost, cut.forksWider)
     return taped ? pulled : { ...pulled, lean: pulled.lean * lean }
   }
   const unseenSeam = (levers: Levers): number => {

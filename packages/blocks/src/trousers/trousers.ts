@@ -19,7 +19,7 @@ import { frontPiece, type OneFront } from "./front.js"
 import { type FrontPlan, planFront } from "./front-plan.js"
 import { otherHand } from "./hand.js"
 import { hemOpening } from "./hem-opening.js"
-import type { TrouserLines } from "./lines.js"
+import { easedWaist, type TrouserLines } from "./lines.js"
 import { measure } from "./measure.js"
 import { readTrousers } from "./readings.js"
 import { legSeams, waistSeams } from "./seams.js"
@@ -113,7 +113,11 @@ export const trousers = (ask: TrousersAsk) => {
     lines,
     sideOpening: opening.kind === "inseam" ? [SIDE_OPENING.from, SIDE_OPENING.from + SIDE_OPENING.length] : [],
   }
-  const quarters = bandQuarters(size, { front: lengthOf(...walks.right.waist), back: lengthOf(...walks.back.waist) })
+  const eased = easedWaist(lines)
+  const quarters = bandQuarters(size, {
+    front: lengthOf(...walks.right.waist) - eased.front,
+    back: lengthOf(...walks.back.waist) - eased.back,
+  })
   const band = waistband({
     size,
     seams,

@@ -73,8 +73,13 @@ describe("over a belly", () => {
     )
   })
   test("darts in front go from 0 to 3 of it, the back's from 2 to 6", () => {
-    const darts = (half: number) => [over(half, DARTED).frontDart, over(half, DARTED).backDart]
-    const [front, back] = darts(0) as [number, number]
+    // On a waist so small that half a dart is still one
+    const darts = (half: number): readonly [number, number] => {
+      const belly = { half, inFront: 0.72, arc: undefined, rise: 0 }
+      const { frontDart, backDart } = shareWaist({ ...sized(72 + 2 * half), belly }, DARTED)
+      return [frontDart, backDart]
+    }
+    const [front, back] = darts(0)
     expect(darts(1.5)).toEqual([expect.closeTo(front / 2, 9), expect.closeTo(back, 9)])
     expect(darts(4)).toEqual([0, expect.closeTo(back / 2, 9)])
     expect(darts(6)).toEqual([0, 0])
@@ -97,13 +102,13 @@ describe("darts", () => {
     expect(frontDart).toBeCloseTo(0.15 * halfIntake(87.4), 9)
     expect(backDart).toBeCloseTo((0.27 * halfIntake(87.4)) / 2, 9)
   })
-  test("fade into the side between 0.4 and 1.0: half of one of 0.7 is left, none of one of 0.46", () => {
+  test("fade into the side between 0.95 and 0.6: half of one of 0.775 is left, none of one of 0.63", () => {
     // Two behind would take 0.27 / 2 of it each
-    const [half, none] = [0.7, 0.46].map((wanted) => sides(HIP - 0.6 - (4 * wanted) / 0.27, DARTED).backDart)
-    expect(half).toBeCloseTo(0.35, 9)
+    const [half, none] = [0.775, 0.63].map((wanted) => sides(HIP - 0.6 - (4 * wanted) / 0.27, DARTED).backDart)
+    expect(half).toBeCloseTo(0.775 / 2, 9)
     expect(none).toBe(0)
-    // One that has faded to just 0.1 is still sewn: of 0.563 there is 0.1813 left
-    expect(sides(HIP - 0.6 - (4 * 0.563) / 0.27, DARTED).backDart).toBeCloseTo(0.563 * 0.1813, 4)
+    // What has faded to just 0.1 is still taken in, or eased: of 0.69 there is t^2 (3 - 2 t) left for t = 0.09 / 0.35
+    expect(sides(HIP - 0.6 - (4 * 0.69) / 0.27, DARTED).backDart).toBeCloseTo(0.69 * 0.1643, 4)
   })
   test("a yoke takes 0.16 of it without fading", () => {
     expect(sides(87.4, YOKED).backDart).toBeCloseTo(0.16 * halfIntake(87.4), 9)

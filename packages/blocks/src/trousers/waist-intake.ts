@@ -30,8 +30,10 @@ const EVENLY = 0.6
 const SIDES_MOST = 8
 /** Of that rest the back's darts take the larger part where the front has one too; the seat is the rounder. */
 const BACK_PART = 0.6
-/** A dart below this is none (it has faded before). */
+/** What a dart takes in below this is nothing (it has faded before). */
 export const DART_LEAST = 0.1
+/** A narrower dart is none to sew: from a little more on its intake goes over into the side (workroom practice: 0.6 to 1.0). */
+const NARROW = { gone: 0.6, whole: 0.95 } as const
 /** A figure with a very small waist may have its darts so much deeper. */
 const DART_DEEPER = { darts: 1.5, yoke: 0.7 } as const
 /** So much more than its limit a side cannot take in. */
@@ -77,8 +79,10 @@ const takenByLean = ({ depth, hipHeight, seatLean }: Unrisen): number => ((depth
 const shareOver = (belly: Belly, size: Unrisen, shape: WaistShape): WaistIntake => {
   const usual = shareUsually({ ...size, waistSeam: size.waistSeam - 2 * belly.half }, shape)
   const left = dartsLeft(belly.half)
-  const frontDart = leftOf(usual.frontDart, left.front)
-  const backDart = leftOf(usual.backDart, left.back)
+  const frontDart =
+    shape.front === "dart" ? dartLeftOf(usual.wanted.front, left.front) : leftOf(usual.frontDart, left.front)
+  const backDart =
+    shape.back.kind === "darts" ? dartLeftOf(usual.wanted.back, left.back) : leftOf(usual.backDart, left.back)
   const centreFront = usual.centreFront - leansOut(belly)
   const half = halfSewn(size)
   const wanted = frontOver(belly, usual.front, half)
@@ -89,7 +93,16 @@ const shareOver = (belly: Belly, size: Unrisen, shape: WaistShape): WaistIntake 
   return { front, back: half - front, centreFront, frontDart, backDart, strained: usual.strained }
 }
 
-/** What a belly leaves of a dart, gone before it becomes a pinch. */
+/** A dart as it is wanted, and how much deeper a very small waist has it. */
+interface WantedDart {
+  readonly usual: number
+  readonly deeper: number
+}
+
+/** What a belly leaves of a dart. */
+const dartLeftOf = ({ usual, deeper }: WantedDart, share: number): number => faded(usual * share) + deeper * share
+
+/** What it leaves of a pleat's surplus, or in a yoke, gone before that becomes a pinch. */
 const leftOf = (dart: number, share: number): number => {
   const left = dart * share
   const kept = dart <= DART_LEAST ? 0 : left * fade(DART_LEAST, Math.min(PINCH, dart), left)
@@ -115,15 +128,19 @@ const asTold = (told: ToldWaist, shared: WaistIntake, size: Unrisen, { back }: W
 export const backDartsOf = ({ backDart }: WaistIntake, size: Unrisen, { back }: WaistShape): number =>
   backDarts(back, size).count * backDart
 
-const shareUsually = (size: Unrisen, shape: WaistShape): WaistIntake => {
+interface UsualIntake extends WaistIntake {
+  readonly wanted: { readonly front: WantedDart; readonly back: WantedDart }
+}
+
+const shareUsually = (size: Unrisen, shape: WaistShape): UsualIntake => {
   const half = halfSewn(size)
   const intake = size.hip / 2 - half
 
   // 1. Centre front takes in 1.0, nothing on a stout figure: waist over 0.92 of the hip
   const centreFront = CENTRE_FRONT_IN - fade(0.86, 0.94, size.waistSeam / size.hip)
 
-  // 2. Darts: most where the waist is small, gone before they become pinches (workroom practice: 0.4 to 1.0). What a
-  // yoke takes in cannot be seen, and needs no fading
+  // 2. Darts: most where the waist is small, gone before they become pinches. What a yoke takes in cannot be seen, and
+  // needs no fading
   const { count, share, most } = backDarts(shape.back, size)
   const bySeat = count === 0 ? 0 : dartsBySeat(size) / count
   const eachBack = count === 0 ? 0 : clamp(0, (share * intake) / count + bySeat, most + bySeat)
@@ -156,7 +173,11 @@ const shareUsually = (size: Unrisen, shape: WaistShape): WaistIntake => {
     wantedFront + EVENLY * (alike - wantedFront),
     frontHip(size) - centreFront - frontDart - shape.frontSideMost - strained / 2,
   )
-  return { front: frontPart, back: half - frontPart, centreFront, frontDart, backDart, strained }
+  const wanted = {
+    front: { usual: eachFront * frontLeft, deeper: front },
+    back: { usual: eachBack, deeper: behind },
+  }
+  return { front: frontPart, back: half - frontPart, centreFront, frontDart, backDart, strained, wanted }
 }
 
 /** What a cutter is told of the waist: sides that are rounder than they should be. */
@@ -174,6 +195,6 @@ export const waistNotes = (size: TrouserSize, shape: WaistShape): readonly Warni
 }
 
 const faded = (wanted: number): number => {
-  const kept = wanted * fade(0.4, 1, wanted)
+  const kept = wanted * fade(NARROW.gone, NARROW.whole, wanted)
   return kept < DART_LEAST ? 0 : kept
 }

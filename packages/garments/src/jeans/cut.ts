@@ -1,5 +1,5 @@
 import { fade } from "@toile/blocks/steps"
-import { type Cut, LEG_EASE, RIGID_THIGH, type Wearer } from "@toile/blocks/trousers"
+import { type Cut, closeForks, LEG_EASE, RIGID_THIGH, type Wearer } from "@toile/blocks/trousers"
 import type { Warning } from "@toile/draft-model"
 import { BAND_LEVEL, type JeansSheet } from "./declaration.js"
 
@@ -14,6 +14,7 @@ const SKINNY_GIVES = { fork: 8, frontFork: 2.5, crotch: 4 } as const
 export const cutOf = ({ option }: JeansSheet, wearer: Wearer): Cut => {
   const give = fade(0, CLOSE_FITTING, option.stretchX)
   const skinny = option.leg === "skinny" ? give : 0
+  const close = closeForks(option.leg, option.fit)
   const thighEase = RIGID_THIGH[option.leg === "skinny" ? "slim" : option.fit]
   return {
     wearer,
@@ -31,7 +32,10 @@ export const cutOf = ({ option }: JeansSheet, wearer: Wearer): Cut => {
     legEase: { ...LEG_EASE[option.fit], thigh: thighEase },
     thighEase,
     thighLeast: 2,
-    ...(skinny > 0 ? { thighNarrower: SKINNY_GIVES.fork * skinny } : {}),
+    ...close,
+    ...(skinny > 0
+      ? { thighNarrower: (1 - skinny) * (close.thighNarrower ?? 0) + SKINNY_GIVES.fork * skinny, forksWider: skinny }
+      : {}),
     frontForkLess: SKINNY_GIVES.frontFork * skinny,
     kneeEase: 2.5,
     thighRoom: option.leg === "wide" ? Number.POSITIVE_INFINITY : 0,

@@ -79,7 +79,8 @@ test("moves no line in steps", () => {
             const before = drafts[i - 1]!.pieces.find((of) => of.name === piece.name)
             if (!before?.edges.some((of) => of.name === name)) continue
             const [now, was] = [draft, drafts[i - 1]!].map((of) => end(pointsOf(of, piece.name, name)))
-            expect([waist, i, piece.name, name, away(now!, was!) < 0.4]).toEqual([waist, i, piece.name, name, true])
+            // Within such a step a front's dart of 0.8 may go over into the side
+            expect([waist, i, piece.name, name, away(now!, was!) < 0.9]).toEqual([waist, i, piece.name, name, true])
           }
   }
 })

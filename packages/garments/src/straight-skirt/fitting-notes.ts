@@ -25,6 +25,12 @@ const KNEE_LENGTH = 60
 const NARROWING_WITHOUT_VENT = 2.5
 /** The zip opens to 2 or 3 above the hip line, or the hips do not go through (workroom practice). */
 const ZIP_MOST_ABOVE_HIP = 3
+/**
+ * A measured high hip that a skirt stands off from by so much more than from the hips is told. 3 more than the hips' ease are
+ * asked for, but a seam that is sewn smoothly from the waist round the hip stands off by more from three figures of four: it is
+ * told of the hollowest tenth.
+ */
+const HIGH_HIP_MORE = 12
 /** A finished girth was read with the pins in: only a difference beyond this is worth a word. */
 const READING = 0.05
 
@@ -42,6 +48,7 @@ export const fittingNotes = (s: SkirtSheet, size: SkirtSize, intake: Intake, mad
       message: `${id}: the skirt measures ${made.highHipGirth.toFixed(1)} cm at the high hip, ${lacks.toFixed(1)} less than the body with 1 cm of ease`,
     })
   }
+  notes.push(...highHipLoose(s, size, made.highHipGirth))
   if (s.type === "body")
     notes.push(
       ...bellyNote(size.belly, made.frontMore, s.taken.waist ?? "mbWaistGirth"),
@@ -88,4 +95,21 @@ export const fittingNotes = (s: SkirtSheet, size: SkirtSize, intake: Intake, mad
       message: `the hem is ${made.hemGirth.toFixed(1)} cm round without a vent: short steps`,
     })
   return notes
+}
+
+/** A skirt that stands off above the hips, where the body is hollow. */
+const highHipLoose = (s: SkirtSheet, size: SkirtSize, girth: number): readonly Warning[] => {
+  if (s.type !== "body" || s.body.highHip === undefined) return []
+  const id = s.taken.highHip ?? "mbHighHipGirth"
+  const ease = girth - s.body.highHip
+  const hipEase = size.hip - seatGirth(s.body, woman)
+  return ease <= hipEase + HIGH_HIP_MORE || s.sources[id] === "predicted"
+    ? []
+    : [
+        {
+          code: "highHipLoose",
+          measurement: id,
+          message: `${id}: the skirt measures ${girth.toFixed(1)} cm at the high hip, ${ease.toFixed(1)} more than the body; 2 to ${(hipEase + 2).toFixed(1)} lie close: a side seam that turns smoothly round this hip stands off above it, and the darts end above it`,
+        },
+      ]
 }

@@ -184,10 +184,11 @@ describe("darts", () => {
     // Below 1.0 a dart fades into the side
     expect(fronts![0]).toBeLessThan((0.38 * 0.67 * half) / 2)
   })
-  test("fade smoothly between 0.4 and 1.0: half of one of 0.7 is left", () => {
-    // Two darts in front would take 0.38 / 2 of 67 % of 5.5
-    const [dart] = dartsOf(finished({ dartsFront: "dartsFront.two" }, 92.5), "front")
-    expect(dart!.intake).toBeCloseTo(0.35, 2)
+  test("fade smoothly between 0.88 and 0.72: half of one of 0.8 is left, none of one of 0.7", () => {
+    // Two darts in front would take 0.38 / 2 of 67 % of 6.285, and of 5.5
+    const darts = (waist: number) => dartsOf(finished({ dartsFront: "dartsFront.two" }, waist), "front")
+    expect(darts(90.93)[0]!.intake).toBeCloseTo(0.4, 2)
+    expect(darts(92.5)).toEqual([])
   })
   test("one front dart takes 2.5 at the most, one in the back 3.0, each of two 2.8, before the side takes 4.0 and they all strain", () => {
     const intake = (waist: number, options: Order["options"] = {}) => {

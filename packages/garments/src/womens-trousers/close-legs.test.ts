@@ -1,0 +1,44 @@
+import type { AnyPattern, Order } from "@toile/pattern-model"
+import { checkSentBack, draftOf, gm, warningCodes } from "@toile/pattern-testing"
+import { describe, expect, test } from "vitest"
+import { readOrder } from "../../test/orders.js"
+import { mensJeans, womensJeans } from "../jeans/index.js"
+import { mensTrousers } from "../mens-trousers/index.js"
+import { womensTrousers } from "./index.js"
+
+// How close the thigh lies by fit and leg, on average bodies with a tape between the legs.
+
+const kinds: readonly (readonly [name: string, pattern: AnyPattern])[] = [
+  ["mens-trousers", mensTrousers],
+  ["womens-trousers", womensTrousers],
+  ["mens-jeans", mensJeans],
+  ["womens-jeans", womensJeans],
+]
+
+describe.each(kinds)("%s", (name, pattern) => {
+  const average = readOrder(`${name}-average`)
+  const order = (options: Order["options"]): Order => ({ ...average, options: { ...average.options, ...options } })
+  const on = (options: Order["options"]) => draftOf(pattern, order(options))
+  const thigh = (options: Order["options"]): number =>
+    gm(on(options), "gmThighGirth") - average.measurements.mbThighGirth!
+  const [slim, regular, relaxed] = [{ fit: "fit.slim" }, {}, { fit: "fit.relaxed" }]
+
+  test("slim, regular and relaxed are three garments at the thigh", () => {
+    const eases = [slim, regular, relaxed].map(thigh)
+    expect(eases[0]).toBeLessThan(8.6)
+    expect(eases[1]! - eases[0]!).toBeGreaterThan(2.5)
+    expect(eases[2]! - eases[1]!).toBeGreaterThan(2.5)
+  })
+
+  test("a skinny leg lies closer than a straight one by the fork, not by the knee alone", () => {
+    expect(thigh({ leg: "leg.straight" }) - thigh({ leg: "leg.skinny" })).toBeGreaterThan(2)
+  })
+
+  test("for that the crotch seam misses the tape by no more than is untold, and the same pieces come back", () => {
+    for (const options of [slim, { leg: "leg.skinny" }, { ...slim, leg: "leg.skinny" }]) {
+      const draft = on(options)
+      expect([options, warningCodes(draft).includes("crotchLength")]).toEqual([options, false])
+      expect([options, checkSentBack(pattern, order(options), draft)]).toEqual([options, []])
+    }
+  })
+})
