@@ -2,7 +2,6 @@ import { range } from "@toile/pattern-model"
 import { SEAT_SEEN } from "../measurements/seat.js"
 import { SWAYBACK } from "../measurements/swayback.js"
 import { fade } from "../steps/fade.js"
-import { type Levers, leanMore, POSTURE_RAISE } from "./crotch-levers.js"
 import type { BackShape } from "./waist-shape.js"
 
 /** What trousers are told of the wearer's figure by who sees it, in steps from the usual one. */
@@ -46,28 +45,6 @@ export const seenBelly = (steps: number, half: number) => {
     out: BELLY.out * slight,
   }
 }
-
-/** What is seen of a seat, and of the back above it: by how much the levers of the crotch seam stand otherwise than the girths have them. */
-export interface SeenSeat extends Pick<Levers, "raise" | "lean" | "backFork"> {
-  readonly any: boolean
-}
-
-/**
- * @param leanLeft what a belly leaves of centre back's lean
- * @param posture in steps, where no tape tells it
- */
-export const seenSeat = ({ seat = 0, swayback = 0 }: Figure, leanLeft: number, posture: number): SeenSeat => ({
-  any: seat !== 0 || swayback !== 0 || posture !== 0,
-  raise: POSTURE_RAISE * posture + SEAT.raise * seat - SWAYBACK.centreBack * swayback,
-  lean: leanMore(SEAT.lean * seat) * leanLeft,
-  backFork: SEAT.backFork * seat,
-})
-
-/** The levers with what is seen. */
-export const asSeen = (levers: Levers, { any, raise, lean, backFork }: SeenSeat): Levers =>
-  any
-    ? { ...levers, raise: levers.raise + raise, lean: levers.lean + lean, backFork: levers.backFork + backFork }
-    : levers
 
 /** A back with darts, over a hollow back longer ones; those that end above a welt take it down with them. */
 export const dartedBack = (lengths: readonly (number | "toWelt")[], { swayback = 0 }: Figure): BackShape => {
