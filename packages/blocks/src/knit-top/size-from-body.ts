@@ -104,15 +104,9 @@ export const sizeFromBody = (
   // A knit cut closer than the body draws the shoulders in as well
   const tips = body.shoulder + 2 * ask.beyondAcromion + DRAWN_IN * Math.min(0, ask.bustEase)
   // The shoulders follow the back as the body has it: what a wide chest takes from it narrows neither them nor the chest
-  const wide = shouldersOver(
-    leaned(acrossOf(body, acrossEase(ask)), posture),
-    tips,
-    TIP_OVER_ACROSS.least,
-    body.acrossBack,
-    0,
-    Number.POSITIVE_INFINITY,
-  )
-  const tipsAsked = wide.value.shoulderWidth
+  const asked = acrossOf(body, acrossEase(ask))
+  const { least, most: far, furthest } = TIP_OVER_ACROSS
+  const wide = shouldersOver(asked, tips, least, body.acrossBack, posture, Number.POSITIVE_INFINITY)
   warnings.push(...wide.notes)
   const roomOf = ofFrame - 2 * ARMHOLE_SHARE * ofFrame
   const wanted = leavingArmholes(chestFirst(wide.value.across, roomOf), roomOf)
@@ -121,13 +115,19 @@ export const sizeFromBody = (
   // A dropped shoulder takes the across lines with it, as far as the armhole keeps three fifths of its width
   const widest = ofFrame / 2 - 2 * ARMHOLE_SHARE * 0.6 * ofFrame
   const followed = (side: "back" | "chest"): number =>
-    Math.max(held[side], Math.min(tipsAsked - 2 * TIP_OVER_ACROSS.most[side], widest))
-  const { furthest, least } = TIP_OVER_ACROSS
-  const usual = { back: followed("back"), chest: followed("chest") }
+    Math.max(held[side], Math.min(wide.value.shoulderWidth - 2 * far[side], widest))
+  const upright = { back: followed("back"), chest: followed("chest") }
+  // A back that leans takes from the chest what it has more, whatever the shoulders over it: so both are settled upright and
+  // leaned then, each armhole's half as hollow as before at the least
+  const leans = leaned(upright, posture)
+  const within = (side: "back" | "chest"): number => Math.min(leans[side], Math.max(most, upright[side]))
+  const usual = { back: within("back"), chest: within("chest") }
+  const tipsAsked = Math.max(tips, leaned(asked, posture).back + 2 * least)
   const shoulderWidth = Math.min(tipsAsked, usual.back + 2 * furthest.back, usual.chest + 2 * furthest.chest)
   // A full bust brings the line across the chest out, as far as the shoulders reach and it stays narrower than the back
   const bust = cutOverBust(surplus, chestGirth)
-  const furthestOut = Math.min(CHEST_OVER_BUST * usual.back, shoulderWidth - 2 * least)
+  const besideBack = leaned({ ...upright, chest: CHEST_OVER_BUST * upright.back }, posture).chest
+  const furthestOut = Math.min(besideBack, shoulderWidth - 2 * least)
   const overBust = Math.min(usual.chest + bustAcross(surplus), furthestOut)
   // Shoulders that stand forward are as broad: only what lies between them moves
   const across = betweenForward({ back: usual.back, chest: Math.max(usual.chest, overBust) }, ask)
