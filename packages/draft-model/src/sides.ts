@@ -2,13 +2,19 @@ import type { EdgeRole, Piece, XY } from "./draft.js"
 
 export type Side = "left" | "right"
 
+/** The side of the wearer that a piece is of by its name: its mirrored copies are a second layer there, not its other side. */
+export const namedSide = ({ name }: Pick<Piece, "name">): Side | undefined => {
+  const named = /(Left|Right)$/.exec(name)?.[1]
+  return named === undefined ? undefined : named === "Left" ? "left" : "right"
+}
+
 /**
  * Which side of the wearer a piece is of as it is drawn, from outside: its name says it, or it lies to one side of its centre.
  * undefined: nothing tells.
  */
 export const sideOf = (piece: Piece): Side | undefined => {
-  const named = /(Left|Right)$/.exec(piece.name)?.[1]
-  if (named !== undefined) return named === "Left" ? "left" : "right"
+  const named = namedSide(piece)
+  if (named !== undefined) return named
   if (isLayer(piece) || piece.onFold) return undefined
   const front = place(piece, ["centreFront", "frontEdge"])
   const back = place(piece, ["centreBack"])

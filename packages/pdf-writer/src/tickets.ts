@@ -1,4 +1,4 @@
-import type { Marker, Piece, Placement, XY } from "@toile/draft-model"
+import { type Marker, type Piece, type Placement, type Side, sideOf, type XY } from "@toile/draft-model"
 import {
   type CodeModules,
   type DrawContext,
@@ -25,6 +25,8 @@ export interface TicketOrder {
   readonly note?: string
   /** Of several garments on one sheet the order's own. */
   readonly garment?: string
+  /** The side of the wearer that the piece is of as it is drawn, where the draft tells it. */
+  readonly side?: Side
   /** Where it is not as it is on the sheets: the piece's name in the order's own draft, and how many pieces that has. */
   readonly piece?: string
   readonly count?: number
@@ -126,7 +128,7 @@ const linesOf = (
   order: TicketOrder,
 ): readonly string[] => {
   const w = words[language]
-  const side = sideText(piece, mirrored, language)
+  const side = sideText(piece, order.side ?? sideOf(piece), mirrored, language)
   return [
     `${piece.number} ${piece.title[language] ?? piece.title.en}`,
     w.piece(piece.number, count),

@@ -1,7 +1,9 @@
+import { spawnSync } from "node:child_process"
 import { readPattern } from "@toile/dxf"
 import { expect, test } from "vitest"
+import { labelsOf } from "./labels.js"
 import { produce } from "./produce.js"
-import { request } from "./sample-request.fixture.js"
+import { averageDraft, clothOf, output, produced, request } from "./sample-request.fixture.js"
 
 const ID = "01a20cb6-ad90-72ab-b919-24fe549ee4bf"
 const labels = ["customer", "note", "date", "code", "count", "side", "face", "adjustment"]
@@ -49,4 +51,30 @@ test("AAMA tells the shrinkage and the ease adjustment that are in already", asy
 
 test("a label that is not known is refused", async () => {
   await expect(textOf("pdf", { labels: ["colour"] })).rejects.toThrow(/labels/)
+})
+
+test("left and right are those that the tech pack tells: a pair that is sewn to pieces of one side is of a side too", async () => {
+  const draft = averageDraft("shirt")
+  const context = { ...request.context, language: "en" as const }
+  const sides = (name: string) =>
+    [undefined, false, true].map((mirrored) => labelsOf({ ...request, draft, context }, ["side"])!(name, mirrored)[0])
+  expect(sides("sleeve")).toEqual(["left as drawn", "left", "right"])
+  expect(sides("cuff")).toEqual(["right as drawn", "right", "left"])
+  expect(sides("frontLeft")).toEqual(["left", "left", "left"])
+  // Two layers of one side's half
+  const trousers = { ...request, draft: averageDraft("mens-trousers"), context }
+  expect([false, true].map((mirrored) => labelsOf(trousers, ["side"])!("waistbandLeft", mirrored))).toEqual([
+    ["left"],
+    ["left"],
+  ])
+})
+
+const hasReader = spawnSync("pdftotext", ["-v"]).error === undefined
+
+test.skipIf(!hasReader)("tickets tell left and right of sleeves", async () => {
+  const draft = averageDraft("shirt")
+  const outputs = [output("pdf", { tickets: true })]
+  const { files } = await produced({ draft, objects: ["sleeve"], fabrics: clothOf(draft), outputs })
+  const { stdout } = spawnSync("pdftotext", ["-", "-"], { input: files[1]!.bytes, encoding: "utf8" })
+  expect(stdout.match(/copy \d of 2, \w+/g)?.sort()).toEqual(["copy 1 of 2, left", "copy 2 of 2, right"])
 })

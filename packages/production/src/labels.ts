@@ -1,4 +1,4 @@
-import type { Draft, Piece } from "@toile/draft-model"
+import { type Draft, drawnSides, type Piece, type Side } from "@toile/draft-model"
 import { type DrawContext, type Language, shrinkageText, sideText } from "@toile/drawing"
 import type { PieceLabel } from "@toile/dxf"
 import { shortCode } from "./join-drafts.js"
@@ -29,6 +29,8 @@ export interface Labelled {
   readonly order: OrderWords
   /** The draft's short code; "" where it has no ID. */
   readonly code: string
+  /** Which side of the wearer it is of as it is drawn, where its draft tells it. */
+  readonly side?: Side
   /** How a copy lies; absent: the piece is written once, whatever is cut of it. */
   readonly mirrored?: boolean
 }
@@ -38,7 +40,7 @@ export interface Labelled {
  * mirrored pair is told apart as it is drawn.
  */
 export const labelLines = (kinds: readonly PieceLabel[], about: Labelled, language: Language): readonly string[] => {
-  const { piece, count, order, code, mirrored } = about
+  const { piece, count, order, code, side, mirrored } = about
   const w = words[language]
   const has = (kind: PieceLabel, text: string | undefined): readonly string[] =>
     kinds.includes(kind) && text !== undefined && text !== "" ? [text] : []
@@ -49,7 +51,7 @@ export const labelLines = (kinds: readonly PieceLabel[], about: Labelled, langua
     ...has("adjustment", easeText(piece, order.scaling, language)),
     joined(
       has("count", w.count(piece.number, count)),
-      has("side", sideText(piece, mirrored, language)),
+      has("side", sideText(piece, side, mirrored, language)),
       has("face", w.face),
     ),
     joined(has("customer", shortText(order.customer))),
@@ -91,16 +93,19 @@ export const labelsOf = (
   if (kinds === undefined) return undefined
   const { draft, orders, draftId, createdAt, order = { createdAt }, context } = request
   const pieces = new Map(draft.pieces.map((piece) => [piece.name, piece]))
+  const sides = kinds.includes("side") ? drawnSides(draft) : undefined
   return (name, mirrored) => {
     const piece = pieces.get(name)
     if (piece === undefined) return []
     const own = orders?.get(name)
     const id = own?.draftId ?? draftId
+    const side = sides?.get(name)
     const about: Labelled = {
       piece,
       count: own?.count ?? draft.pieces.length,
       order: own?.order ?? order,
       code: id === undefined ? "" : shortCode(id),
+      ...(side === undefined ? {} : { side }),
       ...(mirrored === undefined ? {} : { mirrored }),
     }
     return labelLines(kinds, about, context.language)

@@ -1,4 +1,4 @@
-import type { Marker, Placement } from "@toile/draft-model"
+import { drawnSides, type Marker, type Placement } from "@toile/draft-model"
 import type { DrawContext, DrawnSheet, SheetError } from "@toile/drawing"
 import {
   copyShopConfig,
@@ -152,10 +152,14 @@ const sheetsOf = (
   }
   // A whole ID is for machines, and the code has it.
   const subject = draftId === undefined ? plain.subject : plain.subject.replace(draftId, first.code)
+  const sides = tickets ? drawnSides(draft) : undefined
   const orderOf = (piece: string): TicketOrder => {
     const own = orders?.get(piece)
-    if (own === undefined) return { ...first, piece, count: draft.pieces.length }
+    const drawn = sides?.get(piece)
+    const side = drawn === undefined ? {} : { side: drawn }
+    if (own === undefined) return { ...first, ...side, piece, count: draft.pieces.length }
     return {
+      ...side,
       id: own.draftId,
       code: shortCode(own.draftId),
       ...(own.order === undefined ? { createdAt } : ticketWords(own.order)),

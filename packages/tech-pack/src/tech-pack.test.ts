@@ -255,6 +255,13 @@ test("left and right are spelled out", () => {
   expect(sides({})).toBe("1 single")
   expect(sides({ name: "frontLeft" })).toBe("1 left")
   expect(sides({ quantity: 4, mirrored: true })).toBe("2 left, 2 right (as drawn and mirrored)")
+  const french = rowsOf("pieces", {
+    draft: { ...draft, pieces: [{ ...front!, quantity: 4, mirrored: true }] },
+    language: "fr",
+  })[0]![4]
+  expect(french).toBe("2 gauches, 2 droites (telle que tracée et en miroir)")
+  // Named for its side, its mirrored copies are a second layer there
+  expect(sides({ name: "beltLeft", quantity: 2, mirrored: true })).toBe("2 left (as drawn and mirrored)")
   // Its centre is on the left of it: seen from outside, a left front and a right back
   const edges = (role: "centreFront" | "centreBack") =>
     front!.edges.map((edge) => (edge.name === "d" ? { ...edge, role } : edge))

@@ -1,7 +1,6 @@
-import { isLayer, type Piece, type Side } from "@toile/draft-model"
+import { drawnSides, isLayer, namedSide, type Piece, type Side } from "@toile/draft-model"
 import { overview } from "../flat/overview.js"
 import { column, sizeOf, type Tell, type Telling, tableOf } from "../telling.js"
-import { drawnSides } from "./drawn-side.js"
 
 export const pieces: Tell = (telling) => {
   const { input, w, cm, said } = telling
@@ -52,14 +51,16 @@ export const sidesText = ({ w }: Telling, piece: Piece, side: Side | undefined):
     return onFold
       ? `${quantity} ${w.whole(quantity)}`
       : side
-        ? `${quantity} ${w[side]}`
+        ? `${quantity} ${w[side](quantity)}`
         : `${quantity} ${quantity === 1 ? w.one : w.several}`
   const other = Math.floor(quantity / 2)
   const drawn = quantity - other
   if (isLayer(piece)) return `${drawn} ${w.asDrawn}, ${other} ${w.mirroredLayer}`
-  if (side === undefined) return `${other} ${w.left}, ${drawn} ${w.right} (${w.undrawn})`
+  const own = namedSide(piece)
+  if (own !== undefined) return `${quantity} ${w[own](quantity)} (${w.undrawn})`
+  if (side === undefined) return `${other} ${w.left(other)}, ${drawn} ${w.right(drawn)} (${w.undrawn})`
   const [left, right] = side === "left" ? [drawn, other] : [other, drawn]
-  return `${left} ${w.left}, ${right} ${w.right} (${w.drawnIs} ${w[side]})`
+  return `${left} ${w.left(left)}, ${right} ${w.right(right)} (${w.drawnIs} ${w[side](1)})`
 }
 
 /** "cut at 103.1 %", along and across the grain where they differ; "" for a piece that does not shrink. */

@@ -1,11 +1,12 @@
-import { type Draft, type EdgeRef, isLayer, type Piece, type Side, sideOf } from "@toile/draft-model"
+import type { Draft, EdgeRef, Piece } from "./draft.js"
+import { isLayer, type Side, sideOf } from "./sides.js"
 
 /**
  * Which side of the wearer each piece is of as it is drawn, from outside: what the piece itself says, or the pieces that it is sewn
- * to. Two pieces that lie side by side have their common seam on opposite hands as they are walked; a facing or lining lies
+ * to, or the piece that it is a copy of. Two pieces that lie side by side have their common seam on opposite hands as they are walked; a facing or lining lies
  * behind, and has it on the same. Pieces that nothing tells are not there.
  */
-export const drawnSides = (draft: Draft): ReadonlyMap<string, Side> => {
+export const drawnSides = (draft: Pick<Draft, "pieces" | "stitches">): ReadonlyMap<string, Side> => {
   const byName = new Map(draft.pieces.map((piece) => [piece.name, piece]))
   const sides = new Map<string, Side>()
   for (const piece of draft.pieces) {
@@ -15,6 +16,14 @@ export const drawnSides = (draft: Draft): ReadonlyMap<string, Side> => {
   // Each round tells the neighbours of those known before it
   for (let found = true; found; ) {
     found = false
+    // Of another material, the same drawing
+    for (const { name, copyOf } of draft.pieces) {
+      const side = copyOf === undefined || sides.has(name) ? undefined : sides.get(copyOf)
+      const copy = side && byName.get(name)
+      if (side === undefined || copy === undefined || !isPair(copy)) continue
+      sides.set(name, side)
+      found = true
+    }
     for (const { a, b } of draft.stitches)
       for (const [known, unknown] of [
         [a, b],
