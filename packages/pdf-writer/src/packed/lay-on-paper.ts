@@ -3,7 +3,8 @@ import { type DrawnSheet, headerWidth, withHeader } from "@toile/drawing"
 import { type PdfConfig, pageSides } from "@toile/export-config"
 import { ok, type Result } from "@toile/result"
 import { GLUE_STRIP } from "../glue-strip.js"
-import { JOINT, type Packable, pack } from "./pack.js"
+import { type Packable, pack } from "./pack.js"
+import { packWhole } from "./pack-whole.js"
 import { type Grid, gridOf, type Mask, maskOf } from "./piece-mask.js"
 
 /** A sheet whose pieces were laid on the pages themselves. */
@@ -131,7 +132,9 @@ const laidBelow = <E>(
     rows: Math.ceil((header + ROOM) / grid.cellHeight),
   }
   const columns = paper.columns ?? columnsFor(shapes, grid, reserved, paper.hasJoints)
-  const packing = pack(shapes, grid, reserved, columns, paper.hasJoints ? JOINT : 0)
+  const packing = paper.hasJoints
+    ? packWhole(shapes, grid, reserved, columns, paper)
+    : pack(shapes, grid, reserved, columns, 0)
   const size = { width: packing.columns * paper.width, height: packing.rows * paper.height }
   const places = packing.places.map(({ turn, column, row }, i): Laid => {
     const mask = shapes[i]!.turns[turn]!

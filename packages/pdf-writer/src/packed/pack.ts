@@ -23,6 +23,8 @@ export interface Packing {
   readonly pages: number
   readonly columns: number
   readonly rows: number
+  /** How many shapes are cut by a joint that fit a page. */
+  readonly cutInVain: number
 }
 
 /** What a joint through a piece counts beside a sheet of paper: it is to be trimmed, glued and cut across. */
@@ -58,19 +60,22 @@ export const pack = (
   const room = roomOf(columns * grid.across, grid)
   room.take({ columns: reserved.columns, rows: reserved.rows, taken: solid(reserved), left: 0, top: 0 }, 0, 0)
   const places: Packed[] = new Array(shapes.length)
+  let cutInVain = 0
   for (const { shape, index } of order) {
-    const place = cheapest(shape.turns.map(inForm), room, grid, columns, joint)
+    const turns = shape.turns.map(inForm)
+    const { place, pages } = cheapest(turns, room, grid, columns, joint)
+    if (pages > 1 && turns.some(({ fewest }) => fewest === 1)) cutInVain++
     room.take(shape.turns[place.turn]!, place.column, place.row)
     places[index] = place
   }
-  return { places, pages: room.pages(), columns: room.columns(), rows: room.rows() }
+  return { places, pages: room.pages(), columns: room.columns(), rows: room.rows(), cutInVain }
 }
 
 const solid = ({ columns, rows }: { readonly columns: number; readonly rows: number }) =>
   new Uint8Array(columns * rows).fill(1)
 
 /**
- * The place that costs least; of equal ones the first by turn, row and column of pages, row and column of cells. Whatever cannot be it, by its
+ * The place that costs least, and on how many pages it is; of equal ones the first by turn, row and column of pages, row and column of cells. Whatever cannot be it, by its
  * number of pages or because its largest square has no room, is passed over together.
  */
 const cheapest = (
@@ -79,8 +84,8 @@ const cheapest = (
   { across, down }: Grid,
   columns: number,
   joint: number,
-): Packed => {
-  let best: Packed | undefined
+): { readonly place: Packed; readonly pages: number } => {
+  let best: { readonly place: Packed; readonly pages: number } | undefined
   let least = Number.POSITIVE_INFINITY
   // Below the last row that is used there are only pages that are as good as the first of them.
   const rows = room.rows() + 1
@@ -112,7 +117,7 @@ const cheapest = (
             if (!room.isFree(form, x, y)) continue
             least = cost
             own = spot
-            best = { turn, column: x, row: y }
+            best = { place: { turn, column: x, row: y }, pages: pages.length }
           }
         }
       }
