@@ -6,6 +6,7 @@ import { bustFrameOf } from "../bodice/bust-frame.js"
 import { sheetByCup } from "../bodice/cup.js"
 import { FORWARD_STEP } from "../upper-body/forward-shoulder.js"
 import { A_STEP } from "../upper-body/posture.js"
+import { seenBellyOfTop } from "./belly.js"
 
 // What a figure asks of each family of garments. The body's armhole and a woman's high bust were fitted to the surveys' rows; what
 // a garment has over them is practice, and has not been sewn.
@@ -151,11 +152,13 @@ const armholeAsked = (gender: Gender, asked: ArmholeOf, { body, option }: Figure
 
 /** What front and back usually differ by is gone under a belly of this, a half. */
 const USUAL_UNTIL = 10
+/** Of bottoms the girths tell a belly alone from so much a half on. */
+const BOTTOMS_TOLD_BY_GIRTHS = 3
 
 const waistAsked = (
   gender: Gender,
   { beside, inFront, usual }: NonNullable<FigureOf["waist"]>,
-  { body }: FigureSheet,
+  { body, option }: FigureSheet,
 ): WaistAsked | undefined => {
   const { bust, waist, hip } = body
   const girth = beside === "bust" ? bust : hip
@@ -165,9 +168,13 @@ const waistAsked = (
     beside === "bust"
       ? bellyOverChest(survey, gender === "male" ? girth : frameOf(girth, body), waist)
       : bellyOverHip(survey, girth, waist)
+  // What is seen of it is asked for as well: more of it in front, and of a half that goes there from the back twice as much
+  const until = beside === "bust" ? undefined : BOTTOMS_TOLD_BY_GIRTHS
+  const seen = seenBellyOfTop(Number(option.belly ?? 0), belly, until)
+  const share = 2 * (inFront + seen.share) - 1
   return {
     belly: rounded(belly),
-    frontMore: rounded(usual * Math.max(0, 1 - belly / USUAL_UNTIL) + (2 * inFront - 1) * belly),
+    frontMore: rounded(usual * Math.max(0, 1 - belly / USUAL_UNTIL) + share * belly + 2 * seen.half),
   }
 }
 

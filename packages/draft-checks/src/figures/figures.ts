@@ -34,11 +34,14 @@ export const figureReadings = (draft: Draft, only = Object.keys(RULES)): readonl
   return [...rules].flatMap((rule) => rule(draft)).filter((one) => only.includes(one.rule))
 }
 
+/** What lies on a bound is within it: of widths that were reckoned on flattened lines nobody sees so much. */
+const ROUNDED = 5e-4
+
 /** Whether a note were to tell of it, or it were to be refused. */
 export const isFarOff = (reading: FigureReading): "noted" | "refused" | undefined => {
   const off = Math.abs(beyond(reading))
-  if (off > reading.bound.refuse) return "refused"
-  return off > reading.bound.note ? "noted" : undefined
+  if (off > reading.bound.refuse + ROUNDED) return "refused"
+  return off > reading.bound.note + ROUNDED ? "noted" : undefined
 }
 
 /** The note of a reading that is too far off, with its figures; nothing where it is not. */

@@ -41,6 +41,13 @@ describe.each([
     }
   })
 
+  test("is asked of the shirt too, and told as no fault", () => {
+    for (const { step, draft } of sweep) {
+      expect([step, draft.figure?.waist?.frontMore]).toEqual([step, expect.closeTo(1.2 * step, 3)])
+      expect([step, draft.warnings.filter(({ code }) => code === "waistFront")]).toEqual([step, []])
+    }
+  })
+
   test("makes centre front 0.4 a step longer", () => {
     for (const { step, draft } of sweep) {
       expect(draft.garmentMeasurements.gmCentreFrontRise ?? 0).toBeCloseTo(0.4 * step, 2)
