@@ -47,7 +47,7 @@ export const lowerBlock = <Of extends Sided>(usual: Of, by: number, id: NamedBy,
   const block = lowered(usual, by, { back: back.neckPoint, front: front.neckPoint, out: 0 }, id, bare)
   const { back: lower } = block.frame
   const steeper = block.blade.kind === "ease" ? easedSlope(block.frame, lower.neckPoint) - lower.slope : 0
-  const neck = neckOverLowerShoulder(usual.frame, block.frame, steeper, bare ? BARE_NECK : 0)
+  const neck = neckOverLowerShoulder(usual.frame, block.frame, by, steeper, bare ? BARE_NECK : 0)
   return {
     ...block,
     frame: {

@@ -89,6 +89,7 @@ interface NeckedFrame {
 export const neckOverLowerShoulder = (
   usual: NeckedFrame,
   lower: NeckedFrame,
+  by: number,
   /** What the sewn shoulder falls more steeply than the lower one is drawn, degrees: of a blade that is eased into it. */
   steeper = 0,
   /** How much longer or shorter a half may be for it, cm: nothing where a collar is sewn to it. */
@@ -96,6 +97,7 @@ export const neckOverLowerShoulder = (
 ): { readonly back: Path; readonly front: Path } => {
   const depth = usual.front.neckPoint.y - pathEnd(usual.front.neck).y
   return neckOverLower({
+    by,
     usual: { back: usual.back.slope, front: usual.front.slope },
     squarely: { back: lower.back.slope, front: lower.front.slope },
     draw: (part, slope, full) =>

@@ -1,6 +1,7 @@
 import { curveBetween, type Path, type Point, pathEnd, pathStart } from "@toile/geometry"
 import { backNeck } from "../bodice/neckline.js"
 import { neckOverLower } from "../upper-body/lower-neck.js"
+import { lowerBy } from "../upper-body/lower-shoulder.js"
 import type { JacketFrame } from "./frame.js"
 
 /** How a front's neckline is drawn from its shoulder: where it ends, in which direction, with handles of which length. */
@@ -22,6 +23,7 @@ export const neckOverLowerJacket = (
   { neck, arriving, pull }: FrontNeck,
 ): { readonly back: Path; readonly front: Path } =>
   neckOverLower({
+    by: lowerBy(usual.size.lower),
     within: HAIR,
     usual: { back: slopeOfBack(usual), front: usual.front.slope },
     squarely: { back: slopeOfBack(lower), front: lower.front.slope },

@@ -63,6 +63,7 @@ export const loweredNeckline = (size: KnitTopSize, style: NeckStyle, by: number)
   const frontLeans = style === "vee" ? leans.front : turned.front
   const at = { back: back.neckPoint, front: front.neckPoint, depth }
   const neck = neckOverLower({
+    by,
     draw: (part, lean, full) => neckCurvesAt(at, { ...leans, [part]: lean }, style, { back: full, front: full })[part],
     usual: leans,
     frontStays: style === "vee",

@@ -133,6 +133,7 @@ export const loweredTorsoNeck = (
   const turns = leansOn(lower, slopes.lower)
   const squarely = kind === "vee" ? { front: was.front, back: slopes.lower + lower.front.slope - was.front } : turns
   const { back, front } = neckOverLower({
+    by: frame.back.tip.y - lower.back.tip.y,
     usual: was,
     squarely,
     frontStays: style === undefined || kind === "vee",

@@ -1,5 +1,5 @@
 import { type Path, pathLength, solve } from "@toile/geometry"
-import { refuse } from "@toile/pattern-model"
+import { refuse, unlessRefused } from "@toile/pattern-model"
 import { isErr } from "@toile/result"
 import type { NeckLeans } from "./neck-curves.js"
 
@@ -11,6 +11,8 @@ interface Halves {
 
 /** What of a neckline over a lower shoulder is as it was, and how both its halves would lean to meet that shoulder squarely. */
 interface LowerNeck {
+  /** How much lower the shoulder lies, cm. */
+  readonly by: number
   readonly usual: NeckLeans
   readonly squarely: NeckLeans
   /** Half a neckline that leans so at the shoulder, its handles so long as a share of the usual. */
@@ -38,12 +40,32 @@ const KINK_MOST = 2.5
 /** So many with what the usual shoulder has of it (3 are checked). */
 const KINK_IN_ALL = 2.9
 
+/** A neckline over a lower shoulder, and the corner that it has at the seam beside the one that can be sewn, degrees. */
+interface Turned extends Halves {
+  readonly corner: number
+  readonly most: number
+}
+
 /**
  * The same neckline over a shoulder that lies lower: its points stay, and both its halves are as long. It turns with the
  * shoulder, so that it stays smooth over the seam, and how full it runs into it changes; where no fullness makes up for the
  * turn, that half turns by less, and the front by what the back lacks.
  */
 export const neckOverLower = (neck: LowerNeck): Halves => {
+  const { back, front, corner, most } = turned(neck)
+  if (corner > most) {
+    const [came, sewn] = apart(corner, most)
+    const lowest = lowestOf(neck)
+    refuse({
+      code: "lowerShoulder",
+      option: "lowerShoulderBy",
+      message: `lowerShoulderBy: over a shoulder so low this neckline, as long as on the other side, would have a corner of ${came} degrees at the seam, and ${sewn} can be sewn${lowest > 0 ? `; ${lowest.toFixed(1)} cm lower is the most here` : ""}`,
+    })
+  }
+  return { back, front }
+}
+
+const turned = (neck: LowerNeck): Turned => {
   const { squarely } = neck
   const back = asLong(neck, "back", squarely.back)
   const front = neck.frontStays
@@ -52,13 +74,31 @@ export const neckOverLower = (neck: LowerNeck): Halves => {
   const kink = squarely.back + squarely.front - back.lean - front.lean
   const whole = kink + (neck.steeper ?? 0)
   const [corner, most] = Math.abs(kink) > KINK_MOST ? [Math.abs(kink), KINK_MOST] : [Math.abs(whole), KINK_IN_ALL]
-  if (corner > most)
-    refuse({
-      code: "lowerShoulder",
-      option: "lowerShoulderBy",
-      message: `lowerShoulderBy: over a shoulder so low this neckline, as long as on the other side, would have a corner of ${corner.toFixed(1)} degrees at the seam, and ${most} can be sewn`,
-    })
-  return { back: back.path, front: front.path }
+  return { back: back.path, front: front.path, corner, most }
+}
+
+/** What is told of a shoulder's height, cm; and how much a turn that is reckoned in even shares of it may be out. */
+const LOWER_STEP = 0.1
+const LOWER_OUT = 0.02
+
+/** How much lower the shoulder may lie under this neckline, cm: it turns the neckline by about its share. */
+const lowestOf = (neck: LowerNeck): number => {
+  const { usual, squarely, by } = neck
+  const goes = (cm: number): boolean => {
+    const between = (part: keyof Halves): number => usual[part] + (cm / by) * (squarely[part] - usual[part])
+    const found = unlessRefused(() => turned({ ...neck, squarely: { back: between("back"), front: between("front") } }))
+    return found !== undefined && found.corner <= found.most
+  }
+  const steps = Math.ceil(by / LOWER_STEP) - 1
+  const all = Array.from({ length: Math.max(0, steps) }, (_, i) => (i + 1) * LOWER_STEP)
+  const until = all.findIndex((cm) => !goes(cm + LOWER_OUT))
+  return (until < 0 ? all : all.slice(0, until)).at(-1) ?? 0
+}
+
+/** Two figures with as many decimals as tell them apart. */
+const apart = (a: number, b: number): readonly [string, string] => {
+  const decimals = [1, 2, 3].find((places) => a.toFixed(places) !== b.toFixed(places)) ?? 4
+  return [a.toFixed(decimals), decimals === 1 ? String(b) : b.toFixed(decimals)]
 }
 
 /** One half, as long as on the other side, leaning as near to `squarely` as that allows. */
