@@ -28,9 +28,8 @@ test("a corner is told beside what can be sewn with as many decimals as tell the
   })
   const of = (by: number) => lower(by, {}, { measurements })
   const told = refusalOf(blouse, of(2.5))
-  const [, corner, sewn, most] = /corner of ([\d.]+) degrees .* ([\d.]+) can be sewn; ([\d.]+) cm lower is the most here$/.exec(
-    told,
-  )!
+  const [, corner, sewn, most] =
+    /corner of ([\d.]+) degrees .* ([\d.]+) can be sewn; ([\d.]+) cm lower is the most here$/.exec(told)!
   expect(Number(corner)).toBeGreaterThan(Number(sewn))
   const quarter = Math.floor(4 * Number(most)) / 4
   expect([quarter, refusalOf(blouse, of(quarter))]).toEqual([2.25, "drafted"])
