@@ -55,28 +55,54 @@ const fields: Readonly<Record<Format, readonly string[]>> = {
   maker: [],
   opf: [],
   garmentcode: [],
-  techpack: ["language", "excludedSections", "subject", "date", "fit"],
+  techpack: ["language", "sheetLanguage", "excludedSections", "subject", "date", "fit"],
   json: [],
 }
 
-/** The part of the config that a file type reads, where one config serves several of them. */
+/** What drawn sheets and pieces say of the order, and in which language. */
+const words = ["subject", "note", "sheetLanguage"]
+const drawn: readonly Format[] = ["pdf", "dxf", "plt", "svg"]
+
+/** The part of the config that a file type reads, where one config serves several of them: a tech pack's language is none of a plotter's. */
 export const configFor = (
   fileType: FileType,
   config: Readonly<Record<string, unknown>>,
 ): Readonly<Record<string, unknown>> =>
-  Object.fromEntries(Object.entries(config).filter(([field]) => fields[fileType].includes(field)))
+  Object.fromEntries(
+    Object.entries(config).filter(
+      ([field, value]) => fields[fileType].includes(field) && !(field === "language" && isSpoken(value)),
+    ),
+  )
 
 /** A field that none of the asked formats reads is a mistake. */
 export const checkFields = (formats: readonly Format[], { config }: ExportSettings): void => {
-  const isRead = (field: string) => formats.some((format) => fields[format].includes(field))
-  // What labels and tickets tell of the order
-  const isTold = config.labels !== undefined || config.tickets === true
-  const told = (field: string) => isTold && ["subject", "note", "date"].includes(field)
-  const stranger = Object.keys(config).find((field) => !isRead(field) && !told(field))
-  if (stranger !== undefined) throw new Refused([`config.${stranger} is not a field of ${formats.join(" or ")}`])
+  const isDrawn = formats.some((format) => drawn.includes(format))
+  const isRead = (field: string) =>
+    formats.some((format) => fields[format].includes(field)) || (isDrawn && words.includes(field))
+  // The day is told by labels and tickets alone
+  const isDated = config.labels !== undefined || config.tickets === true
+  const stranger = Object.keys(config).find((field) => !isRead(field) && !(isDated && field === "date"))
+  if (stranger !== undefined)
+    throw new Refused([`config.${stranger} is not a field of ${formats.join(" or ")}${instead(stranger, isDrawn)}`])
+  if (formats.includes("plt") && !formats.includes("techpack") && isSpoken(config.language))
+    throw new Refused([`config.language must be hpgl or hpgl2 for plt${instead("language", true)}`])
   const { singleFile } = config
   if (singleFile !== undefined && typeof singleFile !== "boolean")
     throw new Refused(["config.singleFile must be true or false"])
+}
+
+/** What a field is to be given with, or which other one is meant. */
+const instead = (field: string, isDrawn: boolean): string => {
+  if (isDrawn && field === "date") return ": labels or tickets tell it"
+  return isDrawn && field === "language" ? ": sheetLanguage is that of the words in drawings" : ""
+}
+
+const isSpoken = (language: unknown): language is "en" | "fr" => language === "en" || language === "fr"
+
+/** The language of the words in drawings, and of a tech pack that has none of its own. */
+export const sheetLanguage = ({ sheetLanguage: value = "en" }: ExportSettings["config"]): "en" | "fr" => {
+  if (!isSpoken(value)) throw new Refused(["config.sheetLanguage must be en or fr"])
+  return value
 }
 
 /** Whom the order is for, or what is said of it, as the config tells. */
@@ -136,6 +162,16 @@ export const defaultFabric = (settings: ExportSettings): Fabric => {
   const nesting = resolveNesting([{ from: "nesting", nesting: settings.nesting }])
   if (nesting._tag === "Err") throw new Refused([nesting.error.message])
   return { material: "", nesting: { ...nestingDefaults, ...nesting.value } }
+}
+
+/** What drawings say besides the draft: whom it is for, the order's note (a ticket has a line for it), in the config's language. */
+export const toldContext = (garment: string, settings: ExportSettings): DrawContext => {
+  const note = settings.config.tickets === true ? "" : orderText(settings, "note")
+  return {
+    ...contextOf(garment),
+    language: sheetLanguage(settings.config),
+    subject: [orderText(settings, "subject"), note].filter(Boolean).join(", "),
+  }
 }
 
 export const contextOf = (garment: string): DrawContext => ({ garment, subject: "", language: "en" })

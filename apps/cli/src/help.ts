@@ -57,7 +57,10 @@ export const helps = {
       ],
       ["--set OPTION=VALUE", "an option, over what the order says; as often as one likes"],
       ["--toile", "drafts a trial garment"],
-      ["--config FILE", "how files are made: an export body, or its config"],
+      [
+        "--config FILE",
+        "how files are made: an export body, or its config; subject and note are told on drawings, sheetLanguage: fr makes them French",
+      ],
       ["--over FILE", "draws the pieces over those of an earlier draft"],
       ["--parent FILE", "the draft that it belongs to; --parent-pattern its pattern, where that is your own"],
       ["--pages", "writes nothing, and tells the pages that the PDF would have; --out may be left out"],

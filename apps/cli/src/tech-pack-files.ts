@@ -3,6 +3,7 @@ import type { Draft } from "@toile/draft-model"
 import type { AnyPattern, Order } from "@toile/pattern-model"
 import type { TechPackInput, TitleOf } from "@toile/tech-pack"
 import { Refused } from "./command.js"
+import { sheetLanguage } from "./export-settings.js"
 import { dateOfFiles, dateTold, fontBytes, moreFonts } from "./file-settings.js"
 import type { OutputFile } from "./write-all.js"
 
@@ -51,7 +52,8 @@ interface Chosen {
 }
 
 const decoded = async ({
-  language = "en",
+  language: given,
+  sheetLanguage: words,
   subject = "",
   date,
   fit = false,
@@ -59,6 +61,9 @@ const decoded = async ({
 }: Config): Promise<Chosen> => {
   const { excludableSections, sectionIds } = await import("@toile/tech-pack")
   const known: readonly string[] = [...new Set([...excludableSections, ...sectionIds])]
+  // A plotter's language is none of the words'
+  const own = given === "hpgl" || given === "hpgl2" ? undefined : given
+  const language = own ?? sheetLanguage({ sheetLanguage: words })
   if (language !== "en" && language !== "fr") throw new Refused(["config.language must be en or fr"])
   if (typeof subject !== "string") throw new Refused(["config.subject must be a text"])
   // The day that stands in the pack: without one, that of all files
@@ -89,7 +94,7 @@ const fitOf = async (
 }
 
 /** What a pattern and the bodies' home call a name; its identifier in words where neither has a title. */
-const titlesFor =
+export const titlesFor =
   ({ declaration }: AnyPattern, language: "en" | "fr"): TitleOf =>
   (kind, name) => {
     const titles: Readonly<Record<string, { readonly title: Readonly<Record<string, string>> } | undefined>> =

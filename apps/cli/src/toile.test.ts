@@ -272,6 +272,21 @@ describe("draft", () => {
     expect(dates({ date: "2026-11-26" })).toEqual(["2026-11-26"])
     expect(dates({}, "1795170600")).toEqual(["2026-11-20"])
   })
+  test("one config asks for the pages, French sheets for the order, a plot and a tech pack", () => {
+    const words = { sheetLanguage: "fr", subject: "Ada", note: "essayage" }
+    const path = file("fr.json", { page: "A4", format: "aama", language: "hpgl2", ...words })
+    const args = ["draft", "1", "--input", order, "--config", path]
+    const pages = run([...args, "--pages"])
+    expect([pages.status, pages.stderr]).toEqual([0, ""])
+    expect(pages.stdout).toMatch(/^straight-skirt\.pdf: \d+ x 21\.0 x 29\.7 cm\n$/)
+    expect(run([...args, "--out", out, "--format", "svg,pdf,dxf,plt,techpack"]).status).toBe(0)
+    const read = (name: string) => readFileSync(join(out, name), "utf8")
+    expect(read("straight-skirt.svg")).toContain("Jupe droite, Ada, essayage")
+    expect(read("straight-skirt.svg")).toContain("Dos gauche")
+    expect(read("straight-skirt.plt")).toContain("LANGUAGE=HPGL2")
+    expect(read("straight-skirt.dxf")).not.toContain("Ada")
+    expect(JSON.parse(read("straight-skirt-techpack.json"))).toMatchObject({ language: "fr" })
+  })
   test("--set wins over the body, with or without the option's name before the value", () => {
     expect(
       draft(orderBody, "--set", "vent=slit", "--set", "length=64", "--set", "dartsFront=dartsFront.two").status,
@@ -409,6 +424,16 @@ describe("draft", () => {
       "a day that is none",
       () => draft(orderBody, "--format", "techpack", "--config", file("d.json", { date: "24.11.2026" })),
       "config.date must be a day as in 2026-01-31\n",
+    ],
+    [
+      "the language of words asked of a PDF by the plotter's field",
+      () => draft(orderBody, "--format", "pdf", "--config", file("l.json", { language: "fr" })),
+      "config.language is not a field of pdf: sheetLanguage is that of the words in drawings\n",
+    ],
+    [
+      "a day that nothing tells",
+      () => draft(orderBody, "--format", "pdf", "--config", file("l.json", { date: "2026-11-27" })),
+      "config.date is not a field of pdf: labels or tickets tell it\n",
     ],
     [
       "a config's field that no format reads",

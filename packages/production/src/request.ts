@@ -22,6 +22,8 @@ export interface ProductionRequest {
   /** The files' name without ending: letters, digits, `-` and `_`. */
   readonly name: string
   readonly context: DrawContext
+  /** What the apparel formats of DXF call the size; absent: the context's subject. */
+  readonly size?: string
   /** ISO 8601: what the files say of their making. */
   readonly createdAt: string
   /** The order that codes and tickets name: its draft's ID; absent: the files' name stands for it. */

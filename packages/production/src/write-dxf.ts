@@ -14,7 +14,7 @@ export const dxfWriter: Writer = (request, output) => {
   const lines = labelsOf(request, labels)
   const meta = {
     styleName: request.context.garment,
-    size: context.subject,
+    size: request.size ?? context.subject,
     createdAt: request.createdAt,
     author: "Toile;toile;1",
   }

@@ -11,3 +11,4 @@ export {
 } from "./input.js"
 export * from "./model.js"
 export { packPdf, type TechPackError, type TechPackFile, techPackPdf } from "./tech-pack.js"
+export { garmentName } from "./words/garments.js"

@@ -1,5 +1,6 @@
 import type { Draft } from "@toile/draft-model"
 import { type DraftFailure, failureMessages, makeDraft } from "@toile/drafting"
+import type { DrawContext } from "@toile/drawing"
 import { findPattern } from "@toile/garments"
 import type { AnyPattern, Order, ParentDraft } from "@toile/pattern-model"
 import type { FileType } from "@toile/production"
@@ -9,13 +10,13 @@ import { type Command, Refused, WrongUsage } from "../command.js"
 import {
   checkFields,
   configFor,
-  contextOf,
   defaultFabric,
   type ExportSettings,
   exportSettings,
   fabricsOf,
   inExportScaling,
   orderWords,
+  toldContext,
 } from "../export-settings.js"
 import { dateOfFiles, fontBytes, moreFonts } from "../file-settings.js"
 import { bodyOf, notesOn, orderOf } from "../order.js"
@@ -53,7 +54,8 @@ export const draft: Command = {
     if (out !== undefined) await needWritable(out)
     const settings = await exportSettings(values.config)
     const fileTypes = wanted.filter(isProduced)
-    checkFields(wanted, settings)
+    // One config serves the export and the question how many pages it has
+    checkFields(values.pages ? formats : wanted, settings)
     const earlier = values.over === undefined ? undefined : await earlierDraft(values.over, pattern.declaration.id)
 
     const body = bodyOf(pattern, await readJson(values.input), values.set)
@@ -61,20 +63,21 @@ export const draft: Command = {
     const order: Order = { ...(await orderOf(pattern, body, parent)), ...(values.toile ? { toile: true } : {}) }
     const made = drafted(pattern, order, placed)
     const { slug, name } = pattern.declaration
+    const told = await drawnWords(pattern, made, settings)
     if (values.pages) {
       const rescaled = inExportScaling(order, settings)
-      await tellPages(slug, name, rescaled ? drafted(pattern, rescaled, placed) : made, settings, values.json === true)
+      await tellPages(slug, told, rescaled ? drafted(pattern, rescaled, placed) : made, settings, values.json === true)
       return
     }
     const files: OutputFile[] = []
     if (wanted.includes("json")) files.push({ filename: `${slug}.draft.json`, content: `${JSON.stringify(made)}\n` })
-    if (wanted.includes("svg")) files.push(...svgFiles(slug, name, made, settings))
-    if (wanted.includes("walk")) files.push({ filename: `${slug}-walk.svg`, content: walkSvg(made, contextOf(name)) })
-    if (earlier) files.push({ filename: `${slug}-overlay.svg`, content: overlaySvg(made, earlier, contextOf(name)) })
+    if (wanted.includes("svg")) files.push(...svgFiles(slug, told, made, settings))
+    if (wanted.includes("walk")) files.push({ filename: `${slug}-walk.svg`, content: walkSvg(made, told) })
+    if (earlier) files.push({ filename: `${slug}-overlay.svg`, content: overlaySvg(made, earlier, told) })
     if (fileTypes.length > 0) {
       const rescaled = inExportScaling(order, settings)
       const cut = rescaled ? drafted(pattern, rescaled, placed) : made
-      files.push(...(await produced(fileTypes, slug, name, cut, settings)))
+      files.push(...(await produced(fileTypes, slug, told, cut, settings)))
     }
     if (wanted.includes("techpack")) {
       const { techPackFiles } = await import("../tech-pack-files.js")
@@ -136,6 +139,21 @@ const earlierDraft = async (path: string, patternId: number): Promise<Draft> => 
   return draft
 }
 
+/** What drawings say besides the draft; in French the garment and its materials are called as the tech pack calls them. */
+const drawnWords = async (pattern: AnyPattern, { pieces }: Draft, settings: ExportSettings): Promise<DrawContext> => {
+  const told = toldContext(pattern.declaration.name, settings)
+  if (told.language === "en") return told
+  const { garmentName } = await import("@toile/tech-pack")
+  const { titlesFor } = await import("../tech-pack-files.js")
+  const titleOf = titlesFor(pattern, told.language)
+  const groups = new Set(pieces.flatMap(({ materialGroups }) => materialGroups))
+  return {
+    ...told,
+    garment: garmentName(told.garment, told.language),
+    groupTitles: Object.fromEntries([...groups].map((group) => [group, titleOf("material", group).toLowerCase()])),
+  }
+}
+
 const formatsOf = (list: string): readonly Format[] => {
   const wanted = list.split(",").map((word) => word.trim())
   const stranger = wanted.find((word) => !formats.some((format) => format === word))
@@ -144,29 +162,25 @@ const formatsOf = (list: string): readonly Format[] => {
 }
 
 /** The overview of all pieces; where singleFile is false, one for each material group. */
-const svgFiles = (slug: string, name: string, draft: Draft, settings: ExportSettings): OutputFile[] => {
-  if (settings.config.singleFile !== false)
-    return [{ filename: `${slug}.svg`, content: draftSvg(draft, contextOf(name)) }]
+const svgFiles = (slug: string, told: DrawContext, draft: Draft, settings: ExportSettings): OutputFile[] => {
+  if (settings.config.singleFile !== false) return [{ filename: `${slug}.svg`, content: draftSvg(draft, told) }]
   const groups = [...new Set(draft.pieces.flatMap((piece) => piece.materialGroups))]
   return groups.map((group) => ({
     filename: `${slug}-${group}.svg`,
-    content: draftSvg(
-      { ...draft, pieces: draft.pieces.filter((piece) => piece.materialGroups.includes(group)) },
-      contextOf(name),
-    ),
+    content: draftSvg({ ...draft, pieces: draft.pieces.filter((piece) => piece.materialGroups.includes(group)) }, told),
   }))
 }
 
 const produced = async (
   fileTypes: readonly FileType[],
   slug: string,
-  name: string,
+  told: DrawContext,
   draft: Draft,
   settings: ExportSettings,
 ): Promise<OutputFile[]> => {
   const { produce } = await import("@toile/production")
   const made = await produce({
-    ...layoutOf(slug, name, draft, settings),
+    ...layoutOf(slug, told, draft, settings),
     outputs: fileTypes.map((fileType) => ({ fileType, config: configFor(fileType, settings.config) })),
     font: fileTypes.includes("pdf") ? await fontBytes() : new Uint8Array(),
     moreFonts,
@@ -176,7 +190,7 @@ const produced = async (
   return made.value.files.map(({ filename, bytes }) => ({ filename, content: bytes }))
 }
 
-const layoutOf = (slug: string, name: string, draft: Draft, settings: ExportSettings) => ({
+const layoutOf = (slug: string, told: DrawContext, draft: Draft, settings: ExportSettings) => ({
   draft,
   singleInstance: settings.config.singleInstance === true,
   materialGroup: settings.config.materialGroup !== false,
@@ -184,15 +198,17 @@ const layoutOf = (slug: string, name: string, draft: Draft, settings: ExportSett
   defaultFabric: defaultFabric(settings),
   ...(settings.objects ? { objects: settings.objects } : {}),
   name: slug,
-  context: contextOf(name),
+  context: told,
+  size: "",
   createdAt: dateOfFiles(),
   order: orderWords(settings, draft),
 })
 
 /** The pages that a PDF would have, a line for each file; nothing is written. */
-const tellPages = async (slug: string, name: string, draft: Draft, settings: ExportSettings, asJson: boolean) => {
+const tellPages = async (slug: string, told: DrawContext, draft: Draft, settings: ExportSettings, asJson: boolean) => {
   const { pagesBefore } = await import("@toile/production")
-  const told = await pagesBefore(layoutOf(slug, name, draft, settings), configFor("pdf", settings.config))
-  if (told._tag === "Err") throw new Refused([[told.error.fileType, told.error.message].filter(Boolean).join(": ")])
-  printPages(told.value, asJson)
+  const before = await pagesBefore(layoutOf(slug, told, draft, settings), configFor("pdf", settings.config))
+  if (before._tag === "Err")
+    throw new Refused([[before.error.fileType, before.error.message].filter(Boolean).join(": ")])
+  printPages(before.value, asJson)
 }
