@@ -1,6 +1,6 @@
 import type { MeasurementId } from "@toile/body"
 import { woman } from "@toile/body/survey"
-import type { MeasurementSource } from "@toile/draft-model"
+import type { MeasurementSource, Warning } from "@toile/draft-model"
 import { choice } from "@toile/pattern-model"
 
 /** The bust over the underbust by the letter of a bra's cup, cm: the middle of each 2 (EN 13402). */
@@ -13,6 +13,7 @@ interface CuppedBody {
   readonly bust?: number | undefined
   readonly highBust?: number | undefined
   readonly underbust?: number | undefined
+  readonly frontLength?: number | undefined
 }
 
 interface CuppedSheet {
@@ -21,17 +22,35 @@ interface CuppedSheet {
   readonly sources?: { readonly [K in MeasurementId]?: MeasurementSource } | undefined
 }
 
+/** What of a body tells the same as a cup does, where it was measured. */
+const TELLS = { highBust: "mbHighBustGirth", underbust: "mbUnderbustGirth", frontLength: "mbSideNeckToWaist" } as const
+
+const isMeasured = ({ body, sources = {} }: CuppedSheet, of: keyof typeof TELLS): boolean =>
+  body[of] !== undefined && sources[TELLS[of]] !== "predicted"
+
 /**
  * A body with the high bust that its cup tells, by bust and underbust (`highBustOfUnder`). As it is where nothing is said of the cup, and where high
  * bust or underbust was measured: both say more than a label. What was predicted says less.
  */
-export const bodyByCup = <S extends CuppedSheet>({ body, option, sources = {} }: S): S["body"] => {
+export const bodyByCup = <S extends CuppedSheet>(sheet: S): S["body"] => {
+  const { body, option } = sheet
   const over = OVER_UNDERBUST[String(option.bustCup)]
-  const measured = (cm: number | undefined, id: MeasurementId): boolean =>
-    cm !== undefined && sources[id] !== "predicted"
   if (over === undefined || body.bust === undefined) return body
-  if (measured(body.highBust, "mbHighBustGirth") || measured(body.underbust, "mbUnderbustGirth")) return body
+  if (isMeasured(sheet, "highBust") || isMeasured(sheet, "underbust")) return body
   return { ...body, highBust: woman.highBustOfUnder(body.bust, body.bust - over) }
+}
+
+/** Tells of a cup that says little or nothing, since what it stands for was measured: the girth, or of a garment with a bust dart both lengths that open it. */
+export const cupNote = (sheet: CuppedSheet): Warning[] => {
+  if (OVER_UNDERBUST[String(sheet.option.bustCup)] === undefined) return []
+  const note = (message: string): Warning[] => [{ code: "cupOverruled", message: `bustCup: ${message}` }]
+  const girth = (["highBust", "underbust"] as const).find((of) => isMeasured(sheet, of))
+  if (girth !== undefined) return note(`the measured ${TELLS[girth]} tells the frame, and the cup nothing`)
+  return isMeasured(sheet, "frontLength")
+    ? note(
+        "the bust dart follows the measured lengths of front and back (mbSideNeckToWaist, mbBackNeckToWaist), and of the cup the frame alone; left out, the front's length lets the cup open the dart",
+      )
+    : []
 }
 
 /** The sheet of such a body. */

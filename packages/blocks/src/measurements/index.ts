@@ -21,6 +21,7 @@ export {
   type FigureOf,
   type FigureRuleName,
   figureAsks,
+  LONGER_LOWER,
   overScye,
   WOVEN_LEGS,
 } from "./figure-asks.js"

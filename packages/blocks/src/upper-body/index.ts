@@ -6,6 +6,7 @@ export { bustPointTape, bustPointWithin, refuseBustPoint } from "./bust-point.js
 export {
   acrossNote,
   armholeNote,
+  armholeOfFrameNote,
   backOverChestNote,
   bustPointNote,
   shoulderNote,

@@ -1,4 +1,4 @@
-import { sheetByCup } from "@toile/blocks/bodice"
+import { cupNote, sheetByCup } from "@toile/blocks/bodice"
 import { shirtSleeveOpenings } from "@toile/blocks/sleeves"
 import { tightNotes } from "@toile/blocks/steps"
 import { lowerBy, sidesByShoulder } from "@toile/blocks/upper-body"
@@ -42,6 +42,7 @@ export const blouse = definePattern(inTradeWords(declaration), {
           ? []
           : [
               ...warnings,
+              ...(sheet.type === "body" ? cupNote(sheet) : []),
               ...tightNotes(openings, "a wider sleeve"),
               ...fittingNotes(sheet.type === "body" ? sheetByCup(sheet) : sheet, size, drawn, measurements),
             ],

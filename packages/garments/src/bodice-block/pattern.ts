@@ -10,7 +10,9 @@ import {
   PRINCESS_REACH,
   SHOULDER_EASE,
 } from "@toile/blocks/bodice"
-import { acrossNote, armholeNote, lowerBy, shoulderNote, sidesByShoulder } from "@toile/blocks/upper-body"
+import { ARMHOLES, bellyNote, bodyScye, LONGER_LOWER } from "@toile/blocks/measurements"
+import { acrossNote, armholeOfFrameNote, lowerBy, shoulderNote, sidesByShoulder } from "@toile/blocks/upper-body"
+import { bellyOverChest, woman } from "@toile/body/survey"
 import type { Warning } from "@toile/draft-model"
 import { distance } from "@toile/geometry"
 import { definePattern, lengthOf, notchAt, reversed, type Sewn, sewn } from "@toile/pattern-model"
@@ -43,7 +45,7 @@ const draft = (s: BodiceSheet, { size, warnings }: SizedBlock) => {
     measurements,
     readings: readBlock(cut, parts, pieces),
     // Of a lower shoulder's side there is nothing to tell beside the other's
-    warnings: lowerBy(size.lower) > 0 ? [] : [...warnings, ...fittingNotes(s, bodice, measurements)],
+    warnings: lowerBy(size.lower) > 0 ? [] : [...warnings, ...fittingNotes(s, bodice, measurements, measured.pieces)],
   }
 }
 
@@ -122,15 +124,34 @@ const princessSeam = ({ frame }: Bodice, { front, side }: NonNullable<Fronts>): 
   })
 }
 
-/** A fitted armhole is 0.44 to 0.50 of the bust long. */
-const ARMHOLE_OF_BUST = [0.4, 0.52] as const
-
-const fittingNotes = (s: BodiceSheet, { frame }: Bodice, made: ReturnType<typeof measureBlock>): Warning[] => [
+const fittingNotes = (
+  s: BodiceSheet,
+  { frame }: Bodice,
+  made: ReturnType<typeof measureBlock>,
+  pieces: BlockPieces,
+): Warning[] => [
   ...acrossNote(frame.narrowed, frame.size.bustGirth, s.type),
-  ...(s.type === "body"
-    ? [
-        ...shoulderNote(s.body.shoulderLength, made.gmShoulderLength),
-        ...armholeNote(made.gmArmholeGirth, bustFrameOf(bodyByCup(s)).bustOfFrame, ARMHOLE_OF_BUST, "44 to 50"),
-      ]
-    : []),
+  ...(s.type === "body" ? bodyNotes(s, made, pieces) : []),
 ]
+
+/** The option's usual depth; an armhole that it lowers is longer. */
+const USUAL_DEPTH_EASE = 0.5
+
+const bodyNotes = (
+  s: Extract<BodiceSheet, { type: "body" }>,
+  made: ReturnType<typeof measureBlock>,
+  { front, sideFront, back }: BlockPieces,
+): Warning[] => {
+  const body = bodyByCup(s)
+  const { frame, bustOfFrame } = bustFrameOf(body)
+  const lowered = LONGER_LOWER * (s.option.armholeDepthEase - USUAL_DEPTH_EASE)
+  const usual =
+    bodyScye("female", frame, body.bicep ?? woman.bicep(bustOfFrame)) + ARMHOLES.bodice.over.regular + lowered
+  const frontWaist = lengthOf(...all("waist", front), ...all("waist", sideFront))
+  const belly = bellyOverChest(woman, frame, body.waist)
+  return [
+    ...shoulderNote(body.shoulderLength, made.gmShoulderLength),
+    ...armholeOfFrameNote(made.gmArmholeGirth, usual),
+    ...bellyNote(belly, frontWaist - lengthOf(...all("waist", back)), s.taken.waist ?? "mbWaistGirth"),
+  ]
+}

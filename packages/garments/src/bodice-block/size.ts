@@ -1,4 +1,4 @@
-import { type BodiceSize, bodiceWays, type SizedBodice, sheetByCup } from "@toile/blocks/bodice"
+import { type BodiceSize, bodiceWays, cupNote, type SizedBodice, sheetByCup } from "@toile/blocks/bodice"
 import {
   adjustHollowBack,
   type HollowBack,
@@ -51,5 +51,5 @@ const sized = (s: BodiceSheet): SizedBodice => {
   if (s.type === "final") return sizeFromFinal(s)
   const { size, warnings } = sizeFromBody(sheetByCup(s))
   // Shoulders that stand forward are as broad: only what lies between them moves
-  return { size: { ...size, ...widthsForward(size, s.option) }, warnings }
+  return { size: { ...size, ...widthsForward(size, s.option) }, warnings: [...cupNote(s), ...warnings] }
 }

@@ -1,4 +1,4 @@
-import { sheetByCup } from "@toile/blocks/bodice"
+import { cupNote, sheetByCup } from "@toile/blocks/bodice"
 import { adjustJacket, draftJacket, man, measureBust, measureJacket, sizeJacket, woman } from "@toile/blocks/jacket"
 import { sidesByShoulder } from "@toile/blocks/upper-body"
 import { definePattern, type Pattern } from "@toile/pattern-model"
@@ -11,8 +11,12 @@ const belt = (option: CoatOptions, waistGirth: number, seam: CoatSeams) =>
   option.belt === "tie" ? tieBelt(waistGirth, seam) : []
 
 export const womensCoat: Pattern<typeof womensDeclaration> = definePattern(inTradeWords(womensDeclaration), {
-  size: (sheet) =>
-    sizeJacket(sheet.type === "body" ? sheetByCup(sheet) : sheet, askOf(sheet.option), woman, "mfBustGirth"),
+  size: (sheet) => {
+    const ask = askOf(sheet.option)
+    if (sheet.type === "final") return sizeJacket(sheet, ask, woman, "mfBustGirth")
+    const sized = sizeJacket(sheetByCup(sheet), ask, woman, "mfBustGirth")
+    return { ...sized, warnings: [...cupNote(sheet), ...sized.warnings] }
+  },
   adjust: (sized, by) => ({ ...sized, size: adjustJacket(sized.size, by) }),
   sides: sidesByShoulder("gmArmholeDepth"),
   draft: (sheet, sized) => {

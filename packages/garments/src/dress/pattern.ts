@@ -1,4 +1,4 @@
-import { sheetByCup } from "@toile/blocks/bodice"
+import { cupNote, sheetByCup } from "@toile/blocks/bodice"
 import { LINING_WIDER } from "@toile/blocks/linings"
 import { SLEEVE_LINING } from "@toile/blocks/sleeves"
 import { tightNotes } from "@toile/blocks/steps"
@@ -72,6 +72,7 @@ export const dress = definePattern(inTradeWords(declaration), {
           ? []
           : [
               ...warnings,
+              ...(sheet.type === "body" ? cupNote(sheet) : []),
               ...fittingNotes(sheet.type === "body" ? sheetByCup(sheet) : sheet, size, drawn, measurements),
               ...tightNotes(
                 openings.filter(({ name }) => name === "zip" || name === "sleeve"),
