@@ -1,4 +1,4 @@
-export { BELLY_IN_FRONT, bellyNote, seenBellyNote, seenBellyOfJacket } from "./belly.js"
+export { BELLY_IN_FRONT, bellyNote, chestOverBelly, seenBellyNote, seenBellyOfJacket } from "./belly.js"
 export { bodyGirths } from "./body-girths.js"
 export { refuseUnlikelyBottom } from "./bottom-plausible.js"
 export { bustInside } from "./bust-inside.js"

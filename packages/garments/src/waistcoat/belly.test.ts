@@ -1,5 +1,5 @@
 import type { Draft } from "@toile/draft-model"
-import { checkSentBack, draftOf, edgeOf, gm, lengthOfEdges, warningCodes } from "@toile/pattern-testing"
+import { checkSentBack, draftOf, edgeOf, gm, lengthOfEdges, refusalOf, warningCodes } from "@toile/pattern-testing"
 import { describe, expect, test } from "vitest"
 import { readOrder } from "../../test/orders.js"
 import { waistcoat } from "./index.js"
@@ -9,7 +9,7 @@ const order = (mbWaistGirth: number) => ({
   ...large,
   measurements: { ...large.measurements, mbBustGirth: 114, mbWaistGirth, mbMaxHipGirth: 114, mbLowHipGirth: 114 },
 })
-const sweep = Array.from({ length: 65 }, (_, i) => 96 + i / 2).map((waist) => ({
+const sweep = Array.from({ length: 69 }, (_, i) => 96 + i / 2).map((waist) => ({
   waist,
   draft: draftOf(waistcoat, order(waist)),
 }))
@@ -18,10 +18,10 @@ const at = (waist: number): Draft => sweep.find((one) => one.waist === waist)!.d
 const frontMore = (draft: Draft): number => gm(draft, "gmFrontWaistWidth") - gm(draft, "gmWaistGirth") / 2
 
 describe("a waist that grows, the rest fixed", () => {
-  test("girths are the body's and the ease; armhole, shoulders, back length and chest stay", () => {
+  test("girths are the body's and the ease; shoulders, back length and widths stay", () => {
     for (const { waist, draft } of sweep) {
       if (!warningCodes(draft).includes("waistSuppression")) expect(gm(draft, "gmWaistGirth")).toBeCloseTo(waist + 7, 2)
-      for (const id of ["gmChestGirth", "gmShoulderWidth", "gmBackLength", "gmAcrossBackWidth", "gmAcrossChestWidth"])
+      for (const id of ["gmShoulderWidth", "gmBackLength", "gmAcrossBackWidth", "gmAcrossChestWidth"])
         expect(gm(draft, id), id).toBeCloseTo(gm(sweep[0]!.draft, id), 2)
     }
   })
@@ -38,6 +38,35 @@ describe("a waist that grows, the rest fixed", () => {
     expect(frontMore(at(128)) - frontMore(at(98))).toBeLessThan(8)
     expect(warningCodes(at(98))).not.toContain("belly")
     expect(warningCodes(at(128))).toContain("belly")
+  })
+
+  test("the front's side runs out gently, the chest let out for it in front, told, by 4 at the most; the back's hem rises from its centre", () => {
+    let before = 122
+    for (const { waist, draft } of sweep) {
+      const chest = gm(draft, "gmChestGirth")
+      expect([waist, chest > before - 0.005 && chest < before + 0.55 && chest < 126.005]).toEqual([waist, true])
+      expect([waist, warningCodes(draft).includes("chestOverBelly")]).toEqual([waist, chest > 122.1])
+      before = chest
+      const side = edgeOf(draft, "frontLeft", "side").points
+      const down = side[0]![1] > side.at(-1)![1] ? side : side.toReversed()
+      if (waist >= 112) expect(Math.max(...down.map(([x]) => x)) - down[0]![0]).toBeLessThan(4.7)
+      const slants = down.slice(1).map(([x, y], i) => Math.abs(x - down[i]![0]) / (down[i]![1] - y))
+      expect([waist, Math.max(...slants) < Math.tan((34 * Math.PI) / 180)]).toEqual([waist, true])
+      const inner = edgeOf(draft, "back", "hem").points.toSorted(([a], [b]) => Math.abs(a) - Math.abs(b))
+      expect([waist, inner.at(-1)![1] - inner[0]![1] > 0.3]).toEqual([waist, true])
+    }
+    expect(gm(at(124), "gmChestGirth")).toBeCloseTo(122, 2)
+    expect(gm(at(130), "gmChestGirth")).toBeCloseTo(126, 2)
+  })
+
+  test("beyond what can be sewn it is refused by name, with the ease that draws it", () => {
+    const refused = refusalOf(waistcoat, order(132))
+    expect(refused).toMatch(/^mbWaistGirth: over so large a belly the front's side would stand 4\.\d cm out/)
+    const ease = Number(/bustEase of ([\d.]+)/.exec(refused)![1])
+    const eased = (bustEase: number) => ({ ...order(132), options: { ...large.options, bustEase } })
+    expect(warningCodes(draftOf(waistcoat, eased(ease)))).toContain("chestOverBelly")
+    expect(refusalOf(waistcoat, eased(ease - 0.5))).toContain("over so large a belly")
+    expect(refusalOf(waistcoat, order(140))).not.toContain("bustEase")
   })
 
   test("centre front leans out by 3 at the most, the point falls by 2.5; both sides are as long", () => {

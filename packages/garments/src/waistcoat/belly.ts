@@ -137,6 +137,8 @@ const ROUNDED = 0.02
 /** A belly of a half; others are no waistcoat's. */
 const MOST = 30
 const HALVINGS = 40
+/** A belly that is found so near to what the point tells of it is the same, cm. */
+const TELLS = 0.1
 
 /** The belly whose fronts are so wide at the waist; the front grows with it. */
 const foundMore = (front: number, asked: WaistcoatBelly, around: Around): number => {
@@ -149,7 +151,7 @@ const foundMore = (front: number, asked: WaistcoatBelly, around: Around): number
   }
   const usual = at(0)
   if (Math.abs(front - usual) <= ROUNDED) return 0
-  if (front < usual || front > at(MOST))
+  if (front < usual || front > at(MOST) + ROUNDED)
     return refuse({
       code: "frontWaist",
       measurement: "mfFrontWaistWidth",
@@ -161,5 +163,11 @@ const foundMore = (front: number, asked: WaistcoatBelly, around: Around): number
     if (at(middle) < front) low = middle
     else high = middle
   }
-  return (low + high) / 2
+  const found = (low + high) / 2
+  // Once the back stands straight the front's width tells it no more; how far the point falls does
+  const { rise = RISE.most } = asked
+  const fallen = rise / RISE.share
+  const byPoint =
+    rise < RISE.most - ROUNDED && Math.abs(fallen - found) > TELLS && Math.abs(at(fallen) - front) <= ROUNDED
+  return byPoint ? fallen : found
 }

@@ -32,7 +32,8 @@ import {
   translation,
 } from "@toile/geometry"
 import { refuse } from "@toile/pattern-model"
-import { type SettledBelly, settledBelly } from "./belly.js"
+import type { SettledBelly } from "./belly.js"
+import { settledOverChest } from "./chest-over-belly.js"
 import type { Intake } from "./intake.js"
 import { type Drivers, SIDE_TO_BACK, type WaistcoatSize } from "./size.js"
 
@@ -42,6 +43,8 @@ export interface Block {
   readonly level: Levels
   readonly intake: Intake
   readonly belly: SettledBelly
+  /** Over a belly each front has so much more at the chest. */
+  readonly letOut: number
   /** By how much each whole across width had to be narrowed to leave an armhole. */
   readonly narrowed: number
   /**
@@ -246,22 +249,27 @@ export const drawBlock = (size: WaistcoatSize, id: Drivers): Block => {
     centreBack: atLevel(centreOf(1), level.chest)!.point.x,
     back: openingAt(dartsOf({ front: 1, back: 1 }).back, level.chest),
   }
-  const quarter = { back: size.chestGirth / 4 - SIDE_TO_BACK, front: size.chestGirth / 4 + SIDE_TO_BACK }
-  const belly = settledBelly(size.belly, {
-    ...size,
-    backChest: quarter.back,
-    atChest,
-    hollow: size.hollow?.waist ?? 0,
-    leanAtWaist: leanShare(level, waist),
-    comesIn: (level.chest - waist) ** 2 / (6 * TIGHTEST),
-  })
+  const { belly, chestGirth, letOut } = settledOverChest(
+    size.belly,
+    size.chestGirth,
+    {
+      waistGirth: size.waistGirth,
+      atChest,
+      hollow: size.hollow?.waist ?? 0,
+      leanAtChest: leanShare(level, level.chest),
+      leanAtWaist: leanShare(level, waist),
+      comesIn: (level.chest - waist) ** 2 / (6 * TIGHTEST),
+    },
+    id,
+  )
+  const quarter = { back: chestGirth / 4 - SIDE_TO_BACK, front: chestGirth / 4 + SIDE_TO_BACK }
   const { intake } = belly
   const dart = dartsOf(intake)
 
   // 4. Sides: so far in or out that waist and hem have their girths, darts closed; front and back alike but over a belly
   const chestX = {
     back: quarter.back + atChest.centreBack * intake.centreBack + atChest.back * intake.back,
-    front: quarter.front - leanAt(belly, level, level.chest),
+    front: quarter.front + letOut - leanAt(belly, level, level.chest),
   }
   const normalDart = dartsOf(belly.normal)
   const normalChest = quarter.back + atChest.centreBack * belly.normal.centreBack + atChest.back * belly.normal.back
@@ -332,6 +340,7 @@ export const drawBlock = (size: WaistcoatSize, id: Drivers): Block => {
     level,
     intake,
     belly,
+    letOut,
     narrowed: across.narrowed,
     worn: { back: { neckPoint: backPoint, tip: backTip }, front: { neckPoint: frontPoint, tip: frontTip } },
     back: {

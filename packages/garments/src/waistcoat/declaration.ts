@@ -3,6 +3,7 @@ import { INLAY } from "@toile/blocks/steps"
 import { lowerShoulderFinal, lowerShoulderWhereDrawn } from "@toile/blocks/upper-body"
 import { atMost, choice, declare, needs, offsetFrom, range, type Sheet, takes, when } from "@toile/pattern-model"
 import { liningCloth, suiting } from "../sewing.js"
+import { MOST_BUST_EASE } from "./size.js"
 
 /** What goes into a man's waistcoat. Ranges and allowances are those of made-to-measure workrooms (README.md). */
 export const declaration = declare({
@@ -36,7 +37,7 @@ export const declaration = declare({
   },
   options: {
     fit: choice(["slim", "regular", "relaxed"], "regular"),
-    bustEase: range(5, 12, 0.5, FIT_EASES.waistcoat.bust),
+    bustEase: range(5, MOST_BUST_EASE, 0.5, FIT_EASES.waistcoat.bust),
     waistEase: range(4, 16, 0.5, FIT_EASES.waistcoat.waist),
     hipEase: range(2, 12, 0.5, 5),
     backEase: range(0, 6, 0.25, 0),

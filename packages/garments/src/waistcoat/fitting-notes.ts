@@ -1,5 +1,5 @@
 import { buttonPitchNote } from "@toile/blocks/closures"
-import { seenBellyNote } from "@toile/blocks/measurements"
+import { chestOverBelly, seenBellyNote } from "@toile/blocks/measurements"
 import { acrossNote, shoulderNote } from "@toile/blocks/upper-body"
 import type { Warning } from "@toile/draft-model"
 import type { WaistcoatSheet } from "./declaration.js"
@@ -18,6 +18,10 @@ export const fittingNotes = (
 ): Warning[] => {
   const notes = [...buttonPitchNote(pitch, PITCH, "4 to 6.5", "frontLeft"), ...seenBellyNote(block.belly.seen)]
   return s.type === "body"
-    ? [...notes, ...shoulderNote(s.body.shoulderLength, made.gmShoulderLength, SHOULDER_WITHIN)]
+    ? [
+        ...notes,
+        ...chestOverBelly(s.option.bustEase + 2 * block.letOut, s.option.bustEase, s.taken.waist ?? "mbWaistGirth"),
+        ...shoulderNote(s.body.shoulderLength, made.gmShoulderLength, SHOULDER_WITHIN),
+      ]
     : [...notes, ...acrossNote(block.narrowed, block.size.chestGirth, "final")]
 }

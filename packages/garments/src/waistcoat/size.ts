@@ -96,15 +96,22 @@ export const depthsOf = ({ frontPoint }: WaistcoatOptions) => ({
   backDepth: frontPoint - BACK_OVER_POINT,
 })
 
+/** A waistcoat is asked for with no more. */
+export const MOST_BUST_EASE = 12
+
 /** Which measurement a refusal names for each part of the garment. */
-export const driversOf = ({ type, taken }: WaistcoatSheet) =>
+export const driversOf = ({ type, taken, option }: WaistcoatSheet) =>
   type === "body"
     ? {
+        waist: taken.waist ?? "mbWaistGirth",
+        bustEase: { given: option.bustEase, most: MOST_BUST_EASE },
         shoulder: taken.shoulder ?? "mbAcromionShoulderWidthHorizontal",
         acrossBack: taken.acrossBack ?? "mbAcrossBackWidth",
         backLength: taken.backLength ?? "mbBackNeckToWaist",
       }
     : {
+        waist: taken.frontWaist ?? "mfFrontWaistWidth",
+        bustEase: undefined,
         shoulder: taken.shoulderWidth ?? "mfChestGirth",
         acrossBack: taken.acrossBack ?? "mfChestGirth",
         backLength: taken.backNeckToWaist ?? "mfBackLength",
