@@ -3,7 +3,7 @@ import { INLAY } from "@toile/blocks/steps"
 import { lowerShoulderFinal, lowerShoulderWhereDrawn } from "@toile/blocks/upper-body"
 import { atMost, choice, declare, needs, offsetFrom, range, type Sheet, takes, when } from "@toile/pattern-model"
 import { liningCloth, suiting } from "../sewing.js"
-import { MOST_BUST_EASE } from "./size.js"
+import { MOST_BUST_EASE } from "./most-bust-ease.js"
 
 /** What goes into a man's waistcoat. Ranges and allowances are those of made-to-measure workrooms (README.md). */
 export const declaration = declare({

@@ -10,6 +10,7 @@ import {
 import { adjustSize } from "@toile/pattern-model"
 import { adjustBelly, type WaistcoatBelly } from "./belly-size.js"
 import type { WaistcoatOptions, WaistcoatSheet } from "./declaration.js"
+import { MOST_BUST_EASE } from "./most-bust-ease.js"
 
 /** The finished waistcoat's dimensions, cm: the one thing that it is drawn from, whether a body or a garment was measured. */
 export interface WaistcoatSize {
@@ -95,9 +96,6 @@ export const depthsOf = ({ frontPoint }: WaistcoatOptions) => ({
   sideDepth: frontPoint - SIDE_OVER_POINT,
   backDepth: frontPoint - BACK_OVER_POINT,
 })
-
-/** A waistcoat is asked for with no more. */
-export const MOST_BUST_EASE = 12
 
 /** Which measurement a refusal names for each part of the garment. */
 export const driversOf = ({ type, taken, option }: WaistcoatSheet) =>
