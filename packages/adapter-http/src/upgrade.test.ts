@@ -278,14 +278,16 @@ describe.each(await keptDays())("a data folder of %s", (day) => {
   })
 })
 
-/** Every place that a DXF names, as it is written: its groups 10 and 20. */
+/** Every place that a DXF names but those of texts, which stand where lines leave room, as it is written: its groups 10 and 20. */
 function dxfPlaces(text: string): Set<string> {
   const lines = text.split("\r\n").map((line) => line.trim())
-  return new Set(
-    lines.flatMap((line, i) =>
-      i % 2 === 0 && line === "10" && lines[i + 2] === "20" ? [`${lines[i + 1]} ${lines[i + 3]}`] : [],
-    ),
-  )
+  const places = new Set<string>()
+  let entity = ""
+  for (let i = 0; i < lines.length; i += 2) {
+    if (lines[i] === "0") entity = lines[i + 1]!
+    if (entity !== "TEXT" && lines[i] === "10" && lines[i + 2] === "20") places.add(`${lines[i + 1]} ${lines[i + 3]}`)
+  }
+  return places
 }
 
 /** The least and the largest x and y that a plot moves to, in its units of 0.025 mm. */
