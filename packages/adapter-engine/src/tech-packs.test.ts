@@ -327,6 +327,24 @@ test("a shirt tail is curved, a straight hem level; a concealed placket hides it
   expect(front(dress).lines.some((line) => line.points.length < 4 && distanceTo(line, dart.point) < 0.5)).toBe(true)
 })
 
+test("jeans are drawn with belt loops, and coin pocket, back pockets, fly and loops are told; a wide hip has no shelf below it", () => {
+  const draft = drafted("mens-jeans", "large")
+  const wide = { ...draft, garmentMeasurements: { ...draft.garmentMeasurements, gmHipGirth: 120, gmThighGirth: 84 } }
+  const pack = techPack(inputFor(wide, "en"))
+  const [front, back] = sketchesOf(pack, "drawing")
+  const isLoop = ({ closed, look, points }: SketchLine) => closed === true && look === "seam" && points.length === 4
+  expect([front!.lines.filter(isLoop).length, back!.lines.filter(isLoop).length]).toEqual([2, 3])
+  const told = pack.sections
+    .find(({ id }) => id === "drawing")!
+    .blocks.flatMap((block) => (block.kind === "table" ? block.rows.map(([, text]) => String(text)) : []))
+  for (const part of [/^Coin pocket$/, /^Back pocket$/, /^Belt loops$/, /^Zip/])
+    expect(told.filter((text) => part.test(text))).toHaveLength(1)
+  expect(front!.marks.length + back!.marks.length).toBe(told.length)
+  const outline = front!.lines.find(({ look }) => look === "outline")!
+  const atThigh = outline.points.filter(([, y]) => y < 5 && y > -4).map(([x]) => x)
+  expect(Math.max(...atThigh)).toBeLessThan(30.5)
+})
+
 test("a chest canvas is sewn in and not fused; the bill has it apart with its area", () => {
   const blazer = drafted("mens-blazer", "average")
   const fuse = stepsOf(blazer).find((step) => step.startsWith("Fuse "))

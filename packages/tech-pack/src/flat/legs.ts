@@ -1,5 +1,6 @@
 import { type Draft, sideOf, type XY } from "@toile/draft-model"
 import type { SketchLine } from "../model.js"
+import { loopsOf } from "./loops.js"
 import { both, type Flat, halfWidthAt, measuresOf, mirrored, outsideOf, smooth, type View } from "./view.js"
 
 /** Trousers, jeans, leggings: the fork at 0, the legs a little apart. */
@@ -23,7 +24,9 @@ export const legsFlat = (draft: Draft): Flat | undefined => {
   const band = gm("WaistbandHeight") ?? 0
   const rise = outseam - inseam
   const kneeY = -(inseam - (gm("KneeHeight") ?? inseam / 2))
-  const thigh = Math.min((gm("ThighGirth") ?? hip * 0.6) / 2, (hip / 4) * 1.08)
+  // Thighs that are wide for the hip lie over each other in front; drawn side by side they would stand out beside it
+  const besideHip = hip / 4 - 0.6 - (2.5 / inseam) * 4
+  const thigh = Math.min((gm("ThighGirth") ?? hip * 0.6) / 2, besideHip)
   const [knee, foot] = [(gm("KneeGirth") ?? hem) / 2, hem / 2]
   // The leg's middle leans out, so that the two do not touch
   const middle = (y: number) => thigh / 2 + 0.6 + (-y / inseam) * 4
@@ -60,7 +63,8 @@ export const legsFlat = (draft: Draft): Flat | undefined => {
   const pieces = outsideOf(draft)
   const has = (name: RegExp) => draft.pieces.some((piece) => name.test(piece.name))
   const w = waist / 4
-  const onBack: SketchLine[] = []
+  const loops = loopsOf(draft, { waist: w, top: top / 4, rise, band })
+  const onBack: SketchLine[] = [...loops.back]
   if (has(/^yoke/))
     onBack.push(
       ...both({
@@ -108,7 +112,7 @@ export const legsFlat = (draft: Draft): Flat | undefined => {
       }),
     )
   }
-  const onFront: SketchLine[] = []
+  const onFront: SketchLine[] = [...loops.front]
   const fly = has(/^fly/)
   // The wearer's left is on the right of a front view; a fly is stitched on the side that lies on top
   const over = draft.pieces.find(({ internalLines }) => internalLines.some(({ name }) => name === "flyStitching"))
@@ -198,6 +202,19 @@ export const legsFlat = (draft: Draft): Flat | undefined => {
         look: "seam",
       }),
     )
+  const coin = scooped ? draft.pieces.find(({ name }) => name === "coinPocket") : undefined
+  // It stands on the facing behind the scoop; the right of the wearer, unless it says otherwise
+  const coinSide = coin !== undefined && sideOf(coin) === "left" ? 1 : -1
+  if (coin !== undefined)
+    onFront.push({
+      points: [
+        [coinSide * w * 0.66, rise - 6.2],
+        [coinSide * w * 0.66, rise - 3],
+        [coinSide * w * 0.92, rise - 3],
+        [coinSide * w * 0.92, rise - 6.8],
+      ],
+      look: "seam",
+    })
   const centre: SketchLine = {
     points: [
       [0, rise],
@@ -243,6 +260,7 @@ export const legsFlat = (draft: Draft): Flat | undefined => {
           : inSeam
             ? { pocket: [halfWidthAt(outer, rise - 10), rise - 10] as const }
             : {}),
+    ...(coin === undefined ? {} : { coinPocket: [coinSide * w * 0.79, rise - 3] as const }),
     ...(pleats > 0
       ? { dart: [w * 0.42, rise - 3.5] as const, style: [w * 0.42, rise - 3.5] as const }
       : frontDarts > 0
@@ -252,6 +270,7 @@ export const legsFlat = (draft: Draft): Flat | undefined => {
   const backPlaces: View["places"] = {
     ...shared,
     ...(zipAtBack ? { fly: [0, rise - 8] as const } : {}),
+    ...(loops.at === undefined ? {} : { loops: loops.at }),
     ...(has(/^backPocket$/)
       ? { backPocket: [w * 0.55, rise - 9] as const }
       : has(/^backWelt/)

@@ -2,6 +2,7 @@ import { flatOf } from "../flat/flat.js"
 import type { View } from "../flat/view.js"
 import type { Sketch, SketchMark } from "../model.js"
 import { column, note, type Tell, type Telling, tableOf } from "../telling.js"
+import { zipsOf } from "./zips.js"
 
 /** On which side, and at which of its places, an option is seen; one that is not here is told in its table alone. */
 const seenAt: Readonly<Record<string, readonly [side: "front" | "back", place: string]>> = {
@@ -42,6 +43,13 @@ const seenAt: Readonly<Record<string, readonly [side: "front" | "back", place: s
   dartsBack: ["back", "dart"],
 }
 
+/** Pieces that are told at their place by their own name, where no option tells it. */
+const piecesAt: readonly (readonly [piece: RegExp, side: "front" | "back", place: string])[] = [
+  [/^coinPocket$/, "front", "coinPocket"],
+  [/^backPocket$/, "back", "backPocket"],
+  [/^beltLoops$/, "back", "loops"],
+]
+
 interface Callout {
   readonly label: string
   readonly text: string
@@ -50,7 +58,7 @@ interface Callout {
 }
 
 const callouts = (
-  { input: { draft, titleOf }, w, cm }: Telling,
+  { input: { draft, titleOf }, w, cm, said }: Telling,
   places: { front: View["places"]; back: View["places"] },
 ): readonly Callout[] => {
   const told = Object.entries(draft.options).flatMap(([option, value]) => {
@@ -61,7 +69,18 @@ const callouts = (
     const name = typeof value === "number" ? cm(value) : titleOf("value", value)
     return [{ text: `${titleOf("option", option)}${w.colon}${name}`, side: at[0], place: at[1] }]
   })
-  return told.map((one, i) => ({ ...one, label: String(i + 1) }))
+  const isFree = (side: "front" | "back", place: string) =>
+    places[side][place] !== undefined && !told.some((one) => one.side === side && one.place === place)
+  const zip = zipsOf(draft).find(({ edges }) => edges.some(({ name }) => name === "fly"))
+  const fly =
+    zip !== undefined && isFree("front", "fly")
+      ? [{ text: `${w.zip}${w.colon}${cm(zip.length)} cm`, side: "front" as const, place: "fly" }]
+      : []
+  const ownNames = piecesAt.flatMap(([name, side, place]) => {
+    const piece = draft.pieces.find((one) => name.test(one.name))
+    return piece !== undefined && isFree(side, place) ? [{ text: said(piece.title), side, place }] : []
+  })
+  return [...told, ...fly, ...ownNames].map((one, i) => ({ ...one, label: String(i + 1) }))
 }
 
 /** Front and back as they lie flat, with what was ordered told at its place. */
