@@ -2,6 +2,7 @@ import type { Draft, Stitch } from "@toile/draft-model"
 import { distance, pathEnd, pathStart } from "@toile/geometry"
 import { type Workspace, workspace } from "@toile/geometry/kernel"
 import { err, ok, type Result } from "@toile/result"
+import type { Branches } from "./branches.js"
 import { calledFor } from "./called-for.js"
 import { clothWidthWarnings } from "./cloth-width.js"
 import { type Defect, defectOf, stackOf, step } from "./defect.js"
@@ -69,17 +70,24 @@ export const draftPattern = (
  * The garment measurements that an order comes to, cm, not rounded, without its pieces being finished or judged: for whoever
  * compares what many bodies would get. Nothing that is cut comes from here.
  */
-export const measureOrder = (
-  pattern: AnyPattern,
-  order: Order,
-): Result<Readonly<Record<string, number>>, DraftError> => {
+export const measureOrder = (pattern: AnyPattern, order: Order): Result<Readonly<Record<string, number>>, DraftError> =>
+  ofGarment(pattern, order, ({ measurements }) => measurements)
+
+/**
+ * The form that the order's body gives the garment, for the orders of other bodies (`held`): none of a pattern that tells none. Like
+ * `measureOrder` it is no draft.
+ */
+export const branchesOf = (pattern: AnyPattern, order: Order): Result<Branches, DraftError> =>
+  ofGarment(pattern, order, ({ branches = {} }) => branches)
+
+const ofGarment = <T>(pattern: AnyPattern, order: Order, told: (garment: Garment) => T): Result<T, DraftError> => {
   const { declaration } = pattern
   try {
     const resolved = resolveOrder(declaration, order)
     if (resolved._tag === "Err") return err({ _tag: "InvalidOrder", problems: resolved.error })
     const scaling = groupScaling(declaration.materials, order.materials ?? {}, declaration.fused)
     const made = draftGarment(pattern, resolved.value.sheet, order, scaling)
-    return made._tag === "Err" ? err({ _tag: "Refused", refusal: made.error }) : ok(made.value.garment.measurements)
+    return made._tag === "Err" ? err({ _tag: "Refused", refusal: made.error }) : ok(told(made.value.garment))
   } catch (thrown) {
     return err(draftErrorOf(thrown))
   }

@@ -1,4 +1,5 @@
 import type { LiningGirth, Opening, Warning } from "@toile/draft-model"
+import type { Branches } from "./branches.js"
 import type { DraftedPiece } from "./piece.js"
 import type { ReadOn } from "./reading.js"
 import type { Sewn } from "./stitch.js"
@@ -16,6 +17,8 @@ export interface Garment<G extends string = string, W extends G = never, P exten
   readonly warnings?: readonly Warning[]
   /** What the wearer gets into the garment through, as drafted. */
   readonly openings?: readonly Opening[]
+  /** Which form the body gave it, for whoever drafts other bodies in the same one. */
+  readonly branches?: Branches
   /** Its two sides were drafted apart and joined. */
   readonly sidesDiffer?: true
   /** Where a lining goes round with the shell, and what it has to have over it. */

@@ -1,6 +1,7 @@
 // Memory that pieces are finished in
 export { type Workspace as FinishRoom, workspace as finishRoom } from "@toile/geometry/kernel"
 export * from "./body-shape.js"
+export * from "./branches.js"
 export * from "./bundled.js"
 export type { BySide, Side } from "./by-side.js"
 export * from "./dart.js"

@@ -65,6 +65,7 @@ export const resolveOrder = (
     taken: picked.taken,
     sources: order.measurementSources ?? {},
     type: measurementType,
+    ...(order.held === undefined ? {} : { held: order.held }),
   }
   const { values } = picked
   const sheet = measurementType === "body" ? { ...common, body: values } : { ...common, final: values }

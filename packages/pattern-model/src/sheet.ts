@@ -1,6 +1,7 @@
 import type { BodyShapeId, MeasurementId } from "@toile/body"
 import type { MaterialUse, MeasurementSource, MeasurementType, SewnAs } from "@toile/draft-model"
 import type { BodyShapes } from "./body-shape.js"
+import type { Branches } from "./branches.js"
 import type { EaseAdj } from "./ease-adj.js"
 import type { Fall } from "./fall.js"
 import type { AsksOf } from "./figure.js"
@@ -144,6 +145,8 @@ interface CommonSheet<
   readonly materials: { readonly [K in M]?: MaterialUse }
   /** What the cloth asks of the finished size; a pattern with an `adjust` of its own has it applied already. */
   readonly easeAdj: EaseAdj
+  /** The form that another body gave, which this one takes over; undefined where its own body decides. */
+  readonly held?: Branches | undefined
   /** Where a measurement is from; measured where nothing is said. */
   readonly sources: { readonly [K in MeasurementId]?: MeasurementSource }
 }
@@ -205,6 +208,8 @@ export interface Order {
   readonly parent?: ParentDraft
   /** Where each measurement is from; measured where nothing is said. */
   readonly measurementSources?: Readonly<Record<string, MeasurementSource>>
+  /** The form of another draft (`branchesOf`), whatever this body would have. */
+  readonly held?: Branches
   /** A trial garment: without facings, pockets and linings, its seams with inlays. */
   readonly toile?: boolean
 }

@@ -154,3 +154,14 @@ test("what is not in the table or not of the pattern is told", async () => {
   await writeFile(join(folder, "sizes.csv"), "size,mbWaistGirth\n36,68\n38,72")
   await expect(run()).rejects.toThrow(Refused)
 })
+
+test.each([
+  ["mens-trousers", "from=88,to=136,step=12", "112"],
+  ["blouse", "from=100,to=120,step=5", "110"],
+  ["mens-blazer", "from=80,to=120,step=10,by=waist", "100"],
+])("darts that the bodies of a %s (%s) would not all have are held as %s has them", async (slug, sizes, hold) => {
+  const of = (...more: readonly string[]) =>
+    grade.run([slug, "--sizes", `predicted:${sizes}`, "--out", join(folder, slug), "--format", "svg", ...more])
+  await expect(of()).rejects.toThrow(/differ in piece/)
+  await of("--hold", hold)
+})

@@ -3,7 +3,7 @@ import { failureMessages, makeDraft } from "@toile/drafting"
 import type { NestOfSizes } from "@toile/drawing"
 import { nestFiles } from "@toile/dxf"
 import { type GradedSize, type Grading, type GradingError, gradeDrafts, gradeRules, increments } from "@toile/grading"
-import type { AnyPattern } from "@toile/pattern-model"
+import { type AnyPattern, type Branches, branchesOf, type Order } from "@toile/pattern-model"
 import { nestSvg } from "@toile/svg-writer"
 import { onePositional, parse, print } from "../arguments.js"
 import { type Command, Refused, WrongUsage } from "../command.js"
@@ -52,11 +52,13 @@ export const grade: Command = {
     const held = values.hold === undefined ? undefined : named("hold", values.hold)
     const sample = named("sample", values.sample ?? held?.name ?? rows[Math.floor((rows.length - 1) / 2)]!.name)
     // What the held size's draft chose is chosen for all: what the table itself says of a size wins.
-    const choices = held === undefined ? {} : (await drafted(pattern, held, {})).draft.options
+    const taken = held === undefined ? NOTHING_HELD : await choicesOf(pattern, held)
     const sizes: GradedSize[] = []
-    for (const row of rows) sizes.push(await drafted(pattern, row, choices))
+    for (const row of rows) sizes.push(await drafted(pattern, row, taken))
     const graded = gradeDrafts(sizes, { sample: sample.name, alignAt: alignment(values.align) })
     if (graded._tag === "Err") throw new Refused([inTheHand(graded.error, held)])
+    for (const note of held === undefined ? [] : await heldNotes(pattern, rows, held, taken))
+      process.stderr.write(`note: ${note}\n`)
     for (const note of graded.value.notes) process.stderr.write(`note: ${note}\n`)
     const { slug, name } = pattern.declaration
     const nest = nestOfTable(graded.value, rows)
@@ -78,19 +80,61 @@ export const grade: Command = {
   },
 }
 
-const drafted = async (
+/** What sizes take over from the held one: the options of its draft, and the form that its body gave it. */
+interface HeldChoices {
+  readonly options: Readonly<Record<string, string | number>>
+  readonly branches?: Branches
+}
+
+const NOTHING_HELD: HeldChoices = { options: {} }
+
+const choicesOf = async (pattern: AnyPattern, row: SizeRow): Promise<HeldChoices> => {
+  const { draft } = await drafted(pattern, row, NOTHING_HELD)
+  const order = await orderOfSize(pattern, row, NOTHING_HELD)
+  const branches = branchesOf(pattern, order)
+  if (branches._tag === "Err") throw new Refused(failureMessages(branches.error))
+  return { options: draft.options, branches: branches.value }
+}
+
+const orderOfSize = async (
   pattern: AnyPattern,
-  { name, measurements, options }: SizeRow,
-  choices: Readonly<Record<string, string | number>>,
-): Promise<GradedSize> => {
+  { measurements, options }: SizeRow,
+  held: HeldChoices,
+): Promise<Order> => {
   const given = {
     measurementType: "body",
     measurements,
-    options: { ...choices, ...options },
+    options: { ...held.options, ...options },
     enableOptionFallbacks: true,
   }
+  const order = await orderOf(pattern, bodyOf(pattern, given, []))
+  return held.branches === undefined ? order : { ...order, held: held.branches }
+}
+
+/** What sizes have for the nest's sake and their own bodies would not have. */
+const heldNotes = async (
+  pattern: AnyPattern,
+  rows: readonly SizeRow[],
+  held: SizeRow,
+  { options, branches = {} }: HeldChoices,
+): Promise<readonly string[]> => {
+  const notes: string[] = []
+  for (const row of rows) {
+    const own = branchesOf(pattern, await orderOfSize(pattern, row, { options }))
+    if (own._tag === "Err") continue
+    for (const [name, count] of Object.entries(branches))
+      if (own.value[name] !== count)
+        notes.push(
+          `size ${row.name}: ${name} ${count} as in ${held.name}; its own body would have ${own.value[name] ?? 0}`,
+        )
+  }
+  return notes
+}
+
+const drafted = async (pattern: AnyPattern, row: SizeRow, held: HeldChoices): Promise<GradedSize> => {
+  const { name } = row
   try {
-    const made = makeDraft(pattern, await orderOf(pattern, bodyOf(pattern, given, [])))
+    const made = makeDraft(pattern, await orderOfSize(pattern, row, held))
     if (made._tag === "Err") throw new Refused(failureMessages(made.error))
     return { name, draft: made.value }
   } catch (error) {

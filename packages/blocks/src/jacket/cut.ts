@@ -1,3 +1,5 @@
+import type { Branches } from "@toile/pattern-model"
+
 /** What the construction of a jacket takes from the cutter's practice for one gender; cm and shares. */
 export interface JacketCut {
   /** The front that laps over, as worn. */
@@ -14,6 +16,8 @@ export interface JacketCut {
   readonly frontDrop: number
   /** The front's lower corner is rounded over so much. */
   readonly rounding: { readonly out: number; readonly up: number }
+  /** How many darts a man's front has (`frontDarts`), whatever his body would have. */
+  readonly held?: Branches | undefined
 }
 
 export const woman: JacketCut = {

@@ -1,5 +1,5 @@
 import type { Warning } from "@toile/draft-model"
-import type { Garment, NamedPiece, Sewn } from "@toile/pattern-model"
+import type { Branches, Garment, NamedPiece, Sewn } from "@toile/pattern-model"
 import { liningGirths } from "../linings/jacket-lining-girths.js"
 import type { BustId } from "../measurements/bust-inside.js"
 import { cuffOpening } from "../sleeves/openings.js"
@@ -67,6 +67,7 @@ export const draftJacket = (
       pieces: listed(drawn),
       stitches: jacketSeams(drawn, style),
       measurements,
+      branches: { frontDarts: drawn.block.frame.intakes.dart > 0 ? 1 : 0 },
       readings: readJacket(drawn.pieces, drawn.block.frame),
       liningGirths: liningGirths(drawn.pieces, drawn.block.frame, measurements),
       openings: [cuffOpening(measurements.gmCuffGirth, opens ? SLEEVE_VENT.height : 0)],
@@ -83,6 +84,7 @@ interface JacketGarment<M> {
   readonly pieces: ReturnType<typeof listed>
   readonly stitches: readonly Sewn[]
   readonly measurements: M
+  readonly branches: Branches
   readonly readings: ReturnType<typeof readJacket>
   readonly liningGirths: NonNullable<Garment["liningGirths"]>
   readonly openings: NonNullable<Garment["openings"]>

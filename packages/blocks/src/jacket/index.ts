@@ -7,7 +7,7 @@ export { jacketWhereDrawn, jacketYields, mensBody, mensFinal, womensBody, womens
 export { jacketLevers } from "./levers.js"
 export { bustMeasurements, jacketMeasurements, measureBust, measureJacket } from "./measure.js"
 export type { JacketPerson } from "./person.js"
-export { man, woman } from "./person.js"
+export { asHeld, man, woman } from "./person.js"
 export { drawJacket, type Jacket, type JacketPieces } from "./pieces.js"
 export { jacketSeams as sewJacket } from "./seams.js"
 export type { JacketSeams } from "./seams-of.js"

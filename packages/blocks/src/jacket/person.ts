@@ -5,6 +5,7 @@ import {
   man as surveyedMan,
   woman as surveyedWoman,
 } from "@toile/body/survey"
+import type { Branches } from "@toile/pattern-model"
 import { balanceOf, usualDartAngle } from "../bodice/bust-dart.js"
 import { type BustFrame, bustFrameOf } from "../bodice/bust-frame.js"
 import type { Across } from "../upper-body/widths.js"
@@ -77,3 +78,7 @@ export const man: JacketPerson = {
   mostSuppression: 11,
   bust: undefined,
 }
+
+/** The person with the darts that another body has. */
+export const asHeld = (person: JacketPerson, held: Branches | undefined): JacketPerson =>
+  held === undefined ? person : { ...person, cut: { ...person.cut, held } }

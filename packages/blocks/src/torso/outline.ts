@@ -90,13 +90,19 @@ export const frontOutline = (torso: Torso): Outline => {
   }
 }
 
+/** How many darts the bust has in the side: a wide one lies there as two, unless another body's number is held. */
+export const sideDartsOf = ({ frame, style }: Pick<Torso, "frame" | "style">): number =>
+  style.bustDart === "none" || style.bustDart === "princess"
+    ? 0
+    : (style.held?.sideDarts ?? (frame.front.angle <= ONE_DART ? 1 : 2))
+
 /** The bust dart where the style has it, in the side or as a French dart; a wide one as both. */
-const sideDarts = ({ frame, style, level }: Torso, up: Path): Darted => {
+const sideDarts = (torso: Torso, up: Path): Darted => {
+  const { frame, style, level } = torso
   // Under a lower shoulder it slants so much more that a seam is left above it
   const highest = level.underarm - OVER_DART
   const side = Math.min(sideDartLevel(frame), highest)
-  const { angle } = frame.front
-  if (angle <= ONE_DART)
+  if (sideDartsOf(torso) < 2)
     return dartOnSide(frame, up, style.bustDart === "french" ? frenchDartLevel({ level }, side) : side, ROOF_TURN)
   return twoDartsOnSide(frame, up, levelsOfTwo({ level }, side, highest), ROOF_TURN)
 }

@@ -1,3 +1,4 @@
+import type { Branches } from "@toile/pattern-model"
 import type { BladeKind } from "../bodice/blade.js"
 import type { HemKind } from "../upper-body/side-hem.js"
 import type { WaistPlaces } from "./intake.js"
@@ -18,6 +19,8 @@ export interface TorsoStyle {
   readonly hem: HemKind
   /** What both edges of a side seam take in at the most, where that is less than usual. */
   readonly sides?: number
+  /** How many darts a side seam has (`sideDarts`), whatever the bust would ask for. */
+  readonly held?: Branches | undefined
 }
 
 /** Where such a garment is taken in at the waist. */

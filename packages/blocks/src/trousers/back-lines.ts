@@ -22,12 +22,12 @@ import { refuse } from "@toile/pattern-model"
 import { clamp } from "../steps/fade.js"
 import { solveBoth } from "../steps/solve-both.js"
 import { roundInto } from "./curves.js"
-import { dartLeft, shortened } from "./dart-lengths.js"
+import { shortened } from "./dart-lengths.js"
 import { type DartedWaist, dartedWaist, flatWaist } from "./darted-waist.js"
 import { aboveHip, creaseToCentre, type FrontFrame, type FrontLines, outseam } from "./front-lines.js"
 import { atKnee, type BelowKnee, belowKnee, upperInseam } from "./leg.js"
 import { backHip, type TrouserSize, type Unrisen } from "./size.js"
-import { DART_LEAST, shareWaist } from "./waist-intake.js"
+import { backDartIntakes, DART_LEAST, shareWaist } from "./waist-intake.js"
 import type { WaistShape } from "./waist-shape.js"
 import { type YokedWaist, yokedWaist, yokeWaist } from "./yoke-lines.js"
 
@@ -210,7 +210,8 @@ interface BackWaistAsk {
 }
 
 /** How the back's waist is drawn on a side, and how long it then is; for the solve the length alone. */
-const backWaistAsk = ({ waistCB, upCB, straight, intake, shape: { back }, size }: BackWaistAsk) => {
+const backWaistAsk = ({ waistCB, upCB, straight, intake, shape, size }: BackWaistAsk) => {
+  const { back } = shape
   if (back.kind === "yoke") {
     const atCentre = Math.min(back.atCentre, DEEPEST_YOKE * straight)
     const atSide = (back.atSide * atCentre) / back.atCentre
@@ -222,6 +223,7 @@ const backWaistAsk = ({ waistCB, upCB, straight, intake, shape: { back }, size }
     }
   }
   const count = back.lengths.length
+  const intakes = backDartIntakes(intake, size, shape)
   const weltBelow = WELT_BELOW_WAIST + (back.weltLower ?? 0)
   const draw = (side: Path): BackDarts => {
     const ends = {
@@ -238,7 +240,7 @@ const backWaistAsk = ({ waistCB, upCB, straight, intake, shape: { back }, size }
     }
     const middle = at(0.5)
     const planned = back.lengths.flatMap((length, i) => {
-      const taken = intake * dartLeft(length, size)
+      const taken = intakes[i]!
       if (taken < DART_LEAST) return []
       const dart = at((i + 1) / (count + 1))
       const long = length === "toWelt" ? lengthToWelt(dart, middle, weltBelow) : shortened(length, size)

@@ -1,3 +1,4 @@
+import type { Branches } from "@toile/pattern-model"
 import { type BackLines, backLines } from "./back-lines.js"
 import { xAtLevel } from "./curves.js"
 import { type FrontLines, frontLines } from "./front-lines.js"
@@ -23,6 +24,12 @@ export const drawLines = (size: TrouserSize, shape: WaistShape): TrouserLines =>
 export const easedWaist = ({ front, back }: TrouserLines): { readonly front: number; readonly back: number } => ({
   front: front.waist.kind === "dart" ? front.waist.eased : 0,
   back: back.waist.kind === "darts" ? back.waist.eased : 0,
+})
+
+/** How many darts a front and a back have that are sewn. */
+export const dartBranches = ({ front, back }: TrouserLines): Branches => ({
+  frontDarts: front.waist.kind === "dart" ? front.waist.darts.length : 0,
+  backDarts: back.waist.kind === "darts" ? back.waist.darts.length : 0,
 })
 
 /** The thigh is measured this far below the fork, on front and back each from its own. */

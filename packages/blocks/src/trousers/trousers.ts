@@ -19,7 +19,7 @@ import { frontPiece, type OneFront } from "./front.js"
 import { type FrontPlan, planFront } from "./front-plan.js"
 import { otherHand } from "./hand.js"
 import { hemOpening } from "./hem-opening.js"
-import { easedWaist, type TrouserLines } from "./lines.js"
+import { dartBranches, easedWaist, type TrouserLines } from "./lines.js"
 import { measure } from "./measure.js"
 import { readTrousers } from "./readings.js"
 import { legSeams, waistSeams } from "./seams.js"
@@ -159,6 +159,7 @@ export const trousers = (ask: TrousersAsk) => {
     pieces,
     stitches,
     measurements,
+    branches: dartBranches(lines),
     readings: readTrousers(made, { pleatsTaper: shape.front === "pleat" }),
     openings: [...waist.openings, ...hem.openings],
     warnings: [...warnings, ...waist.warnings, ...hem.warnings, ...(turnUp === undefined ? [] : turnUpNotes(lines))],

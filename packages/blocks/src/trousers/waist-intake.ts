@@ -1,5 +1,5 @@
 import type { Warning } from "@toile/draft-model"
-import { refuse } from "@toile/pattern-model"
+import { heldIntake, refuse } from "@toile/pattern-model"
 import { clamp, fade } from "../steps/fade.js"
 import { type Belly, dartsLeft, frontOver, leansOut, sideOut, type ToldWaist } from "./belly.js"
 import { dartLeft, FRONT_DART_LENGTH } from "./dart-lengths.js"
@@ -69,8 +69,24 @@ export const CENTRE_FRONT_IN = 1
 export const shareWaist = (size: Unrisen, shape: WaistShape): WaistIntake => {
   const { belly, told } = size
   const shared = belly === undefined ? shareUsually(size, shape) : shareOver(belly, size, shape)
-  return told === undefined ? shared : asTold(told, shared, size, shape)
+  return asHeld(told === undefined ? shared : asTold(told, shared, size, shape), shape)
 }
+
+/** A front's dart that is held takes at the least what is sewn, and the side gives it; one that is held away goes into the side. */
+const asHeld = (intake: WaistIntake, { front, held }: WaistShape): WaistIntake =>
+  held === undefined || front !== "dart"
+    ? intake
+    : { ...intake, frontDart: heldIntake(intake.frontDart, held.frontDarts) }
+
+/** What each dart of one back takes in: of one that a low band makes short a part, and as many as are held. */
+export const backDartIntakes = (
+  backDart: number,
+  size: Pick<Unrisen, "bandLevel">,
+  { back, held }: WaistShape,
+): readonly number[] =>
+  back.kind === "darts"
+    ? back.lengths.map((length, i) => heldIntake(backDart * dartLeft(length, size), held?.backDarts, i))
+    : []
 
 const halfSewn = ({ waistSeam }: Pick<Unrisen, "waistSeam">): number => (waistSeam + WAIST_EASED_IN) / 2
 const takenByLean = ({ depth, hipHeight, seatLean }: Unrisen): number => ((depth - hipHeight) * seatLean) / 20
@@ -125,8 +141,10 @@ const asTold = (told: ToldWaist, shared: WaistIntake, size: Unrisen, { back }: W
 }
 
 /** What the darts of one back take in together. */
-export const backDartsOf = ({ backDart }: WaistIntake, size: Unrisen, { back }: WaistShape): number =>
-  backDarts(back, size).count * backDart
+export const backDartsOf = ({ backDart }: WaistIntake, size: Unrisen, shape: WaistShape): number =>
+  shape.held === undefined || shape.back.kind === "yoke"
+    ? backDarts(shape.back, size).count * backDart
+    : backDartIntakes(backDart, size, shape).reduce((sum, taken) => sum + taken, 0)
 
 interface UsualIntake extends WaistIntake {
   readonly wanted: { readonly front: WantedDart; readonly back: WantedDart }

@@ -1,3 +1,5 @@
+import type { Branches } from "@toile/pattern-model"
+
 /** How the waist is brought in from the hip: a matter of style, not of the body. */
 export interface WaistShape {
   /** What pleats add to each front's hip, the crease's first. */
@@ -7,6 +9,8 @@ export interface WaistShape {
   readonly back: BackShape
   /** A front's side that takes in more than this, cm, balloons. */
   readonly frontSideMost: number
+  /** How many darts front and back have (`frontDarts`, `backDarts`), whatever the body would have. */
+  readonly held?: Branches | undefined
 }
 
 /**

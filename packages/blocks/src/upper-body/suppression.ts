@@ -20,6 +20,21 @@ export const LEAST_SEWN = 0.8
 export const sewnDart = (intake: number): { readonly dart: number; readonly toEdge: number } =>
   intake < LEAST_SEWN ? { dart: 0, toEdge: intake } : { dart: intake, toEdge: 0 }
 
+/** A dart within a piece is held no narrower, cm: it has its drill holes, of its sides too. */
+const LEAST_INSIDE = 1.05
+
+/**
+ * The same as another body has it: a dart that is there at least so wide that it can be marked, the edge giving the difference; one that is not there
+ * the edge's, whatever it would take.
+ *
+ * @param held how many there are; undefined where the body decides
+ */
+export const heldInside = (intake: number, held: number | undefined): ReturnType<typeof sewnDart> => {
+  if (held === undefined) return sewnDart(intake)
+  const dart = held === 0 ? 0 : Math.max(intake, LEAST_INSIDE)
+  return { dart, toEdge: intake - dart }
+}
+
 /**
  * What each place takes of a half's suppression, so that all reach their limits together; what a faded dart leaves goes
  * to the side, which is not listed but counts among the limits as `sides`.

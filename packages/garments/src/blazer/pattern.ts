@@ -1,5 +1,14 @@
 import { cupNote, sheetByCup } from "@toile/blocks/bodice"
-import { adjustJacket, draftJacket, man, measureBust, measureJacket, sizeJacket, woman } from "@toile/blocks/jacket"
+import {
+  adjustJacket,
+  asHeld,
+  draftJacket,
+  man,
+  measureBust,
+  measureJacket,
+  sizeJacket,
+  woman,
+} from "@toile/blocks/jacket"
 import { sidesByShoulder } from "@toile/blocks/upper-body"
 import { definePattern, type Pattern } from "@toile/pattern-model"
 import { inTradeWords } from "../trade-words/in-trade-words.js"
@@ -27,11 +36,11 @@ export const womensBlazer: Pattern<typeof womensDeclaration> = definePattern(inT
 })
 
 export const mensBlazer: Pattern<typeof mensDeclaration> = definePattern(inTradeWords(mensDeclaration), {
-  size: (sheet) => sizeJacket(sheet, askOf(sheet.option, "male"), man, "mfChestGirth"),
+  size: (sheet) => sizeJacket(sheet, askOf(sheet.option, "male"), asHeld(man, sheet.held), "mfChestGirth"),
   adjust: (sized, by) => ({ ...sized, size: adjustJacket(sized.size, by) }),
   sides: sidesByShoulder("gmArmholeDepth"),
   draft: (sheet, sized) => {
-    const drawn = draftJacket(sheet, sized, styleOf(sheet.option, "male"), man)
+    const drawn = draftJacket(sheet, sized, styleOf(sheet.option, "male"), asHeld(man, sheet.held))
     const garment = drawn.garment(measureJacket(drawn.pieces, drawn.block.frame))
     const pieces = [...garment.pieces, ...drawn.support()]
     return { ...garment, pieces, ...(sheet.option.underCollar === "melton" ? drawn.felted(pieces) : {}) }

@@ -58,7 +58,8 @@ export const drawBlouse = (sheet: BlouseSheet, size: BlouseSize, asDrafted: Blou
     )
 
   // 2. The block: bodice and what hangs below it, the armhole deep enough for the arm; then the cap over it
-  const block = (torso: TorsoSize): Torso => drawTorso(torso, styleOf(option), drivers, drivers.length)
+  const block = (torso: TorsoSize): Torso =>
+    drawTorso(torso, { ...styleOf(option), held: sheet.held }, drivers, drivers.length)
   const least = "least" in size.sleeve ? size.sleeve.least : 0
   const sleeveOf = (fit: BlouseSize["sleeve"]) => ({ fit, capAsk })
   const sized = byItsArm(size.torso, block, sleeveOf(size.sleeve))

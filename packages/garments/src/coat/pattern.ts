@@ -1,5 +1,14 @@
 import { cupNote, sheetByCup } from "@toile/blocks/bodice"
-import { adjustJacket, draftJacket, man, measureBust, measureJacket, sizeJacket, woman } from "@toile/blocks/jacket"
+import {
+  adjustJacket,
+  asHeld,
+  draftJacket,
+  man,
+  measureBust,
+  measureJacket,
+  sizeJacket,
+  woman,
+} from "@toile/blocks/jacket"
 import { sidesByShoulder } from "@toile/blocks/upper-body"
 import { definePattern, type Pattern } from "@toile/pattern-model"
 import { inTradeWords } from "../trade-words/in-trade-words.js"
@@ -33,12 +42,12 @@ export const womensCoat: Pattern<typeof womensDeclaration> = definePattern(inTra
 })
 
 export const mensCoat: Pattern<typeof mensDeclaration> = definePattern(inTradeWords(mensDeclaration), {
-  size: (sheet) => sizeJacket(sheet, askOf(sheet.option), man, "mfChestGirth"),
+  size: (sheet) => sizeJacket(sheet, askOf(sheet.option), asHeld(man, sheet.held), "mfChestGirth"),
   adjust: (sized, by) => ({ ...sized, size: adjustJacket(sized.size, by) }),
   sides: sidesByShoulder("gmArmholeDepth"),
   draft: (sheet, sized) => {
     const { option, seam } = sheet
-    const drawn = draftJacket(sheet, sized, styleOf(option, "male"), man)
+    const drawn = draftJacket(sheet, sized, styleOf(option, "male"), asHeld(man, sheet.held))
     const measurements = measureJacket(drawn.pieces, drawn.block.frame)
     const garment = drawn.garment(measurements)
     const pieces = [...garment.pieces, ...drawn.support(), ...belt(option, measurements.gmWaistGirth, seam)]

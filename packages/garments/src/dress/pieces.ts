@@ -55,7 +55,7 @@ export type LayerPieces = ReturnType<typeof drawLayer>
 export const drawDress = (sheet: DressSheet, size: DressSize, asDrafted: DressSize) => {
   const { option, seam } = sheet
   const drivers = driversOf(sheet)
-  const style = styleOf(option)
+  const style = { ...styleOf(option), held: sheet.held }
   const sleeved = option.sleeve === "short" || option.sleeve === "long"
   const short = option.sleeve !== "long"
 

@@ -18,13 +18,14 @@ import { BAND_LEVEL, declaration, type TrouserSheet } from "./declaration.js"
 const LOOPS = { count: 7, each: 7, wide: 1 } as const
 
 /** One dart behind, that ends 1.0 above the welt; a front without one. */
-const cutOf = ({ option }: TrouserSheet): Cut => ({
+const cutOf = ({ option, held }: TrouserSheet): Cut => ({
   wearer: man,
   shape: {
     pleats: PLEATS[option.pleats],
     front: "flat",
     back: dartedBack(["toWelt"], option),
     frontSideMost: 3.5,
+    held,
   },
   bandLevel: BAND_LEVEL,
   drop: option.pleats === "none" ? 1 : 1.5,

@@ -26,12 +26,12 @@ const FRONT = { flat: "flat", darts: "dart", pleats: "pleat" } as const
 /** Aldrich's back darts, 12 and 10 long; a single one is as long as their mean; above a welt they end 1.0 from it. */
 const DARTS = { none: { one: [11], two: [12, 10] }, welt: { one: ["toWelt"], two: ["toWelt", "toWelt"] } } as const
 
-const cutOf = ({ option }: WomensTrouserSheet): Cut => {
+const cutOf = ({ option, held }: WomensTrouserSheet): Cut => {
   const pleated = option.front === "pleats"
   const back = dartedBack(DARTS[option.backPocket][option.dartsBack], option)
   return {
     wearer: woman,
-    shape: { pleats: pleated ? PLEATS.two : [], front: FRONT[option.front], back, frontSideMost: 4 },
+    shape: { pleats: pleated ? PLEATS.two : [], front: FRONT[option.front], back, frontSideMost: 4, held },
     bandLevel: BAND_LEVEL,
     drop: pleated || option.leg === "wide" ? 1.5 : 1,
     dropMost: 1.5,
