@@ -24,7 +24,7 @@ interface RiseOf {
 export const riseAsked =
   ({ survey, belly: rule }: Wearer, { level: usual, dropMost }: RiseOf) =>
   ({ body, option, taken }: FigureSheet): readonly [least: number, most: number] | undefined => {
-    const { waist, hip, waistHeight, crotchHeight, hipHeight } = body
+    const { waist, hip, maxHip, waistHeight, crotchHeight, hipHeight } = body
     if (waist === undefined || hip === undefined || waistHeight === undefined || crotchHeight === undefined)
       return undefined
     const toCrotch = waistHeight - crotchHeight
@@ -37,7 +37,7 @@ export const riseAsked =
         : at * hipDepth - Number(option.rise) - Number(option.waistbandHeight)
     // What the body is round there, and what of it is belly
     const share = (below + Number(option.waistbandHeight)) / hipDepth
-    const girths = bodyGirths(waist, at, hip, survey)
+    const girths = bodyGirths(waist, at, hip, survey, maxHip)
     const girth = girths.at(share)
     const half = bellyAt(share, girth, hip, survey)
     const stomach = fade(0.9, 1, (girth - 2 * half) / hip)

@@ -63,7 +63,7 @@ export const wornWaist = (
       ? survey.hipDepthOfRise(body.waistHeight - body.crotchHeight)
       : body.waistHeight - body.hipHeight
   const level = levelOf(taken.waist, survey)
-  const { waist: natural } = bodyGirths(body.waist, level, body.hip, survey)
+  const { waist: natural } = bodyGirths(body.waist, level, body.hip, survey, body.maxHip)
   const hip = seatGirth({ ...body, waist: natural }, survey)
   const under = option.wear === "under"
   const worn = under ? UNDER_BELLY : usual
@@ -73,7 +73,7 @@ export const wornWaist = (
     ? Math.min(asked, lowestSeam(body, level, hipDepth, waistbandHeight, under ? LEAST_RISE.under : LEAST_RISE.usual))
     : asked
   const bandLevel = depth - waistbandHeight
-  const { waist, at } = bodyGirths(body.waist, level, hip, survey)
+  const { waist, at } = bodyGirths(body.waist, level, hip, survey, body.maxHip)
   const atSeam = at(depth / hipDepth)
   const atTop = at(bandLevel / hipDepth)
   return {
