@@ -41,8 +41,11 @@ export interface RuledPlace {
 /** Notch width at the edge: none for a slit, else the depth, as @toile/drawing draws them. */
 const notchWidth = (notch: Notch): number => (notch.type === "slit" ? 0 : notch.depth)
 
-/** The line along which rules count x, cm long, from where the sizes lie on each other. */
-const referenceLength = 5
+/** The line along which rules count x, 5 cm long, from where the sizes lie on each other. */
+const referenceLine = ([x, y]: XY): readonly [XY, XY] => [
+  [x, y],
+  [x + 5, y],
+]
 
 export const blockText = (source: BlockSource, warnings: DxfWarning[]): string => {
   const { piece, name, shift } = source
@@ -78,6 +81,7 @@ export const blockText = (source: BlockSource, warnings: DxfWarning[]): string =
       ),
   )
   const sewLines = sewChains(piece).map((line) => movedLine(line.points, line.closed))
+  const reference = graded && referenceLine(graded.alignedAt)
 
   let text = tagsText([
     [0, "BLOCK"],
@@ -93,7 +97,7 @@ export const blockText = (source: BlockSource, warnings: DxfWarning[]): string =
     {
       piece,
       shift,
-      lines: [boundary, ...sewLines, ...internals, ...cutouts],
+      lines: [boundary, ...sewLines, ...internals, ...cutouts, ...(reference ? [movedLine(reference, false)] : [])],
       systemText: source.systemText,
       fixed: ruled.map(ruleMark),
       ownTexts: !isSize,
@@ -120,10 +124,7 @@ export const blockText = (source: BlockSource, warnings: DxfWarning[]): string =
 
   if (!isSize) text += vertexPoints([boundary, ...sewLines, ...internals, ...cutouts], ends)
   for (const place of ruled) text += markEntity(source.dialect.ruleLayer, ruleMark(place))
-  if (graded !== undefined) {
-    const [x, y] = graded.alignedAt
-    text += lineEntity(aamaLayers.gradeReference, moved([x, y]), moved([x + referenceLength, y]))
-  }
+  if (reference !== undefined) text += lineEntity(aamaLayers.gradeReference, moved(reference[0]), moved(reference[1]))
   for (const notch of isSize ? [] : piece.notches) text += notchPoint(notch, source.dialect, moved)
   if (piece.onFold && piece.foldLine !== undefined)
     text += lineEntity(aamaLayers.mirror, moved(piece.foldLine[0]), moved(piece.foldLine[1]))

@@ -63,6 +63,10 @@ export const sharedPages = (
   }
 }
 
+/** "Back lining" says it already. */
+const withMaterial = (title: string, material: string): string =>
+  title.toLowerCase().endsWith(material.toLowerCase()) ? title : `${title}, ${material}`
+
 const inMaterial = (piece: Piece, name: string, material: string): Piece => {
   const titles = Object.values(piece.title)
   const { fr } = piece.title
@@ -71,8 +75,8 @@ const inMaterial = (piece: Piece, name: string, material: string): Piece => {
     name,
     title: {
       ...piece.title,
-      en: `${piece.title.en}, ${material}`,
-      ...(fr === undefined ? {} : { fr: `${fr}, ${material}` }),
+      en: withMaterial(piece.title.en, material),
+      ...(fr === undefined ? {} : { fr: withMaterial(fr, material) }),
     },
     materialGroups: [],
     // A label that is the title stands in it already.
