@@ -16,7 +16,11 @@ import { describe, expect, test } from "vitest"
 import { grandfatherShirt } from "./grandfather-shirt.js"
 
 describe("what every garment is held to", () => {
-  test.each(proofsOf(grandfatherShirt, { bodies: 100, orders: 50 }))("$name", { timeout: 120_000 }, ({ findings }) => {
+  const expected = {
+    steps: [{ piece: /^back/, why: "a dart too narrow to be sewn is none: the side comes in by it at once" }],
+  }
+  const proofs = proofsOf(grandfatherShirt, { bodies: 100, orders: 50, expected })
+  test.each(proofs)("$name", { timeout: 120_000 }, ({ findings }) => {
     expect(findings()).toEqual([])
   })
 })
