@@ -1,4 +1,4 @@
-import type { Draft } from "@toile/draft-model"
+import type { Draft, Piece } from "@toile/draft-model"
 import { makeDraft } from "@toile/drafting"
 import type { AnyPattern, Order } from "@toile/pattern-model"
 import { type Finding, finding } from "./finding.js"
@@ -23,6 +23,15 @@ export const checkInches = (pattern: AnyPattern, order: Order, draft: Draft): Fi
   )
   const other = makeDraft(pattern, { ...order, measurements: inInches })
   if (other._tag === "Err") return [finding("determinism", "the order is refused when it is given in inches")]
-  const { at, by } = largestDifference(draft.pieces, other.value.pieces)
+  const { at, by } = largestDifference(draft.pieces.map(withNotchEnds), other.value.pieces.map(withNotchEnds))
   return by <= LAST_DIGIT ? [] : [finding("determinism", `given in inches, ${at} differs by ${by} cm`)]
 }
+
+/** A notch's angle is read off a chord, of a short one the last digit turns it by hundredths of a degree: what counts is where the notch ends. */
+const withNotchEnds = ({ notches, ...piece }: Piece) => ({
+  ...piece,
+  notches: notches.map(({ angle, ...notch }) => {
+    const turn = (angle * Math.PI) / 180
+    return { ...notch, end: [notch.x + notch.depth * Math.cos(turn), notch.y + notch.depth * Math.sin(turn)] }
+  }),
+})
