@@ -16,7 +16,7 @@ export const aidsOfAll = (
   const left = new Map<string, { readonly line: string; readonly in: string; readonly pieces: string[] }>()
   const kept = sizes[0]!.draft.pieces.map(({ name }, at) => {
     const drafted = sizes.map(({ draft }) => draft.pieces[at]!)
-    const keys = drafted.map(({ internalLines }) => new Set(internalLines.filter(isAid).map(keyOf)))
+    const keys = drafted.map(({ internalLines }) => new Set(keysOf(internalLines.filter(isAid))))
     const all = new Set(keys.flatMap((own) => [...own]))
     for (const key of all) {
       const having = sizes.filter((_, index) => keys[index]!.has(key)).map((size) => size.name)
@@ -26,10 +26,10 @@ export const aidsOfAll = (
       if (found) found.pieces.push(name)
       else left.set(`${key} ${having.join(" ")}`, { line: key, in: having.join(", "), pieces: [name] })
     }
-    return drafted.map(({ internalLines, ...piece }) => ({
-      ...piece,
-      internalLines: internalLines.filter((line) => !isAid(line) || all.has(keyOf(line))),
-    }))
+    return drafted.map(({ internalLines, ...piece }) => {
+      const own = keysOf(internalLines)
+      return { ...piece, internalLines: internalLines.filter((line, i) => !isAid(line) || all.has(own[i]!)) }
+    })
   })
   return {
     pieces: sizes.map((_, size) => kept.map((piece) => inOrderOf(piece[0]!, piece[size]!))),
@@ -40,11 +40,22 @@ export const aidsOfAll = (
   }
 }
 
-const keyOf = ({ name, kind }: InternalLine): string => `${kind} line ${name}`
+/** Of lines that are called alike (the level of the hip beside each of two darts) each has its own: the second is told as such. */
+const keysOf = (lines: readonly InternalLine[]): readonly string[] => {
+  const counts = new Map<string, number>()
+  return lines.map(({ name, kind }) => {
+    const key = `${kind} line ${name}`
+    const count = (counts.get(key) ?? 0) + 1
+    counts.set(key, count)
+    return count === 1 ? key : `${key}, number ${count}`
+  })
+}
 
 /** Lines have no order of their own: the sample's counts. */
 const inOrderOf = (sample: Piece, piece: Piece): Piece => {
-  const order = new Map(sample.internalLines.map((line, index) => [keyOf(line), index]))
-  const place = (line: InternalLine): number => order.get(keyOf(line)) ?? order.size
-  return { ...piece, internalLines: piece.internalLines.toSorted((a, b) => place(a) - place(b)) }
+  const order = new Map(keysOf(sample.internalLines).map((key, index) => [key, index]))
+  const own = keysOf(piece.internalLines)
+  const place = (index: number): number => order.get(own[index]!) ?? order.size
+  const sorted = piece.internalLines.map((line, index) => ({ line, at: place(index) })).toSorted((a, b) => a.at - b.at)
+  return { ...piece, internalLines: sorted.map(({ line }) => line) }
 }

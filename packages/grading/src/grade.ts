@@ -123,13 +123,6 @@ const gradePiece = (
       piece: name,
       message: `sizes ${unlike(sizes, names)} differ in piece ${name}: the corners of their cut lines do not correspond`,
     })
-  const odd = sizes.findIndex(({ internalLines }) => internalLines.length !== sizes[0]!.internalLines.length)
-  if (odd >= 0)
-    return err({
-      _tag: "SizesDiffer",
-      piece: name,
-      message: `sizes ${names[0]} and ${names[odd]} differ in piece ${name}: ${sizes[0]!.internalLines.length} and ${sizes[odd]!.internalLines.length} lines within it`,
-    })
   const lines: (readonly [what: string, lines: readonly (readonly XY[])[]])[] = [
     ...sections.map((section) => ["the sizes' cut lines", section] as const),
     ...sizes[0]!.edges.map((own, at) => [`the edge ${own.name}`, sizes.map(({ edges }) => edges[at]!.points)] as const),

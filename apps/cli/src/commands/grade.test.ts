@@ -158,6 +158,8 @@ test("what is not in the table or not of the pattern is told", async () => {
 test.each([
   ["mens-trousers", "from=88,to=136,step=12", "112"],
   ["blouse", "from=100,to=120,step=5", "110"],
+  // One size has a level line twice, beside each of two darts
+  ["dress", "from=100,to=120,step=5", "110"],
   ["mens-blazer", "from=80,to=120,step=10,by=waist", "100"],
 ])("darts that the bodies of a %s (%s) would not all have are held as %s has them", async (slug, sizes, hold) => {
   const of = (...more: readonly string[]) =>
