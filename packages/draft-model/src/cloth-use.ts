@@ -2,6 +2,7 @@ import type { Marker } from "./marker.js"
 
 /** What a marker takes of its cloth: cm, cm2. */
 export interface ClothUse {
+  /** Opened out: of double cloth a sheet is half as wide. */
   readonly usableWidth: number
   readonly fullWidth: number
   /** Each sheet's, both ends together. */

@@ -2,6 +2,7 @@ import type { MarkerDefect, MarkerStripes, Sheet, XY } from "@toile/draft-model"
 import type { Language } from "./draw-context.js"
 import { boxOf, type Drawing, type TextMark } from "./drawing.js"
 import { stroke } from "./marks/shapes.js"
+import { short } from "./text/short-length.js"
 import { centredText } from "./text/text-box.js"
 import { textWidth } from "./text/text-width.js"
 
@@ -48,7 +49,6 @@ export const stripesLine = (
   sheets: readonly Sheet[],
   language: Language,
 ): string => {
-  const short = (value: number): string => String(Math.round(value * 10) / 10)
   const length = sheets.reduce((sum, sheet) => sum + sheet.length, 0)
   const size = `${short(repeat.warp)} × ${short(repeat.weft)} cm`
   return language === "fr"

@@ -18,6 +18,7 @@ import { stroke } from "./marks/shapes.js"
 import { numberLegend } from "./text/number-legend.js"
 import { foldWord, pieceTitle, spacedName } from "./text/piece-words.js"
 import { type FinderRoom, finderRoom } from "./text/room-finder.js"
+import { short } from "./text/short-length.js"
 import { transformPiece } from "./transform-piece.js"
 
 export interface UnknownPiece {
@@ -230,7 +231,6 @@ const spreadLines = (
   return [lies, ...(titles.length === 0 ? [] : [fr ? "coupé en trop :" : "cut too often:", ...titles])]
 }
 
-/** Said to whoever cuts: two cut lines may cross. */
 /** What is cut off the roll for this sheet. */
 const wholeSheetLine = ({ length }: Sheet, { fullWidth, endLoss }: ClothBeyond, language: Language): string => {
   const cut = `${short(length + endLoss)} × ${short(fullWidth)} cm`
@@ -239,6 +239,7 @@ const wholeSheetLine = ({ length }: Sheet, { fullWidth, endLoss }: ClothBeyond, 
     : `cut off the roll: ${cut}, with selvedges and ends`
 }
 
+/** Said to whoever cuts: two cut lines may cross. */
 const sharedLines = ({ most }: SharedAllowance, language: Language): readonly string[] =>
   language === "fr"
     ? [
@@ -249,5 +250,3 @@ const sharedLines = ({ most }: SharedAllowance, language: Language): readonly st
         `shared seam allowances: pieces lie over each other by up to ${short(most)} cm`,
         "cut on the line of hems and narrow seams, elsewhere on either",
       ]
-
-const short = (value: number): string => String(Math.round(value * 10) / 10)

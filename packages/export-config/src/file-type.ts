@@ -27,6 +27,18 @@ export const commonDefaults: CommonConfig = { singleInstance: false, materialGro
 export const halfPieces = ["mirrorLine", "unfolded"] as const
 export type HalfPieces = (typeof halfPieces)[number]
 
+/** The fields of a PDF that are not filled in where they are not given. */
+export const pdfChoices = [
+  "page",
+  "layout",
+  "layers",
+  "projector",
+  "copyShop",
+  "tickets",
+  "halfPieces",
+  "sharedPages",
+] as const
+
 /** The fields of each file type that not all of them have. */
 export const ownFields: Readonly<Record<FileType, readonly string[]>> = {
   dxf: ["format", "driver", "halfPieces", "gradedNest", "sizes", "sampleSize"],
@@ -39,14 +51,7 @@ export const ownFields: Readonly<Record<FileType, readonly string[]>> = {
     "bottomMargin",
     "glueMargin",
     "orientation",
-    "page",
-    "layout",
-    "layers",
-    "projector",
-    "copyShop",
-    "tickets",
-    "halfPieces",
-    "sharedPages",
+    ...pdfChoices,
   ],
   plt: ["pen", "language", "resolution", "pageLength", "scale"],
 }

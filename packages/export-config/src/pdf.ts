@@ -46,18 +46,6 @@ export type PdfLayout = (typeof pdfLayouts)[number]
 export const pdfLayers = ["cut", "sew", "fold", "grain", "notch", "drill", "internal", "dart", "text"] as const
 export type PdfLayer = (typeof pdfLayers)[number]
 
-/** The fields that are not filled in where they are not given. */
-export const pdfChoices = [
-  "page",
-  "layout",
-  "layers",
-  "projector",
-  "copyShop",
-  "tickets",
-  "halfPieces",
-  "sharedPages",
-] as const
-
 export const pdfDefaults: PdfConfig = {
   ...commonDefaults,
   width: 84.1,

@@ -80,19 +80,14 @@ type Groups = readonly (readonly [group: string, fabric: Fabric, pieces: readonl
 const groupsOf = (pieces: readonly Piece[], request: LayoutRequest): Result<Groups, MarkerError> => {
   const chosen = chosenPieces(pieces, request.objects)
   if (chosen._tag === "Err") return chosen
-  const stranger = [...Object.values(request.fabrics), request.defaultFabric]
-    .flatMap((fabric) => fabric?.nesting.locked ?? [])
-    .find(({ piece }) => !pieces.some(({ name }) => name === piece))
-  if (stranger !== undefined) {
-    const { piece } = stranger
-    return err({ _tag: "UnknownObject", object: piece, message: `nesting.locked: the draft has no piece "${piece}"` })
-  }
-  const notAPiece = [...Object.values(request.fabrics), request.defaultFabric]
-    .flatMap((fabric) => fabric?.nesting.blockPieces ?? [])
-    .find((block) => !pieces.some(({ name }) => name === block))
-  if (notAPiece !== undefined) {
-    const message = `nesting.blockPieces: the draft has no piece "${notAPiece}"`
-    return err({ _tag: "UnknownObject", object: notAPiece, message })
+  const nestings = [...Object.values(request.fabrics), request.defaultFabric].map((fabric) => fabric?.nesting)
+  for (const [field, named] of [
+    ["locked", nestings.flatMap((nesting) => nesting?.locked?.map(({ piece }) => piece) ?? [])],
+    ["blockPieces", nestings.flatMap((nesting) => nesting?.blockPieces ?? [])],
+  ] as const) {
+    const object = named.find((stranger) => !pieces.some(({ name }) => name === stranger))
+    if (object !== undefined)
+      return err({ _tag: "UnknownObject", object, message: `nesting.${field}: the draft has no piece "${object}"` })
   }
   const groups: Groups = request.materialGroup
     ? [...new Set(chosen.value.flatMap((piece) => piece.materialGroups))].map((group) => [

@@ -3,30 +3,9 @@ import { transformPoint } from "@toile/geometry"
 import { describe, expect, it } from "vitest"
 import { layOut } from "./lay-out.js"
 import { type NestingConfig, nestingDefaults } from "./nesting-config.js"
+import { piece } from "./piece.fixture.js"
 import type { LayoutRequest } from "./request.js"
 
-const piece = (name: string, cutLine: readonly XY[], more: Partial<Piece> = {}): Piece => ({
-  name,
-  title: { en: name },
-  number: 1,
-  materialGroups: ["shell"],
-  quantity: 1,
-  mirrored: false,
-  onFold: false,
-  edges: [],
-  cutLine,
-  grainLine: [
-    [1, 1],
-    [1, 2],
-  ],
-  notches: [],
-  drillHoles: [],
-  internalLines: [],
-  darts: [],
-  nap: "none",
-  labels: [],
-  ...more,
-})
 const sleeve = piece(
   "sleeve",
   [

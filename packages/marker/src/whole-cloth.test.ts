@@ -2,6 +2,7 @@ import { clothUse, type Marker, type Piece, type XY } from "@toile/draft-model"
 import { expect, test } from "vitest"
 import { layOut } from "./lay-out.js"
 import { type NestingConfig, nestingDefaults } from "./nesting-config.js"
+import { piece } from "./piece.fixture.js"
 
 const rectangle = (name: string, length: number, width: number, quantity = 1): Piece => {
   const corners: readonly XY[] = [
@@ -10,27 +11,7 @@ const rectangle = (name: string, length: number, width: number, quantity = 1): P
     [width, length],
     [0, length],
   ]
-  return {
-    name,
-    title: { en: name },
-    number: 1,
-    materialGroups: ["shell"],
-    quantity,
-    mirrored: false,
-    onFold: false,
-    edges: [],
-    cutLine: corners,
-    grainLine: [
-      [1, 1],
-      [1, 2],
-    ],
-    notches: [],
-    drillHoles: [],
-    internalLines: [],
-    darts: [],
-    nap: "none",
-    labels: [],
-  }
+  return piece(name, corners, { quantity })
 }
 
 const laid = (pieces: readonly Piece[], nesting: Partial<NestingConfig>) =>

@@ -4,10 +4,12 @@
  */
 export type Branches = Readonly<Record<string, number>>
 
+/** A narrower dart is not sewn, cm. */
+export const LEAST_SEWN = 0.8
 /** A dart of less, cm, is not held: its two notches would lie too near to each other. */
 export const LEAST_HELD = 0.9
 /** What a body has more, where a dart is held away, is no dart: less than is sewn. */
-const MOST_UNSEWN = 0.79
+const MOST_UNSEWN = LEAST_SEWN - 0.01
 
 /**
  * A dart's intake as the held branch has it, cm: one that is there at least so wide that it can be sewn and marked, one that is not there

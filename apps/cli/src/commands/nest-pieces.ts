@@ -80,7 +80,7 @@ export const nestPieces = async (args: readonly string[]): Promise<void> => {
   const { markers, evaluations } = made
   const demanded = pieces.reduce((sum, piece) => sum + piece.quantity * piece.materialGroups.length, 0)
   const told = {
-    ...summary(name, markers, cloths),
+    ...summary(name, markers),
     demanded,
     // The nesting checks each layout on the parts' own outlines: one with a fault is an error.
     overlapFree: true,
@@ -89,7 +89,7 @@ export const nestPieces = async (args: readonly string[]): Promise<void> => {
     seed,
     groups: markers.map((marker) => ({
       materialGroup: marker.materialGroup,
-      ...summary(marker.materialGroup, [marker], cloths),
+      ...summary(marker.materialGroup, [marker]),
       sheets: marker.sheets.length,
       cloth: clothTold(marker, cloths),
       ...(marker.stripes === undefined ? {} : { stripes: marker.stripes }),
@@ -103,7 +103,7 @@ export const nestPieces = async (args: readonly string[]): Promise<void> => {
     written.push({ filename: basename(values.out), content: `${JSON.stringify(solution(told, markers, pieces))}\n` })
   if (values.out !== undefined) await writeAll(dirname(values.out), written)
   if (values.json) return print(told)
-  const widths = [...new Set(markers.map((marker) => widthOf(marker, cloths)))]
+  const widths = [...new Set(told.groups.map(({ cloth }) => cloth.usableWidth))]
   print(
     `${name}: ${told.placed} of ${demanded} parts, ${told.usedLength.toFixed(2)} cm of ${widths.join(", ")} cm, ` +
       `density ${told.density.toFixed(4)}`,
@@ -178,23 +178,27 @@ const settingsOf = async (path: string | undefined): Promise<ExportSettings> => 
 }
 
 /** Lengths of all sheets one after the other; density is that of all their cloth. */
-const summary = (name: string, markers: readonly Marker[], cloths: Cloths) => {
-  const length = (marker: Marker): number => marker.sheets.reduce((sum, sheet) => sum + sheet.length, 0)
-  const cloth = (marker: Marker): number => length(marker) * widthOf(marker, cloths)
-  const usedLength = markers.reduce((sum, marker) => sum + length(marker), 0)
-  const filled = markers.reduce((sum, marker) => sum + marker.density * cloth(marker), 0)
-  const whole = markers.reduce((sum, marker) => sum + cloth(marker), 0)
-  const [width, ...others] = new Set(markers.map((marker) => widthOf(marker, cloths)))
+const summary = (name: string, markers: readonly Marker[]) => {
+  const laid = markers.map((marker) => ({ used: usedLength(marker), ...clothUse(marker) }))
+  const filled = laid.reduce((sum, { netArea }) => sum + netArea, 0)
+  const whole = laid.reduce((sum, { used, usableWidth }) => sum + used * usableWidth, 0)
+  const [width, ...others] = new Set(laid.map(({ usableWidth }) => usableWidth))
   // A placement on double cloth may give two copies.
   const placements = markers.flatMap(({ sheets }) => sheets.flatMap((sheet) => sheet.placements))
-  const placed = placements.reduce((sum, { under }) => sum + (under === undefined ? 1 : 2), 0)
-  // Cloths of several widths have none together.
-  const stripHeight = width === undefined || others.length > 0 ? null : width
-  return { name, density: whole === 0 ? 0 : filled / whole, usedLength, stripHeight, placed }
+  return {
+    name,
+    density: whole === 0 ? 0 : filled / whole,
+    usedLength: laid.reduce((sum, { used }) => sum + used, 0),
+    // Cloths of several widths have none together.
+    stripHeight: width === undefined || others.length > 0 ? null : width,
+    placed: placements.reduce((sum, { under }) => sum + (under === undefined ? 1 : 2), 0),
+  }
 }
 
+const usedLength = ({ sheets }: Marker): number => sheets.reduce((sum, { length }) => sum + length, 0)
+
 /** The whole cloth that a marker takes, between which margins, and what it costs where its price is known. */
-const clothTold = (marker: Marker, cloths: Cloths) => {
+const clothTold = (marker: Marker, cloths: Readonly<Record<string, Cloth>>) => {
   const { nesting, price } = cloths[marker.materialGroup]!
   const use = clothUse(marker)
   const cost = price === undefined ? {} : { price, cost: (price * use.length) / 100 }
@@ -210,10 +214,6 @@ const printCloth = (cloth: ReturnType<typeof clothTold>): void => {
   )
   if (cloth.cost !== undefined) print(`    costs ${cloth.cost.toFixed(2)}, a metre ${cloth.price}`)
 }
-
-type Cloths = Readonly<Record<string, Cloth>>
-/** Opened out, cm. */
-const widthOf = ({ materialGroup }: Marker, cloths: Cloths): number => cloths[materialGroup]!.nesting.sheetWidth
 
 /** The form of an instance's solution; `item_id` is the piece's place among all, the rest says which part lies where. */
 const solution = (

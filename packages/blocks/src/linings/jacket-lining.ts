@@ -17,7 +17,7 @@ import {
   transformPath,
   translation,
 } from "@toile/geometry"
-import { edge, type InnerLine, type PieceBody, piece, pieceBody, type SewLine } from "@toile/pattern-model"
+import { edge, type InnerLine, LEAST_SEWN, type PieceBody, piece, pieceBody, type SewLine } from "@toile/pattern-model"
 import { dartMark } from "../bodice/dart.js"
 import { backFacingEdge } from "../facings/back-facing.js"
 import { LINING_SHORT } from "../facings/front-facing.js"
@@ -35,7 +35,6 @@ import { sleeveOutline, topGrain, underGrain } from "../sleeves/two-piece-sleeve
 import { sideAtLevel } from "../steps/falling.js"
 import { mirrored } from "../steps/mirrored.js"
 import { panelRoles } from "../upper-body/roles.js"
-import { LEAST_SEWN } from "../upper-body/suppression.js"
 
 /** The back's lining is 2 wider at centre back, laid in a pleat at the nape. */
 export const PLEAT = 1

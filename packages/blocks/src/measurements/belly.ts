@@ -95,16 +95,12 @@ export const hipsUnderBelly = (
   ease: number,
   measurement: MeasurementId,
 ): Warning[] =>
-  came - ease <= HAIR
-    ? []
-    : [
-        {
-          code: "hipsUnderBelly",
-          excuses: [{ rule: "calledFor", garmentMeasurement: "gmHipGirth" }],
-          measurement,
-          message: `${measurement}: the hips have ${came.toFixed(1)} cm of ease instead of ${ease}: under the belly the front's sides come in by no more than 1.5 on 10 cm`,
-        },
-      ]
+  moreEase(came, ease, {
+    code: "hipsUnderBelly",
+    excuses: [{ rule: "calledFor", garmentMeasurement: "gmHipGirth" }],
+    measurement,
+    message: `${measurement}: the hips have ${eases(came, ease)}: under the belly the front's sides come in by no more than 1.5 on 10 cm`,
+  })
 
 /** Told where the chest was let out, so that the front's side need not run out further over a belly. */
 export const chestOverBelly = (
@@ -113,13 +109,12 @@ export const chestOverBelly = (
   ease: number,
   measurement: MeasurementId,
 ): Warning[] =>
-  came - ease <= HAIR
-    ? []
-    : [
-        {
-          code: "chestOverBelly",
-          excuses: [{ rule: "calledFor", garmentMeasurement: "gmChestGirth" }],
-          measurement,
-          message: `${measurement}: the chest has ${came.toFixed(1)} cm of ease instead of ${ease}: over the belly the front's sides run out by no more than 3.5 beyond the underarm as long as 4 more in the chest are enough`,
-        },
-      ]
+  moreEase(came, ease, {
+    code: "chestOverBelly",
+    excuses: [{ rule: "calledFor", garmentMeasurement: "gmChestGirth" }],
+    measurement,
+    message: `${measurement}: the chest has ${eases(came, ease)}: over the belly the front's sides run out by no more than 3.5 beyond the underarm as long as 4 more in the chest are enough`,
+  })
+
+const moreEase = (came: number, ease: number, note: Warning): Warning[] => (came - ease <= HAIR ? [] : [note])
+const eases = (came: number, ease: number): string => `${came.toFixed(1)} cm of ease instead of ${ease}`

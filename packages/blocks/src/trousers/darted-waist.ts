@@ -13,10 +13,7 @@ import {
   subtract,
   unit,
 } from "@toile/geometry"
-import { type DartMark, dartLegs, dartRoof } from "@toile/pattern-model"
-
-/** A dart of less, cm, is not sewn: the waist runs through its place, and what it would take in there is eased into the band. */
-const SEWN_LEAST = 0.8
+import { type DartMark, dartLegs, dartRoof, LEAST_SEWN } from "@toile/pattern-model"
 
 /** From the centre to the side: stretches that are sewn, and between them the mouths of darts. */
 export interface DartedWaist {
@@ -69,7 +66,8 @@ export const dartedWaist = (ends: WaistEnds, flat: Path, planned: readonly Plann
     const squareToFirst = leftNormal(unit(subtract(first, tip)))
     const squareToSecond = leftNormal(unit(subtract(second, tip)))
     run.push(curveBetween(from, { direction: leaving }, first, { direction: squareToFirst }))
-    if (intake < SEWN_LEAST) {
+    // Too narrow to be sewn: the waist runs through its place, and what it would take in there is eased into the band
+    if (intake < LEAST_SEWN) {
       run.push(line(first, second))
       eased += distance(first, second)
     } else {

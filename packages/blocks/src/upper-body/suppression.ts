@@ -1,3 +1,4 @@
+import { LEAST_SEWN } from "@toile/pattern-model"
 import { fade } from "../steps/fade.js"
 
 /** Thinner darts are not sewn; below 1.0 they fade into the side, so that none appears at once. */
@@ -9,9 +10,6 @@ export const fadedDart = (intake: number): number => {
   const kept = intake * fade(FADES.from, FADES.to, intake)
   return kept < LEAST ? 0 : kept
 }
-
-/** A narrower dart is not sewn, cm. */
-export const LEAST_SEWN = 0.8
 
 /**
  * A dart as it is sewn, and what is left for the edge beside it where it would be too narrow: the dart goes at once, the width that is

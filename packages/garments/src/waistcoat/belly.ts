@@ -1,7 +1,7 @@
 import { BELLY_IN_FRONT, seenBellyOfJacket } from "@toile/blocks/measurements"
 import { clamp, fade } from "@toile/blocks/steps"
-import { fadedDart, LEAST_SEWN, sewnDart } from "@toile/blocks/upper-body"
-import { refuse } from "@toile/pattern-model"
+import { fadedDart, sewnDart } from "@toile/blocks/upper-body"
+import { LEAST_SEWN, refuse } from "@toile/pattern-model"
 import type { WaistcoatBelly } from "./belly-size.js"
 import { type Intake, normalIntake, rawIntake } from "./intake.js"
 

@@ -86,13 +86,14 @@ const netArea = (pieces: readonly Piece[]): number =>
 const consumption = ({ input }: Telling, group: string, markers: readonly Marker[]) => {
   const marker = markers.find(({ materialGroup }) => materialGroup === group)
   if (marker === undefined) return []
-  const metres = clothUse(marker).length / 100
+  const { usableWidth, length } = clothUse(marker)
+  const metres = length / 100
   const area = netArea(piecesIn(input, group))
   const { price } = input.draft.materials[group] ?? {}
   return [
     [
       input.titleOf("material", group),
-      clothWidth(marker) ?? "",
+      usableWidth,
       metres,
       marker.sheets.length,
       marker.density * 100,
@@ -112,10 +113,6 @@ const wholeClothNotes = ({ input, w, cm }: Telling, markers: readonly Marker[]) 
       note(w.wholeCloth(input.titleOf("material", marker.materialGroup), cm(fullWidth), cm(endLoss), cm(100 * use))),
     ]
   })
-
-/** The cloth's own, opened out: of double cloth a sheet is half as wide. */
-const clothWidth = (marker: Marker | undefined): number | undefined =>
-  marker?.spread?.clothWidth ?? marker?.sheets[0]?.width
 
 const treatments = ["wash", "bleach", "dry", "iron", "professional"] as const satisfies readonly (keyof Care)[]
 
@@ -169,7 +166,7 @@ export const cutting: Tell = (telling) => {
         return [
           [
             titleOf("material", group),
-            clothWidth(marker) ?? (typeof nesting?.sheetWidth === "number" ? nesting.sheetWidth : ""),
+            marker ? clothUse(marker).usableWidth : typeof nesting?.sheetWidth === "number" ? nesting.sheetWidth : "",
             cut.reduce((sum, { quantity }) => sum + quantity, 0),
             marker?.spread === undefined ? w.singlePly : w.doublePly[marker.spread.kind],
             napText(

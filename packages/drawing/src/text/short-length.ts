@@ -1,0 +1,2 @@
+/** cm, to the millimetre. */
+export const short = (value: number): string => String(Math.round(value * 10) / 10)
