@@ -56,10 +56,11 @@ describe("a stop", () => {
       text += data
     })
     const closed = new Promise((resolve) => socket.once("close", resolve))
-    const head = request("POST /v2/drafts HTTP/1.1", "content-type: application/json", `content-length: ${body.length}`)
-    socket.write(head + body.slice(0, 9))
-    // It is begun once the server has read it; a ping on another connection comes later than that.
-    expect((await fetch(`${baseUrl}/health/live`, { headers: { connection: "close" } })).status).toBe(200)
+    const length = `content-length: ${body.length}`
+    const begun = request("POST /v2/drafts HTTP/1.1", "content-type: application/json", length, "expect: 100-continue")
+    socket.write(begun + body.slice(0, 9))
+    // It is begun once the server has read its head, which it says where it is asked to.
+    await expect.poll(() => text, { timeout: 30_000 }).toContain("100 Continue")
     const ended = service().end("SIGTERM")
     await expect
       .poll(
@@ -68,13 +69,13 @@ describe("a stop", () => {
             ({ status }) => status,
             () => "refused",
           ),
-        { timeout: 5000 },
+        { timeout: 30_000 },
       )
       .toBe("refused")
     socket.write(body.slice(9) + request("GET /v2/drafts HTTP/1.1"))
     await closed
     const statuses = [...text.matchAll(/HTTP\/1\.1 (\d+)/g)].map(([, status]) => Number(status))
-    expect(statuses).toEqual([202, 503])
+    expect(statuses).toEqual([100, 202, 503])
     expect(text).toContain("Retry-After: 5")
     expect(text).toContain('"detail":"The service is stopping."')
     expect(await ended).toBe(0)
