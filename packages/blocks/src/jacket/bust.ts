@@ -11,9 +11,19 @@ export interface Bust {
   readonly dart: number
 }
 
-/** A jacket's seam passes so far beside the bust point, and leaves this share of the dart as ease over the armhole. */
+/** A jacket's seam passes so far beside the bust point. */
 const SEAM_BESIDE_BUST = 2
-const DART_KEPT = 0.75
+/** A seam leaves a quarter of a usual dart as ease over the armhole (workroom practice), less of a wider one; degrees. */
+const EASED = { share: 0.25, usual: 16, less: 0.15, least: 2 } as const
+
+/**
+ * What the seam takes of a dart. What a dart has beyond a usual one is a bust's beyond its frame: the seam takes all of it and a
+ * little of the usual ease, so that the armhole, as long as the frame's, lies as deep as the frame's.
+ */
+const takenOf = (dart: number): number => {
+  const { share, usual, less, least } = EASED
+  return dart - Math.min(share * dart, Math.max(least, share * usual - less * (dart - usual)))
+}
 
 /**
  * The bust point hangs from the neck point by its tape; the dart follows from how much higher the front's neck point
@@ -28,5 +38,5 @@ export const bustOf = (size: JacketSize, neckPoint: Point, rise: number): Bust |
   const frontLength = distance(neckPoint, at) + at.y + size.backNeckToWaist
   const balance = frontLength + 0.3 * size.posture - size.backNeckToWaist - rise
   const dart = size.bust.dart ?? bustDartAngle(balance)
-  return { point: at, seam: point(x + SEAM_BESIDE_BUST, at.y), angle: DART_KEPT * dart, dart }
+  return { point: at, seam: point(x + SEAM_BESIDE_BUST, at.y), angle: takenOf(dart), dart }
 }

@@ -74,6 +74,22 @@ describe.each([
     },
   )
 
+  test("over a high bust of 92 the underarm lies where the frame has it, whatever the bust", () => {
+    const { mbSideNeckToWaist: _length, mbSideNeckToBustPoint: _point, ...predicted } = order.measurements
+    for (const [measurements, within] of [
+      [order.measurements, 0.35],
+      [predicted, 0.8],
+    ] as const) {
+      const depth = (mbBustGirth: number): number =>
+        gm(
+          draftOf(pattern, { ...order, measurements: { ...measurements, mbBustGirth, mbHighBustGirth: 92 } }),
+          "gmArmholeDepth",
+        )
+      for (const bust of [98, 102, 106, 110, 114])
+        expect(Math.abs(depth(bust) - depth(94)), `${bust}`).toBeLessThan(within)
+    }
+  })
+
   test.each([86, 92])(
     "over a high bust of %d: the chest's line has next to nothing more than the bust's",
     (mbHighBustGirth) => {
