@@ -102,7 +102,7 @@ test("[spec: Other moves / Client, user, preset] [spec: decisions Roles, tokens,
   const shop = caller(service().baseUrl, String(body.access_token))
   expect((await shop("GET", "/v2/drafts")).status).toBe(200)
   expect((await bodyOf(call("PATCH", `${CLIENTS}/${id}`, { enabled: false }))).enabled).toBe(false)
-  await expect.poll(async () => (await shop("GET", "/v2/drafts")).status, { timeout: 5000 }).toBe(401)
+  await expect.poll(async () => (await shop("GET", "/v2/drafts")).status, { timeout: 20_000 }).toBe(401)
   expect((await tokens(clientId, secret)).status).toBe(401)
   const refreshed = { grant_type: "refresh_token", client_id: clientId, client_secret: secret }
   const refresh = await tokenRequest(service().baseUrl, { ...refreshed, refresh_token: String(body.refresh_token) })

@@ -28,7 +28,7 @@ describe("rate", () => {
     expect(last.headers.get("content-type")).toMatch(/^application\/problem\+json/)
     // Another client is not held up by it, and the first one gets further after a while.
     await expectStatus(call("GET", "/v2/drafts"), 200)
-    await expect.poll(async () => (await shop("GET", "/v2/drafts")).status, { timeout: 5000 }).toBe(200)
+    await expect.poll(async () => (await shop("GET", "/v2/drafts")).status, { timeout: 20_000 }).toBe(200)
   })
 
   test("who sends no token is counted by address", async () => {

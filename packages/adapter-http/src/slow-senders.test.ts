@@ -38,6 +38,13 @@ const begin = (path: string, length: number, body = "{", type = "application/jso
   return { status: () => heard.slice(9, 12) }
 }
 const moment = () => new Promise((resolve) => setTimeout(resolve, 300))
+/** So many are sent away, and a moment later no more. */
+const refusals = async (sent: readonly { status: () => string }[], count: number) => {
+  const refused = () => sent.filter((one) => one.status() === "503")
+  await expect.poll(refused, { timeout: 20_000 }).toHaveLength(count)
+  await moment()
+  expect(refused()).toHaveLength(count)
+}
 
 const SCAN = {
   source: "measurements",
@@ -59,8 +66,7 @@ test("scans that are sent slowly keep nobody else's out", async () => {
 
 test("of one tenant's bodies so many megabytes are received at once, however slowly they come, and others' come in", async () => {
   const slow = Array.from({ length: 20 }, () => begin("/v2/batches", 4 * 1024 * 1024))
-  await moment()
-  expect(slow.filter((one) => one.status() === "503")).toHaveLength(4)
+  await refusals(slow, 4)
   const refused = await service.call("POST", "/v2/presets", { name: "x".repeat(1_000_000) })
   expect([refused.status, refused.body.detail]).toEqual([
     503,
@@ -68,13 +74,12 @@ test("of one tenant's bodies so many megabytes are received at once, however slo
   ])
   expect((await neighbour("POST", "/v2/presets", {})).status).toBe(400)
   for (const socket of sockets) socket.destroy()
-  await moment()
-  expect((await service.call("POST", "/v2/presets", { name: "x".repeat(1_000_000) })).status).toBe(400)
+  const again = async () => (await service.call("POST", "/v2/presets", { name: "x".repeat(1_000_000) })).status
+  await expect.poll(again, { timeout: 20_000 }).toBe(400)
 })
 
 test("a form is held in memory whole, and counts as that", async () => {
   const form = "multipart/form-data; boundary=b"
   const slow = Array.from({ length: 4 }, () => begin("/v2/predict/scan", 30_000_000, "--b\r\n", form))
-  await moment()
-  expect(slow.filter((one) => one.status() === "503")).toHaveLength(2)
+  await refusals(slow, 2)
 })
