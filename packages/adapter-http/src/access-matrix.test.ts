@@ -104,7 +104,9 @@ describe("every endpoint of the contract", () => {
   ]) {
     test(`[spec: Authentication / every request carries a bearer token] [spec: decisions Errors / 401 no or bad token] ${name}: 401`, async () => {
       // What was known of the client before it was disabled is forgotten by then.
-      await expect.poll(async () => (await forged.get(name)!("GET", "/v2/drafts")).status, { timeout: 20_000 }).toBe(401)
+      await expect
+        .poll(async () => (await forged.get(name)!("GET", "/v2/drafts")).status, { timeout: 20_000 })
+        .toBe(401)
       expect(
         await surprises(
           closed,
