@@ -38,3 +38,10 @@ test("what a pattern says of a piece holds; without a nap nothing changes", () =
   const pieces = [up]
   expect(napped(pieces, { shell: { nap: "none" }, lining: {} })).toBe(pieces)
 })
+
+test("a repeat that is not balanced has grains run down as a nap has, and is none", () => {
+  const repeat = { warp: 8, weft: 0, balanced: false }
+  expect(napped([up, down, left, right], { shell: { repeat } })).toEqual([down, down, right, right])
+  const pieces = [up, left]
+  expect(napped(pieces, { shell: { repeat: { ...repeat, balanced: true } } })).toBe(pieces)
+})

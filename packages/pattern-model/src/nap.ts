@@ -2,19 +2,25 @@ import type { MaterialUse, Nap, Piece } from "@toile/draft-model"
 
 /**
  * The pieces in materials that have a nap, which runs down the wearer in all of them: pieces are drawn as they are worn,
- * and those that lie run from left to right. What a pattern says itself of a piece holds.
+ * and those that lie run from left to right. What a pattern says itself of a piece holds. A repeat that is not balanced has an upper end as a nap has,
+ * so that grains run down there too; it is no nap.
  */
 export const napped = (pieces: readonly Piece[], materials: Readonly<Record<string, MaterialUse>>): readonly Piece[] =>
-  Object.values(materials).some(({ nap = "none" }) => nap !== "none")
+  Object.values(materials).some(hasEnds)
     ? pieces.map((piece) => {
-        const nap = napOf(piece, materials)
-        return piece.nap !== "none" || nap === "none" ? piece : { ...piece, nap, grainLine: downwards(piece.grainLine) }
+        if (piece.nap !== "none" || !materialsOf(piece, materials).some(hasEnds)) return piece
+        return { ...piece, nap: napOf(piece, materials), grainLine: downwards(piece.grainLine) }
       })
     : pieces
 
+const hasEnds = ({ nap = "none", repeat }: MaterialUse): boolean => nap !== "none" || repeat?.balanced === false
+
+const materialsOf = ({ materialGroups }: Piece, materials: Readonly<Record<string, MaterialUse>>) =>
+  materialGroups.flatMap((group) => (Object.hasOwn(materials, group) ? (materials[group] ?? []) : []))
+
 /** A piece that is cut from several materials lies as the strictest wants it. */
-const napOf = ({ materialGroups }: Piece, materials: Readonly<Record<string, MaterialUse>>): Nap => {
-  const naps = materialGroups.map((group) => (Object.hasOwn(materials, group) ? materials[group]?.nap : undefined))
+const napOf = (piece: Piece, materials: Readonly<Record<string, MaterialUse>>): Nap => {
+  const naps = materialsOf(piece, materials).map(({ nap }) => nap)
   return naps.includes("oneWay") ? "oneWay" : naps.includes("twoWay") ? "twoWay" : "none"
 }
 

@@ -69,16 +69,23 @@ export const pocketMouth = (
   return { from: point(from, y), width: size.width }
 }
 
+/** A patch is so much wider than a mouth at its place would be, half of it at each end. */
+const PATCH_WIDER = 1
+const patchMouth = ({ from, width }: Mouth): Mouth => ({
+  from: point(from.x - PATCH_WIDER / 2, from.y),
+  width: width + PATCH_WIDER,
+})
+
 /** What lies where on front and side panel: a pocket runs on across the front seam. */
 export interface PocketMarks {
   readonly front: readonly InnerLine[]
   readonly side: readonly InnerLine[]
 }
 
-/** The mouth's line, or a patch pocket's outline, on both panels; the part beyond the seam on the side panel's paper. */
+/** The mouth's line, of a patch pocket its upper edge, on both panels; the part beyond the seam on the side panel's paper. */
 export const pocketMarks = (block: JacketBlock, kind: PocketKind, mouth: Mouth): PocketMarks => {
   if (kind === "none" || kind === "inseam") return { front: [], side: [] }
-  const { from, width } = mouth
+  const { from, width } = kind === "patch" ? patchMouth(mouth) : mouth
   // Over a belly the mouth lies on the cut's lower leg, as it is sewn
   const gap = block.front.seam.gap
   const y = from.y + (gap?.moved.y ?? 0)
@@ -118,9 +125,6 @@ export const pocketPieces = (block: JacketBlock, kind: PocketKind, { width }: Po
       return jettedPocket(width, kind === "flap" ? seam.collar : undefined, seam.pocket)
   }
 }
-
-/** A patch is so much wider than a mouth at its place would be. */
-const PATCH_WIDER = 1
 
 /** Straight along the seam, its opening notched; hanging down from it. */
 const drawInseamBag = ([opens, closes]: readonly [number, number], seam: JacketSeams) => {

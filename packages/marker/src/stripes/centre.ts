@@ -35,7 +35,7 @@ export const frontsOverEachOther = (
 ): readonly SeamMatch[] => garmentsOf(pieces, stitches).flatMap((garment) => frontsOf(garment, frames))
 
 /** What is sewn together. */
-const garmentsOf = (pieces: readonly Piece[], stitches: readonly Stitch[]): readonly (readonly Piece[])[] => {
+export const garmentsOf = (pieces: readonly Piece[], stitches: readonly Stitch[]): readonly (readonly Piece[])[] => {
   const garment = new Map(pieces.map(({ name }, index) => [name, index]))
   for (const { a, b } of stitches) {
     const joined = new Set([...a, ...b].flatMap(({ piece }) => garment.get(piece) ?? []))

@@ -2,6 +2,7 @@ import type { Piece, Repeat, Stitch } from "@toile/draft-model"
 import type { Lattice } from "@toile/nesting"
 import { centreAnchors, frontsOverEachOther } from "./centre.js"
 import { type Frame, frameOf, fromFrame, fromRepeat, inFrame } from "./frame.js"
+import { isPair } from "./hands.js"
 import { apartFrom, whyNotWithin } from "./one-piece.js"
 import { placedPieces } from "./placed.js"
 import { matchOf, type SeamMatch } from "./seam-match.js"
@@ -37,12 +38,9 @@ export const planStripes = (pieces: readonly Piece[], stitches: readonly Stitch[
     const frame = frameOf(piece)
     if (frame !== undefined) frames.set(piece.name, frame)
   }
-  const placed = placedPieces(pieces, frames)
+  const placed = placedPieces(pieces, stitches, frames, repeat)
   const candidates: SeamMatch[] = [...frontsOverEachOther(pieces, stitches, frames), ...placed.matches]
-  const notMatched: NotMatched[] = placed.notMatched.map((stitch) => ({
-    stitch,
-    reason: "no piece has the shape of that place",
-  }))
+  const notMatched: NotMatched[] = [...placed.notMatched]
   const within: SeamMatch[] = []
   for (const stitch of stitches) {
     if (![...stitch.a, ...stitch.b].every(({ piece }) => byName.has(piece))) continue
@@ -52,7 +50,7 @@ export const planStripes = (pieces: readonly Piece[], stitches: readonly Stitch[
   }
   // One piece alone has none to be matched with.
   if (pieces.length > 1)
-    for (const name of apartFrom(pieces, stitches, placed.matches))
+    for (const name of apartFrom(pieces, stitches, placed.placed))
       notMatched.push({ stitch: name, reason: "no seam and no place says where it lies on another piece" })
   const anchors = { along: centreAnchors(pieces, frames, "along"), across: centreAnchors(pieces, frames, "across") }
   const matches: SeamMatch[] = []
@@ -78,10 +76,10 @@ export const planStripes = (pieces: readonly Piece[], stitches: readonly Stitch[
   for (const piece of pieces) {
     const frame = frames.get(piece.name)
     if (frame === undefined) continue
-    const isPair = piece.mirrored && piece.quantity > 1
+    const paired = isPair(piece)
     const middle = piece.grainLine[0]
-    const along = anchors.along.get(piece.name) ?? (isPair ? inFrame(frame, "along", middle) : undefined)
-    const across = anchors.across.get(piece.name) ?? (isPair ? inFrame(frame, "across", middle) : undefined)
+    const along = anchors.along.get(piece.name) ?? (paired ? inFrame(frame, "along", middle) : undefined)
+    const across = anchors.across.get(piece.name) ?? (paired ? inFrame(frame, "across", middle) : undefined)
     const x = along === undefined ? 0 : repeat.warp
     const y = across === undefined ? 0 : repeat.weft
     if (x > 0 || y > 0) lattices.set(piece.name, { x, y, at: fromFrame(frame, along ?? 0, across ?? 0) })

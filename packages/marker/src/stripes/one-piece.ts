@@ -1,5 +1,6 @@
 import type { Piece, Repeat, Stitch } from "@toile/draft-model"
 import { type Frame, fromRepeat, inFrame } from "./frame.js"
+import { isPair } from "./hands.js"
 import type { SeamMatch } from "./seam-match.js"
 
 /**
@@ -18,7 +19,7 @@ export const whyNotWithin = (
     return "the repeat is not balanced and the pieces mirror each other"
 
   if (a.edge === b.edge && inFrame(frame, axis, a.point) === inFrame(frame, axis, b.point))
-    return piece.mirrored && piece.quantity > 1 ? undefined : "it joins copies of a piece that is no pair"
+    return isPair(piece) ? undefined : "it joins copies of a piece that is no pair"
   if (sense < 0) return "both its sides are of one piece, whose grain runs against itself there"
   const off = fromRepeat(inFrame(frame, axis, b.point) - inFrame(frame, axis, a.point), axis === "along" ? warp : weft)
   return off <= most
@@ -26,14 +27,14 @@ export const whyNotWithin = (
     : `both its sides are of one piece, whose shape lets the pattern miss by ${off.toFixed(1)} cm`
 }
 
-/** Pieces that no stitch and no placement line joins to another one of the cloth: flaps, jets and welts. */
+/** Pieces that no stitch and no placement line joins to another one of the cloth: jets, facings of pockets. */
 export const apartFrom = (
   pieces: readonly Piece[],
   stitches: readonly Stitch[],
-  placed: readonly SeamMatch[],
+  placed: ReadonlySet<string>,
 ): readonly string[] => {
   const own = new Set(pieces.map(({ name }) => name))
-  const joined = new Set(placed.flatMap(({ a, b }) => [a.piece, b.piece]))
+  const joined = new Set(placed)
   for (const { a, b } of stitches) {
     const names = new Set([...a, ...b].map(({ piece }) => piece))
     if (names.size > 1 && [...names].every((name) => own.has(name))) for (const name of names) joined.add(name)

@@ -1,80 +1,81 @@
-import type { Piece, XY } from "@toile/draft-model"
+import type { Piece, Repeat, Stitch, XY } from "@toile/draft-model"
 import type { Frame } from "./frame.js"
-import { PLACED_RANK, type SeamMatch } from "./seam-match.js"
-
-/** A placement line and a piece have the same shape where their corners differ by no more than this, cm. */
-const SAME = 0.05
+import { isPair, takenHands } from "./hands.js"
+import { matchesOnPlace, type OnPlace, type PlacedPieces } from "./on-place.js"
+import { distance, outlinesOf } from "./outlines.js"
+import { placedOnLines } from "./placed-on-lines.js"
+import { type Pose, poseOf, SAME } from "./pose.js"
 
 /**
- * Patch pockets: a placement line of one piece that has the shape of another piece's sew line, drawn the same way up. Bands and stripes
- * both go on over it.
+ * Patch pockets and welts: a placement line of one piece that has the shape of another piece's sew line, of one side of its fold, or of a stretch
+ * of it (a pocket whose other edges lie in seams). Flaps: straight lines that are as long as an edge (placed-on-lines.ts). Both drawn the same
+ * way up. Bands and stripes go on over them.
  */
 export const placedPieces = (
   pieces: readonly Piece[],
+  stitches: readonly Stitch[],
   frames: ReadonlyMap<string, Frame>,
-): { readonly matches: readonly SeamMatch[]; readonly notMatched: readonly string[] } => {
-  const matches: SeamMatch[] = []
-  const notMatched: string[] = []
-  const taken = new Set<Piece>()
+  repeat: Repeat,
+): PlacedPieces => {
+  const found: OnPlace[] = []
+  const notMatched: { stitch: string; reason: string }[] = []
+  const taken = takenHands()
   for (const host of pieces) {
-    const hostFrame = frames.get(host.name)
+    if (!frames.has(host.name)) continue
     for (const { name, kind, points } of host.internalLines) {
-      if (kind !== "placement" || hostFrame === undefined) continue
-      const fitting = pieces.filter((piece) => piece !== host && frames.has(piece.name) && shiftOf(points, piece))
-      // Of several garments each has its own.
-      const found = fitting.find((piece) => !taken.has(piece)) ?? fitting[0]
-      const shift = found && shiftOf(points, found)
-      if (found === undefined || shift === undefined) {
-        if (isOutline(points)) notMatched.push(`${host.name}: ${name}`)
+      if (kind !== "placement" || points.length < 3) continue
+      const fitting = pieces.flatMap((piece) => (piece === host ? [] : posesOn(points, piece, frames)))
+      // Of several garments each has its own, and each place one of a pair.
+      const here = fitting.find((one) => taken.isFree(host, one)) ?? fitting[0]
+      if (here === undefined) {
+        if (isOutline(points))
+          notMatched.push({ stitch: `${host.name}: ${name}`, reason: "no piece has the shape of that place" })
         continue
       }
-      taken.add(found)
-      const at = points[0]!
-      const frame = frames.get(found.name)!
-      for (const axis of ["along", "across"] as const) {
-        const turn = hostFrame[axis][0] * frame[axis][0] + hostFrame[axis][1] * frame[axis][1]
-        if (Math.abs(turn) < 1 - 1e-6) continue
-        matches.push({
-          name: `${host.name}: ${name}`,
-          rank: PLACED_RANK,
-          ease: 0,
-          length: 0,
-          axis,
-          a: { piece: host.name, edge: name, point: at, direction: hostFrame[axis] },
-          b: {
-            piece: found.name,
-            edge: name,
-            point: [at[0] - shift[0], at[1] - shift[1]],
-            direction: frame[axis],
-          },
-          sense: turn > 0 ? 1 : -1,
-        })
-      }
+      taken.take(host, here)
+      found.push({ host, line: name, ...here })
     }
   }
-  return { matches, notMatched }
+  const placed = new Set(found.map(({ piece }) => piece.name))
+  const onLines = placedOnLines(pieces, stitches, frames, placed)
+  const matches = [...found, ...onLines].flatMap((one) => {
+    const own = matchesOnPlace(one, frames, repeat)
+    if (typeof own !== "string") return own
+    notMatched.push({ stitch: `${one.host.name}: ${one.line}`, reason: own })
+    return []
+  })
+  for (const { piece } of onLines) placed.add(piece.name)
+  return { matches, notMatched, placed }
+}
+
+/** How a piece can lie on a place: as drawn, and where it is one of a pair as the other, each as little turned as its shape lets it. */
+const posesOn = (
+  points: readonly XY[],
+  piece: Piece,
+  frames: ReadonlyMap<string, Frame>,
+): readonly { readonly piece: Piece; readonly pose: Pose }[] => {
+  const frame = frames.get(piece.name)
+  if (frame === undefined) return []
+  const stretches = outlinesOf(piece).flatMap((ring) => stretchesLike(points, ring))
+  return (isPair(piece) ? [false, true] : [false]).flatMap((reflected) => {
+    const poses = stretches.flatMap((own) => poseOf(points, own, frame, reflected) ?? [])
+    const [pose] = poses.sort((one, other) => Math.abs(one.angle) - Math.abs(other.angle))
+    return pose === undefined ? [] : [{ piece, pose }]
+  })
+}
+
+/** All stretches of a ring, forth and back, that may have a line's shape: as many corners, and as far from the first to the second. */
+const stretchesLike = (line: readonly XY[], ring: readonly XY[]): readonly (readonly XY[])[] => {
+  const isFitting = isOutline(line) ? ring.length === line.length - 1 : ring.length >= line.length
+  if (!isFitting) return []
+  const first = distance(line[0]!, line[1]!)
+  return [ring, ring.toReversed()].flatMap((corners) =>
+    corners.flatMap((corner, from) => {
+      const next = corners[(from + 1) % corners.length]!
+      if (Math.abs(distance(corner, next) - first) > 2 * SAME) return []
+      return [line.map((_, i) => corners[(from + i) % corners.length]!)]
+    }),
+  )
 }
 
 const isOutline = (points: readonly XY[]): boolean => points.length > 3 && distance(points[0]!, points.at(-1)!) < SAME
-
-/** From the piece to where the line has it; undefined where their shapes differ. */
-const shiftOf = (points: readonly XY[], { edges }: Piece): XY | undefined => {
-  if (!isOutline(points)) return undefined
-  const corners = points.slice(1)
-  const own = edges.flatMap((edge) => edge.points.slice(1))
-  if (own.length !== corners.length) return undefined
-  const [low, ownLow] = [lowest(corners), lowest(own)]
-  const shift: XY = [low[0] - ownLow[0], low[1] - ownLow[1]]
-  const isSame = own.every((point) =>
-    corners.some((corner) => distance(corner, [point[0] + shift[0], point[1] + shift[1]]) <= SAME),
-  )
-  return isSame ? shift : undefined
-}
-
-/** The corner of the bounds. */
-const lowest = (points: readonly XY[]): XY => [
-  Math.min(...points.map(([x]) => x)),
-  Math.min(...points.map(([, y]) => y)),
-]
-
-const distance = (a: XY, b: XY): number => Math.hypot(a[0] - b[0], a[1] - b[1])
