@@ -1,4 +1,5 @@
-import type { InternalLine, InternalLineKind, Piece } from "@toile/draft-model"
+import type { InternalLine, InternalLineKind, Piece, XY } from "@toile/draft-model"
+import { pairedInOrder } from "./paired-in-order.js"
 import type { GradedSize } from "./sizes.js"
 
 /**
@@ -16,23 +17,23 @@ export const aidsOfAll = (
   const left = new Map<string, { readonly line: string; readonly in: string; readonly pieces: string[] }>()
   const kept = sizes[0]!.draft.pieces.map(({ name }, at) => {
     const drafted = sizes.map(({ draft }) => draft.pieces[at]!)
-    const keys = drafted.map(({ internalLines }) => new Set(keysOf(internalLines.filter(isAid))))
-    const all = new Set(keys.flatMap((own) => [...own]))
-    for (const key of all) {
-      const having = sizes.filter((_, index) => keys[index]!.has(key)).map((size) => size.name)
-      if (having.length === sizes.length) continue
-      all.delete(key)
-      const found = left.get(`${key} ${having.join(" ")}`)
-      if (found) found.pieces.push(name)
-      else left.set(`${key} ${having.join(" ")}`, { line: key, in: having.join(", "), pieces: [name] })
-    }
-    return drafted.map(({ internalLines, ...piece }) => {
-      const own = keysOf(internalLines)
-      return { ...piece, internalLines: internalLines.filter((line, i) => !isAid(line) || all.has(own[i]!)) }
+    const names = new Set(drafted.flatMap(({ internalLines }) => internalLines.filter(isAid).map(keyOf)))
+    const rows = [...names].flatMap((key) => {
+      const own = drafted.map(({ internalLines }) => internalLines.filter((line) => isAid(line) && keyOf(line) === key))
+      const same = sameLines(own, drafted)
+      const having = sizes.filter((_, size) => own[size]!.length > same.length).map((size) => size.name)
+      if (having.length > 0) {
+        const line = same.length > 0 ? `${key}, beside the ${same.length} that all have,` : key
+        const found = left.get(`${line} ${having.join(" ")}`)
+        if (found) found.pieces.push(name)
+        else left.set(`${line} ${having.join(" ")}`, { line, in: having.join(", "), pieces: [name] })
+      }
+      return same
     })
+    return drafted.map((piece, size) => inOrderOf(drafted[0]!, piece, rows, size))
   })
   return {
-    pieces: sizes.map((_, size) => kept.map((piece) => inOrderOf(piece[0]!, piece[size]!))),
+    pieces: sizes.map((_, size) => kept.map((piece) => piece[size]!)),
     notes: [...left.values()].map(
       ({ line, in: having, pieces }) =>
         `left out of all sizes: the ${line} of ${pieces.join(", ")}, which ${having} alone ${having.includes(",") ? "have" : "has"}`,
@@ -40,22 +41,47 @@ export const aidsOfAll = (
   }
 }
 
-/** Of lines that are called alike (the level of the hip beside each of two darts) each has its own: the second is told as such. */
-const keysOf = (lines: readonly InternalLine[]): readonly string[] => {
-  const counts = new Map<string, number>()
-  return lines.map(({ name, kind }) => {
-    const key = `${kind} line ${name}`
-    const count = (counts.get(key) ?? 0) + 1
-    counts.set(key, count)
-    return count === 1 ? key : `${key}, number ${count}`
+const keyOf = ({ name, kind }: InternalLine): string => `${kind} line ${name}`
+
+/** cm: lines of one name that lie farther apart in two sizes, laid on each other at the start of the first edge, are not the same. */
+const FARTHEST = 10
+
+/**
+ * Of lines that are called alike (the level of the hip beside each of two darts) those that are the same, a row for each: where sizes have as many, the
+ * order tells them; else where they lie.
+ */
+const sameLines = (
+  own: readonly (readonly InternalLine[])[],
+  pieces: readonly Piece[],
+): readonly (readonly InternalLine[])[] => {
+  const [sample, ...others] = own
+  const isEven = others.every((lines) => lines.length === sample!.length)
+  const middles = own.map((lines, size) => {
+    const [x, y] = pieces[size]!.edges[0]!.points[0]!
+    return lines.map(({ points }): XY => {
+      const [from, to] = [points[0]!, points.at(-1)!]
+      return [(from[0] + to[0]) / 2 - x, (from[1] + to[1]) / 2 - y]
+    })
+  })
+  const mates = others.map((_, size) =>
+    isEven
+      ? sample!.map((_, at): number | undefined => at)
+      : pairedInOrder(middles[0]!, middles[size + 1]!, FARTHEST, ([x, y], [ox, oy]) => Math.hypot(x - ox, y - oy)),
+  )
+  return sample!.flatMap((line, at) => {
+    const row = mates.flatMap((mate, size) => (mate[at] === undefined ? [] : [others[size]![mate[at]]!]))
+    return row.length === others.length ? [[line, ...row]] : []
   })
 }
 
-/** Lines have no order of their own: the sample's counts. */
-const inOrderOf = (sample: Piece, piece: Piece): Piece => {
-  const order = new Map(keysOf(sample.internalLines).map((key, index) => [key, index]))
-  const own = keysOf(piece.internalLines)
-  const place = (index: number): number => order.get(own[index]!) ?? order.size
-  const sorted = piece.internalLines.map((line, index) => ({ line, at: place(index) })).toSorted((a, b) => a.at - b.at)
-  return { ...piece, internalLines: sorted.map(({ line }) => line) }
+/** Aids have no order of their own: the sample's counts. The lines that are sewn, folded or cut by correspond one to one. */
+const inOrderOf = (sample: Piece, piece: Piece, rows: readonly (readonly InternalLine[])[], size: number): Piece => {
+  const formed = piece.internalLines.filter((line) => !isAid(line))
+  let next = 0
+  const internalLines = sample.internalLines.flatMap((line): readonly InternalLine[] => {
+    if (!isAid(line)) return [formed[next++]!]
+    const row = rows.find(([own]) => own === line)
+    return row === undefined ? [] : [row[size]!]
+  })
+  return { ...piece, internalLines }
 }

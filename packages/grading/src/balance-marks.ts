@@ -1,5 +1,7 @@
 import type { Draft, Notch, Piece, XY } from "@toile/draft-model"
 import { alongOf, chainOf, distanceTo } from "./chain.js"
+import { ON_LINE } from "./met-places.js"
+import { pairedInOrder } from "./paired-in-order.js"
 
 /** A balance mark of a draft: a notch on each of the edges that meet there. */
 export interface BalanceMark {
@@ -40,10 +42,14 @@ export const balanceMarks = ({ pieces }: Draft): readonly BalanceMark[] => {
   })
 }
 
-/** A notch stands on the cut line: its edge is the one that lies as far within as its allowance says. */
+/**
+ * A notch stands on the cut line: its edge is the one that lies as far within as its allowance says. Where two edges meet both do, and the notch is the
+ * former's, so that it stands on the same one in all sizes.
+ */
 const placeOn = ({ edges }: Piece, place: XY): Pick<MarkNotch, "edge" | "share" | "length"> => {
   const off = edges.map((edge) => Math.abs(distanceTo(place, edge.points) - widest(edge)))
-  const edge = off.indexOf(Math.min(...off))
+  const least = Math.min(...off)
+  const edge = off.findIndex((own) => own <= least + ON_LINE)
   const chain = chainOf(edges[edge]!.points)
   const length = chain.along.at(-1)!
   return { edge, length, share: length === 0 ? 0 : alongOf(chain, place) / length }
@@ -73,23 +79,7 @@ export const sameMarks = (sizes: readonly (readonly BalanceMark[])[]): readonly 
 
 const shareOf = ({ notches }: BalanceMark): number => notches[0]!.share
 
-/** For each mark the other size's, in order: the least of all ways moved, a mark without a mate counting as half the farthest. */
-const paired = (marks: readonly BalanceMark[], others: readonly BalanceMark[]): readonly (number | undefined)[] => {
-  /** From mark i and the other size's mark j on. */
-  const cost = Array.from({ length: marks.length + 1 }, (_, i) =>
-    Array.from({ length: others.length + 1 }, (_, j) => (marks.length - i + others.length - j) * (FARTHEST / 2)),
+const paired = (marks: readonly BalanceMark[], others: readonly BalanceMark[]): readonly (number | undefined)[] =>
+  pairedInOrder(marks, others, FARTHEST, (mark, other) =>
+    Math.max(...mark.notches.map(({ share, length }, at) => Math.abs(share - other.notches[at]!.share) * length)),
   )
-  const together = (i: number, j: number): number =>
-    Math.max(
-      ...marks[i]!.notches.map(({ share, length }, at) => Math.abs(share - others[j]!.notches[at]!.share) * length),
-    ) + cost[i + 1]![j + 1]!
-  for (let i = marks.length - 1; i >= 0; i--)
-    for (let j = others.length - 1; j >= 0; j--)
-      cost[i]![j] = Math.min(together(i, j), cost[i + 1]![j]! + FARTHEST / 2, cost[i]![j + 1]! + FARTHEST / 2)
-  const mates: (number | undefined)[] = marks.map(() => undefined)
-  for (let i = 0, j = 0; i < marks.length && j < others.length; )
-    if (cost[i]![j]! >= together(i, j)) mates[i++] = j++
-    else if (cost[i]![j]! >= cost[i + 1]![j]! + FARTHEST / 2) i++
-    else j++
-  return mates
-}

@@ -31,13 +31,19 @@ const gradeAll = (sample: Chain, others: readonly Chain[]): readonly GradePoint[
   return found && [...found, gradePoint(sample, others, last, ends)]
 }
 
+/** cm: a point so near to one of the sample's own is that one; a file could not tell a rule of the one from the other's. */
+const APART = 0.025
+
 /** The sample's chain with a point wherever another size has one, by the share of the way. */
 const withPointsOf = (sample: Chain, others: readonly Chain[]): Chain => {
   const length = sample.along.at(-1)!
-  const added = others.flatMap(({ along }) => along.map((own) => (own / along.at(-1)!) * length))
-  const lengths = [...sample.along, ...added].filter(Number.isFinite).sort((a, b) => a - b)
-  const kept: number[] = []
-  for (const at of lengths) if (kept.length === 0 || at - kept.at(-1)! > 1e-6) kept.push(at)
+  const kept = [...sample.along]
+  for (const { along } of others)
+    for (const own of along) {
+      const at = (own / along.at(-1)!) * length
+      if (Number.isFinite(at) && kept.every((other) => Math.abs(other - at) > APART)) kept.push(at)
+    }
+  kept.sort((a, b) => a - b)
   return { points: kept.map((at) => placeAt(sample, at)), along: kept }
 }
 

@@ -193,6 +193,90 @@ describe("gradeDrafts", () => {
     expect(pointsAlong(0)).toEqual([0, 4, 10])
     expect(pointsAlong(0.1)).toEqual([0, 10])
   })
+  test("an end of a line that comes to lie on the next edge in another size takes no point of the sample's edge with it", () => {
+    const hipped = (radius: number, end: XY, bottom: readonly XY[]): Piece => {
+      const piece = patch(radius, 40, { notches: [] })
+      return {
+        ...piece,
+        edges: piece.edges.map((edge) => (edge.name === "bottom" ? { ...edge, points: bottom } : edge)),
+        internalLines: [{ name: "hip", kind: "level", points: [end, [2, 3]] }],
+      }
+    }
+    const along = (radius: number, at: number): readonly XY[] => [
+      [0, 0],
+      [at, 0],
+      [radius, 0],
+    ]
+    const found = gradeDrafts(
+      [
+        { name: "M", draft: draft(hipped(10, [0.5, 0], along(10, 0.5))) },
+        { name: "L", draft: draft(hipped(13, [0, 0.5], along(13, 0.5))) },
+      ],
+      { sample: "M", alignAt: { patch: "bottom" } },
+    )
+    if (found._tag === "Err") throw new Error(found.error.message)
+    const [{ points, sizes: made } = { points: [], sizes: [] }] = found.value.pieces
+    expect(points.filter(({ at }) => Math.hypot(at[0] - 0.5, at[1]) < 0.02).map(({ shifts }) => shifts[1])).toEqual([
+      [-0.5, 0.5],
+    ])
+    for (const [x, y] of made[0]!.edges[2]!.points) expect(Math.hypot(x - 0.5, y)).toBeGreaterThan(0.02)
+  })
+  describe("corners", () => {
+    /** A square of 20 with the corners as given, counted from its lower left one; as large in each size. */
+    const square = (corners: readonly (readonly XY[])[]): Piece => {
+      const cutLine = corners.flat()
+      const ends = corners.map((own) => own[0]!)
+      return patch(20, 4, {
+        notches: [],
+        cutLine,
+        edges: ["bottom", "right", "top", "left"].map((name, at) => ({
+          name,
+          seam: name,
+          allowance: 0,
+          length: 20,
+          points: [ends[at]!, ...corners[at]!.slice(1), ends[(at + 1) % 4]!],
+        })),
+      })
+    }
+    const [sw, se, ne, nw]: readonly XY[] = [
+      [0, 0],
+      [20, 0],
+      [20, 20],
+      [0, 20],
+    ]
+    const shiftAt = (sizes: readonly Piece[], [x, y]: XY) => {
+      const found = gradeDrafts(
+        sizes.map((piece, at) => ({ name: `${at}`, draft: draft(piece) })),
+        { sample: "0" },
+      )
+      if (found._tag === "Err") throw new Error(found.error.message)
+      return found.value.pieces[0]!.points.find(({ at }) => Math.hypot(at[0] - x, at[1] - y) < 1e-6)?.shifts[1]
+    }
+    test("as many in two sizes, of which each has one that the other has not, are not taken for each other", () => {
+      // A bend below, one above: fourteen degrees of it, so that both have five
+      const below = square([[sw!, [10, -3]], [se!], [ne!], [nw!]])
+      const above = square([[sw!], [se!], [ne!, [10, 23]], [nw!]])
+      for (const corner of [sw, se, ne, nw])
+        for (const shift of shiftAt([below, above], corner!)!) expect(shift).toBeCloseTo(0)
+    })
+    test("one that is sharp in a size and cut off in another is graded all the same", () => {
+      const sharp = square([[sw!], [se!], [ne!], [nw!]])
+      const cutOff = square([
+        [sw!],
+        [se!],
+        [
+          [20, 18.5],
+          [18.5, 20],
+        ],
+        [nw!],
+      ])
+      for (const sizes of [
+        [sharp, cutOff],
+        [cutOff, sharp],
+      ])
+        for (const corner of [sw, se, nw]) for (const shift of shiftAt(sizes, corner!)!) expect(shift).toBeCloseTo(0)
+    })
+  })
   const dart = (name: string): Piece["darts"][number] => ({
     name,
     point: [1, 1],
@@ -256,6 +340,48 @@ describe("gradeDrafts", () => {
     if (found._tag === "Err") return
     for (const size of found.value.pieces[0]!.sizes)
       expect(size.internalLines.map(({ name }) => name)).toEqual(["vent"])
+  })
+  test("of lines that only help and are called alike the one that all sizes have is told by where it lies", () => {
+    const adjust = (y: number): Piece["internalLines"][number] => ({
+      name: "lengthen",
+      kind: "adjust",
+      points: [
+        [1, y],
+        [3, y],
+      ],
+    })
+    const piece = (internalLines: Piece["internalLines"]) => draft(patch(40, 40, { internalLines }))
+    const found = gradeDrafts(
+      [
+        { name: "M", draft: piece([adjust(31)]) },
+        { name: "L", draft: piece([adjust(10), adjust(33)]) },
+      ],
+      { sample: "M" },
+    )
+    expect(found).toMatchObject({
+      value: {
+        notes: [
+          "left out of all sizes: the adjust line lengthen, beside the 1 that all have, of patch, which L alone has",
+        ],
+      },
+    })
+    if (found._tag === "Err") return
+    expect(found.value.pieces[0]!.sizes.map(({ internalLines }) => internalLines.length)).toEqual([1, 1])
+    const [, large] = found.value.pieces[0]!.sizes
+    const [start] = large!.edges[0]!.points
+    expect(large!.internalLines[0]!.points[0]![1] - start![1]).toBeCloseTo(33)
+  })
+  test("a notch where two edges meet is the former's, however they are rounded", () => {
+    const at = (x: number, number: number) => ({ x, y: 0, angle: 90, depth: 0.5, type: "slit" as const, number })
+    const size = (name: string, more: Piece["notches"], off: number) => {
+      const piece = patch(20, 40, { notches: [{ ...at(Math.max(off, 0), 9), y: Math.max(-off, 0) }, ...more] })
+      return { name, draft: draft(piece) }
+    }
+    const found = gradeDrafts([size("M", [at(10, 1)], 0.0001), size("L", [], 0), size("S", [], -0.0001)], {
+      sample: "M",
+    })
+    if (found._tag === "Err") throw new Error(found.error.message)
+    expect(found.value.pieces[0]!.sizes.map(({ notches }) => notches.length)).toEqual([1, 1, 1])
   })
   test("leaves a balance mark out of all sizes, on both pieces, where one has it not, and keeps those that are the same", () => {
     const notch = (x: number, number: number) => ({ x, y: 0, angle: 90, depth: 0.5, type: "slit" as const, number })

@@ -7,7 +7,7 @@ import { notchesOfAll } from "./notches-of-all.js"
 import { lineSections, outlineSections } from "./outline-sections.js"
 import { sameForm } from "./same-form.js"
 import type { GradedSize, GradingError } from "./sizes.js"
-import { takeIn } from "./take-in.js"
+import { clearOfStrays, takeIn } from "./take-in.js"
 
 /** A piece in all sizes. */
 export interface GradedPiece {
@@ -79,12 +79,6 @@ export const gradeDrafts = (given: readonly GradedSize[], choice: GradingChoice)
   return ok({ sizes, pieces, notes: [...aids.notes, ...marked.value.notes] })
 }
 
-/** The sample and the first size whose corners alone do not go with its own; all where any two do. */
-const unlike = ([sample, ...others]: readonly Piece[], names: readonly string[]): string => {
-  const at = others.findIndex((piece) => outlineSections([sample!.cutLine, piece.cutLine]) === undefined)
-  return at < 0 ? names.join(", ") : `${names[0]} and ${names[at + 1]}`
-}
-
 const gradePiece = (
   drafted: readonly Piece[],
   names: readonly string[],
@@ -95,10 +89,11 @@ const gradePiece = (
     drafted[0]!.edges.findIndex(({ name }) => name === alignAt),
   )
   const alignedAt = drafted[0]!.edges[edge]!.points[0]!
-  const sizes = drafted.map((piece): Piece => {
+  const aligned = drafted.map((piece): Piece => {
     const [x, y] = piece.edges[edge]!.points[0]!
     return moved(piece, alignedAt[0] - x, alignedAt[1] - y)
   })
+  const sizes = [clearOfStrays(aligned), ...aligned.slice(1)]
   const places = sizes.map(placesOf)
   const name = drafted[0]!.name
   const points: GradePoint[] = []
@@ -116,15 +111,8 @@ const gradePiece = (
     points.push(...found)
     return undefined
   }
-  const sections = outlineSections(sizes.map(({ cutLine }) => cutLine))
-  if (sections === undefined)
-    return err({
-      _tag: "SizesDiffer",
-      piece: name,
-      message: `sizes ${unlike(sizes, names)} differ in piece ${name}: the corners of their cut lines do not correspond`,
-    })
   const lines: (readonly [what: string, lines: readonly (readonly XY[])[]])[] = [
-    ...sections.map((section) => ["the sizes' cut lines", section] as const),
+    ...outlineSections(sizes).map((section) => ["the sizes' cut lines", section] as const),
     ...sizes[0]!.edges.map((own, at) => [`the edge ${own.name}`, sizes.map(({ edges }) => edges[at]!.points)] as const),
     ...sizes[0]!.internalLines.map(
       (own, at) => [`the line ${own.name}`, sizes.map(({ internalLines }) => internalLines[at]!.points)] as const,

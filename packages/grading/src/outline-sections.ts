@@ -1,86 +1,122 @@
-import type { XY } from "@toile/draft-model"
+import type { Piece, XY } from "@toile/draft-model"
+import { alongOf, chainOf, placeAt } from "./chain.js"
+import { pairedInOrder } from "./paired-in-order.js"
 
-/** Corners are looked for from this turn on, in degrees; the next where sizes have not as many. */
-/** Corners as near to each other as this, cm, are one that is cut off: in another size it may be sharp. */
-const cutOffs = [0, 0.3, 1] as const
+/** Lines of all sizes that correspond, the sample's first. */
+export type Section = readonly (readonly XY[])[]
 
-const turns = [15, 25, 35, 50, 70] as const
-
-/** A closed line as the sections between its corners, the same number and order in each size; undefined where corners differ. */
-export const outlineSections = (
-  outlines: readonly (readonly XY[])[],
-): readonly (readonly (readonly XY[])[])[] | undefined => {
-  for (const [turn, near] of turns.flatMap((turn) => cutOffs.map((near) => [turn, near] as const))) {
-    const corners = outlines.map((points) => cornersOf(points, turn, near))
-    const count = corners[0]!.length
-    if (count === 0 || corners.some((found) => found.length !== count)) continue
-    const starts = corners.map((found, index) => aligned(outlines[0]!, corners[0]!, outlines[index]!, found))
-    return Array.from({ length: count }, (_, section) =>
-      outlines.map((points, index) => {
-        const own = corners[index]!
-        const from = own[(section + starts[index]!) % count]!
-        const to = own[(section + 1 + starts[index]!) % count]!
-        return from < to ? points.slice(from, to + 1) : [...points.slice(from), ...points.slice(0, to + 1)]
-      }),
-    )
-  }
-  return undefined
+/**
+ * The cut lines as the sections between the corners that all sizes have, in order. A corner that one of them has not (cut off in one size and sharp in
+ * another, or too flat to be one) is a point of its section like others. Without a corner of all, the one section begins beside the middle of the longest edge.
+ */
+export const outlineSections = (sizes: readonly Pick<Piece, "cutLine" | "edges">[]): readonly Section[] => {
+  const lengths = sizes[0]!.edges.map(({ points }) => chainOf(points).along.at(-1)!)
+  const middle = lengths.indexOf(Math.max(...lengths))
+  const rings = sizes.map(({ cutLine, edges }) => {
+    const { points } = edges[middle]!
+    const { along } = chainOf(points)
+    const start = nearestOf(cutLine, placeAt({ points, along }, along.at(-1)! / 2))
+    return [...cutLine.slice(start), ...cutLine.slice(0, start)]
+  })
+  const corners = sizes.map(({ edges }, size) => {
+    const place = placesAlong(edges, lengths)
+    return cornersOf(rings[size]!, true).map((corner) => ({ ...corner, ...place(corner.at) }))
+  })
+  const rows = cornersOfAll(corners)
+  const stops = rows.length > 0 ? rows : [sizes.map(() => 0)]
+  return stops.map((from, at) =>
+    rings.map((points, size) => {
+      const [first, last] = [from[size]!, stops[(at + 1) % stops.length]![size]!]
+      return first < last ? points.slice(first, last + 1) : [...points.slice(first), ...points.slice(0, last + 1)]
+    }),
+  )
 }
 
-/** An open line as the sections between its corners; the whole line where sizes have not the same corners. */
-export const lineSections = (lines: readonly (readonly XY[])[]): readonly (readonly (readonly XY[])[])[] => {
-  for (const turn of turns) {
-    const corners = lines.map((points) => [
-      0,
-      ...cornersOf(points, turn, 0).filter((index) => index > 0 && index < points.length - 1),
-      points.length - 1,
-    ])
-    const count = corners[0]!.length
-    if (corners.some((found) => found.length !== count)) continue
-    return Array.from({ length: count - 1 }, (_, section) =>
-      lines.map((points, index) => points.slice(corners[index]![section], corners[index]![section + 1]! + 1)),
-    )
-  }
-  return [lines]
+/** An open line as the sections between the corners that all sizes have. */
+export const lineSections = (lines: Section): readonly Section[] => {
+  const [sample] = lines.map(chainOf)
+  const length = sample!.along.at(-1)!
+  const corners = lines.map((points) => {
+    const { along } = chainOf(points)
+    const share = along.at(-1)! === 0 ? 0 : length / along.at(-1)!
+    return cornersOf(points, false).map((corner) => ({ ...corner, along: along[corner.index]! * share, off: NOWHERE }))
+  })
+  const stops = [lines.map(() => 0), ...cornersOfAll(corners), lines.map((points) => points.length - 1)]
+  return stops.slice(1).map((to, at) => lines.map((points, size) => points.slice(stops[at]![size]!, to[size]! + 1)))
 }
 
-const cornersOf = (points: readonly XY[], turn: number, near: number): readonly number[] => {
-  const kept: number[] = []
-  for (const index of turningPoints(points, turn)) {
-    const [last, place] = [points[kept.at(-1) ?? index]!, points[index]!]
-    if (kept.length === 0 || Math.hypot(place[0] - last[0], place[1] - last[1]) > near) kept.push(index)
-  }
-  return kept
+interface Corner {
+  readonly index: number
+  readonly at: XY
+  /** Degrees, to the left above 0. */
+  readonly turn: number
 }
 
-const turningPoints = (points: readonly XY[], turn: number): readonly number[] => {
-  const straight = Math.cos((turn * Math.PI) / 180)
-  return points.flatMap(([x, y], index) => {
+interface Placed extends Corner {
+  /** cm along the sample's sew line, by the shares of its edges. */
+  readonly along: number
+  /** From the nearest place of the sew line. */
+  readonly off: XY
+}
+
+const NOWHERE: XY = [0, 0]
+/** Degrees: less is a curve. */
+const LEAST_TURN = 15
+
+const cornersOf = (points: readonly XY[], closed: boolean): readonly Corner[] =>
+  points.flatMap(([x, y], index): readonly Corner[] => {
+    if (!closed && (index === 0 || index === points.length - 1)) return []
     const [x0, y0] = points.at(index - 1)!
     const [x1, y1] = points[(index + 1) % points.length]!
     const [ax, ay, bx, by] = [x - x0, y - y0, x1 - x, y1 - y]
-    return ax * bx + ay * by < straight * Math.hypot(ax, ay) * Math.hypot(bx, by) ? [index] : []
+    const turn = (Math.atan2(ax * by - ay * bx, ax * bx + ay * by) * 180) / Math.PI
+    return Math.abs(turn) > LEAST_TURN ? [{ index, at: [x, y], turn }] : []
+  })
+
+/** Where a place lies along the edges, told in the sample's lengths, and how far off. */
+const placesAlong = (
+  edges: Piece["edges"],
+  lengths: readonly number[],
+): ((place: XY) => Pick<Placed, "along" | "off">) => {
+  const chains = edges.map(({ points }) => chainOf(points))
+  return ([x, y]) => {
+    let before = 0
+    let least = Number.POSITIVE_INFINITY
+    let found: Pick<Placed, "along" | "off"> = { along: 0, off: NOWHERE }
+    for (const [index, chain] of chains.entries()) {
+      const own = alongOf(chain, [x, y])
+      const [nx, ny] = placeAt(chain, own)
+      const distance = Math.hypot(x - nx, y - ny)
+      if (distance < least) {
+        least = distance
+        const share = chain.along.at(-1)! === 0 ? 0 : own / chain.along.at(-1)!
+        found = { along: before + share * lengths[index]!, off: [x - nx, y - ny] }
+      }
+      before += lengths[index]!
+    }
+    return found
+  }
+}
+
+/** What two corners may differ by that are the same one: cm, with so many degrees counting as one. */
+const FARTHEST = 6
+const TURN_OF_A_CM = 30
+
+/** The sample's corners that all sizes have: a row for each, with its index in each size's line. */
+const cornersOfAll = ([sample, ...others]: readonly (readonly Placed[])[]): readonly (readonly number[])[] => {
+  const mates = others.map((corners) => pairedInOrder(sample!, corners, FARTHEST, unlikeness))
+  return sample!.flatMap(({ index }, at) => {
+    const row = mates.flatMap((own, size) => (own[at] === undefined ? [] : [others[size]![own[at]]!.index]))
+    return row.length === others.length ? [[index, ...row]] : []
   })
 }
 
-/** By how many corners another size's count begins later: where the corners' places fit best once both are laid on their middle. */
-const aligned = (
-  sample: readonly XY[],
-  corners: readonly number[],
-  points: readonly XY[],
-  found: readonly number[],
-): number => {
-  const own = centred(corners.map((index) => sample[index]!))
-  const others = centred(found.map((index) => points[index]!))
-  const misfit = (shift: number): number =>
-    own.reduce((sum, [x, y], index) => {
-      const [ox, oy] = others[(index + shift) % others.length]!
-      return sum + (x - ox) ** 2 + (y - oy) ** 2
-    }, 0)
-  return own.reduce((best, _, shift) => (misfit(shift) < misfit(best) - 1e-9 ? shift : best), 0)
-}
+const unlikeness = (a: Placed, b: Placed): number =>
+  Math.abs(a.along - b.along) +
+  Math.hypot(a.off[0] - b.off[0], a.off[1] - b.off[1]) +
+  Math.abs(a.turn - b.turn) / TURN_OF_A_CM
 
-const centred = (places: readonly XY[]): readonly XY[] => {
-  const [x, y] = places.reduce(([sx, sy], [px, py]) => [sx + px / places.length, sy + py / places.length], [0, 0])
-  return places.map(([px, py]): XY => [px - x, py - y])
+const nearestOf = (points: readonly XY[], [x, y]: XY): number => {
+  const off = points.map(([px, py]) => Math.hypot(px - x, py - y))
+  return off.indexOf(Math.min(...off))
 }

@@ -7,7 +7,41 @@ import { ON_LINE, placesOf } from "./met-places.js"
  * and beside it in another, the line has no point there: a program would move it by the other line's rule.
  * @param sizes the sample first, with their places in one order
  */
-export const takeIn = (sizes: readonly Piece[], places: readonly XY[]): Piece => {
+export const takeIn = (sizes: readonly Piece[], places: readonly XY[]): Piece =>
+  withLines(sizes, (points, strays, met) =>
+    withPlaces(
+      points,
+      places.filter((place) => !isAmong(strays, place) || isAmong(met, place)),
+    ),
+  )
+
+/**
+ * The sample without points of its lines at the places of others that do not lie on them in all sizes (a level line's end that comes to lie on the next edge): two
+ * beside each, which a file can tell from it.
+ * @param sizes the sample first, with their places in one order
+ */
+export const clearOfStrays = (sizes: readonly Piece[]): Piece =>
+  withLines(sizes, (points, strays, met) =>
+    points.flatMap((place, at) => {
+      const [before, after] = [points[at - 1], points[at + 1]]
+      if (before === undefined || after === undefined || !isAmong(strays, place) || isAmong(met, place)) return [place]
+      return [towards(place, before), towards(place, after)]
+    }),
+  )
+
+/** cm: a file's rule counts for points so near to it, and no farther. */
+const BESIDE = 0.03
+
+const towards = ([x, y]: XY, [ox, oy]: XY): XY => {
+  const share = BESIDE / Math.max(Math.hypot(ox - x, oy - y), 2 * BESIDE)
+  return [x + share * (ox - x), y + share * (oy - y)]
+}
+
+/** The sample with each of its lines changed, for the places of its other lines that do not lie on it in all sizes, and for those that do. */
+const withLines = (
+  sizes: readonly Piece[],
+  changed: (points: readonly XY[], strays: readonly XY[], met: readonly XY[]) => readonly XY[],
+): Piece => {
   const piece = sizes[0]!
   const standing = sizes.map(placesOf)
   const within = (pointsOf: (piece: Piece) => readonly XY[]): readonly XY[] => {
@@ -15,9 +49,7 @@ export const takeIn = (sizes: readonly Piece[], places: readonly XY[]): Piece =>
     const isMet = (_: XY, at: number): boolean =>
       lines.every((points, size) => distanceTo(standing[size]![at]!, points) <= ON_LINE)
     const strays = standing[0]!.filter((place, at) => !isMet(place, at))
-    const met = standing[0]!.filter(isMet)
-    const own = places.filter((place) => !isAmong(strays, place) || isAmong(met, place))
-    return withPlaces(lines[0]!, own)
+    return changed(lines[0]!, strays, standing[0]!.filter(isMet))
   }
   return {
     ...piece,
