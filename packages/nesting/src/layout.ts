@@ -7,7 +7,7 @@ import type { NestedSheet, NestingPart, NestingProblem, PartPlacement } from "./
 export const sheetsOf = (prepared: Prepared, built: Pick<Built, "ends" | "sheets">): readonly NestedSheet[] => {
   const { given, engine } = prepared
   return built.sheets.map((sheet, number) => ({
-    usedLength: built.ends[number]! + given.sheet.margin,
+    usedLength: Math.min(given.sheet.length, built.ends[number]! + given.sheet.margin),
     placements: Array.from({ length: sheet.count }, (_, i) => i).flatMap((i) => {
       const { part, mirrored, rotation } = engine.shapes[sheet.shape[i]!]!
       if (isHole(prepared, part)) return []
@@ -34,7 +34,7 @@ export const sheetWith = ({ parts, sheet }: NestingProblem, placements: readonly
     const part = byId.get(placement.part)
     if (part !== undefined) end = Math.max(end, boundsOf(placedOutline(part, placement)).maxX)
   }
-  return { usedLength: end + sheet.margin, placements }
+  return { usedLength: Math.min(sheet.length, end + sheet.margin), placements }
 }
 
 /** On fewer sheets, or of as many with less of the last one; where parts are to lie on one sheet together, with less of all of them. */

@@ -54,6 +54,8 @@ export interface Prepared {
   readonly shapesOf: readonly (readonly number[])[]
   /** Of each shape the lowest and the highest place across the sheet: on a fold they are one. */
   readonly across: Float64Array
+  /** What lies on a sheet ends here along it at the latest. */
+  readonly endAlong: number
   /** Of each shape: which of its part's two ways it lies. */
   readonly wayOfShape: readonly (0 | 1)[]
   /** Of each part that lies as others do: its shapes of either way, and which of `wayGroups` it is in. Of others undefined. */
@@ -94,7 +96,8 @@ export const prepare = (given: NestingProblem, start: readonly NestedSheet[] = [
   // Guards are apart, or touch, so parts keep their gap. Without a gap parts must not touch in the last bit either:
   // a hair of the sheet's width lies between them.
   const hair = 1e-10 * sheet.width
-  const highest = sheet.folds === undefined ? high + hairsBetween(gap, hair) : high
+  const hairs = hairsBetween(gap, hair)
+  const highest = sheet.folds === undefined ? high + hairs : high
   const guardWidth = Math.max((gap - SLACK) / 2, hair)
   const shapes: Shape[] = []
   const shapesOf: number[][] = []
@@ -215,6 +218,7 @@ export const prepare = (given: NestingProblem, start: readonly NestedSheet[] = [
     engine,
     shapesOf,
     across: Float64Array.from(across),
+    endAlong: sheet.length - sheet.margin + hairs,
     wayOfShape,
     ways,
     wayGroups,
@@ -225,7 +229,8 @@ export const prepare = (given: NestingProblem, start: readonly NestedSheet[] = [
 }
 
 /**
- * Without a gap parts that fill a sheet from edge to edge have no room for the hairs between them: it reaches over its edge by so much, which the final check takes for rounding.
+ * Without a gap parts that fill a sheet from edge to edge, or from end to end, have no room for the hairs between them: it reaches over its edge and its end by so much, which the
+ * final check takes for rounding.
  */
 const hairsBetween = (gap: number, hair: number): number =>
   gap <= SLACK ? Math.min(SLACK, 2 * MOST_ABREAST * hair) : 0

@@ -56,11 +56,11 @@ export const createPlacer = (prepared: Prepared, capacity: number, isLate = () =
 export const findPlace = (placer: Placer, sheet: Occupancy, shapes: readonly number[], limit: number): Place => {
   const { prepared, obstacles } = placer
   const { engine, problem } = prepared
-  const { margin, width, length } = problem.sheet
-  const { across } = prepared
+  const { margin, width } = problem.sheet
+  const { across, endAlong } = prepared
   const equal = 1e-9 * width
   const isThorough = placer.looked < MOST_LOOKED
-  let place: Place = { shape: -1, x: 0, y: 0, height: Infinity, end: Math.min(limit, length - margin + equal) }
+  let place: Place = { shape: -1, x: 0, y: 0, height: Infinity, end: Math.min(limit, endAlong + equal) }
   for (const index of shapes) {
     const { bounds, lattice } = engine.shapes[index]!
     const { repeatX, offsetX, repeatY, offsetY } = lattice

@@ -37,8 +37,8 @@ export const rowBehind = (prepared: Prepared, sheet: Occupancy): Row => {
  * @param limit no part may end behind it
  */
 export const placeInRow = (prepared: Prepared, row: Row, shapes: readonly number[], limit: number): Place => {
-  const { engine, problem, across } = prepared
-  const { margin, length } = problem.sheet
+  const { engine, problem, across, endAlong } = prepared
+  const { margin } = problem.sheet
   const { defects } = row
   const byLength = [...shapes].sort((a, b) => lengthAlong(prepared, a) - lengthAlong(prepared, b) || a - b)
   for (const index of byLength) {
@@ -52,7 +52,7 @@ export const placeInRow = (prepared: Prepared, row: Row, shapes: readonly number
       const x = firstOn(Math.max(margin - shape.bounds.minX, at.x - guard.minX), repeatX, offsetX, engine.touch)
       const y = firstOn(Math.max(minY, at.y - guard.minY), repeatY, offsetY, engine.touch)
       const end = x + shape.bounds.maxX
-      if (end > Math.min(limit, length - margin)) break
+      if (end > Math.min(limit, endAlong)) break
       if (y > maxY) {
         // A row in which nothing lies as yet begins behind the next defect.
         const next = at.end > at.x ? at.end : nextEnd(defects, at.x)

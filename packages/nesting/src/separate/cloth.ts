@@ -9,12 +9,12 @@ import type { Prepared } from "../prepare.js"
 export interface Cloth {
   /** Infinity: there is one sheet. */
   readonly pitch: number
-  /** Of one sheet, its margins included. */
+  /** Of one sheet, its margins included, and what parts without a gap may reach over its end. */
   readonly length: number
 }
 
-export const clothOf = ({ problem, engine, fixed }: Prepared): Cloth => {
-  const { length } = problem.sheet
+export const clothOf = ({ problem, engine, fixed, endAlong }: Prepared): Cloth => {
+  const length = endAlong + problem.sheet.margin
   if (length === Infinity) return { pitch: Infinity, length }
   // A guard reaches further than its part, a defect may reach over the sheet's edge.
   let over = 0

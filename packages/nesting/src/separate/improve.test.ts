@@ -90,6 +90,25 @@ describe("improve", () => {
     }
   })
 
+  it("fills sheets of limited length from end to end where parts have no gap, and their length is told as no more than it is", () => {
+    for (const [along, length] of [
+      [2, 60],
+      [3, 70],
+      [7, 91],
+      [32, 240],
+    ] as const) {
+      const sheet = { ...strip(40), length }
+      const blocks = { parts: [part("block", rectangle(length / along, 40), along * 2)], sheet, gap: 0 }
+      const first = nest(blocks, { seed: 1, evaluations: 0 })
+      if (first._tag === "Err") throw new Error(JSON.stringify(first.error))
+      for (const { sheets } of [first.value, layoutOf(blocks, counted(2000))]) {
+        expect(sheets.map(({ placements }) => placements.length)).toEqual([along, along])
+        for (const { usedLength } of sheets) expect(usedLength).toBeLessThanOrEqual(length)
+        expect(findFaults(blocks, sheets)).toEqual([])
+      }
+    }
+  })
+
   it("begins with a layout that is given, keeps it until it has a shorter one, and refuses one with a fault", () => {
     const given = layoutOf(puzzle, counted(50_000)).sheets[0]!
     const improver = opened(puzzle, { ...counted(1000), start: [given] })
