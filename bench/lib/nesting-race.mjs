@@ -33,12 +33,21 @@ export function race(files, { seconds, seed, workers }) {
   /** @type {Record<string, { theirs: number, ours: number, evaluations: number }>} */
   const known = existsSync(kept) ? JSON.parse(readFileSync(kept, "utf8")) : {}
   const rows = []
+  /** Instances that the peer itself refuses: no race. */
+  const refused = []
   for (const file of files) {
     const key = `${basename(file, ".json")} ${seconds} s, seed ${seed}, ${workers} workers`
     if (known[key] === undefined) {
       const instance = JSON.parse(readFileSync(file, "utf8"))
-      const ask = [file, String(seconds), String(seed), String(workers)]
-      const width = Number(execFileSync(python, ["-c", PEER, ...ask], { encoding: "utf8" }))
+      const peer = spawnSync(python, ["-c", PEER, file, String(seconds), String(seed), String(workers)], {
+        encoding: "utf8",
+      })
+      if (peer.status !== 0) {
+        refused.push(`${basename(file, ".json")}: sparrow has no layout (${reasonOf(peer)})`)
+        process.stderr.write(`${refused.at(-1)}\n`)
+        continue
+      }
+      const width = Number(peer.stdout)
       const toile = join(root, "apps/cli/dist/toile.js")
       const limits = ["--time", String(seconds), "--seed", String(seed), "--workers", String(workers), "--json"]
       const ours = JSON.parse(
@@ -62,8 +71,19 @@ export function race(files, { seconds, seed, workers }) {
     rows.push(row)
     process.stderr.write(`${key}: theirs ${theirs.toFixed(2)}, ours ${ours.toFixed(2)}\n`)
   }
+  for (const refusal of refused) console.log(refusal)
+  if (rows.length === 0) return
   const mean = rows.reduce((sum, { difference }) => sum + difference, 0) / rows.length
   console.log(
     `\n${table(rows)}\n\nmean difference ${mean.toFixed(3)} points, ${seconds} s, ${workers} workers, seed ${seed}`,
   )
+}
+
+/**
+ * The last line that says why: a panic of native code comes before Python's own trace of it.
+ * @param {{ stderr: string, signal: string | null }} peer
+ */
+function reasonOf({ stderr, signal }) {
+  const lines = stderr.split("\n").map((line) => line.trim())
+  return lines.findLast((line) => line !== "") ?? `stopped by ${signal}`
 }
