@@ -1,4 +1,4 @@
-import { curve, line, point } from "@toile/geometry"
+import { curve, distance, line, type Point, placeAtLength, point } from "@toile/geometry"
 import { describe, expect, test } from "vitest"
 import { edge, lengthOf, notchAt, piece, reversed, type Sewn, sewn } from "./index.js"
 import { withRoom } from "./notch-room.js"
@@ -46,6 +46,22 @@ describe("a notch in a hollow", () => {
     expect(more).toEqual([])
     expect(Math.abs(moved!)).toBeGreaterThanOrEqual(2)
     expect(Math.abs(moved!)).toBeLessThanOrEqual(8)
+  })
+  test.each([2.6, 3, 4])("%s wide keeps 1 from the corner of the cut line, wherever on the bend it lies", (width) => {
+    const front = waisted("front", width, 18)
+    const { path } = front.edge.side
+    const half = lengthOf(front.edge.side) / 2
+    const cutAt = (from: number): Point => {
+      const { point: at, tangent } = placeAtLength(path, half + from)
+      return point(at.x + width * tangent.y, at.y - width * tangent.x)
+    }
+    // The hollow is its own mirror image: the cut line's corner lies half way up, where its lower part gets to
+    const below = Array.from({ length: 4000 }, (_, i) => cutAt(-i / 200))
+    const corner = below.findLast(({ y }) => y >= 20)!
+    const back = waisted("back", 1, 18)
+    for (let from = -12; from < 0; from += 0.1)
+      if (left(front, back, [-19, from]).length > 1)
+        expect([from, distance(cutAt(from), corner) > 0.99]).toEqual([from, true])
   })
   test("stays on what is rounded outwards as sharply", () => {
     expect(left(waisted("front", 3, -18), waisted("back", 3, -18))).toEqual([-20, 0, 12])

@@ -1,4 +1,4 @@
-import { cross, dot, placeAtLength } from "@toile/geometry"
+import { add, cross, distance, dot, leftNormal, placeAtLength, scale } from "@toile/geometry"
 import { type DraftedPiece, type EdgeUse, lengthOf } from "./piece.js"
 import { measured, type PlaceOnUse, placeOnSeam } from "./seam-chain.js"
 import type { SeamNotch, Sewn } from "./stitch.js"
@@ -11,9 +11,11 @@ const UNUSUAL = 1
 const FROM_CORNER = 1
 /** What is walked in steps is known to some hundredths: so much of the cut line is sure to be as much as a notch keeps. */
 const REACHED = 1.05
-/** The sew line is walked in steps of this, cm, and no further than this from the notch. */
+/** The sew line is walked in steps of this, cm, and no further than this from the notch, or twice what the allowance is wide. */
 const STEP = 0.25
 const FAR = 4
+/** By less than this, cm, a place walked in steps is no nearer. */
+const NEARER = 0.01
 
 /** The only mark of a seam is moved, by so much in turn, cm, to where there is room. */
 const MOVES = [2, -2, 4, -4, 6, -6, 8, -8]
@@ -72,16 +74,21 @@ const hasRoom = (side: readonly EdgeUse[], along: number, widths: Widths): boole
 /** Whether the cut line goes on from the notch for long enough, in steps of the sew line, before a hollow ends it. */
 const reaches = ({ use, length, rest: from }: PlaceOnUse, width: number, step: number): boolean => {
   const ends = step > 0 ? length - from : from
-  const count = Math.floor(Math.min(FAR, ends) / STEP)
+  const count = Math.floor(Math.min(Math.max(FAR, 2 * width), ends) / STEP)
   const places = Array.from({ length: count + 1 }, (_, i) => placeAtLength(use.path, from + i * step))
+  const outwards = use.reversed ? width : -width
   // Outside is on the right of the outline: in a hollow it turns right, or left where it is walked the other way
   const hollow = use.reversed ? -Math.sign(step) : Math.sign(step)
   let cut = 0
   for (let i = 1; i < places.length && cut < REACHED; i++) {
-    const [before, here] = [places[i - 1]!.tangent, places[i]!.tangent]
+    const { point: on, tangent: here } = places[i]!
+    const before = places[i - 1]!.tangent
     const turn = hollow * Math.atan2(cross(here, before), dot(here, before))
     if (STEP - width * turn <= 0) return false
     cut += STEP - width * turn
+    // Further round a bend that turns slowly the sew line comes nearer than the allowance is wide: there the cut line is another's
+    const at = add(on, scale(leftNormal(here), outwards))
+    if (places.slice(i + 1).some(({ point }) => distance(point, at) < width - NEARER)) return false
   }
   return true
 }

@@ -1,5 +1,5 @@
 import type { Titles } from "@toile/draft-model"
-import { line, type Path, point, polyline, reversePath } from "@toile/geometry"
+import { line, type Path, pathEnd, point, polyline, reversePath } from "@toile/geometry"
 import { edge, type InnerLine, piece, pieceBody, type Side, turnedBack } from "@toile/pattern-model"
 import { dartMark } from "../bodice/dart.js"
 import { type Buttons, buttonMarks } from "../closures/jacket-buttons.js"
@@ -78,7 +78,7 @@ const half = (ask: FrontAsk, title: Titles, side: Side, own: readonly InnerLine[
         chest: [point(-leans(level.girth), level.girth), sideAtLevel(front.seam.path, level.girth)],
         waist: [point(-leans(level.waist), level.waist), front.seam.waist],
         hip: [point(-leans(front.seam.hip.y), front.seam.hip.y), front.seam.hip],
-      }),
+      }).filter(({ name }) => name !== "hip" || reachesHips(block)),
       ...(bust ? bustMark(bust.point) : []),
       ...(dart ? [{ name: "dart", kind: "dart" as const, path: dart }] : []),
       ...marks.both,
@@ -89,6 +89,11 @@ const half = (ask: FrontAsk, title: Titles, side: Side, own: readonly InnerLine[
     drillHoles: drills,
   })
 }
+
+/** A line nearer above a hem would run into its curve, cm. */
+const ABOVE_HEM = 0.5
+/** Whether the hips' line lies on the front: a side that runs out over a belly ends higher than it would upright. */
+const reachesHips = ({ front: { seam } }: JacketBlock): boolean => seam.hip.y > pathEnd(seam.path).y + ABOVE_HEM
 
 /** Upright, or as it leans over a belly. */
 const centreFront = (

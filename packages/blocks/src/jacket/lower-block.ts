@@ -13,9 +13,12 @@ import {
   pathStart,
   point,
   polar,
+  rotation,
   type Segment,
   splitPath,
+  startTangent,
   subtract,
+  transformPoint,
 } from "@toile/geometry"
 import { drawArmhole, HOLLOW } from "../bodice/armhole.js"
 import { turned } from "../bodice/dart.js"
@@ -44,7 +47,36 @@ import { GIRTH_BELOW_ARMHOLE } from "./size.js"
  */
 export const lowerJacketBlock = (usual: JacketBlock, by: number, skirt: Skirt, id: NamedBy): JacketBlock => {
   if (by === 0) return usual
-  const frame = lowerFrame(usual.frame, by, id)
+  // Its panels' edges part a little below the usual underarm, over a belly more: the halves are drawn as much shorter
+  const was = halvesOf(usual)
+  let shorter: Halves = { back: 0, front: 0 }
+  for (let i = 0; ; i++) {
+    const block = lowered(usual, by, shorter, skirt, id)
+    const is = halvesOf(block)
+    const longer = { back: is.back - was.back, front: is.front - was.front }
+    if (i === STEPS || Math.max(Math.abs(longer.back), Math.abs(longer.front)) < AS_LONG) return block
+    shorter = { back: shorter.back + longer.back, front: shorter.front + longer.front }
+  }
+}
+
+const STEPS = 4
+/** An armhole that is so much longer, cm, is as long. */
+const AS_LONG = 0.01
+
+/** How long the armhole's halves are. */
+const halvesOf = ({ back, side, front }: JacketBlock): Halves => ({
+  back: pathLength(back.armhole) + pathLength(side.armholeBack),
+  front: pathLength(front.armhole) + pathLength(side.armholeFront),
+})
+
+interface Halves {
+  readonly back: number
+  readonly front: number
+}
+
+/** @param shorter by so much its armhole's halves are drawn shorter than the usual side's, before the panels part them */
+const lowered = (usual: JacketBlock, by: number, shorter: Halves, skirt: Skirt, id: NamedBy): JacketBlock => {
+  const frame = lowerFrame(usual.frame, by, shorter, id)
 
   // 1. The back seam, from where the lower armhole meets its line
   const [upper, lower] = armholeParts(frame.back.armhole)
@@ -58,10 +90,10 @@ export const lowerJacketBlock = (usual: JacketBlock, by: number, skirt: Skirt, i
     : lowerFrontSeam(usual, frame, id)
   return {
     frame,
-    back: { armhole: { segments: [upper, endingAt(own, pathStart(backSeam.path))] }, seam: backSeam },
+    back: { armhole: { segments: [upper, endingAt(own, backSeam.path)] }, seam: backSeam },
     side: {
       backSeam: sideBackSeam,
-      armholeBack: { segments: [beginningAt(rest, pathStart(sideBackSeam.path))] },
+      armholeBack: { segments: [beginningAt(rest, sideBackSeam.path)] },
       ...front.side,
     },
     front: front.front,
@@ -78,7 +110,7 @@ const princess = (frame: JacketFrame, bust: Bust, skirt: Skirt): Front => {
   return { front, side: frontOfSide(side, frame.intakes.width), overBust: lengths }
 }
 
-const lowerFrame = (usual: JacketFrame, by: number, id: NamedBy): JacketFrame => {
+const lowerFrame = (usual: JacketFrame, by: number, shorter: Halves, id: NamedBy): JacketFrame => {
   const { back, front, level } = usual
   const { bust } = front
 
@@ -96,7 +128,7 @@ const lowerFrame = (usual: JacketFrame, by: number, id: NamedBy): JacketFrame =>
     front: opened(below(closed(armholeParts(front.armhole)[0].to), by)),
   }
   const half = (part: "back" | "front", tip: Point, shoulder: number): Path =>
-    armholeAsLongAs(pathLength(usual[part].armhole), HOLLOW[part], (hollow) =>
+    armholeAsLongAs(pathLength(usual[part].armhole) - shorter[part], HOLLOW[part], (hollow) =>
       drawArmhole({
         tip,
         shoulder: direction(-shoulder),
@@ -148,8 +180,8 @@ const lowerFrontSeam = (usual: JacketBlock, frame: JacketFrame, id: NamedBy): Fr
   const side = begunLower(usual.side.frontSeam, along)
   const onBack = armholeOfSide({ segments: [rest] }, intakes.width)
   return {
-    front: { armhole: { segments: [upper, endingAt(own, pathStart(seam.path))] }, seam },
-    side: { armholeFront: { segments: [endingAt(onBack.segments[0]!, pathStart(side.path))] }, frontSeam: side },
+    front: { armhole: { segments: [upper, endingAt(own, seam.path)] }, seam },
+    side: { armholeFront: { segments: [endingAt(onBack.segments[0]!, side.path)] }, frontSeam: side },
     overBust: undefined,
   }
 }
@@ -174,8 +206,21 @@ const begunLower = <Edge extends Pick<PanelEdge, "path" | "toWaist">>(edge: Edge
   return { ...edge, path, toWaist: edge.toWaist - along }
 }
 
-/** A curve with its end moved by a hair: below the usual underarm both edges of a seam have begun to come in. */
-const endingAt = (s: Segment, to: Point): Segment =>
-  s.kind === "line" ? { ...s, to } : { ...s, c2: add(s.c2, subtract(to, s.to)), to }
-const beginningAt = (s: Segment, from: Point): Segment =>
-  s.kind === "line" ? { ...s, from } : { ...s, from, c1: add(s.c1, subtract(from, s.from)) }
+/**
+ * A curve with its end moved by a hair: below the usual underarm both edges of a seam have begun to come in, over a belly the front's
+ * to run out. It turns with the edge that it meets there, so that the armhole runs on smoothly over the seam.
+ */
+const endingAt = (s: Segment, edge: Path): Segment => {
+  const to = pathStart(edge)
+  return s.kind === "line" ? { ...s, to } : { ...s, c2: add(to, turnedWith(edge, subtract(s.c2, s.to))), to }
+}
+const beginningAt = (s: Segment, edge: Path): Segment => {
+  const from = pathStart(edge)
+  return s.kind === "line" ? { ...s, from } : { ...s, from, c1: add(from, turnedWith(edge, subtract(s.c1, s.from))) }
+}
+
+/** A vector turned by as much as an edge slants where it begins. */
+const turnedWith = (edge: Path, by: Point): Point => {
+  const { x, y } = startTangent(edge)
+  return transformPoint(rotation(degrees(Math.atan2(x, -y))), by)
+}

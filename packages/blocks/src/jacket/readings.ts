@@ -26,6 +26,8 @@ export const readJacket = (p: JacketPieces, { level, belly, size }: JacketBlock[
       ? acrossFrom(right, 2, { x: -BEYOND, y: onFront(y) }, { x: leans(y), y: onFront(y) })
       : acrossAt(front, 2, onFront(y), { from: -leans(y) }),
   ]
+  // Over a belly a front's side may end above the hips' line
+  const reaches = lineOf(front, "hip") !== undefined
   const closes = (y: number): boolean => sideAtLevel(front.edge.frontEdge.path, onFront(y)).x <= -leans(y)
   const bicep = pathStart(underSleeve.edge.capFront.path).y - BELOW_UNDERARM
   const vented = lineOf(topSleeve, "ventFold") !== undefined
@@ -33,7 +35,7 @@ export const readJacket = (p: JacketPieces, { level, belly, size }: JacketBlock[
     gmChestGirth: around(pathStart(sidePanel.edge.armholeBack.path).y - BELOW_UNDERARM),
     ...(lineOf(front, "bustPoint") ? { gmBustGirth: around(level.girth) } : {}),
     gmWaistGirth: around(level.waist),
-    ...(level.hip > level.hem + (size.hollow?.wedge ?? 0) + LEAST_ABOVE_HEM && closes(level.hip)
+    ...(level.hip > level.hem + (size.hollow?.wedge ?? 0) + LEAST_ABOVE_HEM && reaches && closes(level.hip)
       ? { gmHipGirth: around(level.hip) }
       : {}),
     gmArmholeGirth: alongEdges(

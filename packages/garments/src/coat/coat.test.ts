@@ -257,3 +257,31 @@ test("a deep hem folds up onto a coat that ends just below a short woman's hips"
       expect([length, hem, "findings" in verdict ? verdict.findings : verdict._tag]).toEqual([length, hem, "Clean"])
     }
 })
+
+test.each([22, 26])(
+  "a short coat over a waist %d over the chest has no line of the hips on a front whose side ends above them",
+  (by) => {
+    const { selectedMeasurementIds: _, ...order } = readOrder("mens-coat-average")
+    const measurements = { ...order.measurements, mbWaistGirth: order.measurements.mbBustGirth! + by }
+    const short = { ...order, measurements, options: { length: 26, vent: "vent.none" } }
+    expect(judgeOrder(mensCoat, short)).toMatchObject({ _tag: "Clean" })
+  },
+)
+
+test.each([30, 56])(
+  "over a belly the armhole runs on smoothly below a lower shoulder, as long as the other: seed %d",
+  (seed) => {
+    const { measurements, selectedMeasurementIds = [], ...order } = randomOrder(mensCoat.declaration, seed)
+    const { mbNavelWaistGirth: _, ...rest } = measurements
+    const belly = {
+      ...order,
+      measurements: { ...rest, mbWaistGirth: measurements.mbBustGirth! + 10 },
+      selectedMeasurementIds: selectedMeasurementIds.map((id) => (id === "mbNavelWaistGirth" ? "mbWaistGirth" : id)),
+    }
+    expect(judgeOrder(mensCoat, belly)).toMatchObject({ _tag: "Clean" })
+  },
+)
+
+test("a notch keeps its distance from the corner that a wide allowance has in a bend: a woman's coat of seed 46", () => {
+  expect(judgeOrder(womensCoat, randomOrder(womensCoat.declaration, 46))).toMatchObject({ _tag: "Clean" })
+})
