@@ -1,6 +1,6 @@
 import type { Draft } from "@toile/draft-model"
 import type { Order } from "@toile/pattern-model"
-import { checkSentBack, differences, draftOf, goldenOf, judgeOrder } from "@toile/pattern-testing"
+import { checkSentBack, differences, draftOf, gm, goldenOf, judgeOrder } from "@toile/pattern-testing"
 import { describe, expect, test } from "vitest"
 import { readOrder } from "../test/orders.js"
 import { catalogue } from "./catalogue.js"
@@ -94,6 +94,20 @@ describe.each(SLUGS)("%s", (slug) => {
       expect(told(ids ? { ...alone, selectedMeasurementIds: ids } : alone)).toBe("")
     },
   )
+
+  test("a cup opens the dart over a front length that was predicted, as where none came", () => {
+    const { mbSideNeckToWaist: _front, ...without } = measurements
+    const ids = order.selectedMeasurementIds?.filter((id) => id !== "mbSideNeckToWaist")
+    for (const cup of ["aa", "e"]) {
+      const none = { ...withCup(cup), measurements: without, ...(ids ? { selectedMeasurementIds: ids } : {}) }
+      const short = withCup(cup, { mbSideNeckToWaist: (whole.measurements.mbSideNeckToWaist ?? 43) - 1 })
+      const predicted: Order = { ...short, measurementSources: { mbSideNeckToWaist: "predicted" } }
+      const draft = draftOf(pattern, predicted)
+      expect(differences(goldenOf(draft), goldenOf(draftOf(pattern, none)), 0)).toEqual([])
+      expect(draft.warnings.map(({ code }) => code)).not.toContain("cupOverruled")
+      expect(gm(draft, "gmFrontLength")).toBeGreaterThan(gm(draftOf(pattern, short), "gmFrontLength") + 0.1)
+    }
+  })
 
   test("every cup drafts clean", () => {
     for (const cup of CUPS)

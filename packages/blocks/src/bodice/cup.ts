@@ -30,14 +30,16 @@ const isMeasured = ({ body, sources = {} }: CuppedSheet, of: keyof typeof TELLS)
 
 /**
  * A body with the high bust that its cup tells, by bust and underbust (`highBustOfUnder`). As it is where nothing is said of the cup, and where high
- * bust or underbust was measured: both say more than a label. What was predicted says less.
+ * bust or underbust was measured: both say more than a label. What was predicted says less: a front length of usual women of these
+ * girths would hold the bust dart at theirs, so it is left out, and the front is as long as the cup asks.
  */
 export const bodyByCup = <S extends CuppedSheet>(sheet: S): S["body"] => {
   const { body, option } = sheet
   const over = OVER_UNDERBUST[String(option.bustCup)]
   if (over === undefined || body.bust === undefined) return body
   if (isMeasured(sheet, "highBust") || isMeasured(sheet, "underbust")) return body
-  return { ...body, highBust: woman.highBustOfUnder(body.bust, body.bust - over) }
+  const highBust = woman.highBustOfUnder(body.bust, body.bust - over)
+  return isMeasured(sheet, "frontLength") ? { ...body, highBust } : { ...body, highBust, frontLength: undefined }
 }
 
 /** Tells of a cup that says little or nothing, since what it stands for was measured: the girth, or of a garment with a bust dart both lengths that open it. */
