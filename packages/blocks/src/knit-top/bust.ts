@@ -32,7 +32,7 @@ const LONGER = { each: 0.3, eased: 1.5, dips: 2 } as const
  * Under the arm the sides lean out over a full bust by so much a cm of surplus, so that it is the body that gets wider and not
  * the armhole; degrees.
  */
-const OUT = { front: 3, back: 1.5, most: 11.5 } as const
+const OUT = { front: 3, back: 1.5, most: 10 } as const
 /** From so much surplus on a bust is full, cm. */
 const FULL_FROM = 1
 /** Over a full bust, a cm: the sides are rounder, flatter at the underarm and steeper at the chest, by so many degrees. */
@@ -47,8 +47,16 @@ const ACROSS = 0.3
 /** By how much the front is wider across the chest, whole; a bust below its frame takes nothing from it. */
 export const bustAcross = (surplus: number): number => 2 * ACROSS * Math.max(0, surplus)
 
-/** A knit without dart or seam over the bust takes no more surplus well. */
+/**
+ * A knit without dart or seam over the bust takes no more surplus well: of what is more its ease takes half, as far as it has
+ * any, or the side would be a wing under the arm.
+ */
 const TAKES = 8
+const OF_EASE = 0.5
+
+/** What of a surplus the ease takes. */
+export const bustOfEase = (surplus: number, ease: number): number =>
+  clamp(0, OF_EASE * (surplus - TAKES), Math.max(0, ease))
 
 /** The front over a bust's surplus above its frame. */
 export const cutOverBust = (surplus: number, chestGirth: number): KnitBust =>
@@ -67,7 +75,7 @@ export const bustOf = (frontChest: number, chestGirth: number): KnitBust => {
     eased: clamp(0, LONGER.each * surplus, LONGER.eased),
     side: {
       front: { out: OUT.front * out, bend: BEND.front * bend },
-      back: { out: OUT.back * out, bend: BEND.back * bend },
+      back: { out: OUT.back * out, bend: BEND.back * bend, upTo: 0 },
     },
     hollow: { front: 1 - FLATTER.front * flatter, back: 1 - FLATTER.back * flatter },
   }
@@ -76,14 +84,17 @@ export const bustOf = (frontChest: number, chestGirth: number): KnitBust => {
 /** What of the front's length the side cannot ease in: the hem falls by it. */
 export const bustDip = (surplus: number): number => clamp(0, LONGER.each * surplus - LONGER.eased, LONGER.dips)
 
-/** Tells of a bust that a knit goes over only with strain. */
-export const fullBustNote = (surplus: number): Warning[] =>
+/** Tells of a bust that a knit goes over only with strain, and of the ease that it gives up for it. */
+export const fullBustNote = (surplus: number, ofEase: number): Warning[] =>
   surplus <= TAKES
     ? []
     : [
         {
           code: "bustEased",
+          ...(ofEase > 0
+            ? { excuses: [{ rule: "calledFor" as const, garmentMeasurement: "gmChestGirth" as const }] }
+            : {}),
           measurement: "mbBustGirth",
-          message: `mbBustGirth: ${surplus.toFixed(1)} cm of bust over the frame are eased in without a dart or seam; a knit takes ${TAKES} well`,
+          message: `mbBustGirth: ${surplus.toFixed(1)} cm of bust over the frame are eased in without a dart or seam; a knit takes ${TAKES} well${ofEase > 0 ? `, and of the rest ${ofEase.toFixed(1)} come off the ease over the bust (bustEase)` : ""}`,
         },
       ]

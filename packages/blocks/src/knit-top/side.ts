@@ -35,6 +35,8 @@ interface Quarter {
 export interface SideOverBust {
   readonly out: number
   readonly bend: number
+  /** For it it leans out no further than this. */
+  readonly upTo?: number
 }
 
 /** Under the arm it leans by no more degrees than this, but for a bust: in, the underarm would be a point; out, it leaves no armhole. */
@@ -58,7 +60,7 @@ export const drawSide = (
   level: Levels,
   lengthId: string,
   /** Over a bust: degrees by which it leans out down to the chest, and by which it is rounder there. */
-  { out, bend }: SideOverBust = { out: 0, bend: 0 },
+  { out, bend, upTo }: SideOverBust = { out: 0, bend: 0 },
 ): Path => {
   if (level.waist - level.hem < HEM_BELOW_WAIST)
     refuse({
@@ -71,7 +73,8 @@ export const drawSide = (
   const through = [chest, point(quarter.waist, level.waist), hip]
   const usual = spline(through, { end: -90 })
   const angle = angleOf(startTangent(usual))
-  const start = clamp(-90 - MOST.in, angle, -90 + mostOut(quarter, level)) + out
+  const held = clamp(-90 - MOST.in, angle, -90 + mostOut(quarter, level))
+  const start = upTo === undefined ? held + out : Math.max(held, Math.min(held + out, -90 + upTo))
   const below = start - bend
   const shaped = uprightAtWaist(below === angle ? usual : spline(through, { start: below, end: -90 }), quarter)
   const down = bend === 0 ? startTangent(shaped) : direction(start)

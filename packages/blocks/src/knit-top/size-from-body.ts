@@ -3,7 +3,7 @@ import type { Warning } from "@toile/draft-model"
 import { radians } from "@toile/geometry"
 import { type BodyShapes, refuse } from "@toile/pattern-model"
 import { bellyNote, hipsUnderBelly, seenBellyNote } from "../measurements/belly.js"
-import { bodyScye } from "../measurements/figure-asks.js"
+import { bodyScye, scyeOverBust } from "../measurements/figure-asks.js"
 import { seatGirth, seatNote } from "../measurements/seat.js"
 import { hollowOf } from "../measurements/swayback.js"
 import { clamp } from "../steps/fade.js"
@@ -22,7 +22,7 @@ import { straightWaist } from "../upper-body/waist.js"
 import { type Across, acrossOf, leaned, leavingArmholes, shouldersOver } from "../upper-body/widths.js"
 import { acrossEase, type KnitAsk, openingOf, sleeveFit, taperAt } from "./ask.js"
 import { cutOverBelly, downToHips, letOut, NO_BELLY } from "./belly.js"
-import { bustAcross, bustDip, cutOverBust, fullBustNote } from "./bust.js"
+import { bustAcross, bustDip, bustOfEase, cutOverBust, fullBustNote } from "./bust.js"
 import type { KnitBody } from "./groups.js"
 import { baseNeck, knitSlopes } from "./neckline.js"
 import type { KnitPerson } from "./person.js"
@@ -99,7 +99,8 @@ export const sizeFromBody = (
 
   // 3. Across widths: back + 0.20, chest + 0.16 of the ease (shirt-making's shares). Both armholes keep their width
   //    by the frame, without a bust's surplus
-  const chestGirth = body.bust + ask.bustEase
+  const ofEase = bustOfEase(surplus, ask.bustEase)
+  const chestGirth = body.bust + ask.bustEase - ofEase
   const ofFrame = frame + ask.bustEase
   // A knit cut closer than the body draws the shoulders in as well
   const tips = body.shoulder + 2 * ask.beyondAcromion + DRAWN_IN * Math.min(0, ask.bustEase)
@@ -125,7 +126,7 @@ export const sizeFromBody = (
   const tipsAsked = Math.max(tips, leaned(asked, posture).back + 2 * least)
   const shoulderWidth = Math.min(tipsAsked, usual.back + 2 * furthest.back, usual.chest + 2 * furthest.chest)
   // A full bust brings the line across the chest out, as far as the shoulders reach and it stays narrower than the back
-  const bust = cutOverBust(surplus, chestGirth)
+  const bust = cutOverBust(surplus - ofEase, chestGirth)
   const besideBack = leaned({ ...upright, chest: CHEST_OVER_BUST * upright.back }, posture).chest
   const furthestOut = Math.min(besideBack, shoulderWidth - 2 * least)
   const overBust = Math.min(usual.chest + bustAcross(surplus), furthestOut)
@@ -172,7 +173,7 @@ export const sizeFromBody = (
   const tipFall = fallTo(shoulderWidth / 2, slope.back)
   const lower = lowerShoulder(ask)
   const armhole = armholeByArm({
-    round: bodyScye(survey.gender, frame, body.bicep) + ask.armhole.over,
+    round: bodyScye(survey.gender, frame, body.bicep) + scyeOverBust(surplus) + ask.armhole.over,
     armpit:
       (body.armholeDepth ?? survey.armholeDepth(bustOfFrame, backFromNape)) +
       slopeDrop(shape.shoulderSlope, shoulderWidth / 2 - base.width) -
@@ -225,7 +226,7 @@ export const sizeFromBody = (
   if (over) warnings.push(...seenBellyNote(over.moved))
   warnings.push(...hipsUnderBelly(ask.hipEase + hipGirth - hipsAsked, ask.hipEase, waistId))
   const dip = ask.hipAtHem ? 0 : bustDip(surplus)
-  warnings.push(...fullBustNote(surplus))
+  warnings.push(...fullBustNote(surplus, ofEase))
   if (belly.frontWaist !== undefined)
     warnings.push(...bellyNote(excess, 2 * belly.frontWaist - waistGirth / 2, waistId))
 

@@ -2,7 +2,7 @@ import type { Gender } from "@toile/body"
 import { bellyOverChest, bellyOverHip, man, woman } from "@toile/body/survey"
 import type { ArmholeAsked, FigureAsks, WaistAsked } from "@toile/draft-model"
 import type { AsksOf, FigureSheet } from "@toile/pattern-model"
-import { bustFrameOf } from "../bodice/bust-frame.js"
+import { type BustFrame, bustFrameOf } from "../bodice/bust-frame.js"
 import { sheetByCup } from "../bodice/cup.js"
 import { FORWARD_STEP } from "../upper-body/forward-shoulder.js"
 import { A_STEP } from "../upper-body/posture.js"
@@ -25,6 +25,8 @@ export interface ArmholeOf {
   readonly woven?: true
   /** Of armholeDrop so much is usual. */
   readonly usualDrop?: number
+  /** Women's have no dart over the bust. */
+  readonly dartless?: true
 }
 
 /** By family of garments. */
@@ -32,8 +34,8 @@ export const ARMHOLES = {
   shirt: { over: { slim: 4.5, regular: 6, relaxed: 8.5 }, inFront: [0.47, 0.5], woven: true },
   blouse: { over: { slim: 4, regular: 5.5, relaxed: 8 }, inFront: [0.47, 0.49], woven: true },
   mensTShirt: { over: { slim: 3, regular: 7, relaxed: 10 }, inFront: [0.48, 0.5], usualDrop: 1 },
-  womensTShirt: { over: { slim: 2, regular: 5.5, relaxed: 9 }, inFront: [0.48, 0.5], usualDrop: 1 },
-  hoodie: { over: { slim: 9, regular: 13, relaxed: 17 }, inFront: [0.48, 0.5], usualDrop: 2 },
+  womensTShirt: { over: { slim: 2, regular: 5.5, relaxed: 9 }, inFront: [0.48, 0.5], usualDrop: 1, dartless: true },
+  hoodie: { over: { slim: 9, regular: 13, relaxed: 17 }, inFront: [0.48, 0.5], usualDrop: 2, dartless: true },
   blazer: { over: { slim: 8.5, regular: 10, relaxed: 11.5 }, inFront: [0.45, 0.49], woven: true },
   coat: { over: { slim: 12, regular: 14, relaxed: 16 }, inFront: [0.45, 0.49], woven: true },
   bodice: { over: { slim: 2, regular: 3, relaxed: 4.5 }, inFront: [0.47, 0.49], woven: true },
@@ -52,9 +54,18 @@ export const WOVEN_LEGS = { thigh: 3, knee: 3 } as const
 export const bodyScye = (gender: Gender, chest: number, arm: number): number =>
   gender === "male" ? 0.157 * chest + 0.505 * arm + 12.1 : 0.109 * chest + 0.551 * arm + 11.2
 
+/**
+ * Without a dart over the bust the armhole is so much longer for each cm that the bust has beyond the frame, from the first on: a
+ * front that leans out to it would else lift the underarm. At one arm 0.15 in all are allowed.
+ */
+const OVER_BUST = { each: 0.14, from: 1 } as const
+
+/** What the armhole of a top without a bust dart has more over a full bust, cm. */
+export const scyeOverBust = (surplus: number): number => OVER_BUST.each * Math.max(0, surplus - OVER_BUST.from)
+
 /** What of a body tells a woman's frame: her high bust, measured or by the fullest set that is known. */
-const frameOf = (bust: number, { acrossBack = woman.acrossBack(bust), ...body }: FigureSheet["body"]): number =>
-  bustFrameOf({ ...body, bust, acrossBack }).frame
+const frameOf = (bust: number, { acrossBack = woman.acrossBack(bust), ...body }: FigureSheet["body"]): BustFrame =>
+  bustFrameOf({ ...body, bust, acrossBack })
 
 /** What a garment's armhole has over the body's own in a fit, cm. */
 export const overScye = ({ over }: ArmholeOf, fit: string | number | undefined): number =>
@@ -135,9 +146,12 @@ const acrossAsked = (
 const armholeAsked = (gender: Gender, asked: ArmholeOf, { body, option }: FigureSheet): ArmholeAsked | undefined => {
   const { bust, bicep } = body
   if (bust === undefined || bicep === undefined) return undefined
-  const scye = rounded(bodyScye(gender, gender === "male" ? bust : frameOf(bust, body), bicep))
+  const { frame, surplus } = gender === "male" ? { frame: bust, surplus: 0 } : frameOf(bust, body)
+  const scye = rounded(bodyScye(gender, frame, bicep))
   const over = rounded(
-    armholeOver(asked, option) + LONGER_LOWER * (Number(option.armholeDrop ?? 0) - (asked.usualDrop ?? 0)),
+    armholeOver(asked, option) +
+      (asked.dartless ? scyeOverBust(surplus) : 0) +
+      LONGER_LOWER * (Number(option.armholeDrop ?? 0) - (asked.usualDrop ?? 0)),
   )
   // The seam of shoulders that stand forward gives of the front's half to the back's
   const toBack = (FORWARD_STEP.tip * Number(option.forwardShoulders ?? 0)) / (scye + over)
@@ -166,7 +180,7 @@ const waistAsked = (
   const survey = gender === "male" ? man : woman
   const belly =
     beside === "bust"
-      ? bellyOverChest(survey, gender === "male" ? girth : frameOf(girth, body), waist)
+      ? bellyOverChest(survey, gender === "male" ? girth : frameOf(girth, body).frame, waist)
       : bellyOverHip(survey, girth, waist)
   // What is seen of it is asked for as well: more of it in front, and of a half that goes there from the back twice as much
   const until = beside === "bust" ? undefined : BOTTOMS_TOLD_BY_GIRTHS

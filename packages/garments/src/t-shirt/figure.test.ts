@@ -1,5 +1,6 @@
 import { ARMHOLES, bodyScye, FIT_EASES } from "@toile/blocks/measurements"
 import { figureReadings } from "@toile/draft-checks"
+import type { Draft } from "@toile/draft-model"
 import type { AnyPattern } from "@toile/pattern-model"
 import { checkSentBack, draftOf, edgeOf, gm } from "@toile/pattern-testing"
 import { describe, expect, test } from "vitest"
@@ -121,6 +122,8 @@ describe.each([garments[0], garments[2]])("%s over a fuller bust", (slug, patter
   const { selectedMeasurementIds: _, ...base } = readOrder(`${slug}-average`)
   const orderOf = (more: Record<string, number>) => ({ ...base, measurements: { ...base.measurements, ...more } })
   const busts = Array.from({ length: 25 }, (_, i) => 88 + i)
+  const noteOf = ({ warnings }: Draft, code: string): string =>
+    warnings.find((warning) => warning.code === code)?.message ?? ""
 
   test.each([
     ["estimated", {}],
@@ -129,7 +132,9 @@ describe.each([garments[0], garments[2]])("%s over a fuller bust", (slug, patter
     const sweep = busts.map((mbBustGirth) => draftOf(pattern, orderOf({ mbBustGirth, ...more })))
     const [first, last] = [sweep[0]!, sweep.at(-1)!]
     const grown = (id: string): number => gm(last, id) - gm(first, id)
-    expect(grown("gmChestGirth")).toBeCloseTo(24, 2)
+    // Of what a surplus has beyond 8 the ease takes half, and is told
+    const ofEase = Number(/and of the rest ([\d.]+) come off/.exec(noteOf(last, "bustEased"))![1])
+    expect(grown("gmChestGirth")).toBeCloseTo(24 - ofEase, 1)
     expect(grown("gmArmholeGirth") / 24).toBeLessThan(0.15)
     expect(grown("gmBicepGirth") / 24).toBeLessThan(0.05)
     for (const id of ["gmAcrossBackWidth", "gmShoulderWidth", "gmNeckGirth", "gmBackLength"])
@@ -149,7 +154,7 @@ describe.each([garments[0], garments[2]])("%s over a fuller bust", (slug, patter
     }
   })
 
-  test("the line across the chest stays narrower than the back, and armhole and bicep keep their length to a surplus of 16", () => {
+  test("the line across the chest stays narrower than the back, the armhole grows by 0.15 a cm at the most and the bicep keeps its girth", () => {
     const sweep = Array.from({ length: 33 }, (_, i) => orderOf({ mbBustGirth: 94 + i / 2, mbHighBustGirth: 92 })).map(
       (order) => draftOf(pattern, order),
     )
@@ -161,17 +166,48 @@ describe.each([garments[0], garments[2]])("%s over a fuller bust", (slug, patter
       expect([i, across > -1e-3 && across < 0.5 * 0.601 ? 0 : across]).toEqual([i, 0])
       const share = gm(draft, "gmAcrossChestWidth") / gm(draft, "gmAcrossBackWidth")
       expect([i, share < 0.951]).toEqual([i, true])
-      expect(by("gmChestGirth")).toBeCloseTo(0.5, 3)
+      expect(by("gmChestGirth")).toBeCloseTo(i < 16 ? 0.5 : 0.25, 3)
     }
   })
+
+  test("the underarm stays where the frame has it, and neither does the back bulge nor the front's side lie flat", () => {
+    for (let surplus = 0; surplus <= 18; surplus += 1) {
+      const draft = draftOf(
+        pattern,
+        orderOf({ mbBustGirth: 94 + surplus, mbHighBustGirth: 92, mbAcrossBackWidth: 37.5 }),
+      )
+      const usual = draftOf(pattern, orderOf({ mbBustGirth: 94, mbHighBustGirth: 92, mbAcrossBackWidth: 37.5 }))
+      const lower = gm(draft, "gmArmholeDepth") - gm(usual, "gmArmholeDepth")
+      expect([surplus, lower > -0.3 && lower < 0.8 ? 0 : lower]).toEqual([surplus, 0])
+      const back = edgeOf(draft, "back", "side").points.filter(([, y]) => y > -36)
+      const beyond =
+        Math.max(...back.map(([x]) => x)) - Math.max(...edgeOf(draft, "back", "armhole").points.map(([x]) => x))
+      expect([surplus, beyond < 0.25 ? 0 : beyond]).toEqual([surplus, 0])
+      const front = edgeOf(draft, "front", "side").points.filter(([, y]) => y > -36)
+      const out =
+        Math.max(...front.map(([x]) => x)) - Math.max(...edgeOf(draft, "front", "armhole").points.map(([x]) => x))
+      expect([surplus, out < 3 ? 0 : out]).toEqual([surplus, 0])
+    }
+  })
+
+  test.runIf(slug === "womens-t-shirt")(
+    "an ease that there is not is not taken: a top that is cut on the body keeps its girth",
+    () => {
+      const order = orderOf({ mbBustGirth: 110, mbHighBustGirth: 92 })
+      const close = draftOf(pattern, { ...order, options: { ...order.options, bustEase: 0 } })
+      expect(gm(close, "gmChestGirth")).toBeCloseTo(110, 2)
+      expect(noteOf(close, "bustEased")).not.toMatch(/come off/)
+    },
+  )
 
   test("the front has 0.35 of the surplus and the back 0.15, a half; 0.30 a cm in length, the first 1.5 eased into the side", () => {
     const at = (surplus: number) => draftOf(pattern, orderOf({ mbBustGirth: 94 + surplus, mbHighBustGirth: 92 }))
     const [none, some, full] = [at(0), at(4), at(11)]
     const front = (draft: typeof none): number => gm(draft, "gmFrontChestWidth") / 2
     const back = (draft: typeof none): number => (gm(draft, "gmChestGirth") - gm(draft, "gmFrontChestWidth")) / 2
-    expect((front(full) - front(none)) / 11).toBeCloseTo(0.35, 3)
-    expect((back(full) - back(none)) / 11).toBeCloseTo(0.15, 3)
+    // Of 11 the ease takes 1.5
+    expect((front(full) - front(none)) / 9.5).toBeCloseTo(0.35, 3)
+    expect((back(full) - back(none)) / 9.5).toBeCloseTo(0.15, 3)
     const eased = (draft: typeof none): number =>
       edgeOf(draft, "front", "side").length - edgeOf(draft, "back", "side").length
     expect([none, some, full].map(eased)).toEqual([0, 1.2, 1.5].map((cm) => expect.closeTo(cm, 3)))
