@@ -1,13 +1,14 @@
 // `npm run bench -- nesting [FOLDER] [--evaluations N] [--seed N] [--construct]`: density on strip-packing instances. FOLDER
 // holds instances as JSON; without one, fixtures/nesting and data/nesting under TOILE_SHARED. `--construct`: the construction
 // in place of the search that removes overlap. `--race SECONDS [--workers N] [--only WORD]`: see lib/nesting-race.mjs. `--efforts 0,1,4`,
-// `--seconds 2,10` and `--scale 20,100,1000`: see lib/nesting-counts.mjs.
+// `--seconds 2,10` and `--scale 20,100,1000`: see lib/nesting-counts.mjs. `--collision SECONDS`: see lib/nesting-collision.mjs.
 import { readdirSync, readFileSync } from "node:fs"
 import { join } from "node:path"
 import { fileURLToPath } from "node:url"
 import { parseArgs } from "node:util"
 import { improve, nest, readInstance } from "../packages/nesting/dist/index.js"
 import { layoutsAsSvg } from "./lib/layout-svg.mjs"
+import { byCollision } from "./lib/nesting-collision.mjs"
 import { byEffort, byScale, byTime } from "./lib/nesting-counts.mjs"
 import { race } from "./lib/nesting-race.mjs"
 import { report } from "./lib/report.mjs"
@@ -24,6 +25,7 @@ const { values, positionals } = parseArgs({
     efforts: { type: "string" },
     seconds: { type: "string" },
     scale: { type: "string" },
+    collision: { type: "string" },
     seeds: { type: "string", default: "1" },
     help: { type: "boolean", default: false },
   },
@@ -39,6 +41,8 @@ if (values.help) {
     densities by effort
   --seconds 2,10,60 [--seeds 1,2,3]
     densities by CPU seconds of one thread, beside the construction's
+  --collision SECONDS [--seeds 1,2,3]
+    densities with tables of pairs and with a quadtree in their place, in so many CPU seconds of one thread
   --scale 20,100,1000 [--seeds 1,2,3]
     how long a density takes by the number of parts`)
   process.exit(0)
@@ -62,6 +66,10 @@ if (values.race !== undefined) {
 
 /** @param {string} words */
 const numbers = (words) => words.split(",").map(Number)
+if (values.collision !== undefined) {
+  byCollision(files, { seconds: Number(values.collision), seeds: numbers(values.seeds) })
+  process.exit(0)
+}
 if (values.efforts !== undefined || values.scale !== undefined || values.seconds !== undefined) {
   const instances = files.map((file) => ({ file, json: JSON.parse(readFileSync(file, "utf8")) }))
   const seeds = numbers(values.seeds)

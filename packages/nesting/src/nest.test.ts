@@ -175,7 +175,7 @@ describe("nest", () => {
       'part "b" is demanded 1000000000 times: of all parts together 1000000001, more than 4000',
     )
     expect(reasonOf(part("panel", rectangle(3, 20)))).toBe(
-      'part "panel" (3 long, 20 wide in the turn that comes nearest) does not fit the sheet, which has Infinity x 10 between its margins',
+      'part "panel" (3 long, 20 wide in the turn that comes nearest) does not fit the sheet, which has a width of 10 between its margins',
     )
   })
 

@@ -485,7 +485,11 @@ const doesNotFit = (
   room,
   message:
     `part "${part.id}" (${figure(size[0])} long, ${figure(size[1])} wide in the turn that comes nearest) does not fit ` +
-    `the sheet, which has ${figure(room[0])} x ${figure(room[1])} between its margins`,
+    `the sheet, which has ${inWords(room)} between its margins`,
 })
+
+/** A strip without an end has a width alone. */
+const inWords = ([long, wide]: readonly [number, number]): string =>
+  long === Infinity ? `a width of ${figure(wide)}` : `${figure(long)} x ${figure(wide)}`
 
 const figure = (value: number): string => String(Math.round(value * 100) / 100)
