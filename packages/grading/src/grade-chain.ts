@@ -31,20 +31,27 @@ const gradeAll = (sample: Chain, others: readonly Chain[]): readonly GradePoint[
   return found && [...found, gradePoint(sample, others, last, ends)]
 }
 
-/** cm: a point so near to one of the sample's own is that one; a file could not tell a rule of the one from the other's. */
+/** cm: a point that is put in stays so far from the sample's own; a file could not tell a rule of the one from the other's. */
 const APART = 0.025
 
-/** The sample's chain with a point wherever another size has one, by the share of the way. */
+/** The sample's chain with a point wherever another size has one, by the share of the way, or as near to there as can be. */
 const withPointsOf = (sample: Chain, others: readonly Chain[]): Chain => {
   const length = sample.along.at(-1)!
   const kept = [...sample.along]
   for (const { along } of others)
     for (const own of along) {
-      const at = (own / along.at(-1)!) * length
-      if (Number.isFinite(at) && kept.every((other) => Math.abs(other - at) > APART)) kept.push(at)
+      const at = clearOf(kept, (own / along.at(-1)!) * length)
+      if (at !== undefined) kept.push(at)
     }
   kept.sort((a, b) => a - b)
   return { points: kept.map((at) => placeAt(sample, at)), along: kept }
+}
+
+/** The nearest length to one that lies clear of those that are there; undefined where there is none between the two beside it. */
+const clearOf = (lengths: readonly number[], wanted: number): number | undefined => {
+  const before = Math.max(...lengths.filter((at) => at <= wanted))
+  const after = Math.min(...lengths.filter((at) => at > wanted))
+  return after - before > 2 * APART ? Math.min(after - APART, Math.max(before + APART, wanted)) : undefined
 }
 
 const gradePoint = (sample: Chain, others: readonly Chain[], index: number, lengths: readonly number[]): GradePoint => {

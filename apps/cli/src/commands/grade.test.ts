@@ -163,6 +163,13 @@ test.each([
   ["mens-blazer", "from=80,to=120,step=10,by=waist", "100"],
   // Its front dart is thin, and the notch of its fly stands where two edges meet
   ["womens-trousers", "from=92,to=108,step=8,by=waist", "100"],
+  ["shirt", "from=108,to=126,step=18,by=waist", "108"],
+  ["shirt", "from=108,to=126,step=18,by=waist", "126"],
+  ["waistcoat", "from=108,to=126,step=18,by=waist", "108"],
+  ["dress", "from=96,to=120,step=24,by=waist", "96"],
+  ["dress", "from=96,to=120,step=24,by=waist", "120"],
+  ["bodice-block", "from=108,to=132,step=12", "108"],
+  ["bodice-block", "from=104,to=132,step=14", "132"],
 ])("darts that the bodies of a %s (%s) would not all have are held as %s has them", async (slug, sizes, hold) => {
   const of = (...more: readonly string[]) =>
     grade.run([slug, "--sizes", `predicted:${sizes}`, "--out", join(folder, slug), "--format", "svg", ...more])

@@ -1,5 +1,5 @@
 import { direction, type Path, type Point, pathLength, pathStart, solve, startTangent } from "@toile/geometry"
-import { refuse } from "@toile/pattern-model"
+import { type Branches, refuse } from "@toile/pattern-model"
 import { isErr } from "@toile/result"
 import type { HollowBack } from "../upper-body/hollow-back.js"
 import { drawArmhole, HOLLOW } from "./armhole.js"
@@ -21,6 +21,8 @@ export interface Bodice {
   readonly position: DartPosition
   /** What of the bust dart is opened at the waist; the rest lies where the dart is asked for. Degrees. */
   readonly atWaist: number
+  /** How many darts a side has, where another body's number is held. */
+  readonly heldInSide: number | undefined
   readonly blade: BladeTurn
   readonly back: {
     /** From the shoulder's end, turned out by the blade's dart, to the underarm. */
@@ -40,16 +42,23 @@ export interface Bodice {
 
 /** A second dart beside the one in the waist takes this at the least, degrees: a narrower one, some 0.9 wide, is hardly sewn. */
 const LEAST_SECOND = 3
+/** Each that is held for another body's sake, so that its two notches stand apart. */
+const LEAST_HELD_SECOND = 5
 /**
  * One dart to 28 degrees; what is more is opened in the waist's dart, beside one in the waist in the side's. The waist's takes no more than
  * its own intake leaves it: the rest stays where the dart is asked for.
  */
-const openedAtWaist = ({ front, intake, level }: BodiceFrame, position: DartPosition): number => {
+const openedAtWaist = (
+  { front, intake, level }: BodiceFrame,
+  position: DartPosition,
+  held: number | undefined,
+): number => {
   const { angle, bustPoint } = front
   const room = roomForBust(bustPoint.y - level.waist, intake.front)
   const most = Math.min(ONE_DART, room)
   switch (position) {
     case "waist":
+      if (held !== undefined) return held === 0 ? angle : Math.max(0, Math.min(most, angle - held * LEAST_HELD_SECOND))
       return angle > most + LEAST_SECOND ? most : angle
     case "princess":
       return 0
@@ -70,9 +79,10 @@ export const drawBodice = (
   position: DartPosition,
   kind: BladeKind,
   id: NamedBy,
+  held?: Branches,
 ): Bodice => {
   const frame = drawFrame(size, id, { hollow: size.hollow })
-  const turn = openedAtWaist(frame, position)
+  const turn = openedAtWaist(frame, position, held?.sideDarts)
   const short = position === "princess" ? 0 : FRONT_DART.short
 
   // 1. The side seams come in so much that the waist has its girth, darts closed
@@ -130,6 +140,7 @@ export const drawBodice = (
     frame,
     position,
     atWaist: turn,
+    heldInSide: held?.sideDarts,
     blade,
     back: { ...back, armhole: backArmhole },
     front: { ...front, armhole: frontArmhole },

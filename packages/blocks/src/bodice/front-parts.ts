@@ -160,10 +160,10 @@ export const dartOnArmhole = (armhole: Path, bustPoint: Point): number => {
 }
 
 /** The side with a dart in it, from its lower end up, the dart at its usual level; one that is too wide lies there as two. */
-const sideDart = ({ frame }: Bodice, up: Path, angle: number): Darted => {
+const sideDart = ({ frame, heldInSide }: Bodice, up: Path, angle: number): Darted => {
   const opened: BodiceFrame = { ...frame, front: { ...frame.front, angle } }
   const side = underLowerArm(frame, sideDartLevel(frame))
-  return angle <= ONE_DART + HAIR
+  return (heldInSide ?? (angle <= ONE_DART + HAIR ? 1 : 2)) < 2
     ? dartOnSide(opened, up, side)
     : twoDartsOnSide(opened, up, levelsOfTwo(frame, side, frame.level.underarm - OVER_DART))
 }

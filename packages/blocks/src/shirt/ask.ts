@@ -1,5 +1,5 @@
 import type { MeasurementId } from "@toile/body"
-import type { BodyShapes, GroupValues, SeamValues } from "@toile/pattern-model"
+import type { BodyShapes, Branches, GroupValues, SeamValues } from "@toile/pattern-model"
 import type { Placket } from "../closures/front-edge.js"
 import type { LeafCollar } from "../collars/leaf-collar.js"
 import type { CuffKind } from "../sleeves/cuff.js"
@@ -9,6 +9,9 @@ import type { shirtBody, shirtFinal } from "./groups.js"
 import type { shirtSeams } from "./seams-of.js"
 
 /** What a maker chooses of a shirt; cm. A garment's own options are brought to these words. */
+/** The options, and how many darts each half of the back has (`backDarts`) whatever the body would have. */
+export type ShirtCut = ShirtOptions & { readonly held?: Branches | undefined }
+
 export interface ShirtOptions extends LowerShoulderOptions {
   readonly fit: "slim" | "regular" | "relaxed"
   readonly bustEase: number
@@ -58,6 +61,7 @@ export type ShirtSeams = SeamValues<Readonly<Record<keyof typeof shirtSeams, num
 /** What a shirt's sheet has, whatever a garment's own options are. */
 export type ShirtSheet = {
   readonly option: ShirtOptions
+  readonly held?: Branches | undefined
   readonly shape: BodyShapes
   readonly taken: { readonly [K in keyof ShirtBody | keyof GroupValues<typeof shirtFinal>]?: MeasurementId }
   readonly seam: ShirtSeams

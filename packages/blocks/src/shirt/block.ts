@@ -26,9 +26,9 @@ import { atLevel } from "../steps/falling.js"
 import { type ForwardShoulder, forwardShoulder } from "../upper-body/forward-shoulder.js"
 import { ACROSS_BACK_LEVEL, BELOW_UNDERARM } from "../upper-body/levels.js"
 import { armholeAsLongAs, lowerBy, lowestBy } from "../upper-body/lower-shoulder.js"
-import { sewnDart } from "../upper-body/suppression.js"
+import { heldInside } from "../upper-body/suppression.js"
 import { backYokeSeam, ROUNDED } from "../upper-body/yoke-seam.js"
-import type { ShirtOptions } from "./ask.js"
+import type { ShirtCut, ShirtOptions } from "./ask.js"
 import { backDart, hollowDart } from "./back-dart.js"
 import { NO_BELLY, QUARTER, sideFurtherBack } from "./belly.js"
 import { type LeaningFront, UPRIGHT } from "./leaning-front.js"
@@ -140,7 +140,7 @@ const bladeAt = ({ acrossBack, posture }: ShirtSize, yokeDepth: number, { across
  */
 export const drawBlock = (
   size: ShirtSize,
-  option: ShirtOptions,
+  option: ShirtCut,
   neckline: Neckline,
   depth: number,
   drivers: Drivers,
@@ -169,7 +169,7 @@ export const drawBlock = (
   const frontHip = belly.frontHip ?? whole.hip / 2 + QUARTER.front
   const furtherBack = sideFurtherBack(size)
   const more = hollowDart(dartAsk, option)
-  const sewn = sewnDart(dart + more)
+  const sewn = heldInside(dart + more, option.backPleat === "darts" ? option.held?.backDarts : undefined)
   const backSide = drawSide(
     {
       chest: whole.chest / 2 + QUARTER.back - furtherBack,

@@ -35,6 +35,7 @@ export const draftShirt = (sheet: ShirtSheet, { size, warnings }: SizedShirt, as
     pieces: Object.values(drawn.pieces).filter((p) => p !== undefined),
     stitches: sewShirt(drawn, sheet.option.capEase),
     measurements,
+    branches: { backDarts: drawn.block.dart > 0 ? 1 : 0 },
     openings,
     readings: readShirt(drawn, size.lower.on),
     warnings: [

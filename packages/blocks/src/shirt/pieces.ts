@@ -13,7 +13,7 @@ import { fade } from "../steps/fade.js"
 import { notchBefore, notchForward } from "../upper-body/forward-shoulder.js"
 import { BELOW_UNDERARM } from "../upper-body/levels.js"
 import { lowerBy, onUsualSide } from "../upper-body/lower-shoulder.js"
-import type { ShirtOptions, ShirtSheet } from "./ask.js"
+import type { ShirtCut, ShirtSheet } from "./ask.js"
 import { drawBack } from "./back.js"
 import { armholeLengths, type Block, closedFront, drawBlock } from "./block.js"
 import { drawFrontLeft, drawFrontRight } from "./front.js"
@@ -30,6 +30,7 @@ export type ShirtPieces = DrawnShirt["pieces"]
 /** `asDrafted`: the size before a cloth asked for another one. */
 export const drawShirt = (sheet: ShirtSheet, size: ShirtSize, asDrafted: ShirtSize) => {
   const { option, seam } = sheet
+  const cut: ShirtCut = { ...option, held: sheet.held }
   const drivers = driversOf(sheet)
   const sleeveAsk: ShirtSleeveAsk = {
     ...option,
@@ -44,7 +45,7 @@ export const drawShirt = (sheet: ShirtSheet, size: ShirtSize, asDrafted: ShirtSi
     armId: drivers.arm,
   }
   // 1. Stand and neckline for the neck girth, then the block with its armholes
-  const { neckline, block, usual } = drawBody(size, option, drivers, sleeveAsk)
+  const { neckline, block, usual } = drawBody(size, cut, drivers, sleeveAsk)
 
   // 2. The sleeve: cuff, hem, then the cap over the armhole; over the usual side's where one shoulder is lower
   const { cap, asked } = drawSleeveCap(capAskOver(usual, sleeveAsk))
@@ -67,7 +68,7 @@ export const drawShirt = (sheet: ShirtSheet, size: ShirtSize, asDrafted: ShirtSi
   const pitch = buttonPitch(
     size === asDrafted
       ? front
-      : closedFront(drawBody(asDrafted, option, drivers, { ...sleeveAsk, fit: asDrafted.sleeve }).block),
+      : closedFront(drawBody(asDrafted, cut, drivers, { ...sleeveAsk, fit: asDrafted.sleeve }).block),
     option.buttons,
   )
   const buttons = overBelly(buttonPlaces(front, option.buttons, pitch), block, size, option.buttons, pitch)
@@ -123,7 +124,7 @@ const overBelly = (
   return usual.map((y, i) => y + weight * (moved[i]! - y))
 }
 
-const drawBody = (size: ShirtSize, option: ShirtOptions, drivers: Drivers, sleeve: ShirtSleeveAsk) => {
+const drawBody = (size: ShirtSize, option: ShirtCut, drivers: Drivers, sleeve: ShirtSleeveAsk) => {
   const stand = option.collar === "mandarin" ? size.collarHeight : STAND_HEIGHT
   const drawn = (of: ShirtSize) => {
     const neckline = drawNeckline(of, stand, drivers.neck)
@@ -153,7 +154,7 @@ const LEAST_OVER_WAIST = 6.5
 /** The block at the depth that gives the armhole's girth. */
 const blockFor = (
   size: ShirtSize,
-  option: ShirtOptions,
+  option: ShirtCut,
   neckline: Neckline,
   drivers: Drivers,
   capAsk: (block: Block) => SleeveCapAsk,

@@ -1,6 +1,7 @@
-import { refuse } from "@toile/pattern-model"
+import { type Branches, refuse } from "@toile/pattern-model"
 import { clamp, fade } from "../steps/fade.js"
 import { intakeOver, sideBack } from "./belly.js"
+import { leastHeld } from "./dart-lengths.js"
 import type { SkirtSize } from "./size.js"
 
 /** How the hip's surplus over the waist is taken in, cm: at each side edge, and in each dart. */
@@ -19,6 +20,8 @@ export interface Intake {
 export interface DartCounts {
   readonly front: "one" | "two"
   readonly back: "one" | "two"
+  /** How many there are (`frontDarts`, `backDarts`), whatever the body would have: none, or all. */
+  readonly held?: Branches | undefined
 }
 
 const SIDE_MOST = 4 // a side that takes in more balloons
@@ -62,9 +65,13 @@ export const shareIntake = (size: SkirtSize, darts: DartCounts): Intake => {
 
   // 4. What the belly fills. A dart too narrow to sew fades into the side, so that no dart appears at once
   const left = intakeOver(size, { side, front, back }, DART_MOST * counts.back)
-  const frontEach = faded(left.front / counts.front)
+  const frontEach = sewnAs(left.front / counts.front, darts.held?.frontDarts, leastHeld("front", size))
   // 5. A prominent seat asks for more in the back's darts, which the sides have less; a flat one the other way round
-  const backEach = faded(Math.max(0, left.back + (size.backDartsMore ?? 0)) / counts.back)
+  const backEach = sewnAs(
+    Math.max(0, left.back + (size.backDartsMore ?? 0)) / counts.back,
+    darts.held?.backDarts,
+    leastHeld("back", size),
+  )
   side = (total - size.belly - frontEach * counts.front - backEach * counts.back) / 2
   // The side is both halves': what a dart fades by would move front against back, were the seam not moved
   const fadedMore = left.front - frontEach * counts.front - (left.back - faded(left.back / counts.back) * counts.back)
@@ -95,6 +102,10 @@ export const moreDarts = (darts: DartCounts): string => {
 
 /** A dart narrower than some 0.8 is none to sew: from a little more on it goes over into the side, within this (our choice). */
 const NARROW = { gone: 0.72, whole: 0.88 } as const
+
+/** A dart as it is sewn: as another body has it where that is held, and the side gives the difference. */
+const sewnAs = (intake: number, held: number | undefined, least: number): number =>
+  held === undefined ? faded(intake) : held === 0 ? 0 : Math.max(faded(intake), least)
 
 const faded = (intake: number): number => {
   const kept = intake * fade(NARROW.gone, NARROW.whole, intake)

@@ -1,6 +1,7 @@
 import { type Point, pathLength, point, solve, subpath } from "@toile/geometry"
 import { refuse, type Seam } from "@toile/pattern-model"
 import { BACK_WIDER, frontRise } from "./belly.js"
+import { DART_LENGTH } from "./dart-lengths.js"
 import {
   type DartedWaist,
   type PlannedDart,
@@ -101,9 +102,6 @@ const MOST_FLARE = 4
 /** The darts end this far above the hip line at the least (workroom practice). */
 const FRONT_ABOVE_HIP = 9
 const BACK_ABOVE_HIP = 5
-/** A dart's length as a share of the way from the waist down to the hip line: on 22, Aldrich's 14 and 12.5, and 10. */
-const LENGTH = { back: { first: 0.62, second: 0.55, one: 0.585 }, front: { first: 0.44, second: 0.4 } } as const
-
 /** Where the darts lie (shares of the waist from the centre) and how long they are: as the figure is, at each hip's depth. */
 const plannedDarts = ({ hipDepth, backDartsLonger }: SkirtSize, intake: Intake) => {
   const dart =
@@ -113,7 +111,7 @@ const plannedDarts = ({ hipDepth, backDartsLonger }: SkirtSize, intake: Intake) 
       intake: each,
       length: Math.min(length * hipDepth + longer, hipDepth - aboveHip),
     })
-  const { back, front } = LENGTH
+  const { back, front } = DART_LENGTH
   const frontAt =
     intake.front.length === 2
       ? [dart(0.45, front.first, FRONT_ABOVE_HIP), dart(0.75, front.second, FRONT_ABOVE_HIP)]

@@ -27,7 +27,7 @@ export {
   type TorsoNeck,
   torsoNeckGirth,
 } from "./neckline.js"
-export { backOutline, backPanels, frontOutline, frontPanels, sideDartsOf, yokedBack, yokedPanels } from "./outline.js"
+export { backOutline, backPanels, frontOutline, frontPanels, torsoBranches, yokedBack, yokedPanels } from "./outline.js"
 export { readTorso, type TorsoPieces } from "./readings.js"
 export { roomyTorso } from "./roomy.js"
 export { princessSeam, sideNotches } from "./seams.js"

@@ -14,6 +14,8 @@ export interface WaistPlaces {
   readonly centreBack: boolean
   /** What both edges of a side seam take at the most, where that is less than usual. */
   readonly sides?: number
+  /** How many darts there are in a half; undefined where the body decides. */
+  readonly held?: { readonly front: number | undefined; readonly back: number | undefined }
 }
 
 /** The most that each place takes in a half, cm; more would not lie flat in one piece above and below the waist. */
@@ -111,10 +113,11 @@ export const shareTorsoIntake = (
   const shares = shareTogether(total, limits, sidesOf(places))
   const inFront = shareInFront(seen) * belly
   const shift = seenShift(belly, seen)
-  const over = (dart: number, gives: number): number => fadedDart(Math.max(0, dart - gives))
+  const over = (dart: number, gives: number, held: number | undefined): number =>
+    fadedDart(Math.max(0, dart - gives), held)
   return {
-    front: over(shares.front, inFront + shift),
-    back: over(Math.max(shares.back, Math.min(shares.back + shift, limits.back)), belly - inFront),
+    front: over(shares.front, inFront + shift, places.held?.front),
+    back: over(Math.max(shares.back, Math.min(shares.back + shift, limits.back)), belly - inFront, places.held?.back),
     centreBack: shares.centreBack,
   }
 }

@@ -19,6 +19,7 @@ import {
   type Transform,
   transformPath,
 } from "@toile/geometry"
+import type { Branches } from "@toile/pattern-model"
 import { SHOULDER_DART } from "../bodice/blade.js"
 import { ONE_DART } from "../bodice/bust-dart.js"
 import { turned, turnedPath } from "../bodice/dart.js"
@@ -91,10 +92,17 @@ export const frontOutline = (torso: Torso): Outline => {
 }
 
 /** How many darts the bust has in the side: a wide one lies there as two, unless another body's number is held. */
-export const sideDartsOf = ({ frame, style }: Pick<Torso, "frame" | "style">): number =>
+const sideDartsOf = ({ frame, style }: Pick<Torso, "frame" | "style">): number =>
   style.bustDart === "none" || style.bustDart === "princess"
     ? 0
     : (style.held?.sideDarts ?? (frame.front.angle <= ONE_DART ? 1 : 2))
+
+/** How many darts a torso has in its sides and in the waist of each half. */
+export const torsoBranches = (torso: Torso): Branches => ({
+  sideDarts: sideDartsOf(torso),
+  frontDarts: torso.front.dart ? 1 : 0,
+  backDarts: torso.back.dart ? 1 : 0,
+})
 
 /** The bust dart where the style has it, in the side or as a French dart; a wide one as both. */
 const sideDarts = (torso: Torso, up: Path): Darted => {

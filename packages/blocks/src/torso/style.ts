@@ -19,14 +19,15 @@ export interface TorsoStyle {
   readonly hem: HemKind
   /** What both edges of a side seam take in at the most, where that is less than usual. */
   readonly sides?: number
-  /** How many darts a side seam has (`sideDarts`), whatever the bust would ask for. */
+  /** How many darts a side seam (`sideDarts`) and the waist of a half (`frontDarts`, `backDarts`) have, whatever the body would ask for. */
   readonly held?: Branches | undefined
 }
 
 /** Where such a garment is taken in at the waist. */
-export const placesOf = ({ front, back, centreBack, sides }: TorsoStyle): WaistPlaces => ({
+export const placesOf = ({ front, back, centreBack, sides, held }: TorsoStyle): WaistPlaces => ({
   front: front !== "none",
   back: back !== "none",
   centreBack: centreBack === "seam",
   ...(sides === undefined ? {} : { sides }),
+  held: { front: front === "dart" ? held?.frontDarts : undefined, back: back === "dart" ? held?.backDarts : undefined },
 })

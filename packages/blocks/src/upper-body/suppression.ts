@@ -5,9 +5,19 @@ import { fade } from "../steps/fade.js"
 const FADES = { from: 0.4, to: 1 } as const
 const LEAST = 0.1
 
-/** A dart of an intake, cm: none below 0.4, its own from 1.0 on, fading in between. */
-export const fadedDart = (intake: number): number => {
+/** A dart within a piece is held no narrower, cm: it has its drill holes, of its sides too. */
+const LEAST_INSIDE = 1.05
+
+/**
+ * A dart of an intake, cm: none below 0.4, its own from 1.0 on, fading in between; as another body has it where that is held, and the side
+ * gives the difference.
+ *
+ * @param held how many there are; undefined where the body decides
+ */
+export const fadedDart = (intake: number, held?: number): number => {
+  if (held === 0) return 0
   const kept = intake * fade(FADES.from, FADES.to, intake)
+  if (held !== undefined) return Math.max(kept, LEAST_INSIDE)
   return kept < LEAST ? 0 : kept
 }
 
@@ -17,9 +27,6 @@ export const fadedDart = (intake: number): number => {
  */
 export const sewnDart = (intake: number): { readonly dart: number; readonly toEdge: number } =>
   intake < LEAST_SEWN ? { dart: 0, toEdge: intake } : { dart: intake, toEdge: 0 }
-
-/** A dart within a piece is held no narrower, cm: it has its drill holes, of its sides too. */
-const LEAST_INSIDE = 1.05
 
 /**
  * The same as another body has it: a dart that is there at least so wide that it can be marked, the edge giving the difference; one that is not there

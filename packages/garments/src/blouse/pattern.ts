@@ -1,7 +1,7 @@
 import { cupNote, sheetByCup } from "@toile/blocks/bodice"
 import { shirtSleeveOpenings } from "@toile/blocks/sleeves"
 import { tightNotes } from "@toile/blocks/steps"
-import { sideDartsOf } from "@toile/blocks/torso"
+import { torsoBranches } from "@toile/blocks/torso"
 import { lowerBy, sidesByShoulder } from "@toile/blocks/upper-body"
 import type { Warning } from "@toile/draft-model"
 import { definePattern } from "@toile/pattern-model"
@@ -35,7 +35,7 @@ export const blouse = definePattern(inTradeWords(declaration), {
       pieces: Object.values(drawn.pieces).filter((p) => p !== undefined),
       stitches: blouseSeams(drawn, sheet.option),
       measurements,
-      branches: { sideDarts: sideDartsOf(drawn.torso) },
+      branches: torsoBranches(drawn.torso),
       readings: readBlouse(drawn, size.lower.on),
       openings,
       // Of a lower shoulder's side there is nothing to tell beside the other's

@@ -32,7 +32,7 @@ const draft = (s: BodiceSheet, { size, warnings }: SizedBlock) => {
     acrossBack: taken.acrossBack ?? "mfAcrossBackWidth",
     waist: taken.waist,
   }
-  const usual = drawBodice(size, s.option.dartPosition, s.option.backShoulderDart, id)
+  const usual = drawBodice(size, s.option.dartPosition, s.option.backShoulderDart, id, s.held)
   const bodice = lowerBlock(usual, lowerBy(size.lower), id, true)
   // What is cut has the shoulder's seam where the figure's shoulders stand; it is measured where it would usually lie
   const cut = forwardBlock(bodice, size.forward)
@@ -43,6 +43,7 @@ const draft = (s: BodiceSheet, { size, warnings }: SizedBlock) => {
     pieces: [pieces.front, pieces.sideFront, pieces.back, pieces.yoke].filter((p) => p !== undefined),
     stitches: seams(cut, pieces, fronts, backs),
     measurements,
+    branches: { sideDarts: parts.side.second ? 2 : parts.side.dart ? 1 : 0 },
     readings: readBlock(cut, parts, pieces),
     // Of a lower shoulder's side there is nothing to tell beside the other's
     warnings: lowerBy(size.lower) > 0 ? [] : [...warnings, ...fittingNotes(s, bodice, measurements, measured.pieces)],

@@ -2,7 +2,7 @@ import { cupNote, sheetByCup } from "@toile/blocks/bodice"
 import { LINING_WIDER } from "@toile/blocks/linings"
 import { SLEEVE_LINING } from "@toile/blocks/sleeves"
 import { tightNotes } from "@toile/blocks/steps"
-import { measureTorso, sideDartsOf } from "@toile/blocks/torso"
+import { measureTorso, torsoBranches } from "@toile/blocks/torso"
 import { lowerBy, sidesByShoulder } from "@toile/blocks/upper-body"
 import type { Warning } from "@toile/draft-model"
 import { definePattern } from "@toile/pattern-model"
@@ -42,7 +42,7 @@ export const dress = definePattern(inTradeWords(declaration), {
       ],
       stitches: dressSeams(drawn, sheet.option),
       measurements,
-      branches: { sideDarts: sideDartsOf(drawn.torso) },
+      branches: torsoBranches(drawn.torso),
       readings: readDress(drawn),
       openings,
       liningGirths: [

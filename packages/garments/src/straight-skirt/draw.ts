@@ -1,7 +1,7 @@
 import { BACK_WIDER, type SkirtSize, shareIntake, skirtLines } from "@toile/blocks/skirt"
 import type { SkirtSheet } from "./declaration.js"
 
-const dartCounts = ({ option }: SkirtSheet) => ({ front: option.dartsFront, back: option.dartsBack })
+const dartCounts = ({ option, held }: SkirtSheet) => ({ front: option.dartsFront, back: option.dartsBack, held })
 
 /** Both quarters of the skirt, and what side and darts take in. */
 export const drawSkirt = (s: SkirtSheet, size: SkirtSize) => {

@@ -101,6 +101,7 @@ const draft = (s: SkirtSheet, size: SkirtSize, asDrafted: SkirtSize) => {
       ...(lining ? liningSeams(lining.front, lining.back, back, edge, finish) : []),
       ...(lining && facing ? liningToSlit(lining.back.right, facing, LINING_SHORTER) : []),
     ],
+    branches: { frontDarts: dartsIn(intake.front), backDarts: dartsIn(intake.back) },
     measurements: {
       gmWaistGirth: finish.waistGirth,
       gmHighHipGirth: highHipGirth,
@@ -162,3 +163,5 @@ const drawLining = (
 }
 
 export const straightSkirt = definePattern(inTradeWords(declaration), { size: skirtSize, adjust: adjustSkirt, draft })
+
+const dartsIn = (intakes: readonly number[]): number => intakes.filter((each) => each > 0).length

@@ -1,7 +1,7 @@
 import { BELLY_IN_FRONT, seenBellyOfJacket } from "@toile/blocks/measurements"
 import { clamp, fade } from "@toile/blocks/steps"
-import { fadedDart, sewnDart } from "@toile/blocks/upper-body"
-import { LEAST_SEWN, refuse } from "@toile/pattern-model"
+import { fadedDart, heldInside, sewnDart } from "@toile/blocks/upper-body"
+import { type Branches, LEAST_SEWN, refuse } from "@toile/pattern-model"
 import type { WaistcoatBelly } from "./belly-size.js"
 import { type Intake, normalIntake, rawIntake } from "./intake.js"
 
@@ -32,6 +32,8 @@ export interface Around {
   readonly comesIn: number
   /** Of the lean so much is there at the waist. */
   readonly leanAtWaist: number
+  /** How many darts a half has (`frontDarts`, `backDarts`), whatever the body would have. */
+  readonly held: Branches | undefined
 }
 
 /** The waist over a belly: what is taken in, and the finished halves of back and front. */
@@ -57,7 +59,7 @@ export const settledBelly = (asked: WaistcoatBelly, around: Around): SettledBell
 }
 
 const overBelly = (more: number, asked: WaistcoatBelly, around: Around): SettledBelly => {
-  const { chestGirth, waistGirth, backChest, atChest, leanAtWaist, comesIn, hollow } = around
+  const { chestGirth, waistGirth, backChest, atChest, leanAtWaist, comesIn, hollow, held } = around
   const told = seenBellyOfJacket(asked.seen ?? 0, more)
   const share = BELLY_IN_FRONT.jacket + told.share
   const lean = asked.lean ?? leanOver(more)
@@ -109,8 +111,8 @@ const overBelly = (more: number, asked: WaistcoatBelly, around: Around): Settled
     rise,
     normal,
     intake: {
-      front: sewnBeside(left.front, ins.front, comesIn, 0),
-      back: sewnBeside(left.back, ins.back, comesIn, atChest.back),
+      front: held ? heldInside(left.front, held.frontDarts).dart : sewnBeside(left.front, ins.front, comesIn, 0),
+      back: held ? heldInside(left.back, held.backDarts).dart : sewnBeside(left.back, ins.back, comesIn, atChest.back),
       // A hollow back's side comes in by as much less, until it stands straight
       centreBack: kept + Math.min(hollow, clamp(0, ins.back, comesIn) / (1 - atChest.centreBack)),
     },

@@ -31,7 +31,7 @@ import {
   transformPath,
   translation,
 } from "@toile/geometry"
-import { refuse } from "@toile/pattern-model"
+import { type Branches, refuse } from "@toile/pattern-model"
 import type { SettledBelly } from "./belly.js"
 import { settledOverChest } from "./chest-over-belly.js"
 import type { Intake } from "./intake.js"
@@ -186,7 +186,7 @@ const highest = (level: number, by: number, clears: (y: number) => boolean): num
 }
 const HALVINGS = 40
 
-export const drawBlock = (size: WaistcoatSize, id: Drivers): Block => {
+export const drawBlock = (size: WaistcoatSize, id: Drivers, held: Branches | undefined): Block => {
   const { posture } = size
   const waist = -size.backNeckToWaist
   const level: Levels = {
@@ -259,6 +259,7 @@ export const drawBlock = (size: WaistcoatSize, id: Drivers): Block => {
       leanAtChest: leanShare(level, level.chest),
       leanAtWaist: leanShare(level, waist),
       comesIn: (level.chest - waist) ** 2 / (6 * TIGHTEST),
+      held,
     },
     id,
   )

@@ -28,6 +28,7 @@ export const waistcoat = definePattern(inTradeWords(declaration), {
       pieces: [...Object.values(drawn.pieces).filter((p) => p !== undefined), ...drawn.others],
       stitches: waistcoatSeams(drawn),
       measurements,
+      branches: { frontDarts: drawn.block.front.dart ? 1 : 0, backDarts: drawn.block.back.dart ? 1 : 0 },
       liningGirths: waistcoatLiningGirths(drawn),
       readings: readWaistcoat(drawn, size.lower.on),
       // Of a lower shoulder's side there is nothing to tell beside the other's

@@ -15,11 +15,11 @@ import { driversOf, type WaistcoatSize } from "./size.js"
 
 /** `asDrafted`: the size before a cloth asked for another one; the buttons' pitch is taken from it. */
 export const drawWaistcoat = (sheet: WaistcoatSheet, size: WaistcoatSize, asDrafted: WaistcoatSize) => {
-  const { option, seam } = sheet
+  const { option, seam, held } = sheet
   const drivers = driversOf(sheet)
-  const usual = drawBlock(size, drivers)
+  const usual = drawBlock(size, drivers, held)
   const block = forwardBlock(onItsSide(usual, lowerBy(size.lower), drivers))
-  const pitch = buttonPitch(usual, option.buttons, size === asDrafted ? usual : drawBlock(asDrafted, drivers))
+  const pitch = buttonPitch(usual, option.buttons, size === asDrafted ? usual : drawBlock(asDrafted, drivers, held))
   const pockets = pocketMarks(usual, option.pocket)
   const parting = partFront(block)
   const outer = option.back === "shell" ? "shell" : "lining"
