@@ -67,7 +67,7 @@ export const inFront = ({ seen = 0 }: Pick<BellyAsked, "seen">): number =>
   BELLY_IN_FRONT.jacket + seenBellyOfJacket(seen, 0).share
 
 /** A front that closes nearer below the bust than this leans the less: nothing hides how it leans above. */
-const BELOW_BUST = 6
+const BELOW_BUST = 5
 
 /** What a jacket that closes so is drawn over. */
 export const settledBelly = (

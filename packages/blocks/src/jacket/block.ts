@@ -13,7 +13,7 @@ import {
 } from "@toile/geometry"
 import { refuse } from "@toile/pattern-model"
 import { turnedPath } from "../bodice/dart.js"
-import { bellyLine } from "./belly.js"
+import { bellyLine, leanAt } from "./belly.js"
 import { type SpreadEdge, spreadEdge, withAbove } from "./belly-cut.js"
 import type { Bust } from "./bust.js"
 import { forwardBy, type JacketFrame, type NamedBy } from "./frame.js"
@@ -68,7 +68,15 @@ export const drawBlock = (frame: JacketFrame, skirt: Skirt, id: NamedBy): Jacket
   const [upper, lower] = armholeParts(frame.back.armhole)
   const axis = backAxis(frame)
   const [own, rest] = splitAtX(lower, axis, id)
-  const seam = { axis, start: own.to.y, from: intakes.backFrom, intake: intakes.backSeam, ...skirt, level }
+  const seam = {
+    axis,
+    start: own.to.y,
+    from: intakes.backFrom,
+    intake: intakes.backSeam,
+    seam: "backSeam" as const,
+    ...skirt,
+    level,
+  }
 
   // 2. The front seam, on the front's paper, then on the back's for the side panel
   const front = frame.front.bust ? overBust(frame, frame.front.bust, skirt) : fromArmhole(frame, skirt, id)
@@ -118,8 +126,10 @@ const frontSeamOf = (
   { level, intakes, belly }: JacketFrame,
   ask: Pick<PanelEdgeAsk, "axis" | "start" | "from" | keyof Skirt>,
 ): { readonly front: SpreadEdge; readonly side: PanelEdge } => {
-  const side = panelEdge({ ...ask, level, intake: intakes.frontSeam, panel: 1 })
-  const front = (intake: SeamIntake): PanelEdge => panelEdge({ ...ask, level, intake, panel: -1 })
+  const seam = "frontSeam"
+  const side = panelEdge({ ...ask, seam, level, intake: intakes.frontSeam, panel: 1 })
+  const lacks = ask.toHips ? leanAt(belly, level, level.hip) : 0
+  const front = (intake: SeamIntake): PanelEdge => panelEdge({ ...ask, seam, level, intake, lacks, panel: -1 })
   if (belly.more <= 0 && belly.seen <= 0 && belly.narrower <= 0 && intakes.frontEdge.waist === intakes.frontSeam.waist)
     return { front: { ...front(intakes.frontEdge), gap: undefined }, side }
   const line = bellyLine(level)

@@ -22,6 +22,14 @@ export interface Skirt {
   readonly flare: number
   /** How far the hem is turned up, cm. */
   readonly hemDepth: number
+  /** What a garment that goes on well below the hips comes to them with, whatever its waist is: so its hem is over the hips what it is. */
+  readonly toHips?: ToHips | undefined
+}
+
+/** How far an edge of a seam usually runs out for each cm from the waist down to the hips. */
+export interface ToHips {
+  readonly backSeam: number
+  readonly frontSeam: number
 }
 
 export interface PanelEdgeAsk extends Skirt {
@@ -33,6 +41,9 @@ export interface PanelEdgeAsk extends Skirt {
   readonly from: number
   readonly intake: SeamIntake
   readonly level: Levels
+  readonly seam: keyof ToHips
+  /** What it has less at the hips than below them, cm: what centre front stands out there and not at the hem. */
+  readonly lacks?: number
 }
 
 /**
@@ -49,12 +60,15 @@ const STRAIGHT_OVER = 3
 export const HEM_END = 5
 const MOST_SLOPE = 0.3
 
-export const panelEdge = ({ axis, panel, start, from, intake, flare, hemDepth, level }: PanelEdgeAsk): PanelEdge => {
+export const panelEdge = (ask: PanelEdgeAsk): PanelEdge => {
+  const { axis, panel, start, from, intake, hemDepth, level, toHips, lacks = 0 } = ask
   const half = { waist: intake.waist / 2, hip: intake.hip / 2 }
   const mean = (half.waist - (intake.dart ?? 0) / 2 - half.hip) / (level.waist - level.hip)
   const ends = clamp(0, 1 - (level.hip - level.hem) / (AT_HIP.fades + DEEPER * Math.max(0, hemDepth - USUAL_HEM)), 1)
   const atHip = AT_HIP.below + ends * (AT_HIP.hem - AT_HIP.below)
-  const hipSlope = atHip * mean + (1 - atHip) * flare
+  const usual = toHips ? ends * mean + (1 - ends) * toHips[ask.seam] : mean
+  const flare = ask.flare + (lacks > 0 ? ((1 - ends) * lacks) / Math.max(1, level.hip - level.hem) : 0)
+  const hipSlope = atHip * usual + (1 - atHip) * ask.flare + (flare - ask.flare)
   // A deep hem that lies on the hips asks for an edge that runs on nearly straight below them
   const foot = flare + ends * clamp(0, (hemDepth - USUAL_HEM) / STRAIGHT_OVER, 1) * (hipSlope - flare)
   const bottom = Math.min(level.hem, level.hip) - 10

@@ -185,7 +185,7 @@ export const drawJacket = ({ size, style, cut, seam: asked, id }: DrawAsk) => {
   }
 }
 
-const skirtOf = ({ flare }: JacketStyle, hemDepth: number): Skirt => ({ flare, hemDepth })
+const skirtOf = ({ flare, toHips }: JacketStyle, hemDepth: number): Skirt => ({ flare, hemDepth, toHips })
 
 /** The block of the side that is drafted and its front's neckline, where its shoulder lies lower than the usual side's. */
 const onItsSide = (usual: JacketBlock, line: FrontNeck, skirt: Skirt, id: NamedBy) => {

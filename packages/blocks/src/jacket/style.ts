@@ -1,12 +1,15 @@
 import type { RolledCollar } from "../collars/rolled-collar.js"
 import type { PocketKind, PocketSize } from "../pockets/hip-pocket.js"
 import type { SleeveVent } from "../sleeves/two-piece-sleeve.js"
+import type { ToHips } from "./panel-edge.js"
 
 /** How a jacket or coat is cut, apart from its size; cm and degrees. */
 export interface JacketStyle {
   readonly pad: number
   /** Below the hips each edge of a seam runs out by so much for each cm down. */
   readonly flare: number
+  /** What the seams come to the hips with, whatever the waist is; undefined: as they come from it. */
+  readonly toHips?: ToHips
   /** The front's edge beyond centre front; with a second row of buttons it is double-breasted. */
   readonly extension: number
   readonly doubleBreasted: boolean

@@ -285,3 +285,19 @@ test.each([30, 56])(
 test("a notch keeps its distance from the corner that a wide allowance has in a bend: a woman's coat of seed 46", () => {
   expect(judgeOrder(womensCoat, randomOrder(womensCoat.declaration, 46))).toMatchObject({ _tag: "Clean" })
 })
+
+test.each([
+  ["mens-coat", mensCoat],
+  ["womens-coat", womensCoat],
+] as const)(
+  "a growing waist takes none of its flare from a %s: the hem is over the hips what it was",
+  (slug, pattern) => {
+    const { selectedMeasurementIds: _, ...order } = readOrder(`${slug}-average`)
+    const { mbBustGirth } = order.measurements
+    const drafts = [-30, -24, -18, -14, -10, -6, -2, 2, 6, 10, 14].map((by) =>
+      draftOf(pattern, { ...order, measurements: { ...order.measurements, mbWaistGirth: mbBustGirth! + by } }),
+    )
+    const flares = drafts.map((draft) => gm(draft, "gmHemGirth") - gm(draft, "gmHipGirth"))
+    for (const flare of flares) expect(Math.abs(flare - flares[0]!)).toBeLessThan(0.4)
+  },
+)

@@ -21,7 +21,6 @@ import {
   FIT_TOLERANCES,
   fallsWithSeat,
   figureAsks,
-  hemFalls,
 } from "@toile/blocks/measurements"
 import { INLAY } from "@toile/blocks/steps"
 import { choice, declare, offsetFrom, range, type Sheet, when } from "@toile/pattern-model"
@@ -148,7 +147,7 @@ export const womensDeclaration = declare({
   titles,
   yields: jacketYields,
   // A straight coat's waist lies on the line from bust to hips
-  falls: [fallsWithSeat("gmWaistGirth", "gmHipGirth", "gmHemGirth"), hemFalls, chestFalls],
+  falls: [fallsWithSeat("gmWaistGirth", "gmHipGirth", "gmHemGirth"), chestFalls],
   figure: figureAsks({ gender: "female", armhole: ARMHOLES.coat, acrossBack: [4, 4], hollow: [1.5, 3], tells: TELLS }),
   fitTolerances: FIT_TOLERANCES.womensJacket,
   levels: { ...jacketLevels, ...bustLevels, gmWaistGirth: waist },
@@ -176,7 +175,7 @@ export const mensDeclaration = declare({
   measuredWhereDrawn: jacketWhereDrawn,
   titles,
   yields: jacketYields,
-  falls: [fallsWithSeat("gmWaistGirth", "gmHipGirth", "gmHemGirth"), hemFalls],
+  falls: [fallsWithSeat("gmWaistGirth", "gmHipGirth", "gmHemGirth")],
   figure: figureAsks({ gender: "male", armhole: ARMHOLES.coat, acrossBack: [4, 4], hollow: [1.5, 3], tells: TELLS }),
   fitTolerances: FIT_TOLERANCES.mensJacket,
   levels: { ...jacketLevels, gmChestGirth: { over: "bust", ease: "bustEase" }, gmWaistGirth: waist },

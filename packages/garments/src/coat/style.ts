@@ -77,10 +77,20 @@ const collarOf = (option: CoatOptions): CollarStyle => {
 /** Where the facing ends, from centre front: under two rows of buttons it carries both. */
 const FACING = { usual: { waist: 8, hem: 8 }, narrow: { waist: 4.5, hem: 5 } } as const
 
-/** What a woman's and a man's coat have of their own (workroom practice); her front ends at the bust, and its lining is to have half of it. */
+/** What a woman's and a man's coat have of their own (workroom practice; how the seams of an average one run from waist to hips); her front ends at the bust, and its lining is to have half of it. */
 const OWN = {
-  female: { facing: FACING.narrow, pocket: { width: 15.5, down: 0.42, from: 0.5 }, chestCanvas: false },
-  male: { facing: FACING.usual, pocket: { width: 16.5, down: 0.42, from: 0.4 }, chestCanvas: true },
+  female: {
+    toHips: { backSeam: 0.13, frontSeam: 0.11 },
+    facing: FACING.narrow,
+    pocket: { width: 15.5, down: 0.42, from: 0.5 },
+    chestCanvas: false,
+  },
+  male: {
+    toHips: { backSeam: 0.056, frontSeam: 0.022 },
+    facing: FACING.usual,
+    pocket: { width: 16.5, down: 0.42, from: 0.4 },
+    chestCanvas: true,
+  },
 } as const
 
 export const styleOf = (option: CoatOptions, gender: "female" | "male"): JacketStyle => {
@@ -90,6 +100,7 @@ export const styleOf = (option: CoatOptions, gender: "female" | "male"): JacketS
   return {
     pad: option.shoulderPad,
     flare: FLARE[option.silhouette],
+    toHips: own.toHips,
     extension,
     doubleBreasted,
     rounded: false,
