@@ -2,7 +2,7 @@ import type { XY } from "@toile/draft-model"
 import { boundsOf, containsPoint } from "@toile/geometry"
 import { describe, expect, test } from "vitest"
 import { drawOverview } from "./draw-overview.js"
-import { drawMarker, drawSheet } from "./draw-sheet.js"
+import { drawMarker, drawSheet, materialLine } from "./draw-sheet.js"
 import type { Drawing } from "./drawing.js"
 import { withHeader } from "./sheet-header.js"
 import { skirtDraft, skirtMarker } from "./skirt.fixture.js"
@@ -198,4 +198,12 @@ describe("the overview", () => {
     expect(drawOverview(skirtDraft, context)).toEqual(drawn)
     expect(drawOverview({ ...skirtDraft, pieces: [] }, context).texts.map((t) => t.text)).toContain("Straight skirt")
   })
+})
+
+test("a material that is called like its group, or says it, is told once", () => {
+  expect(materialLine("lining", "Viscose twill")).toBe("lining: Viscose twill")
+  expect(materialLine("interfacing", "Interfacing")).toBe("interfacing")
+  expect(materialLine("interfacing", "Interfacing, fusible")).toBe("Interfacing, fusible")
+  expect(materialLine("shell", "")).toBe("shell")
+  expect(materialLine("", "Wool")).toBe("Wool")
 })

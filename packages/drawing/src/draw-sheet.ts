@@ -168,9 +168,7 @@ const sheetLines = (marker: Marker, index: number, context: DrawContext, on: "cl
   const fr = context.language === "fr"
   const size = `${short(sheet.length)} × ${short(sheet.width)} cm`
   const used = `${fr ? "utilisé à" : "used"} ${short(marker.density * 100)} %`
-  const order = [context.garment, context.subject, [group, marker.material].filter((t) => t !== "").join(": ")].filter(
-    (line) => line !== "",
-  )
+  const order = [context.garment, context.subject, materialLine(group, marker.material)].filter((line) => line !== "")
   if (on === "paper") return order
   return [
     ...order,
@@ -178,6 +176,13 @@ const sheetLines = (marker: Marker, index: number, context: DrawContext, on: "cl
     `${size}, ${used}`,
     fr ? "droit fil →" : "warp →",
   ]
+}
+
+/** A group and the material that it is cut from, "lining: viscose twill"; what one of them says already is told once. */
+export const materialLine = (group: string, material: string): string => {
+  const [own, other] = [group.toLowerCase(), material.toLowerCase()]
+  if (own.includes(other)) return group
+  return own !== "" && !other.startsWith(own) ? `${group}: ${material}` : material
 }
 
 /** cm: the word at a fold, how far from it, and about how far from the next one. */

@@ -4,7 +4,7 @@ import fc from "fast-check"
 import { expect, test } from "vitest"
 import { skirtDraft, skirtMarker } from "../../drawing/src/skirt.fixture.js"
 import { isTiled, planSheet } from "./page-plan.js"
-import { tileName } from "./tile-marks.js"
+import { tileName } from "./tile-name.js"
 
 const drawn = drawMarker(skirtMarker, skirtDraft.pieces, { garment: "Skirt", subject: "", language: "en" })
 if (drawn._tag === "Err") throw new Error(drawn.error.message)

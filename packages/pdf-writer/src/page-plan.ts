@@ -5,14 +5,18 @@ import {
   type HeaderStyle,
   headerSquaresHeight,
   headerWidth,
+  joinDrawings,
   withHeader,
 } from "@toile/drawing"
 import { LARGEST_PAGE, type PdfConfig, pageSides } from "@toile/export-config"
 import { err, ok, type Result } from "@toile/result"
+import { aboveSheet, frontPages, type MapPart } from "./front-pages.js"
 import { GLUE_STRIP } from "./glue-strip.js"
+import { isReadable, type MapShape } from "./map-size.js"
 import type { PackedSheet } from "./packed/lay-on-paper.js"
 import { mapRoom } from "./packed/map-room.js"
 import { tileIsEmpty } from "./tile-content.js"
+import { widestName } from "./tile-name.js"
 
 /** More pages than anyone prints: a slip in the page's size. */
 const MOST_PAGES = 2000
@@ -26,6 +30,9 @@ export interface Tile {
   readonly column: number
   readonly area: Box
   readonly shown: Box
+  /** A page before those of the sheet, with its header or a part of the map: it is joined to none. */
+  readonly front?: true
+  readonly map?: MapPart
 }
 
 /** How one sheet comes on pages, all of the same size. */
@@ -36,6 +43,8 @@ export interface SheetPlan {
   readonly page: { readonly width: number; readonly height: number }
   readonly rows: number
   readonly columns: number
+  /** The upper left corner of the first row's and column's page. */
+  readonly corner: { readonly minX: number; readonly maxY: number }
   /** Row by row from the top; empty ones left out. */
   readonly tiles: readonly Tile[]
 }
@@ -50,7 +59,14 @@ export interface TooManyPages {
   readonly message: string
 }
 
-export const isTiled = (plan: SheetPlan): boolean => plan.rows * plan.columns > 1
+export const isTiled = (plan: Pick<SheetPlan, "rows" | "columns">): boolean => plan.rows * plan.columns > 1
+
+/** The sheet's pages as the map shows them. */
+export const mapShapeOf = ({ rows, columns, tiles }: Pick<SheetPlan, "rows" | "columns" | "tiles">): MapShape => {
+  const { area } = tiles.find(({ front }) => !front)!
+  const page = { width: area.maxX - area.minX, height: area.maxY - area.minY }
+  return { rows, columns, page, widest: widestName(rows, columns) }
+}
 
 /** How a sheet comes on pages, as it was laid out. */
 export const planOf = (
@@ -72,7 +88,8 @@ export const planSheet = (sheet: DrawnSheet, config: PdfConfig): Result<SheetPla
   const room = { width: page.width - across, height: page.height - upright }
   if (widthOf(whole) <= room.width + 1e-6 && heightOf(whole) <= room.height + 1e-6) {
     const area = whole.drawing.bounds
-    return ok({ sheet, headed: whole, page, rows: 1, columns: 1, tiles: [{ row: 0, column: 0, area, shown: area }] })
+    const tiles = [{ row: 0, column: 0, area, shown: area }]
+    return ok({ sheet, headed: whole, page, rows: 1, columns: 1, corner: area, tiles })
   }
 
   // Where one page holds the whole width (or height), nothing is glued on there.
@@ -82,29 +99,67 @@ export const planSheet = (sheet: DrawnSheet, config: PdfConfig): Result<SheetPla
   const step = { width: room.width - glueX, height: room.height - glueY }
   const header = tiledHeader(sheet, step)
   if (header._tag === "Err") return header
+  const paged = (headed: HeadedDrawing): Result<SheetPlan, TooManyPages> => {
+    const columns = Math.max(1, Math.ceil(widthOf(headed) / step.width - 1e-6))
+    const rows = Math.max(1, Math.ceil(heightOf(headed) / step.height - 1e-6))
+    if (rows * columns > MOST_PAGES)
+      return err({
+        _tag: "TooManyPages",
+        message: `the sheet of ${Math.ceil(widthOf(headed))} x ${Math.ceil(heightOf(headed))} cm would take ${rows * columns} pages of this size; at most ${MOST_PAGES} are written`,
+      })
+    const tiles = tilesOf(headed, { rows, columns, ...step }, glueX, glueY)
+    return ok({ sheet, headed, page, rows, columns, corner: headed.drawing.bounds, tiles })
+  }
   const headed = header.value
-  const columns = Math.max(1, Math.ceil(widthOf(headed) / step.width - 1e-6))
-  const rows = Math.max(1, Math.ceil(heightOf(headed) / step.height - 1e-6))
-  if (rows * columns > MOST_PAGES)
-    return err({
-      _tag: "TooManyPages",
-      message: `the sheet of ${Math.ceil(widthOf(headed))} x ${Math.ceil(heightOf(headed))} cm would take ${rows * columns} pages of this size; at most ${MOST_PAGES} are written`,
-    })
-  const { minX, maxY } = headed.drawing.bounds
+  const plan = paged(headed)
+  const onFirst = headed.drawing.bounds.maxY - headed.textsEnd <= step.height + 1e-6
+  // A roll is as long as it must be: its header and map find room.
+  if (plan._tag === "Err" || given.width === 0 || given.height === 0 || (onFirst && hasReadableMap(plan.value)))
+    return plan
+  const bare = paged({ drawing: sheet.drawing, textsEnd: sheet.drawing.bounds.maxY, free: undefined })
+  return bare._tag === "Err" ? bare : withFront(bare.value, step)
+}
+
+const hasReadableMap = (plan: SheetPlan): boolean =>
+  plan.headed.free !== undefined && isReadable(mapShapeOf(plan), plan.headed.free)
+
+/** All pages of a sheet that show something of it, row by row. */
+const tilesOf = (
+  { drawing }: HeadedDrawing,
+  grid: { readonly rows: number; readonly columns: number; readonly width: number; readonly height: number },
+  glueX: number,
+  glueY: number,
+): readonly Tile[] => {
+  const { minX, maxY } = drawing.bounds
   const tiles: Tile[] = []
-  for (let row = 0; row < rows; row++)
-    for (let column = 0; column < columns; column++) {
-      const left = minX + column * step.width
-      const top = maxY - row * step.height
-      const area = { minX: left, maxX: left + step.width, minY: top - step.height, maxY: top }
-      if (tileIsEmpty(headed.drawing, area)) continue
+  for (let row = 0; row < grid.rows; row++)
+    for (let column = 0; column < grid.columns; column++) {
+      const left = minX + column * grid.width
+      const top = maxY - row * grid.height
+      const area = { minX: left, maxX: left + grid.width, minY: top - grid.height, maxY: top }
+      if (grid.rows * grid.columns > 1 && tileIsEmpty(drawing, area)) continue
       tiles.push({ row, column, area, shown: { ...area, maxX: area.maxX + glueX, minY: area.minY - glueY } })
     }
-  return ok({ sheet, headed, page, rows, columns, tiles })
+  return tiles
+}
+
+/** A plan without a header, with pages before it for the header and the map: what does not fit the first page is whole on these. */
+const withFront = (
+  plan: SheetPlan,
+  room: { readonly width: number; readonly height: number },
+): Result<SheetPlan, PageTooSmall> => {
+  const pages = frontPages(plan.sheet.lines, room, isTiled(plan) ? mapShapeOf(plan) : undefined)
+  if (pages === undefined) return err(pageTooSmall(room))
+  const fronts = aboveSheet(pages, { x: plan.corner.minX, y: plan.corner.maxY }, room)
+  const drawing = joinDrawings([plan.headed.drawing, ...fronts.map(({ drawing }) => drawing)])
+  const tiles = fronts.map(({ area, map }, i): Tile => {
+    return { row: i - fronts.length, column: 0, area, shown: area, front: true, ...(map ? { map } : {}) }
+  })
+  return ok({ ...plan, headed: { ...plan.headed, drawing }, tiles: [...tiles, ...plan.tiles] })
 }
 
 /** The pages that the pieces were packed for; a page that is as large as its sheet is split where no page is so large. */
-const planPacked = (sheet: PackedSheet, config: PdfConfig): Result<SheetPlan, TooManyPages> => {
+const planPacked = (sheet: PackedSheet, config: PdfConfig): Result<SheetPlan, PageTooSmall | TooManyPages> => {
   const across = config.leftMargin + config.rightMargin
   const upright = config.topMargin + config.bottomMargin
   const given = pageSides(config)
@@ -121,33 +176,31 @@ const planPacked = (sheet: PackedSheet, config: PdfConfig): Result<SheetPlan, To
     height: Math.min(sheet.header, height),
   })
   const { strokes, texts } = header.drawing
-  const bare: HeadedDrawing = { drawing: sheet.drawing, textsEnd: bounds.maxY, free: undefined }
   const drawn = {
     ...sheet.drawing,
     strokes: [...strokes, ...sheet.drawing.strokes],
     texts: [...texts, ...sheet.drawing.texts],
   }
+  const page = {
+    width: given.width > 0 ? given.width : width + glueX + across,
+    height: given.height > 0 ? given.height : height + glueY + upright,
+  }
+  const paged = (headed: HeadedDrawing): SheetPlan => {
+    const tiles = tilesOf(headed, { rows, columns, width, height }, glueX, glueY)
+    return { sheet, headed, page, rows, columns, corner: bounds, tiles }
+  }
+  const bare = paged({ drawing: sheet.drawing, textsEnd: bounds.maxY, free: undefined })
+  if (sheet.front) return withFront(bare, { width, height })
+  if (sheet.header === 0) return ok(bare)
   // The map goes where the first page has most room: pieces seldom fill it.
   const first = { minX: bounds.minX, maxX: bounds.minX + width, minY: bounds.maxY - height, maxY: bounds.maxY }
   const free = [header.free, mapRoom(drawn, first, (columns * width) / (rows * height))]
     .filter((box) => box !== undefined && box.maxY - box.minY >= SMALLEST_MAP)
     .sort((one, other) => other!.maxX - other!.minX - (one!.maxX - one!.minX))[0]
-  const withOwn: HeadedDrawing = { ...header, drawing: drawn, free }
-  const headed = sheet.header === 0 ? bare : withOwn
-  const tiles: Tile[] = []
-  for (let row = 0; row < rows; row++)
-    for (let column = 0; column < columns; column++) {
-      const left = bounds.minX + column * width
-      const top = bounds.maxY - row * height
-      const area = { minX: left, maxX: left + width, minY: top - height, maxY: top }
-      if (rows * columns > 1 && tileIsEmpty(headed.drawing, area)) continue
-      tiles.push({ row, column, area, shown: { ...area, maxX: area.maxX + glueX, minY: area.minY - glueY } })
-    }
-  const page = {
-    width: given.width > 0 ? given.width : width + glueX + across,
-    height: given.height > 0 ? given.height : height + glueY + upright,
-  }
-  return ok({ sheet, headed, page, rows, columns, tiles })
+  const plan = paged({ ...header, drawing: drawn, free })
+  const onFirst = bounds.maxY - header.textsEnd <= Math.min(sheet.header, height) + 1e-6
+  const isRoll = given.width === 0 || given.height === 0
+  return isRoll || (onFirst && (!isTiled(plan) || hasReadableMap(plan))) ? ok(plan) : withFront(bare, { width, height })
 }
 
 /** As few even parts as are no longer than that. */
@@ -180,13 +233,17 @@ const tiledHeader = (
   const withMap = fitting.find((h) => mapHeight(h) >= SMALLEST_MAP)
   const found = withMap ?? fitting.find(textsFit) ?? fitting[0]
   if (found) return ok(withMap ? found : { ...found, free: undefined })
+  return err(pageTooSmall(room))
+}
+
+const pageTooSmall = (room: { readonly width: number; readonly height: number }): PageTooSmall => {
   const narrow = room.width < headerWidth("narrow")
   const needed = narrow ? headerWidth("narrow") : headerSquaresHeight("narrow")
-  return err({
+  return {
     _tag: "PageTooSmall",
     field: narrow ? "width" : "height",
     message: `within its margins and glue strip the page is ${shown(room.width)} x ${shown(room.height)} cm; its ${narrow ? "width" : "height"} must be at least ${needed} cm there, so that the test square is whole on the first page`,
-  })
+  }
 }
 
 const shown = (cm: number): string => String(Math.round(cm * 100) / 100)

@@ -227,15 +227,18 @@ const pageMarks = (
   pages: number,
 ): PageMarks => {
   const marks = tileMarks(plan, tile, config, page, pages)
-  const free = plan.headed.free
-  if (!first || !free || !isTiled(plan)) return marks
+  const { free } = plan.headed
+  const whole = { rows: [0, plan.rows], columns: [0, plan.columns] } as const
+  const part = tile.map ?? (first && free && isTiled(plan) ? { box: free, ...whole } : undefined)
+  if (part === undefined) return marks
   const on = areaOnPage(plan, tile, config)
-  const map = tileMap(plan, {
-    minX: on.minX + free.minX - tile.area.minX,
-    maxX: on.minX + free.maxX - tile.area.minX,
-    minY: on.minY + free.minY - tile.area.minY,
-    maxY: on.minY + free.maxY - tile.area.minY,
-  })
+  const box = {
+    minX: on.minX + part.box.minX - tile.area.minX,
+    maxX: on.minX + part.box.maxX - tile.area.minX,
+    minY: on.minY + part.box.minY - tile.area.minY,
+    maxY: on.minY + part.box.maxY - tile.area.minY,
+  }
+  const map = tileMap(plan, { ...part, box })
   return { strokes: [...marks.strokes, ...map.strokes], texts: [...marks.texts, ...map.texts] }
 }
 

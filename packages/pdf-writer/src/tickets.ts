@@ -4,6 +4,7 @@ import {
   type DrawContext,
   type Drawing,
   drawCode,
+  materialLine,
   type Stroke,
   sideText,
   type TextMark,
@@ -132,7 +133,7 @@ const linesOf = (
   return [
     `${piece.number} ${piece.title[language] ?? piece.title.en}`,
     w.piece(piece.number, count),
-    [groupTitles?.[materialGroup] ?? materialGroup, material].filter((text) => text !== "").join(": "),
+    materialLine(groupTitles?.[materialGroup] ?? materialGroup, material),
     [w.copy(copy, copies), ...(side === undefined ? [] : [side])].join(", "),
     order.garment ?? garment,
     // The customer stands for the subject, which without one is the draft's code, and that is told below.

@@ -1,35 +1,83 @@
 import type { XY } from "@toile/draft-model"
-import type { Box, Stroke, TextMark } from "@toile/drawing"
-import type { SheetPlan } from "./page-plan.js"
-import { type PageMarks, tileName } from "./tile-marks.js"
+import { clipChain, lineMeetsBox, type Stroke, type TextMark, type TurnedBox, textBox } from "@toile/drawing"
+import type { MapPart } from "./front-pages.js"
+import { leastScale, mapScale, nameHeight } from "./map-size.js"
+import { mapShapeOf, type SheetPlan } from "./page-plan.js"
+import type { PageMarks } from "./tile-marks.js"
+import { tileName } from "./tile-name.js"
 
 /**
  * The sheet made small: its pieces' outlines under a grid of the pages, each named; pages that are left out have no
- * name.
+ * name, and outlines make room for the names. A part shows some rows and columns of pages alone.
  */
-export const tileMap = (plan: SheetPlan, box: Box): PageMarks => {
-  const first = plan.tiles[0]!.area
-  const stepX = first.maxX - first.minX
-  const stepY = first.maxY - first.minY
-  const scale = Math.min((box.maxX - box.minX) / (plan.columns * stepX), (box.maxY - box.minY) / (plan.rows * stepY))
-  const { minX, maxY } = plan.headed.drawing.bounds
-  const at = ([x, y]: XY): XY => [box.minX + (x - minX) * scale, box.maxY - (maxY - y) * scale]
+export const tileMap = (plan: SheetPlan, { box, rows, columns }: MapPart): PageMarks => {
+  const whole = mapShapeOf(plan)
+  const { width, height } = whole.page
+  const shape = { ...whole, rows: rows[1] - rows[0], columns: columns[1] - columns[0] }
+  const scale = mapScale(shape, box)
+  const { minX, maxY } = plan.corner
+  const left = minX + columns[0] * width
+  const top = maxY - rows[0] * height
+  const right = minX + columns[1] * width
+  const bottom = maxY - rows[1] * height
+  const at = ([x, y]: XY): XY => [box.minX + (x - left) * scale, box.maxY - (top - y) * scale]
+  const texts =
+    scale < leastScale(shape) - 1e-9
+      ? []
+      : plan.tiles
+          .filter(({ row, column }) => row >= rows[0] && row < rows[1] && column >= columns[0] && column < columns[1])
+          .map((tile): TextMark => {
+            const high = nameHeight(shape, scale)
+            const [x, y] = at([(tile.area.minX + tile.area.maxX) / 2, (tile.area.minY + tile.area.maxY) / 2])
+            return {
+              text: tileName(tile.row, tile.column),
+              x,
+              y: y - high / 2,
+              angle: 0,
+              height: high,
+              anchor: "middle",
+            }
+          })
+  const names = texts.map(textBox)
+  const shown = { minX: left, maxX: right, minY: bottom, maxY: top }
   const outlines = plan.headed.drawing.strokes
     .filter((s) => s.kind === "cut" || s.kind === "frame")
-    .map((s): Stroke => ({ kind: "internal", closed: s.closed, points: thinned(s.points.map(at)) }))
+    .flatMap((s) => clipChain(s.closed ? [...s.points, s.points[0]!] : s.points, shown))
+    .flatMap((points) => besideNames(thinned(points.map(at)), names))
+    .map((points): Stroke => ({ kind: "internal", closed: false, points }))
   const grid: Stroke[] = []
-  const right = minX + plan.columns * stepX
-  const bottom = maxY - plan.rows * stepY
-  for (let c = 0; c <= plan.columns; c++)
-    grid.push({ kind: "frame", closed: false, points: [at([minX + c * stepX, maxY]), at([minX + c * stepX, bottom])] })
-  for (let r = 0; r <= plan.rows; r++)
-    grid.push({ kind: "frame", closed: false, points: [at([minX, maxY - r * stepY]), at([right, maxY - r * stepY])] })
-  const height = Math.min(0.3, 0.35 * Math.min(stepX, stepY) * scale)
-  const texts = plan.tiles.map((tile): TextMark => {
-    const [x, y] = at([(tile.area.minX + tile.area.maxX) / 2, (tile.area.minY + tile.area.maxY) / 2])
-    return { text: tileName(tile.row, tile.column), x, y: y - height / 2, angle: 0, height, anchor: "middle" }
-  })
-  return { strokes: [...outlines, ...grid], texts: height < 0.07 ? [] : texts }
+  for (let c = 0; c <= shape.columns; c++)
+    grid.push({ kind: "frame", closed: false, points: [at([left + c * width, top]), at([left + c * width, bottom])] })
+  for (let r = 0; r <= shape.rows; r++)
+    grid.push({ kind: "frame", closed: false, points: [at([left, top - r * height]), at([right, top - r * height])] })
+  return { strokes: [...outlines, ...grid], texts }
+}
+
+/** cm: chords of a line that is parted at names, and what is kept about a name. */
+const CHORD = 0.05
+const ABOUT = 0.04
+
+/** A line's stretches that cross no name. */
+const besideNames = (points: readonly XY[], names: readonly TurnedBox[]): readonly (readonly XY[])[] => {
+  const boxes = names.map((box) => ({ ...box, halfWidth: box.halfWidth + ABOUT, halfHeight: box.halfHeight + ABOUT }))
+  const out: XY[][] = []
+  let current: XY[] | undefined
+  for (let i = 1; i < points.length; i++) {
+    const [a, b] = [points[i - 1]!, points[i]!]
+    const near = boxes.filter((box) => lineMeetsBox(a, b, box))
+    const steps = near.length === 0 ? 1 : Math.max(1, Math.ceil(Math.hypot(b[0] - a[0], b[1] - a[1]) / CHORD))
+    for (let k = 0; k < steps; k++) {
+      const from: XY = [a[0] + ((b[0] - a[0]) * k) / steps, a[1] + ((b[1] - a[1]) * k) / steps]
+      const to: XY = [a[0] + ((b[0] - a[0]) * (k + 1)) / steps, a[1] + ((b[1] - a[1]) * (k + 1)) / steps]
+      if (near.some((box) => lineMeetsBox(from, to, box))) current = undefined
+      else if (current) current.push(to)
+      else {
+        current = [from, to]
+        out.push(current)
+      }
+    }
+  }
+  return out
 }
 
 /** Without points nearer than 0.02 cm to the one before. */

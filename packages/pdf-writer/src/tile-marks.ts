@@ -11,14 +11,7 @@ import {
 } from "@toile/drawing"
 import type { PdfConfig } from "@toile/export-config"
 import { isTiled, type SheetPlan, type Tile } from "./page-plan.js"
-
-/** "A1": the row's letter and the column's number; after Z comes AA. */
-export const tileName = (row: number, column: number): string => {
-  let letters = ""
-  for (let n = row + 1; n > 0; n = Math.floor((n - 1) / 26))
-    letters = String.fromCharCode(65 + ((n - 1) % 26)) + letters
-  return `${letters}${column + 1}`
-}
+import { tileName } from "./tile-name.js"
 
 /** What a page carries besides its part of the sheet, in cm from the page's lower left corner. */
 export interface PageMarks {
@@ -49,6 +42,7 @@ export const areaOnPage = (plan: SheetPlan, tile: Tile, config: PdfConfig): Box 
  * The marks of a tile: its frame with crosses at the corners, its name, its neighbours' names, the glue strip hatched.
  */
 export const tileMarks = (plan: SheetPlan, tile: Tile, config: PdfConfig, page: number, pages: number): PageMarks => {
+  if (tile.front) return { strokes: [], texts: frontTitle(plan, tile, config, `${page}/${pages}`) }
   if (!isTiled(plan)) return { strokes: [], texts: [] }
   const area = areaOnPage(plan, tile, config)
   const strokes: Stroke[] = [
@@ -102,6 +96,17 @@ const glueHatch = (area: Box, { right, bottom }: Strips): Stroke[] => {
   return out
 }
 
+/** What sheet a page before it belongs to, and which of all pages it is: above, where the margin has room for it. */
+const frontTitle = (plan: SheetPlan, tile: Tile, config: PdfConfig, page: string): TextMark[] =>
+  titleAbove(areaOnPage(plan, tile, config), config, [...plan.sheet.lines.slice(0, 2), page].join(" · "))
+
+const titleAbove = (area: Box, { topMargin }: PdfConfig, title: string): TextMark[] => {
+  if (topMargin < 0.9) return []
+  // The rest of the width is for the name of the page above.
+  const height = Math.min(HEIGHT, (HEIGHT * (area.maxX - area.minX - 2.4)) / textWidth(title, HEIGHT))
+  return [{ ...text(title, area.minX + 0.6, area.maxY + 0.25, 0, height), anchor: "start" }]
+}
+
 /** Above the frame where the margin has room for it, else the name alone in the corner that is freest. */
 const titleText = (
   plan: SheetPlan,
@@ -111,11 +116,8 @@ const titleText = (
   name: string,
   title: string,
 ): TextMark[] => {
-  if (config.topMargin >= 0.9) {
-    // The rest of the width is for the name of the page above.
-    const height = Math.min(HEIGHT, (HEIGHT * (area.maxX - area.minX - 2.4)) / textWidth(title, HEIGHT))
-    return [{ ...text(title, area.minX + 0.6, area.maxY + 0.25, 0, height), anchor: "start" }]
-  }
+  const above = titleAbove(area, config, title)
+  if (above.length > 0) return above
   const corners = [
     [area.minX + 0.8, area.maxY - 0.8],
     [area.maxX - 0.8, area.maxY - 0.8],
@@ -143,7 +145,7 @@ const isFree = (drawing: Drawing, mark: TextMark): boolean => {
 /** The names of the pages that are joined to each side, in the margins that have room for them. */
 const neighbours = (plan: SheetPlan, tile: Tile, config: PdfConfig, area: Box): TextMark[] => {
   const at = (row: number, column: number) =>
-    plan.tiles.some((t) => t.row === row && t.column === column) ? tileName(row, column) : undefined
+    plan.tiles.some((t) => !t.front && t.row === row && t.column === column) ? tileName(row, column) : undefined
   const { right, bottom } = stripsOf(tile)
   const [x, y] = [(area.minX + area.maxX) / 2, (area.minY + area.maxY) / 2]
   const { row, column } = tile

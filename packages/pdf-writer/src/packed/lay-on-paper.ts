@@ -13,6 +13,8 @@ export interface PackedSheet extends DrawnSheet {
   readonly pages: { readonly width: number; readonly height: number; readonly columns: number; readonly rows: number }
   /** cm from the upper left corner down that are kept free for the header and the map; 0: it has none. */
   readonly header: number
+  /** True: header and map have no room on the first page, and come on pages before it. */
+  readonly front?: true
 }
 
 /** Where pieces are packed: what a page shows, and whether its edges are joints. */
@@ -38,6 +40,7 @@ const ROOM = 0.3
 /** cm of a header without names, and of the map below it. */
 const FIRST_HEADER = 16
 const MAP = 6
+const LEAST_MAP = 2.4
 /** The quarter turns in which a piece may lie, degrees. */
 const TURNS = [0, 90, 180, 270] as const
 
@@ -101,15 +104,33 @@ export const layOnPaper = <E>(
       )
   const shapes = things.map((thing): Packable => ({ turns: masks.get(thing)!, first: thing.isKey === true }))
   const turns = things.map(turnsOf)
-  let header = FIRST_HEADER
+  const most = paper.hasJoints ? paper.height : Number.POSITIVE_INFINITY
+  let header = Math.min(FIRST_HEADER, most)
   for (let tries = 1; ; tries++) {
     const sheet = laidBelow(header, shapes, turns, grid, paper, draw)
     if (sheet._tag === "Err") return sheet
-    const needed = headerHeight(sheet.value) + (paper.hasJoints ? MAP : 0)
-    if (needed <= header || tries === 3) return sheet
+    const texts = headerHeight(sheet.value)
+    const needed = Math.min(texts + (paper.hasJoints ? MAP : 0), most)
+    const fits = texts + (paper.hasJoints ? LEAST_MAP : 0) <= most
+    if (fits && needed <= header) return sheet
+    if (!fits || tries === 3) return paper.hasJoints ? withFront(shapes, turns, grid, paper, draw) : sheet
     header = needed
   }
 }
+
+/** Laid from the first page's corner on, the header on pages of its own. */
+const withFront = <E>(...laying: Laying<E>): Result<PackedSheet, E> => {
+  const sheet = laidBelow(0, ...laying)
+  return sheet._tag === "Err" ? sheet : ok({ ...sheet.value, front: true as const })
+}
+
+type Laying<E> = readonly [
+  shapes: readonly Packable[],
+  turns: readonly (readonly number[])[],
+  grid: Grid,
+  paper: Paper,
+  draw: (laid: LaidThings) => Result<DrawnSheet, E>,
+]
 
 const turnsOf = ({ isKey, turns = TURNS }: Thing): readonly number[] => (isKey ? [0] : turns)
 
@@ -119,18 +140,14 @@ const headerHeight = ({ drawing, lines }: DrawnSheet): number => {
   return -withHeader({ ...drawing, strokes: [], texts: [], bounds }, lines, { layout: "narrow" }).textsEnd
 }
 
-const laidBelow = <E>(
-  header: number,
-  shapes: readonly Packable[],
-  turns: readonly (readonly number[])[],
-  grid: Grid,
-  paper: Paper,
-  draw: (laid: LaidThings) => Result<DrawnSheet, E>,
-): Result<PackedSheet, E> => {
-  const reserved = {
-    columns: Math.ceil((headerWidth("narrow") + ROOM) / grid.cellWidth),
-    rows: Math.ceil((header + ROOM) / grid.cellHeight),
-  }
+const laidBelow = <E>(header: number, ...[shapes, turns, grid, paper, draw]: Laying<E>): Result<PackedSheet, E> => {
+  const reserved =
+    header === 0
+      ? { columns: 0, rows: 0 }
+      : {
+          columns: Math.ceil((headerWidth("narrow") + ROOM) / grid.cellWidth),
+          rows: Math.ceil((header + ROOM) / grid.cellHeight),
+        }
   const columns = paper.columns ?? columnsFor(shapes, grid, reserved, paper.hasJoints)
   const packing = paper.hasJoints
     ? packWhole(shapes, grid, reserved, columns, paper)

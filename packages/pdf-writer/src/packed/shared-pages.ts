@@ -1,5 +1,5 @@
 import type { Marker, Piece, Placement } from "@toile/draft-model"
-import type { DrawContext } from "@toile/drawing"
+import { type DrawContext, materialLine } from "@toile/drawing"
 
 /** The markers of all materials as one, and what it is drawn with. */
 export interface SharedPages {
@@ -33,9 +33,7 @@ export const sharedPages = (
       }),
     ),
   )
-  const materials = markers.map(({ materialGroup, material }) =>
-    [materialOf(materialGroup), material].filter((text) => text !== "").join(": "),
-  )
+  const materials = markers.map(({ materialGroup, material }) => materialLine(materialOf(materialGroup), material))
   const { orderOf, labelsOf, codeOf } = context
   return {
     marker: {
