@@ -25,9 +25,10 @@ import { clearTexts, textRoom } from "./text/text-room.js"
 /**
  * A piece in its own place: its lines, and its texts where they cross none of them. A name that has no room within a
  * small piece stands beside it.
+ * @param outer what its name stands beside: the cut lines of all sizes that lie on it; absent: its own
  */
-export const drawPiece = (piece: Piece, context: DrawContext): Drawing =>
-  drawNamed(piece, context, { mayStandBeside: true }).drawing
+export const drawPiece = (piece: Piece, context: DrawContext, outer?: readonly XY[]): Drawing =>
+  drawNamed(piece, context, { mayStandBeside: true, ...(outer ? { outer } : {}) }).drawing
 
 /** A piece among others, which leave no room beside it: `named` is false where its name is to be told elsewhere. */
 export const drawAmongOthers = (piece: Piece, context: DrawContext, carried: Carried = {}): NamedDrawing =>
@@ -38,6 +39,7 @@ interface Carried {
   readonly code?: CodeModules | undefined
   readonly labels?: readonly string[] | undefined
   readonly mayStandBeside?: boolean
+  readonly outer?: readonly XY[]
   /** Of whoever draws many pieces. */
   readonly room?: FinderRoom
 }
@@ -50,7 +52,13 @@ export interface NamedDrawing {
 const drawNamed = (
   piece: Piece,
   context: DrawContext,
-  { mayStandBeside = false, code, labels = context.labelsOf?.(piece.name, false), room = finderRoom() }: Carried,
+  {
+    mayStandBeside = false,
+    outer = piece.cutLine,
+    code,
+    labels = context.labelsOf?.(piece.name, false),
+    room = finderRoom(),
+  }: Carried,
 ): NamedDrawing => {
   const size = context.annotationScale ?? 1
   // What was drafted before is drawn as it was: its files stay the same.
@@ -83,7 +91,7 @@ const drawNamed = (
   const found = placeTextBlock(space, lines, number, middle, size, isOfNow, room)
   const block = isOfNow && found.texts.length === 0 ? alongStrip(space, lines, number, middle, size) : found
   const isBeside = isOfNow && mayStandBeside && !block.named
-  const beside = isBeside ? besidePiece(piece.cutLine, space, middle, lines, size, room) : undefined
+  const beside = isBeside ? besidePiece(outer, space, middle, lines, size, room) : undefined
   const left = beside ? withLine(space, beside.leader) : space
   if (code) {
     const place = placeOfCode(left, middle, room)

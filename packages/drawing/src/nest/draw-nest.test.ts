@@ -1,4 +1,4 @@
-import type { XY } from "@toile/draft-model"
+import type { Piece, XY } from "@toile/draft-model"
 import { distanceToPolyline, identity } from "@toile/geometry"
 import { expect, test } from "vitest"
 import { pt } from "../marks/shapes.js"
@@ -70,4 +70,51 @@ test("what is the same in all sizes is drawn once and is no size's; a label that
   ])
   expect(same.strokes.filter(({ size, points }) => size && points.length > 2)).toEqual([])
   expect(same.texts.map(({ text }) => text)).toContain("zip 18 / zip 20")
+})
+
+test("in a piece too small for its names they stand beside all its sizes, and no text crosses a line", () => {
+  const strip = (height: number): Piece => {
+    const across = (margin: number): XY[] => [
+      [margin - height, margin - height / 2],
+      [12 + height - margin, margin - height / 2],
+      [12 + height - margin, height / 2 - margin],
+      [margin - height, height / 2 - margin],
+    ]
+    const [{ sizes }] = skirtNest.pieces as [(typeof skirtNest.pieces)[number]]
+    const [a, b, c, d] = across(0.5)
+    return {
+      ...sizes[0]!,
+      title: { en: "Breast welt interfacing" },
+      cutLine: across(0),
+      sewLine: [
+        { name: "top", points: [a!, b!] },
+        { name: "right", points: [b!, c!] },
+        { name: "bottom", points: [c!, d!] },
+        { name: "left", points: [d!, a!] },
+      ],
+      grainLine: [
+        [2, 0],
+        [9, 0],
+      ],
+      internalLines: [],
+      darts: [],
+      drillHoles: [],
+      notches: [],
+      labels: [],
+      onFold: false,
+      drawing: 2,
+    }
+  }
+  const small = drawNest({ ...skirtNest, pieces: [{ sizes: [1.5, 2.6, 3.8].map(strip) }] }, context)
+  const closed = small.strokes.map((s) => ({ ...s, points: s.closed ? [...s.points, s.points[0]!] : s.points }))
+  const crossed = small.texts.filter((mark) => {
+    const box = textBox(mark)
+    const isOwn = (s: (typeof closed)[number]) => s.kind === "cut" && s.size?.name === mark.size?.name
+    return closed.some((s) => !isOwn(s) && s.points.some((p, i) => i > 0 && lineMeetsBox(s.points[i - 1]!, p, box)))
+  })
+  expect(crossed.map(({ text }) => text)).toEqual([])
+  for (const { name } of skirtNest.sizes)
+    expect(
+      small.texts.filter(({ text, size, height }) => size && text === name && height < 0.4).length,
+    ).toBeGreaterThan(0)
 })

@@ -28,8 +28,11 @@ const once: readonly LineKind[] = ["grain", "label"]
  * name as well as by colour, and a key of the sizes before them. What is said of a piece is said in its smallest size.
  */
 export const drawNest = ({ sizes, pieces }: NestOfSizes, context: DrawContext): Drawing => {
-  const alone = (piece: Piece, within: DrawContext) => ({ drawing: drawPiece(piece, within), named: true })
-  const drawn = pieces.map((piece) => drawGraded(sizes, piece.sizes, context, alone).drawing)
+  const drawn = pieces.map((piece) => {
+    const outer = piece.sizes.flatMap(({ cutLine }) => cutLine)
+    const alone = (one: Piece, within: DrawContext) => ({ drawing: drawPiece(one, within, outer), named: true })
+    return drawGraded(sizes, piece.sizes, context, alone, true).drawing
+  })
   return joinDrawings(inRows([keyOfSizes(sizes), ...drawn], GAP))
 }
 
@@ -65,6 +68,7 @@ const drawGraded = (
   drafted: readonly Piece[],
   context: DrawContext,
   tell: (piece: Piece, context: DrawContext) => NamedDrawing,
+  mayStandBeside = false,
 ): NamedDrawing => {
   const lines = linesOf(sizes, drafted)
   const smallest = drafted.map(boxArea).reduce((least, area, i, areas) => (area < areas[least]! ? i : least), 0)
@@ -76,15 +80,18 @@ const drawGraded = (
     ...context,
     keepClear: [...keepClear, ...others],
   })
-  const strokes = [...told.strokes.filter(({ kind }) => once.includes(kind)), ...lines]
+  const own = [...told.strokes.filter(({ kind }) => once.includes(kind)), ...lines]
   const differ = lines.some(({ kind, size }) => kind === "cut" && size)
+  const { maxX, maxY } = boundsOfDrawing(own, told.texts)
+  const beside = mayStandBeside ? { beside: { x: maxX, y: maxY } } : {}
   const names = differ
     ? sizeNames(
         sizes.map((size, index) => ({ size, points: [...drafted[index]!.cutLine, drafted[index]!.cutLine[0]!] })),
-        keepClear,
+        { strokes: own, texts: told.texts, keepClear, ...beside },
       )
-    : []
-  const texts = [...told.texts, ...names]
+    : { strokes: [], texts: [] }
+  const strokes = [...own, ...names.strokes]
+  const texts = [...told.texts, ...names.texts]
   return { drawing: { strokes, texts, bounds: boundsOfDrawing(strokes, texts) }, named }
 }
 

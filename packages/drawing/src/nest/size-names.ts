@@ -1,8 +1,9 @@
 import type { XY } from "@toile/draft-model"
 import { degrees, distanceToPolyline } from "@toile/geometry"
-import type { SizeOfNest, TextMark } from "../drawing.js"
-import { pt } from "../marks/shapes.js"
-import { centredText, uprightAngle } from "../text/text-box.js"
+import type { SizeOfNest, Stroke, TextMark } from "../drawing.js"
+import { circle, pt, straight } from "../marks/shapes.js"
+import { freeSpace, meetsLine } from "../text/free-space.js"
+import { boxesOverlap, centredText, lineMeetsBox, type TurnedBox, textBox, uprightAngle } from "../text/text-box.js"
 import { textWidth } from "../text/text-width.js"
 
 /** A size's cut line, closed by its first point again. */
@@ -11,48 +12,149 @@ export interface SizeLine {
   readonly points: readonly XY[]
 }
 
-/** cm: capitals of a name; how much line has a name of its own; how near to each other places are tried. */
-const HEIGHT = 0.3
+/** What is drawn already: names stand clear of it. */
+export interface Drawn {
+  readonly strokes: readonly Stroke[]
+  readonly texts: readonly TextMark[]
+  /** The joints of pages. */
+  readonly keepClear: readonly (readonly [XY, XY])[]
+  /** cm: the right edge and the top of all that, where names may stand beside it; absent: nothing may. */
+  readonly beside?: { readonly x: number; readonly y: number }
+}
+
+/** cm: capitals of a name, the largest that finds room; how much line has a name of its own; how near to each other places are tried. */
+const HEIGHTS = [0.3, 0.25, 0.2] as const
+const HEIGHT = HEIGHTS[0]
 const STRETCH = 30
 const STEP = 0.5
 const FAR = 100
+/** cm that stay free about a name. */
+const AIR = 0.05
+/** cm: lines that lie so near to each other are one to the eye. */
+const ONE = 0.03
+/** Beside a piece: from it to the names, from name to name, and the dot at a leader's end, cm. */
+const BESIDE = { apart: 0.8, step: 0.6, dot: 0.05 }
 
 /**
- * Each size's name on its own line, where the other sizes' lines and the names before it are farthest: once in each stretch of 30 cm
- * where it comes nowhere near them, and once at the best place of all where there is no such place.
- * @param keepClear the joints of pages
+ * Each size's name on its own line, where it meets no other line and no text: once in each stretch of 30 cm where the other sizes' lines and
+ * names are far, and once at the best place of all where they are not. Lower where there is no room else; what has none stands beside the piece with
+ * a leader to its line, or where it is in the way least.
  */
-export const sizeNames = (lines: readonly SizeLine[], keepClear: readonly (readonly [XY, XY])[] = []): TextMark[] => {
+export const sizeNames = (
+  lines: readonly SizeLine[],
+  drawn: Drawn,
+): { readonly strokes: readonly Stroke[]; readonly texts: readonly TextMark[] } => {
   const names: TextMark[] = []
-  const joints = keepClear.map(([a, b]) => [pt(a), pt(b)])
+  const leaders: Stroke[] = []
+  const joints = drawn.keepClear.map(([a, b]) => [pt(a), pt(b)])
+  const told = drawn.texts.map(textBox)
+  let beside = 0
   for (const line of lines) {
     const others: XY[] = lines
       .filter((other) => other !== line)
       .flatMap(({ points }) => spread(points).map(({ at }) => at))
-    const half = textWidth(line.size.name, HEIGHT) / 2
     const before = names.map(({ x, y }): XY => [x, y])
+    const isOwn = ({ kind, size }: Stroke) => kind === "cut" && size?.name === line.size.name
+    const strokes = [...drawn.strokes.filter((stroke) => !isOwn(stroke)), ...leaders]
+    const chains = strokes.map(({ points, closed }) => (closed ? [...points, points[0]!] : points))
+    const obstacles = freeSpace([], [...chains, ...drawn.keepClear]).lines
+    const isTaken = (box: TurnedBox) => [...told, ...names.map(textBox)].some((text) => boxesOverlap(text, box))
+    const own = line.points.map(pt)
+    /** Only by lines that lie on its own there, if at all. */
+    const isOnOne = (box: TurnedBox): boolean =>
+      !drawn.keepClear.some(([a, b]) => lineMeetsBox(a, b, box)) &&
+      chains.every((chain, i) =>
+        chain.every((b, k) => {
+          const a = chain[k - 1]
+          if (a === undefined || !lineMeetsBox(a, b, box)) return true
+          return strokes[i]!.kind === "cut" && [a, b].every((p) => distanceToPolyline(pt(p), own, false) < ONE)
+        }),
+      )
     // Where sizes lie on each other all along, their names stand side by side.
     const places = spread(line.points).map((place) => {
       const apart = Math.min(nearest(place.at, before), FAR)
       const joint = joints.reduce((least, line) => Math.min(least, distanceToPolyline(pt(place.at), line, false)), FAR)
-      const room = Math.min(nearest(place.at, others), apart - half, joint)
-      return { ...place, room, rank: room + apart / 1000 }
+      const away = Math.min(nearest(place.at, others), joint)
+      return { ...place, apart, away }
     })
-    const stretches = new Map<number, (typeof places)[number]>()
-    for (const place of places) {
-      const stretch = Math.floor(place.along / STRETCH)
-      const best = stretches.get(stretch)
-      if (!best || place.rank > best.rank) stretches.set(stretch, place)
-    }
-    const best = [...stretches.values()].sort((a, b) => b.rank - a.rank)
-    const clear = best.filter(({ room }) => room > half + HEIGHT / 2)
-    for (const { at, angle } of clear.length > 0 ? clear : best.slice(0, 1))
-      names.push({
-        ...centredText(line.size.name, { x: at[0], y: at[1] }, uprightAngle(angle), HEIGHT),
-        size: line.size,
+    const nameAt = ({ at, angle }: Place, height: number): TextMark => ({
+      ...centredText(line.size.name, { x: at[0], y: at[1] }, uprightAngle(angle), height),
+      size: line.size,
+    })
+    const found = HEIGHTS.map((height) => {
+      const half = textWidth(line.size.name, height) / 2
+      const ranked = places
+        .map((place) => {
+          const room = Math.min(place.away, place.apart - half)
+          return { place, room, rank: room + place.apart / 1000 }
+        })
+        .sort((a, b) => b.rank - a.rank)
+      const free = ranked.filter(({ place }) => {
+        const box = textBox(nameAt(place, height))
+        return !meetsLine(obstacles, box, AIR) && !isTaken(box)
       })
+      if (free.length === 0) {
+        const onOne = ranked.find(({ place }) => {
+          const box = textBox(nameAt(place, height))
+          return !isTaken(box) && isOnOne(box)
+        })
+        return onOne ? [nameAt(onOne.place, height)] : []
+      }
+      // The best of each stretch.
+      const stretches = new Map<number, (typeof free)[number]>()
+      for (const one of free) {
+        const stretch = Math.floor(one.place.along / STRETCH)
+        if (!stretches.has(stretch)) stretches.set(stretch, one)
+      }
+      const best = [...stretches.values()]
+      const far = best.filter(({ room }) => room > half + height / 2)
+      const marks = (far.length > 0 ? far : best.slice(0, 1)).map(({ place }) => nameAt(place, height))
+      // The ends of two stretches may be near each other.
+      return marks.filter((mark, i) => !marks.slice(0, i).some((other) => boxesOverlap(textBox(other), textBox(mark))))
+    }).find((marks) => marks.length > 0)
+    if (found) names.push(...found)
+    else if (drawn.beside) {
+      const texts = [...told, ...names.map(textBox)]
+      const { stroke, mark } = besideName(line, drawn.beside, beside, texts)
+      leaders.push(stroke, circle("label", pt(stroke.points[1]!), BESIDE.dot))
+      names.push(mark)
+      beside++
+    } else {
+      const [smallest] = HEIGHTS.slice(-1)
+      const [least] = places
+        .map((place) => ({ place, bad: crossings(nameAt(place, smallest!), chains, names) }))
+        .sort((a, b) => a.bad - b.bad)
+      if (least) names.push(nameAt(least.place, smallest!))
+    }
   }
-  return names
+  return { strokes: leaders, texts: names }
+}
+
+/** The next of the names beside a piece, and its leader to the nearest point of its line from which it crosses no text. */
+const besideName = (
+  { size, points }: SizeLine,
+  corner: { readonly x: number; readonly y: number },
+  before: number,
+  texts: readonly TurnedBox[],
+): { readonly stroke: Stroke; readonly mark: TextMark } => {
+  const x = corner.x + BESIDE.apart
+  const y = corner.y - HEIGHT - before * BESIDE.step
+  const from: XY = [x - 0.1, y + HEIGHT / 2]
+  const ends = [...points].sort((a, b) => away(a, from) - away(b, from))
+  const to = ends.find((end) => !texts.some((box) => lineMeetsBox(from, end, box))) ?? ends[0]!
+  return {
+    stroke: straight("label", pt(from), pt(to)),
+    mark: { text: size.name, x, y, angle: 0, height: HEIGHT, anchor: "start", size },
+  }
+}
+
+const away = ([x, y]: XY, [u, v]: XY): number => Math.hypot(x - u, y - v)
+
+/** How many lines, and ten times how many texts, are in a name's way. */
+const crossings = (name: TextMark, chains: readonly (readonly XY[])[], names: readonly TextMark[]): number => {
+  const box = textBox(name)
+  const lines = chains.filter((chain) => chain.some((b, k) => k > 0 && lineMeetsBox(chain[k - 1]!, b, box)))
+  return lines.length + 10 * names.filter((other) => boxesOverlap(textBox(other), box)).length
 }
 
 interface Place {

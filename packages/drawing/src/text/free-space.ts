@@ -42,7 +42,8 @@ export const fits = (space: FreeSpace, box: TurnedBox, clearance: number): boole
   containsPoint(space.outline, box.centre) &&
   cornersOf(box).every(([x, y]) => containsPoint(space.outline, { x, y }))
 
-const meetsLine = (lines: Float64Array, box: TurnedBox, clearance: number): boolean => {
+/** True where a line comes nearer to the box than `clearance` cm. */
+export const meetsLine = (lines: Float64Array, box: TurnedBox, clearance: number): boolean => {
   const bounds = uprightBounds(box)
   const [left, right] = [bounds.minX - clearance, bounds.maxX + clearance]
   const [low, high] = [bounds.minY - clearance, bounds.maxY + clearance]
