@@ -1,3 +1,5 @@
+import { textWidth } from "@toile/drawing"
+
 /** "A1": the row's letter and the column's number; after Z comes AA. */
 export const tileName = (row: number, column: number): string => {
   let letters = ""
@@ -6,6 +8,8 @@ export const tileName = (row: number, column: number): string => {
   return `${letters}${column + 1}`
 }
 
-/** As wide as any name of so many rows and columns: W is the widest letter, and digits are alike. */
+/** The widest name of so many rows and columns: letters differ in width, digits do not. */
 export const widestName = (rows: number, columns: number): string =>
-  tileName(rows - 1, columns - 1).replace(/[A-Z]/gu, "W")
+  Array.from({ length: rows }, (_, row) => tileName(row, columns - 1)).reduce((widest, name) =>
+    textWidth(name, 1) > textWidth(widest, 1) ? name : widest,
+  )

@@ -76,8 +76,8 @@ test("in a piece too small for its names they stand beside all its sizes, and no
   const strip = (height: number): Piece => {
     const across = (margin: number): XY[] => [
       [margin - height, margin - height / 2],
-      [12 + height - margin, margin - height / 2],
-      [12 + height - margin, height / 2 - margin],
+      [3 + height - margin, margin - height / 2],
+      [3 + height - margin, height / 2 - margin],
       [margin - height, height / 2 - margin],
     ]
     const [{ sizes }] = skirtNest.pieces as [(typeof skirtNest.pieces)[number]]
@@ -86,15 +86,17 @@ test("in a piece too small for its names they stand beside all its sizes, and no
       ...sizes[0]!,
       title: { en: "Breast welt interfacing" },
       cutLine: across(0),
-      sewLine: [
-        { name: "top", points: [a!, b!] },
-        { name: "right", points: [b!, c!] },
-        { name: "bottom", points: [c!, d!] },
-        { name: "left", points: [d!, a!] },
-      ],
+      edges: (
+        [
+          ["bottom", a, b],
+          ["right", b, c],
+          ["top", c, d],
+          ["left", d, a],
+        ] as const
+      ).map(([name, from, to]) => ({ ...sizes[0]!.edges[0]!, name, points: [from!, to!] })),
       grainLine: [
         [2, 0],
-        [9, 0],
+        [2.5, 0],
       ],
       internalLines: [],
       darts: [],
@@ -105,7 +107,7 @@ test("in a piece too small for its names they stand beside all its sizes, and no
       drawing: 2,
     }
   }
-  const small = drawNest({ ...skirtNest, pieces: [{ sizes: [1.5, 2.6, 3.8].map(strip) }] }, context)
+  const small = drawNest({ ...skirtNest, pieces: [{ sizes: [1.2, 2.6, 3.9].map(strip) }] }, context)
   const closed = small.strokes.map((s) => ({ ...s, points: s.closed ? [...s.points, s.points[0]!] : s.points }))
   const crossed = small.texts.filter((mark) => {
     const box = textBox(mark)
