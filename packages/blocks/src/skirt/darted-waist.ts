@@ -49,8 +49,6 @@ export interface SkirtDart {
   readonly tip: Point
   readonly sideLeg: Point
   readonly centreLeg: Point
-  /** It has faded out and is not sewn; edges run through its place all the same, so that none steps where it appears. */
-  readonly faded: boolean
 }
 
 /** The waist of one quarter, from which edges are drawn at any height: darts from the side to the centre. */
@@ -79,8 +77,8 @@ export interface DartedWaist {
 
 /** Where the darts lie on the body's waist, which meets the centre line and the side at 90 degrees. */
 export const planWaist = (centre: Point, side: SideLine, planned: readonly PlannedDart[]): WaistPlan => {
-  const atSide = leftNormal(endTangent(side.upper))
-  const flat = curveBetween(side.waistSide, { direction: atSide }, centre, { direction: 180 })
+  const { waistSide, upper } = side.usual ?? side
+  const flat = curveBetween(waistSide, { direction: leftNormal(endTangent(upper)) }, centre, { direction: 180 })
   const whole = pathLength(flat)
   const darts = planned
     .map((dart, i): SkirtDart => {
@@ -89,7 +87,7 @@ export const planWaist = (centre: Point, side: SideLine, planned: readonly Plann
       const inward = leftNormal(tangentAtLength(flat, along))
       const tip = add(foot, scale(inward, dart.length))
       const [sideLeg, centreLeg] = legsFromSide(tip, foot, dart.intake)
-      return { name: `dart${i + 1}`, tip, sideLeg, centreLeg, faded: dart.intake === 0 }
+      return { name: `dart${i + 1}`, tip, sideLeg, centreLeg }
     })
     .reverse()
   return { centre, side, darts }
@@ -126,7 +124,7 @@ export const waistEdge = (plan: WaistPlan, seam: Seam, below = 0): DartedWaist =
   )
   return {
     ...drawn,
-    darts: darts.filter((d) => !d.faded).map(markOf),
+    darts: darts.map(markOf),
     centre,
     sideUpper,
     lines: [],
@@ -164,18 +162,17 @@ export const raisedEdge = (plan: WaistPlan, seam: Seam, raised: number, sideUppe
     const [sideLeg, centreLeg] = [up(dart.sideLeg), up(dart.centreLeg)]
     return { ...dart, atWaist: dart, sideLeg, centreLeg, squareToSideLeg: square, squareToCentreLeg: square }
   })
-  const sewn = legs.filter((d) => !d.faded)
   const centre = above(plan.centre, raised)
   return {
     ...stretches(sideUpper, legs, centre, seam, ({ sideLeg, centreLeg }) => line(sideLeg, centreLeg)),
-    darts: sewn.map(({ atWaist }) => markOf(atWaist)),
+    darts: legs.map(({ atWaist }) => markOf(atWaist)),
     centre,
     sideUpper,
-    lines: sewn.flatMap(({ name, atWaist, sideLeg, centreLeg }): InnerLine[] => [
+    lines: legs.flatMap(({ name, atWaist, sideLeg, centreLeg }): InnerLine[] => [
       { name: `${name}Side`, kind: "dart", path: line(atWaist.sideLeg, sideLeg) },
       { name: `${name}Centre`, kind: "dart", path: line(atWaist.centreLeg, centreLeg) },
     ]),
-    notches: sewn.flatMap((d) => mouthNotches(d.name, distance(d.sideLeg, d.centreLeg))),
+    notches: legs.flatMap((d) => mouthNotches(d.name, distance(d.sideLeg, d.centreLeg))),
   }
 }
 
@@ -212,30 +209,19 @@ const stretches = (
   const edges: EdgeSpec<WaistEdge>[] = []
   let from = pathEnd(sideUpper)
   let leaving = leftNormal(endTangent(sideUpper))
-  // Through the places of darts that have faded out
-  let run: Path[] = []
   let sewnLength = 0
-  const runTo = (to: Point, arriving: Point): void => {
-    run.push(curveBetween(from, { direction: leaving }, to, { direction: arriving }))
-  }
-  const sewn = darts.filter((dart) => !dart.faded).length
-  const stretch = (): void => {
-    const path = joinPaths(...run)
-    run = []
+  const stretchTo = (to: Point, arriving: Point): void => {
+    const path = curveBetween(from, { direction: leaving }, to, { direction: arriving })
     sewnLength += pathLength(path)
-    edges.push(edge(`waist${sewn + 1 - Math.floor(edges.length / 2)}`, path, seam))
+    edges.push(edge(`waist${darts.length + 1 - Math.floor(edges.length / 2)}`, path, seam))
   }
   for (const dart of darts) {
-    runTo(dart.sideLeg, dart.squareToSideLeg)
-    if (!dart.faded) {
-      stretch()
-      edges.push(edge(dart.name, mouth(dart), seam))
-    }
+    stretchTo(dart.sideLeg, dart.squareToSideLeg)
+    edges.push(edge(dart.name, mouth(dart), seam))
     from = dart.centreLeg
     leaving = dart.squareToCentreLeg
   }
-  runTo(centre, direction(180))
-  stretch()
+  stretchTo(centre, direction(180))
   return { edges, sewnLength }
 }
 

@@ -1,17 +1,23 @@
-import { type Branches, refuse } from "@toile/pattern-model"
-import { clamp, fade } from "../steps/fade.js"
+import { type Branches, LEAST_SEWN, refuse } from "@toile/pattern-model"
+import { clamp } from "../steps/fade.js"
 import { intakeOver, sideBack } from "./belly.js"
 import { leastHeld } from "./dart-lengths.js"
 import type { SkirtSize } from "./size.js"
 
 /** How the hip's surplus over the waist is taken in, cm: at each side edge, and in each dart. */
-export interface Intake {
+export interface IntakeShares {
   readonly side: number
-  /** 0 for a dart that has faded out. */
-  readonly front: readonly number[]
-  readonly back: readonly number[]
   /** How far the side seam stands behind its place without a belly. */
   readonly sideBack: number
+  /** Of each dart, from the centre on. */
+  readonly front: readonly number[]
+  readonly back: readonly number[]
+}
+
+/** The same with the darts that are sewn. */
+export interface Intake extends IntakeShares {
+  /** As the shares are with darts of any width; undefined where none is too narrow to be sewn. */
+  readonly asked: IntakeShares | undefined
   /** True where a dart had to take more than a cutter likes. */
   readonly strained: boolean
 }
@@ -20,7 +26,7 @@ export interface Intake {
 export interface DartCounts {
   readonly front: "one" | "two"
   readonly back: "one" | "two"
-  /** How many there are (`frontDarts`, `backDarts`), whatever the body would have: none, or all. */
+  /** How many there are (`frontDarts`, `backDarts`), whatever the body would have. */
   readonly held?: Branches | undefined
 }
 
@@ -28,8 +34,6 @@ const SIDE_MOST = 4 // a side that takes in more balloons
 const FRONT_MOST = 2.5
 const BACK_MOST = { one: 3, two: 2.8 } as const
 const DART_MOST = 5.5 // beyond this a dart no longer lies flat: refuse
-/** A dart that appears moves no outline by more than a few tenths of a millimetre: closing it turns a facing's end by 1 / 13 of it a cm. */
-const DART_LEAST = 0.02
 
 /** The side's share of the half intake: a third with two darts everywhere, less of them leave it more. */
 const SIDE_SHARE = { two: 0.33, fewer: 0.45 } as const
@@ -63,26 +67,51 @@ export const shareIntake = (size: SkirtSize, darts: DartCounts): Intake => {
   back += each * counts.back
   if (Math.max(front / counts.front, back / counts.back) > DART_MOST) refuseIntake(size, darts, total)
 
-  // 4. What the belly fills. A dart too narrow to sew fades into the side, so that no dart appears at once
+  // 4. What the belly fills
   const left = intakeOver(size, { side, front, back }, DART_MOST * counts.back)
-  const frontEach = sewnAs(left.front / counts.front, darts.held?.frontDarts, leastHeld("front", size))
   // 5. A prominent seat asks for more in the back's darts, which the sides have less; a flat one the other way round
-  const backEach = sewnAs(
-    Math.max(0, left.back + (size.backDartsMore ?? 0)) / counts.back,
-    darts.held?.backDarts,
-    leastHeld("back", size),
-  )
-  side = (total - size.belly - frontEach * counts.front - backEach * counts.back) / 2
-  // The side is both halves': what a dart fades by would move front against back, were the seam not moved
-  const fadedMore = left.front - frontEach * counts.front - (left.back - faded(left.back / counts.back) * counts.back)
+  const inFront = left.front
+  const inBack = Math.max(0, left.back + (size.backDartsMore ?? 0))
+  const asked: IntakeShares = {
+    side: (total - size.belly - inFront - inBack) / 2,
+    sideBack: sideBack(size.belly) - (size.frontHipLess ?? 0),
+    front: alike(inFront, counts.front),
+    back: alike(inBack, counts.back),
+  }
+  return { ...asSewn(asked, size, darts.held), strained: each > 0.05 }
+}
+
+/**
+ * Two darts too narrow to be sewn are one; what one is too narrow for the sides take. They are both halves': that front and back keep their
+ * waists, the seam moves by half of it.
+ */
+const asSewn = (asked: IntakeShares, size: SkirtSize, held: Branches | undefined): Omit<Intake, "strained"> => {
+  const front = sewnDarts(asked.front, held?.frontDarts, leastHeld("front", size))
+  const back = sewnDarts(asked.back, held?.backDarts, leastHeld("back", size))
+  if (front === asked.front && back === asked.back) return { ...asked, asked: undefined }
+  const lacks = { front: sum(asked.front) - sum(front), back: sum(asked.back) - sum(back) }
   return {
-    side,
-    sideBack: sideBack(size.belly) - (fadedMore / 2) * fade(0, 2, size.belly) - (size.frontHipLess ?? 0),
-    front: Array.from({ length: counts.front }, () => frontEach),
-    back: Array.from({ length: counts.back }, () => backEach),
-    strained: each > 0.05,
+    side: asked.side + (lacks.front + lacks.back) / 2,
+    sideBack: asked.sideBack - (lacks.front - lacks.back) / 2,
+    front,
+    back,
+    // Darts that are held are another body's: the whole side gives the difference
+    asked: held === undefined ? asked : undefined,
   }
 }
+
+/** As many as can be sewn, or as are held, each then no narrower than `least`. */
+const sewnDarts = (asked: readonly number[], held: number | undefined, least: number): readonly number[] => {
+  const all = sum(asked)
+  const darts = Math.min(asked.length, held ?? Math.floor(all / LEAST_SEWN))
+  return darts === asked.length && held === undefined
+    ? asked
+    : alike(held === undefined ? all : Math.max(all, darts * least), darts)
+}
+
+const alike = (intake: number, darts: number): readonly number[] => Array.from({ length: darts }, () => intake / darts)
+
+const sum = (all: readonly number[]): number => all.reduce((whole, one) => whole + one, 0)
 
 /** More darts, where they would do, are an option's matter; a figure beyond them is the measurement's. */
 const refuseIntake = (size: SkirtSize, darts: DartCounts, total: number): never => {
@@ -98,16 +127,4 @@ const refuseIntake = (size: SkirtSize, darts: DartCounts, total: number): never 
 export const moreDarts = (darts: DartCounts): string => {
   const single = [...(darts.front === "one" ? ["dartsFront"] : []), ...(darts.back === "one" ? ["dartsBack"] : [])]
   return single.length === 0 ? "" : `; two darts (${single.join(" and ")}) would spread it`
-}
-
-/** A dart narrower than some 0.8 is none to sew: from a little more on it goes over into the side, within this (our choice). */
-const NARROW = { gone: 0.72, whole: 0.88 } as const
-
-/** A dart as it is sewn: as another body has it where that is held, and the side gives the difference. */
-const sewnAs = (intake: number, held: number | undefined, least: number): number =>
-  held === undefined ? faded(intake) : held === 0 ? 0 : Math.max(faded(intake), least)
-
-const faded = (intake: number): number => {
-  const kept = intake * fade(NARROW.gone, NARROW.whole, intake)
-  return kept < DART_LEAST ? 0 : kept
 }

@@ -1,5 +1,7 @@
-import { type Point, pathLength, point, solve, subpath } from "@toile/geometry"
+import { HIGH_HIP } from "@toile/body"
+import { distance, pathLength, point, solve, subpath } from "@toile/geometry"
 import { refuse, type Seam } from "@toile/pattern-model"
+import { clamp } from "../steps/fade.js"
 import { BACK_WIDER, frontRise } from "./belly.js"
 import { DART_LENGTH } from "./dart-lengths.js"
 import {
@@ -11,8 +13,8 @@ import {
   type WaistPlan,
   waistEdge,
 } from "./darted-waist.js"
-import type { Intake } from "./intake.js"
-import { type SideLine, sideLine, widerSide } from "./side-line.js"
+import type { Intake, IntakeShares } from "./intake.js"
+import { type SideLine, sideLine, takenInAbove, widerSide } from "./side-line.js"
 import type { SkirtSize } from "./size.js"
 
 /** One quarter of the skirt: its side seam, its darts, and the edges drawn between them; centre line at x = 0. */
@@ -28,50 +30,21 @@ const SIDE_OFF = 2.5
 /** Finer than any cutter; the root is found in a few steps. */
 const FINE = 1e-6
 
+/** A dart narrower than this, cm, is none on the way to what is sewn either: its legs would be one. */
+const LEAST_DRAWN = 0.02
+
 /**
  * Front and back with their common side seam. The side takes in so much that both waists together have exactly the
  * waist's length.
  *
  * @param waist the allowance of the waist seam
  */
-export const skirtLines = (size: SkirtSize, intake: Intake, waist: Seam): { front: Quarter; back: Quarter } => {
-  const frontHip = size.hip / 4 - BACK_WIDER / 2 + intake.sideBack
-  const narrowing = (size.hip - size.hem) / 4
-  // A lowered edge has the length that the body asks for there; a raised one is drawn over the body's waist
-  const target = ((size.raised > 0 ? size.bodyWaist : size.waist) + size.easedIn) / 2
-  const darts = plannedDarts(size, intake)
-  const draw = (sideIntake: number): { front: Quarter; back: Quarter } => {
-    const frontSide = sideLine(size, frontHip, frontHip - narrowing, sideIntake)
-    const backSide = widerSide(frontSide, BACK_WIDER - 2 * intake.sideBack)
-    const quarter = (centre: Point, side: SideLine, planned: readonly PlannedDart[]): Quarter => {
-      const plan = planWaist(centre, side, planned)
-      return { side, plan, top: waistEdge(plan, waist, size.lowered) }
-    }
-    return {
-      front: quarter(point(0, frontRise(size)), frontSide, darts.front),
-      back: quarter(point(0, -size.backDrop), backSide, darts.back),
-    }
-  }
-  const sewn = ({ front, back }: { front: Quarter; back: Quarter }): number =>
-    front.top.sewnLength + back.top.sewnLength
-  const solved = solve(
-    (sideIntake) => sewn(draw(sideIntake)) - target,
-    intake.side - SIDE_OFF,
-    intake.side + SIDE_OFF,
-    FINE,
-  )
-  if (solved._tag === "Err")
-    return refuse({
-      code: "waistSeam",
-      measurement: size.from.waist,
-      stitch: "waist seam",
-      message: `${size.from.waist}: the waist seam cannot be drawn ${(2 * target).toFixed(1)} cm long`,
-    })
-  const atWaist = draw(solved.value)
+export const skirtLines = (size: SkirtSize, intake: Intake, waist: Seam): Quarters => {
+  const atWaist = linesAtWaist(size, intake, waist)
   if (size.raised === 0) return atWaist
 
   // A raised edge is longer than the waist by what the body is there: both sides lean out by so much
-  const raisedBy = (flare: number) => {
+  const raisedBy = (flare: number): Quarters => {
     const raise = (quarter: Quarter): Quarter => ({
       ...quarter,
       top: raisedEdge(quarter.plan, waist, size.raised, raisedSide(quarter.plan, size.raised, flare)),
@@ -83,6 +56,83 @@ export const skirtLines = (size: SkirtSize, intake: Intake, waist: Seam): { fron
   // The edge grows with the flare, and by 3 at the most (6 cm above the waist): there is always a root
   if (flare._tag === "Err") throw new Error(`a raised edge cannot be ${edgeTarget} cm long`)
   return raisedBy(flare.value)
+}
+
+interface Both<T> {
+  readonly front: T
+  readonly back: T
+}
+
+type Quarters = Both<Quarter>
+
+const sewn = ({ front, back }: Quarters): number => front.top.sewnLength + back.top.sewnLength
+
+/**
+ * With its darts as they are sewn. What the sides take in for those that are not is taken in above the high hip, as the darts would be: below
+ * it the seam is where it would be with them.
+ */
+const linesAtWaist = (size: SkirtSize, intake: Intake, waist: Seam): Quarters => {
+  const narrowing = (size.hip - size.hem) / 4
+  const seam = ({ sideBack }: IntakeShares, takesIn: number): SideLine => {
+    const frontHip = size.hip / 4 - BACK_WIDER / 2 + sideBack
+    return sideLine(size, frontHip, frontHip - narrowing, takesIn)
+  }
+  const { asked } = intake
+  if (asked === undefined) return withWaist(size, intake, waist, (takesIn) => seam(intake, takesIn))
+  const drawn = (all: readonly number[]): readonly number[] => all.filter((each) => each > LEAST_DRAWN)
+  const narrow = { ...asked, front: drawn(asked.front), back: drawn(asked.back) }
+  const withAll = withWaist(size, narrow, waist, (takesIn) => seam(asked, takesIn))
+  const { hipSide, waistSide, hipY } = withAll.front.side
+  const below = hipSide.x - waistSide.x
+  // A dart that ends lower takes something in on that level too, which the sides then do
+  const highHip = hipY + (1 - HIGH_HIP) * size.hipDepth
+  const usual = seam(intake, below)
+  const there = (takenOn(highHip, withAll) - takenOn(highHip, plansOn(size, intake, usual))) / 2
+  return withWaist(size, intake, waist, (takesIn) =>
+    takenInAbove(usual, { atWaist: takesIn - below, level: highHip, there, raised: size.raised }),
+  )
+}
+
+/** What darts take in on a level, cm. */
+const takenOn = (y: number, { front, back }: Both<{ readonly plan: WaistPlan }>): number =>
+  [...front.plan.darts, ...back.plan.darts].reduce((sum, { tip, sideLeg, centreLeg }) => {
+    const legsY = (sideLeg.y + centreLeg.y) / 2
+    return sum + distance(sideLeg, centreLeg) * clamp(0, (y - tip.y) / (legsY - tip.y), 1)
+  }, 0)
+
+/** Where both waists and their darts lie on a side seam. */
+const plansOn = (size: SkirtSize, shares: IntakeShares, side: SideLine) => {
+  const darts = plannedDarts(size, shares)
+  const backSide = widerSide(side, BACK_WIDER - 2 * shares.sideBack)
+  return {
+    front: { side, plan: planWaist(point(0, frontRise(size)), side, darts.front) },
+    back: { side: backSide, plan: planWaist(point(0, -size.backDrop), backSide, darts.back) },
+  }
+}
+
+/** Both quarters with a side that takes in what makes their waists together the waist's length. */
+const withWaist = (
+  size: SkirtSize,
+  shares: IntakeShares,
+  waist: Seam,
+  sideOf: (takesIn: number) => SideLine,
+): Quarters => {
+  // A lowered edge has the length that the body asks for there; a raised one is drawn over the body's waist
+  const target = ((size.raised > 0 ? size.bodyWaist : size.waist) + size.easedIn) / 2
+  const draw = (takesIn: number): Quarters => {
+    const { front, back } = plansOn(size, shares, sideOf(takesIn))
+    const topOf = (plan: WaistPlan): DartedWaist => waistEdge(plan, waist, size.lowered)
+    return { front: { ...front, top: topOf(front.plan) }, back: { ...back, top: topOf(back.plan) } }
+  }
+  const solved = solve((takesIn) => sewn(draw(takesIn)) - target, shares.side - SIDE_OFF, shares.side + SIDE_OFF, FINE)
+  return solved._tag === "Ok"
+    ? draw(solved.value)
+    : refuse({
+        code: "waistSeam",
+        measurement: size.from.waist,
+        stitch: "waist seam",
+        message: `${size.from.waist}: the waist seam cannot be drawn ${(2 * target).toFixed(1)} cm long`,
+      })
 }
 
 /** The edge `below` cm under the garment's upper one. */
@@ -103,7 +153,7 @@ const MOST_FLARE = 4
 const FRONT_ABOVE_HIP = 9
 const BACK_ABOVE_HIP = 5
 /** Where the darts lie (shares of the waist from the centre) and how long they are: as the figure is, at each hip's depth. */
-const plannedDarts = ({ hipDepth, backDartsLonger }: SkirtSize, intake: Intake) => {
+const plannedDarts = ({ hipDepth, backDartsLonger }: SkirtSize, intake: IntakeShares) => {
   const dart =
     (share: number, length: number, aboveHip: number, longer = 0) =>
     (each: number): PlannedDart => ({

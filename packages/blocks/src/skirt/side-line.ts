@@ -1,9 +1,11 @@
 import {
+  add,
   angleOf,
   below,
   between,
   curve,
-  curveBetween,
+  direction,
+  distance,
   joinPaths,
   leftNormal,
   line,
@@ -33,6 +35,8 @@ export interface SideLine {
   /** From the hem to the hip line, and from there to the waist. */
   readonly lower: Path
   readonly upper: Path
+  /** Where more is taken in above the high hip: the same seam without, on whose waist the darts lie. */
+  readonly usual?: SideLine
 }
 
 /** Over the rounding of the hip the seam is a little longer than the body's height there (workroom practice: 0.3 to 0.5). */
@@ -80,6 +84,7 @@ export const widerSide = (side: SideLine, by: number): SideLine => {
     waistSide: rightOf(side.waistSide, by),
     lower: transformPath(side.lower, out),
     upper: transformPath(side.upper, out),
+    ...(side.usual && { usual: widerSide(side.usual, by) }),
   }
 }
 
@@ -89,12 +94,68 @@ const LEAN_AT_WAIST = { edge: 1.5, raised: 0.2 } as const
 const TURNS_OVER = 0.8
 
 /** From the hip line upright, round over the hip, nearly straight into the waist, or round again where it goes on above. */
-const hipCurve = (hipSide: Point, waistSide: Point, raised: number): Path => {
+const hipCurve = (hipSide: Point, waistSide: Point, raised: number): Path =>
+  curve(hipSide, ...handlesOf(hipSide, waistSide, raised), waistSide)
+
+/** Of the chord: how far the curve keeps its directions at the hip and at the waist. */
+const PULL = { hip: 0.38, waist: 0.3 } as const
+/** For each cm that is taken in above the high hip the side keeps to its direction at the waist so much further, and turns the less there. */
+const PULLS_MORE = 0.35
+
+const handlesOf = (hipSide: Point, waistSide: Point, raised: number): readonly [upright: Point, leaning: Point] => {
   const { edge } = LEAN_AT_WAIST
   const share = edge + (LEAN_AT_WAIST.raised - edge) * fade(0, TURNS_OVER, raised)
   const lean = share * (angleOf(subtract(waistSide, hipSide)) - 90)
-  return curveBetween(hipSide, { direction: 90, pull: 0.38 }, waistSide, { direction: 90 + lean, pull: 0.3 })
+  const chord = distance(hipSide, waistSide)
+  return [
+    add(hipSide, scale(direction(90), PULL.hip * chord)),
+    subtract(waistSide, scale(direction(90 + lean), PULL.waist * chord)),
+  ]
 }
+
+/** What a side takes in more, cm: at the waist, and on a level below it, down to which it stays within a hair. */
+interface TakenInAbove {
+  readonly atWaist: number
+  readonly level: number
+  readonly there: number
+  /** How far the garment's edge lies above the body's waist. */
+  readonly raised: number
+}
+
+/** The same side seam, taken in more above a level. It gets a little longer (by 0.1 for 0.4). */
+export const takenInAbove = (side: SideLine, { atWaist, level, there, raised }: TakenInAbove): SideLine => {
+  const { hipSide, waistSide } = side
+  const [upright, leaning] = handlesOf(hipSide, waistSide, raised)
+  const usual: Cubic = [hipSide, upright, leaning, waistSide]
+  const taken = rightOf(waistSide, -atWaist)
+  const lower = below(leaning, PULLS_MORE * Math.max(0, atWaist) * (waistSide.y - hipSide.y))
+  const before: Cubic = [hipSide, upright, lower, taken]
+  const weights = weightsAt(level, before)
+  const goesOut = xOf(usual, weightsAt(level, usual)) - there - xOf(before, weights)
+  const upper = curve(hipSide, upright, rightOf(lower, goesOut / weights[2]), taken)
+  return { ...side, waistSide: taken, upper, usual: side }
+}
+
+type Cubic = readonly [Point, Point, Point, Point]
+
+/** How much a cubic curve that rises has of each of its points on a level that it crosses. */
+const weightsAt = (y: number, points: Cubic): readonly [number, number, number, number] => {
+  const found = solve((t) => weighed(bernstein(t), (i) => points[i]!.y) - y, 0, 1, FINE)
+  if (found._tag === "Err") throw new Error(`a side seam does not reach the level ${y} cm`)
+  return bernstein(found.value)
+}
+
+const xOf = (points: Cubic, weights: readonly number[]): number => weighed(weights, (i) => points[i]!.x)
+
+const weighed = (weights: readonly number[], of: (i: number) => number): number =>
+  weights.reduce((sum, weight, i) => sum + weight * of(i), 0)
+
+const bernstein = (t: number): readonly [number, number, number, number] => [
+  (1 - t) ** 3,
+  3 * t * (1 - t) ** 2,
+  3 * t ** 2 * (1 - t),
+  t ** 3,
+]
 
 /** The hem is square to the side, so that both together run level: it drops a little where the side leans in. Front and
  * back drop alike (a quarter of the hem counts), or their side seams would differ. */

@@ -78,8 +78,10 @@ test("moves no line in steps", () => {
           for (const end of [firstPoint, lastPoint]) {
             const before = drafts[i - 1]!.pieces.find((of) => of.name === piece.name)
             if (!before?.edges.some((of) => of.name === name)) continue
+            // Darts count from the centre: where two too narrow ones are one, the first is another one
+            if (before.darts.length !== piece.darts.length && /^dart/.test(name)) continue
             const [now, was] = [draft, drafts[i - 1]!].map((of) => end(pointsOf(of, piece.name, name)))
-            // Within such a step a front's dart of 0.8 may go over into the side
+            // Within such a step a front's dart of 0.8 may go, which the sides take
             expect([waist, i, piece.name, name, away(now!, was!) < 0.9]).toEqual([waist, i, piece.name, name, true])
           }
   }

@@ -1,9 +1,9 @@
-import { bellyNote, seatGirth, seatNote } from "@toile/blocks/measurements"
+import { bellyNote } from "@toile/blocks/measurements"
 import { type Intake, moreDarts, type SkirtSize } from "@toile/blocks/skirt"
 import { cameOtherwise } from "@toile/blocks/upper-body"
-import { woman } from "@toile/body/survey"
 import type { Opening, Warning } from "@toile/draft-model"
 import type { SkirtSheet } from "./declaration.js"
+import { fullest } from "./girths.js"
 
 /** What was made, in the words of the notes; cm. */
 interface Made {
@@ -49,11 +49,7 @@ export const fittingNotes = (s: SkirtSheet, size: SkirtSize, intake: Intake, mad
     })
   }
   notes.push(...highHipLoose(s, size, made.highHipGirth))
-  if (s.type === "body")
-    notes.push(
-      ...bellyNote(size.belly, made.frontMore, s.taken.waist ?? "mbWaistGirth"),
-      ...seatNote(s.body, seatGirth(s.body, woman), s.taken),
-    )
+  if (s.type === "body") notes.push(...bellyNote(size.belly, made.frontMore, s.taken.waist ?? "mbWaistGirth"))
   if (s.option.waistband === "facing")
     notes.push(
       ...cameOtherwise({
@@ -102,7 +98,7 @@ const highHipLoose = (s: SkirtSheet, size: SkirtSize, girth: number): readonly W
   if (s.type !== "body" || s.body.highHip === undefined) return []
   const id = s.taken.highHip ?? "mbHighHipGirth"
   const ease = girth - s.body.highHip
-  const hipEase = size.hip - seatGirth(s.body, woman)
+  const hipEase = size.hip - fullest(s.body)
   return ease <= hipEase + HIGH_HIP_MORE || s.sources[id] === "predicted"
     ? []
     : [

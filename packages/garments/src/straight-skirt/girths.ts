@@ -1,4 +1,4 @@
-import { girthProfile, seatGirth } from "@toile/blocks/measurements"
+import { girthProfile } from "@toile/blocks/measurements"
 import { bellyOverHip, woman } from "@toile/body/survey"
 
 /** What a skirt's girths are drafted from. */
@@ -28,6 +28,13 @@ const OVER_BELLY = 2
 const bellyGirth = ({ waist, hip, maxHip }: SkirtBody["body"]): number =>
   Math.max(waist, Math.min(woman.navelGirth(waist, hip), maxHip ?? Number.POSITIVE_INFINITY))
 
+/**
+ * The girth that a skirt hangs from, cm: the largest that was measured round the hips, be it the seat's or a belly's. Were it another one's
+ * ease over a belly, a skirt would get narrower as the waist grows.
+ */
+export const fullest = ({ hip, maxHip = hip }: { readonly hip: number; readonly maxHip: number | undefined }): number =>
+  Math.max(hip, maxHip)
+
 /** The option's two ways: how far the edge is raised above the body's waist, or lowered below it. */
 export const raisedOrLowered = ({
   option,
@@ -39,9 +46,7 @@ export const raisedOrLowered = ({
 /** The finished girths that a body and the eases call for, cm. */
 export const girthsOfBody = ({ body, option }: SkirtBody) => {
   const { raised, lowered } = raisedOrLowered({ option })
-  // A skirt goes over the seat with its ease, and hangs over a belly that is larger
-  const seat = seatGirth(body, woman)
-  const hip = Math.max(seat + option.hipEase, bellyGirth(body) + OVER_BELLY)
+  const hip = Math.max(fullest(body) + option.hipEase, bellyGirth(body) + OVER_BELLY)
   const hipDepth = body.hipHeight === undefined ? woman.hipDepth(body.waistHeight) : body.waistHeight - body.hipHeight
   const bodyWaist = body.waist + option.waistEase
   return {

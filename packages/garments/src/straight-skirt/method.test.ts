@@ -100,7 +100,7 @@ describe("the waist", () => {
     expect(lastPoint(pointsOf(finished({}, 101), "front", "sideUpper"))[1]).toBeCloseTo(0.5, 2)
   })
   test("between an intake of 1 and 2 the side's rise grows smoothly", () => {
-    const draft = finished({}, 97.5)
+    const draft = finished({}, 91.5)
     const side = pointsOf(draft, "front", "sideUpper")
     const intake = firstPoint(side)[0] - lastPoint(side)[0]
     expect(intake).toBeGreaterThan(1.2)
@@ -181,14 +181,16 @@ describe("darts", () => {
     for (const each of back!) expect(each).toBeCloseTo((0.62 * 0.55 * half) / 2, 2)
     const [fronts, backs] = intakes({ dartsFront: "dartsFront.two" })
     expect(backs![0]).toBeCloseTo((0.62 * 0.67 * half) / 2, 2)
-    // Below 1.0 a dart fades into the side
-    expect(fronts![0]).toBeLessThan((0.38 * 0.67 * half) / 2)
+    // Two in front would have 0.796 each
+    expect(fronts).toEqual([expect.closeTo(0.38 * 0.67 * half, 2)])
   })
-  test("fade smoothly between 0.88 and 0.72: half of one of 0.8 is left, none of one of 0.7", () => {
-    // Two darts in front would take 0.38 / 2 of 67 % of 6.285, and of 5.5
-    const darts = (waist: number) => dartsOf(finished({ dartsFront: "dartsFront.two" }, waist), "front")
-    expect(darts(90.93)[0]!.intake).toBeCloseTo(0.4, 2)
-    expect(darts(92.5)).toEqual([])
+  test("of less than 0.8 are none: two narrower ones are one, and one goes over into the side", () => {
+    // Two darts in front would take 0.38 / 2 of 67 % of 6.3, 6.25 and 3.1
+    const darts = (waist: number) =>
+      dartsOf(finished({ dartsFront: "dartsFront.two" }, waist), "front").map(({ intake }) => intake)
+    expect(darts(90.9)).toEqual([expect.closeTo(0.802, 2), expect.closeTo(0.802, 2)])
+    expect(darts(91)).toEqual([expect.closeTo(1.591, 2)])
+    expect(darts(97.3)).toEqual([])
   })
   test("one front dart takes 2.5 at the most, one in the back 3.0, each of two 2.8, before the side takes 4.0 and they all strain", () => {
     const intake = (waist: number, options: Order["options"] = {}) => {

@@ -1,17 +1,9 @@
 import { drawSlitFacing, liningToSlit, slitSeam } from "@toile/blocks/facings"
 import { netOf, zipStrip } from "@toile/blocks/interfacings"
 import { LINING_SHORTER, LINING_WIDER } from "@toile/blocks/linings"
-import {
-  edgeBelow,
-  FACING_DEPTH,
-  frontRise,
-  SIDE_OVER_HIP,
-  type SkirtSize,
-  sideRise,
-  type skirtLines,
-} from "@toile/blocks/skirt"
+import { edgeBelow, FACING_DEPTH, frontRise, type SkirtSize, type skirtLines } from "@toile/blocks/skirt"
 import { HIGH_HIP } from "@toile/body"
-import { line, type Path, pathEnd, pathLength, pathStart } from "@toile/geometry"
+import { line, type Path, pathEnd, pathStart } from "@toile/geometry"
 import { acrossAt, type DraftedPiece, definePattern, lengthOf, sewnWidthAt, straightAlong } from "@toile/pattern-model"
 import { inTradeWords } from "../trade-words/in-trade-words.js"
 import { backs, zipOf, zipStopOf } from "./back.js"
@@ -101,7 +93,7 @@ const draft = (s: SkirtSheet, size: SkirtSize, asDrafted: SkirtSize) => {
       ...(lining ? liningSeams(lining.front, lining.back, back, edge, finish) : []),
       ...(lining && facing ? liningToSlit(lining.back.right, facing, LINING_SHORTER) : []),
     ],
-    branches: { frontDarts: dartsIn(intake.front), backDarts: dartsIn(intake.back) },
+    branches: { frontDarts: intake.front.length, backDarts: intake.back.length },
     measurements: {
       gmWaistGirth: finish.waistGirth,
       gmHighHipGirth: highHipGirth,
@@ -112,7 +104,7 @@ const draft = (s: SkirtSheet, size: SkirtSize, asDrafted: SkirtSize) => {
       gmBackWaistWidth: 2 * tops.back.sewnLength,
       ...(Math.abs(size.frontHipLess ?? 0) < LEAST_LESS ? {} : { gmFrontHipWidth: 2 * lines.front.side.hipSide.x }),
       ...(rise < LEAST_RISE ? {} : { gmCentreFrontRise: rise }),
-      gmHipDepth: pathLength(lines.front.side.upper) - sideRise(size) - SIDE_OVER_HIP - size.lowered,
+      gmHipDepth: size.hipDepth - size.lowered,
       gmWaistbandHeight: finish.height,
     },
     readings: {
@@ -163,5 +155,3 @@ const drawLining = (
 }
 
 export const straightSkirt = definePattern(inTradeWords(declaration), { size: skirtSize, adjust: adjustSkirt, draft })
-
-const dartsIn = (intakes: readonly number[]): number => intakes.filter((each) => each > 0).length

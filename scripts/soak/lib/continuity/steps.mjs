@@ -24,6 +24,11 @@ export const steps = [
     why: "a dart too narrow to be sewn is none: side or seam come in by it at once",
   },
   {
+    patterns: /^straight-skirt$/,
+    piece: /^(front|back|liningFront|liningBack|frontLining|backLining|band|contour)/,
+    why: "two darts too narrow to be sewn are one, and one is none: the sides come in by it at once, and the seam moves",
+  },
+  {
     patterns: /trousers|jeans/,
     piece: /^(front|back)/,
     edge: /^(fly|crotch|zip|sideZip|seatInlay|sideUpper|sideLower|side)$/,
