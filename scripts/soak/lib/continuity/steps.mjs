@@ -25,7 +25,7 @@ export const steps = [
   },
   {
     patterns: /^straight-skirt$/,
-    piece: /^(front|back|liningFront|liningBack|frontLining|backLining|band|contour)/,
+    piece: /^(front|back)/,
     why: "two darts too narrow to be sewn are one, and one is none: the sides come in by it at once, and the seam moves",
   },
   {
