@@ -4,7 +4,7 @@ import type { BodyAsk } from "./body-ask.js"
 import { bodyAtHem, bodyLeg } from "./leg-shape.js"
 import { reductionOf } from "./reduction.js"
 import { CALF_ABOVE_HEM } from "./size.js"
-import { waistSize } from "./waist-size.js"
+import { seatOf, waistSize } from "./waist-size.js"
 
 /** Girths are cut smaller by the share of its stretch that the cloth gives when worn. */
 const stretch = { of: "stretchX", use: "use" } as const
@@ -12,7 +12,7 @@ const stretch = { of: "stretchX", use: "use" } as const
 /** What the girths of leggings have their like in, and how much smaller than that they are cut. */
 export const leggingsLevels = (person: SurveyedBody) => {
   const sized = (s: BodyAsk) => {
-    const hip = Math.max(s.body.hip, s.body.maxHip ?? 0)
+    const hip = seatOf(s, person)
     const rise = s.body.waistHeight - s.body.crotchHeight
     const hipDepth =
       s.body.hipHeight === undefined ? person.hipDepthOfRise(rise) : s.body.waistHeight - s.body.hipHeight

@@ -3,6 +3,7 @@ import { failureMessages, makeDraft } from "@toile/drafting"
 import { declarationProblems, type Order } from "@toile/pattern-model"
 import {
   apart,
+  checkSentBack,
   cornerOf,
   differences,
   draftOf,
@@ -57,17 +58,25 @@ const angle = (a: number, b: number): number => {
 describe("over a belly that is larger than the hips", () => {
   const bellied = (options: Options = {}) => withBody({ mbWaistGirth: 1.04 * body.mbMaxHipGirth! }, options)
 
-  test("the edge is as wide as the hips, stretched more than they are, and that is told", () => {
-    const draft = drafted(bellied())
-    expect(gm(draft, "gmWaistSeamGirth")).toBeCloseTo(gm(draft, "gmHipGirth"), 1)
-    const note = draft.warnings.find(({ code }) => code === "waistStretched")!
-    // The hips' cloth is 60 % of 40 % smaller; 1.04 / 0.76 over the belly
-    expect(note.message).toContain("stretched by 37 %, the hips by 32 %")
+  test("the seat is cut on the low hip; the edge is up to 5 wider, all of it at centre front, and stretched more than the hips, which is told", () => {
+    const order = bellied()
+    const draft = drafted(order)
+    // The hips' cloth is 60 % of 40 % smaller
+    expect(gm(draft, "gmHipGirth")).toBeCloseTo(0.76 * body.mbLowHipGirth!, 1)
+    expect(gm(draft, "gmWaistSeamGirth")).toBeCloseTo(0.76 * 1.04 * body.mbMaxHipGirth!, 1)
+    expect(gm(draft, "gmCentreFrontLean")).toBeCloseTo((gm(draft, "gmWaistSeamGirth") - gm(draft, "gmHipGirth")) / 2, 1)
+    expect(warningCodes(draft)).toContain("seatOnLowHip")
+    expect(checkSentBack(womensLeggings, order, draft)).toEqual([])
+    const larger = drafted(withBody({ mbWaistGirth: 1.1 * body.mbMaxHipGirth! }))
+    expect(gm(larger, "gmWaistSeamGirth") - gm(larger, "gmHipGirth")).toBeCloseTo(5, 1)
+    const note = larger.warnings.find(({ code }) => code === "waistStretched")!
+    expect(note.message).toMatch(/stretched by 3\d %, the hips by 32 %/)
     expect(warningCodes(drafted(withBody({ mbWaistGirth: body.mbMaxHipGirth! - 1 })))).not.toContain("waistStretched")
   })
 
   test("what the cloth does not reach round is refused", () => {
-    expect(refusal(bellied({ stretchX: 20, use: 80 }))).toMatch(/^mbWaistGirth: .* more than the cloth of the hips/)
+    const large = withBody({ mbWaistGirth: 1.12 * body.mbMaxHipGirth! }, { stretchX: 20, use: 80 })
+    expect(refusal(large)).toMatch(/^mbWaistGirth: .* more than the cloth over these hips/)
   })
 })
 

@@ -1,4 +1,4 @@
-import { levelOf, SWAYBACK } from "@toile/blocks/measurements"
+import { levelOf, SWAYBACK, seatNote } from "@toile/blocks/measurements"
 import { clamp, fade } from "@toile/blocks/steps"
 import { crotchOff, reach, SEAT, seenBelly } from "@toile/blocks/trousers"
 import type { SurveyedBody } from "@toile/body/survey"
@@ -12,7 +12,7 @@ import { SIDE_INTAKE } from "./lines.js"
 import { refuseImplausible } from "./plausible.js"
 import { type Reduction, reductionOf } from "./reduction.js"
 import { backHip, frontHip, type LeggingsSize, THIGH_BELOW_FORK, thighTaper } from "./size.js"
-import { waistSize } from "./waist-size.js"
+import { edgeOut, seatOf, waistSize } from "./waist-size.js"
 
 /** Stretched, the crotch seam has so much more than the tape (jersey: -1 to 0.5). */
 const CROTCH_EASE = -0.75
@@ -41,8 +41,8 @@ export const sizeFromBody = (
   const reduction = reductionOf(option)
   const { across, along } = reduction
 
-  // 1. Girths of the cloth: the body's, reduced. Hip for a bottom: the larger of low hip and largest hip
-  const bodyHip = Math.max(body.hip, body.maxHip ?? 0)
+  // 1. Girths of the cloth: the body's, reduced. Hip for a bottom: the fullest, unless that is the belly
+  const bodyHip = seatOf(s, person)
   const hip = across * bodyHip
   const thigh = across * body.thigh + (lever.thigh ?? 0)
   const leg = bodyLeg(s, person)
@@ -71,7 +71,9 @@ export const sizeFromBody = (
     hips: seat === 0 ? {} : { frontHipLess: across * SEAT.hip * seat },
   }
   const belly = seenBelly(option.belly, 0)
-  const out = option.belly === 0 ? {} : { centreFrontOut: across * belly.shift }
+  //    So it does for an edge that is wider than the hip
+  const standsOut = Math.min(across * belly.shift + edgeOut({ hip, waistSeam }), OUT_MOST)
+  const out = standsOut === 0 ? {} : { centreFrontOut: standsOut }
   const drawn = (levers: Levers, seen: SeenSeat) => {
     const depth = along * (rise - seamDepth + levers.drop + belly.rise)
     const raise = along * (levers.raise + posture + seen.raise - belly.rise)
@@ -129,6 +131,7 @@ export const sizeFromBody = (
       },
     },
     warnings: [
+      ...seatNote(body, bodyHip, taken),
       ...stretched,
       ...(Math.abs(bySeat) > SEAM_UNTOLD ? [bySeatNote(tapeId, bySeat)] : []),
       ...(Math.abs(rest) > SEAM_GIVES.atMost + crotchOff(isTapePredicted(s)) ? [crotchNote(tapeId, rest)] : []),
@@ -144,20 +147,23 @@ interface SeenSeat {
 }
 const UNSEEN: SeenSeat = { raise: 0, backFork: 0, hips: {} }
 
+/** Centre front lies out by no more, cm of cloth. */
+const OUT_MOST = 3
+
 /** A crotch seam that is off the tape by less, for a seat that is seen, is not told, cm. */
 const SEAM_UNTOLD = 0.1
 
 /** The waist's edge may be this much narrower than `use` asks for without being told, cm. */
 const UNTOLD = 0.04
 
-/** The waist's edge is no wider than the hip: over a larger belly the cloth stretches more, as far as it does. */
+/** The waist's edge is hardly wider than the hip: over a larger belly the cloth stretches more, as far as it does. */
 const bellyNotes = (waistId: string, body: number, edge: number, { across, passing }: Reduction): Warning[] => {
   if (across * body <= edge + UNTOLD) return []
   if (passing(body) > edge)
     refuse({
       code: "waistOverHip",
       measurement: waistId,
-      message: `${waistId}: ${body.toFixed(1)} cm at the waist's edge are more than the cloth of the hips, ${edge.toFixed(1)} cm there, stretches to`,
+      message: `${waistId}: ${body.toFixed(1)} cm at the waist's edge are more than the cloth over these hips, ${edge.toFixed(1)} cm there, stretches to`,
     })
   return [
     {

@@ -1,4 +1,4 @@
-import { girthProfile, levelOf } from "@toile/blocks/measurements"
+import { bodyGirths, girthProfile, levelOf, seatGirth } from "@toile/blocks/measurements"
 import { ELASTIC_AT_REST } from "@toile/blocks/waistbands"
 import type { SurveyedBody } from "@toile/body/survey"
 import { refuse } from "@toile/pattern-model"
@@ -12,6 +12,19 @@ const LEAST_RISE = 10
 /** What half of the waist may be less than half of the hip, in the centre seams and by outseams; the rest is held in. */
 const INTAKE_MOST = { none: 4.5, seam: 7.5 } as const
 
+/** The girth that the seat is cut on: the fullest round the hips, unless that is the belly. */
+export const seatOf = ({ body, taken }: Pick<BodyAsk, "body" | "taken">, person: SurveyedBody): number => {
+  const { waist } = bodyGirths(body.waist, levelOf(taken.waist, person), body.hip, person, body.maxHip)
+  return seatGirth({ ...body, waist }, person)
+}
+
+/** Over a belly the edge is wider than the hip by up to so much a half, all of it at centre front; cm of cloth (our choice). */
+const EDGE_OUT_MOST = 2.5
+
+/** How far centre front lies out for an edge that is wider than the hip. */
+export const edgeOut = ({ hip, waistSeam }: { readonly hip: number; readonly waistSeam: number }): number =>
+  Math.max(0, (waistSeam - hip) / 2)
+
 /** The waist at rest and the cloth's edge there (cm of cloth), and how far that lies below the natural waist on the body. */
 export interface WaistSize {
   readonly waist: number
@@ -24,6 +37,8 @@ export interface WaistSize {
 /**
  * The waist's top edge lies where the taken girth was measured; a yoga band hangs down from it to the seam. The edge is
  * the body's girth there, reduced, but so wide that the hips pass; elastic holds it in.
+ *
+ * @param bodyHip what the seat is cut on
  */
 export const waistSize = (
   s: BodyAsk,
@@ -45,12 +60,14 @@ export const waistSize = (
       message: `rise: the waist edge would lie ${left.toFixed(1)} cm above the crotch; ${LEAST_RISE} are needed: a higher rise, or a lower band`,
     })
   const girthAt = girthProfile(body.waist, levelOf(taken.waist, person), bodyHip, person)
-  const fitted = (depth: number): number => Math.max(across * girthAt(depth / hipDepth), passing(bodyHip))
+  const fullest = Math.max(bodyHip, body.maxHip ?? 0)
+  const fitted = (depth: number): number => Math.max(across * girthAt(depth / hipDepth), passing(fullest))
   const hip = across * bodyHip
+  const most = hip + 2 * EDGE_OUT_MOST
   const fittedSeam = Math.max(fitted(seamDepth), hip - 2 * INTAKE_MOST[option.outseam])
-  const elastic = Math.min(ELASTIC_AT_REST * girthAt(topDepth / hipDepth), ELASTIC_OF_EDGE * Math.min(hip, fittedSeam))
-  const waist = (yoga ? Math.min(hip, fittedSeam, fitted(topDepth)) : elastic) + (lever.waist ?? 0)
-  // The edge is never shorter than what it is held in by, nor longer than the hip
-  const waistSeam = Math.min(hip, Math.max(fittedSeam, yoga ? waist : waist / ELASTIC_OF_EDGE))
+  const elastic = Math.min(ELASTIC_AT_REST * girthAt(topDepth / hipDepth), ELASTIC_OF_EDGE * Math.min(most, fittedSeam))
+  const waist = (yoga ? Math.min(most, fittedSeam, fitted(topDepth)) : elastic) + (lever.waist ?? 0)
+  // The edge is never shorter than what it is held in by, nor much longer than the hip
+  const waistSeam = Math.min(most, Math.max(fittedSeam, yoga ? waist : waist / ELASTIC_OF_EDGE))
   return { waist: Math.min(waist, waistSeam), waistSeam, seamDepth, bodyAtSeam: girthAt(seamDepth / hipDepth) }
 }
