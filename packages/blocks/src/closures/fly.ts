@@ -45,10 +45,8 @@ export interface Fly {
   readonly stitching: Path
 }
 
-/** How far the under front reaches past centre front, and over which length it comes out: that, or most of a short fly. */
+/** How far the under front reaches past centre front at the waist; it comes out over the whole fly, so that its edge does not kick. */
 const EXTENSION = 0.6
-const COMES_OUT_OVER = 4
-const MOST_OF_FLY = 0.75
 
 /** Below its stop a zip leaves so much of the front's seam, band to fork, where there is one so short. */
 const USUAL_BELOW_FLY = 6
@@ -76,15 +74,12 @@ export const flyLines = (front: FrontLines, size: TrouserSize, zip: number): Fly
   const stop = size.frontRise - zip
   const opening = subpath(centre, stop, size.frontRise)
 
-  // 2. The under front's edge runs on from centre front, out and then parallel to it
+  // 2. The under front's edge runs on from centre front, out and parallel to it again at the waist
   const inCurve = Math.max(0, zip - straight)
   const from = inCurve > 0 ? front.hipCF : pathStart(opening)
   const out = scale(rightNormal(front.upCF), EXTENSION)
   const topOut = add(front.waistCF, out)
-  const over = Math.min(COMES_OUT_OVER, MOST_OF_FLY * distance(from, front.waistCF))
-  const isOut = add(add(from, scale(front.upCF, over)), out)
-  const comesOut = curveBetween(from, { direction: front.upCF }, isOut, { direction: front.upCF })
-  const beside = joinPaths(comesOut, line(isOut, topOut))
+  const beside = curveBetween(from, { direction: front.upCF }, topOut, { direction: front.upCF })
   const extended = inCurve > 1e-6 ? joinPaths(subpath(opening, 0, inCurve), beside) : beside
   return {
     zip,

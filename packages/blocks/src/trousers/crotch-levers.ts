@@ -2,6 +2,7 @@ import { pathLength, solve } from "@toile/geometry"
 import { clamp } from "../steps/fade.js"
 import { inTurn } from "../steps/levers-in-turn.js"
 import { backFrame } from "./back-lines.js"
+import { CLOSED_BEHIND } from "./close-forks.js"
 import { frontFrame } from "./front-lines.js"
 import type { Unrisen } from "./size.js"
 import type { WaistShape } from "./waist-shape.js"
@@ -61,12 +62,13 @@ export const USUAL_LEAN = tangent(8)
 export const leanMore = (degrees: number): number => tangent(8 + degrees) - USUAL_LEAN
 
 /**
- * The back fork that goes with a front fork, where both were moved from what the hip gives: they go together, so far as
- * they may.
+ * The back fork that goes with a front fork, where both were moved from what the hip gives: for a tape they go together, and a
+ * close thigh closes them further.
  */
 export const backForkBeside = (frontFork: number, usual: Pick<Levers, "frontFork" | "backFork">): number => {
-  const moved = clamp(LEAST.frontFork, frontFork - usual.frontFork, MOST.frontFork)
-  return usual.backFork + (moved * MOST.backFork) / MOST.frontFork
+  const moved = Math.min(frontFork - usual.frontFork, MOST.frontFork)
+  const byTape = Math.max(LEAST.frontFork, moved)
+  return usual.backFork + (byTape * MOST.backFork) / MOST.frontFork + (moved - byTape) * CLOSED_BEHIND
 }
 
 /** How far centre back usually rises above the front's waist, and by how much more a step of posture, where no crotch length tells. */
@@ -90,16 +92,14 @@ type SeatLine = Pick<Levers, "raise" | "lean">
  * The levers moved one after the other: by `way` from -3 (all at their least) over 0 to 4 (all at their most).
  *
  * @param dropMost how far the fork may hang
- * @param wider how much of what the forks may go out by a close leg leaves them, from 0 to 1
+ * @param held the forks stay where they are
  */
-export const pull = (usual: Levers, way: number, dropMost = usual.drop + DROP_MORE, wider = 1): Levers => {
-  const forks = ({ backFork, frontFork }: typeof LEAST | typeof MOST, share = 1) => ({
-    backFork: usual.backFork + share * backFork,
-    frontFork: usual.frontFork + share * frontFork,
-  })
+export const pull = (usual: Levers, way: number, dropMost = usual.drop + DROP_MORE, held?: "forksHeld"): Levers => {
+  const forks = ({ backFork, frontFork }: typeof LEAST | typeof MOST): Partial<Levers> =>
+    held ? {} : { backFork: usual.backFork + backFork, frontFork: usual.frontFork + frontFork }
   return inTurn(
     usual,
-    [{ drop: dropMost }, { raise: MOST.raise, lean: MOST.lean }, forks(MOST, wider), STRONG_SEAT],
+    [{ drop: dropMost }, { raise: MOST.raise, lean: MOST.lean }, forks(MOST), STRONG_SEAT],
     [{ drop: LEAST.drop }, { raise: LEAST.raise, lean: LEAST.lean }, forks(LEAST)],
     way,
   )

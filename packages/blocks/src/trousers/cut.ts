@@ -29,21 +29,14 @@ export interface Cut {
   readonly thighEase: number
   /** Less than this is told; `thighEase` where nothing is said. */
   readonly thighLeast?: number
-  /**
-   * So much is the back fork taken in for a close leg at the most, whatever a tape between the legs asks for; where nothing is
-   * said 1.5, as far as the tape leaves centre back something to give.
-   */
-  readonly thighNarrower?: number | undefined
-  /** How much of what forks may go out by for a tape they do, from 0 to 1; all of it where nothing is said. */
-  readonly forksWider?: number
+  /** By so much more than is untold the crotch seam may be shorter for a close thigh; 0 where nothing is said. */
+  readonly crotchLess?: number
   /** The same at the knee; a skinny leg needs 1.5 less. */
   readonly kneeEase: number
-  /** A thigh with more room than this beyond what it needs is narrowed at the back fork; Infinity: never. */
+  /** A thigh with more room than this beyond what it needs is closed at the forks; Infinity: never. */
   readonly thighRoom: number
   /** What the leg has over the wearer's where no width is given; that of a regular leg where nothing is said. */
   readonly legEase?: LegEase
-  /** The front fork is so much shorter than woven cloth needs it. */
-  readonly frontForkLess?: number
   /** An elastic draws the waist in, so that even a straight band follows the body. */
   readonly elastic?: true
   /** How far the cloth gives: 0 not at all, 1 as much as close-fitting stretch cloth. */

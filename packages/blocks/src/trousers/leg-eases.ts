@@ -13,19 +13,12 @@ export const LEG_EASE = {
 export const RIGID_THIGH = { slim: 2.5, regular: 5, relaxed: 9 } as const
 
 /**
- * What a close leg has of its forks, a skinny one or that of a slim fit, whatever the tape between the legs asks for: the back's is
- * taken in, none goes out (our choice; the crotch seam is up to 2 shorter for it, and told beyond).
+ * By so much the crotch seam of a close leg may be shorter than the tape between the legs asks for, beside what is untold, cm: the
+ * trade cuts slim legs so (our choice). A wide leg's thigh is not closed.
  */
-export const closeForks = (
-  style: LegStyle,
-  fit: "slim" | "regular" | "relaxed",
-): Pick<Cut, "thighNarrower" | "forksWider"> =>
-  style === "skinny"
-    ? { thighNarrower: CLOSE.skinny, forksWider: 0 }
-    : style !== "wide" && fit === "slim"
-      ? { thighNarrower: CLOSE.slim, forksWider: 0 }
-      : {}
-const CLOSE = { skinny: 2, slim: 1.5 } as const
+export const closeCrotch = (style: LegStyle, fit: "slim" | "regular" | "relaxed"): number =>
+  style === "skinny" ? CROTCH_LESS.slim : style === "wide" ? 0 : CROTCH_LESS[fit]
+const CROTCH_LESS = { slim: 2, regular: 0.5, relaxed: 0 } as const
 
 /** The heel passes a hem with so much room. */
 const HEEL_ROOM = 2

@@ -5,6 +5,7 @@ import { seatNote } from "../measurements/seat.js"
 import { clamp } from "../steps/fade.js"
 import { refuseFlare } from "./band-flare.js"
 import { type Belly, forkLonger, frontLower, frontRaise, leanLeft, OUT_UNDER, riseOver } from "./belly.js"
+import { forksClose, forksClosed } from "./close-forks.js"
 import { crotchAsked } from "./crotch-asked.js"
 import {
   crotchOff,
@@ -33,9 +34,12 @@ import { wornWaist } from "./worn-waist.js"
 
 /** The hem of a usual length hangs this far above the floor, along the inseam (our choice). */
 export const HEM_ABOVE_FLOOR = 1.5
-/** So much may the back fork be moved for the thigh: out for a strong one, in where a narrow leg is asked for. */
+/** So much may the back fork go out for a strong thigh. */
 const THIGH_MOST = 3
-const THIGH_LEAST = 1.5
+/** The search ends where the seam misses by as much more than it may, cm. */
+const AT_MOST = 0.05
+/** A thigh that is wider than asked for by more is told. */
+const THIGH_WIDE = 6
 /** A straight band stands off where the body is this much smaller at its top than at its seam. */
 const BAND_GAPES = 2.5
 
@@ -127,8 +131,8 @@ export const sizeFromBody = (ask: BodyAsk, cut: Cut): Omit<SizedTrousers, "shape
   const usual: Levers = {
     drop: cut.drop,
     raise: USUAL_RAISE,
-    lean: taped ? USUAL_LEAN * lean : USUAL_LEAN,
-    frontFork: frontFork + forkLonger(belly?.half ?? 0) - (cut.frontForkLess ?? 0),
+    lean: USUAL_LEAN,
+    frontFork: frontFork + forkLonger(belly?.half ?? 0),
     backFork: 1.5 * frontFork + wearer.fork.back,
   }
   const { high: dropMost } = dropBounds(cut)
@@ -138,51 +142,71 @@ export const sizeFromBody = (ask: BodyAsk, cut: Cut): Omit<SizedTrousers, "shape
 
   // 4. The levers, in their order, until the crotch seam has the body's length and ease; from there a target moves them. Where
   // no tape asks for another one, the seat of a belly stays flat
-  const pulledBy = (start: Levers, way: number): Levers => {
-    const pulled = pull(start, way, dropMost, cut.forksWider)
-    return taped ? pulled : { ...pulled, lean: pulled.lean * lean }
+  const pulledBy = (start: Levers, way: number, held?: "forksHeld"): Levers => {
+    const pulled = pull(start, way, dropMost, held)
+    return { ...pulled, lean: pulled.lean * lean }
   }
   const unseenSeam = (levers: Levers): number => {
     const { front, back } = rises(unseenOf(levers), shape, levers.raise, frontUnseen)
     return front + back
   }
   const mostWay = MOST_WAY[taped ? "taped" : under ? "under" : "untaped"]
-  const solved = (
-    wider: number,
-    { thigh = 0, seatRaise }: Moved,
-  ): { readonly size: TrouserSize; readonly rest: number; readonly bySeat: number; readonly way: number } => {
-    const start = { ...usual, backFork: usual.backFork + wider }
-    const seam = (way: number): number => unseenSeam(pulledBy(start, way))
-    const { way } = reach(asked.nearest(seam(0)), seam, mostWay)
-    const unseen = pulledBy(start, way)
-    const pulled = asSeen(unseen, seen)
-    const raise = seatRaise === undefined ? pulled.raise : targetRaise(seatRaise, pulled.raise)
-    const levers = { ...pulled, backFork: pulled.backFork + thigh, raise }
-    const size = sized(levers)
-    const { front, back } = rises(size, shape, levers.raise, frontHigher)
-    // What is seen of a seat lengthens or shortens the seam beside what the tape has of it
-    const bySeat = taped && seen.any && thigh === 0 && seatRaise === undefined ? front + back - unseenSeam(unseen) : 0
-    return {
-      size: { ...size, frontRise: front, backRise: back },
-      rest: asked.length - front - back + bySeat,
-      bySeat,
-      way,
-    }
+  const reached = (pulledTo: (way: number) => Levers, target: (usualSeam: number) => number, most: number): Levers => {
+    const seam = (way: number): number => unseenSeam(pulledTo(way))
+    return pulledTo(reach(target(seam(0)), seam, most).way)
   }
+  const tapedFrom = (start: Levers): Levers =>
+    reached(
+      (way) => pulledBy(start, way),
+      (seam) => asked.nearest(seam, 0),
+      mostWay,
+    )
+  const opened = tapedFrom(usual)
+  // A close leg's forks close from there. What the seam misses already it may not miss once more; and as a leg is asked for that
+  // closes them, the seat may be as strong for it as a tape may make it
+  const { crotchLess = 0 } = cut
+  const missed = Math.max(0, asked.nearest(unseenSeam(usual), 0) - unseenSeam(opened))
+  const mayMiss = Math.max(0, asked.mayMiss + crotchLess - missed)
+  const mostRest = asked.known + missed + mayMiss + AT_MOST
+  const closedBy = (closed: number): Levers =>
+    closed === 0
+      ? opened
+      : reached(
+          (way) => pulledBy({ ...usual, ...forksClosed(opened, closed) }, way, "forksHeld"),
+          (seam) => asked.nearest(seam, missed + Math.min(mayMiss, closed)),
+          under ? mostWay : MOST_WAY.taped,
+        )
 
-  // 5. A strong thigh is given its room at the back fork, a narrow leg's is taken from it, and the levers are set anew
+  // 5. A strong thigh is given its room at the back fork; for a close one both forks are closed, as far as the seam may be shorter
   const needed = leastGirth(body.thigh, cut.thighEase, cut.give, cut.stretch)
-  const first = solved(0, {})
-  const usualLines = drawLines(first.size, shape)
-  const short = needed - thighGirth(usualLines)
-  const over = -short - cut.thighRoom
-  // Not where the tape between the legs asks for more than centre back can give
-  const narrower = cut.thighNarrower ?? THIGH_LEAST * clamp(0, 2 - first.way, 1)
-  const wider = clamp(0, 1.1 * short, THIGH_MOST) - clamp(0, 1.1 * over, narrower)
-  const { thigh, seatRaise } = ask.lever
-  const asFirst = wider === 0 && !thigh && seatRaise === undefined
-  const { size, rest, bySeat } = asFirst ? first : solved(wider, ask.lever)
-  const lines = asFirst ? usualLines : drawLines(size, shape)
+  const thighBy = (levers: Levers): number => {
+    const size = unseenOf(levers)
+    const { front, back } = rises(size, shape, levers.raise, frontUnseen)
+    return thighGirth(drawLines({ ...size, frontRise: front, backRise: back }, shape))
+  }
+  const over = thighBy(opened) - needed
+  const closed =
+    over <= cut.thighRoom
+      ? 0
+      : forksClose(opened, (by) => {
+          const levers = closedBy(by)
+          const left = by === 0 ? over : thighBy(levers) - needed
+          return Math.min(left - cut.thighRoom, mostRest - asked.length + unseenSeam(levers))
+        })
+  const wider = clamp(0, -1.1 * over, THIGH_MOST)
+  const unseen = wider === 0 ? closedBy(closed) : tapedFrom({ ...usual, backFork: usual.backFork + wider })
+
+  // 6. What is seen, and what a target asks for
+  const { thigh = 0, seatRaise } = ask.lever
+  const pulled = asSeen(unseen, seen)
+  const raise = seatRaise === undefined ? pulled.raise : targetRaise(seatRaise, pulled.raise)
+  const unrisen = sized({ ...pulled, backFork: pulled.backFork + thigh, raise })
+  const { front, back } = rises(unrisen, shape, raise, frontHigher)
+  // What is seen of a seat lengthens or shortens the seam beside what the tape has of it
+  const bySeat = taped && seen.any && thigh === 0 && seatRaise === undefined ? front + back - unseenSeam(unseen) : 0
+  const size: TrouserSize = { ...unrisen, frontRise: front, backRise: back }
+  const rest = asked.length - front - back + bySeat
+  const lines = drawLines(size, shape)
   const least = leastGirth(body.thigh, cut.thighLeast ?? cut.thighEase, cut.give, cut.stretch)
   const tight = least - thighGirth(lines)
   if (tight > 0.3)
@@ -191,17 +215,25 @@ export const sizeFromBody = (ask: BodyAsk, cut: Cut): Omit<SizedTrousers, "shape
       measurement: taken.thigh ?? "mbThighGirth",
       message: `mbThighGirth: the thigh has ${(least - tight - body.thigh).toFixed(1)} cm of ease; ${tidy(least - body.thigh)} are wanted`,
     })
+  const loose = thighGirth(lines) - needed
+  if (cut.thighRoom === 0 && loose > THIGH_WIDE)
+    warnings.push({
+      code: "thighWide",
+      measurement: taken.thigh ?? "mbThighGirth",
+      message: `mbThighGirth: the thigh has ${(loose + needed - body.thigh).toFixed(1)} cm of ease, ${tidy(needed - body.thigh)} are asked for: closer, the crotch seam would be too short`,
+    })
   if (Math.abs(bySeat) > SEAM_UNTOLD)
     warnings.push({
       code: "crotchBySeat",
       measurement: taken.crotchLength ?? "crotchLength",
       message: `${taken.crotchLength}: by the seat and back that are seen (seat, swayback) the crotch seam is ${Math.abs(bySeat).toFixed(1)} cm ${bySeat < 0 ? "shorter" : "longer"} than the tape asks for`,
     })
-  if (taped && Math.abs(rest) > crotchOff(asked.predicted))
+  const untold = rest - clamp(0, rest, Math.min(crotchLess, closed))
+  if (taped && Math.abs(untold) > crotchOff(asked.predicted))
     warnings.push({
       code: "crotchLength",
       measurement: taken.crotchLength ?? "crotchLength",
-      message: `${taken.crotchLength}: the crotch seam is ${Math.abs(rest).toFixed(1)} cm ${rest > 0 ? "shorter" : "longer"} than the body needs; drop, centre back and forks are at their limits`,
+      message: `${taken.crotchLength}: the crotch seam is ${Math.abs(untold).toFixed(1)} cm ${untold > 0 ? "shorter" : "longer"} than the body needs; drop, centre back and forks are at their limits`,
     })
   const heel = heelOf(ask.body, cut.wearer.survey)
   const notes = [...warnings, ...waistNotes(size, shape), ...bodyNotes(ask, worn, belly, lines)]
@@ -256,9 +288,6 @@ const bodyNotes = (
   ...seatNote(body, hip, taken),
   ...(cutOver === undefined ? [] : bellyNote(belly, intake.front - intake.back, taken.waist ?? "mbWaistGirth")),
 ]
-
-/** What targets have moved. */
-type Moved = Partial<BodyAsk["lever"]>
 
 /** A quarter of the way up to the natural waist (Aldrich), and well below a low one. */
 const hipLine = (depth: number, toNaturalWaist: number): number => Math.min(toNaturalWaist / 4, HIP_LINE_MOST * depth)

@@ -1,5 +1,5 @@
 import { fade } from "@toile/blocks/steps"
-import { type Cut, closeForks, LEG_EASE, RIGID_THIGH, type Wearer } from "@toile/blocks/trousers"
+import { type Cut, closeCrotch, LEG_EASE, RIGID_THIGH, type Wearer } from "@toile/blocks/trousers"
 import type { Warning } from "@toile/draft-model"
 import { BAND_LEVEL, type JeansSheet } from "./declaration.js"
 
@@ -8,13 +8,12 @@ const YOKE_AT_SIDE = 0.5
 /** Cloth that stretches by this much, %, may lie as close as close-fitting jeans do. */
 const CLOSE_FITTING = 20
 
-/** Of cloth that gives, a skinny leg's back fork may be taken in by so much more, and the seam be so much shorter; cm. */
-const SKINNY_GIVES = { fork: 8, frontFork: 2.5, crotch: 4 } as const
+/** Of cloth that gives, a skinny leg's crotch seam may be so much shorter still, cm. */
+const SKINNY_GIVES = 4
 
 export const cutOf = ({ option }: JeansSheet, wearer: Wearer): Cut => {
   const give = fade(0, CLOSE_FITTING, option.stretchX)
   const skinny = option.leg === "skinny" ? give : 0
-  const close = closeForks(option.leg, option.fit)
   const thighEase = RIGID_THIGH[option.leg === "skinny" ? "slim" : option.fit]
   return {
     wearer,
@@ -28,15 +27,11 @@ export const cutOf = ({ option }: JeansSheet, wearer: Wearer): Cut => {
     bandLevel: BAND_LEVEL[wearer.survey.gender],
     drop: 0.25,
     dropMost: 0.5,
-    crotchEase: -1 - SKINNY_GIVES.crotch * skinny,
+    crotchEase: -1,
+    crotchLess: closeCrotch(option.leg, option.fit) + SKINNY_GIVES * skinny,
     legEase: { ...LEG_EASE[option.fit], thigh: thighEase },
     thighEase,
     thighLeast: 2,
-    ...close,
-    ...(skinny > 0
-      ? { thighNarrower: (1 - skinny) * (close.thighNarrower ?? 0) + SKINNY_GIVES.fork * skinny, forksWider: skinny }
-      : {}),
-    frontForkLess: SKINNY_GIVES.frontFork * skinny,
     kneeEase: 2.5,
     thighRoom: option.leg === "wide" ? Number.POSITIVE_INFINITY : 0,
     give,

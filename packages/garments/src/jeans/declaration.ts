@@ -19,11 +19,15 @@ import {
   waistWhereDrawn,
   woman,
 } from "@toile/blocks/trousers"
-import { choice, declare, range, rangeFromWearer, type Sheet } from "@toile/pattern-model"
+import { choice, declare, type FigureSheet, range, rangeFromWearer, type Sheet } from "@toile/pattern-model"
 import { denim } from "../sewing.js"
 
 /** The upper edge of the band lies so much of the way from the natural waist to the low hip (the house's figures). */
 export const BAND_LEVEL = { female: 0.28, male: 0.25 } as const
+
+/** Of a close leg of rigid denim a thigh with less is told, cm. */
+const CLOSE_THIGH = 2
+const isClose = ({ option: { fit, leg } }: FigureSheet): boolean => fit === "slim" || leg === "skinny"
 
 /** What goes into jeans, a woman's or a man's: they differ in the body that they are drafted for and in the usual leg. */
 const jeansFor = (who: {
@@ -40,7 +44,10 @@ const jeansFor = (who: {
   const { rise, knee, hem, wearer, ...names } = who
   const high = { gender: who.gender, rise: riseAsked(wearer, { level: BAND_LEVEL[who.gender], dropMost: 0.5 }) }
   const stretched = figureAsks({ ...high, tells: ["bandLevel"] })
-  const rigid = figureAsks({ ...high, legs: WOVEN_LEGS, tells: ["bandLevel", "thighEase", "kneeEase"] })
+  const rigid = (legs: { readonly thigh: number; readonly knee: number }) =>
+    figureAsks({ ...high, legs, tells: ["bandLevel", "thighEase", "kneeEase"] })
+  // Slim ones are asked for 2.5
+  const [usual, close] = [rigid(WOVEN_LEGS), rigid({ ...WOVEN_LEGS, thigh: CLOSE_THIGH })]
   return declare({
     ...names,
     materials: ["shell", "pocketing", "interfacing"],
@@ -103,7 +110,7 @@ const jeansFor = (who: {
     yields: trouserYields,
     falls: [...legFalls, fallsWithSeat("gmHipGirth", "gmWaistGirth", "gmWaistSeamGirth")],
     // Cloth that stretches may lie closer than a leg is round
-    figure: (sheet) => (Number(sheet.option.stretchX ?? 0) > 0 ? stretched : rigid)(sheet),
+    figure: (sheet) => (Number(sheet.option.stretchX ?? 0) > 0 ? stretched : isClose(sheet) ? close : usual)(sheet),
     fitTolerances: FIT_TOLERANCES.trousers,
     levels: trouserLevels(wearer.survey, BAND_LEVEL[who.gender]),
     innerLevers,

@@ -173,7 +173,7 @@ describe("a body of which little was measured", () => {
     const draft = draftOf(mensTrousers, {
       measurementType: "body",
       measurements: { ...rest, [id]: tape },
-      options: {},
+      options: { leg: "leg.wide" },
     })
     const hipDepth = body.mbWaistHeight! - body.mbLowHipHeight!
     expect(gm(draft, "gmFrontRise") + gm(draft, "gmBackRise")).toBeCloseTo(tape + 1.85 * level * hipDepth + 0.5, 2)

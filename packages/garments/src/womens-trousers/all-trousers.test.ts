@@ -140,7 +140,9 @@ describe.each(kinds.map(([pattern, kind]) => [pattern.declaration.slug, pattern,
         const seam = gm(draft, "gmBandLevel") + gm(draft, "gmWaistbandHeight")
         const tape = body.mbWaistbandRegRiseCrotchLength! + perLevel * (taken - seam)
         const off = gm(draft, "gmFrontRise") + gm(draft, "gmBackRise") - tape - kind.crotchEase
-        expect(Math.abs(off) > 2).toBe(warningCodes(draft).includes("crotchLength"))
+        // For a regular thigh it may be 0.5 shorter, which is not told
+        if (warningCodes(draft).includes("crotchLength")) expect(Math.abs(off)).toBeGreaterThan(2)
+        else expect(Math.abs(off + 0.25)).toBeLessThan(2.25)
       }
     })
 
@@ -164,16 +166,20 @@ describe.each(kinds.map(([pattern, kind]) => [pattern.declaration.slug, pattern,
           const { gmBandLevel } = draft.garmentMeasurements
           const seam = gmBandLevel === undefined ? -Number(rise) : gmBandLevel + gm(draft, "gmWaistbandHeight")
           const level = 0.15 * (body.mbWaistHeight! - body.mbLowHipHeight!) - seam
-          // Of stretch denim a skinny leg's seam is up to 4 shorter
-          const shorterBy = leg === "leg.skinny" ? 4 * fade(0, 20, Number(stretchX)) : 0
-          const ease = (pleated ? 1.5 : kind.crotchEase) - shorterBy
+          // For a close thigh the seam may be so much shorter, of a skinny leg of stretch denim by up to 4 more
+          const closest = leg === "leg.skinny" ? "fit.slim" : leg === "leg.wide" ? undefined : given.fit
+          const shorterBy =
+            (closest === "fit.slim" ? 2 : closest === "fit.regular" ? 0.5 : 0) +
+            (leg === "leg.skinny" ? 4 * fade(0, 20, Number(stretchX)) : 0)
+          const ease = pleated ? 1.5 : kind.crotchEase
           const target = body.mbWaistbandRegRiseCrotchLength! + perLevel * level + ease
           const off = gm(draft, "gmFrontRise") + gm(draft, "gmBackRise") - target
           // By a seat that is seen it is missed, which is told with the figure
           const bySeat = draft.warnings.find(({ code }) => code === "crotchBySeat")?.message ?? ""
           const [, cm = 0, how] = /is (\d+\.\d) cm (shorter|longer)/.exec(bySeat) ?? []
-          const rest = Math.abs(off + (how === "shorter" ? Number(cm) : -Number(cm)))
-          if (Math.abs(rest - 2) > 0.11) expect(rest > 2).toBe(warningCodes(draft).includes("crotchLength"))
+          const rest = off + (how === "shorter" ? Number(cm) : -Number(cm))
+          if (warningCodes(draft).includes("crotchLength")) expect(Math.abs(rest)).toBeGreaterThan(2 - 0.11)
+          else expect(Math.abs(rest + shorterBy / 2)).toBeLessThan(2 + shorterBy / 2 + 0.11)
           if (!warningCodes(draft).includes("thighTight")) {
             // Rigid cloth has 2 over the body and more; the more it stretches, up to 20 %, the closer it may lie, to 6 %
             const give = Math.min(1, Number(stretchX) / 20)

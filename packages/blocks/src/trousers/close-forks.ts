@@ -1,0 +1,36 @@
+import { solve } from "@toile/geometry"
+import { clamp } from "../steps/fade.js"
+import type { Levers } from "./crotch-levers.js"
+
+/** Of what both forks close by the front's part: it is the shorter one, and keeps what its curve needs (our choice). */
+const IN_FRONT = 0.25
+/** How far the back fork closes for each cm that the front's does. */
+export const CLOSED_BEHIND = (1 - IN_FRONT) / IN_FRONT
+/** Both forks close by no more, cm (our choice: what a skinny leg of stretch denim has). */
+const MOST = 10
+/** The back fork keeps so much, cm (our choice). */
+const LEAST_BACK = 3
+/** So near the forks are looked for, cm. */
+const NEAR = 1e-6
+
+/** Forks that are closed by so much together. */
+export const forksClosed = (
+  { frontFork, backFork }: Pick<Levers, "frontFork" | "backFork">,
+  closed: number,
+): Pick<Levers, "frontFork" | "backFork"> => ({
+  frontFork: frontFork - IN_FRONT * closed,
+  backFork: backFork - (1 - IN_FRONT) * closed,
+})
+
+/**
+ * By how much forks close.
+ *
+ * @param left what is left to close for where they have closed by so much: it falls, and ends at 0
+ */
+export const forksClose = ({ backFork }: Pick<Levers, "backFork">, left: (closed: number) => number): number => {
+  if (left(0) <= 0) return 0
+  const most = clamp(0, (backFork - LEAST_BACK) / (1 - IN_FRONT), MOST)
+  if (left(most) >= 0) return most
+  const found = solve(left, 0, most, NEAR)
+  return found._tag === "Ok" ? found.value : 0
+}
