@@ -47,4 +47,48 @@ describe.each(kinds)("%s", (name, pattern, asked) => {
       expect([options, checkSentBack(pattern, order(options), draft)]).toEqual([options, []])
     }
   })
+
+  test("as the thigh grows its girth never falls, and nothing jumps; fork and seam give way to it", () => {
+    const at = (mbThighGirth: number) =>
+      draftOf(pattern, {
+        ...average,
+        measurements: { ...average.measurements, mbThighGirth },
+        options: { ...average.options, kneeWidth: 50, hemWidth: 44 },
+      })
+    const drafts = Array.from({ length: 33 }, (_, i) => at(average.measurements.mbThighGirth! - 8 + i / 2))
+    for (const [i, draft] of drafts.slice(1).entries()) {
+      const moved = (name: string): number => gm(draft, name) - gm(drafts[i]!, name)
+      expect(moved("gmThighGirth")).toBeGreaterThan(-1e-3)
+      expect(moved("gmThighGirth")).toBeLessThan(0.6)
+      expect(moved("gmFrontFork")).toBeGreaterThan(-1e-3)
+      for (const name of ["gmFrontRise", "gmBackRise"]) expect(Math.abs(moved(name))).toBeLessThan(0.55)
+      expect(moved("gmHipGirth")).toBeCloseTo(0, 6)
+    }
+  })
+
+  test("a thigh that is more than 6 wider than asked for is told with both figures", () => {
+    const told = (less: number): string | undefined =>
+      draftOf(pattern, {
+        ...average,
+        measurements: { ...average.measurements, mbThighGirth: average.measurements.mbThighGirth! - less },
+      }).warnings.find(({ code }) => code === "thighWide")?.message
+    expect(told(0)).toBeUndefined()
+    expect(told(8)).toMatch(new RegExp(`^mbThighGirth: the thigh has \\d+\\.\\d cm of ease, ${asked[1]} are asked for`))
+  })
+
+  test("over a belly no tape makes centre back lean more than its share of a strong seat's", () => {
+    const male = name.startsWith("mens")
+    const [hip, waist] = male ? [114, 128] : [108, 116]
+    const { mbWaistbandRegRiseCrotchLength: tape } = average.measurements
+    const measurements = {
+      ...average.measurements,
+      mbWaistGirth: waist,
+      mbLowHipGirth: hip,
+      mbMaxHipGirth: waist,
+      mbHighHipGirth: waist,
+      mbThighGirth: 0.58 * hip,
+      mbWaistbandRegRiseCrotchLength: tape! + 12,
+    }
+    expect(gm(draftOf(pattern, { ...average, measurements }), "gmSeatLean")).toBeLessThan(4.6)
+  })
 })
