@@ -45,8 +45,12 @@ export interface Fly {
   readonly stitching: Path
 }
 
-/** How far the under front reaches past centre front at the waist; it comes out over the whole fly, so that its edge does not kick. */
+/**
+ * How far the under front reaches past centre front. It comes out over so much of the fly's straight part, so that its edge does not
+ * kick, and then runs beside centre front up to the waist.
+ */
 const EXTENSION = 0.6
+const COMES_OUT_OVER = 0.75
 
 /** Below its stop a zip leaves so much of the front's seam, band to fork, where there is one so short. */
 const USUAL_BELOW_FLY = 6
@@ -74,12 +78,15 @@ export const flyLines = (front: FrontLines, size: TrouserSize, zip: number): Fly
   const stop = size.frontRise - zip
   const opening = subpath(centre, stop, size.frontRise)
 
-  // 2. The under front's edge runs on from centre front, out and parallel to it again at the waist
+  // 2. The under front's edge runs on from centre front, out and then parallel to it
   const inCurve = Math.max(0, zip - straight)
   const from = inCurve > 0 ? front.hipCF : pathStart(opening)
   const out = scale(rightNormal(front.upCF), EXTENSION)
   const topOut = add(front.waistCF, out)
-  const beside = curveBetween(from, { direction: front.upCF }, topOut, { direction: front.upCF })
+  const over = COMES_OUT_OVER * distance(from, front.waistCF)
+  const isOut = add(add(from, scale(front.upCF, over)), out)
+  const comesOut = curveBetween(from, { direction: front.upCF }, isOut, { direction: front.upCF })
+  const beside = joinPaths(comesOut, line(isOut, topOut))
   const extended = inCurve > 1e-6 ? joinPaths(subpath(opening, 0, inCurve), beside) : beside
   return {
     zip,

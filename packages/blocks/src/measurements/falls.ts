@@ -38,7 +38,9 @@ export const acrossFalls: Fall<"gmAcrossBackWidth" | "gmAcrossChestWidth"> = {
 }
 
 /** Of trousers: what a seat can be drawn to give, and what a leg's line gives. */
-export const legFalls: readonly Fall<"gmThighGirth" | "gmBackRise" | "gmKneeGirth" | "gmOutseamLength">[] = [
+export const legFalls: readonly Fall<
+  "gmThighGirth" | "gmFrontRise" | "gmBackRise" | "gmKneeGirth" | "gmOutseamLength"
+>[] = [
   {
     of: ["gmThighGirth"],
     as: ["thigh"],
@@ -48,6 +50,11 @@ export const legFalls: readonly Fall<"gmThighGirth" | "gmBackRise" | "gmKneeGirt
     of: ["gmBackRise"],
     as: ["crotchLength"],
     why: "centre back, drop and forks go to their limits for a long crotch (a note tells it), and a wider fork comes off the rise",
+  },
+  {
+    of: ["gmFrontRise"],
+    as: ["crotchLength"],
+    why: "centre back slants more for a longer tape, and the thigh gets wider by it: the forks of a close leg close that much further, the front's too, by a hair",
   },
   {
     of: ["gmKneeGirth", "gmThighGirth"],

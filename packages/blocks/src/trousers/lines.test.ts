@@ -5,8 +5,8 @@ import {
   type Path,
   type Point,
   pathEnd,
-  pathLength,
   pathStart,
+  type Segment,
   segmentCurvature,
   segmentTangent,
   startTangent,
@@ -136,16 +136,21 @@ describe.each(legs)("%s", (_name, more, shape) => {
   })
 })
 
-test("the under front's edge comes out over the whole fly: nowhere does it turn by more than 6 degrees", () => {
-  for (const more of [{}, { depth: 10, hipHeight: 5, waist: 96, waistSeam: 96 }]) {
+test("the under front's edge comes out over three quarters of centre front's straight part above the fly's foot, and does not kick", () => {
+  const outOver = (more: Partial<TrouserSize>) => {
     const { size, front } = drawn(more, FLAT)
-    const { segments } = flyLines(front, size, flyZip(size)).extended
-    const along = segments[segments.length - 1]!
-    const most = Math.max(...Array.from({ length: 21 }, (_, i) => between(segmentTangent(along, i / 20), front.upCF)))
-    // A short one has 5 of length for it
-    expect(most).toBeLessThan(pathLength(front.centreFront) < 6 ? 11 : 6)
-    expect(most).toBeGreaterThan(1)
+    const { extended } = flyLines(front, size, flyZip(size))
+    // The stretch before the last, which runs on beside centre front
+    const [comesOut, beside] = extended.segments.slice(-2) as [Segment, Segment]
+    const along = ({ from, to }: Segment): number => Math.hypot(to.x - from.x, to.y - from.y)
+    const turns = Array.from({ length: 21 }, (_, i) => between(segmentTangent(comesOut, i / 20), front.upCF))
+    return { share: along(beside) / (along(beside) + along(comesOut)), most: Math.max(...turns) }
   }
+  const usual = outOver({})
+  expect(usual.share).toBeCloseTo(0.25, 2)
+  expect(usual.most).toBeLessThan(7)
+  // One with 5 of length for it
+  expect(outOver({ depth: 10, hipHeight: 5, waist: 96, waistSeam: 96 }).most).toBeLessThan(17)
 })
 
 test("a fly that a cloth's give brings nearer than 3.5 to the fork is refused", () => {
