@@ -1,6 +1,11 @@
 import { solve } from "@toile/geometry"
 import { clamp } from "../steps/fade.js"
-import type { Levers } from "./crotch-levers.js"
+
+/** From the front's upright, cm. */
+interface Forks {
+  readonly frontFork: number
+  readonly backFork: number
+}
 
 /** Of what both forks close by the front's part: it is the shorter one, and keeps what its curve needs (our choice). */
 const IN_FRONT = 0.25
@@ -14,10 +19,7 @@ const LEAST_BACK = 3
 const NEAR = 1e-6
 
 /** Forks that are closed by so much together. */
-export const forksClosed = (
-  { frontFork, backFork }: Pick<Levers, "frontFork" | "backFork">,
-  closed: number,
-): Pick<Levers, "frontFork" | "backFork"> => ({
+export const forksClosed = ({ frontFork, backFork }: Forks, closed: number): Forks => ({
   frontFork: frontFork - IN_FRONT * closed,
   backFork: backFork - (1 - IN_FRONT) * closed,
 })
@@ -27,7 +29,7 @@ export const forksClosed = (
  *
  * @param left what is left to close for where they have closed by so much: it falls, and ends at 0
  */
-export const forksClose = ({ backFork }: Pick<Levers, "backFork">, left: (closed: number) => number): number => {
+export const forksClose = ({ backFork }: Pick<Forks, "backFork">, left: (closed: number) => number): number => {
   if (left(0) <= 0) return 0
   const most = clamp(0, (backFork - LEAST_BACK) / (1 - IN_FRONT), MOST)
   if (left(most) >= 0) return most
