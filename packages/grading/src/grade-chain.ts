@@ -1,5 +1,6 @@
 import type { XY } from "@toile/draft-model"
 import { type Chain, chainOf, distanceTo, placeAt, stretch } from "./chain.js"
+import { APART } from "./met-places.js"
 
 /** A point of the sample's line and how far it moves to be each size's, cm, in the order of the sizes. */
 export interface GradePoint {
@@ -23,7 +24,7 @@ export const gradeChain = (lines: readonly (readonly XY[])[]): readonly GradePoi
   return gradeAll(sample!, others) ?? gradeAll(withPointsOf(sample!, others), others)
 }
 
-const gradeAll = (sample: Chain, others: readonly Chain[]): readonly GradePoint[] | undefined => {
+const gradeAll = (sample: SampleChain, others: readonly Chain[]): readonly GradePoint[] | undefined => {
   const last = sample.points.length - 1
   const ends = others.map(({ along }) => along.at(-1)!)
   const starts = others.map(() => 0)
@@ -31,20 +32,33 @@ const gradeAll = (sample: Chain, others: readonly Chain[]): readonly GradePoint[
   return found && [...found, gradePoint(sample, others, last, ends)]
 }
 
-/** cm: a point that is put in stays so far from the sample's own; a file could not tell a rule of the one from the other's. */
-const APART = 0.025
+/** The sample's line, and where each other size has what stands at one of its points: at the same share of the way where nothing is said. */
+interface SampleChain extends Chain {
+  readonly meets?: ReadonlyMap<number, ReadonlyMap<number, number>>
+}
 
 /** The sample's chain with a point wherever another size has one, by the share of the way, or as near to there as can be. */
-const withPointsOf = (sample: Chain, others: readonly Chain[]): Chain => {
+const withPointsOf = (sample: Chain, others: readonly Chain[]): SampleChain => {
   const length = sample.along.at(-1)!
-  const kept = [...sample.along]
-  for (const { along } of others)
+  const kept: { readonly at: number; readonly meets: ReadonlyMap<number, number> }[] = sample.along.map((at) => ({
+    at,
+    meets: new Map(),
+  }))
+  for (const [size, { along }] of others.entries())
     for (const own of along) {
-      const at = clearOf(kept, (own / along.at(-1)!) * length)
-      if (at !== undefined) kept.push(at)
+      const wanted = (own / along.at(-1)!) * length
+      const at = clearOf(
+        kept.map((one) => one.at),
+        wanted,
+      )
+      if (at !== undefined) kept.push({ at, meets: new Map([[size, own]]) })
     }
-  kept.sort((a, b) => a - b)
-  return { points: kept.map((at) => placeAt(sample, at)), along: kept }
+  kept.sort((a, b) => a.at - b.at)
+  return {
+    points: kept.map(({ at }) => placeAt(sample, at)),
+    along: kept.map(({ at }) => at),
+    meets: new Map(kept.map(({ meets }, index) => [index, meets])),
+  }
 }
 
 /** The nearest length to one that lies clear of those that are there; undefined where there is none between the two beside it. */
@@ -65,7 +79,7 @@ const gradePoint = (sample: Chain, others: readonly Chain[], index: number, leng
 
 /** From one of the sample's points to before another. */
 const refine = (
-  sample: Chain,
+  sample: SampleChain,
   others: readonly Chain[],
   from: number,
   to: number,
@@ -98,7 +112,10 @@ const refine = (
   if (worst <= BETWEEN_GRADE_POINTS) return [start]
   if (split <= from || split >= to) return undefined
   const share = shareOf(split)
-  const middles = others.map((_, size) => starts[size]! + share * (ends[size]! - starts[size]!))
+  const middles = others.map((_, size) => {
+    const [start, end, own] = [starts[size]!, ends[size]!, sample.meets?.get(split)?.get(size)]
+    return own !== undefined && own > start && own < end ? own : start + share * (end - start)
+  })
   const before = refine(sample, others, from, split, starts, middles)
   const after = refine(sample, others, split, to, middles, ends)
   return before && after && [...before, ...after]

@@ -432,7 +432,7 @@ describe("gradeDrafts", () => {
       error: {
         _tag: "SizesDiffer",
         message:
-          "sizes M and L differ in piece patch: the notches of its darts, pleats and folds do not correspond on patch (bottom)",
+          "sizes M and L differ in piece patch: the notches of the dart waist do not correspond on patch (bottom): M has 2 (1.0 and 2.0 cm along), L has 1 (1.0 cm along)",
       },
     })
   })

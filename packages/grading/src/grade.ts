@@ -79,6 +79,13 @@ export const gradeDrafts = (given: readonly GradedSize[], choice: GradingChoice)
   return ok({ sizes, pieces, notes: [...aids.notes, ...marked.value.notes] })
 }
 
+/** The sizes that alone no rules make of the sample's line; all where each alone can be made. */
+const notMade = (lines: readonly (readonly XY[])[], names: readonly string[]): string => {
+  const [, ...others] = names
+  const alone = others.filter((_, at) => gradeChain([lines[0]!, lines[at + 1]!]) === undefined)
+  return (alone.length > 0 ? alone : others).join(", ")
+}
+
 const gradePiece = (
   drafted: readonly Piece[],
   names: readonly string[],
@@ -106,7 +113,7 @@ const gradePiece = (
       return {
         _tag: "NotGraded",
         piece: name,
-        message: `piece ${name} in sizes ${names.join(", ")}: no rules make ${what} of the sample's within 0.25 mm`,
+        message: `piece ${name} in sizes ${notMade(lines, names)}: no rules make ${what} of the sample's (${names[0]}) within 0.25 mm`,
       }
     points.push(...found)
     return undefined

@@ -1,9 +1,9 @@
 import type { Piece, XY } from "@toile/draft-model"
 import { alongOf, type Chain, chainOf, distanceTo, stretch } from "./chain.js"
 
-/** cm: a place so near to a line lies on it; two so near to each other along it are one. */
+/** cm: a place so near to a line lies on it; two so near to each other along it are one: a file could not tell a rule of the one from the other's. */
 export const ON_LINE = 0.005
-const APART = 0.05
+export const APART = 0.025
 /** cm: a place so near to a point of the line is that point. */
 const SAME = 0.002
 

@@ -33,13 +33,25 @@ export const notchesOfAll = (
     kept.push(...rows)
     const without = own.map((all, size) => all.filter((mark) => !rows.some((row) => row[size] === mark)))
     if (without.every((all) => all.length === 0)) continue
-    for (const [size, all] of without.entries()) {
-      const formed = all.flatMap(({ notches }) => notches).find((notch) => isOfForm(pieces[size]!, notch))
-      if (formed !== undefined) {
-        const other = without.findIndex((others) => others.length !== all.length)
-        const words = `the notches of its darts, pleats and folds do not correspond on ${kind}`
-        return differ(sizes, pieces[0]![formed.piece]!.name, { words, size: sizes[size || Math.max(other, 1)]! })
-      }
+    const formed = without.flatMap((all, size) =>
+      all.flatMap(({ notches }) =>
+        notches.flatMap((notch) => {
+          const of = formOf(pieces[size]!, notch)
+          return of === undefined ? [] : [{ notch, of }]
+        }),
+      ),
+    )
+    if (formed[0] !== undefined) {
+      const { notch, of } = formed[0]
+      const places = own.map((all) =>
+        all.flatMap(({ notches }) => notches.filter(({ piece }) => piece === notch.piece)),
+      )
+      const told = sizes.map(({ name }, size) => `${name} has ${placesInWords(places[size]!)}`)
+      const odd = sizes.filter((_, size) => size > 0 && places[size]!.length !== places[0]!.length)
+      return differ(sizes, pieces[0]![notch.piece]!.name, {
+        words: `the notches of the ${of} do not correspond on ${kind}: ${told.join(", ")}`,
+        sizes: odd.length > 0 ? odd : sizes.slice(1),
+      })
     }
     const having = without.flatMap((all, size) => (all.length === 0 ? [] : [`${sizes[size]!.name} (${all.length})`]))
     notes.push(
@@ -78,14 +90,20 @@ const numberOf = ({ number }: Notch): Pick<Notch, "number"> => (number === undef
 /** cm: a dart's leg lies on the sew line and its notch on the cut line, about as far out as the allowance is wide. */
 const NEAR = 0.3
 
-/** Whether a notch marks a dart's leg or the end of a line that is folded, sewn or placed by. */
-const isOfForm = (pieces: readonly Piece[], { piece: at, notch, edge }: MarkNotch): boolean => {
+/** The dart whose leg a notch marks, or the line that is folded, sewn or placed by and ends there. */
+const formOf = (pieces: readonly Piece[], { piece: at, notch, edge }: MarkNotch): string | undefined => {
   const piece = pieces[at]!
   const { x, y } = piece.notches[notch]!
   const reach = widest(piece.edges[edge]!) + NEAR
-  const ends: readonly XY[] = [
-    ...piece.darts.flatMap(({ legs }) => legs),
-    ...piece.internalLines.filter((line) => !isAid(line)).flatMap(({ points }) => [points[0]!, points.at(-1)!]),
-  ]
-  return ends.some(([ex, ey]) => Math.hypot(x - ex, y - ey) <= reach)
+  const isNear = ([ex, ey]: XY): boolean => Math.hypot(x - ex, y - ey) <= reach
+  const dart = piece.darts.find(({ legs }) => legs.some(isNear))
+  if (dart !== undefined) return `dart ${dart.name}`
+  const line = piece.internalLines.find((own) => !isAid(own) && [own.points[0]!, own.points.at(-1)!].some(isNear))
+  return line && `${line.kind} line ${line.name}`
 }
+
+/** "2 (4.1 and 5.0 cm along)" */
+const placesInWords = (notches: readonly MarkNotch[]): string =>
+  notches.length === 0
+    ? "none"
+    : `${notches.length} (${notches.map(({ share, length }) => (share * length).toFixed(1)).join(" and ")} cm along)`

@@ -26,22 +26,22 @@ export const sameForm = (sizes: readonly GradedSize[]): Result<undefined, Gradin
   return ok(undefined)
 }
 
-/** What differs, and the first of the other sizes in which it does. */
+/** What differs, and the other sizes in which it does. */
 export interface Difference {
   readonly words: string
-  readonly size: GradedSize
+  readonly sizes: readonly GradedSize[]
 }
 
-/** Names the sample and that size. */
+/** Names the sample and those sizes. */
 export const differ = (
   sizes: readonly GradedSize[],
   piece: string | undefined,
-  { words, size }: Difference,
+  { words, sizes: others }: Difference,
 ): Result<never, GradingError> =>
   err({
     _tag: "SizesDiffer",
     ...(piece === undefined ? {} : { piece }),
-    message: `sizes ${sizes[0]!.name} and ${size.name} differ${piece === undefined ? "" : ` in piece ${piece}`}: ${words}`,
+    message: `sizes ${sizes[0]!.name} and ${namesOf(others)} differ${piece === undefined ? "" : ` in piece ${piece}`}: ${words}`,
   })
 
 const forms: readonly (readonly [what: string, formOf: (piece: Piece) => readonly string[]])[] = [
@@ -66,9 +66,8 @@ const differences = (
   forms: readonly (readonly string[])[],
 ): Difference | undefined => {
   const [own, ...others] = forms.map((form) => form.join("\n"))
-  const at = others.findIndex((form) => form !== own)
-  if (at < 0) return undefined
-  const size = sizes[at + 1]!
+  const differing = sizes.filter((_, at) => at > 0 && others[at - 1] !== own)
+  if (differing.length === 0) return undefined
   const words = [...new Set(forms.flat())].flatMap((item) => {
     const counts = forms.map((form) => form.filter((one) => one === item).length)
     if (counts.every((count) => count === counts[0])) return []
@@ -78,10 +77,13 @@ const differences = (
       `${named} is in ${namesOf(sizes.filter((_, i) => counts[i]! > 0))} and not in ${namesOf(sizes.filter((_, i) => counts[i] === 0))}`,
     ]
   })
-  return { size, words: words.length > 0 ? words.join("; ") : `the ${what}s are in another order in ${size.name}` }
+  return {
+    sizes: differing,
+    words: words.length > 0 ? words.join("; ") : `the ${what}s are in another order in ${namesOf(differing)}`,
+  }
 }
 
-const namesOf = (sizes: readonly GradedSize[]): string => sizes.map(({ name }) => name).join(", ")
+export const namesOf = (sizes: readonly GradedSize[]): string => sizes.map(({ name }) => name).join(", ")
 
 /** "2 times in 84, 88 and 4 times in 92" */
 const timesIn = (sizes: readonly GradedSize[], counts: readonly number[]): string =>

@@ -80,14 +80,27 @@ export const measureOrder = (pattern: AnyPattern, order: Order): Result<Readonly
 export const branchesOf = (pattern: AnyPattern, order: Order): Result<Branches, DraftError> =>
   ofGarment(pattern, order, ({ branches = {} }) => branches)
 
-const ofGarment = <T>(pattern: AnyPattern, order: Order, told: (garment: Garment) => T): Result<T, DraftError> => {
+/** The form, and the options that the order comes to: all that a draft of another body takes over from it. */
+export const choicesOf = (
+  pattern: AnyPattern,
+  order: Order,
+): Result<{ readonly options: Draft["options"]; readonly branches: Branches }, DraftError> =>
+  ofGarment(pattern, order, ({ branches = {} }, options) => ({ options, branches }))
+
+const ofGarment = <T>(
+  pattern: AnyPattern,
+  order: Order,
+  told: (garment: Garment, options: Draft["options"]) => T,
+): Result<T, DraftError> => {
   const { declaration } = pattern
   try {
     const resolved = resolveOrder(declaration, order)
     if (resolved._tag === "Err") return err({ _tag: "InvalidOrder", problems: resolved.error })
     const scaling = groupScaling(declaration.materials, order.materials ?? {}, declaration.fused)
     const made = draftGarment(pattern, resolved.value.sheet, order, scaling)
-    return made._tag === "Err" ? err({ _tag: "Refused", refusal: made.error }) : ok(told(made.value.garment))
+    return made._tag === "Err"
+      ? err({ _tag: "Refused", refusal: made.error })
+      : ok(told(made.value.garment, resolved.value.options))
   } catch (thrown) {
     return err(draftErrorOf(thrown))
   }

@@ -148,6 +148,13 @@ test("sizes that differ in form tell just how, and what holding one of them may 
   await expect(run("--hold", "38")).rejects.toThrow(/; they have the choices of 38: this comes of the bodies/)
 })
 
+test("sizes that differ in what no choice decides are told that holding one does not help", async () => {
+  const coats = ["mens-coat", "--sizes", "predicted:from=126,to=132,step=6,by=waist", "--out", join(folder, "out")]
+  await expect(grade.run(coats)).rejects.toThrow(
+    /^sizes 126 and 132 differ in piece frontLeft: the edge frontSeam .*; --hold does not help: all sizes have/,
+  )
+})
+
 test("what is not in the table or not of the pattern is told", async () => {
   await expect(run("--hold", "44")).rejects.toThrow(/--hold 44: the table has 36, 38, 40/)
   await expect(run("--align", "front=nowhere")).rejects.toThrow(/no edge nowhere of a piece front/)

@@ -3,7 +3,7 @@ import { failureMessages, makeDraft } from "@toile/drafting"
 import type { NestOfSizes } from "@toile/drawing"
 import { nestFiles } from "@toile/dxf"
 import { type GradedSize, type Grading, type GradingError, gradeDrafts, gradeRules, increments } from "@toile/grading"
-import { type AnyPattern, type Branches, branchesOf, type Order } from "@toile/pattern-model"
+import { type AnyPattern, type Branches, branchesOf, choicesOf, type Order } from "@toile/pattern-model"
 import { nestSvg } from "@toile/svg-writer"
 import { onePositional, parse, print } from "../arguments.js"
 import { type Command, Refused, WrongUsage } from "../command.js"
@@ -52,11 +52,11 @@ export const grade: Command = {
     const held = values.hold === undefined ? undefined : named("hold", values.hold)
     const sample = named("sample", values.sample ?? held?.name ?? rows[Math.floor((rows.length - 1) / 2)]!.name)
     // What the held size's draft chose is chosen for all: what the table itself says of a size wins.
-    const taken = held === undefined ? NOTHING_HELD : await choicesOf(pattern, held)
+    const taken = held === undefined ? NOTHING_HELD : await heldChoices(pattern, held)
     const sizes: GradedSize[] = []
     for (const row of rows) sizes.push(await drafted(pattern, row, taken))
     const graded = gradeDrafts(sizes, { sample: sample.name, alignAt: alignment(values.align) })
-    if (graded._tag === "Err") throw new Refused([inTheHand(graded.error, held)])
+    if (graded._tag === "Err") throw new Refused([await inTheHand(graded.error, held, pattern, rows, sizes)])
     for (const note of held === undefined ? [] : await heldNotes(pattern, rows, held, taken))
       process.stderr.write(`note: ${note}\n`)
     for (const note of graded.value.notes) process.stderr.write(`note: ${note}\n`)
@@ -88,12 +88,11 @@ interface HeldChoices {
 
 const NOTHING_HELD: HeldChoices = { options: {} }
 
-const choicesOf = async (pattern: AnyPattern, row: SizeRow): Promise<HeldChoices> => {
-  const { draft } = await drafted(pattern, row, NOTHING_HELD)
-  const order = await orderOfSize(pattern, row, NOTHING_HELD)
-  const branches = branchesOf(pattern, order)
-  if (branches._tag === "Err") throw new Refused(failureMessages(branches.error))
-  return { options: draft.options, branches: branches.value }
+const heldChoices = async (pattern: AnyPattern, row: SizeRow): Promise<HeldChoices> => {
+  const choices = choicesOf(pattern, await orderOfSize(pattern, row, NOTHING_HELD))
+  if (choices._tag === "Err")
+    throw new Refused(failureMessages(choices.error).map((reason) => `size ${row.name}: ${reason}`))
+  return choices.value
 }
 
 const orderOfSize = async (
@@ -120,6 +119,7 @@ const heldNotes = async (
 ): Promise<readonly string[]> => {
   const notes: string[] = []
   for (const row of rows) {
+    if (row === held || Object.keys(branches).length === 0) continue
     const own = branchesOf(pattern, await orderOfSize(pattern, row, { options }))
     if (own._tag === "Err") continue
     for (const [name, count] of Object.entries(branches))
@@ -142,12 +142,26 @@ const drafted = async (pattern: AnyPattern, row: SizeRow, held: HeldChoices): Pr
   }
 }
 
-/** What may be done about sizes that differ. */
-const inTheHand = ({ _tag, message }: GradingError, held: SizeRow | undefined): string => {
+/** What may be done about sizes that differ: holding one's choices, where they have not the same. */
+const inTheHand = async (
+  { _tag, message }: GradingError,
+  held: SizeRow | undefined,
+  pattern: AnyPattern,
+  rows: readonly SizeRow[],
+  sizes: readonly GradedSize[],
+): Promise<string> => {
   if (_tag !== "SizesDiffer") return message
-  return held === undefined
+  if (held !== undefined)
+    return `${message}; they have the choices of ${held.name}: this comes of the bodies, or of the table's own options`
+  const choices = await Promise.all(
+    rows.map(async (row, at) => {
+      const branches = branchesOf(pattern, await orderOfSize(pattern, row, NOTHING_HELD))
+      return JSON.stringify([sizes[at]!.draft.options, branches._tag === "Ok" ? branches.value : {}])
+    }),
+  )
+  return new Set(choices).size > 1
     ? `${message}; --hold SIZE drafts all sizes with one size's choices`
-    : `${message}; they have the choices of ${held.name}: this comes of the bodies, or of the table's own options`
+    : `${message}; --hold does not help: all sizes have the same options and darts already`
 }
 
 const formatsOf = (list: string): readonly string[] => {

@@ -9,9 +9,6 @@ import type { shirtBody, shirtFinal } from "./groups.js"
 import type { shirtSeams } from "./seams-of.js"
 
 /** What a maker chooses of a shirt; cm. A garment's own options are brought to these words. */
-/** The options, and how many darts each half of the back has (`backDarts`) whatever the body would have. */
-export type ShirtCut = ShirtOptions & { readonly held?: Branches | undefined }
-
 export interface ShirtOptions extends LowerShoulderOptions {
   readonly fit: "slim" | "regular" | "relaxed"
   readonly bustEase: number
@@ -57,6 +54,9 @@ type ShirtBody = Omit<GroupValues<typeof shirtBody>, "wrist"> & { readonly wrist
 
 /** A shirt's allowances. */
 export type ShirtSeams = SeamValues<Readonly<Record<keyof typeof shirtSeams, number>>>
+
+/** The options, and how many darts each half of the back has (`backDarts`) whatever the body would have. */
+export type ShirtCut = ShirtOptions & { readonly held?: Branches | undefined }
 
 /** What a shirt's sheet has, whatever a garment's own options are. */
 export type ShirtSheet = {
