@@ -7,11 +7,13 @@ import { join } from "node:path"
 import { fileURLToPath } from "node:url"
 import { parseArgs } from "node:util"
 import { improve, nest, readInstance } from "../packages/nesting/dist/index.js"
+import { densityChart } from "./lib/density-chart.mjs"
 import { layoutsAsSvg } from "./lib/layout-svg.mjs"
 import { byCollision } from "./lib/nesting-collision.mjs"
 import { byEffort, byScale, byTime } from "./lib/nesting-counts.mjs"
 import { race } from "./lib/nesting-race.mjs"
-import { report } from "./lib/report.mjs"
+import { PUBLISHED } from "./lib/published-nesting.mjs"
+import { picture, report } from "./lib/report.mjs"
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -32,7 +34,8 @@ const { values, positionals } = parseArgs({
 })
 if (values.help) {
   console.log(`npm run bench -- nesting [FOLDER ...] [--evaluations N] [--seed N] [--construct] [--only WORD]
-  densities of the instances in the folders (without one: fixtures/nesting, and data/nesting under TOILE_SHARED)
+  densities of the instances in the folders (without one: fixtures/nesting, and data/nesting under TOILE_SHARED) beside the published
+  averages; a picture of the layouts, and one of the density over time
     --construct              the construction in place of the search
     --only WORD              the instances whose file's name has it
   --race SECONDS [--workers N]
@@ -81,36 +84,51 @@ if (values.efforts !== undefined || values.scale !== undefined || values.seconds
   process.exit(0)
 }
 
+/** @returns {number} CPU seconds of this process */
+const cpu = () => {
+  const { user, system } = process.cpuUsage()
+  return (user + system) / 1e6
+}
+
 /**
- * The layout of the search that removes overlap, by a count of evaluations.
+ * The layout of the search that removes overlap, by a count of evaluations, and how it came to its density.
  * @param {import("../packages/nesting/dist/index.js").NestingProblem} problem
  */
 function improved(problem) {
+  const from = cpu()
   const search = improve(problem, { seed, spent: (judged) => judged / evaluations })
-  if (search._tag === "Err") return search
-  while (search.value.step() !== "done");
-  return search.value.layout()
+  if (search._tag === "Err") return { nested: search, steps: [] }
+  /** @type {(readonly [number, number])[]} */
+  const steps = [[cpu() - from, 100 * search.value.density()]]
+  for (let step = search.value.step(); step !== "done"; step = search.value.step()) {
+    if (step === "shorter") steps.push([cpu() - from, 100 * search.value.density()])
+  }
+  return { nested: search.value.layout(), steps }
 }
 
 const strips = files.map((file) => {
   const instance = readInstance(JSON.parse(readFileSync(file, "utf8")))
   if (instance._tag === "Err") throw new Error(`${file}: ${JSON.stringify(instance.error)}`)
   const { name, problem } = instance.value
-  const start = performance.now()
+  const start = cpu()
   // nest judges its own answer on the parts' outlines: a layout that overlaps is an error here.
-  const nested = values.construct ? nest(problem, { seed, evaluations }) : improved(problem)
-  const seconds = (performance.now() - start) / 1000
+  const { nested, steps } = values.construct
+    ? { nested: nest(problem, { seed, evaluations }), steps: [] }
+    : improved(problem)
+  const seconds = cpu() - start
   if (nested._tag === "Err") throw new Error(`${file}: ${JSON.stringify(nested.error)}`)
   process.stderr.write(`${name} ${(nested.value.density * 100).toFixed(2)} %\n`)
-  return { name, problem, layout: nested.value, seconds }
+  return { name, problem, layout: nested.value, seconds, steps, published: PUBLISHED[name] }
 })
 
 report(
   "nesting",
-  strips.map(({ name, problem, layout, seconds }) => ({
+  strips.map(({ name, problem, layout, seconds, published }) => ({
     instance: name,
     parts: problem.parts.reduce((sum, part) => sum + part.demand, 0),
-    density: layout.density,
+    density: 100 * layout.density,
+    published: published ?? "",
+    difference: published === undefined ? "" : 100 * layout.density - published,
     usedLength: layout.sheets.reduce((sum, sheet) => sum + sheet.usedLength, 0),
     evaluations: layout.evaluations,
     seconds,
@@ -126,3 +144,15 @@ report(
     ),
   },
 )
+if (!values.construct && strips.length > 0) {
+  const chart = strips.map(({ name, steps, seconds, published }) => ({
+    title: name,
+    steps,
+    seconds,
+    ...(published === undefined ? {} : { published }),
+  }))
+  picture(
+    "nesting-over-time",
+    densityChart(`Density by CPU seconds of one thread, ${evaluations} evaluations, seed ${seed}`, chart),
+  )
+}

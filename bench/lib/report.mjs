@@ -42,8 +42,17 @@ export function report(name, rows, { settings = {}, svg } = {}) {
   const json = join(results, `${name}.json`)
   writeFileSync(json, `${JSON.stringify({ name, machine, settings, rows }, null, 2)}\n`)
   console.log(`\n${table(rows)}\n\n${relative(root, json)}`)
-  if (svg === undefined) return
-  const picture = join(results, `${name}.svg`)
-  writeFileSync(picture, svg)
-  console.log(relative(root, picture))
+  if (svg !== undefined) picture(name, svg)
+}
+
+/**
+ * A picture beside the results.
+ * @param {string} name
+ * @param {string} svg
+ */
+export function picture(name, svg) {
+  const file = join(results, `${name}.svg`)
+  mkdirSync(results, { recursive: true })
+  writeFileSync(file, svg)
+  console.log(relative(root, file))
 }
