@@ -44,6 +44,12 @@ function treeOf(outline) {
     minY = Math.min(minY, outline[i + 1])
     maxY = Math.max(maxY, outline[i + 1])
   }
+  // A hair wider, so that rounding leaves no edge outside of all leaves.
+  const hair = 1e-9 * (maxX - minX + maxY - minY)
+  minX -= hair
+  minY -= hair
+  maxX += hair
+  maxY += hair
   /** @type {Numbers} */
   const kind = new Uint8Array(LEVELS[DEPTH + 1])
   /** @type {Numbers} */
@@ -176,7 +182,7 @@ function circleMeets(
   return false
 }
 
-/** Whether an edge crosses one of the part's, or passes a node that is wholly in it. */
+/** Whether an edge meets one of the part's (touching counts, as for sparrow), or passes a node that is wholly in it. */
 function edgeMeets(
   /** @type {Quadtree} */ tree,
   /** @type {number} */ ax,
@@ -248,8 +254,12 @@ const turn = (ax, ay, bx, by, cx, cy) => (bx - ax) * (cy - ay) - (by - ay) * (cx
 
 /** @type {(ax: number, ay: number, bx: number, by: number, cx: number, cy: number, dx: number, dy: number) => boolean} */
 const crosses = (ax, ay, bx, by, cx, cy, dx, dy) =>
-  turn(ax, ay, bx, by, cx, cy) * turn(ax, ay, bx, by, dx, dy) < 0 &&
-  turn(cx, cy, dx, dy, ax, ay) * turn(cx, cy, dx, dy, bx, by) < 0
+  Math.max(ax, bx) >= Math.min(cx, dx) &&
+  Math.max(cx, dx) >= Math.min(ax, bx) &&
+  Math.max(ay, by) >= Math.min(cy, dy) &&
+  Math.max(cy, dy) >= Math.min(ay, by) &&
+  turn(ax, ay, bx, by, cx, cy) * turn(ax, ay, bx, by, dx, dy) <= 0 &&
+  turn(cx, cy, dx, dy, ax, ay) * turn(cx, cy, dx, dy, bx, by) <= 0
 
 /** @type {(ax: number, ay: number, bx: number, by: number, left: number, low: number, right: number, high: number) => boolean} */
 const meetsBox = (ax, ay, bx, by, left, low, right, high) => {
