@@ -7,8 +7,8 @@ interface Forks {
   readonly backFork: number
 }
 
-/** Of what both forks close by the front's part: it is the shorter one, and keeps what its curve needs (our choice). */
-const IN_FRONT = 0.25
+/** Of what both forks close by the front's part: it is the shorter one, and its rise is to stay one that is worn (our choice). */
+const IN_FRONT = 0.2
 /** How far the back fork closes for each cm that the front's does. */
 export const CLOSED_BEHIND = (1 - IN_FRONT) / IN_FRONT
 /** Both forks close by no more, cm (our choice: what a skinny leg of stretch denim has). */
