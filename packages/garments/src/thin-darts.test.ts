@@ -9,13 +9,11 @@ import { catalogue } from "./catalogue.js"
 const LEAST = 0.8
 const STEP = 0.25
 
-/** What each dart within a piece takes in, and each that opens into an edge; a belly cut along a pocket may be narrower in the shell. */
+/** What each dart within a piece takes in, and each that opens into an edge, a belly cut along a pocket among them. */
 const intakes = ({ pieces }: Draft): readonly (readonly [string, number])[] =>
   pieces.flatMap(({ name, insideDarts = [], darts = [] }) => [
     ...insideDarts.map(({ sides: [a, b] }) => [name, Math.hypot(a[0] - b[0], a[1] - b[1])] as const),
-    ...(name.endsWith("Lining") ? darts : []).map(
-      ({ legs: [a, b] }) => [name, Math.hypot(a[0] - b[0], a[1] - b[1])] as const,
-    ),
+    ...darts.map(({ legs: [a, b] }) => [name, Math.hypot(a[0] - b[0], a[1] - b[1])] as const),
   ])
 
 const WORN = ["gmChestGirth", "gmWaistGirth", "gmFrontWaistWidth", "gmHipGirth", "gmArmholeGirth"]

@@ -24,7 +24,7 @@ import {
   transformPoint,
   translation,
 } from "@toile/geometry"
-import type { Seam } from "@toile/pattern-model"
+import { LEAST_SEWN, type Seam } from "@toile/pattern-model"
 import { isErr } from "@toile/result"
 import type { Mouth } from "../bodice/dart.js"
 import { dartRoof } from "../bodice/dart-roof.js"
@@ -48,8 +48,6 @@ export interface BellyGap {
 /** The belly's point lies at this share of the way from centre front to the front seam, no further from that than a flap covers. */
 const POINT = 0.55
 const UNDER_FLAP = 12
-/** A gap that is smaller, cm, is eased in and not cut. */
-const LEAST_GAP = 0.12
 
 export interface SpreadEdge extends PanelEdge {
   /** Undefined where nothing is spread. */
@@ -200,9 +198,9 @@ export const onBody = (gap: BellyGap | undefined, line: number, y: number): numb
 
 export const gapWidth = ({ mouth }: BellyGap): number => distance(mouth.from, mouth.to)
 
-/** Whether it is cut and sewn; asked of what a jacket may have. */
+/** Whether it is cut and sewn: what is too narrow for that is eased in; asked of what a jacket may have. */
 export const isCut = <G extends BellyGap | undefined>(gap: G): gap is G & BellyGap =>
-  gap !== undefined && gapWidth(gap) >= LEAST_GAP
+  gap !== undefined && gapWidth(gap) >= LEAST_SEWN
 
 const sideX = (path: Path, y: number): number => sideAtLevel(path, y).x
 

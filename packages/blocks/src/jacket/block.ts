@@ -81,7 +81,7 @@ export const drawBlock = (frame: JacketFrame, skirt: Skirt, id: NamedBy): Jacket
   // 2. The front seam, on the front's paper, then on the back's for the side panel
   const front = frame.front.bust ? overBust(frame, frame.front.bust, skirt) : fromArmhole(frame, skirt, id)
   return {
-    frame,
+    frame: { ...frame, drop: front.front.seam.gap?.moved.y ?? 0 },
     back: { armhole: { segments: [upper, own] }, seam: panelEdge({ ...seam, panel: -1 }) },
     side: {
       backSeam: panelEdge({ ...seam, panel: 1 }),

@@ -52,6 +52,8 @@ export interface JacketFrame {
   readonly shoulderEase: number
   /** By how much each whole across width had to be narrowed to leave an armhole; 0 nearly always. */
   readonly narrowed: number
+  /** What lies below the belly's line lies so much lower on a front that is spread over a belly, cm; 0 or less, known once its seam is drawn. */
+  readonly drop: number
 }
 
 /** The measurements that a refusal names. */
@@ -195,5 +197,6 @@ export const drawFrame = ({ size, pad, closing, cut, id, found }: FrameAsk): Jac
     },
     shoulderEase,
     narrowed: across.narrowed,
+    drop: 0,
   }
 }

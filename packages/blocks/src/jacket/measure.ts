@@ -6,10 +6,9 @@ import { sideAtLevel } from "../steps/falling.js"
 import { drawnLine, lineOf } from "../steps/line-of.js"
 import { ACROSS_BACK_LEVEL, BELOW_UNDERARM } from "../upper-body/levels.js"
 import { lowerShoulderWhereDrawn } from "../upper-body/lower-shoulder.js"
-import { bellyLine, leanAt } from "./belly.js"
+import { leanAt } from "./belly.js"
 import type { JacketBlock } from "./block.js"
 import { ACROSS_SHARE } from "./frame.js"
-import type { Levels } from "./levels.js"
 import type { JacketPieces } from "./pieces.js"
 
 /** Garment measurements that every jacket and coat gives, in the order of `measureJacket`. */
@@ -51,7 +50,7 @@ export const bustMeasurements = [
 ] as const
 
 /** The finished jacket, read off its pieces; darts closed, buttoned. cm. */
-export const measureJacket = (p: JacketPieces, { level, belly, worn }: JacketBlock["frame"]) => {
+export const measureJacket = (p: JacketPieces, { level, belly, worn, drop }: JacketBlock["frame"]) => {
   const { back, sidePanel, frontLeft: front, topSleeve, underSleeve } = p
   const around = girths(p)
   const { lean, rise } = belly
@@ -73,7 +72,7 @@ export const measureJacket = (p: JacketPieces, { level, belly, worn }: JacketBlo
     gmFrontWaistWidth: 2 * (frontSeamX(front, level.waist) + lean) - (dart ? 2 * mouthOf(dart.path) : 0),
     ...(lean < LEAST ? {} : { gmCentreFrontLean: lean }),
     ...(rise < LEAST ? {} : { gmCentreFrontRise: rise }),
-    gmHipGirth: around(level.hip, bellyDrop(front, level)) + 2 * leanAt(belly, level, level.hip),
+    gmHipGirth: around(level.hip, drop) + 2 * leanAt(belly, level, level.hip),
     gmHemGirth: 2 * (hemWidth(back) + hemWidth(sidePanel) + pathEnd(front.edge.hem.path).x),
     gmNeckWidth: 2 * neckPoint.x,
     gmShoulderWidth: 2 * tip.x,
@@ -147,12 +146,6 @@ export const frontSeamX = (front: FrontPiece, y: number): number => {
 }
 
 type FrontPiece = DraftedPiece<never, "frontSeam" | "frontSeam1" | "frontSeam2">
-
-/** What lies below the belly's line lies so much lower on a front with a belly cut, cm; below 0. */
-export const bellyDrop = ({ darts }: DraftedPiece, level: Levels): number => {
-  const cut = darts?.find(({ name }) => name === "frontSeamDart")
-  return cut ? cut.point.y - bellyLine(level) : 0
-}
 
 /** What is less, cm, is not measured. */
 const LEAST = 0.005

@@ -5,7 +5,6 @@ import { lineOf } from "../steps/line-of.js"
 import { BELOW_UNDERARM } from "../upper-body/levels.js"
 import { leanAt } from "./belly.js"
 import type { JacketBlock } from "./block.js"
-import { bellyDrop } from "./measure.js"
 import type { JacketPieces } from "./pieces.js"
 
 /**
@@ -13,11 +12,11 @@ import type { JacketPieces } from "./pieces.js"
  * twice, a woman's bust too; a sleeve's across both of its parts. Hips over which the front is rounded away are read
  * nowhere, nor is a cuff with a vent, a part of whose hem lies under.
  */
-export const readJacket = (p: JacketPieces, { level, belly, size }: JacketBlock["frame"]) => {
+export const readJacket = (p: JacketPieces, { level, belly, size, drop }: JacketBlock["frame"]) => {
   // Where one side differs the usual one's front is read: the right one is the left one's mirror image
   const right = size.lower.on === "right" ? p.frontRight : undefined
   const { back, sidePanel, frontLeft: front, topSleeve, underSleeve } = p
-  const onFront = (y: number): number => (y <= level.hip ? y + bellyDrop(front, level) : y)
+  const onFront = (y: number): number => (y <= level.hip ? y + drop : y)
   const leans = (y: number): number => leanAt(belly, level, y)
   const around = (y: number): ReadOn[] => [
     acrossAt(back, 2, y, { from: foldAt(back, "ventFoldCentre", y), to: foldAt(back, "ventFoldSide", y) }),

@@ -16,6 +16,13 @@ export const hemFalls: Fall<"gmHemGirth"> = {
   why: "below the hips the seams run on as they come from the waist: from a wider one they come steeper, and spread less down to the hem; the hips' girth stays",
 }
 
+/** Of a coat, whose hem is over the hips what it is. */
+export const hemFallsWithBelly: Fall<"gmHemGirth"> = {
+  of: ["gmHemGirth"],
+  as: ["bust"],
+  why: "under a belly the hips have more than is asked for, since the front falls straight there (a note tells it): a larger bust leaves less of the waist a belly, so that hips, and hem, come down to what is asked for",
+}
+
 /** Of a knit top, whose hem is straight or sewn to a rib. */
 export const knitHemFalls: Fall<"gmHemGirth"> = {
   of: ["gmHemGirth"],

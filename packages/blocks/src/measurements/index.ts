@@ -8,6 +8,7 @@ export {
   fallsWithSeat,
   frameFalls,
   hemFalls,
+  hemFallsWithBelly,
   knitHemFalls,
   legFalls,
   wristFalls,

@@ -21,6 +21,7 @@ import {
   FIT_TOLERANCES,
   fallsWithSeat,
   figureAsks,
+  hemFallsWithBelly,
 } from "@toile/blocks/measurements"
 import { INLAY } from "@toile/blocks/steps"
 import { choice, declare, offsetFrom, range, type Sheet, when } from "@toile/pattern-model"
@@ -147,7 +148,7 @@ export const womensDeclaration = declare({
   titles,
   yields: jacketYields,
   // A straight coat's waist lies on the line from bust to hips
-  falls: [fallsWithSeat("gmWaistGirth", "gmHipGirth", "gmHemGirth"), chestFalls],
+  falls: [fallsWithSeat("gmWaistGirth", "gmHipGirth", "gmHemGirth"), hemFallsWithBelly, chestFalls],
   figure: figureAsks({ gender: "female", armhole: ARMHOLES.coat, acrossBack: [4, 4], hollow: [1.5, 3], tells: TELLS }),
   fitTolerances: FIT_TOLERANCES.womensJacket,
   levels: { ...jacketLevels, ...bustLevels, gmWaistGirth: waist },
@@ -175,7 +176,7 @@ export const mensDeclaration = declare({
   measuredWhereDrawn: jacketWhereDrawn,
   titles,
   yields: jacketYields,
-  falls: [fallsWithSeat("gmWaistGirth", "gmHipGirth", "gmHemGirth")],
+  falls: [fallsWithSeat("gmWaistGirth", "gmHipGirth", "gmHemGirth"), hemFallsWithBelly],
   figure: figureAsks({ gender: "male", armhole: ARMHOLES.coat, acrossBack: [4, 4], hollow: [1.5, 3], tells: TELLS }),
   fitTolerances: FIT_TOLERANCES.mensJacket,
   levels: { ...jacketLevels, gmChestGirth: { over: "bust", ease: "bustEase" }, gmWaistGirth: waist },
