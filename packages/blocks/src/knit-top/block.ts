@@ -12,6 +12,7 @@ import {
   splitPath,
   startTangent,
 } from "@toile/geometry"
+import { clamp, fade } from "../steps/fade.js"
 import { ACROSS_BACK_LEVEL, BELOW_UNDERARM } from "../upper-body/levels.js"
 import type { NeckStyle } from "../upper-body/neck-curves.js"
 import { drawArmhole, type Fullness, fullnessOver } from "./armhole.js"
@@ -67,7 +68,10 @@ export const blockAt = (size: KnitTopSize, style: NeckStyle, taken: Taken, depth
     hip: size.hipGirth / 2 - frontHip,
   }
   const backSide = drawSide(inBack, level, lengthId, lean.back)
-  const frontSide = asLongAs(pathLength(backSide) + eased, drawSide(inFront, lower, lengthId, lean.front))
+  const runsOut = drawSide(inFront, lower, lengthId, lean.front)
+  const beside = pathLength(backSide) + eased
+  const over = easedOverBelly(inFront.waist - inBack.waist, pathLength(runsOut) - beside, eased)
+  const frontSide = asLongAs(beside + over, runsOut)
 
   const sideLower = Math.max(0, lower.hem - pathEnd(frontSide).y)
   const dips = rise > 0
@@ -125,6 +129,14 @@ export const blockAt = (size: KnitTopSize, style: NeckStyle, taken: Taken, depth
     level,
   }
 }
+
+/**
+ * A side that runs out over a belly is longer than the back's: eased in, so much together with what a bust has of it, both end at one
+ * level. A front that is hardly wider than its back, by these, cm of a half, asks for none.
+ */
+const EASED = { most: 1.5, from: 0, to: 2 } as const
+const easedOverBelly = (wider: number, longer: number, eased: number): number =>
+  fade(EASED.from, EASED.to, wider) * clamp(0, longer, Math.max(0, EASED.most - eased))
 
 /** A full bust's level lies no further down the way from the underarm to the waist than this share. */
 const BUST_BELOW = 0.45

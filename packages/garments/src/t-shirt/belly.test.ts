@@ -124,3 +124,21 @@ test("a turned hem dips over a belly, a rib's does not", () => {
   expect(over("mens-t-shirt-average", mensTShirt).gmCentreFrontRise).toBeGreaterThan(1)
   expect(over("mens-hoodie-average", mensHoodie).gmCentreFrontRise).toBeUndefined()
 })
+
+test.each([
+  ["mens-t-shirt", mensTShirt],
+  ["mens-hoodie", mensHoodie],
+] as const)("%s: over a belly both sides end at one level, the front's longer by what is eased in", (slug, pattern) => {
+  const { selectedMeasurementIds: _, ...base } = readOrder(`${slug}-average`)
+  const figure = { mbBustGirth: CHEST, mbLowHipGirth: 114, mbMaxHipGirth: 114 }
+  for (const mbWaistGirth of [112, 116, 120, 124, 128]) {
+    const order = { ...base, measurements: { ...base.measurements, ...figure, mbWaistGirth } }
+    const draft = draftOf(pattern, order)
+    const endOf = (half: "front" | "back"): number => sideOf(draft, half).at(-1)![1]
+    const climbs = endOf("front") - endOf("back")
+    expect([mbWaistGirth, climbs < 0.02 ? 0 : climbs]).toEqual([mbWaistGirth, 0])
+    const eased = edgeOf(draft, "front", "side").length - edgeOf(draft, "back", "side").length
+    expect([mbWaistGirth, eased > -1e-3 && eased < 1.501 ? 0 : eased]).toEqual([mbWaistGirth, 0])
+    expect(checkSentBack(pattern, order, draft)).toEqual([])
+  }
+})
