@@ -112,7 +112,7 @@ export const blockAt = (size: KnitTopSize, style: NeckStyle, taken: Taken, depth
       point(size.acrossBack / 2, -ACROSS_BACK_LEVEL),
       fullnessOver(size.bust, "back"),
       backSide,
-      hemFrom(point(0, hem + size.hollow), pathEnd(backSide), size.hollow > 0),
+      hemFrom(point(0, hem + size.hollow), pathEnd(backSide), size.hollow > 0 ? 1 : 0),
       level,
       size.hollow,
     ),
@@ -122,7 +122,7 @@ export const blockAt = (size: KnitTopSize, style: NeckStyle, taken: Taken, depth
       point(size.acrossChest / 2, -size.acrossChestLevel),
       fullnessOver(size.bust, "front"),
       frontSide,
-      hemFrom(point(0, centreHem), pathEnd(frontSide), dips),
+      hemFrom(point(0, centreHem), pathEnd(frontSide), fade(0, DIPS, rise)),
       lower,
       0,
     ),
@@ -154,22 +154,32 @@ const asLongAs = (length: number, side: Path): Path => {
   return { segments: [...side.segments.slice(0, -1), ...line(from, point(to.x, to.y - lacks)).segments] }
 }
 
+/** A hem that dips over a belly or a bust by this, cm, does so over all of its width; one that dips by less, over the less of it. */
+const DIPS = 0.3
 /**
  * A hem that does not dip is level but for its end: so much of it for each cm that it rises or falls there, this much at the
  * least, and no further in than a pocket stands in its seam.
  */
 const HEM_END = { each: 10, least: 5, pocket: 18 } as const
 
-/** A hem: level, or falling from the side to centre front, or to the side from a hollow back's centre, square to both. */
-const hemFrom = (centre: Point, side: Point, dips: boolean): Path => {
+/**
+ * A hem: level, or falling from the side to centre front, or to the side from a hollow back's centre, square to both.
+ *
+ * @param dips how far it falls over all of its width, 0 to 1, and not over its end alone
+ */
+const hemFrom = (centre: Point, side: Point, dips: number): Path => {
   const level = { direction: direction(0), pull: 1 / 3 }
   if (Math.abs(side.y - centre.y) < 1e-6) return line(centre, side)
-  if (dips) return curveBetween(centre, level, side, level)
   const { each, least, pocket } = HEM_END
-  const end = Math.max(least, Math.min(each * Math.abs(side.y - centre.y), side.x - pocket))
+  const short = Math.max(least, Math.min(each * Math.abs(side.y - centre.y), side.x - pocket))
+  const end = between(short, side.x - centre.x, dips)
+  if (side.x - end < WHOLE_HEM) return curveBetween(centre, level, side, level)
   const from = point(side.x - end, centre.y)
   return joinPaths(line(centre, from), curveBetween(from, level, side, level))
 }
+/** Less level at the centre is none, cm. */
+const WHOLE_HEM = 0.01
+const between = (a: number, b: number, share: number): number => a + share * (b - a)
 
 /** Both halves of one armhole, cm. */
 export const armholeLengths = (block: Block): { readonly front: number; readonly back: number } => ({

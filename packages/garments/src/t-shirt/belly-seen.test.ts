@@ -1,5 +1,5 @@
 import type { Draft } from "@toile/draft-model"
-import { draftOf, gm, pointsOf, sentBack } from "@toile/pattern-testing"
+import { draftOf, edgeOf, gm, pointsOf, sentBack } from "@toile/pattern-testing"
 import { describe, expect, test } from "vitest"
 import {
   averageOf,
@@ -140,4 +140,25 @@ test("a short front whose side does not come in from the belly to the hem is tol
 
 test("no more than three steps, and none backwards", () => {
   expect(refusedBeyond("mens-hoodie", "belly", 0, 3)).toBe(true)
+})
+
+test("the hem of a front that begins to dip is nearly the one that does not: over no belly the side's end alone is curved", () => {
+  const { pattern, orderFor } = averageOf("womens-t-shirt")
+  const hemOf = (belly: number): readonly (readonly [number, number])[] => {
+    const { declaration } = pattern
+    const fine = { ...declaration.options.belly!, step: 1 / 1024 } as never
+    const finer = { ...pattern, declaration: { ...declaration, options: { ...declaration.options, belly: fine } } }
+    const figure = { mbBustGirth: 98, mbHighBustGirth: 92, mbWaistGirth: 74 }
+    return edgeOf(draftOf(finer, orderFor({ belly }, figure)), "front", "hem").points
+  }
+  const heightAt = (hem: ReturnType<typeof hemOf>, x: number): number => {
+    const i = Math.max(
+      1,
+      hem.findIndex(([at]) => at >= x),
+    )
+    const [[x0, y0], [x1, y1]] = [hem[i - 1]!, hem[i]!]
+    return y0 + ((y1 - y0) * (x - x0)) / (x1 - x0)
+  }
+  const [none, some] = [hemOf(0), hemOf(1 / 1024)]
+  for (let x = 2; x < 24; x += 2) expect([x, Math.abs(heightAt(none, x) - heightAt(some, x)) < 0.01]).toEqual([x, true])
 })
