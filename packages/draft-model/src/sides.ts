@@ -1,4 +1,4 @@
-import type { EdgeRole, Piece, XY } from "./draft.js"
+import type { Edge, Piece, XY } from "./draft.js"
 
 export type Side = "left" | "right"
 
@@ -9,28 +9,39 @@ export const namedSide = ({ name }: Pick<Piece, "name">): Side | undefined => {
 }
 
 /**
- * Which side of the wearer a piece is of as it is drawn, from outside: its name says it, or it lies to one side of its centre.
- * undefined: nothing tells.
+ * Which side of the wearer a piece is of as it is drawn, its face up: its name says it, or it lies to one side of its centre, or
+ * it goes round a leg. undefined: nothing tells.
  */
-export const sideOf = (piece: Piece): Side | undefined => {
-  const named = namedSide(piece)
-  if (named !== undefined) return named
-  if (isLayer(piece) || piece.onFold) return undefined
-  const front = place(piece, ["centreFront", "frontEdge"])
-  const back = place(piece, ["centreBack"])
+export const sideOf = (piece: Piece): Side | undefined =>
+  namedSide(piece) ?? (isLayer(piece) || piece.onFold ? undefined : placedSide(piece))
+
+/** The same by how the piece lies alone; of a piece on the fold, of the half that is drawn. */
+export const placedSide = (piece: Piece): Side | undefined => {
+  const front = place(piece, ({ role }) => role === "centreFront" || role === "frontEdge")
+  const back = place(piece, ({ role }) => role === "centreBack")
   const middle = mean(piece.edges.flatMap(({ points }) => points))
-  // From outside, the wearer's left is on the right of a front and on the left of a back
-  if (front !== undefined && back === undefined) return middle > front ? "left" : "right"
-  if (back !== undefined && front === undefined) return middle > back ? "right" : "left"
-  return undefined
+  // Looked at from outside, the wearer's left is on the right of a front and on the left of a back
+  if (front !== undefined && back === undefined) return seen(piece, middle > front ? "left" : "right")
+  if (back !== undefined && front === undefined) return seen(piece, middle > back ? "right" : "left")
+  // A whole leg is looked at from its side: of the right one, the front is on the right
+  const legFront = place(piece, ({ role, name }) => role === "inseam" && name.endsWith("Front"))
+  const legBack = place(piece, ({ role, name }) => role === "inseam" && name.endsWith("Back"))
+  if (legFront === undefined || legBack === undefined) return undefined
+  return seen(piece, legFront > legBack ? "right" : "left")
 }
+
+export const otherSide = (side: Side): Side => (side === "left" ? "right" : "left")
+
+/** Facings and linings look to the body: whoever has their face before him sees them from inside. */
+const seen = ({ name }: Piece, fromOutside: Side): Side =>
+  /facing|lining/i.test(name) ? otherSide(fromOutside) : fromOutside
 
 /** Right across the garment: its mirrored copies are a second layer, not its other side. */
 export const isLayer = ({ edges }: Piece): boolean =>
   edges.some(({ name }) => /^left[A-Z]/.test(name)) && edges.some(({ name }) => /^right[A-Z]/.test(name))
 
-const place = ({ edges }: Piece, roles: readonly EdgeRole[]): number | undefined => {
-  const points = edges.filter(({ role }) => role !== undefined && roles.includes(role)).flatMap(({ points: p }) => p)
+const place = ({ edges }: Piece, is: (edge: Edge) => boolean): number | undefined => {
+  const points = edges.filter(is).flatMap(({ points: p }) => p)
   return points.length === 0 ? undefined : mean(points)
 }
 

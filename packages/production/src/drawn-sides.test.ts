@@ -1,0 +1,53 @@
+import { drawnSides, type EdgeRef, namedSide } from "@toile/draft-model"
+import { catalogue } from "@toile/garments"
+import { expect, test } from "vitest"
+import { averageDraft } from "./sample-request.fixture.js"
+
+const slugs = catalogue.map(({ declaration }) => declaration.slug)
+
+/** Walked from the centre back as if it lay on the other hand: gorge and front neck say the side. */
+const WALKED_BACK = /^under collar to the neck/
+
+test.each(slugs)("%s: two pieces of one side that are sewn together lie on both hands of their seam", (slug) => {
+  const draft = averageDraft(slug)
+  const sides = drawnSides(draft)
+  const pieceOf = ({ piece }: EdgeRef) => draft.pieces.find(({ name }) => name === piece)!
+  const isPairOrNamed = (ref: EdgeRef) => pieceOf(ref).mirrored || namedSide(pieceOf(ref)) !== undefined
+  const isCentre = (a: EdgeRef, b: EdgeRef) =>
+    a.piece === b.piece || [a, b].every((ref) => namedSide(pieceOf(ref)) !== undefined) || a.edge === b.edge
+  const onLeft = (ref: EdgeRef) => (sides.get(ref.piece) === "left") === (ref.reversed === undefined)
+  const wrong = draft.stitches.flatMap(({ name, a, b }) => {
+    const told = (refs: typeof a) => refs.filter((ref) => sides.has(ref.piece) && isPairOrNamed(ref))
+    return told(a).flatMap((first) =>
+      told(b)
+        .filter((second) => !isCentre(first, second) && onLeft(first) === onLeft(second))
+        .map((second) => `${name}: ${first.piece}, ${second.piece}`),
+    )
+  })
+  expect(wrong.filter((seam) => !(WALKED_BACK.test(seam) && seam.endsWith("back")))).toEqual([])
+})
+
+test.each([
+  // Sleeve and hood are told by halves on the fold: a front that lies right of its centre is the left one
+  ["mens-t-shirt", { sleeve: "left" }],
+  ["womens-hoodie", { sleeve: "left", hoodSide: "right" }],
+  // Looked at from its side, the front of a right leg is on the right
+  ["womens-leggings", { leg: "right" }],
+  // Drawn with the crotch on the right: seen from behind, of the left leg
+  ["mens-trousers", { back: "left", slantFacing: "right", flyFacing: "left", flyShield: "right" }],
+  ["womens-trousers", { flyFacing: "right", flyShield: "left" }],
+  // In the lines of the left front, but its face looks to the body
+  ["womens-coat", { facing: "right", frontLining: "right", topSleeve: "left", topSleeveLining: "right" }],
+  ["shirt", { placketBand: "left", sleeve: "left" }],
+] as const)("%s", (slug, expected) => {
+  expect(Object.fromEntries(drawnSides(averageDraft(slug)))).toMatchObject(expected)
+})
+
+test.each([
+  ["womens-hoodie", ["waistRib", "front", "back"]],
+  ["mens-jeans", ["waistband", "coinPocket", "beltLoops"]],
+  ["straight-skirt", ["front", "waistband"]],
+])("%s: what lies across, or is sewn to nothing, is of no side", (slug, names) => {
+  const sides = drawnSides(averageDraft(slug))
+  expect(names.filter((name) => sides.has(name))).toEqual([])
+})
