@@ -55,7 +55,7 @@ const fields: Readonly<Record<Format, readonly string[]>> = {
   maker: [],
   opf: [],
   garmentcode: [],
-  techpack: ["language", "sheetLanguage", "excludedSections", "subject", "date", "fit"],
+  techpack: ["language", "sheetLanguage", "excludedSections", "subject", "note", "date", "fit"],
   json: [],
 }
 

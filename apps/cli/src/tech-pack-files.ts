@@ -25,7 +25,7 @@ export const techPackFiles = async (
   const pack = techPack({
     draft,
     garment: name,
-    note: typeof note === "string" ? note : "",
+    note: chosen.note ?? (typeof note === "string" ? note : ""),
     titleOf: titlesFor(pattern, chosen.language),
     createdAt: chosen.createdAt,
     ...(laid._tag === "Ok" ? { markers: laid.value } : { noMarker: laid.error.message }),
@@ -47,6 +47,8 @@ interface Chosen {
   readonly createdAt: string
   readonly language: "en" | "fr"
   readonly subject: string
+  /** The order's own where the config has none. */
+  readonly note: string | undefined
   readonly fit: boolean
   readonly excludedSections: TechPackInput["excludedSections"]
 }
@@ -55,6 +57,7 @@ const decoded = async ({
   language: given,
   sheetLanguage: words,
   subject = "",
+  note,
   date,
   fit = false,
   excludedSections = [],
@@ -66,12 +69,20 @@ const decoded = async ({
   const language = own ?? sheetLanguage({ sheetLanguage: words })
   if (language !== "en" && language !== "fr") throw new Refused(["config.language must be en or fr"])
   if (typeof subject !== "string") throw new Refused(["config.subject must be a text"])
+  if (note !== undefined && typeof note !== "string") throw new Refused(["config.note must be a text"])
   // The day that stands in the pack: without one, that of all files
   const createdAt = dateTold(date) ?? dateOfFiles()
   if (typeof fit !== "boolean") throw new Refused(["config.fit must be true or false"])
   const isList = Array.isArray(excludedSections) && excludedSections.every((one) => known.includes(one as string))
   if (!isList) throw new Refused([`config.excludedSections must be a list of ${known.join(", ")}`])
-  return { language, subject, createdAt, fit, excludedSections: excludedSections as TechPackInput["excludedSections"] }
+  return {
+    language,
+    subject,
+    note,
+    createdAt,
+    fit,
+    excludedSections: excludedSections as TechPackInput["excludedSections"],
+  }
 }
 
 const fitOf = async (

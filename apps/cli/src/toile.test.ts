@@ -201,6 +201,7 @@ describe("draft", () => {
     const config = file("pack.json", {
       language: "fr",
       subject: "Anna",
+      note: "Livrer vendredi",
       date: "2026-11-24",
       fit: true,
       excludedSections: ["seams"],
@@ -212,6 +213,7 @@ describe("draft", () => {
     expect([pack.version, pack.language, section("fit").title]).toEqual([1, "fr", "Bien-aller"])
     expect(pack.createdAt).toBe("2026-11-24T00:00:00.000Z")
     expect(section("fit").blocks[0].text).toMatch(/^La probabilité que tout tombe bien : \d+ %$/)
+    expect(section("order").blocks[0].rows).toContainEqual(["Note de commande", "Livrer vendredi"])
     expect(section("allowances")).toBeUndefined()
     expect(JSON.stringify(section("materials"))).toContain("Consommation")
     expect(readFileSync(join(out, "straight-skirt-techpack.pdf")).subarray(0, 5).toString()).toBe("%PDF-")
@@ -285,7 +287,8 @@ describe("draft", () => {
     expect(read("straight-skirt.svg")).toContain("Dos gauche")
     expect(read("straight-skirt.plt")).toContain("LANGUAGE=HPGL2")
     expect(read("straight-skirt.dxf")).not.toContain("Ada")
-    expect(JSON.parse(read("straight-skirt-techpack.json"))).toMatchObject({ language: "fr" })
+    const pack = JSON.parse(read("straight-skirt-techpack.json"))
+    expect([pack.language, pack.sections[0].blocks[0].rows.at(-1)]).toEqual(["fr", ["Note de commande", "essayage"]])
   })
   test("--set wins over the body, with or without the option's name before the value", () => {
     expect(

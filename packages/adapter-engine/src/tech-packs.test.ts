@@ -209,6 +209,14 @@ describe("every garment in all its kinds", () => {
       const untold = draft.pieces.filter(({ name }) => !text.includes(`<${name}>`)).map(({ name }) => name)
       expect([choice, untold]).toEqual([choice, []])
 
+      // Buttons stand where the draft marks their places, and are told alike in the bill and in the step
+      const sewnOn = tableIn(only({ ...draft, pieces: titled }, "trims"))!
+        .rows.filter(([trim]) => trim === "Button")
+        .map(([, , count, where]) => `${where} ${count}`)
+      expect([choice, sewnOn.sort()]).toEqual([choice, markedButtons(draft).sort()])
+      const sewing = text.split("\n").find((step) => step.startsWith("Sew the buttons")) ?? ""
+      for (const told of sewnOn) expect(sewing).toContain(told)
+
       // Of each fused piece it is told what it goes on
       const unfused = (tableIn(only(draft, "fusing"))?.rows ?? []).filter((row) => row[3] === "").map((row) => row[1])
       expect([choice, unfused]).toEqual([choice, []])
@@ -234,6 +242,42 @@ describe("every garment in all its kinds", () => {
     }
   })
 })
+
+/**
+ * Where a draft's buttons are, by its drill holes: at the pitches of some buttonholes in another piece, in the other end of the
+ * piece with the holes, or in what lies under a single one. A collar's points alone are held where no hole is drilled.
+ */
+const markedButtons = ({ pieces, options }: Draft): string[] => {
+  const of = (piece: Draft["pieces"][number], count: number) => `<${piece.name}> ${count}`
+  const middles = ({ internalLines }: Draft["pieces"][number]) =>
+    internalLines
+      .filter(({ kind, takes }) => kind === "buttonhole" && takes === undefined)
+      .map(({ points: [p, q] }) => [(p![0] + q![0]) / 2, (p![1] + q![1]) / 2] as const)
+  const isRow = ({ drillHoles }: Draft["pieces"][number], holes: readonly XY[]) =>
+    drillHoles.some((first) =>
+      holes.every(([x, y]) => {
+        const far = Math.hypot(x - holes[0]![0], y - holes[0]![1])
+        return drillHoles.some((hole) => Math.abs(Math.hypot(hole.x - first.x, hole.y - first.y) - far) < 0.05)
+      }),
+    )
+  return pieces.flatMap((piece) => {
+    const holes = middles(piece)
+    const layers = piece.quantity
+    if (holes.length === 0) {
+      const isVent = /^topSleeve/.test(piece.name) && piece.drillHoles.length > 0
+      return isVent ? [of(piece, 3 * layers)] : []
+    }
+    if (piece.name === "collarUpper")
+      return [`${pieces.flatMap(({ name }) => (/^front(Left|Right)$/.test(name) ? [`<${name}>`] : [])).join(" + ")} 2`]
+    if (holes.length === 1 && piece.drillHoles.length > 0)
+      return [of(piece, piece.drillHoles.length * Math.ceil(layers / 2))]
+    if (holes.length === 1) return [of(pieces.find(({ name }) => name === "underBinding")!, layers)]
+    const row = pieces.filter((other) => middles(other).length === 0 && isRow(other, holes))
+    expect(row.map(({ name }) => name)).toHaveLength(1)
+    const own = options.front === "front.double" ? [of(piece, holes.length)] : []
+    return [of(row[0]!, holes.length * layers), ...own]
+  })
+}
 
 const distanceTo = ({ points, closed }: SketchLine, [x, y]: XY): number => {
   const run = closed ? [...points, points[0]!] : points
@@ -362,7 +406,7 @@ test("buttons are told with their width, sleeves' too, and one spare of each kin
   const trims = (slug: string) => tableIn(only(drafted(slug, "average"), "trims"))!.rows.map((row) => row.slice(0, 4))
   expect(trims("mens-blazer")).toEqual(
     expect.arrayContaining([
-      ["Button", "Ø 2 cm, for a buttonhole of 2.3 cm", 2, "Left front"],
+      ["Button", "Ø 2 cm, for a buttonhole of 2.3 cm", 2, "Right front"],
       ["Button", "Ø 1.5 cm, sewn through both layers", 6, "Top sleeve"],
       ["Spare button", "Ø 2 cm", 1, "sewn to the care label"],
       ["Spare button", "Ø 1.5 cm", 1, "sewn to the care label"],

@@ -1,35 +1,85 @@
-import type { InternalLine, Piece, XY } from "@toile/draft-model"
+import { type Draft, type InternalLine, type Piece, sideOf, type XY } from "@toile/draft-model"
 import type { Telling } from "../telling.js"
 import { baseOf } from "./operations.js"
 
-/** A kind of button with its buttonholes. */
-export interface Buttons {
+/** Buttonholes of one length in one piece. */
+interface Buttonholes {
   readonly piece: Piece
-  /** cm, to 0.1; undefined where it is sewn through, without a hole. */
+  /** cm, to 0.1. */
+  readonly hole: number
+  readonly count: number
+}
+
+/** Buttons of one kind in one place. */
+export interface Buttons {
+  /** What they are sewn on; none where the draft does not say what lies under the holes. */
+  readonly on: readonly Piece[]
+  /** The piece that has their holes; undefined where they are sewn through, without one. */
+  readonly holed: Piece | undefined
+  /** cm, to 0.1, of their holes; undefined where they are sewn through. */
   readonly hole: number | undefined
   readonly count: number
 }
 
-/** Buttonholes by piece and length, and buttons that are sewn on without one. */
-export const buttonsOf = ({ input: { draft } }: Telling): readonly Buttons[] => [
-  ...draft.pieces.flatMap((piece) => {
-    const holes = piece.internalLines.filter(({ kind, takes }) => kind === "buttonhole" && takes === undefined)
-    const rows = isDouble(piece, draft.options) ? 2 : 1
+const buttonholesOf = ({ pieces }: Draft): readonly Buttonholes[] =>
+  pieces.flatMap((piece) => {
     const bySize = new Map<number, number>()
-    for (const hole of holes) {
-      const size = Math.round(lengthOf(hole.points) * 10) / 10
-      bySize.set(size, (bySize.get(size) ?? 0) + copies(piece) * rows)
+    for (const { kind, takes, points } of piece.internalLines) {
+      if (kind !== "buttonhole" || takes !== undefined) continue
+      const size = Math.round(lengthOf(points) * 10) / 10
+      bySize.set(size, (bySize.get(size) ?? 0) + copies(piece))
     }
-    return [...bySize].map(([hole, count]): Buttons => ({ piece, hole, count }))
+    return [...bySize].map(([hole, count]): Buttonholes => ({ piece, hole, count }))
+  })
+
+/** The buttons of all holes, each where it is sewn on, and those that are sewn through without a hole. */
+export const buttonsOf = ({ input: { draft } }: Telling): readonly Buttons[] => [
+  ...buttonholesOf(draft).flatMap(({ piece: holed, hole, count }): Buttons[] => {
+    const on = underHoles(holed, draft)
+    const own = on.includes(holed) ? holed.drillHoles.length * copies(holed) : count
+    return [
+      { on, holed, hole, count: own },
+      // Of two rows the front on top has one, beside its holes
+      ...(isDouble(holed, draft.options) ? [{ on: [holed], holed, hole, count }] : []),
+    ]
   }),
   ...draft.pieces.filter(isSewnThrough).map(
     (piece): Buttons => ({
-      piece,
+      on: [piece],
+      holed: undefined,
       hole: undefined,
       count: piece.drillHoles.length * piece.quantity,
     }),
   ),
 ]
+
+/** What lies under a piece that has buttonholes, by its name. */
+const under: Readonly<Record<string, RegExp>> = {
+  topSleeve: /^underSleeve$/,
+  tower: /^underBinding$/,
+  // Each point of a button-down collar is held by its own front
+  collarUpper: /^front(Left|Right)$/,
+}
+
+/** The pieces that the buttons of a piece's holes are sewn on: the other front, what lies under, or its own other end. */
+const underHoles = (holed: Piece, draft: Draft): readonly Piece[] => {
+  const base = baseOf(holed)
+  if (base === "front" || base === "placketBand") {
+    const fronts = draft.pieces.filter((piece) => baseOf(piece) === "front")
+    const onTop = base === "front" ? holed : fronts.find((front) => areSewn(draft, front, holed))
+    const side = onTop && sideOf(onTop)
+    return fronts.filter((front) => side !== undefined && sideOf(front) === (side === "left" ? "right" : "left"))
+  }
+  const name = Object.hasOwn(under, base) ? under[base] : undefined
+  if (name !== undefined) return draft.pieces.filter((piece) => name.test(piece.name))
+  return holed.drillHoles.length > 0 ? [holed] : []
+}
+
+const areSewn = ({ stitches }: Draft, p: Piece, q: Piece): boolean =>
+  stitches.some(({ a, b }) => {
+    const names = [...a, ...b].map(({ piece }) => piece)
+    return names.includes(p.name) && names.includes(q.name)
+  })
 
 /** Two rows of buttons, of which one has holes. */
 const isDouble = (piece: Piece, options: Readonly<Record<string, unknown>>): boolean =>
@@ -42,9 +92,9 @@ const isSewnThrough = ({ internalLines, drillHoles, name }: Piece): boolean =>
   internalLines.some((drawn) => drawn.name === "ventFold") &&
   !internalLines.some(({ kind }) => kind === "buttonhole")
 
-/** Of two layers, one has the buttonholes; a waistband's is cut through both at once. */
-const copies = ({ name, quantity, mirrored }: Piece): number =>
-  mirrored && /^(cuff|stand|waistband)/.test(name) ? Math.ceil(quantity / 2) : quantity
+/** Of two layers, one has the buttonholes; a waistband's is cut through both at once. On a fold each half has its own. */
+const copies = ({ name, quantity, mirrored, onFold }: Piece): number =>
+  (mirrored && /^(cuff|stand|waistband)/.test(name) ? Math.ceil(quantity / 2) : quantity) * (onFold ? 2 : 1)
 
 /** cm. A button is as wide as its hole is long, less its own thickness: 2 mm of a small one, 3 of a jacket's. */
 export const diameterOf = (hole: number): number => Math.round((hole - thicknessOf(hole)) * 10) / 10
@@ -53,25 +103,24 @@ const thicknessOf = (hole: number): number => (hole >= 2.2 ? 0.3 : 0.2)
 /** cm: what is usual on a sleeve. */
 export const SLEEVE_BUTTON = 1.5
 
-export const buttonholesText = (telling: Telling): string =>
-  buttonsOf(telling)
-    .filter(({ hole }) => hole !== undefined)
-    .map(
-      ({ piece, hole, count }) =>
-        `${telling.said(piece.title)} ${holeCount(piece, count, telling)} × ${telling.cm(hole!)} cm`,
-    )
-    .join(telling.w.semicolon)
-
-const holeCount = (piece: Piece, count: number, { input }: Telling): number =>
-  isDouble(piece, input.draft.options) ? count / 2 : count
+export const buttonholesText = ({ input, said, cm, w }: Telling): string =>
+  buttonholesOf(input.draft)
+    .map(({ piece, hole, count }) => `${said(piece.title)} ${count} × ${cm(hole)} cm`)
+    .join(w.semicolon)
 
 export const buttonsText = (telling: Telling): string =>
   buttonsOf(telling)
-    .map(
-      ({ piece, hole, count }) =>
-        `${telling.said(piece.title)} ${count}${hole === undefined ? ` (${telling.w.sewnThrough})` : ""}`,
-    )
+    .map((buttons) => {
+      const through = buttons.hole === undefined ? ` (${telling.w.sewnThrough})` : ""
+      return `${buttonsOn(telling, buttons)} ${buttons.count}${through}`
+    })
     .join(telling.w.semicolon)
+
+/** "Left front", "Left front + Right front"; "opposite Flap" where nothing says what lies under the holes. */
+export const buttonsOn = ({ said, w }: Telling, { on, holed }: Buttons): string =>
+  on.length === 0 && holed !== undefined
+    ? w.opposite(said(holed.title))
+    : on.map(({ title }) => said(title)).join(" + ")
 
 const lengthOf = (points: InternalLine["points"]): number =>
   points.slice(1).reduce((sum, p, i) => sum + distance(points[i]!, p), 0)

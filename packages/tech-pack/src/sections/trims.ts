@@ -1,6 +1,6 @@
 import type { Piece } from "@toile/draft-model"
 import { column, note, piecesIn, sizeOf, type Tell, type Telling, tableOf } from "../telling.js"
-import { buttonsOf, diameterOf, SLEEVE_BUTTON } from "./buttons.js"
+import { buttonsOf, buttonsOn, diameterOf, SLEEVE_BUTTON } from "./buttons.js"
 import { EYELET } from "./operations.js"
 import { threadNeeded } from "./thread.js"
 import { zipsOf } from "./zips.js"
@@ -35,10 +35,11 @@ const zips = (telling: Telling): Row[] =>
 /** Each place with its buttons, and one spare button of each kind. */
 const buttons = (telling: Telling): Row[] => {
   const { w, cm } = telling
-  const rows = buttonsOf(telling).map(({ piece, hole, count }) => {
+  const rows = buttonsOf(telling).map((kind) => {
+    const { hole, count } = kind
     const wide = hole === undefined ? SLEEVE_BUTTON : diameterOf(hole)
     const how = hole === undefined ? w.sewnThrough : w.buttonFor(cm(hole))
-    return { wide, row: [w.button, `${w.across} ${cm(wide)} cm, ${how}`, count, telling.said(piece.title)] as const }
+    return { wide, row: [w.button, `${w.across} ${cm(wide)} cm, ${how}`, count, buttonsOn(telling, kind)] as const }
   })
   const kinds = [...new Set(rows.map(({ wide }) => wide))]
   return [

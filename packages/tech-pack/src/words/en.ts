@@ -226,6 +226,7 @@ export const en = {
   makeButtonholes: "Buttonholes",
   sewButtons: "Sew the buttons on, opposite their holes",
   sewnThrough: "sewn through both layers",
+  opposite: (piece: string) => `opposite ${piece}`,
   sewHooks: "Sew on hook and bar",
   bartack: "Bartacks",
   bartacks: { mouths: "pocket mouths", fly: "foot of the fly", loops: "belt loops" },

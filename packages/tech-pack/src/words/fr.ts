@@ -225,6 +225,7 @@ export const fr: Words = {
   makeButtonholes: "Boutonnières",
   sewButtons: "Poser les boutons, en face de leurs boutonnières",
   sewnThrough: "cousus à travers les deux épaisseurs",
+  opposite: (piece) => `en face de : ${piece}`,
   sewHooks: "Poser l'agrafe et la barrette",
   bartack: "Points d'arrêt",
   bartacks: { mouths: "entrées de poche", fly: "bas de braguette", loops: "passants" },
