@@ -59,12 +59,12 @@ const ofSize = (
   asked: string | undefined,
   path: string,
 ): readonly ReadPiece[] => {
-  const there = new Set(pieces.map(({ size }) => size))
+  const there = new Set(pieces.map(({ size }) => size).filter((size) => size !== ""))
   if (asked !== undefined && !there.has(asked)) {
     const known = sizes.length > 0 ? `only ${sizes.join(", ")}` : "it tells none"
     throw new Refused([`${path}: there is no size ${asked}, ${known}`])
   }
   if (asked === undefined && there.size < 2) return pieces
-  const size = asked ?? (there.has(sampleSize) ? sampleSize : pieces[0]!.size)
+  const size = asked ?? (there.has(sampleSize) ? sampleSize : [...there][0]!)
   return pieces.filter((piece) => piece.size === size || piece.size === "")
 }

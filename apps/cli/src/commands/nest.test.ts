@@ -123,6 +123,43 @@ describe("toile nest", () => {
   )
 
   it(
+    "lays pieces that tell no size only with the size that is asked for, and never two of one name",
+    SLOW,
+    async () => {
+      const block = (name: string, size: string, by: number): string =>
+        `0\nBLOCK\n8\n1\n2\n${name} ${by}\n0\nTEXT\n8\n1\n1\nPiece Name: ${name}\n` +
+        `${size === "" ? "" : `0\nTEXT\n8\n1\n1\nSize: ${size}\n`}0\nPOLYLINE\n8\n1\n70\n1\n` +
+        [[0, 0] as const, [100, 0] as const, [100, 200] as const]
+          .map(([x, y]) => `0\nVERTEX\n8\n1\n10\n${x * by}\n20\n${y * by}\n`)
+          .join("") +
+        "0\nSEQEND\n0\nENDBLK\n"
+      const saved = async (name: string, ...blocks: readonly string[]): Promise<string> => {
+        const path = join(folder, name)
+        const units = "0\nTEXT\n8\n1\n1\nUnits: METRIC\n"
+        const sections = `0\nSECTION\n2\nBLOCKS\n${blocks.join("")}0\nENDSEC\n0\nSECTION\n2\nENTITIES\n${units}0\nENDSEC\n0\nEOF\n`
+        await writeFile(path, sections)
+        return path
+      }
+      const front = [block("FRONT", "38", 1), block("FRONT", "40", 1.1)]
+      const patched = await saved("patched.dxf", ...front, block("PATCH", "", 0.5))
+      const asked = await run("--pieces", patched, "--evaluations", "0")
+      expect([asked.code, asked.stderr]).toEqual([
+        1,
+        expect.stringMatching(/PATCH \(line \d+\) tell no size: say --size 38 /),
+      ])
+      const laid = await run("--pieces", patched, "--size", "40", "--evaluations", "0", "--json")
+      expect(JSON.parse(laid.stdout)).toMatchObject({ placed: 2, demanded: 2 })
+      expect(laid.stderr).toContain("PATCH tells no size, where others are of 38, 40")
+      const doubled = await saved("doubled.dxf", ...front, block("FRONT", "", 1.2))
+      const refused = await run("--pieces", doubled, "--size", "40", "--evaluations", "0")
+      expect([refused.code, refused.stderr]).toEqual([
+        1,
+        expect.stringMatching(/FRONT \(line \d+\) tells no size, and there is/),
+      ])
+    },
+  )
+
+  it(
     "lays drafts by the clock on several threads, each marker in its share, and in words of pieces what it refuses",
     SLOW,
     async () => {

@@ -1,5 +1,6 @@
 import { basename } from "node:path"
 import type { Draft, MaterialUse, Piece, Stitch } from "@toile/draft-model"
+import type { ReadPiece } from "@toile/dxf"
 import { readJson } from "../arguments.js"
 import { Refused } from "../command.js"
 import { piecesFrom } from "../read-pieces.js"
@@ -22,11 +23,34 @@ export const ofDraft = async (path: string): Promise<Source> => {
 export const ofFile = async (path: string, size: string | undefined): Promise<Source> => {
   const { told, pieces, asDraft } = await piecesFrom(path, { size })
   if (pieces.length === 0) throw new Refused([`${path}: there is no piece in it`])
+  checkSizes(path, pieces, size, told.sampleSize)
   for (const { message, line } of told.doubts)
     process.stderr.write(`note: ${path}: ${line > 0 ? `line ${line}: ` : ""}${message}\n`)
   const { draft, notes } = asDraft()
   for (const note of notes) process.stderr.write(`note: ${path}: ${note}\n`)
   return { path, pieces: draft.pieces, stitches: draft.stitches, materials: {} }
+}
+
+/**
+ * Pieces that tell no size are laid beside those of one only where that size is asked for, and never beside one of their own name: that may be
+ * the same piece in another size.
+ */
+const checkSizes = (path: string, pieces: readonly ReadPiece[], asked: string | undefined, sample: string): void => {
+  const sizeless = pieces.filter((piece) => piece.size === "")
+  const sized = pieces.find((piece) => piece.size !== "")
+  if (sized === undefined || sizeless.length === 0) return
+  const placed = ({ name, row }: ReadPiece): string => (row > 0 ? `${name} (line ${row})` : name)
+  const twice = sizeless.filter(({ name }) => pieces.some((other) => other.name === name && other.size !== ""))
+  if (twice.length > 0)
+    throw new Refused(
+      twice.map(
+        (piece) => `${path}: ${placed(piece)} tells no size, and there is a ${piece.name} of size ${sized.size}`,
+      ),
+    )
+  if (asked === undefined)
+    throw new Refused([
+      `${path}: ${sizeless.map(placed).join(", ")} tell no size: say --size ${sample || sized.size} to lay them with that size`,
+    ])
 }
 
 /** The file's name without what it ends in. */

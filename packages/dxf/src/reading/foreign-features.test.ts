@@ -50,6 +50,28 @@ describe("sizes", () => {
     expect(namesAndSizes(read(file(blocks(left), ["Units: METRIC"])))).toEqual(left)
   })
 
+  it("stand there where the sample's alone is told, in the style or in its blocks", () => {
+    const names = ["FRONT_38", "BACK_38", "FRONT_40", "BACK_40", "FRONT_42", "BACK_42", "COLLAR_42", "FLAP_1", "FLAP_2"]
+    const found = namesAndSizes(read(file(blocks(names), ["Sample Size: 38", "Units: METRIC"])))
+    expect(found).toEqual([...names.slice(0, 7).map((name) => name.replace("_", " ")), "FLAP_1", "FLAP_2"])
+    const told = names.map((name, i) =>
+      block(name, [...polyline("1", sized(1 + i / 20), true), ...(name.endsWith("_38") ? text("1", "Size: 38") : [])]),
+    )
+    expect(namesAndSizes(read(file(told, ["Units: METRIC"])))).toEqual(found)
+    const pieces = ["FRONT_38", "FRONT_1", "BAND_38"]
+    expect(namesAndSizes(read(file(blocks(pieces), ["Sample Size: 38"])))).toEqual(["FRONT 38", "FRONT_1", "BAND 38"])
+  })
+
+  it("that only some pieces tell leave a doubt of each other piece", () => {
+    const found = read(file(blocks(["FRONT_38", "FRONT_40", "PATCH"]), ["Sample Size: 38", "Units: METRIC"]))
+    const [doubt, ...others] = found.doubts.filter(({ code }) => code === "sizes")
+    expect([doubt?.message, doubt?.line, others.length]).toEqual([
+      "PATCH tells no size, where others are of 38, 40: it counts for all sizes",
+      found.pieces.find(({ name }) => name === "PATCH")?.row,
+      0,
+    ])
+  })
+
   it("stand there joined to the name, where the rule table knows them", () => {
     const rul = "UNITS: METRIC\nSIZE LIST: 36 38\nSAMPLE SIZE: 36\nEND\n"
     expect(namesAndSizes(read(file(blocks(["FRONT36", "FRONT38"]), ["Units: METRIC"]), { rul }))).toEqual([

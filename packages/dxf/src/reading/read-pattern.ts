@@ -108,6 +108,7 @@ const understood = (document: ReadDocument, rul: Uint8Array | string | undefined
     doubts.add("rul", 0, `the sample size is ${sampleSize} in the DXF file and ${table.sampleSize} in the RUL file`)
   const graded = table === undefined ? pieces : inAllSizes(pieces, table, sampleSize, doubts)
   const own = graded.map(({ size }) => size).filter((size) => size !== "")
+  tellSizeless(graded, doubts)
   return {
     dialect: dialectOf(everyShape, texts, table, read.isPlain),
     units,
@@ -118,6 +119,19 @@ const understood = (document: ReadDocument, rul: Uint8Array | string | undefined
     pieces: graded,
     doubts: doubts.all(),
   }
+}
+
+/** Pieces of no size among others that have one: of all sizes, or of one that nothing tells. */
+const tellSizeless = (pieces: readonly ReadPiece[], doubts: Doubts): void => {
+  const sizes = [...new Set(pieces.map(({ size }) => size).filter((size) => size !== ""))]
+  if (sizes.length === 0) return
+  for (const { name, size, row } of pieces)
+    if (size === "")
+      doubts.add(
+        "sizes",
+        row,
+        `${name} tells no size, where others are of ${sizes.join(", ")}: it counts for all sizes`,
+      )
 }
 
 /** The style's texts stand beside the INSERTs; where they stand in blocks, the first of them counts. */

@@ -21,14 +21,43 @@ const parted = (name: string): readonly [head: string, tail: string] | undefined
   return parts ? [parts[1]!, parts[2]!] : undefined
 }
 
+/** Sizes of one pattern are called alike, by letters or by numbers; beside 38 a 1 is a second piece. */
+const areAlike = (one: string, other: string): boolean => {
+  const number = (word: string): number => (/X/i.test(word) ? Number.NaN : Number(/\d+/.exec(word)?.[0] ?? Number.NaN))
+  const [low, high] = [number(one), number(other)].sort((a, b) => a - b) as [number, number]
+  return Number.isNaN(low) || Number.isNaN(high) ? Number.isNaN(low) && Number.isNaN(high) : low > 9 || high < 30
+}
+
+/** By a name's part without its last word, those last words that may be sizes. */
+const wordsBehind = (names: readonly string[]): ReadonlyMap<string, readonly string[]> => {
+  const found = new Map<string, string[]>()
+  for (const name of names) {
+    const [head, tail] = parted(name) ?? []
+    if (head === undefined || tail === undefined || !SIZE_WORD.test(tail)) continue
+    found.set(head, [...(found.get(head) ?? []), tail])
+  }
+  return found
+}
+
 /**
- * By a name what it is called without its size, and the size: where the size is known; or where no size is known and the names are so
- * that each piece has the same sizes, two or more: FRONT_36, FRONT_38, BACK_36, BACK_38.
+ * By a name what it is called without its size, and the size: where the size is known; where another size of the same piece is, as
+ * often the sample's alone is told; or where no size is known and the names are so that each piece has the same sizes, two or more:
+ * FRONT_36, FRONT_38, BACK_36, BACK_38.
  */
 export const sizesInNames = (
   names: readonly string[],
   known: ReadonlySet<string>,
 ): ReadonlyMap<string, readonly [name: string, size: string]> => {
+  const behind = wordsBehind(names)
+  const beside = [...behind.values()].flatMap((tails) =>
+    tails.filter((tail) => tails.some((other) => known.has(other) && areAlike(tail, other))),
+  )
+  return known.size > 0 ? byKnown(names, new Set([...known, ...beside])) : bySets(names, behind)
+}
+
+type NamedSizes = ReadonlyMap<string, readonly [name: string, size: string]>
+
+const byKnown = (names: readonly string[], known: ReadonlySet<string>): NamedSizes => {
   const found = new Map<string, readonly [string, string]>()
   for (const name of names) {
     const parts = parted(name)
@@ -37,19 +66,17 @@ export const sizesInNames = (
     const joined = /^(.*[^\d.,])(\d{2,3})$/.exec(name)
     if (parts === undefined && joined && known.has(joined[2]!)) found.set(name, [joined[1]!, joined[2]!])
   }
-  if (known.size > 0) return found
-  const byHead = new Map<string, string[]>()
-  for (const name of names) {
-    const parts = parted(name)
-    if (parts === undefined || !SIZE_WORD.test(parts[1])) continue
-    byHead.set(parts[0], [...(byHead.get(parts[0]) ?? []), parts[1]])
-  }
+  return found
+}
+
+const bySets = (names: readonly string[], behind: ReadonlyMap<string, readonly string[]>): NamedSizes => {
+  const found = new Map<string, readonly [string, string]>()
   const key = (tails: readonly string[]): string => [...tails].sort().join(" ")
   const counts = new Map<string, number>()
-  for (const tails of byHead.values()) if (tails.length > 1) counts.set(key(tails), (counts.get(key(tails)) ?? 0) + 1)
+  for (const tails of behind.values()) if (tails.length > 1) counts.set(key(tails), (counts.get(key(tails)) ?? 0) + 1)
   for (const name of names) {
     const parts = parted(name)
-    const tails = parts === undefined ? [] : (byHead.get(parts[0]) ?? [])
+    const tails = parts === undefined ? [] : (behind.get(parts[0]) ?? [])
     // 1 and 2 of one piece alone are two pieces; of letters, L without S or M is a left one.
     const areSizes =
       (counts.get(key(tails)) ?? 0) > 1 || (tails.length > 2 && tails.every((tail) => /^[A-Z]?\d{2,3}$/i.test(tail)))
