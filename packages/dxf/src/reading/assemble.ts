@@ -80,6 +80,8 @@ export interface Around {
   readonly size: string
   /** How often it is inserted, upright and mirrored. */
   readonly inserts?: { readonly upright: number; readonly mirrored: number }
+  /** The signs of x and y that its INSERT sets before the block's, where one is below 0. */
+  readonly mirroredBy?: XY
 }
 
 /** The pieces of one block: one, unless it has outlines beside each other. */
@@ -129,6 +131,7 @@ export const assemble = (shapes: readonly Shape[], around: Around, doubts: Doubt
     drillHoles: readHoles([...all.points("drill"), ...all.circles("drill"), ...all.lines("drill")]),
     texts: texts.texts,
     ...(gradeLine ? { gradeLine } : {}),
+    ...(around.mirroredBy ? { mirroredBy: around.mirroredBy } : {}),
     ...(alternates.length > 0 ? { alternateLines: named(alternates, all.texts) } : {}),
     // At a line of several reference lines "# 7" is what it is called.
     gradePoints: texts.gradePoints.filter(({ of }) => alternates.length === 0 || of !== "gradeReference"),

@@ -1,5 +1,5 @@
 import type { Doubts } from "./doubts.js"
-import { axisOf, gradedBoundary } from "./grade.js"
+import { gradedBoundary, isPlainlyRuled } from "./grade.js"
 import { ringArea } from "./plane.js"
 import type { ReadPiece } from "./read-piece.js"
 import type { RuleTable } from "./rul.js"
@@ -18,14 +18,13 @@ export const withDirections = (
   sample: string,
   doubts: Doubts,
 ): readonly ReadPiece[] => {
-  const isPlain = ({ gradeLine }: ReadPiece): boolean => gradeLine === undefined || axisOf(gradeLine)[0] > 0.5
   const own = pieces.filter(({ size }) => size === sample)
-  if (own.every(isPlain)) return pieces
-  const growth = own.filter(isPlain).reduce((sum, piece) => sum + grown(piece, table), 0)
+  if (own.every(isPlainlyRuled)) return pieces
+  const growth = own.filter(isPlainlyRuled).reduce((sum, piece) => sum + grown(piece, table), 0)
   const way = growth < -LEAST ? -1 : 1
   return pieces.map((piece) => {
     const { gradeLine, size, name, row } = piece
-    if (gradeLine === undefined || size !== sample || isPlain(piece)) return piece
+    if (gradeLine === undefined || size !== sample || isPlainlyRuled(piece)) return piece
     const change = way * grown(piece, table)
     const [a, b] = gradeLine
     if (Math.abs(change) < LEAST) {

@@ -1,6 +1,18 @@
 import type { XY } from "@toile/draft-model"
 import { describe, expect, it } from "vitest"
-import { block, file, fileText, front, type Group, point, polyline, text } from "./foreign-files.fixture.js"
+import {
+  block,
+  drawing,
+  file,
+  fileText,
+  front,
+  type Group,
+  insert,
+  line,
+  point,
+  polyline,
+  text,
+} from "./foreign-files.fixture.js"
 import { read } from "./foreign-pieces.fixture.js"
 
 describe("grade rules", () => {
@@ -39,6 +51,94 @@ describe("grade rules", () => {
     })
     expect(large!.notches[0]).toMatchObject({ x: 15.15, y: 0.25 })
   })
+
+  const mirrorings: readonly (readonly [XY, readonly XY[] | undefined])[] = [
+    [[-1, 1], undefined],
+    [[1, -1], undefined],
+    [[-1, -1], undefined],
+    [
+      [-1, 1],
+      [
+        [50, 300],
+        [150, 300],
+      ],
+    ],
+    [
+      [1, -1],
+      [
+        [50, 300],
+        [150, 300],
+      ],
+    ],
+    [
+      [-1, -1],
+      [
+        [50, 300],
+        [150, 300],
+      ],
+    ],
+    [
+      [-1, 1],
+      [
+        [50, 100],
+        [50, 300],
+      ],
+    ],
+    [
+      [1, -1],
+      [
+        [50, 100],
+        [50, 300],
+      ],
+    ],
+    [
+      [-1, 1],
+      [
+        [50, 100],
+        [150, 200],
+      ],
+    ],
+  ]
+  it.each(mirrorings)(
+    "count in the block's own axes where its only INSERT is %j: reference line %j",
+    (scale, reference) => {
+      const entities = [
+        ...text("1", "Piece Name: P"),
+        ...polyline("1", front, true),
+        ...point("4", [150, 0]),
+        ...corners,
+        ...(reference === undefined ? [] : line("5", reference[0]!, reference[1]!)),
+      ]
+      const source = (x: number, y: number) =>
+        fileText(
+          drawing(
+            [block("B", entities)],
+            [
+              ...text("1", "Sample Size: M"),
+              ...insert(
+                "B",
+                "1",
+                [700, 0],
+                [
+                  [41, x],
+                  [42, y],
+                ],
+              ),
+            ],
+          ),
+        )
+      const rul = table((n) => `RULE: DELTA ${n}\r\n-${n}.0, -2.5 0.0, 0.0 ${n}.0, 2.5`)
+      const upright = read(source(1, 1), { rul }).pieces
+      const turned = read(source(...scale), { rul }).pieces
+      expect(turned.map(({ size }) => size)).toEqual(["S", "M", "L"])
+      turned.forEach(({ boundary, notches }, i) => {
+        const as = ([x, y]: XY): string => [x * scale[0], y * scale[1]].map((v) => (v + 0).toFixed(6)).join(" ")
+        const own = (p: XY): string => p.map((v) => (v + 0).toFixed(6)).join(" ")
+        expect(boundary.map(own)).toEqual(upright[i]!.boundary.map(as))
+        expect(notches.map(({ x, y }) => own([x, y]))).toEqual(upright[i]!.notches.map(({ x, y }) => as([x, y])))
+      })
+    },
+  )
 
   it("a sew line between two grade points of its own moves by their rules; past a corner without one, as the boundary beside it", () => {
     const sewn: readonly XY[] = [

@@ -120,7 +120,10 @@ const turnAt = (from: readonly XY[], to: readonly XY[], at: XY): number => {
 }
 
 const movesOf = (piece: ReadPiece, table: RuleTable, index: number, doubts: Doubts | undefined): readonly Move[] => {
-  const own = axisOf(piece.gradeLine)
+  const own = gradeAxis(piece, piece.gradeLine)
+  const [right, up] = piece.mirroredBy ?? [1, 1]
+  // The rules' y axis is square to their x axis in the block, and mirrored with it.
+  const hand = right * up
   return piece.gradePoints.map(({ at, rule, of, alternate }): Move => {
     const delta = table.rules.get(rule)?.[index]
     if (delta === undefined) {
@@ -131,8 +134,9 @@ const movesOf = (piece: ReadPiece, table: RuleTable, index: number, doubts: Doub
     const line = alternate === undefined ? undefined : (lines.find(({ name }) => name === alternate) ?? lines[0])
     if (alternate !== undefined && line?.name !== alternate)
       doubts?.add("gradeLine", piece.row, `${piece.name}: no alternate grade reference line is called ${alternate}`)
-    const turn = line === undefined ? own : axisOf(line.line)
-    return { at, by: [turn[0] * delta[0] - turn[1] * delta[1], turn[1] * delta[0] + turn[0] * delta[1]], of }
+    const turn = line === undefined ? own : gradeAxis(piece, line.line)
+    const [x, y] = [delta[0], hand * delta[1]]
+    return { at, by: [turn[0] * x - turn[1] * y, turn[1] * x + turn[0] * y], of }
   })
 }
 
@@ -156,8 +160,16 @@ const moveAt = (moves: readonly Move[], p: XY, of: LayerMeaning): XY | undefined
   return best?.move.by
 }
 
-/** The rules' x axis as cosine and sine: the reference line's direction from its start to its end. */
-export const axisOf = (line: readonly [XY, XY] | undefined): XY => {
+/** The rules' x axis as cosine and sine: the reference line's direction as it is drawn, else the block's own x axis. */
+const gradeAxis = ({ mirroredBy }: ReadPiece, line: readonly [XY, XY] | undefined): XY =>
+  line === undefined && mirroredBy !== undefined ? [mirroredBy[0], 0] : axisOf(line)
+
+/** Whether a piece's grade reference line runs to the right in its own block, or it has none. */
+export const isPlainlyRuled = ({ gradeLine, mirroredBy }: ReadPiece): boolean =>
+  gradeLine === undefined || (mirroredBy?.[0] ?? 1) * axisOf(gradeLine)[0] > 0.5
+
+/** A line's direction from its start to its end. */
+const axisOf = (line: readonly [XY, XY] | undefined): XY => {
   if (line === undefined) return [1, 0]
   const [[ax, ay], [bx, by]] = line
   const length = far(line[0], line[1])

@@ -73,7 +73,8 @@ export const piecesOf = (
     if (isDrawnBeside && isSign(one)) return []
     const inserts = placed.get(blockKey(block.name)) ?? []
     const [name, size] = told.get(block.name) ?? [block.name, ""]
-    const drawn = [...inserts.flatMap(({ attributes }) => attributes), ...scaled(all, block.name, inserts, doubts)]
+    const by = scaleOf(inserts)
+    const drawn = [...inserts.flatMap(({ attributes }) => attributes), ...scaled(all, block.name, by, doubts)]
     const count = (isMirrored: boolean) => inserts.filter(({ scale }) => scale[0] * scale[1] < 0 === isMirrored).length
     const around: Around = {
       name,
@@ -81,6 +82,9 @@ export const piecesOf = (
       // A size that the block's own texts tell counts before its name.
       size: one.told.length > 0 ? "" : size,
       inserts: { upright: count(false), mirrored: count(true) },
+      ...(by?.scale.some((share) => share < 0)
+        ? { mirroredBy: [Math.sign(by.scale[0]), Math.sign(by.scale[1])] as const }
+        : {}),
     }
     return inSizes(drawn, around, doubts)
   })
@@ -159,16 +163,18 @@ const inSizes = (shapes: readonly Shape[], around: Around, doubts: Doubts): read
   return layered.flatMap(({ size, shapes: sized }) => assemble(sized, { ...around, size }, doubts))
 }
 
-/** A block as its first INSERT scales it, unless one of them sets it in its own size. */
+/** The first INSERT of a block, unless one of them sets it in its own size. */
+const scaleOf = (inserts: readonly InsertShape[]): InsertShape | undefined =>
+  inserts.some(({ scale }) => scale[0] === 1 && scale[1] === 1) ? undefined : inserts[0]
+
+/** A block as that INSERT scales it. */
 const scaled = (
   shapes: readonly Shape[],
   name: string,
-  inserts: readonly InsertShape[],
+  by: InsertShape | undefined,
   doubts: Doubts,
 ): readonly Shape[] => {
-  const [by] = inserts
-  const isOwnSize = inserts.some(({ scale }) => scale[0] === 1 && scale[1] === 1)
-  if (by === undefined || isOwnSize) return shapes
+  if (by === undefined) return shapes
   doubts.add("scaledInsert", by.row, `${name} is inserted ${by.scale.join(" x ")} times as large: so it is read`)
   return shapes.map((shape) => mapShape(shape, { scale: by.scale, angle: 0, move: [0, 0] }))
 }

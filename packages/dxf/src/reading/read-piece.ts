@@ -27,6 +27,8 @@ export interface ReadPiece {
   readonly gradeLine?: readonly [XY, XY]
   /** Further lines of layer 5, with what is written at them: the x axis of rules that name one. */
   readonly alternateLines?: readonly AlternateLine[]
+  /** Where its INSERT mirrors its block: the signs of x and y. Grade rules count in the block's own axes. */
+  readonly mirroredBy?: XY
   readonly gradePoints: readonly GradePoint[]
   /** Turn points of layer 2. */
   readonly corners: readonly XY[]
