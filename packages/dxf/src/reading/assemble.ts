@@ -40,11 +40,34 @@ const sorted = (shapes: readonly Shape[], doubts: Doubts): Sorted => {
       else there.push(shape)
     } else doubts.add("layer", shape.row, `a ${shape.kind} on layer ${shape.layer} (${meaning}) is not understood`)
   }
+  tellLoosePoints(by, doubts)
   return {
     lines: (meaning) => (by.get(`${meaning} line`) ?? []) as LineShape[],
     points: (meaning) => (by.get(`${meaning} point`) ?? []) as PointShape[],
     circles: (meaning) => (by.get(`${meaning} circle`) ?? []) as CircleShape[],
     texts,
+  }
+}
+
+/** Points times sides of the lines beside them: more are not looked for, so that no file takes for ever. */
+const MOST_LOOKS = 2e7
+/** A point this near to a line stands on it, cm: two roundings. */
+const ON_LINE = 0.02
+const OF_LINES: readonly LayerMeaning[] = ["boundary", "internal", "cutout", "sew", "validation"]
+
+/** A point on a line's layer marks a place of the line once more; one that stands on no line there is told. */
+const tellLoosePoints = (by: ReadonlyMap<string, readonly Shape[]>, doubts: Doubts): void => {
+  for (const meaning of OF_LINES) {
+    const points = (by.get(`${meaning} point`) ?? []) as readonly PointShape[]
+    const lines = ((by.get(`${meaning} line`) ?? []) as readonly LineShape[]).map(({ points }) => points)
+    const sides = lines.reduce((sum, line) => sum + line.length, 0)
+    if (points.length * sides > MOST_LOOKS) {
+      doubts.add("tooMuch", points[0]!.row, `${points.length} points on the layer of ${sides} sides: they are left out`)
+      continue
+    }
+    for (const { at, layer, row } of points)
+      if (!lines.some((line) => nearestOnRing(line, at).distance <= ON_LINE))
+        doubts.add("layer", row, `a point on layer ${layer} (${meaning}) stands on none of its lines: it is left out`)
   }
 }
 
@@ -59,12 +82,10 @@ const fits = (meaning: LayerMeaning, kind: Shape["kind"]): boolean => {
     case "boundary":
     case "internal":
     case "cutout":
+      return kind !== "insert"
     case "sew":
     case "validation":
-      // A point on a line's layer marks one of its vertices once more.
-      return kind !== "insert"
-    case "stripe":
-    case "plaid":
+      return kind === "line" || kind === "point"
     case "frame":
       return true
     default:

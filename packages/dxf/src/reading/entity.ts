@@ -88,8 +88,9 @@ const readShape = (record: DxfRecord, vertices: readonly DxfRecord[], flatness: 
     case "ATTDEF": {
       const tag = record.kind.startsWith("ATT") ? record.text(2).trim() : ""
       const value = plainText(record.text(1))
-      // Which layer a notch hangs on, and what says nothing: of no use to a reader.
-      if (/^dependency$/i.test(tag) || value === "") return ""
+      if (value === "") return ""
+      if (/^dependency$/i.test(tag))
+        return `its ${JSON.stringify(`${tag}: ${value}`)} is a program's own link between entities`
       const text = tag !== "" && !/[:：]/.test(value) ? `${tag.replace(/_/g, " ")}: ${value}` : value
       // A rule that is centred on its point stands there by its second place.
       const aligned = (record.number(72) ?? 0) !== 0 || (record.number(73) ?? 0) !== 0

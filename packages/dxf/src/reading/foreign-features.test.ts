@@ -151,6 +151,58 @@ describe("sizes", () => {
   })
 })
 
+describe("what has no place in a piece is told with its line", () => {
+  it.each([
+    ["a stripe's point", point("9", [20, 120]), /^a point on layer 9 \(stripe\) is not understood$/],
+    ["a plaid's point", point("10", [150, 200]), /^a point on layer 10 \(plaid\) is not understood$/],
+    [
+      "a circle of a stripe",
+      [
+        [0, "CIRCLE"],
+        [8, "9"],
+        [10, 20],
+        [20, 20],
+        [40, 5],
+      ] as Group[],
+      /^a circle on layer 9/,
+    ],
+    ...["1", "8", "11", "14"].map(
+      (layer) =>
+        [
+          `a point on ${layer}`,
+          point(layer, [20, 20]),
+          RegExp(`^a point on layer ${layer} .* stands on none`),
+        ] as const,
+    ),
+    [
+      "a program's link",
+      [
+        [0, "ATTDEF"],
+        [8, "4"],
+        [10, 0],
+        [20, 0],
+        [40, 1],
+        [1, "Link:4"],
+        [3, "Dependency"],
+        [2, "Dependency"],
+      ] as Group[],
+      /^ATTDEF is left out: its "Dependency: Link:4"/,
+    ],
+  ] as const)("%s", (_, entity, message) => {
+    const { doubts } = piece(entity)
+    expect(doubts.map((doubt) => doubt.message)).toEqual([expect.stringMatching(message)])
+    // Two lines a group: header, BLOCKS, BLOCK and what comes before the entity.
+    const before = file([block("B1", [...text("1", "Piece Name: P"), ...outline])], []).findIndex(
+      ([, v]) => v === "ENDBLK",
+    )
+    expect(doubts[0]!.line).toBe(2 * before + 1)
+  })
+
+  it("but a point that marks a line's own place once more is not", () => {
+    expect(piece(point("1", [300, 0]), line("8", [20, 20], [90, 20]), point("8", [50, 20])).doubts).toEqual([])
+  })
+})
+
 describe("texts", () => {
   it("of several lines with formats are a text a line", () => {
     const long: readonly Group[] = [
