@@ -62,6 +62,18 @@ describe("letters beyond ASCII", () => {
     }
   })
 
+  it.each([
+    ["windows-1254", ["KUMAŞ ŞEFFAF ĞIİ", "PARÇA ADI: ÖN SAĞ", "ARKA ÜST BİYE, KALIP ÖLÇÜSÜ", "Kumaş: şeffaf", "ağ"]],
+    ["windows-1250", ["Přední díl nový", "Predný diel", "ZADNÝ", "KOŁNIERZ, ŻÓŁTY", "Faţă stânga"]],
+    ["windows-1252", ["Manga esquerda, PEÇA", "Rückenteil für Größe", "Façade côté"]],
+  ])("of Turkish are told from those beside it: %s", (page, words) => {
+    const encoded = encoderOf(page)
+    for (const word of words) {
+      const { text, ...told } = decodeBytes(Uint8Array.from([...ascii("  1\n"), ...encoded(word), 10]))
+      expect([text.slice(4, -1), told]).toEqual([word, { encoding: page, guessed: true }])
+    }
+  })
+
   it("in UTF-8 count before what the header names, and stay what they are", () => {
     for (const word of ["前片", "Dévant", "Kołnierz", "ด้านหน้า", "Áo sơ mi", "Перед"]) {
       const bytes = new TextEncoder().encode(`  9\n$DWGCODEPAGE\n  3\nANSI_1252\n${word}`)

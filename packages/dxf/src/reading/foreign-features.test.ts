@@ -104,6 +104,23 @@ describe("sizes", () => {
     expect(found.doubts).toEqual([])
   })
 
+  it("lie on layers over each other, and what one of them tells alone is all sizes'", () => {
+    const shapes = ["40", "38", "42"].flatMap((size, i) => polyline(`1_${size}`, sized(1 + i / 20), true))
+    const texts = ["Piece Name: YOKE", "Quantity: 2", "Material: Shell"].flatMap((told) => text("1_38", told, [50, 50]))
+    const expected = ["40", "38", "42"].map((size) => ["YOKE", size, 2, "Shell"])
+    for (const found of [
+      read(drawing([], [...shapes, ...texts])),
+      read(file([block("B", [...shapes, ...texts])], ["Units: METRIC"])),
+    ]) {
+      expect(found.pieces.map(({ name, size, quantity, material }) => [name, size, quantity, material])).toEqual(
+        expected,
+      )
+      expect(found.doubts).toEqual([])
+    }
+    const own = read(drawing([], [...shapes, ...texts, ...text("1_42", "Quantity: 4", [50, 50])]))
+    expect(own.pieces.map(({ quantity }) => quantity)).toEqual([2, 2, 4])
+  })
+
   it("are called by their layers in a plain drawing", () => {
     const nest = ["S", "M", "L"].flatMap((layer, i) => [
       ...polyline(layer, sized(1 + i / 20), true),

@@ -108,6 +108,10 @@ const pairScore = (bytes: Uint8Array, page: string): number => {
 /** Bytes at which 1252 has signs where 1250 has Polish letters, and letters of Iceland where 1254 has Turkish ones. */
 const POLISH = new Set([0xa3, 0xa5, 0xaf, 0xb3, 0xb9, 0xbc, 0xbe, 0xbf, 0x8c, 0x8f, 0x9c, 0x9f])
 const TURKISH = new Set([0xd0, 0xdd, 0xde, 0xf0, 0xfd, 0xfe])
+/** Ğ ğ Ş ş, where 1250 has Đ đ Ţ ţ; İ ı, where it has Ý ý, which Czech and Slovak write often; Ç ç Ö ö Ü ü, the same in all. */
+const GHE_SHE = new Set([0xd0, 0xf0, 0xde, 0xfe])
+const CEDILLA = new Set([0xc7, 0xe7])
+const UMLAUT = new Set([0xd6, 0xf6, 0xdc, 0xfc])
 
 type ByteWeight = (byte: number, beside: boolean, run: number) => number
 
@@ -120,10 +124,17 @@ const bytesOf: Readonly<Record<string, ByteWeight>> = {
   },
   "windows-1250": (byte, beside, run) => {
     if (POLISH.has(byte)) return beside ? 0.85 : 0.2
+    // No language of Central Europe writes it.
+    if (CEDILLA.has(byte)) return 0.6
     return byte >= 0xc0 && run <= 2 && beside ? 0.85 : 0.1
   },
-  "windows-1254": (byte, beside, run) =>
-    byte >= 0xc0 && run <= 2 && beside ? (byte === 0xf0 || byte === 0xfe ? 0.87 : 0.84) : 0.2,
+  "windows-1254": (byte, beside, run) => {
+    if (byte < 0xc0 || run > 2 || !beside) return 0.2
+    if (GHE_SHE.has(byte)) return 0.9
+    if (UMLAUT.has(byte) || CEDILLA.has(byte)) return 0.88
+    // Other accents are rare in Turkish.
+    return TURKISH.has(byte) ? 0.84 : 0.6
+  },
   cp437: (byte, beside, run) => (byte < 0xa6 ? (beside && run <= 2 ? 0.9 : 0.15) : byte === 0xe1 && beside ? 0.6 : 0.1),
   // Words of Cyrillic have no letter of ASCII.
   "windows-1251": (byte, beside, run) =>

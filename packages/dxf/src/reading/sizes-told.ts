@@ -1,5 +1,7 @@
 import { layerKey, meaningOf } from "./layers.js"
+import { type SaidKey, saidKey } from "./said-keys.js"
 import type { Shape } from "./shapes.js"
+import { keyAndValue } from "./text.js"
 
 /** What sizes are called: S, 2XL, 38, A36, 10-12, 134/140, SIZE 38. */
 const LETTERS = "\\d?X{0,4}[SML]|\\d{1,2}XL"
@@ -114,9 +116,25 @@ export const sizesOnLayers = (shapes: readonly Shape[]): readonly SizedShapes[] 
       shape.kind === "line" && meaningOf(layerKey(shape.layer)) === "boundary" && shape.points.length > 1
     // A boundary that all sizes share would make them one.
     const isShared = shapes.some((shape) => parts.get(shape.layer) === undefined && isBoundary(shape))
-    if (!isShared && sized.every((one) => one.shapes.some(isBoundary))) return sized
+    if (!isShared && sized.every((one) => one.shapes.some(isBoundary))) return withSharedTexts(sized)
   }
   return []
+}
+
+/** What is the same of a piece in all of its sizes. */
+const OF_ALL_SIZES: readonly SaidKey[] = ["name", "quantity", "material"]
+
+/** What one size's layers alone tell of its pieces holds for the sizes that do not tell it: they lie over each other. */
+const withSharedTexts = (sized: readonly SizedShapes[]): readonly SizedShapes[] => {
+  const shared = OF_ALL_SIZES.map((key) => {
+    const tells = (shape: Shape): boolean =>
+      shape.kind === "text" && saidKey(keyAndValue(shape.text)?.[0] ?? "") === key
+    return { tells, texts: sized.map(({ shapes }) => shapes.filter(tells)).find(({ length }) => length > 0) ?? [] }
+  })
+  return sized.map(({ size, shapes }) => {
+    const missing = shared.flatMap(({ tells, texts }) => (shapes.some(tells) ? [] : texts))
+    return missing.length === 0 ? { size, shapes } : { size, shapes: [...shapes, ...missing] }
+  })
 }
 
 interface Part {
