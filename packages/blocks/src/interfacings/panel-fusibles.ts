@@ -46,7 +46,7 @@ export const drawSideFusible = ({ frame: { level }, side, overBust }: JacketBloc
   const top = overBust ? blunted(front, side.armholeFront) : { front, armhole: side.armholeFront }
   const x = (pathEnd(back).x + pathEnd(front).x) / 2
   return piece("sidePanelInterfacing", {
-    title: { en: "Side panel interfacing", fr: "Thermocollant petit côté" },
+    title: { en: "Side panel interfacing", fr: "Entoilage petit côté" },
     cut: PAIR,
     side: "right",
     sewLine: inside([
@@ -98,12 +98,12 @@ const hemFusible = <const Name extends string>(name: Name, title: Titles, strip:
 export const drawHemFusibles = (block: JacketBlock, deep: number) => ({
   backHemInterfacing: hemFusible(
     "backHemInterfacing",
-    { en: "Back hem interfacing", fr: "Thermocollant d'ourlet dos" },
+    { en: "Back hem interfacing", fr: "Entoilage d'ourlet dos" },
     backStrip(block, Math.max(deep, SHALLOWEST) + ABOVE_HEM),
   ),
   sideHemInterfacing: hemFusible(
     "sideHemInterfacing",
-    { en: "Side hem interfacing", fr: "Thermocollant d'ourlet petit côté" },
+    { en: "Side hem interfacing", fr: "Entoilage d'ourlet petit côté" },
     sideStrip(block, Math.max(deep, SHALLOWEST) + ABOVE_HEM),
   ),
 })
@@ -112,12 +112,12 @@ export const drawHemFusibles = (block: JacketBlock, deep: number) => ({
 export const drawSleeveFusibles = ({ top, under }: SleeveShape, deep: number) => ({
   topSleeveHemInterfacing: hemFusible(
     "topSleeveHemInterfacing",
-    { en: "Top sleeve hem interfacing", fr: "Thermocollant d'ourlet dessus de manche" },
+    { en: "Top sleeve hem interfacing", fr: "Entoilage d'ourlet dessus de manche" },
     sleeveStrip(top, Math.max(deep, SHALLOWEST) + ABOVE_HEM),
   ),
   underSleeveHemInterfacing: hemFusible(
     "underSleeveHemInterfacing",
-    { en: "Under sleeve hem interfacing", fr: "Thermocollant d'ourlet dessous de manche" },
+    { en: "Under sleeve hem interfacing", fr: "Entoilage d'ourlet dessous de manche" },
     sleeveStrip(under, Math.max(deep, SHALLOWEST) + ABOVE_HEM),
   ),
 })

@@ -70,7 +70,7 @@ const ventFusible = ({ title, cut, path, side, size }: VentFusible): PieceBody<S
   })
 }
 
-const BACK = { en: "Back vent interfacing", fr: "Thermocollant de fente dos" } as const
+const BACK = { en: "Back vent interfacing", fr: "Entoilage de fente dos" } as const
 
 /** Of a body's vents: the back laps over, so its extension is fused; at centre back the left one's alone. */
 export const drawVentFusibles = (block: JacketBlock, { centre, side }: Vents) => {
@@ -107,7 +107,7 @@ export const drawSleeveVentFusible = ({ top }: SleeveShape) =>
   piece(
     "sleeveVentInterfacing",
     ventFusible({
-      title: { en: "Sleeve vent interfacing", fr: "Thermocollant de fente de manche" },
+      title: { en: "Sleeve vent interfacing", fr: "Entoilage de fente de manche" },
       cut: { materials: ["interfacing"], quantity: 2, mirrored: true },
       path: top.backSeam,
       side: "right",

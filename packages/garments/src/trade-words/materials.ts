@@ -5,7 +5,7 @@ export const materials: Phrases = {
   canvas: ["Canvas", "Toile tailleur"],
   elastic: ["Elastic", "Élastique"],
   felt: ["Under-collar felt", "Feutre de col"],
-  fusible: ["Fusible interfacing", "Thermocollant"],
+  fusible: ["Fusible interfacing", "Entoilage thermocollant"],
   interfacing: ["Interfacing", "Entoilage"],
   lining: ["Lining", "Doublure"],
   melton: ["Under-collar melton", "Feutre de col"],

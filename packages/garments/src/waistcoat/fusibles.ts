@@ -67,7 +67,7 @@ export const drawBackFusibles = ({ back, level }: Block, usual: Block) => {
   return [
     strip(
       "backHemInterfacing",
-      { en: "Back hem interfacing", fr: "Thermocollant d'ourlet dos" },
+      { en: "Back hem interfacing", fr: "Entoilage d'ourlet dos" },
       [
         edge("centreBack", hem.centreBelow, NET_SEAM),
         edge("hem", usual.back.hem, NET_SEAM),
@@ -78,7 +78,7 @@ export const drawBackFusibles = ({ back, level }: Block, usual: Block) => {
     ),
     strip(
       "backSideInterfacing",
-      { en: "Back side interfacing", fr: "Thermocollant côté dos" },
+      { en: "Back side interfacing", fr: "Entoilage côté dos" },
       [
         edge("inner", inner, NET_SEAM),
         edge("lower", lower, NET_SEAM),
