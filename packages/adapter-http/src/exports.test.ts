@@ -364,7 +364,9 @@ describe("several drafts", () => {
     const failing = await expectStatus(preview({ draftId, nesting: { sheetWidth: 5 } }), 409)
     expect(failing.body.detail).toContain("square does not fit on its sheet.")
     const late = await expectStatus(preview({ draftId, nesting: { sheetWidth: 11 } }), 413)
-    expect(late.body.detail).toMatch(/^The preview ran out of its 3 s, which says nothing of the export/)
+    expect(late.body.detail).toMatch(
+      /^The preview of one draft ran out of its 3 s, .* Ask for larger paper, less nesting.effort/,
+    )
     expect(ids(await get("/v2/exports"))).toEqual(ids(before))
   })
 })

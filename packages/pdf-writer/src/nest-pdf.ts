@@ -2,9 +2,10 @@ import { type DrawContext, type DrawnSheet, drawNest, type NestOfSizes } from "@
 import { copyShopConfig, type NestPdfConfig, type PdfConfig } from "@toile/export-config"
 import { ok, type Result } from "@toile/result"
 import type { PdfFonts } from "./fonts/document-fonts.js"
+import type { TooManyPages } from "./most-pages.js"
 import { type PackedSheet, paperOf } from "./packed/lay-on-paper.js"
 import { packedNest } from "./packed/packed-nest.js"
-import type { PageTooSmall, TooManyPages } from "./page-plan.js"
+import type { PageTooSmall } from "./page-plan.js"
 import {
   type PagesOfFile,
   type PdfError,
@@ -49,7 +50,8 @@ export const nestPdf = async (
   const files: NestPdfFile[] = []
   const warnings: PdfWarning[] = []
   for (const { purpose, own, look, sheet } of sheetsOf(nest, config, context)) {
-    const made = await pdfFiles([sheet], own, meta, font, look)
+    if (sheet._tag === "Err") return sheet
+    const made = await pdfFiles([sheet.value], own, meta, font, look)
     if (made._tag === "Err") return made
     files.push(...made.value.files.map((file) => ({ ...file, purpose })))
     warnings.push(...made.value.warnings)
@@ -65,7 +67,8 @@ export const nestPdfPages = (
 ): Result<readonly NestPdfPages[], PageTooSmall | TooManyPages> => {
   const out: NestPdfPages[] = []
   for (const { purpose, own, sheet } of sheetsOf(nest, config, context)) {
-    const counted = pdfPages([sheet], own)
+    if (sheet._tag === "Err") return sheet
+    const counted = pdfPages([sheet.value], own)
     if (counted._tag === "Err") return counted
     out.push(...counted.value.map(({ pages }) => ({ purpose, pages })))
   }
@@ -77,7 +80,7 @@ interface NestSheet {
   readonly purpose: NestPurpose
   readonly own: PdfConfig
   readonly look: Look
-  readonly sheet: DrawnSheet | PackedSheet
+  readonly sheet: Result<DrawnSheet | PackedSheet, TooManyPages>
 }
 
 const sheetsOf = (nest: NestOfSizes, config: NestPdfConfig, context: NestContext): readonly NestSheet[] => {
@@ -90,7 +93,7 @@ const sheetsOf = (nest: NestOfSizes, config: NestPdfConfig, context: NestContext
   return purposesOf(config).map(({ purpose, own, look }) => {
     if (own.layout === "packed") return { purpose, own, look, sheet: packedNest(chosen, lines, context, paperOf(own)) }
     inRows ??= { materialGroup: "", number: 1, drawing: drawNest(chosen, context), lines }
-    return { purpose, own, look, sheet: inRows }
+    return { purpose, own, look, sheet: ok(inRows) }
   })
 }
 

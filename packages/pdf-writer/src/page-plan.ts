@@ -13,13 +13,11 @@ import { err, ok, type Result } from "@toile/result"
 import { aboveSheet, frontPages, type MapPart } from "./front-pages.js"
 import { GLUE_STRIP } from "./glue-strip.js"
 import { isReadable, type MapShape } from "./map-size.js"
+import { MOST_PAGES, type TooManyPages, tooManyPacked } from "./most-pages.js"
 import type { PackedSheet } from "./packed/lay-on-paper.js"
 import { mapRoom } from "./packed/map-room.js"
 import { tileIsEmpty } from "./tile-content.js"
 import { widestName } from "./tile-name.js"
-
-/** More pages than anyone prints: a slip in the page's size. */
-const MOST_PAGES = 2000
 
 /**
  * One page's part of a sheet. `area` is what the page is to show by itself, `shown` that with the glue strip; sheet's
@@ -52,10 +50,6 @@ export interface SheetPlan {
 export interface PageTooSmall {
   readonly _tag: "PageTooSmall"
   readonly field: "width" | "height"
-  readonly message: string
-}
-export interface TooManyPages {
-  readonly _tag: "TooManyPages"
   readonly message: string
 }
 
@@ -167,8 +161,7 @@ const planPacked = (sheet: PackedSheet, config: PdfConfig): Result<SheetPlan, Pa
   const [columns, width] = split(sheet.pages.columns, sheet.pages.width, LARGEST_PAGE - across - glue)
   const [rows, height] = split(sheet.pages.rows, sheet.pages.height, LARGEST_PAGE - upright - glue)
   const [glueX, glueY] = [columns > 1 ? glue : 0, rows > 1 ? glue : 0]
-  if (rows * columns > MOST_PAGES)
-    return err({ _tag: "TooManyPages", message: `the pieces would take more than ${MOST_PAGES} pages of this size` })
+  if (rows * columns > MOST_PAGES) return err(tooManyPacked())
   const { bounds } = sheet.drawing
   const corner = { ...bounds, minX: bounds.minX + headerWidth("narrow") }
   const header = withHeader({ strokes: [], texts: [], bounds: corner }, sheet.lines, {

@@ -16,6 +16,7 @@ import {
   sharedPages,
   TICKET_PAGE,
   type TicketOrder,
+  type TooManyPages,
   ticketCode,
   ticketSheets,
   ticketText,
@@ -181,7 +182,7 @@ const sheetsOf = (
   // A picture of each piece once says nothing of one material
   const laid =
     config.sharedPages && !eachOnce && markers.length > 1 ? sharedPages(markers, draft.pieces, context) : undefined
-  const packed: Result<readonly PackedSheet[], SheetError> = laid
+  const packed: Result<readonly PackedSheet[], SheetError | TooManyPages> = laid
     ? packedSheets([laid.marker], laid.pieces, laid.context, paper)
     : packedSheets(eachOnce ? [onceEach(markers)] : markers, draft.pieces, context, paper)
   return packed._tag === "Ok" ? packed : err({ fileType: "pdf", message: packed.error.message })

@@ -1,6 +1,6 @@
 import type { DrawnSheet } from "@toile/drawing"
 import { pdfDefaults } from "@toile/export-config"
-import { ok } from "@toile/result"
+import { err, ok } from "@toile/result"
 import { expect, test } from "vitest"
 import { planOf } from "../page-plan.js"
 import { layOnPaper, paperOf } from "./lay-on-paper.js"
@@ -50,4 +50,19 @@ test("a header that the first page holds stands beside the pieces; a longer one 
   for (const line of lines) expect(told).toContain(line)
   for (const { y } of header) expect(y).toBeGreaterThan(first!.area.minY)
   expect(first!.map).toBeDefined()
+})
+
+test("more pages than are written are told before anything is packed", () => {
+  const thing = { covers: () => [square] }
+  const asked = (count: number) =>
+    layOnPaper(
+      Array.from({ length: count }, () => thing),
+      paperOf(config),
+      () => err("drawn"),
+    )
+  // A page of 19 x 27.7 cm has room for the cells of two such squares, and not for those of three
+  expect(asked(6001)).toEqual(
+    err({ _tag: "TooManyPages", message: "the pieces would take more than 2000 pages of this size" }),
+  )
+  expect(asked(60)).toEqual(err("drawn"))
 })

@@ -1,8 +1,9 @@
 import type { XY } from "@toile/draft-model"
 import { type DrawnSheet, headerWidth, withHeader } from "@toile/drawing"
 import { type PdfConfig, pageSides } from "@toile/export-config"
-import { ok, type Result } from "@toile/result"
+import { err, ok, type Result } from "@toile/result"
 import { GLUE_STRIP } from "../glue-strip.js"
+import { MOST_PAGES, type TooManyPages, tooManyPacked } from "../most-pages.js"
 import { type Packable, pack } from "./pack.js"
 import { packWhole } from "./pack-whole.js"
 import { type Grid, gridOf, type Mask, maskOf } from "./piece-mask.js"
@@ -86,14 +87,14 @@ export interface LaidThings {
 
 /**
  * Things packed for the paper: as few pages as can be found, few joints through them. The names that only the header tells are
- * known when they lie: it is given the room that it then needs, and they are laid anew.
+ * known when they lie: it is given the room that it then needs, and they are laid anew. More pages than are written at all are told before anything is laid.
  * @param things those that are alike may be one object: what they cover is asked once for each turn
  */
 export const layOnPaper = <E>(
   things: readonly Thing[],
   paper: Paper,
   draw: (laid: LaidThings) => Result<DrawnSheet, E>,
-): Result<PackedSheet, E> => {
+): Result<PackedSheet, E | TooManyPages> => {
   const grid = gridOf(paper)
   const masks = new Map<Thing, readonly Mask[]>()
   for (const thing of things)
@@ -103,6 +104,8 @@ export const layOnPaper = <E>(
         turnsOf(thing).map((rotation) => maskOf(thing.covers(rotation), grid, ROOM)),
       )
   const shapes = things.map((thing): Packable => ({ turns: masks.get(thing)!, first: thing.isKey === true }))
+  // Packing so many would take long, and they are not written
+  if (paper.hasJoints && leastPages(shapes, grid) > MOST_PAGES) return err(tooManyPacked())
   const turns = things.map(turnsOf)
   const most = paper.hasJoints ? paper.height : Number.POSITIVE_INFINITY
   let header = Math.min(FIRST_HEADER, most)
@@ -116,6 +119,15 @@ export const layOnPaper = <E>(
     if (!fits || tries === 3) return paper.hasJoints ? withFront(shapes, turns, grid, paper, draw) : sheet
     header = needed
   }
+}
+
+/** Pages that the things take however they are laid: no two of them share a cell. */
+const leastPages = (shapes: readonly Packable[], { across, down }: Grid): number => {
+  const cellsOf = new Map<Packable["turns"], number>()
+  for (const { turns } of shapes)
+    if (!cellsOf.has(turns))
+      cellsOf.set(turns, Math.min(...turns.map(({ taken }) => taken.reduce((n, cell) => n + cell, 0))))
+  return Math.ceil(shapes.reduce((sum, { turns }) => sum + cellsOf.get(turns)!, 0) / (across * down))
 }
 
 /** Laid from the first page's corner on, the header on pages of its own. */

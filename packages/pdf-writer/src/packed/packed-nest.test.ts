@@ -19,7 +19,11 @@ const nest: NestOfSizes = {
     sizes: fronts.map((piece) => ({ ...piece, name: `front${number}`, number, labels: [] })),
   })),
 }
-const packedOn = (config: typeof a4) => packedNest(nest, ["Skirt", "sizes 36, 38, 40"], context, paperOf(config))
+const packedOn = (config: typeof a4) => {
+  const packed = packedNest(nest, ["Skirt", "sizes 36, 38, 40"], context, paperOf(config))
+  if (packed._tag === "Err") throw new Error(packed.error.message)
+  return packed.value
+}
 
 /** The cut lines of a size, piece by piece. */
 const cutLines = ({ drawing }: ReturnType<typeof packedOn>, size: SizeOfNest) =>

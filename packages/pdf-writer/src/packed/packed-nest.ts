@@ -10,6 +10,7 @@ import {
   transformXY,
 } from "@toile/drawing"
 import { ok, type Result } from "@toile/result"
+import type { TooManyPages } from "../most-pages.js"
 import { type Laid, layOnPaper, type PackedSheet, type Paper, type Thing } from "./lay-on-paper.js"
 
 /**
@@ -22,7 +23,7 @@ export const packedNest = (
   lines: readonly string[],
   context: DrawContext,
   paper: Paper,
-): PackedSheet => {
+): Result<PackedSheet, TooManyPages> => {
   const key = keyOfSizes(nest.sizes)
   const things: Thing[] = nest.pieces.map(({ sizes }) => ({
     covers: (rotation) => {
@@ -36,7 +37,7 @@ export const packedNest = (
     const drawing = joinDrawings([moveDrawing(key, x, y), laid.drawing])
     return ok({ materialGroup: "", number: 1, drawing, lines: [...lines, ...laid.lines] })
   }
-  return inside(layOnPaper([{ covers: () => [cornersOf(key.bounds)], isKey: true }, ...things], paper, draw))
+  return layOnPaper([{ covers: () => [cornersOf(key.bounds)], isKey: true }, ...things], paper, draw)
 }
 
 const mapOf = ({ rotation, translation }: Laid) =>
@@ -48,9 +49,3 @@ const cornersOf = ({ minX, minY, maxX, maxY }: Box): XY[] => [
   [maxX, maxY],
   [minX, maxY],
 ]
-
-/** A nest's pieces are there, whole: nothing can fail. */
-const inside = <A>(made: Result<A, never>): A => {
-  if (made._tag === "Err") throw new Error("a nest could not be laid")
-  return made.value
-}

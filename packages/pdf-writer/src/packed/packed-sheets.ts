@@ -2,6 +2,7 @@ import { type Marker, type Piece, type Placement, placementTransform, unfold, ty
 import { type DrawContext, drawMarker, type SheetError, transformXY } from "@toile/drawing"
 import { angleOf } from "@toile/geometry"
 import { err, ok, type Result } from "@toile/result"
+import type { TooManyPages } from "../most-pages.js"
 import { layOnPaper, type PackedSheet, type Paper, type Thing } from "./lay-on-paper.js"
 
 /**
@@ -14,7 +15,7 @@ export const packedSheets = (
   pieces: readonly Piece[],
   context: DrawContext,
   paper: Paper,
-): Result<PackedSheet[], SheetError> => {
+): Result<PackedSheet[], SheetError | TooManyPages> => {
   const out: PackedSheet[] = []
   for (const marker of markers) {
     const sheet = packedSheet(marker, pieces, context, paper)
@@ -29,7 +30,7 @@ const packedSheet = (
   pieces: readonly Piece[],
   context: DrawContext,
   paper: Paper,
-): Result<PackedSheet, SheetError> => {
+): Result<PackedSheet, SheetError | TooManyPages> => {
   const placements = marker.sheets.flatMap((sheet) => sheet.placements)
   const things = new Map<string, Thing>()
   for (const { piece, mirrored } of placements) {

@@ -1,4 +1,4 @@
-import type { CreateExport } from "@toile/contract"
+import { type CreateExport, draftIdsOf } from "@toile/contract"
 import { Effect, Result } from "effect"
 import type { Actor } from "../actor.js"
 import { type Conflict, conflict, type TooLarge, tooLarge } from "../failure.js"
@@ -13,14 +13,18 @@ import { judgedExport } from "./exports.js"
 export const previewExport = Effect.fnUntraced(function* (actor: Actor, body: CreateExport) {
   const made = yield* judgedExport(actor, body)
   const order = yield* exportOrder({ tenantId: actor.tenantId, about: { asked: "preview" } }, made)
-  if (Result.isFailure(order)) return yield* notTold(order.failure)
-  return yield* Effect.catch((yield* Engine).preview(order.success), notTold)
+  const drafts = draftIdsOf(body).length
+  if (Result.isFailure(order)) return yield* notTold(order.failure, drafts)
+  return yield* Effect.catch((yield* Engine).preview(order.success), (refusal) => notTold(refusal, drafts))
 })
 
-const notTold = ({ message, stoppedAfterMs }: EngineRefusal): Effect.Effect<never, Conflict | TooLarge> =>
+const notTold = (
+  { message, stoppedAfterMs }: EngineRefusal,
+  drafts: number,
+): Effect.Effect<never, Conflict | TooLarge> =>
   stoppedAfterMs === undefined
     ? conflict(`The export would fail: ${message}`)
     : tooLarge(
-        `The preview ran out of its ${stoppedAfterMs / 1000} s, which says nothing of the export: that has more time. Ask for fewer drafts ` +
-          "at once, for less nesting.effort or for tiles instead of packed pages; or make the export, whose job tells how far it is.",
+        `The preview of ${drafts === 1 ? "one draft" : `${drafts} drafts`} ran out of its ${stoppedAfterMs / 1000} s, which says nothing of the export: that has more time. Ask for ` +
+          `${drafts === 1 ? "" : "fewer drafts at once, for "}larger paper, less nesting.effort or tiles instead of packed pages; or make the export, whose job tells how far it is.`,
       )
