@@ -22,7 +22,9 @@ const sections = patterns.map((pattern) => {
   if (!existsSync(order)) throw new Error(`${pattern.slug} has no average order: ${order}`)
   call("draft", pattern.slug, "--input", order, "--out", passing, "--format", "svg")
   renameSync(join(passing, `${pattern.slug}.svg`), join(pictures, `${pattern.slug}.svg`))
-  const { options, measurements, materials, defaultsBy } = JSON.parse(call("pattern", pattern.slug, "--json"))
+  const { options, measurements, materials, defaultsBy, defaultsWhere } = JSON.parse(
+    call("pattern", pattern.slug, "--json"),
+  )
   /** @param {{ group: string, required: boolean }[]} groups @param {boolean} required */
   const names = (groups, required) =>
     groups
@@ -40,7 +42,9 @@ const sections = patterns.map((pattern) => {
     "",
     "| option | values | default |",
     "|---|---|---|",
-    ...options.map((/** @type {Parameters<typeof optionRow>[0]} */ option) => optionRow(option, defaultsBy)),
+    ...options.map((/** @type {Parameters<typeof optionRow>[0]} */ option) =>
+      optionRow(option, defaultsBy, defaultsWhere),
+    ),
     "",
   ].join("\n")
 })
@@ -53,8 +57,9 @@ console.log(`docs/catalogue.md: ${patterns.length} garments`)
 /**
  * @param {{ id: string, type: string, enum?: string[], needs?: Record<string, string[]>, minimum?: number, maximum?: number, step?: number, suffix?: string, default: string | number }} option
  * @param {Record<string, Record<string, Record<string, number>>>} [defaultsBy]
+ * @param {Record<string, { beside: Record<string, (string | number)[]>, default: number }[]>} [defaultsWhere]
  */
-function optionRow(option, defaultsBy = {}) {
+function optionRow(option, defaultsBy = {}, defaultsWhere = {}) {
   const bare = (/** @type {string | number} */ value) => String(value).replace(`${option.id}.`, "")
   const unit = option.suffix ? ` ${option.suffix}` : ""
   const needs = (/** @type {string} */ value) =>
@@ -68,5 +73,8 @@ function optionRow(option, defaultsBy = {}) {
     ),
   )
   const usual = set.length > 0 ? set.join(", ") : bare(option.default)
-  return `| ${option.id} | ${values} | ${usual}${option.enum ? "" : unit} |`
+  const setters = new Set((defaultsWhere[option.id] ?? []).flatMap(({ beside }) => Object.keys(beside)))
+  const others = [...setters].filter((id) => !(id in defaultsBy))
+  const more = others.length > 0 ? ` (others by ${others.join(", ")})` : ""
+  return `| ${option.id} | ${values} | ${usual}${option.enum ? "" : unit}${more} |`
 }

@@ -67,8 +67,8 @@ describe("what a pattern's reference says of it, for every garment", () => {
   test("[spec: Pattern reference data / fields] [spec: Patterns / GET /v2/patterns/{id}] [spec: Conventions / IDs are strings, a pattern's is an integer]", async () => {
     expect(patterns.size).toBeGreaterThanOrEqual(9)
     for (const [id, data] of patterns) {
-      // Ours: where a choice sets the defaults of others.
-      const { defaultsBy: _defaultsBy, ...fields } = data
+      // Ours: where options set the defaults of others.
+      const { defaultsBy: _defaultsBy, defaultsWhere: _defaultsWhere, ...fields } = data
       expect(Object.keys(fields).sort()).toEqual([
         "bodyShapes",
         "garmentMeasurements",

@@ -57,6 +57,21 @@ export const PatternData = Schema.Struct({
   options: Schema.Array(OptionDefinition),
   /** Ours: by choice and its value, the defaults that it sets of other options; `default` is that of the choice's default. */
   defaultsBy: Schema.optionalKey(Schema.Record(Schema.String, Schema.Record(Schema.String, Numbers))),
+  /**
+   * Ours: by option, its default beside values of several others, before `defaultsBy`: the first row all of whose options
+   * have one of the values tells it.
+   */
+  defaultsWhere: Schema.optionalKey(
+    Schema.Record(
+      Schema.String,
+      Schema.Array(
+        Schema.Struct({
+          beside: Schema.Record(Schema.String, Schema.Array(Schema.Union([Schema.String, Schema.Finite]))),
+          default: Schema.Finite,
+        }),
+      ),
+    ),
+  ),
   measurements: Schema.Struct({ body: Schema.Array(MeasurementGroup), final: Schema.Array(MeasurementGroup) }),
   seams: Numbers,
   garmentMeasurements: Schema.Array(Schema.String),

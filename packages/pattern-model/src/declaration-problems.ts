@@ -3,7 +3,7 @@ import type { AnyLevels } from "./levels.js"
 import { leversOf } from "./lever.js"
 import type { MeasurementGroups } from "./measurement-group.js"
 import { neededGroups } from "./needs.js"
-import type { Condition, DefaultsBy, Option } from "./option.js"
+import type { Condition, DefaultsBy, DefaultWhere, Option } from "./option.js"
 import { WIDEST_SEAM } from "./resolve-order.js"
 import type { Declaration } from "./sheet.js"
 import type { YieldsTo } from "./yields.js"
@@ -85,8 +85,8 @@ const conditionProblems = ({ option: id, values }: Condition, options: Declarati
 
 /** Each value of the choice sets a default, on a step within the range; the schema's is that of the choice's default. */
 const setProblems = (
-  { min, max, step }: Option & { kind: "range" },
-  { option: id, values, usual }: DefaultsBy,
+  range: Option & { kind: "range" },
+  { option: id, values, usual, where = [] }: DefaultsBy,
   options: Declaration["options"],
 ): string[] => {
   const choice = Object.hasOwn(options, id) ? options[id] : undefined
@@ -96,15 +96,41 @@ const setProblems = (
     ...choice.values.flatMap((value) => (Object.hasOwn(values, value) ? [] : [`${id}.${value} sets no default`])),
     ...Object.entries(values).flatMap(([value, cm]) => [
       ...(choice.values.includes(value) ? [] : [`${id}.${value} sets a default, and is not a value`]),
-      ...(cm >= min && cm <= max && Number.isInteger(cm / step)
-        ? []
-        : [`${id}.${value} sets ${cm}, which is not on a step of ${step} from ${min} to ${max}`]),
+      ...offRange(range, cm).map((off) => `${id}.${value} sets ${off}`),
     ]),
     ...(usual === choice.default
       ? []
       : [`its usual default is that of ${id}.${usual}, but ${id} is ${choice.default}`]),
+    ...where.flatMap((row) => besideProblems(range, row, options)),
   ]
 }
+
+const offRange = ({ min, max, step }: Option & { kind: "range" }, cm: number): string[] =>
+  cm >= min && cm <= max && Number.isInteger(cm / step)
+    ? []
+    : [`${cm}, which is not on a step of ${step} from ${min} to ${max}`]
+
+/** What a default is beside other options' values: values that they have, of options whose own defaults nothing sets. */
+const besideProblems = (
+  range: Option & { kind: "range" },
+  { beside, default: cm }: DefaultWhere,
+  options: Declaration["options"],
+): string[] => [
+  ...offRange(range, cm).map((off) => `a default beside others is ${off}`),
+  ...Object.entries(beside).flatMap(([id, values]) => {
+    const other = Object.hasOwn(options, id) ? options[id] : undefined
+    if (other === undefined) return [`its default is told beside ${id}, which is no option of this pattern`]
+    if (other.when || (other.kind === "range" && (other.defaultsBy || other.defaultFrom)))
+      return [`its default is told beside ${id}, which has a condition or no default of its own`]
+    return values.flatMap((value) => {
+      const has =
+        typeof value === "string"
+          ? other.kind === "choice" && other.values.includes(value)
+          : other.kind === "range" && offRange(other, value).length === 0
+      return has ? [] : [`its default is told beside ${id} ${value}, which is not a value`]
+    })
+  }),
+]
 
 const needProblems = (declaration: Declaration): string[] => {
   const { options, needs = {}, measurements } = declaration

@@ -26,6 +26,15 @@ export interface DefaultsBy {
   readonly values: Readonly<Record<string, number>>
   /** The choice's default. */
   readonly usual: string
+  /** What it is instead beside values of several options: the first of these that holds. */
+  readonly where?: readonly DefaultWhere[]
+}
+
+/** A default beside certain values of other options, ranges among them (a cloth's stretch). */
+export interface DefaultWhere {
+  /** By option, the bare values that it may have; all of them are to hold. None has a condition, or a default that others set. */
+  readonly beside: Readonly<Record<string, readonly (string | number)[]>>
+  readonly default: number
 }
 
 /** A range whose usual value depends on who wears the garment. */
@@ -135,15 +144,27 @@ export type OptionValues<O extends Options> = {
 export const isFromWearer = (option: Option): option is WearerOption =>
   option.kind === "range" && option.defaultFrom === "wearer"
 
-/** An option's default beside the others' bare values: its own, or the one that a choice sets. */
+/** An option's default beside the others' bare values: its own, or the one that they set. */
 export const defaultBeside = (
   option: Option,
   values: Readonly<Record<string, string | number | undefined>>,
 ): string | number => {
   if (option.kind === "choice" || option.defaultsBy === undefined) return option.default
-  const { option: choice, values: numbers } = option.defaultsBy
-  return numbers[String(values[choice])] ?? option.default
+  const { option: choice, values: numbers, where = [] } = option.defaultsBy
+  return besideValues(where, (id) => values[id]) ?? numbers[String(values[choice])] ?? option.default
 }
+
+/** What the first row that holds says of a default; undefined where none does. */
+export const besideValues = (
+  rows: readonly DefaultWhere[],
+  standsAt: (id: string) => string | number | undefined,
+): number | undefined =>
+  rows.find(({ beside }) =>
+    Object.entries(beside).every(([id, values]) => {
+      const is = standsAt(id)
+      return is !== undefined && values.includes(is)
+    }),
+  )?.default
 
 /** Whether an option's condition is met by the others' bare values. */
 export const holds = (option: Option, values: Readonly<Record<string, string | number | undefined>>): boolean =>

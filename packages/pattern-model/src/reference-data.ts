@@ -1,6 +1,6 @@
 import { valuesOfShape } from "@toile/body"
 import type { MeasurementGroups } from "./measurement-group.js"
-import type { Condition, Option, Options } from "./option.js"
+import type { Condition, DefaultWhere, Option, Options } from "./option.js"
 import type { Declaration, Title } from "./sheet.js"
 
 /** What the interface tells of a pattern, as plain data (GET /v2/patterns/{id} without the reference's own fields). */
@@ -13,6 +13,8 @@ export interface PatternReferenceData {
   readonly options: readonly OptionData[]
   /** By choice and its value in public form (`fit`, `fit.slim`), the options whose defaults it sets; absent without such. */
   readonly defaultsBy?: DefaultsByChoice
+  /** By option, what its default is beside values of several others, before `defaultsBy`; absent without such. */
+  readonly defaultsWhere?: DefaultsWhere
   readonly measurements: { readonly body: readonly GroupData[]; readonly final: readonly GroupData[] }
   readonly seams: Readonly<Record<string, number>>
   readonly garmentMeasurements: readonly string[]
@@ -26,6 +28,9 @@ export interface PatternReferenceData {
 
 /** By choice, by value in public form: the defaults that it sets, by option. */
 export type DefaultsByChoice = Readonly<Record<string, Readonly<Record<string, Readonly<Record<string, number>>>>>>
+
+/** By option: the first row all of whose other options have one of the values (in public form) tells its default. */
+export type DefaultsWhere = Readonly<Record<string, readonly DefaultWhere[]>>
 
 /** An enumeration or a numeric range. `when`: the option may only be given while another one has one of these values. */
 export type OptionData =
@@ -69,6 +74,7 @@ export const referenceData = (declaration: Declaration): PatternReferenceData =>
   gender: declaration.gender,
   options: Object.entries(declaration.options).map(([id, option]) => optionData(id, option, declaration.needs?.[id])),
   ...defaultsBy(declaration.options),
+  ...defaultsWhere(declaration.options),
   measurements: {
     body: groupData(declaration.measurements.body),
     final: groupData(declaration.measurements.final),
@@ -101,6 +107,22 @@ const defaultsBy = (options: Options): Pick<PatternReferenceData, "defaultsBy"> 
     }
   }
   return Object.keys(sets).length > 0 ? { defaultsBy: sets } : {}
+}
+
+const defaultsWhere = (options: Options): Pick<PatternReferenceData, "defaultsWhere"> => {
+  const inPublic = ({ beside, default: cm }: DefaultWhere): DefaultWhere => ({
+    beside: Object.fromEntries(
+      Object.entries(beside).map(([id, values]) => [
+        id,
+        values.map((value) => (typeof value === "string" ? `${id}.${value}` : value)),
+      ]),
+    ),
+    default: cm,
+  })
+  const rows = Object.entries(options).flatMap(([id, option]) =>
+    option.kind === "range" && option.defaultsBy?.where ? [[id, option.defaultsBy.where.map(inPublic)] as const] : [],
+  )
+  return rows.length > 0 ? { defaultsWhere: Object.fromEntries(rows) } : {}
 }
 
 type ValueNeeds = NonNullable<Declaration["needs"]>[string]

@@ -30,9 +30,9 @@ export const resolveOptions = ({ options }: Declaration, order: Order, say: Say)
     if (reason) say(id, reason)
     else values[id] = bare(id, option, value)
   }
-  // What a choice sets is known once every choice is
+  // What others set is known once they are
   for (const id of ids)
-    if (isSetByChoice(options[id]!) && own(given, id) === undefined) values[id] = defaultBeside(options[id]!, values)
+    if (isSetByOthers(options[id]!) && own(given, id) === undefined) values[id] = defaultBeside(options[id]!, values)
   const resolved: Record<string, string | number> = {}
   const fallbacks: Record<string, string | number> = {}
   for (const id of ids) {
@@ -53,7 +53,7 @@ export const resolveOptions = ({ options }: Declaration, order: Order, say: Say)
   return { values, given: resolved, fallbacks }
 }
 
-const isSetByChoice = (option: Option): boolean => option.kind === "range" && option.defaultsBy !== undefined
+const isSetByOthers = (option: Option): boolean => option.kind === "range" && option.defaultsBy !== undefined
 
 /** An option's default in public form, beside the others' values. */
 const fallbackOf = (id: string, option: Option, values: Values): string | number =>

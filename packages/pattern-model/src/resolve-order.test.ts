@@ -6,6 +6,7 @@ import { choice, type DefaultsBy, range, rangeFromWearer, when } from "./option.
 import { referenceData } from "./reference-data.js"
 import { resolveOrder } from "./resolve-order.js"
 import { declaration } from "./sample-pattern.fixture.js"
+import { toldDefault } from "./told-default.js"
 
 const good: Order = { measurementType: "body", measurements: { mbWaistGirth: 76, mbLowHipGirth: 100 } }
 
@@ -383,5 +384,79 @@ describe("an option whose default a choice sets", () => {
   ])("is a problem of the declaration where it does not fit its choice", (bustEase, problem) => {
     expect(declarationProblems(fitted)).toEqual(declarationProblems(declaration))
     expect(declarationProblems({ ...fitted, options: { ...fitted.options, bustEase } })).toContain(problem)
+  })
+})
+
+describe("an option whose default several others set", () => {
+  const closer: DefaultsBy = {
+    ...byFit(1, 3, 7),
+    where: [
+      { beside: { ties: ["long"], stretch: [10, 15] }, default: -1 },
+      { beside: { ties: ["long"], stretch: [20] }, default: -4 },
+    ],
+  }
+  const fitted = {
+    ...declaration,
+    options: {
+      hipEase: range(-4, 10, 0.5, closer),
+      fit: choice(["slim", "regular", "relaxed"], "regular"),
+      stretch: range(0, 20, 5, 0, "%"),
+      ...declaration.options,
+    },
+  }
+  const hipEase = (options: Record<string, string | number>) => {
+    const result = resolveOrder(fitted, { ...good, options } as Order)
+    if (result._tag === "Err") throw new Error(JSON.stringify(result.error))
+    const { sheet, options: told, appliedOptionFallbacks: fallbacks } = result.value
+    const values: Readonly<Record<string, unknown>> = sheet.option
+    return [values.hipEase, told.hipEase, fallbacks.hipEase]
+  }
+
+  test("has the first row's number all of whose options have such a value, else its choice's; what is given wins", () => {
+    const long = { ties: "ties.long" }
+    expect(hipEase({})).toEqual([3, 3, 3])
+    expect(hipEase({ ...long, stretch: 5, fit: "fit.slim" })).toEqual([1, 1, 1])
+    expect(hipEase({ stretch: 20 })).toEqual([3, 3, 3])
+    expect(hipEase({ ...long, stretch: 15, fit: "fit.relaxed" })).toEqual([-1, -1, -1])
+    expect(hipEase({ ...long, stretch: 20 })).toEqual([-4, -4, -4])
+    expect(hipEase({ ...long, stretch: 20, hipEase: 3 })).toEqual([3, 3, undefined])
+  })
+
+  test("is told in public form, and works out alike from what is told", () => {
+    const data = referenceData(fitted)
+    expect(data.defaultsWhere).toEqual({
+      hipEase: [
+        { beside: { ties: ["ties.long"], stretch: [10, 15] }, default: -1 },
+        { beside: { ties: ["ties.long"], stretch: [20] }, default: -4 },
+      ],
+    })
+    expect(referenceData(declaration)).not.toHaveProperty("defaultsWhere")
+    const option = data.options.find(({ id }) => id === "hipEase")!
+    expect(option).toMatchObject({ default: 3 })
+    for (const ties of ["ties.short", "ties.long"])
+      for (const stretch of [0, 10, 20])
+        for (const fit of ["fit.slim", "fit.relaxed"])
+          expect(toldDefault(option, data, { ties, stretch, fit })).toBe(hipEase({ ties, stretch, fit })[0])
+  })
+
+  test.each([
+    [
+      { beside: { cloth: ["denim"] }, default: 1 },
+      "its default is told beside cloth, which is no option of this pattern",
+    ],
+    [{ beside: { fit: ["tight"] }, default: 1 }, "its default is told beside fit tight, which is not a value"],
+    [{ beside: { stretch: [7] }, default: 1 }, "its default is told beside stretch 7, which is not a value"],
+    [
+      { beside: { hipEase: [1] }, default: 1 },
+      "its default is told beside hipEase, which has a condition or no default of its own",
+    ],
+    [
+      { beside: { stretch: [20] }, default: -5 },
+      "a default beside others is -5, which is not on a step of 0.5 from -4 to 10",
+    ],
+  ])("is a problem of the declaration where a row does not fit (%j)", (row, problem) => {
+    expect(declarationProblems(fitted)).toEqual(declarationProblems(declaration))
+    const options = { ...fitted.options, hipEase: range(-4, 10, 0.5, { ...byFit(1, 3, 7), where: [row] }) }
+    expect(declarationProblems({ ...fitted, options })).toContain(`option hipEase: ${problem}`)
   })
 })

@@ -1,3 +1,4 @@
+export { defaultOf } from "@toile/pattern-model"
 export * from "./draft-body-error.js"
 export * from "./fallbacks.js"
 export * from "./json-schema.js"

@@ -1,5 +1,4 @@
-import { isLeftToPattern, type OptionData, type PatternReferenceData } from "@toile/pattern-model"
-import { defaultOf } from "./fallbacks.js"
+import { defaultOf, isLeftToPattern, type OptionData, type PatternReferenceData } from "@toile/pattern-model"
 import { every, when as given, type JsonSchema } from "./json-schema.js"
 
 /** The values of options or body shapes: enumerations and ranges, no others. */

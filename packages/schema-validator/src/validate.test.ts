@@ -323,3 +323,18 @@ test("an option whose default a choice sets has the one of the value that is giv
   expect(applyOptionFallbacks(data, { pocket: "pocket.patch", ease: 7 }).options).toMatchObject({ ease: 7 })
   expect(applyOptionFallbacks(data, { pocket: "pocket.patch", ease: 7 }).applied).not.toHaveProperty("ease")
 })
+
+test("beside values of several options a default is another one, before that of a choice", () => {
+  const ease = { id: "ease", type: "number", minimum: 0, maximum: 9, step: 0.5, default: 2, suffix: "cm" } as const
+  const stretch = { id: "stretch", type: "number", minimum: 0, maximum: 20, step: 5, default: 0, suffix: "%" } as const
+  const data = {
+    ...samplePattern,
+    options: [...samplePattern.options, ease, stretch],
+    defaultsBy: { pocket: { "pocket.none": { ease: 2 }, "pocket.patch": { ease: 5 } } },
+    defaultsWhere: { ease: [{ beside: { pocket: ["pocket.patch"], stretch: [10, 20] }, default: 1 }] },
+  }
+  expect(applyOptionFallbacks(data, { pocket: "pocket.patch" }).applied).toMatchObject({ ease: 5 })
+  expect(applyOptionFallbacks(data, { stretch: 20 }).applied).toMatchObject({ ease: 2 })
+  expect(applyOptionFallbacks(data, { pocket: "pocket.patch", stretch: 20 }).applied).toMatchObject({ ease: 1 })
+  expect(applyOptionFallbacks(data, { pocket: "pocket.patch", stretch: 20, ease: 7 }).options.ease).toBe(7)
+})

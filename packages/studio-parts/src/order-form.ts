@@ -1,5 +1,5 @@
 import type { MeasurementType } from "@toile/draft-model"
-import { askedForAs, isLeftToPattern, type Order, type PatternReferenceData } from "@toile/pattern-model"
+import { askedForAs, isLeftToPattern, type Order, type PatternReferenceData, toldDefault } from "@toile/pattern-model"
 import type { Body } from "./bodies.js"
 
 /** What the controls stand at: of each measurement group the item that is given, and the values by their IDs. */
@@ -35,10 +35,13 @@ export const withOption = (
   id: string,
   value: string | number,
 ): OrderForm => {
-  const byValue = pattern.defaultsBy?.[id] ?? {}
-  const before = byValue[String(form.options[id])] ?? {}
-  const moved = Object.entries(byValue[String(value)] ?? {}).filter(([other]) => form.options[other] === before[other])
-  return { ...form, options: { ...form.options, ...Object.fromEntries(moved), [id]: value } }
+  const options = { ...form.options, [id]: value }
+  const moved = pattern.options.flatMap((option): [string, string | number][] =>
+    option.id !== id && form.options[option.id] === toldDefault(option, pattern, form.options)
+      ? [[option.id, toldDefault(option, pattern, options)]]
+      : [],
+  )
+  return { ...form, options: { ...options, ...Object.fromEntries(moved) } }
 }
 
 /** Another body under the same options and seams. */

@@ -1,4 +1,4 @@
-import { FIT_EASES, FIT_TOLERANCES, fallsWithSeat, figureAsks, legFalls, WOVEN_LEGS } from "@toile/blocks/measurements"
+import { FIT_TOLERANCES, fallsWithSeat, figureAsks, legFalls, WOVEN_LEGS } from "@toile/blocks/measurements"
 import { INLAY } from "@toile/blocks/steps"
 import {
   bodyGroups,
@@ -21,6 +21,7 @@ import {
 } from "@toile/blocks/trousers"
 import { choice, declare, type FigureSheet, range, rangeFromWearer, type Sheet } from "@toile/pattern-model"
 import { denim } from "../sewing.js"
+import { JEANS_EASES } from "./eases.js"
 
 /** The upper edge of the band lies so much of the way from the natural waist to the low hip (the house's figures). */
 export const BAND_LEVEL = { female: 0.28, male: 0.25 } as const
@@ -56,8 +57,8 @@ const jeansFor = (who: {
     options: {
       rise: rangeFromWearer(-18, 4, 0.5, rise),
       fit: choice(["slim", "regular", "relaxed"], "regular"),
-      waistEase: range(-2, 4, 0.5, FIT_EASES.jeans.waist),
-      hipEase: range(-4, 10, 0.5, FIT_EASES.jeans.hip),
+      waistEase: range(-2, 4, 0.5, JEANS_EASES.waist),
+      hipEase: range(-4, 10, 0.5, JEANS_EASES.hip),
       stretchX: range(0, 60, 5, 0, "%"),
       leg: choice(LEGS, "straight"),
       kneeWidth: rangeFromWearer(32, 70, 1, knee),

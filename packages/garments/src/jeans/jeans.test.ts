@@ -155,6 +155,42 @@ describe.each([
     expect(gm(stretch, "gmThighGirth")).toBeLessThan(gm(rigid, "gmThighGirth") + 1e-6)
   })
 
+  describe("a skinny leg of stretch denim", () => {
+    const thigh = (options: Record<string, string | number>): number =>
+      gm(drafted(pattern, { ...average, options: { leg: "leg.skinny", ...options } }), "gmThighGirth") -
+      body.mbThighGirth!
+    const eases = (options: Record<string, string | number>) => {
+      const { hipEase, waistEase } = drafted(pattern, { ...average, options }).options
+      return [hipEase, waistEase]
+    }
+
+    test("has the thigh at or below the body's by default, the more the cloth stretches the closer", () => {
+      const usual = [0, 5, 10, 15, 20].map((stretchX) => thigh({ stretchX }))
+      for (const [i, ease] of usual.slice(1).entries()) expect(ease).toBeLessThan(usual[i]!)
+      expect(usual[2]).toBeLessThan(0.05)
+      for (const stretchX of [20, 40, 60]) expect(thigh({ stretchX })).toBeLessThan(-1)
+      for (const fit of ["slim", "regular", "relaxed"])
+        expect(thigh({ stretchX: 15, fit: `fit.${fit}` })).toBeLessThan(0)
+    })
+
+    test("asks for no more than its cloth gives, and no less of the hip that was given", () => {
+      for (const fit of ["slim", "regular", "relaxed"])
+        for (const stretchX of [0, 5, 10, 15, 20, 40, 60])
+          expect(
+            warningCodes(drafted(pattern, { ...average, options: { leg: "leg.skinny", stretchX, fit: `fit.${fit}` } })),
+          ).not.toContain("stretchNeeded")
+      const given = drafted(pattern, { ...average, options: { leg: "leg.skinny", stretchX: 20, hipEase: 3 } })
+      expect(gm(given, "gmHipGirth")).toBeCloseTo(body.mbMaxHipGirth! + 3, 3)
+    })
+
+    test("no other leg, nor rigid denim, has other eases than its fit's", () => {
+      expect(eases({ leg: "leg.skinny" })).toEqual([3, 1])
+      expect(eases({ leg: "leg.skinny", stretchX: 20 })).toEqual([-4, -1.5])
+      expect(eases({ leg: "leg.tapered", stretchX: 20 })).toEqual([3, 1])
+      expect(eases({ stretchX: 20, fit: "fit.slim" })).toEqual([1, 0])
+    })
+  })
+
   test("a hip smaller than the body's asks for cloth that gives", () => {
     expect(warningCodes(withOptions({ hipEase: -3 }))).toContain("stretchNeeded")
     expect(warningCodes(withOptions({ hipEase: -3, stretchX: 10 }))).not.toContain("stretchNeeded")

@@ -98,12 +98,15 @@ export function elementsOf(data: PatternReferenceData): Described[] {
 }
 
 function optionElements(
-  { patternId, gender, defaultsBy }: PatternReferenceData,
+  { patternId, gender, defaultsBy = {}, defaultsWhere = {} }: PatternReferenceData,
   option: OptionData,
   { titled, known, valueName }: PatternWords,
 ): Described[] {
   const at = { type: "option", gender, patternId } as const
-  const definition = definitionInWords(option, valueName, defaultsBy)
+  const beside = (defaultsWhere[option.id] ?? []).flatMap((row) => Object.keys(row.beside))
+  const setters = [...new Set(beside)].filter((id) => !(id in defaultsBy))
+  const titleOf = (id: string): Texts => titled("option", id, known("option", id), {}).title
+  const definition = definitionInWords(option, valueName, defaultsBy, setters.map(titleOf))
   const texts = titled("option", option.id, known("option", option.id), definition)
   const itself = { ...at, elementId: option.id, parentId: null, ...texts }
   const named = (name: Texts): Texts =>

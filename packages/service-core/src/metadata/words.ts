@@ -16,11 +16,16 @@ export const textsOf = (phrases: Readonly<Record<string, readonly [string, strin
 /** The bare name of an option's value: "slim" of "fit.slim". */
 export const bareValue = (value: string): string => value.slice(value.indexOf(".") + 1)
 
-/** What an option may be, from its definition: its range, or its values. */
+/**
+ * What an option may be, from its definition: its range, or its values.
+ *
+ * @param otherSetters titles of the options beside whose values its default is still another
+ */
 export function definitionInWords(
   option: OptionData,
   valueName: (value: string) => Texts,
   defaultsBy: DefaultsByChoice = {},
+  otherSetters: readonly Texts[] = [],
 ): Texts {
   if (option.type === "string") {
     const names = option.enum.map(valueName)
@@ -39,9 +44,11 @@ export function definitionInWords(
       sets
         .map(([value, cm]) => `${number(cm)}${unit} (${valueName(value)[language] ?? valueName(value).en})`)
         .join(", ")
+    const others = (language: string, before: string): string =>
+      otherSetters.length === 0 ? "" : `${before}${otherSetters.map((title) => title[language] ?? title.en).join(", ")}`
     return {
-      en: `From ${minimum} to ${maximum}${unit} in steps of ${step}; where none is given ${list("en", String)}`,
-      fr: `De ${comma(minimum)} à ${comma(maximum)}${unit} par pas de ${comma(step)} ; par défaut ${list("fr", comma)}`,
+      en: `From ${minimum} to ${maximum}${unit} in steps of ${step}; where none is given ${list("en", String)}${others("en", "; others by ")}`,
+      fr: `De ${comma(minimum)} à ${comma(maximum)}${unit} par pas de ${comma(step)} ; par défaut ${list("fr", comma)}${others("fr", " ; d'autres selon ")}`,
     }
   }
   return {

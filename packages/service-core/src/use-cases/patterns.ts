@@ -164,6 +164,7 @@ const patternData = ({ refId, refName, data }: PatternEntry): PatternData => ({
   gender: data.gender,
   options: data.options.map(definition),
   ...(data.defaultsBy ? { defaultsBy: data.defaultsBy } : {}),
+  ...(data.defaultsWhere ? { defaultsWhere: data.defaultsWhere } : {}),
   measurements: data.measurements,
   seams: data.seams,
   garmentMeasurements: data.garmentMeasurements,
