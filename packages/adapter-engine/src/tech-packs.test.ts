@@ -437,3 +437,25 @@ test("no step asks for one that comes later", () => {
   })
   expect(broken).toEqual([])
 })
+
+test("jeans have six rivets, at the front pockets' openings and the coin pocket's mouth; trousers have none", () => {
+  const told = (slug: string, id: string) =>
+    techPack(inputFor(drafted(slug, "average"), "en"))
+      .sections.find((section) => section.id === id)!
+      .blocks.flatMap((block) => (block.kind === "table" ? block.rows : []))
+  for (const slug of ["womens-jeans", "mens-jeans"]) {
+    const rivets = told(slug, "trims").filter(([trim]) => trim === "Rivet")
+    expect(rivets.map(([, , count, where]) => [count, where])).toEqual([
+      [4, "ends of the front pockets' openings"],
+      [2, "mouth of the coin pocket"],
+    ])
+    const steps = told(slug, "construction").map((row) => row.join(" "))
+    const [bars, riveted, holes] = [/Bartacks/, /Set the rivets/, /Buttonholes/].map((step) =>
+      steps.findIndex((text) => step.test(text)),
+    )
+    expect(bars).toBeGreaterThan(0)
+    expect([riveted, holes]).toEqual([bars! + 1, bars! + 2])
+  }
+  expect(told("mens-trousers", "trims").some(([trim]) => trim === "Rivet")).toBe(false)
+  expect(told("mens-trousers", "construction").some((row) => /rivet/i.test(row.join(" ")))).toBe(false)
+})

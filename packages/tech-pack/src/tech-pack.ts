@@ -6,7 +6,7 @@ import type { TechPackPdfInput } from "./input.js"
 import type { Block, Section, TechPack } from "./model.js"
 import { type Flow, fontOn, GREY, INNER, need, newFlow, newPage, PAGE, paragraph, widthOf, write } from "./pdf/page.js"
 import { drawSketch, heightFor, sharedScale } from "./pdf/sketch.js"
-import { drawTable } from "./pdf/table.js"
+import { drawTable, inTwoHalves, startOfTable } from "./pdf/table.js"
 import { textsOf } from "./pdf/texts.js"
 import { words } from "./words/index.js"
 
@@ -65,10 +65,21 @@ const OWN_PAGE: ReadonlySet<string> = new Set([
   "walk",
 ])
 
-const drawSection = (flow: Flow, { id, title, blocks }: Section, language: "en" | "fr"): void => {
+/** Points of a heading with the room about it, and of what stands below it at the least. */
+const HEADING = 32
+const LEAST_BELOW = 58
+
+const drawSection = (flow: Flow, section: Section, language: "en" | "fr"): void => {
+  const { id, title } = section
+  // Words and numbers so short that half a page's width holds both
+  const blocks =
+    id === "options"
+      ? section.blocks.map((block) => (block.kind === "table" ? inTwoHalves(block) : block))
+      : section.blocks
+  const [first] = blocks
   if (OWN_PAGE.has(id) && flow.y < PAGE.height - PAGE.margin - 60) newPage(flow)
   else {
-    need(flow, 90)
+    need(flow, HEADING + Math.max(LEAST_BELOW, first?.kind === "table" ? startOfTable(flow, first, language) : 0))
     flow.y -= 14
   }
   flow.y -= 12

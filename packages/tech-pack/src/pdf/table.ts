@@ -14,16 +14,8 @@ const PICTURE = { width: 96, height: 34 } as const
 
 /** Draws a table, its head again on each page that it runs on to. */
 export const drawTable = (flow: Flow, table: Table, language: "en" | "fr"): void => {
-  const hasPictures = table.pictures?.some((picture) => picture !== null) === true
-  const laid = layout(table.columns, hasPictures ? INNER - PICTURE.width - GAP : INNER)
-  const rows = table.rows.map((row) => table.columns.map((column, i) => cellText(row[i] ?? null, column, language)))
-  const first = rows[0]
-  const heightOf = (row: readonly string[], i: number): number => {
-    const lines = Math.max(...laid.map(({ width }, at) => linesOf(flow.pen, row[at] ?? "", SIZE, width).length))
-    const picture = table.pictures?.[i] ? PICTURE.height : 0
-    return Math.max(lines * LEADING, picture) + PAD
-  }
-  need(flow, 50 + (first ? heightOf(first, 0) : 0))
+  const { laid, rows, heightOf, start } = measured(flow, table, language)
+  need(flow, start)
   if (table.title !== undefined) {
     flow.y -= 14
     write(flow, table.title, PAGE.margin, flow.y, 9, GREY)
@@ -36,6 +28,30 @@ export const drawTable = (flow: Flow, table: Table, language: "en" | "fr"): void
     drawRow(flow, table, laid, row, i, height)
   })
   flow.y -= 6
+}
+
+/** Points that a table takes up to its first row: what stands above it is not left alone. */
+export const startOfTable = (flow: Flow, table: Table, language: "en" | "fr"): number =>
+  measured(flow, table, language).start
+
+/** A long table of two columns as one of four: down the left half, then down the right one. */
+export const inTwoHalves = (table: Table): Table => {
+  const half = Math.ceil(table.rows.length / 2)
+  const rows = table.rows.slice(0, half).map((row, i) => [...row, ...(table.rows[half + i] ?? ["", ""])])
+  return { ...table, columns: [...table.columns, ...table.columns], rows }
+}
+
+const measured = (flow: Flow, table: Table, language: "en" | "fr") => {
+  const hasPictures = table.pictures?.some((picture) => picture !== null) === true
+  const laid = layout(table.columns, hasPictures ? INNER - PICTURE.width - GAP : INNER)
+  const rows = table.rows.map((row) => table.columns.map((column, i) => cellText(row[i] ?? null, column, language)))
+  const first = rows[0]
+  const heightOf = (row: readonly string[], i: number): number => {
+    const lines = Math.max(...laid.map(({ width }, at) => linesOf(flow.pen, row[at] ?? "", SIZE, width).length))
+    const picture = table.pictures?.[i] ? PICTURE.height : 0
+    return Math.max(lines * LEADING, picture) + PAD
+  }
+  return { laid, rows, heightOf, start: 50 + (first ? heightOf(first, 0) : 0) }
 }
 
 interface Laid {

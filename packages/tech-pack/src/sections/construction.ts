@@ -8,6 +8,7 @@ import { bartacksOf } from "./bartacks.js"
 import { buttonholesText, buttonsText } from "./buttons.js"
 import { isFusible } from "./fused.js"
 import { operationsOf } from "./operations.js"
+import { rivetsOf } from "./rivets.js"
 import { hemRank, isOfOnePart, sewingRank } from "./sewing-order.js"
 import { stitchesOf, usualOf } from "./usual.js"
 import { zipsOf } from "./zips.js"
@@ -264,6 +265,12 @@ const after = (telling: Telling): Step[] => {
   const listed = (what: string, text: string) => (text === "" ? [] : [plain(`${what}${w.colon}${text}`)])
   return [
     ...listed(w.bartack, bars.map((bar) => `${w.bartacks[bar.at]} (${bar.count})`).join(w.semicolon)),
+    ...listed(
+      w.setRivets,
+      rivetsOf(draft)
+        .map(({ at, count }) => `${w.rivets[at]} (${count})`)
+        .join(w.semicolon),
+    ),
     ...listed(w.makeButtonholes, buttonholesText(telling)),
     ...listed(w.sewButtons, buttonsText(telling)),
     ...listed(w.sewHooks, [...new Set(hooked.map(({ title }) => said(title)))].join(w.semicolon)),

@@ -2,6 +2,7 @@ import type { Piece } from "@toile/draft-model"
 import { column, note, piecesIn, sizeOf, type Tell, type Telling, tableOf } from "../telling.js"
 import { buttonsOf, buttonsOn, diameterOf, SLEEVE_BUTTON } from "./buttons.js"
 import { EYELET } from "./operations.js"
+import { RIVET, rivetsOf } from "./rivets.js"
 import { threadNeeded } from "./thread.js"
 import { zipsOf } from "./zips.js"
 
@@ -11,7 +12,14 @@ type Row = readonly [trim: string, size: string, count: number | "", where: stri
 export const trims: Tell = (telling) => {
   const { w } = telling
   const buttoned = buttons(telling)
-  const rows: Row[] = [...zips(telling), ...buttoned, ...hooks(telling), ...cords(telling), ...cutTrims(telling)]
+  const rows: Row[] = [
+    ...zips(telling),
+    ...buttoned,
+    ...rivets(telling),
+    ...hooks(telling),
+    ...cords(telling),
+    ...cutTrims(telling),
+  ]
   const threaded = threads(telling)
   return [
     ...(rows.length === 0 ? [note(w.noTrims)] : []),
@@ -47,6 +55,14 @@ const buttons = (telling: Telling): Row[] => {
     ...kinds.map((wide): Row => [w.spareButton, `${w.across} ${cm(wide)} cm`, 1, w.spareWhere]),
   ]
 }
+
+const rivets = ({ w, cm, input }: Telling): Row[] =>
+  rivetsOf(input.draft).map(({ at, count }) => [
+    w.rivet,
+    `${w.across} ${cm(RIVET)} cm, ${w.rivetPost}`,
+    count,
+    w.rivets[at],
+  ])
 
 const hooks = (telling: Telling): Row[] => {
   const pieces = telling.input.draft.pieces.filter(({ internalLines }) =>

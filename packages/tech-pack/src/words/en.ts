@@ -151,6 +151,10 @@ export const en = {
   buttonNote:
     "A button is as wide as its buttonhole is long, less the button's thickness: 0.2 cm, of holes of 2.2 cm and more 0.3 cm. Of one that is sewn through without a hole the width is what is usual. Try it in a sewn buttonhole of the cloth.",
   eyelet: "Eyelet",
+  rivet: "Rivet",
+  rivetPost: "cap; post as long as the plies are thick",
+  rivets: { openings: "ends of the front pockets' openings", coinPocket: "mouth of the coin pocket" },
+  setRivets: "Set the rivets",
   drawcord: "Drawcord",
   cordEnds: (end: string) => `${end} cm at each end included`,
   hookAndBar: "Hook and bar",

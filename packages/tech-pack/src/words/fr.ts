@@ -146,6 +146,10 @@ export const fr: Words = {
   buttonNote:
     "Un bouton est large comme sa boutonnière est longue, moins son épaisseur : 0,2 cm, 0,3 cm pour une boutonnière de 2,2 cm et plus. Cousu à travers sans boutonnière, il a la largeur d'usage. L'essayer dans une boutonnière faite dans le tissu.",
   eyelet: "Œillet",
+  rivet: "Rivet",
+  rivetPost: "tête ; tige selon l'épaisseur des plis",
+  rivets: { openings: "bouts des ouvertures de poche devant", coinPocket: "entrée de la poche gousset" },
+  setRivets: "Poser les rivets",
   drawcord: "Cordon",
   cordEnds: (end) => `dont ${end} cm à chaque bout`,
   hookAndBar: "Agrafe et barrette",
