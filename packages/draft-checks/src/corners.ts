@@ -75,7 +75,10 @@ const leastAtEnd = ({ end, slant }: FlatEdge): number => end * slant
 /** The allowance at a length along the edge, cm. */
 const widthAlong = ({ start, end, total }: FlatEdge, along: number): number => start + ((end - start) * along) / total
 
-/** Whether a place of the cut line is nearer than the edge's allowance, or than the narrower one of two about a corner. */
+/**
+ * Whether a place of the cut line is nearer than the edge's allowance, or than the narrower one of two about a corner; of three
+ * where it lies beyond the edge's end and the one next to it is shorter than its allowance.
+ */
 const isTooNear = (flat: FlatPiece, { edge: e, stretch: i, squared }: Close, { x: px, y: py }: Point): boolean => {
   const { edges, sew, along: lengths } = flat
   const { x, y } = sew
@@ -88,8 +91,13 @@ const isTooNear = (flat: FlatPiece, { edge: e, stretch: i, squared }: Close, { x
   const along = lengths[i]! + Math.min(1, Math.max(0, share)) * (lengths[i + 1]! - lengths[i]!) - lengths[edge.first]!
   let least = widthAlong(edge, along) * edge.slant
   const n = edges.length
-  if (along < cornerZone(flat, e, "start")) least = Math.min(least, leastAtEnd(edges[(e + n - 1) % n]!))
-  if (along > edge.total - cornerZone(flat, e, "end")) least = Math.min(least, leastAtStart(edges[(e + 1) % n]!))
+  const [before, after] = [edges[(e + n - 1) % n]!, edges[(e + 1) % n]!]
+  if (along < cornerZone(flat, e, "start")) least = Math.min(least, leastAtEnd(before))
+  if (along > edge.total - cornerZone(flat, e, "end")) least = Math.min(least, leastAtStart(after))
+  if (n > 3 && i === edge.first && share < 0 && before.total < before.widest)
+    least = Math.min(least, leastAtEnd(edges[(e + n - 2) % n]!))
+  if (n > 3 && i === edge.last - 1 && share > 1 && after.total < after.widest)
+    least = Math.min(least, leastAtStart(edges[(e + 2) % n]!))
   return Math.sqrt(squared) < least - TOLERANCE
 }
 

@@ -331,6 +331,49 @@ describe("where a piece is narrow", () => {
   })
 })
 
+/** A strip 42 by 4 with 1 all round, but 1.75 above, where a short edge lies between the left end and the rest of it. */
+const aboveShortEdge = (short: number, cutLine: XY[]) =>
+  withPiece("band", () => {
+    const along: readonly (readonly [name: string, from: XY, to: XY, allowance: number])[] = [
+      ["lower", [0, 0], [42, 0], 1],
+      ["left", [42, 0], [42, 4], 1],
+      ["short", [42, 4], [42 - short, 4], 1.75],
+      ["upper", [42 - short, 4], [0, 4], 1.75],
+      ["right", [0, 4], [0, 0], 1],
+    ]
+    return {
+      edges: along.map(([name, from, to, allowance]) => ({
+        name,
+        points: [from, to],
+        allowance,
+        seam: "waist",
+        length: Math.hypot(to[0] - from[0], to[1] - from[1]),
+      })),
+      cutLine,
+      notches: [{ x: 22, y: -1, angle: 90, depth: 0.5, type: "slit" }],
+    }
+  })
+
+describe("beside an edge that is shorter than its allowance", () => {
+  const near: XY[] = [
+    [-1, -1],
+    [43, -1],
+    [43, 4.1],
+    [43, 5.75],
+    [-1, 5.75],
+  ]
+  test("the cut line of the edge before it may be as near as that one's allowance", () => {
+    expect(words(aboveShortEdge(0.6, near))).toEqual([])
+    // And what is nearer than that is found
+    const tooNear = near.map(([x, y]): XY => [x === 43 && y === 4.1 ? 42.9 : x, y])
+    expect(kinds(aboveShortEdge(0.6, tooNear))).toContain("allowance")
+  })
+  test("what lies above the edge beyond has that one's own allowance", () => {
+    const dented: XY[] = [...near.slice(0, 4), [41.5, 5.75], [41, 5.6], [40.5, 5.75], near[4]!]
+    expect(kinds(aboveShortEdge(0.6, dented))).toContain("allowance")
+  })
+})
+
 describe("at a fold", () => {
   test("a slanted edge's allowance may end there: the other half goes on with it", () => {
     // A neckline that runs steeply down to the fold, 1 of allowance: its cut line meets the fold above the sew line's end.

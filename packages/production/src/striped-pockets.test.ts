@@ -134,7 +134,8 @@ describe("pockets on striped cloth", () => {
   test("of what lies askew it is said, and what is no pocket's place is none", () => {
     const reasons = (slug: string, options = {}) =>
       new Map(layShell(draftOf(slug, options)).stripes!.notMatched.map(({ stitch, reason }) => [stitch, reason]))
-    expect(reasons("mens-jeans").get("back: backPocket")).toMatch(/^the grain of backPocket lies 3\.\d degrees askew/)
+    // The pocket lies along the yoke's seam, which slants with centre back
+    expect(reasons("mens-jeans").get("back: backPocket")).toMatch(/^the grain of backPocket lies 6\.\d degrees askew/)
     const trousers = reasons("mens-trousers")
     expect(trousers.get("back: backPocket")).toMatch(/^the grain of backWelt lies/)
     expect([...trousers.keys()].filter((name) => name.startsWith("waistband"))).toEqual([])
