@@ -15,7 +15,7 @@ import { contextOf, type ExportSettings, exportSettings } from "../export-settin
 import { type Cloth, checkLocked, clothsOf } from "../nest/cloths.js"
 import { type LaidByClock, laidByClock } from "../nest/laid-by-clock.js"
 import { secondsOf, threadsOf } from "../nest/limits.js"
-import { nameOf, ofDraft, ofFile, type Source, together } from "../nest/sources.js"
+import { nameOf, ofDraft, ofFile, type Source, together, withGroupsAlike } from "../nest/sources.js"
 import { startOfPieces } from "../nest/start-of-pieces.js"
 import { type OutputFile, writeAll } from "../write-all.js"
 
@@ -53,9 +53,10 @@ export const nestPieces = async (args: readonly string[]): Promise<void> => {
     throw new WrongUsage("a count is kept on one worker: --workers share a --time")
   const effort = effortOf(values.evaluations)
   const settings = await settingsOf(values.config)
-  const sources: Source[] = []
-  for (const path of drafts) sources.push(await ofDraft(path))
-  for (const path of files) sources.push(await ofFile(path, values.size))
+  const read: Source[] = []
+  for (const path of drafts) read.push(await ofDraft(path))
+  for (const path of files) read.push(await ofFile(path, values.size))
+  const sources = withGroupsAlike(read)
   const { pieces, stitches, garments } = together(sources)
   const groups = [...new Set(pieces.flatMap(({ materialGroups }) => materialGroups))]
   const cloths = clothsOf(sources, groups, settings, effort)

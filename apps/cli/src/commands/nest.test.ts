@@ -159,6 +159,54 @@ describe("toile nest", () => {
     },
   )
 
+  it("lays material groups that differ in capitals alone as one", SLOW, async () => {
+    const draft = (group: string) => ({
+      version: 1,
+      pieces: [
+        {
+          name: "Front",
+          title: { en: "Front" },
+          number: 1,
+          materialGroups: [group],
+          quantity: 1,
+          mirrored: false,
+          onFold: false,
+          edges: [],
+          cutLine: [
+            [0, 0],
+            [20, 0],
+            [20, 30],
+            [0, 30],
+          ],
+          grainLine: [
+            [10, 5],
+            [10, 25],
+          ],
+          notches: [],
+          drillHoles: [],
+          internalLines: [],
+          darts: [],
+          nap: "none",
+          labels: [],
+        },
+      ],
+    })
+    const paths = ["shell", "Shell", "lining"].map((group) => join(folder, `cloth-${group}.json`))
+    for (const [i, group] of ["shell", "Shell", "lining"].entries())
+      await writeFile(paths[i]!, JSON.stringify(draft(group)))
+    const made = await run("--draft", ...paths, "--evaluations", "0", "--json")
+    expect(
+      JSON.parse(made.stdout).groups.map(({ materialGroup, placed }: Record<string, unknown>) => [
+        materialGroup,
+        placed,
+      ]),
+    ).toEqual([
+      ["shell", 2],
+      ["lining", 1],
+    ])
+    expect(made.stderr).toContain("cloth-Shell.json: its Shell is laid as shell")
+  })
+
   it(
     "lays drafts by the clock on several threads, each marker in its share, and in words of pieces what it refuses",
     SLOW,

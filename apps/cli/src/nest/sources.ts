@@ -53,6 +53,30 @@ const checkSizes = (path: string, pieces: readonly ReadPiece[], asked: string | 
     ])
 }
 
+/** Material groups of several files that differ in capitals alone are one cloth, called as the first file calls it. */
+export const withGroupsAlike = (sources: readonly Source[]): readonly Source[] => {
+  const spelt = new Map<string, string>()
+  return sources.map((source) => {
+    const own = new Set([
+      ...source.pieces.flatMap(({ materialGroups }) => materialGroups),
+      ...Object.keys(source.materials),
+    ])
+    const called = new Map([...own].map((group) => [group, spelt.get(group.toLowerCase()) ?? group]))
+    for (const [group, name] of called) {
+      if (name !== group) process.stderr.write(`note: ${source.path}: its ${group} is laid as ${name}\n`)
+      if (!spelt.has(group.toLowerCase())) spelt.set(group.toLowerCase(), group)
+    }
+    const nameOfGroup = (group: string): string => called.get(group) ?? group
+    return {
+      ...source,
+      pieces: source.pieces.map((piece) => ({ ...piece, materialGroups: piece.materialGroups.map(nameOfGroup) })),
+      materials: Object.fromEntries(
+        Object.entries(source.materials).map(([group, material]) => [nameOfGroup(group), material]),
+      ),
+    }
+  })
+}
+
 /** The file's name without what it ends in. */
 export const nameOf = ({ path }: Source): string => basename(path).replace(/(\.draft)?\.[^.]*$/, "")
 

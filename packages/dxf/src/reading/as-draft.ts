@@ -38,11 +38,12 @@ export const readAsDraft = (pieces: readonly ReadPiece[], style: string): AsDraf
   const notes: string[] = []
   const names = new Map<string, number>()
   const several = new Set(pieces.map(({ size }) => size)).size > 1
+  const groupOf = groupsOf(pieces, notes)
   const made = pieces.map((piece, index) => {
     const wanted = several && piece.size !== "" ? `${piece.name} ${piece.size}` : piece.name
     const count = (names.get(wanted) ?? 0) + 1
     names.set(wanted, count)
-    return asPiece(piece, count === 1 ? wanted : `${wanted} (${count})`, index + 1, notes)
+    return asPiece(piece, count === 1 ? wanted : `${wanted} (${count})`, index + 1, groupOf(piece), notes)
   })
   const draft: Draft = {
     version: 1,
@@ -63,7 +64,20 @@ export const readAsDraft = (pieces: readonly ReadPiece[], style: string): AsDraf
   return { draft, notes }
 }
 
-const asPiece = (read: ReadPiece, name: string, number: number, notes: string[]): Piece => {
+/** Materials as groups: names that differ in capitals alone are one, as their files would have one name on many systems. */
+const groupsOf = (pieces: readonly ReadPiece[], notes: string[]) => {
+  const groupOf = ({ material }: ReadPiece): string =>
+    material.replace(/[^A-Za-z0-9_-]+/g, "-").replace(/^-+|-+$/g, "") || "shell"
+  const spelt = new Map<string, string>()
+  for (const group of new Set(pieces.map(groupOf))) {
+    const first = spelt.get(group.toLowerCase())
+    if (first === undefined) spelt.set(group.toLowerCase(), group)
+    else notes.push(`the material ${group} is taken for ${first}, which differs in capitals alone`)
+  }
+  return (piece: ReadPiece): string => spelt.get(groupOf(piece).toLowerCase()) ?? groupOf(piece)
+}
+
+const asPiece = (read: ReadPiece, name: string, number: number, group: string, notes: string[]): Piece => {
   const turned = <T>(points: readonly T[], back: boolean): readonly T[] => (back ? points.toReversed() : points)
   const isBack = ringArea(read.boundary) < 0
   const fold = read.foldLine
@@ -82,7 +96,7 @@ const asPiece = (read: ReadPiece, name: string, number: number, notes: string[])
     name,
     title: { en: name },
     number,
-    materialGroups: [read.material.replace(/[^A-Za-z0-9_-]+/g, "-").replace(/^-+|-+$/g, "") || "shell"],
+    materialGroups: [group],
     quantity: read.quantity,
     mirrored: read.mirrored,
     onFold: isFolded,

@@ -1,5 +1,6 @@
 import type { XY } from "@toile/draft-model"
 import { describe, expect, it } from "vitest"
+import { readAsDraft } from "./as-draft.js"
 import {
   block,
   depthsInCentimetres,
@@ -217,6 +218,17 @@ describe("what has no place in a piece is told with its line", () => {
 
   it("but a point that marks a line's own place once more is not", () => {
     expect(piece(point("1", [300, 0]), line("8", [20, 20], [90, 20]), point("8", [50, 20])).doubts).toEqual([])
+  })
+})
+
+describe("materials", () => {
+  it("that differ in capitals alone are one group of a draft, and that is told", () => {
+    const made = (["Shell", "SHELL", "Lining"] as const).map((material) =>
+      block(material, [...text("1", `Piece Name: ${material}`), ...text("1", `Material: ${material}`), ...outline]),
+    )
+    const { draft, notes } = readAsDraft(read(file(made, ["Units: METRIC"])).pieces, "")
+    expect(draft.pieces.map(({ materialGroups }) => materialGroups)).toEqual([["Shell"], ["Shell"], ["Lining"]])
+    expect(notes).toContain("the material SHELL is taken for Shell, which differs in capitals alone")
   })
 })
 
