@@ -210,6 +210,50 @@ describe("numbers of notches", () => {
 })
 
 describe("what has no room", () => {
+  it("but between a strip's lines 10 mm apart stands there as high as ever, across none, and nothing is told", () => {
+    // A strip of belt loops as it is cut: bands of 10, 5, 5, 10 and 10 mm over its 510 mm
+    const scaled = ([x, y]: XY): XY => [(x * 49) / 30, (y * 2) / 8]
+    const strip: Piece = {
+      ...pocketStrip,
+      cutLine: [
+        [-1, -1],
+        [50, -1],
+        [50, 3],
+        [-1, 3],
+      ],
+      edges: pocketStrip.edges.map((edge) => ({ ...edge, points: edge.points.map(scaled) })),
+      grainLine: [
+        [0.5, 0.5],
+        [48.5, 0.5],
+      ],
+      notches: [],
+      drillHoles: [],
+      internalLines: [
+        {
+          name: "middle",
+          kind: "placement",
+          points: [
+            [0, 1],
+            [49, 1],
+          ],
+        },
+      ],
+      labels: [],
+    }
+    const pieces = samplePieces.map((piece) => (piece === pocketStrip ? strip : piece))
+    const { content, warnings } = apparelText({ ...request, pieces }, aama)
+    expect(warnings.filter(({ code, piece }) => code === "noRoom" && piece === strip.name)).toEqual([])
+    const found = read(content).blocks.find(({ name }) => name === "POC_STRIP_WITH_A")!
+    const system = texts(found, "1")
+    expect(system.map(({ height }) => height)).toEqual([3.5, 3.5, 3.5, 3.5, 3.5])
+    // In a band of its own: from a little below its base line to the top of its letters it meets none of the lines
+    for (const { at, angle } of system) {
+      expect(angle).toBe(0)
+      const [, base] = backToPiece(found, strip)(at)
+      expect([-1, 0, 0.5, 1, 2, 3].some((line) => line > base - 0.05 && line < base + 0.35)).toBe(false)
+    }
+  })
+
   it("is written within the piece all the same, and told", () => {
     const corner = ([x, y]: XY): XY => [x / 40, y / 40]
     const small: Piece = {

@@ -3,6 +3,7 @@ import {
   ASCENT,
   centredText,
   clearTexts,
+  closeText,
   DESCENT,
   drawNotch,
   eachByItself,
@@ -83,9 +84,10 @@ export const blockTexts = (said: Said, warnings: DxfWarning[], finders: FinderRo
     })
     annotations.push(...clearTexts(room, labels))
     const numbers = notchNumbers(notches, space, NUMBER_SIZE, room.boxOf)
-    const across = numbers.left.map(behind)
-    room.take(across)
-    annotations.push(...numbers.texts, ...across)
+    const behindNotches = numbers.left.map(behind)
+    const across = behindNotches.filter((mark) => !room.isClear(mark))
+    room.take(behindNotches)
+    annotations.push(...numbers.texts, ...behindNotches)
     if (across.length > 0)
       warn(
         `${piece.name} has no room for the number of its notch ${told(across.map(({ text }) => text))}: written across lines`,
@@ -153,8 +155,35 @@ const marksApart = (systemText: readonly string[], room: TextRoom, wish: Point):
     if (found.left.length === 0) return found
     room.giveBack(found.texts.length)
   }
-  const { texts, left } = atHeight(LOWEST)
-  return { texts: [...texts, ...left.map((text) => leastBadText(room, text, LOWEST, wish))], left }
+  return marksClose(systemText, room, wish)
+}
+
+/** Each as near as can be and as high, between lines that stand close; what is clear nowhere in the least bad place. */
+const marksClose = (systemText: readonly string[], room: TextRoom, wish: Point): LabelMarks => {
+  const heights = [...SYSTEM_HEIGHTS, LOWEST]
+  const longestFirst = systemText.toSorted((a, b) => b.length - a.length)
+  const found = (tried: readonly number[]): LabelMarks => {
+    const marks = longestFirst.map((text) => closeText(room, text, tried, wish))
+    return {
+      texts: marks.filter((mark) => mark !== undefined),
+      left: longestFirst.filter((_, i) => marks[i] === undefined),
+    }
+  }
+  for (const height of heights) {
+    const all = found([height])
+    if (all.left.length === 0) return all
+    room.giveBack(all.texts.length)
+  }
+  const { texts, left } = found(heights)
+  const across: string[] = []
+  const bad = left.map((text) => {
+    const mark = leastBadText(room, text, LOWEST, wish)
+    room.giveBack(1)
+    if (!room.isClear(mark)) across.push(text)
+    room.take([mark])
+    return mark
+  })
+  return { texts: [...texts, ...bad], left: across }
 }
 
 /** In rows beside a part of the grain line, which lies inside every piece; labels mostly stand at its middle. */

@@ -1,0 +1,46 @@
+import { boundsOf, distance, type Point } from "@toile/geometry"
+import type { TextMark } from "../drawing.js"
+import { centredText } from "./text-box.js"
+import type { TextRoom } from "./text-room.js"
+
+/** cm between places across the piece's shorter side; so many at the most each way. */
+const STEP = 0.05
+const MOST_ACROSS = 120
+const ALONG = 40
+
+/**
+ * A text in the clear place that is nearest to the wish, upright or turned by 90 degrees, as high as can be: between lines that the grid of
+ * a long piece is too coarse for. What is found is taken.
+ */
+export const closeText = (
+  room: TextRoom,
+  text: string,
+  heights: readonly number[],
+  wish: Point,
+): TextMark | undefined => {
+  const { minX, maxX, minY, maxY } = boundsOf(room.space.outline)
+  const isWide = maxX - minX > maxY - minY
+  const placesOf = (from: number, to: number, isAlong: boolean): readonly number[] => {
+    const count = isAlong ? ALONG : Math.min(MOST_ACROSS, Math.ceil((to - from) / STEP))
+    return Array.from({ length: count }, (_, i) => from + ((i + 0.5) * (to - from)) / count)
+  }
+  const places = placesOf(minX, maxX, isWide)
+    .flatMap((x) => placesOf(minY, maxY, !isWide).map((y): Point => ({ x, y })))
+    .sort((a, b) => distance(a, wish) - distance(b, wish))
+  const isWithin = (height: number) => (angle: number) => {
+    const { halfWidth, halfHeight } = room.boxOf(centredText(text, wish, 0, height))
+    const [across, up] = angle === 0 ? [halfWidth, halfHeight] : [halfHeight, halfWidth]
+    return 2 * across <= maxX - minX && 2 * up <= maxY - minY
+  }
+  for (const height of heights) {
+    const angles = (isWide ? [0, 90] : [90, 0]).filter(isWithin(height))
+    for (const at of angles.length === 0 ? [] : places)
+      for (const angle of angles) {
+        const mark = centredText(text, at, angle, height)
+        if (!room.isClear(mark)) continue
+        room.take([mark])
+        return mark
+      }
+  }
+  return undefined
+}
