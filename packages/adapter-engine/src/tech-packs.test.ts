@@ -107,17 +107,55 @@ describe.skipIf(missing.length > 0)("as PDFs", () => {
 /** A name may be broken over lines. */
 const inOneLine = (text: string): string => text.replace(/\s+/g, " ")
 
-test("no two garments' seams are told in English in a French pack", { timeout: 60_000 }, () => {
-  const words = /\b(seam|facing|lining|sleeve|waist|collar|hem|pocket|front|back|left|right)\b/
-  const untold = slugs.flatMap((slug) => {
-    const pack = techPack(inputFor(drafted(slug, "average"), "fr"))
-    const walk = pack.sections.find(({ id }) => id === "walk")?.blocks ?? []
-    return walk
-      .flatMap((block) => (block.kind === "table" ? block.rows : []))
-      .map(([name]) => String(name))
-      .filter((name) => words.test(name))
-  })
-  expect(untold).toEqual([])
+/** What the pack's own words and the catalogue's names are made of in English, and French is not. */
+const english =
+  /\b(an|and|of|with|the|their|to|on|in|it|is|seams?|facings?|linings?|interfacings?|sleeves?|waist|waistband|hems?|pockets?|pocketing|canvas|shell|flap|welt|bag|front|back|side|left|right|top|under|upper|lower|inside|outer|yoke|cuff|stand|band|binding|hood|shoulder|armhole|neck|darts?|buttons?|buttonholes?|thread|sew|set|make|close|fold|stitch|turn|run|lay|overcast|fuse|press|wool|felt|padding|wadding|elastic|yes|none)\b/i
+
+/** A garment ordered in cloths that shrink differently: what is cut of several is a piece of its own in each. */
+const shrinking = (slug: string): Draft => {
+  const pattern = catalogue.find(({ declaration }) => declaration.slug === slug)!
+  const order = JSON.parse(readFileSync(new URL(`${slug}-average.json`, orders), "utf8"))
+  const materials = Object.fromEntries(
+    pattern.declaration.materials.map((group, i) => [group, { scaling: { shrinkageWarp: 1 - 0.01 * (i + 1) } }]),
+  )
+  const made = makeDraft(pattern, { ...order, materials })
+  if (made._tag === "Err") throw new Error(failureMessages(made.error).join("\n"))
+  return made.value
+}
+
+test.each(slugs)("%s: a French pack has no English", { timeout: 60_000 }, (slug) => {
+  const { declaration } = catalogue.find((one) => one.declaration.slug === slug)!
+  const titles: Readonly<Record<string, { readonly title: Readonly<Record<string, string>> } | undefined>> =
+    declaration.titles ?? {}
+  for (const draft of [...allKinds(slug).map((kind) => kind.draft), shrinking(slug)]) {
+    const pack = techPack({
+      draft,
+      garment: declaration.name,
+      subject: "",
+      note: "",
+      language: "fr",
+      excludedSections: ["notes", "body"],
+      titleOf: (kind, name) => (titles[`${kind} ${name}`] ?? titles[name])?.title.fr ?? "",
+      createdAt: "2026-01-02T03:04:05.000Z",
+      noMarker: "",
+    })
+    const texts = pack.sections.flatMap(({ title, blocks }) => [
+      title,
+      ...blocks.flatMap((block) =>
+        block.kind === "note"
+          ? [block.text]
+          : block.kind === "sketches"
+            ? block.sketches.map(({ caption }) => caption)
+            : [
+                ...(block.pictures ?? []).map((picture) => picture?.caption ?? ""),
+                block.title ?? "",
+                ...block.columns.map((column) => column.title),
+                ...block.rows.flat().map(String),
+              ],
+      ),
+    ])
+    expect([...new Set(texts.filter((text) => english.test(text)))]).toEqual([])
+  }
 })
 
 // What a workroom cannot do the other way round: the first of each pair comes before the second, where a garment has both.
@@ -167,7 +205,19 @@ const before: readonly (readonly [first: RegExp, then: RegExp])[] = [
 const chosen =
   /pocket|vent|placket|collar|cuff|waistband|closure|fly|belt|zip|hood|lined|gusset|yoke|hem|pleat|dart|front|lapel/i
 
-const allKinds = (slug: string): readonly { readonly choice: string; readonly draft: Draft }[] => {
+interface Kind {
+  readonly choice: string
+  readonly draft: Draft
+}
+const drawnKinds = new Map<string, readonly Kind[]>()
+
+const allKinds = (slug: string): readonly Kind[] => {
+  const known = drawnKinds.get(slug) ?? kindsOf(slug)
+  drawnKinds.set(slug, known)
+  return known
+}
+
+const kindsOf = (slug: string): readonly Kind[] => {
   const pattern = catalogue.find(({ declaration }) => declaration.slug === slug)!
   const order = JSON.parse(readFileSync(new URL(`${slug}-average.json`, orders), "utf8"))
   const choices = Object.entries(pattern.declaration.options).flatMap(([id, option]) =>
@@ -193,6 +243,10 @@ const only = (draft: Draft, id: "construction" | "drawing" | "trims" | "fusing" 
     createdAt: "2026-01-02T03:04:05.000Z",
   }).sections.find((section) => section.id === id)!.blocks
 
+/** What has no seam: it is fused, pressed, set by hand or by a cycle of its own machine. */
+const notSewn =
+  /^(Fuse|Sew on hook|Trim|Final press|Measure|Bartacks|Buttonholes|Sew the buttons|Set the eyelets|Thread the drawcord)/
+
 const tableIn = (blocks: TechPack["sections"][number]["blocks"]) =>
   blocks.find((block): block is Table => block.kind === "table")
 
@@ -209,6 +263,14 @@ describe("every garment in all its kinds", () => {
       const untold = draft.pieces.filter(({ name }) => !text.includes(`<${name}>`)).map(({ name }) => name)
       expect([choice, untold]).toEqual([choice, []])
 
+      // What is sewn says by what stitch, how its plies lie and where; a belt loop's lie alone is the workroom's
+      const unsaid = rows.filter(([, step, stitch, lies, , , allowance]) =>
+        notSewn.test(String(step))
+          ? stitch !== ""
+          : !stitch || !allowance || (!lies && !/^Make the belt loops/.test(String(step))),
+      )
+      expect([choice, unsaid]).toEqual([choice, []])
+
       // Buttons stand where the draft marks their places, and are told alike in the bill and in the step
       const sewnOn = tableIn(only({ ...draft, pieces: titled }, "trims"))!
         .rows.filter(([trim]) => trim === "Button")
@@ -224,7 +286,7 @@ describe("every garment in all its kinds", () => {
       // Two plies that are joined lie by ISO 4916's classes 1 to 4, a patch by 5; what is turned or neatened alone by 6
       const implausible = rows.filter(([, step, , lies], i) => {
         if (typeof lies !== "string" || lies === "") return false
-        const alone = /^(Hem|Turn|Overcast)/.test(String(step)) && pictures[i] === null
+        const alone = /^(Hem|Turn|Overcast|Fold and stitch)/.test(String(step)) && pictures[i] === null
         return alone !== lies.startsWith("6.")
       })
       expect([choice, implausible]).toEqual([choice, []])
@@ -400,6 +462,18 @@ test("a chest canvas is sewn in and not fused; the bill has it apart with its ar
     ["interfacing: sewn in, not fused", "not chosen", "", "", "", "Chest canvas"],
   ])
   expect(bill).toEqual(expect.arrayContaining([expect.objectContaining({ text: expect.stringMatching(/0\.1\d m²/) })]))
+})
+
+test("a facing's and a lining's enclosed edges are run and turned, and not overcast, whatever the seam is sewn as elsewhere", () => {
+  const stitched = (slug: string, choice: string) =>
+    tableIn(only(allKinds(slug).find((kind) => kind.choice.includes(choice))!.draft, "construction"))!
+      .rows.filter(([, step]) =>
+        /^((Neck|Armhole|Waist) facing(, (front|back))?: |Lining to armhole)/.test(String(step)),
+      )
+      .map((row) => row.slice(2, 4).join(" "))
+  expect(stitched("dress", "{}")).toEqual(Array.from({ length: 4 }, () => "301 1.06"))
+  expect(new Set(stitched("dress", "lined.yes"))).toEqual(new Set(["301 1.06"]))
+  expect(stitched("circle-skirt", "waistband.facing")).toEqual(["301 1.06"])
 })
 
 test("buttons are told with their width, sleeves' too, and one spare of each kind; a hood's eyelets and cord", () => {

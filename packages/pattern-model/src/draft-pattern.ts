@@ -139,7 +139,9 @@ const draftOrder = (
   const stitches = withRoom(garment.stitches, garment.pieces, garment.sidesDiffer)
   const marks = seamNotches(stitches, garment.stitches)
   const numbered = withOwnNumbers(garment.pieces, markCount(garment.stitches))
-  const cut = isScaled(scaling) ? splitByShrinkage(numbered, scaling) : numbered.map((piece) => ({ piece }))
+  const cut = isScaled(scaling)
+    ? splitByShrinkage(numbered, scaling, declaration.titles)
+    : numbered.map((piece) => ({ piece }))
   const materials = order.materials ?? {}
   const finished = cut.map((one, i) => step("finish", () => finishCut(one, i + 1, marks.on, room), one.piece.name))
   const pieces = napped(finished, materials)

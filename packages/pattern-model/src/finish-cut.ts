@@ -6,6 +6,7 @@ import { finishPiece } from "./finish-piece.js"
 import type { DraftedPiece, NotchSpec } from "./piece.js"
 import { round } from "./rounding.js"
 import type { GroupScaling } from "./scaling.js"
+import type { Title } from "./sheet.js"
 
 /** A piece as it is cut: of materials that shrink alike. */
 export interface PieceToCut {
@@ -17,11 +18,12 @@ export interface PieceToCut {
 
 /**
  * Each piece with its materials' shrinkage. One that is cut from materials which shrink differently has a shape for
- * each: the first keeps the name, the others are named after their material.
+ * each: the first keeps the name, the others are named after their material, in French by its title.
  */
 export const splitByShrinkage = (
   pieces: readonly DraftedPiece[],
   scaling: Readonly<Record<string, GroupScaling>>,
+  titles: Readonly<Record<string, Title | undefined>> = {},
 ): PieceToCut[] =>
   pieces.flatMap((piece) => {
     const alike = new Map<string, string[]>()
@@ -36,16 +38,21 @@ export const splitByShrinkage = (
       const cut = { ...piece, cut: { ...piece.cut, materials } }
       return i === 0
         ? { piece: cut, ...shrinkage }
-        : { piece: inMaterial(cut, materials[0]!), copyOf: piece.name, ...shrinkage }
+        : { piece: inMaterial(cut, materials[0]!, titles), copyOf: piece.name, ...shrinkage }
     })
   })
 
-const inMaterial = (piece: DraftedPiece, group: string): DraftedPiece => {
+const inMaterial = (
+  piece: DraftedPiece,
+  group: string,
+  titles: Readonly<Record<string, Title | undefined>>,
+): DraftedPiece => {
   const { en, fr } = piece.title
+  const french = (titles[`material ${group}`] ?? titles[group])?.title.fr?.toLowerCase() ?? group
   return {
     ...piece,
     name: `${piece.name}${group.charAt(0).toUpperCase()}${group.slice(1)}`,
-    title: { en: `${en} (${group})`, ...(fr === undefined ? {} : { fr: `${fr} (${group})` }) },
+    title: { en: `${en} (${group})`, ...(fr === undefined ? {} : { fr: `${fr} (${french})` }) },
   }
 }
 

@@ -6,8 +6,9 @@ import { classesSaid } from "../words/sewing.js"
 import { stitchName } from "../words/stitch-names.js"
 import { bartacksOf } from "./bartacks.js"
 import { buttonholesText, buttonsText } from "./buttons.js"
+import { enclosed, isEnclosed } from "./enclosed.js"
 import { isFusible } from "./fused.js"
-import { operationsOf } from "./operations.js"
+import { lockstitched, operationsOf } from "./operations.js"
 import { rivetsOf } from "./rivets.js"
 import { hemRank, isOfOnePart, sewingRank } from "./sewing-order.js"
 import { stitchesOf, usualOf } from "./usual.js"
@@ -98,13 +99,18 @@ const before = ({ w, input: { draft }, said }: Telling): Step[] => {
   const list = (pieces: Draft["pieces"]) => pieces.map(({ title }) => said(title)).join(w.semicolon)
   const named = (what: string, pieces: Draft["pieces"]) =>
     pieces.length === 0 ? [] : [plain(`${what}${w.colon}${list(pieces)}`)]
+  // Two layers of one piece, along its own lines
+  const marked = (what: string, pieces: Draft["pieces"]) =>
+    named(what, pieces).map(
+      (step): Step => ({ ...step, as: lockstitched(draft, "1.01"), allowance: w.asMarked, sewn: true }),
+    )
   return [
     ...named(w.fuse, draft.pieces.filter(isFusible)),
-    ...named(
+    ...marked(
       w.closeDarts,
       draft.pieces.filter(({ darts, insideDarts }) => darts.length > 0 || insideDarts !== undefined),
     ),
-    ...named(
+    ...marked(
       w.foldPleats,
       draft.pieces.filter(({ internalLines }) => internalLines.some(({ kind }) => kind === "pleat")),
     ),
@@ -128,11 +134,11 @@ const seams = (telling: Telling): Ranked[] => {
 
 /** What no stitch tells. */
 const set = (telling: Telling): Ranked[] =>
-  operationsOf(telling).map(({ text, rank, as, sewn, edges, run }) => ({
+  operationsOf(telling).map(({ text, rank, as, sewn, edges, run, asMarked }) => ({
     text,
     rank,
     as,
-    allowance: allowance(telling, edges),
+    allowance: asMarked ? telling.w.asMarked : allowance(telling, edges),
     picture: null,
     ...(sewn ? { sewn } : {}),
     ...(run ? { run: { ...run, edges: 1 } } : {}),
@@ -141,11 +147,14 @@ const set = (telling: Telling): Ranked[] =>
 const seamStep = (telling: Telling, stitch: Stitch): Step => {
   const { draft, language } = telling.input
   const [a, b] = [edgesOf(draft, stitch.a), edgesOf(draft, stitch.b)]
+  const name = stitchName(stitch.name, language)
+  const picture = edgesTogether(draft, stitch)
+  const as = sewnAs(draft, [a[0]?.seam, b[0]?.seam])
   return {
-    text: `${capital(stitchName(stitch.name, language))}${telling.w.colon}${joined(telling, stitch)}`,
-    as: sewnAs(draft, [a[0]?.seam, b[0]?.seam]),
+    text: `${capital(name)}${telling.w.colon}${joined(telling, stitch)}`,
+    as: as !== undefined && isEnclosed(stitch) ? enclosed(as) : as,
     allowance: [allowance(telling, a), allowance(telling, b)].join(" / "),
-    picture: edgesTogether(draft, stitch),
+    picture: picture === null ? null : { ...picture, caption: name },
     sewn: true,
     run: {
       length: ((stitch.lengthA + stitch.lengthB) / 2) * timesSewn(draft, stitch),

@@ -28,6 +28,11 @@ export interface Operation {
   readonly seam?: string
   /** How the plies lie in this operation, whatever the seam's own class: 5.31 is a patch. */
   readonly lies?: SeamClass
+  /** Its own stitch: a lockstitch as the garment has it anywhere; tacked by hand (209); a belt loop's two needles (406). */
+  readonly by301?: true
+  readonly stitch?: "209" | "406"
+  /** Along lines that are marked, not so far from an edge. */
+  readonly asMarked?: true
   /** No stitch at all: eyelets, cords. */
   readonly unsewn?: true
 }
@@ -46,6 +51,8 @@ export const operations: readonly Operation[] = [
     said: ["Make the belt loops", "Faire les passants"],
     rank: 6,
     by: /^beltLoops?$/,
+    stitch: "406",
+    asMarked: true,
   },
   {
     said: ["Make the tie belt", "Faire la ceinture à nouer"],
@@ -99,6 +106,9 @@ export const operations: readonly Operation[] = [
     rank: 15.3,
     by: /^front$/,
     where: ({ internalLines }) => internalLines.some(({ name, kind }) => kind === "fold" && /^fold\d$/.test(name)),
+    by301: true,
+    lies: "6.03",
+    asMarked: true,
   },
 
   // Pockets in the body
@@ -179,12 +189,18 @@ export const operations: readonly Operation[] = [
     rank: 22,
     by: /^chestCanvas$/,
     on: /^front$/,
+    stitch: "209",
+    lies: "1.01",
+    asMarked: true,
   },
   {
     said: ["Set the half belt", "Poser la martingale"],
     rank: 27.5,
     by: /^(halfBelt|belt)$/,
     at: /^(halfBelt\d|belt)$/,
+    by301: true,
+    lies: "5.31",
+    asMarked: true,
   },
   {
     said: ["Stitch the inner yoke down on the seams", "Rabattre l'empiècement intérieur sur les coutures"],
@@ -211,6 +227,9 @@ export const operations: readonly Operation[] = [
     said: ["Set the belt loops", "Poser les passants"],
     rank: 39,
     by: /^beltLoop$/,
+    by301: true,
+    lies: "5.31",
+    asMarked: true,
   },
 
   // Sleeves
@@ -219,11 +238,16 @@ export const operations: readonly Operation[] = [
     rank: 46.6,
     by: /^sleeveHead$/,
     on: /^(topSleeve|sleeve)$/,
+    by301: true,
+    lies: "1.01",
   },
   {
     said: ["Make up the shoulder pads and sew them in", "Faire les épaulettes et les fixer"],
     rank: 46.7,
     by: /^shoulderPad$/,
+    stitch: "209",
+    lies: "1.01",
+    asMarked: true,
   },
   {
     said: [
@@ -233,6 +257,8 @@ export const operations: readonly Operation[] = [
     rank: 49,
     by: /^cuff$/,
     where: ({ quantity }) => quantity > 2,
+    seam: "cuff",
+    lies: "1.06",
   },
 
   // Waist
@@ -241,6 +267,9 @@ export const operations: readonly Operation[] = [
     rank: 54,
     by: /^beltLoops$/,
     at: /^loop\d/,
+    by301: true,
+    lies: "1.01",
+    asMarked: true,
   },
   {
     said: [
@@ -267,6 +296,9 @@ export const operations: readonly Operation[] = [
     rank: 55.6,
     by: /^waistband$/,
     where: (piece, draft) => innerIsOpen(piece, draft) && !isBoundOn(draft),
+    by301: true,
+    lies: "2.02",
+    asMarked: true,
   },
   {
     said: [
@@ -275,6 +307,8 @@ export const operations: readonly Operation[] = [
     ],
     rank: 57,
     by: /^elastic$/,
+    by301: true,
+    lies: "2.01",
   },
 
   // Lining
@@ -316,6 +350,7 @@ export interface Done {
   readonly as: SewnAs | undefined
   readonly sewn: boolean
   readonly edges: readonly Edge[]
+  readonly asMarked: boolean
   /** How much is sewn of the garment's seam of this name, cm. */
   readonly run?: { readonly length: number; readonly seam: string }
 }
@@ -348,15 +383,58 @@ const doneOf = (telling: Telling, operation: Operation): readonly Done[] => {
       rank: typeof operation.rank === "number" ? operation.rank : operation.rank(draft),
       as: sewnAs(draft, operation),
       sewn: operation.unsewn === undefined,
-      edges: main.flatMap(edgesOn),
+      edges: allowedOn(main, operation.seam, edgesOn),
+      asMarked: operation.asMarked === true,
       ...(operation.seam === undefined ? {} : { run: { length: sewnLength(main, edgesOn), seam: operation.seam } }),
     },
   ]
 }
 
-const sewnAs = ({ sewing }: Draft, { seam, lies }: Operation): SewnAs | undefined => {
-  const as = seam === undefined ? undefined : sewing?.[seam]
-  return as === undefined || lies === undefined ? as : { ...as, seam: lies }
+/** The edges that no stitch takes; else those of the seam, else all that the pieces are sewn in by. */
+const allowedOn = (
+  main: readonly Piece[],
+  seam: string | undefined,
+  open: (piece: Piece) => readonly Edge[],
+): readonly Edge[] => {
+  const sewn = main.flatMap(({ edges }) => edges.filter(({ finish }) => finish === undefined))
+  return [main.flatMap(open), sewn.filter((edge) => edge.seam === seam), sewn].find((edges) => edges.length > 0) ?? []
+}
+
+const sewnAs = (draft: Draft, { seam, lies, by301, stitch }: Operation): SewnAs | undefined => {
+  if (by301) return lockstitched(draft, lies)
+  if (stitch !== undefined) return ownStitch(draft, stitch, lies)
+  const as = seam === undefined ? undefined : draft.sewing?.[seam]
+  if (as === undefined || lies === undefined) return as
+  // What is run and turned lies within
+  const { neatened: _within, ...run } = as
+  return { ...(lies === "1.06" ? run : as), seam: lies }
+}
+
+/** The garment's own lockstitch, as it sews its cloth; in one that has none, with the thread and needle of its first seam. */
+export const lockstitched = ({ sewing }: Draft, lies: SeamClass | undefined): SewnAs | undefined => {
+  const own = Object.entries(sewing ?? {}).flatMap(([seam, as]) =>
+    as === undefined || /^lining/.test(seam) ? [] : [as],
+  )
+  // A block is basted throughout
+  const as = own.find(({ stitch }) => stitch === "301" || stitch === "101") ?? own[0]
+  if (as === undefined) return undefined
+  const { neatened: _single, ...plain } = as
+  return { ...plain, stitch: as.stitch === "101" ? "101" : "301", ...(lies === undefined ? {} : { seam: lies }) }
+}
+
+/** By hand a stitch is long and slack, and its needle nobody's to prescribe. */
+const BY_HAND = 1
+
+const ownStitch = (draft: Draft, stitch: "209" | "406", lies: SeamClass | undefined): SewnAs | undefined => {
+  const as = lockstitched(draft, lies)
+  if (as === undefined) return undefined
+  const { seam: _other, ...gear } = as
+  return {
+    ...gear,
+    stitch,
+    ...(stitch === "209" ? { perCm: BY_HAND } : {}),
+    ...(lies === undefined ? {} : { seam: lies }),
+  }
 }
 
 /** Single edges that the garment has overcast and leaves: facings, vents. */
@@ -374,6 +452,7 @@ const overcast = (telling: Telling): readonly Done[] => {
         rank: 18,
         as,
         sewn: true,
+        asMarked: false,
         edges: pieces.flatMap((piece) => openEdges(piece, draft, seam)),
         run: { length: sewnLength(pieces, (piece) => openEdges(piece, draft, seam)), seam },
       },

@@ -221,6 +221,7 @@ export const en = {
   sewingClass: "Class",
   meaning: "What it is",
   ballPoint: "ball point",
+  asMarked: "as marked",
   closeDarts: "Sew the darts",
   foldPleats: "Fold and stay the pleats",
   fuse: "Fuse the interfacing",

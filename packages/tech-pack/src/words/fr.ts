@@ -220,6 +220,7 @@ export const fr: Words = {
   sewingClass: "Classe",
   meaning: "Ce que c'est",
   ballPoint: "pointe bille",
+  asMarked: "au tracé",
   closeDarts: "Coudre les pinces",
   foldPleats: "Plier et fixer les plis",
   fuse: "Thermocoller l'entoilage",

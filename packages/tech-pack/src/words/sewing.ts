@@ -7,6 +7,7 @@ type Said = readonly [en: string, fr: string]
 const stitches: Readonly<Record<string, Said>> = {
   "101": ["single-thread chain stitch", "point de chaînette simple, un fil"],
   "103": ["blind stitch", "point invisible"],
+  "209": ["running stitch by hand", "point avant à la main"],
   "301": ["lockstitch", "point noué (piqûre)"],
   "401": ["two-thread chain stitch", "point de chaînette double, deux fils"],
   "406": ["two-needle coverstitch", "point de recouvrement, deux aiguilles"],
@@ -18,6 +19,7 @@ const stitches: Readonly<Record<string, Said>> = {
 const seams: Readonly<Record<string, Said>> = {
   "1.01": ["plain seam", "couture simple"],
   "1.06": ["run, turned and pressed", "couture coulissée et retournée"],
+  "2.01": ["lapped, raw edges", "couture superposée, bords francs"],
   "2.02": ["lapped, one edge turned in", "couture appliquée, un bord rentré"],
   "2.04": ["felled", "couture rabattue"],
   "3.05": ["bound, both edges of the band turned in", "couture bordée, les deux bords de la bande rentrés"],
