@@ -72,7 +72,21 @@ describe.each(slugs)("%s", (slug) => {
     // Front and back are drawn, and measured at five places or more
     const flats = sketchesOf(pack, "measurementChart")
     expect(flats).toHaveLength(2)
-    expect(flats.reduce((sum, { marks }) => sum + marks.length, 0)).toBeGreaterThanOrEqual(5)
+    const marked = new Set(flats.flatMap(({ marks }) => marks.map(({ label }) => label)))
+    expect(marked.size).toBeGreaterThanOrEqual(5)
+    // What lies open on the garment has its tape: widths at chest and waist, and at the hips where it reaches below them; neck, cap, knee
+    const codes = new Map(rowsOf("measurementChart").map(([code, id]) => [String(id), String(code)]))
+    const isTaped = (id: string) => marked.has(codes.get(id) ?? "")
+    const untaped = [...codes.keys()].filter(
+      (id) =>
+        (/^gm((Front|Back)(Chest|Waist)Width|NeckGirth|CapHeight|KneeHeight|HipHeight|Shoulder(Drop|Fall))$/.test(id) ||
+          (isTaped("gmHipGirth") && /^gm(Front|Back)HipWidth$/.test(id))) &&
+        !isTaped(id),
+    )
+    expect(untaped).toEqual([])
+    // A tape has two ends
+    const short = flats.flatMap(({ marks }) => marks).filter(({ along }) => extentOfTape(along ?? []) < 0.5)
+    expect(short.map(({ label }) => label)).toEqual([])
     const numbers = pack.sections
       .flatMap((section) => section.blocks)
       .flatMap((block) => (block.kind === "sketches" ? block.sketches : []))
@@ -81,6 +95,9 @@ describe.each(slugs)("%s", (slug) => {
     expect(numbers.every(Number.isFinite)).toBe(true)
   })
 })
+
+const extentOfTape = (along: readonly XY[]): number =>
+  Math.max(0, ...along.map(([x, y]) => Math.hypot(x - along[0]![0], y - along[0]![1])))
 
 const missing = ["qpdf", "pdftotext"].filter((tool) => spawnSync(tool, ["--version"]).error)
 if (missing.length > 0) console.log(`tech packs before qpdf and pdftotext: skipped, no ${missing.join(", ")}`)
@@ -245,7 +262,7 @@ const only = (draft: Draft, id: "construction" | "drawing" | "trims" | "fusing" 
 
 /** What has no seam: it is fused, pressed, set by hand or by a cycle of its own machine. */
 const notSewn =
-  /^(Fuse|Sew on hook|Trim|Final press|Measure|Bartacks|Buttonholes|Sew the buttons|Set the eyelets|Thread the drawcord)/
+  /^(Fuse|Sew on hook|Trim|Final press|Measure|Bartacks|Buttonholes|Sew the buttons|Set the rivets|Set the eyelets|Thread the drawcord)/
 
 const tableIn = (blocks: TechPack["sections"][number]["blocks"]) =>
   blocks.find((block): block is Table => block.kind === "table")

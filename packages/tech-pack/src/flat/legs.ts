@@ -282,17 +282,33 @@ export const legsFlat = (draft: Draft): Flat | undefined => {
     [from, y],
     [to, y],
   ]
+  const hipY = gm("HipHeight") ?? rise * 0.3
+  // A front's or back's width beside a girth's tape
+  const width = (name: string, y: number): View["measures"] => {
+    const value = gm(name)
+    return value === undefined ? {} : { [name]: across(y, -value / 2, value / 2) }
+  }
+  const upright = (x: number, low: number, high: number): readonly XY[] => [
+    [x, low],
+    [x, high],
+  ]
+  const calf = gm("KneeToCalf")
   const leftOf = (y: number) => halfWidthAt(inner, y)
   const measures: Readonly<Record<string, readonly XY[]>> = {
     WaistGirth: across(rise + band, -top / 4, top / 4),
     WaistSeamGirth: across(rise, -waist / 4, waist / 4),
-    HipGirth: across(gm("HipHeight") ?? rise * 0.3, -hip / 4, hip / 4),
+    HipGirth: across(hipY, -hip / 4, hip / 4),
     ThighGirth: across(-2.5, leftOf(-2.5), halfWidthAt(outer, -2.5)),
     KneeGirth: across(kneeY, leftOf(kneeY), halfWidthAt(outer, kneeY)),
     CalfGirth: across(kneeY - (gm("KneeToCalf") ?? 13), leftOf(kneeY - 13), halfWidthAt(outer, kneeY - 13)),
     HemGirth: across(-inseam, leftOf(-inseam + 0.01), halfWidthAt(outer, -inseam + 0.01)),
     InseamLength: mirrored({ points: inner, look: "measure" }).points.map(([x, y]): XY => [x - 1.2, y]),
     OutseamLength: mirrored({ points: outer, look: "measure" }).points.map(([x, y]): XY => [x - 1.5, y]),
+    ...width("FrontWaistWidth", rise - 1.8),
+    ...width("FrontHipWidth", hipY - 1.8),
+    ...(gm("HipHeight") === undefined ? {} : { HipHeight: upright(-w * 0.5, 0, hipY) }),
+    ...(gm("KneeHeight") === undefined ? {} : { KneeHeight: upright(-middle(kneeY), -inseam, kneeY) }),
+    ...(calf === undefined ? {} : { KneeToCalf: upright(-middle(kneeY) + 2, kneeY - calf, kneeY) }),
     FrontRise: [
       [-1.2, rise],
       [-1.2, 0.3],
@@ -308,6 +324,8 @@ export const legsFlat = (draft: Draft): Flat | undefined => {
       lines: [...outline, ...bandLines, centre, ...onBack, ...gussetLines],
       places: backPlaces,
       measures: {
+        ...width("BackWaistWidth", rise),
+        ...width("BackHipWidth", hipY),
         BackRise: [
           [-1.2, rise],
           [-1.2, 0.3],

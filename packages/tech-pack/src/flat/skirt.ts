@@ -85,7 +85,21 @@ export const skirtFlat = (draft: Draft): Flat | undefined => {
     const at = isCircle ? undefined : dartPlace(pieces.filter(({ name }) => start.test(name)))
     return at === undefined ? {} : { dart: at }
   }
+  // Beside a girth's tape, so that both are seen
+  const width = (name: string, y: number): View["measures"] => {
+    const value = gm(name)
+    const half = value === undefined ? 0 : Math.min(value / 2, halfWidthAt(side, y))
+    if (half === 0) return {}
+    return {
+      [name]: [
+        [-half, y],
+        [half, y],
+      ],
+    }
+  }
   const measures: View["measures"] = {
+    ...width("FrontWaistWidth", -1.8),
+    ...width("FrontHipWidth", hipY - 1.8),
     WaistGirth: [
       [-w[0], band],
       [w[0], band],
@@ -124,7 +138,7 @@ export const skirtFlat = (draft: Draft): Flat | undefined => {
         ...(backLines.length === 0 ? {} : { zip: [0, -8] as const }),
         ...(vent === undefined ? {} : { vent: vent.place }),
       },
-      measures: {},
+      measures: { ...width("BackWaistWidth", -0.01), ...width("BackHipWidth", hipY) },
     },
   }
 }

@@ -40,6 +40,9 @@ export const sleeveOf = (draft: Draft, tip: XY, underarm: XY): FlatSleeve => {
   const band = gm("CuffGirth") === undefined ? 0 : cuffHeight(draft)
   const cuffLine: SketchLine[] =
     band === 0 ? [] : [{ points: [back(end, down, band), back(inner, down, band)], look: "seam" }]
+  const cap = gm("CapHeight")
+  // Along the sleeve, up from the middle of its girth
+  const foot = lerp(underarm, wide, 0.5)
   const across = (t: number): readonly XY[] => [lerp(underarm, inner, t), nearest(outer, lerp(underarm, inner, t), out)]
   return {
     lines: [{ points: [...outer, inner, underarm], look: "outline" }, ...cuffLine],
@@ -47,6 +50,7 @@ export const sleeveOf = (draft: Draft, tip: XY, underarm: XY): FlatSleeve => {
       SleeveLength: outer.map(([x, y]): XY => [x + 1, y + 0.6]),
       BicepGirth: across(length <= used ? 0.25 : 0.07),
       ...(gm("ElbowGirth") === undefined ? {} : { ElbowGirth: across(0.45) }),
+      ...(cap === undefined ? {} : { CapHeight: [foot, back(foot, down, cap)] }),
       CuffGirth: [inner, end],
     },
     outer,

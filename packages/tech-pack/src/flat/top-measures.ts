@@ -1,5 +1,5 @@
 import type { Draft, XY } from "@toile/draft-model"
-import { halfWidthAt, measuresOf, mirror, type View } from "./view.js"
+import { bent, halfWidthAt, measuresOf, mirror, type View } from "./view.js"
 
 /** cm below the underarm at which chests are read. */
 const CHEST_BELOW = 2.5
@@ -22,6 +22,27 @@ const across = (y: number, half: number): readonly XY[] => [
   [half, y],
 ]
 
+/** cm below a girth's tape at which a part's width is drawn, so that both are seen. */
+const BESIDE = 1.8
+
+/** By name, how far a part goes across at a height where the garment is so wide; nothing where it has no such width, or ends above. */
+const widths = (
+  draft: Draft,
+  f: Pick<Frame, "side" | "hemY">,
+  places: readonly (readonly [name: string, y: number])[],
+): View["measures"] => {
+  const gm = measuresOf(draft)
+  return Object.fromEntries(
+    places.flatMap(([name, y]) => {
+      const width = gm(name)
+      if (width === undefined || y < f.hemY) return []
+      // Beside a tail, which is narrower there, as if the side went on
+      const half = Math.min(halfWidthAt(f.side, y) || width / 2, width / 2)
+      return [[name, across(y, half)] as const]
+    }),
+  )
+}
+
 export const frontMeasures = (draft: Draft, f: Frame): View["measures"] => {
   const gm = measuresOf(draft)
   const bustY = gm("SideNeckToBustPoint")
@@ -37,7 +58,7 @@ export const frontMeasures = (draft: Draft, f: Frame): View["measures"] => {
     ...(f.hemY < f.waistY - 2
       ? { WaistGirth: across(f.waistY, halfWidthAt(f.side, f.waistY)) }
       : { WaistGirth: across(f.hemY, f.side.at(-1)![0]) }),
-    ...(hipShown ? { HipGirth: across(f.hipY, halfWidthAt(f.side, f.hipY)) } : {}),
+    ...(hipShown ? { HipGirth: across(f.hipY, halfWidthAt(f.side, f.hipY) || (gm("HipGirth") ?? 0) / 4) } : {}),
     HemGirth: across(f.hemY, f.side.at(-1)![0]),
     AcrossChestWidth: across(mid, halfWidthAt(f.armhole, mid)),
     FrontLength: [
@@ -53,6 +74,12 @@ export const frontMeasures = (draft: Draft, f: Frame): View["measures"] => {
       [0.01, f.frontY],
     ],
     ShoulderLength: [f.neck, f.tip],
+    NeckGirth: neckRound(f),
+    ...widths(draft, f, [
+      ["FrontChestWidth", f.underarm[1] - CHEST_BELOW - BESIDE],
+      ["FrontWaistWidth", f.waistY - BESIDE],
+      ["FrontHipWidth", f.hipY - BESIDE < f.hemY ? f.hipY + BESIDE : f.hipY - BESIDE],
+    ]),
     ...(level === undefined
       ? {}
       : {
@@ -71,9 +98,17 @@ export const frontMeasures = (draft: Draft, f: Frame): View["measures"] => {
   }
 }
 
+/** From shoulder to shoulder in front. */
+const neckRound = ({ neck, frontY }: Pick<Frame, "neck" | "frontY">): readonly XY[] => {
+  const right = bent([0, frontY], [neck[0] * 0.95, frontY], neck)
+  return [...right.slice(1).map(mirror).reverse(), ...right]
+}
+
 export const backMeasures = (
   draft: Draft,
-  f: Pick<Frame, "neck" | "tip" | "underarm" | "waistY" | "hemY" | "armhole"> & { readonly sleeve: readonly XY[] },
+  f: Pick<Frame, "neck" | "tip" | "underarm" | "waistY" | "hipY" | "hemY" | "side" | "armhole"> & {
+    readonly sleeve: readonly XY[]
+  },
 ): View["measures"] => {
   const gm = measuresOf(draft)
   const mid = f.tip[1] - (f.tip[1] - f.underarm[1]) * 0.45
@@ -95,6 +130,27 @@ export const backMeasures = (
     ],
     ArmholeGirth: f.armhole.map(mirror),
     ...(gm("SleeveLength") === undefined || f.sleeve.length === 0 ? {} : { BackNeckToCuff: [[0, 0], ...f.sleeve] }),
+    ...widths(draft, f, [
+      ["BackWaistWidth", f.waistY],
+      ["BackHipWidth", f.hipY],
+    ]),
+    ...(f.hemY < f.hipY
+      ? {
+          HipDepth: [
+            [-3, f.waistY],
+            [-3, f.hipY],
+          ] as const,
+        }
+      : {}),
+    ...Object.fromEntries(
+      (["ShoulderDrop", "ShoulderFall"] as const).map((name): readonly [string, readonly XY[]] => [
+        name,
+        [
+          [f.tip[0], f.neck[1]],
+          [f.tip[0], f.tip[1]],
+        ],
+      ]),
+    ),
     BackNeckDepth: [
       [1.2, f.neck[1]],
       [1.2, 0],

@@ -157,7 +157,17 @@ export const topFlat = (draft: Draft): Flat | undefined => {
         ...collar.back,
       ],
       places: backPlaces(pieces, frame),
-      measures: backMeasures(draft, { neck: neck.point, tip, underarm, waistY, hemY, armhole, sleeve: sleeve.outer }),
+      measures: backMeasures(draft, {
+        neck: neck.point,
+        tip,
+        underarm,
+        waistY,
+        hipY,
+        hemY,
+        side,
+        armhole,
+        sleeve: sleeve.outer,
+      }),
     },
   }
 }
