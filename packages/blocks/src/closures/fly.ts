@@ -46,11 +46,13 @@ export interface Fly {
 }
 
 /**
- * How far the under front reaches past centre front. It comes out over so much of the fly's straight part, so that its edge does not
- * kick, and then runs beside centre front up to the waist.
+ * How far the under front reaches past centre front. It comes out over most of the fly's straight part, so that its edge does not kick,
+ * and then runs beside centre front up to the waist, for as long as a wide seam allowance at the waist needs it straight where there is room.
  */
 const EXTENSION = 0.6
-const COMES_OUT_OVER = 0.75
+const MOST_OF_FLY = 0.75
+const COMES_OUT_OVER = 4
+const STRAIGHT_AT_WAIST = 3
 
 /** Below its stop a zip leaves so much of the front's seam, band to fork, where there is one so short. */
 const USUAL_BELOW_FLY = 6
@@ -83,7 +85,9 @@ export const flyLines = (front: FrontLines, size: TrouserSize, zip: number): Fly
   const from = inCurve > 0 ? front.hipCF : pathStart(opening)
   const out = scale(rightNormal(front.upCF), EXTENSION)
   const topOut = add(front.waistCF, out)
-  const over = COMES_OUT_OVER * distance(from, front.waistCF)
+  const length = distance(from, front.waistCF)
+  const most = MOST_OF_FLY * length
+  const over = Math.max(Math.min(COMES_OUT_OVER, most), Math.min(most, length - STRAIGHT_AT_WAIST))
   const isOut = add(add(from, scale(front.upCF, over)), out)
   const comesOut = curveBetween(from, { direction: front.upCF }, isOut, { direction: front.upCF })
   const beside = joinPaths(comesOut, line(isOut, topOut))

@@ -49,6 +49,12 @@ describe.each([
     }
   })
 
+  test("a short fly, worn under the belly, has room for the widest allowance at the waist", () => {
+    const worn = (waist: number) =>
+      drafted(pattern, { ...average, options: { wear: "wear.under" }, seams: { ...average.seams, waist } })
+    for (const waist of [1, 1.75, 2]) expect(pieceOf(worn(waist), "frontRight").quantity).toBe(1)
+  })
+
   test("the yoke keeps centre back and the outseam as they were before its dart was closed (I16)", () => {
     for (const draft of [usual, ...drawn]) {
       const behind = lengthOfEdges(draft, "yoke", "side") + lengthOfEdges(draft, "back", "sideUpper")
