@@ -37,13 +37,13 @@ interface SampleChain extends Chain {
   readonly meets?: ReadonlyMap<number, ReadonlyMap<number, number>>
 }
 
-/** The sample's chain with a point wherever another size has one, by the share of the way, or as near to there as can be. */
+/**
+ * The sample's chain with a point wherever another size has one, by the share of the way, or as near to there as can be. Where points stand too close for one
+ * more, the nearest of them meets it, where it meets none of that size.
+ */
 const withPointsOf = (sample: Chain, others: readonly Chain[]): SampleChain => {
   const length = sample.along.at(-1)!
-  const kept: { readonly at: number; readonly meets: ReadonlyMap<number, number> }[] = sample.along.map((at) => ({
-    at,
-    meets: new Map(),
-  }))
+  const kept = sample.along.map((at) => ({ at, meets: new Map<number, number>() }))
   for (const [size, { along }] of others.entries())
     for (const own of along) {
       const wanted = (own / along.at(-1)!) * length
@@ -52,6 +52,11 @@ const withPointsOf = (sample: Chain, others: readonly Chain[]): SampleChain => {
         wanted,
       )
       if (at !== undefined) kept.push({ at, meets: new Map([[size, own]]) })
+      else if (own > 0 && own < along.at(-1)!) {
+        const inner = kept.filter((one) => one.at > 0 && one.at < length && Math.abs(one.at - wanted) <= 2 * APART)
+        const [closest] = inner.sort((a, b) => Math.abs(a.at - wanted) - Math.abs(b.at - wanted))
+        if (closest?.meets.has(size) === false) closest.meets.set(size, own)
+      }
     }
   kept.sort((a, b) => a.at - b.at)
   return {

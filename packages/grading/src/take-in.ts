@@ -32,7 +32,8 @@ export const clearOfStrays = (sizes: readonly Piece[]): Piece =>
 /** cm: a file's rule counts for points so near to it, and no farther. */
 const BESIDE = 0.03
 
-const towards = ([x, y]: XY, [ox, oy]: XY): XY => {
+/** The place beside a point of a line that lies so far from it towards the next. */
+export const towards = ([x, y]: XY, [ox, oy]: XY): XY => {
   const share = BESIDE / Math.max(Math.hypot(ox - x, oy - y), 2 * BESIDE)
   return [x + share * (ox - x), y + share * (oy - y)]
 }
