@@ -14,6 +14,13 @@ const drawn = drawMarker(skirtMarker, skirtDraft.pieces, { garment: "Skirt", sub
 if (drawn._tag === "Err") throw new Error(drawn.error.message)
 const sheet: DrawnSheet = drawn.value[0]!
 const a4 = { ...pdfDefaults, leftMargin: 1, rightMargin: 1, topMargin: 1, bottomMargin: 1, width: 21, height: 29.7 }
+/** The sheet as pieces that were packed for pages have it, so high a header kept free. */
+const packed = (sheet: DrawnSheet, { width, height }: typeof a4, header: number): PackedSheet => {
+  const { minX, maxX, minY, maxY } = sheet.drawing.bounds
+  const [across, down] = [width - 2, height - 2]
+  const [columns, rows] = [Math.ceil((maxX - minX) / across), Math.ceil((maxY - minY) / down)]
+  return { ...sheet, pages: { width: across, height: down, columns, rows }, header }
+}
 const names = (count: number) =>
   Array.from({ length: count }, (_, i) => `${i + 1} Under sleeve hem interfacing of its own`)
 
@@ -88,20 +95,26 @@ const namesIn = (
   })
   const drawing = { strokes: [], texts: [], bounds: { minX: 0, maxX: 1, minY: -1, maxY: 0 } }
   const headed = { drawing, textsEnd: 0, free: undefined }
-  return tileMap({ sheet, headed, page, rows, columns, corner: { minX: 0, maxY: 0 }, tiles }, map).texts.slice()
+  return tileMap(
+    { sheet: packed(sheet, a4, 16), headed, page, rows, columns, corner: { minX: 0, maxY: 0 }, tiles },
+    map,
+  ).texts.slice()
 }
 
-test("a header that is longer than its page comes on a page before, which is counted and joined to none", () => {
-  const long = { ...sheet, lines: [...sheet.lines, ...names(25)] }
+test("a header that is longer than what is kept free for it comes on a page before, which is counted and joined to none", () => {
+  const long = packed({ ...sheet, lines: [...sheet.lines, ...names(25)] }, a4, 16)
   const told = plan(long, a4)
   const [first, second] = told.tiles
   expect([first!.front, second!.front]).toEqual([true, undefined])
   const front = told.headed.drawing.texts.filter(({ y }) => y > told.corner.maxY).map(({ text }) => text)
   for (const line of long.lines) expect(front.join(" ")).toContain(line)
-  const before = plan(sheet, { ...a4, width: 84.1, height: 118.9 })
-  expect(before.tiles.some(({ front }) => front)).toBe(false)
   const pages = pdfPages([long], a4)
   if (pages._tag === "Err") throw new Error(pages.error.message)
   expect(pages.value[0]!.pages).toEqual([{ width: 21, height: 29.7, count: told.tiles.length }])
   expect(isTiled(told)).toBe(true)
+})
+
+test("a cut marker has its header and map beside it, as exports have always had them", () => {
+  const long = { ...sheet, lines: [...sheet.lines, ...names(25)] }
+  for (const one of [sheet, long]) expect(plan(one, a4).tiles.some(({ front }) => front)).toBe(false)
 })

@@ -93,25 +93,16 @@ export const planSheet = (sheet: DrawnSheet, config: PdfConfig): Result<SheetPla
   const step = { width: room.width - glueX, height: room.height - glueY }
   const header = tiledHeader(sheet, step)
   if (header._tag === "Err") return header
-  const paged = (headed: HeadedDrawing): Result<SheetPlan, TooManyPages> => {
-    const columns = Math.max(1, Math.ceil(widthOf(headed) / step.width - 1e-6))
-    const rows = Math.max(1, Math.ceil(heightOf(headed) / step.height - 1e-6))
-    if (rows * columns > MOST_PAGES)
-      return err({
-        _tag: "TooManyPages",
-        message: `the sheet of ${Math.ceil(widthOf(headed))} x ${Math.ceil(heightOf(headed))} cm would take ${rows * columns} pages of this size; at most ${MOST_PAGES} are written`,
-      })
-    const tiles = tilesOf(headed, { rows, columns, ...step }, glueX, glueY)
-    return ok({ sheet, headed, page, rows, columns, corner: headed.drawing.bounds, tiles })
-  }
   const headed = header.value
-  const plan = paged(headed)
-  const onFirst = headed.drawing.bounds.maxY - headed.textsEnd <= step.height + 1e-6
-  // A roll is as long as it must be: its header and map find room.
-  if (plan._tag === "Err" || given.width === 0 || given.height === 0 || (onFirst && hasReadableMap(plan.value)))
-    return plan
-  const bare = paged({ drawing: sheet.drawing, textsEnd: sheet.drawing.bounds.maxY, free: undefined })
-  return bare._tag === "Err" ? bare : withFront(bare.value, step)
+  const columns = Math.max(1, Math.ceil(widthOf(headed) / step.width - 1e-6))
+  const rows = Math.max(1, Math.ceil(heightOf(headed) / step.height - 1e-6))
+  if (rows * columns > MOST_PAGES)
+    return err({
+      _tag: "TooManyPages",
+      message: `the sheet of ${Math.ceil(widthOf(headed))} x ${Math.ceil(heightOf(headed))} cm would take ${rows * columns} pages of this size; at most ${MOST_PAGES} are written`,
+    })
+  const tiles = tilesOf(headed, { rows, columns, ...step }, glueX, glueY)
+  return ok({ sheet, headed, page, rows, columns, corner: headed.drawing.bounds, tiles })
 }
 
 const hasReadableMap = (plan: SheetPlan): boolean =>

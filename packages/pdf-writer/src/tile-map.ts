@@ -6,9 +6,14 @@ import { mapShapeOf, type SheetPlan } from "./page-plan.js"
 import type { PageMarks } from "./tile-marks.js"
 import { tileName } from "./tile-name.js"
 
+/** cm: the lowest and highest names in the map of a cut marker, and what of a page they may take. */
+const LEAST_OF_TILES = 0.07
+const LARGEST_OF_TILES = 0.3
+const OF_TILE = 0.35
+
 /**
  * The sheet made small: its pieces' outlines under a grid of the pages, each named; pages that are left out have no
- * name, and outlines make room for the names. A part shows some rows and columns of pages alone.
+ * name. Of packed pages outlines make room for the names. A part shows some rows and columns of pages alone.
  */
 export const tileMap = (plan: SheetPlan, { box, rows, columns }: MapPart): PageMarks => {
   const whole = mapShapeOf(plan)
@@ -21,13 +26,18 @@ export const tileMap = (plan: SheetPlan, { box, rows, columns }: MapPart): PageM
   const right = minX + columns[1] * width
   const bottom = maxY - rows[1] * height
   const at = ([x, y]: XY): XY => [box.minX + (x - left) * scale, box.maxY - (top - y) * scale]
+  const isPacked = "pages" in plan.sheet
+  // A cut marker's map is as exports have always had it, name and line
+  const least = isPacked ? leastScale(shape) - 1e-9 : LEAST_OF_TILES / (OF_TILE * Math.min(width, height))
+  const high = isPacked
+    ? nameHeight(shape, scale)
+    : Math.min(LARGEST_OF_TILES, OF_TILE * Math.min(width, height) * scale)
   const texts =
-    scale < leastScale(shape) - 1e-9
+    scale < least
       ? []
       : plan.tiles
           .filter(({ row, column }) => row >= rows[0] && row < rows[1] && column >= columns[0] && column < columns[1])
           .map((tile): TextMark => {
-            const high = nameHeight(shape, scale)
             const [x, y] = at([(tile.area.minX + tile.area.maxX) / 2, (tile.area.minY + tile.area.maxY) / 2])
             return {
               text: tileName(tile.row, tile.column),
@@ -40,11 +50,13 @@ export const tileMap = (plan: SheetPlan, { box, rows, columns }: MapPart): PageM
           })
   const names = texts.map(textBox)
   const shown = { minX: left, maxX: right, minY: bottom, maxY: top }
-  const outlines = plan.headed.drawing.strokes
-    .filter((s) => s.kind === "cut" || s.kind === "frame")
-    .flatMap((s) => clipChain(s.closed ? [...s.points, s.points[0]!] : s.points, shown))
-    .flatMap((points) => besideNames(thinned(points.map(at)), names))
-    .map((points): Stroke => ({ kind: "internal", closed: false, points }))
+  const drawn = plan.headed.drawing.strokes.filter((s) => s.kind === "cut" || s.kind === "frame")
+  const outlines = isPacked
+    ? drawn
+        .flatMap((s) => clipChain(s.closed ? [...s.points, s.points[0]!] : s.points, shown))
+        .flatMap((points) => besideNames(thinned(points.map(at)), names))
+        .map((points): Stroke => ({ kind: "internal", closed: false, points }))
+    : drawn.map((s): Stroke => ({ kind: "internal", closed: s.closed, points: thinned(s.points.map(at)) }))
   const grid: Stroke[] = []
   for (let c = 0; c <= shape.columns; c++)
     grid.push({ kind: "frame", closed: false, points: [at([left + c * width, top]), at([left + c * width, bottom])] })
