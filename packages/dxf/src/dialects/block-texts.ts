@@ -19,7 +19,7 @@ import {
   type TextRoom,
   textRoom,
 } from "@toile/drawing"
-import { add, between, direction, leftNormal, type Point, scale, subtract, unit } from "@toile/geometry"
+import { add, between, boundsOf, direction, leftNormal, type Point, scale, subtract, unit } from "@toile/geometry"
 import type { FileLine } from "../pieces/outline-points.js"
 import { letterPitch } from "../pieces/text-place.js"
 import type { DxfWarning } from "../writing/request.js"
@@ -155,7 +155,16 @@ const marksApart = (systemText: readonly string[], room: TextRoom, wish: Point):
     if (found.left.length === 0) return found
     room.giveBack(found.texts.length)
   }
-  return marksClose(systemText, room, wish)
+  return isStrip(room) ? marksClose(systemText, room, wish) : withLeastBad(atHeight(LOWEST), room, wish)
+}
+
+/** cm: no wider, and so many times as long. What else has no clear place by the coarse grid seldom has one by the close one, which takes ten times as long. */
+const STRIP = { widest: 6, longer: 4 }
+
+const isStrip = ({ space }: TextRoom): boolean => {
+  const { minX, maxX, minY, maxY } = boundsOf(space.outline)
+  const [short, long] = [Math.min(maxX - minX, maxY - minY), Math.max(maxX - minX, maxY - minY)]
+  return short <= STRIP.widest && long >= STRIP.longer * short
 }
 
 /** Each as near as can be and as high, between lines that stand close; what is clear nowhere in the least bad place. */
@@ -174,7 +183,11 @@ const marksClose = (systemText: readonly string[], room: TextRoom, wish: Point):
     if (all.left.length === 0) return all
     room.giveBack(all.texts.length)
   }
-  const { texts, left } = found(heights)
+  return withLeastBad(found(heights), room, wish)
+}
+
+/** What is left has the least bad place; told is what crosses a line there. */
+const withLeastBad = ({ texts, left }: LabelMarks, room: TextRoom, wish: Point): LabelMarks => {
   const across: string[] = []
   const bad = left.map((text) => {
     const mark = leastBadText(room, text, LOWEST, wish)
