@@ -1,7 +1,7 @@
 import type { XY } from "@toile/draft-model"
-import { clipChain, lineMeetsBox, type Stroke, type TextMark, type TurnedBox, textBox } from "@toile/drawing"
+import { type Box, clipChain, lineMeetsBox, type Stroke, type TextMark, type TurnedBox, textBox } from "@toile/drawing"
 import type { MapPart } from "./front-pages.js"
-import { leastScale, mapScale, nameHeight } from "./map-size.js"
+import { leastScale, type MapShape, mapScale, nameHeight } from "./map-size.js"
 import { mapShapeOf, type SheetPlan } from "./page-plan.js"
 import type { PageMarks } from "./tile-marks.js"
 import { tileName } from "./tile-name.js"
@@ -27,13 +27,9 @@ export const tileMap = (plan: SheetPlan, { box, rows, columns }: MapPart): PageM
   const bottom = maxY - rows[1] * height
   const at = ([x, y]: XY): XY => [box.minX + (x - left) * scale, box.maxY - (top - y) * scale]
   const isPacked = "pages" in plan.sheet
-  // A cut marker's map is as exports have always had it, name and line
-  const least = isPacked ? leastScale(shape) - 1e-9 : LEAST_OF_TILES / (OF_TILE * Math.min(width, height))
-  const high = isPacked
-    ? nameHeight(shape, scale)
-    : Math.min(LARGEST_OF_TILES, OF_TILE * Math.min(width, height) * scale)
+  const high = isPacked ? readableName(shape, scale) : nameOfTile(shape, scale)
   const texts =
-    scale < least
+    high === undefined
       ? []
       : plan.tiles
           .filter(({ row, column }) => row >= rows[0] && row < rows[1] && column >= columns[0] && column < columns[1])
@@ -48,14 +44,10 @@ export const tileMap = (plan: SheetPlan, { box, rows, columns }: MapPart): PageM
               anchor: "middle",
             }
           })
-  const names = texts.map(textBox)
   const shown = { minX: left, maxX: right, minY: bottom, maxY: top }
   const drawn = plan.headed.drawing.strokes.filter((s) => s.kind === "cut" || s.kind === "frame")
   const outlines = isPacked
-    ? drawn
-        .flatMap((s) => clipChain(s.closed ? [...s.points, s.points[0]!] : s.points, shown))
-        .flatMap((points) => besideNames(thinned(points.map(at)), names))
-        .map((points): Stroke => ({ kind: "internal", closed: false, points }))
+    ? clearOfNames(drawn, shown, at, texts.map(textBox))
     : drawn.map((s): Stroke => ({ kind: "internal", closed: s.closed, points: thinned(s.points.map(at)) }))
   const grid: Stroke[] = []
   for (let c = 0; c <= shape.columns; c++)
@@ -64,6 +56,28 @@ export const tileMap = (plan: SheetPlan, { box, rows, columns }: MapPart): PageM
     grid.push({ kind: "frame", closed: false, points: [at([left, top - r * height]), at([right, top - r * height])] })
   return { strokes: [...outlines, ...grid], texts }
 }
+
+/** A name's height in the map of packed pages, cm; undefined where it could not be read. */
+const readableName = (shape: MapShape, scale: number): number | undefined =>
+  scale < leastScale(shape) - 1e-9 ? undefined : nameHeight(shape, scale)
+
+/** The same of a cut marker, whose map is as exports have always had it, lines and all. */
+const nameOfTile = ({ page }: MapShape, scale: number): number | undefined => {
+  const height = Math.min(LARGEST_OF_TILES, OF_TILE * Math.min(page.width, page.height) * scale)
+  return height < LEAST_OF_TILES ? undefined : height
+}
+
+/** What of lines is shown, parted where names stand. */
+const clearOfNames = (
+  strokes: readonly Stroke[],
+  shown: Box,
+  at: (place: XY) => XY,
+  names: readonly TurnedBox[],
+): readonly Stroke[] =>
+  strokes
+    .flatMap((s) => clipChain(s.closed ? [...s.points, s.points[0]!] : s.points, shown))
+    .flatMap((points) => besideNames(thinned(points.map(at)), names))
+    .map((points): Stroke => ({ kind: "internal", closed: false, points }))
 
 /** cm: chords of a line that is parted at names, and what is kept about a name. */
 const CHORD = 0.05

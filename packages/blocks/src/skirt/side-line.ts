@@ -11,10 +11,12 @@ import {
   line,
   type Path,
   type Point,
+  parameterWhere,
   pathLength,
   point,
   rightOf,
   scale,
+  segmentPoint,
   solve,
   startTangent,
   subtract,
@@ -126,36 +128,24 @@ interface TakenInAbove {
 export const takenInAbove = (side: SideLine, { atWaist, level, there, raised }: TakenInAbove): SideLine => {
   const { hipSide, waistSide } = side
   const [upright, leaning] = handlesOf(hipSide, waistSide, raised)
-  const usual: Cubic = [hipSide, upright, leaning, waistSide]
   const taken = rightOf(waistSide, -atWaist)
   const lower = below(leaning, PULLS_MORE * Math.max(0, atWaist) * (waistSide.y - hipSide.y))
-  const before: Cubic = [hipSide, upright, lower, taken]
-  const weights = weightsAt(level, before)
-  const goesOut = xOf(usual, weightsAt(level, usual)) - there - xOf(before, weights)
-  const upper = curve(hipSide, upright, rightOf(lower, goesOut / weights[2]), taken)
+  const usual = onLevel(side.upper, level)
+  const before = onLevel(curve(hipSide, upright, lower, taken), level)
+  // How much a cubic curve has of its third point there
+  const weight = 3 * before.t ** 2 * (1 - before.t)
+  const goesOut = usual.x - there - before.x
+  const upper = curve(hipSide, upright, rightOf(lower, goesOut / weight), taken)
   return { ...side, waistSide: taken, upper, usual: side }
 }
 
-type Cubic = readonly [Point, Point, Point, Point]
-
-/** How much a cubic curve that rises has of each of its points on a level that it crosses. */
-const weightsAt = (y: number, points: Cubic): readonly [number, number, number, number] => {
-  const found = solve((t) => weighed(bernstein(t), (i) => points[i]!.y) - y, 0, 1, FINE)
-  if (found._tag === "Err") throw new Error(`a side seam does not reach the level ${y} cm`)
-  return bernstein(found.value)
+/** Where a hip curve reaches a level. */
+const onLevel = ({ segments }: Path, level: number): { readonly t: number; readonly x: number } => {
+  const [hip] = segments
+  const t = hip && parameterWhere(hip, "y", level)
+  if (hip === undefined || t === undefined) throw new Error(`a side seam does not reach the level ${level} cm`)
+  return { t, x: segmentPoint(hip, t).x }
 }
-
-const xOf = (points: Cubic, weights: readonly number[]): number => weighed(weights, (i) => points[i]!.x)
-
-const weighed = (weights: readonly number[], of: (i: number) => number): number =>
-  weights.reduce((sum, weight, i) => sum + weight * of(i), 0)
-
-const bernstein = (t: number): readonly [number, number, number, number] => [
-  (1 - t) ** 3,
-  3 * t * (1 - t) ** 2,
-  3 * t ** 2 * (1 - t),
-  t ** 3,
-]
 
 /** The hem is square to the side, so that both together run level: it drops a little where the side leans in. Front and
  * back drop alike (a quarter of the hem counts), or their side seams would differ. */

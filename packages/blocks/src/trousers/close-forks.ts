@@ -32,7 +32,6 @@ export const forksClosed = ({ frontFork, backFork }: Forks, closed: number): For
 export const forksClose = ({ backFork }: Pick<Forks, "backFork">, left: (closed: number) => number): number => {
   if (left(0) <= 0) return 0
   const most = clamp(0, (backFork - LEAST_BACK) / (1 - IN_FRONT), MOST)
-  if (left(most) >= 0) return most
   const found = solve(left, 0, most, NEAR)
-  return found._tag === "Ok" ? found.value : 0
+  return found._tag === "Ok" ? found.value : most
 }

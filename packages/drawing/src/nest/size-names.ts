@@ -1,5 +1,5 @@
 import type { XY } from "@toile/draft-model"
-import { degrees, distanceToPolyline } from "@toile/geometry"
+import { degrees, distanceToPolyline, type Point } from "@toile/geometry"
 import type { SizeOfNest, Stroke, TextMark } from "../drawing.js"
 import { circle, pt, straight } from "../marks/shapes.js"
 import { freeSpace, meetsLine } from "../text/free-space.js"
@@ -24,7 +24,7 @@ export interface Drawn {
 
 /** cm: capitals of a name, the largest that finds room; how much line has a name of its own; how near to each other places are tried. */
 const HEIGHTS = [0.3, 0.25, 0.2] as const
-const HEIGHT = HEIGHTS[0]
+const [HEIGHT, , SMALLEST] = HEIGHTS
 const STRETCH = 30
 const STEP = 0.5
 const FAR = 100
@@ -44,91 +44,131 @@ export const sizeNames = (
   lines: readonly SizeLine[],
   drawn: Drawn,
 ): { readonly strokes: readonly Stroke[]; readonly texts: readonly TextMark[] } => {
+  const told = drawn.texts.map(textBox)
   const names: TextMark[] = []
   const leaders: Stroke[] = []
-  const joints = drawn.keepClear.map(([a, b]) => [pt(a), pt(b)])
-  const told = drawn.texts.map(textBox)
   let beside = 0
   for (const line of lines) {
-    const others: XY[] = lines
-      .filter((other) => other !== line)
-      .flatMap(({ points }) => spread(points).map(({ at }) => at))
-    const before = names.map(({ x, y }): XY => [x, y])
-    const isOwn = ({ kind, size }: Stroke) => kind === "cut" && size?.name === line.size.name
-    const strokes = [...drawn.strokes.filter((stroke) => !isOwn(stroke)), ...leaders]
-    const chains = strokes.map(({ points, closed }) => (closed ? [...points, points[0]!] : points))
+    const taken = [...told, ...names.map(textBox)]
+    const strokes = [...drawn.strokes.filter((stroke) => !isOfSize(stroke, line)), ...leaders]
+    const chains = strokes.map(chainOf)
     const obstacles = freeSpace([], [...chains, ...drawn.keepClear]).lines
-    const isTaken = (box: TurnedBox) => [...told, ...names.map(textBox)].some((text) => boxesOverlap(text, box))
-    const own = line.points.map(pt)
-    /** Only by lines that lie on its own there, if at all. */
-    const isOnOne = (box: TurnedBox): boolean =>
-      !drawn.keepClear.some(([a, b]) => lineMeetsBox(a, b, box)) &&
-      chains.every((chain, i) =>
-        chain.every((b, k) => {
-          const a = chain[k - 1]
-          if (a === undefined || !lineMeetsBox(a, b, box)) return true
-          return strokes[i]!.kind === "cut" && [a, b].every((p) => distanceToPolyline(pt(p), own, false) < ONE)
-        }),
-      )
-    // Where sizes lie on each other all along, their names stand side by side.
-    const places = spread(line.points).map((place) => {
-      const apart = Math.min(nearest(place.at, before), FAR)
-      const joint = joints.reduce((least, line) => Math.min(least, distanceToPolyline(pt(place.at), line, false)), FAR)
-      const away = Math.min(nearest(place.at, others), joint)
-      return { ...place, apart, away }
-    })
-    const nameAt = ({ at, angle }: Place, height: number): TextMark => ({
-      ...centredText(line.size.name, { x: at[0], y: at[1] }, uprightAngle(angle), height),
-      size: line.size,
-    })
-    const found = HEIGHTS.map((height) => {
-      const half = textWidth(line.size.name, height) / 2
-      const ranked = places
-        .map((place) => {
-          const room = Math.min(place.away, place.apart - half)
-          return { place, room, rank: room + place.apart / 1000 }
-        })
-        .sort((a, b) => b.rank - a.rank)
-      const free = ranked.filter(({ place }) => {
-        const box = textBox(nameAt(place, height))
-        return !meetsLine(obstacles, box, AIR) && !isTaken(box)
-      })
-      if (free.length === 0) {
-        const onOne = ranked.find(({ place }) => {
-          const box = textBox(nameAt(place, height))
-          return !isTaken(box) && isOnOne(box)
-        })
-        return onOne ? [nameAt(onOne.place, height)] : []
-      }
-      // The best of each stretch.
-      const stretches = new Map<number, (typeof free)[number]>()
-      for (const one of free) {
-        const stretch = Math.floor(one.place.along / STRETCH)
-        if (!stretches.has(stretch)) stretches.set(stretch, one)
-      }
-      const best = [...stretches.values()]
-      const far = best.filter(({ room }) => room > half + height / 2)
-      const marks = (far.length > 0 ? far : best.slice(0, 1)).map(({ place }) => nameAt(place, height))
-      // The ends of two stretches may be near each other.
-      return marks.filter((mark, i) => !marks.slice(0, i).some((other) => boxesOverlap(textBox(other), textBox(mark))))
-    }).find((marks) => marks.length > 0)
-    if (found) names.push(...found)
+    const around: Around = { strokes, chains, keepClear: drawn.keepClear, obstacles, taken }
+    const places = placesOn(line, lines, names, drawn.keepClear)
+    const found = namesOn(line, places, around)
+    if (found.length > 0) names.push(...found)
     else if (drawn.beside) {
-      const texts = [...told, ...names.map(textBox)]
-      const { stroke, mark } = besideName(line, drawn.beside, beside, texts)
+      const { stroke, mark } = besideName(line, drawn.beside, beside, taken)
       leaders.push(stroke, circle("label", pt(stroke.points[1]!), BESIDE.dot))
       names.push(mark)
       beside++
-    } else {
-      const [smallest] = HEIGHTS.slice(-1)
-      const [least] = places
-        .map((place) => ({ place, bad: crossings(nameAt(place, smallest!), chains, names) }))
-        .sort((a, b) => a.bad - b.bad)
-      if (least) names.push(nameAt(least.place, smallest!))
-    }
+    } else names.push(...leastInTheWay(line, places, chains, names))
   }
   return { strokes: leaders, texts: names }
 }
+
+/** What a name is to stand clear of: the lines that are not its own size's, the joints of pages, and texts. */
+interface Around {
+  readonly strokes: readonly Stroke[]
+  readonly chains: readonly (readonly XY[])[]
+  readonly keepClear: Drawn["keepClear"]
+  /** The chains' and joints' stretches, as `freeSpace` has them. */
+  readonly obstacles: Float64Array
+  readonly taken: readonly TurnedBox[]
+}
+
+const isOfSize = ({ kind, size }: Stroke, line: SizeLine): boolean => kind === "cut" && size?.name === line.size.name
+
+const chainOf = ({ points, closed }: Stroke): readonly XY[] => (closed ? [...points, points[0]!] : points)
+
+interface NamePlace extends Place {
+  /** cm to the names before, and to the other sizes' lines and the joints. Where sizes lie on each other all along, their names stand side by side. */
+  readonly apart: number
+  readonly away: number
+}
+
+const placesOn = (
+  line: SizeLine,
+  lines: readonly SizeLine[],
+  names: readonly TextMark[],
+  keepClear: Drawn["keepClear"],
+): readonly NamePlace[] => {
+  const others = lines.filter((other) => other !== line).flatMap(({ points }) => spread(points).map(({ at }) => at))
+  const before = names.map(({ x, y }): XY => [x, y])
+  const joints = keepClear.map(([a, b]) => [pt(a), pt(b)])
+  return spread(line.points).map((place) => {
+    const joint = joints.reduce((least, line) => Math.min(least, distanceToPolyline(pt(place.at), line, false)), FAR)
+    const apart = Math.min(nearest(place.at, before), FAR)
+    return { ...place, apart, away: Math.min(nearest(place.at, others), joint) }
+  })
+}
+
+const nameAt = ({ size }: SizeLine, { at, angle }: Place, height: number): TextMark => ({
+  ...centredText(size.name, { x: at[0], y: at[1] }, uprightAngle(angle), height),
+  size,
+})
+
+/** As high as finds room. */
+const namesOn = (line: SizeLine, places: readonly NamePlace[], around: Around): readonly TextMark[] => {
+  for (const height of HEIGHTS) {
+    const names = namesAt(line, places, around, height)
+    if (names.length > 0) return names
+  }
+  return []
+}
+
+/** The names of one height that find room on their line; on lines that are one with it to the eye where there is none else. */
+const namesAt = (line: SizeLine, places: readonly NamePlace[], around: Around, height: number): readonly TextMark[] => {
+  const half = textWidth(line.size.name, height) / 2
+  const ranked = places
+    .map((place) => {
+      const room = Math.min(place.away, place.apart - half)
+      return { along: place.along, mark: nameAt(line, place, height), room, rank: room + place.apart / 1000 }
+    })
+    .sort((a, b) => b.rank - a.rank)
+  const untaken = ranked.filter(({ mark }) => !around.taken.some((text) => boxesOverlap(text, textBox(mark))))
+  const free = untaken.filter(({ mark }) => !meetsLine(around.obstacles, textBox(mark), AIR))
+  if (free.length === 0) {
+    const own = line.points.map(pt)
+    const onOne = untaken.find(({ mark }) => isOnOne(textBox(mark), own, around))
+    return onOne ? [onOne.mark] : []
+  }
+  // The best of each stretch
+  const stretches = new Map<number, (typeof free)[number]>()
+  for (const one of free) {
+    const stretch = Math.floor(one.along / STRETCH)
+    if (!stretches.has(stretch)) stretches.set(stretch, one)
+  }
+  const best = [...stretches.values()]
+  const far = best.filter(({ room }) => room > half + height / 2)
+  const marks = (far.length > 0 ? far : best.slice(0, 1)).map(({ mark }) => mark)
+  // The ends of two stretches may be near each other
+  return marks.filter((mark, i) => !marks.slice(0, i).some((other) => boxesOverlap(textBox(other), textBox(mark))))
+}
+
+/** Whether a box is crossed only by cut lines that lie on its own there, if at all. */
+const isOnOne = (box: TurnedBox, own: readonly Point[], { strokes, chains, keepClear }: Around): boolean =>
+  !keepClear.some(([a, b]) => lineMeetsBox(a, b, box)) &&
+  chains.every((chain, i) =>
+    chain.every((b, k) => {
+      const a = chain[k - 1]
+      if (a === undefined || !lineMeetsBox(a, b, box)) return true
+      return strokes[i]!.kind === "cut" && [a, b].every((p) => distanceToPolyline(pt(p), own, false) < ONE)
+    }),
+  )
+
+const leastInTheWay = (
+  line: SizeLine,
+  places: readonly Place[],
+  chains: readonly (readonly XY[])[],
+  names: readonly TextMark[],
+): readonly TextMark[] =>
+  places
+    .map((place) => nameAt(line, place, SMALLEST))
+    .map((mark) => ({ mark, bad: crossings(mark, chains, names) }))
+    .sort((a, b) => a.bad - b.bad)
+    .slice(0, 1)
+    .map(({ mark }) => mark)
 
 /** The next of the names beside a piece, and its leader to the nearest point of its line from which it crosses no text. */
 const besideName = (
