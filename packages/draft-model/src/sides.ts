@@ -1,5 +1,6 @@
 import type { Edge, Piece, XY } from "./draft.js"
 
+/** One of the wearer's two sides. */
 export type Side = "left" | "right"
 
 /** The side of the wearer that a piece is of by its name: its mirrored copies are a second layer there, not its other side. */

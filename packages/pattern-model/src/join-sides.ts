@@ -1,6 +1,6 @@
-import type { Warning } from "@toile/draft-model"
+import { otherSide, type Warning } from "@toile/draft-model"
 import { reflection, type Transform, transformPath, transformPoint } from "@toile/geometry"
-import { across, type BySide, namedOn, type Side } from "./by-side.js"
+import { type BySide, namedOn, type Side } from "./by-side.js"
 import type { Garment } from "./garment.js"
 import { mirroredPiece } from "./mirrored.js"
 import type { DraftedPiece, EdgeUse } from "./piece.js"
@@ -33,7 +33,7 @@ export const joinSides = <G extends Garment>(
   const place = placed(fates)
   const { stitches, readings, warnings = [], measurements, readOn: pieceOf } = garments[usual]
   const known = new Set(warnings.map(({ code }) => code))
-  const others = (garments[across(usual)].warnings ?? []).filter(({ code }) => !known.has(code))
+  const others = (garments[otherSide(usual)].warnings ?? []).filter(({ code }) => !known.has(code))
   const joined: Garment = {
     ...garments[usual],
     pieces: [...fates.values()].flatMap(({ made }) => made),
@@ -44,7 +44,7 @@ export const joinSides = <G extends Garment>(
     ...(pieceOf && { readOn: mapped(pieceOf, (name) => pieceOn(name, usual, fates)) }),
     warnings: [
       ...warnings.map((note) => toldOn(note, usual, fates)),
-      ...others.map((note) => toldOn(note, across(usual), fates)),
+      ...others.map((note) => toldOn(note, otherSide(usual), fates)),
     ],
   }
   return joined as G

@@ -1,3 +1,4 @@
+import { otherSide } from "@toile/draft-model"
 import {
   distance,
   type Path,
@@ -11,7 +12,7 @@ import {
   transformPath,
   transformPoint,
 } from "@toile/geometry"
-import { across, type BySide, namedOn, type Side } from "./by-side.js"
+import { type BySide, namedOn, type Side } from "./by-side.js"
 import type { EdgeSpec } from "./edge.js"
 import { ON_FOLD, onFoldLine } from "./fold-line.js"
 import { type DartMark, type DraftedPiece, type EdgeRoles, type NotchSpec, piece } from "./piece.js"
@@ -32,7 +33,7 @@ export const beyondFold = ({ sewLine }: DraftedPiece): Transform => {
  */
 export const unfoldSides = (halves: BySide<DraftedPiece>, drawn: Side): DraftedPiece => {
   const half = halves[drawn]
-  const other = halves[across(drawn)]
+  const other = halves[otherSide(drawn)]
   const at = half.sewLine.findIndex((e) => e.fold)
   const fold = half.sewLine[at]!
   const [a, b] = [pathStart(fold.path), pathEnd(fold.path)]
@@ -43,7 +44,7 @@ export const unfoldSides = (halves: BySide<DraftedPiece>, drawn: Side): DraftedP
   const holds = onFoldLine(a, b)
   const centre = half.roles?.[fold.name]
   const own = sideOf(half, drawn, (p) => p)
-  const image = sideOf(other, across(drawn), (p) => transformPoint(map, p), map)
+  const image = sideOf(other, otherSide(drawn), (p) => transformPoint(map, p), map)
   const { cut, roles, side: _, ...body } = half
   const lines = [...own.lines, ...image.lines.filter(({ path }) => !lies(path, holds))].map(({ name, was, ...line }) =>
     lies(line.path, holds) ? { ...line, name: was } : { ...line, name },

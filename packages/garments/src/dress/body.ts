@@ -18,6 +18,7 @@ import {
   waistDartLines,
 } from "@toile/blocks/torso"
 import { bodyRoles } from "@toile/blocks/upper-body"
+import { otherSide } from "@toile/draft-model"
 import {
   leftNormal,
   line,
@@ -85,8 +86,7 @@ const named = <const Name extends keyof typeof LINING>(layer: Layer, name: Name)
   layer.material === "shell" ? name : LINING[name]
 
 /** Whose the piece is as it is drawn, in the shell's lines: a lining looks to the body, and is, right side up, the other side's. */
-const sideOf = ({ material }: Layer, shell: Side): Side =>
-  material === "shell" ? shell : shell === "left" ? "right" : "left"
+const sideOf = ({ material }: Layer, shell: Side): Side => (material === "shell" ? shell : otherSide(shell))
 
 const titled = (layer: Layer, en: string, fr: string) =>
   layer.material === "shell" ? { en, fr } : { en: `${en} lining`, fr: `Doublure ${fr.toLowerCase()}` }

@@ -1,7 +1,18 @@
 import { type Draft, sideOf, type XY } from "@toile/draft-model"
 import type { SketchLine } from "../model.js"
 import { loopsOf } from "./loops.js"
-import { both, type Flat, halfWidthAt, measuresOf, mirrored, outsideOf, smooth, type View } from "./view.js"
+import {
+  BESIDE_TAPE,
+  both,
+  type Flat,
+  halfWidthAt,
+  measuresOf,
+  mirrored,
+  outsideOf,
+  partWidths,
+  smooth,
+  type View,
+} from "./view.js"
 
 /** Trousers, jeans, leggings: the fork at 0, the legs a little apart. */
 export const legsFlat = (draft: Draft): Flat | undefined => {
@@ -283,11 +294,7 @@ export const legsFlat = (draft: Draft): Flat | undefined => {
     [to, y],
   ]
   const hipY = gm("HipHeight") ?? rise * 0.3
-  // A front's or back's width beside a girth's tape
-  const width = (name: string, y: number): View["measures"] => {
-    const value = gm(name)
-    return value === undefined ? {} : { [name]: across(y, -value / 2, value / 2) }
-  }
+  const widths = (places: Parameters<typeof partWidths>[2]) => partWidths(draft, () => Number.POSITIVE_INFINITY, places)
   const upright = (x: number, low: number, high: number): readonly XY[] => [
     [x, low],
     [x, high],
@@ -304,8 +311,10 @@ export const legsFlat = (draft: Draft): Flat | undefined => {
     HemGirth: across(-inseam, leftOf(-inseam + 0.01), halfWidthAt(outer, -inseam + 0.01)),
     InseamLength: mirrored({ points: inner, look: "measure" }).points.map(([x, y]): XY => [x - 1.2, y]),
     OutseamLength: mirrored({ points: outer, look: "measure" }).points.map(([x, y]): XY => [x - 1.5, y]),
-    ...width("FrontWaistWidth", rise - 1.8),
-    ...width("FrontHipWidth", hipY - 1.8),
+    ...widths([
+      ["FrontWaistWidth", rise - BESIDE_TAPE],
+      ["FrontHipWidth", hipY - BESIDE_TAPE],
+    ]),
     ...(gm("HipHeight") === undefined ? {} : { HipHeight: upright(-w * 0.5, 0, hipY) }),
     ...(gm("KneeHeight") === undefined ? {} : { KneeHeight: upright(-middle(kneeY), -inseam, kneeY) }),
     ...(calf === undefined ? {} : { KneeToCalf: upright(-middle(kneeY) + 2, kneeY - calf, kneeY) }),
@@ -324,8 +333,10 @@ export const legsFlat = (draft: Draft): Flat | undefined => {
       lines: [...outline, ...bandLines, centre, ...onBack, ...gussetLines],
       places: backPlaces,
       measures: {
-        ...width("BackWaistWidth", rise),
-        ...width("BackHipWidth", hipY),
+        ...widths([
+          ["BackWaistWidth", rise],
+          ["BackHipWidth", hipY],
+        ]),
         BackRise: [
           [-1.2, rise],
           [-1.2, 0.3],

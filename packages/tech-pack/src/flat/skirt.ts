@@ -2,7 +2,18 @@ import type { Draft, XY } from "@toile/draft-model"
 import type { SketchLine } from "../model.js"
 import { dartPlace, detailLines } from "./details.js"
 import { ventOf } from "./vents.js"
-import { both, closedBoth, type Flat, halfWidthAt, measuresOf, outsideOf, smooth, type View } from "./view.js"
+import {
+  BESIDE_TAPE,
+  both,
+  closedBoth,
+  type Flat,
+  halfWidthAt,
+  measuresOf,
+  outsideOf,
+  partWidths,
+  smooth,
+  type View,
+} from "./view.js"
 
 /** A skirt: the waist seam at 0, its band above. */
 export const skirtFlat = (draft: Draft): Flat | undefined => {
@@ -85,21 +96,12 @@ export const skirtFlat = (draft: Draft): Flat | undefined => {
     const at = isCircle ? undefined : dartPlace(pieces.filter(({ name }) => start.test(name)))
     return at === undefined ? {} : { dart: at }
   }
-  // Beside a girth's tape, so that both are seen
-  const width = (name: string, y: number): View["measures"] => {
-    const value = gm(name)
-    const half = value === undefined ? 0 : Math.min(value / 2, halfWidthAt(side, y))
-    if (half === 0) return {}
-    return {
-      [name]: [
-        [-half, y],
-        [half, y],
-      ],
-    }
-  }
+  const widths = (places: Parameters<typeof partWidths>[2]) => partWidths(draft, (y) => halfWidthAt(side, y), places)
   const measures: View["measures"] = {
-    ...width("FrontWaistWidth", -1.8),
-    ...width("FrontHipWidth", hipY - 1.8),
+    ...widths([
+      ["FrontWaistWidth", -BESIDE_TAPE],
+      ["FrontHipWidth", hipY - BESIDE_TAPE],
+    ]),
     WaistGirth: [
       [-w[0], band],
       [w[0], band],
@@ -138,7 +140,10 @@ export const skirtFlat = (draft: Draft): Flat | undefined => {
         ...(backLines.length === 0 ? {} : { zip: [0, -8] as const }),
         ...(vent === undefined ? {} : { vent: vent.place }),
       },
-      measures: { ...width("BackWaistWidth", -0.01), ...width("BackHipWidth", hipY) },
+      measures: widths([
+        ["BackWaistWidth", -0.01],
+        ["BackHipWidth", hipY],
+      ]),
     },
   }
 }

@@ -1,5 +1,5 @@
 import type { Draft, XY } from "@toile/draft-model"
-import { bent, halfWidthAt, measuresOf, mirror, type View } from "./view.js"
+import { acrossAt, BESIDE_TAPE, bent, halfWidthAt, measuresOf, mirror, partWidths, type View } from "./view.js"
 
 /** cm below the underarm at which chests are read. */
 const CHEST_BELOW = 2.5
@@ -17,31 +17,13 @@ export interface Frame {
   readonly armhole: readonly XY[]
 }
 
-const across = (y: number, half: number): readonly XY[] => [
-  [-half, y],
-  [half, y],
-]
-
-/** cm below a girth's tape at which a part's width is drawn, so that both are seen. */
-const BESIDE = 1.8
-
-/** By name, how far a part goes across at a height where the garment is so wide; nothing where it has no such width, or ends above. */
+/** Beside a tail, which is narrower there, a width is drawn as if the side went on; below the hem there is none. */
 const widths = (
   draft: Draft,
-  f: Pick<Frame, "side" | "hemY">,
+  { side, hemY }: Pick<Frame, "side" | "hemY">,
   places: readonly (readonly [name: string, y: number])[],
-): View["measures"] => {
-  const gm = measuresOf(draft)
-  return Object.fromEntries(
-    places.flatMap(([name, y]) => {
-      const width = gm(name)
-      if (width === undefined || y < f.hemY) return []
-      // Beside a tail, which is narrower there, as if the side went on
-      const half = Math.min(halfWidthAt(f.side, y) || width / 2, width / 2)
-      return [[name, across(y, half)] as const]
-    }),
-  )
-}
+): View["measures"] =>
+  partWidths(draft, (y) => (y < hemY ? 0 : halfWidthAt(side, y) || Number.POSITIVE_INFINITY), places)
 
 export const frontMeasures = (draft: Draft, f: Frame): View["measures"] => {
   const gm = measuresOf(draft)
@@ -51,16 +33,16 @@ export const frontMeasures = (draft: Draft, f: Frame): View["measures"] => {
   const points = gm("BustPointDistance")
   const level = bustY === undefined ? undefined : f.neck[1] - bustY
   return {
-    ChestGirth: across(f.underarm[1] - CHEST_BELOW, halfWidthAt(f.side, f.underarm[1] - CHEST_BELOW)),
+    ChestGirth: acrossAt(f.underarm[1] - CHEST_BELOW, halfWidthAt(f.side, f.underarm[1] - CHEST_BELOW)),
     ...(level === undefined || level < f.hemY + 2
       ? {}
-      : { BustGirth: across(level, halfWidthAt(f.side, level) || f.underarm[0]) }),
+      : { BustGirth: acrossAt(level, halfWidthAt(f.side, level) || f.underarm[0]) }),
     ...(f.hemY < f.waistY - 2
-      ? { WaistGirth: across(f.waistY, halfWidthAt(f.side, f.waistY)) }
-      : { WaistGirth: across(f.hemY, f.side.at(-1)![0]) }),
-    ...(hipShown ? { HipGirth: across(f.hipY, halfWidthAt(f.side, f.hipY) || (gm("HipGirth") ?? 0) / 4) } : {}),
-    HemGirth: across(f.hemY, f.side.at(-1)![0]),
-    AcrossChestWidth: across(mid, halfWidthAt(f.armhole, mid)),
+      ? { WaistGirth: acrossAt(f.waistY, halfWidthAt(f.side, f.waistY)) }
+      : { WaistGirth: acrossAt(f.hemY, f.side.at(-1)![0]) }),
+    ...(hipShown ? { HipGirth: acrossAt(f.hipY, halfWidthAt(f.side, f.hipY) || (gm("HipGirth") ?? 0) / 4) } : {}),
+    HemGirth: acrossAt(f.hemY, f.side.at(-1)![0]),
+    AcrossChestWidth: acrossAt(mid, halfWidthAt(f.armhole, mid)),
     FrontLength: [
       [-f.neck[0], f.neck[1]],
       [-f.neck[0], f.hemY],
@@ -76,9 +58,9 @@ export const frontMeasures = (draft: Draft, f: Frame): View["measures"] => {
     ShoulderLength: [f.neck, f.tip],
     NeckGirth: neckRound(f),
     ...widths(draft, f, [
-      ["FrontChestWidth", f.underarm[1] - CHEST_BELOW - BESIDE],
-      ["FrontWaistWidth", f.waistY - BESIDE],
-      ["FrontHipWidth", f.hipY - BESIDE < f.hemY ? f.hipY + BESIDE : f.hipY - BESIDE],
+      ["FrontChestWidth", f.underarm[1] - CHEST_BELOW - BESIDE_TAPE],
+      ["FrontWaistWidth", f.waistY - BESIDE_TAPE],
+      ["FrontHipWidth", f.hipY - BESIDE_TAPE < f.hemY ? f.hipY + BESIDE_TAPE : f.hipY - BESIDE_TAPE],
     ]),
     ...(level === undefined
       ? {}
@@ -90,7 +72,7 @@ export const frontMeasures = (draft: Draft, f: Frame): View["measures"] => {
         }),
     ...(points === undefined || level === undefined
       ? {}
-      : { BustPointDistance: across(level, points / 2).map(([x, y]): XY => [x, y - 1.5]) }),
+      : { BustPointDistance: acrossAt(level, points / 2).map(([x, y]): XY => [x, y - 1.5]) }),
     CentreFrontLength: [
       [0, f.frontY],
       [0, f.hemY],
@@ -115,7 +97,7 @@ export const backMeasures = (
   const level = f.underarm[1]
   return {
     ShoulderWidth: [mirror(f.tip), [0, f.tip[1]], f.tip],
-    AcrossBackWidth: across(mid, halfWidthAt(f.armhole, mid)),
+    AcrossBackWidth: acrossAt(mid, halfWidthAt(f.armhole, mid)),
     BackLength: [
       [-0.01, 0],
       [-0.01, f.hemY],

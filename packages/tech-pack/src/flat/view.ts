@@ -75,3 +75,30 @@ export const halfWidthAt = (side: readonly XY[], y: number): number => {
   }
   return 0
 }
+
+/** cm below a girth's tape at which a part's width is drawn, so that both are seen. */
+export const BESIDE_TAPE = 1.8
+
+/** A tape straight across, so far to both sides of the middle. */
+export const acrossAt = (y: number, half: number): readonly XY[] => [
+  [-half, y],
+  [half, y],
+]
+
+/**
+ * By name, how far a part goes across at a height: its width, no wider than the garment is drawn there. Nothing where it has no such width.
+ * @param halfAt how far from the middle the garment goes at a height; 0: it does not reach there
+ */
+export const partWidths = (
+  draft: Draft,
+  halfAt: (y: number) => number,
+  places: readonly (readonly [name: string, y: number])[],
+): View["measures"] => {
+  const gm = measuresOf(draft)
+  return Object.fromEntries(
+    places.flatMap(([name, y]) => {
+      const half = Math.min((gm(name) ?? 0) / 2, halfAt(y))
+      return half > 0 ? [[name, acrossAt(y, half)] as const] : []
+    }),
+  )
+}

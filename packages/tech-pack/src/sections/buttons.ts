@@ -1,4 +1,4 @@
-import { type Draft, type InternalLine, type Piece, sideOf, type XY } from "@toile/draft-model"
+import { type Draft, type InternalLine, otherSide, type Piece, sideOf, type XY } from "@toile/draft-model"
 import type { Telling } from "../telling.js"
 import { baseOf } from "./operations.js"
 
@@ -68,7 +68,7 @@ const underHoles = (holed: Piece, draft: Draft): readonly Piece[] => {
     const fronts = draft.pieces.filter((piece) => baseOf(piece) === "front")
     const onTop = base === "front" ? holed : fronts.find((front) => areSewn(draft, front, holed))
     const side = onTop && sideOf(onTop)
-    return fronts.filter((front) => side !== undefined && sideOf(front) === (side === "left" ? "right" : "left"))
+    return fronts.filter((front) => side !== undefined && sideOf(front) === otherSide(side))
   }
   const name = Object.hasOwn(under, base) ? under[base] : undefined
   if (name !== undefined) return draft.pieces.filter((piece) => name.test(piece.name))

@@ -2,6 +2,7 @@ import type { Draft, Edge, InternalLine, Piece, SeamClass, SewnAs } from "@toile
 import type { Telling } from "../telling.js"
 import type { Said } from "../words/said.js"
 import { said } from "../words/said.js"
+import { enclosed } from "./enclosed.js"
 import { stitchedEdges } from "./stitched.js"
 
 /**
@@ -28,9 +29,8 @@ export interface Operation {
   readonly seam?: string
   /** How the plies lie in this operation, whatever the seam's own class: 5.31 is a patch. */
   readonly lies?: SeamClass
-  /** Its own stitch: a lockstitch as the garment has it anywhere; tacked by hand (209); a belt loop's two needles (406). */
-  readonly by301?: true
-  readonly stitch?: "209" | "406"
+  /** Its own stitch: a lockstitch as the garment has it anywhere (301); tacked by hand (209); a belt loop's two needles (406). */
+  readonly stitch?: OwnStitch
   /** Along lines that are marked, not so far from an edge. */
   readonly asMarked?: true
   /** No stitch at all: eyelets, cords. */
@@ -106,7 +106,7 @@ export const operations: readonly Operation[] = [
     rank: 15.3,
     by: /^front$/,
     where: ({ internalLines }) => internalLines.some(({ name, kind }) => kind === "fold" && /^fold\d$/.test(name)),
-    by301: true,
+    stitch: "301",
     lies: "6.03",
     asMarked: true,
   },
@@ -198,7 +198,7 @@ export const operations: readonly Operation[] = [
     rank: 27.5,
     by: /^(halfBelt|belt)$/,
     at: /^(halfBelt\d|belt)$/,
-    by301: true,
+    stitch: "301",
     lies: "5.31",
     asMarked: true,
   },
@@ -227,7 +227,7 @@ export const operations: readonly Operation[] = [
     said: ["Set the belt loops", "Poser les passants"],
     rank: 39,
     by: /^beltLoop$/,
-    by301: true,
+    stitch: "301",
     lies: "5.31",
     asMarked: true,
   },
@@ -238,7 +238,7 @@ export const operations: readonly Operation[] = [
     rank: 46.6,
     by: /^sleeveHead$/,
     on: /^(topSleeve|sleeve)$/,
-    by301: true,
+    stitch: "301",
     lies: "1.01",
   },
   {
@@ -267,7 +267,7 @@ export const operations: readonly Operation[] = [
     rank: 54,
     by: /^beltLoops$/,
     at: /^loop\d/,
-    by301: true,
+    stitch: "301",
     lies: "1.01",
     asMarked: true,
   },
@@ -296,7 +296,7 @@ export const operations: readonly Operation[] = [
     rank: 55.6,
     by: /^waistband$/,
     where: (piece, draft) => innerIsOpen(piece, draft) && !isBoundOn(draft),
-    by301: true,
+    stitch: "301",
     lies: "2.02",
     asMarked: true,
   },
@@ -307,7 +307,7 @@ export const operations: readonly Operation[] = [
     ],
     rank: 57,
     by: /^elastic$/,
-    by301: true,
+    stitch: "301",
     lies: "2.01",
   },
 
@@ -400,14 +400,11 @@ const allowedOn = (
   return [main.flatMap(open), sewn.filter((edge) => edge.seam === seam), sewn].find((edges) => edges.length > 0) ?? []
 }
 
-const sewnAs = (draft: Draft, { seam, lies, by301, stitch }: Operation): SewnAs | undefined => {
-  if (by301) return lockstitched(draft, lies)
+const sewnAs = (draft: Draft, { seam, lies, stitch }: Operation): SewnAs | undefined => {
   if (stitch !== undefined) return ownStitch(draft, stitch, lies)
   const as = seam === undefined ? undefined : draft.sewing?.[seam]
   if (as === undefined || lies === undefined) return as
-  // What is run and turned lies within
-  const { neatened: _within, ...run } = as
-  return { ...(lies === "1.06" ? run : as), seam: lies }
+  return lies === "1.06" ? enclosed(as) : { ...as, seam: lies }
 }
 
 /** The garment's own lockstitch, as it sews its cloth; in one that has none, with the thread and needle of its first seam. */
@@ -422,12 +419,14 @@ export const lockstitched = ({ sewing }: Draft, lies: SeamClass | undefined): Se
   return { ...plain, stitch: as.stitch === "101" ? "101" : "301", ...(lies === undefined ? {} : { seam: lies }) }
 }
 
+type OwnStitch = "301" | "209" | "406"
+
 /** By hand a stitch is long and slack, and its needle nobody's to prescribe. */
 const BY_HAND = 1
 
-const ownStitch = (draft: Draft, stitch: "209" | "406", lies: SeamClass | undefined): SewnAs | undefined => {
+const ownStitch = (draft: Draft, stitch: OwnStitch, lies: SeamClass | undefined): SewnAs | undefined => {
   const as = lockstitched(draft, lies)
-  if (as === undefined) return undefined
+  if (as === undefined || stitch === "301") return as
   const { seam: _other, ...gear } = as
   return {
     ...gear,
