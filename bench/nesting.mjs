@@ -14,6 +14,7 @@ import { byEffort, byScale, byTime } from "./lib/nesting-counts.mjs"
 import { race } from "./lib/nesting-race.mjs"
 import { PUBLISHED } from "./lib/published-nesting.mjs"
 import { picture, report } from "./lib/report.mjs"
+import { cpuSeconds } from "./lib/timing.mjs"
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -84,24 +85,18 @@ if (values.efforts !== undefined || values.scale !== undefined || values.seconds
   process.exit(0)
 }
 
-/** @returns {number} CPU seconds of this process */
-const cpu = () => {
-  const { user, system } = process.cpuUsage()
-  return (user + system) / 1e6
-}
-
 /**
  * The layout of the search that removes overlap, by a count of evaluations, and how it came to its density.
  * @param {import("../packages/nesting/dist/index.js").NestingProblem} problem
  */
 function improved(problem) {
-  const from = cpu()
+  const from = cpuSeconds()
   const search = improve(problem, { seed, spent: (judged) => judged / evaluations })
   if (search._tag === "Err") return { nested: search, steps: [] }
   /** @type {(readonly [number, number])[]} */
-  const steps = [[cpu() - from, 100 * search.value.density()]]
+  const steps = [[cpuSeconds() - from, 100 * search.value.density()]]
   for (let step = search.value.step(); step !== "done"; step = search.value.step()) {
-    if (step === "shorter") steps.push([cpu() - from, 100 * search.value.density()])
+    if (step === "shorter") steps.push([cpuSeconds() - from, 100 * search.value.density()])
   }
   return { nested: search.value.layout(), steps }
 }
@@ -110,12 +105,12 @@ const strips = files.map((file) => {
   const instance = readInstance(JSON.parse(readFileSync(file, "utf8")))
   if (instance._tag === "Err") throw new Error(`${file}: ${JSON.stringify(instance.error)}`)
   const { name, problem } = instance.value
-  const start = cpu()
+  const start = cpuSeconds()
   // nest judges its own answer on the parts' outlines: a layout that overlaps is an error here.
   const { nested, steps } = values.construct
     ? { nested: nest(problem, { seed, evaluations }), steps: [] }
     : improved(problem)
-  const seconds = cpu() - start
+  const seconds = cpuSeconds() - start
   if (nested._tag === "Err") throw new Error(`${file}: ${JSON.stringify(nested.error)}`)
   process.stderr.write(`${name} ${(nested.value.density * 100).toFixed(2)} %\n`)
   return { name, problem, layout: nested.value, seconds, steps, published: PUBLISHED[name] }

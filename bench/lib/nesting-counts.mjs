@@ -3,17 +3,12 @@
 import { basename } from "node:path"
 import { improve, nest, readInstance } from "../../packages/nesting/dist/index.js"
 import { report } from "./report.mjs"
+import { cpuSeconds } from "./timing.mjs"
 
 /** Places that one of effort judges: EVALUATIONS_AN_EFFORT of @toile/marker. */
 const AN_EFFORT = 1_000_000
 /** A density is given as come to where it is held for as many places as a search of this effort has. */
 const SCALE_EFFORT = 40
-
-/** @returns {number} CPU seconds of this process */
-const cpu = () => {
-  const { user, system } = process.cpuUsage()
-  return (user + system) / 1e6
-}
 
 /**
  * @param {string} file
@@ -45,7 +40,7 @@ export function byEffort(instances, { efforts, seeds }) {
     const problem = problemOf(file, json)
     for (const effort of efforts) {
       for (const seed of effort === 0 ? [1] : seeds) {
-        const from = cpu()
+        const from = cpuSeconds()
         let layout
         let judged = 0
         if (effort === 0) layout = made(nest(problem, { seed, evaluations: 0 }))
@@ -55,7 +50,7 @@ export function byEffort(instances, { efforts, seeds }) {
           layout = made(search.layout())
           judged = search.evaluations()
         }
-        const seconds = cpu() - from
+        const seconds = cpuSeconds() - from
         rows.push({
           instance: basename(file, ".json"),
           effort,
@@ -88,8 +83,8 @@ export function byTime(instances, { seconds, seeds }) {
       const row = { instance: basename(file, ".json"), seed }
       row.construction = made(nest(problem, { seed, evaluations: 100_000 })).density
       for (const most of seconds) {
-        const from = cpu()
-        const spent = () => (cpu() - from) / most
+        const from = cpuSeconds()
+        const spent = () => (cpuSeconds() - from) / most
         const search = made(improve(problem, { seed, spent, isLate: () => spent() > 0.5 }))
         while (search.step() !== "done");
         row[`${most} s`] = made(search.layout()).density
@@ -114,9 +109,9 @@ export function byScale({ file, json }, { counts, targets, seeds }) {
     const items = json.items.map((/** @type {any} */ item) => ({ ...item, demand: item.demand * times }))
     const problem = problemOf(file, { ...json, items })
     for (const seed of seeds) {
-      const from = cpu()
+      const from = cpuSeconds()
       const search = made(improve(problem, { seed, spent: (places) => places / (SCALE_EFFORT * AN_EFFORT) }))
-      const first = { seconds: cpu() - from, density: search.density() }
+      const first = { seconds: cpuSeconds() - from, density: search.density() }
       /** @type {({ seconds: number, judged: number } | undefined)[]} */
       const reached = targets.map((target) =>
         first.density >= target ? { seconds: first.seconds, judged: 0 } : undefined,
@@ -125,7 +120,7 @@ export function byScale({ file, json }, { counts, targets, seeds }) {
         const step = search.step()
         for (const [k, target] of targets.entries()) {
           if (reached[k] === undefined && search.density() >= target) {
-            reached[k] = { seconds: cpu() - from, judged: search.evaluations() }
+            reached[k] = { seconds: cpuSeconds() - from, judged: search.evaluations() }
           }
         }
         if (step === "done" || reached.every((one) => one !== undefined)) break
@@ -142,7 +137,7 @@ export function byScale({ file, json }, { counts, targets, seeds }) {
             [`places to ${target * 100} %`, reached[k]?.judged ?? Number.NaN],
           ]),
         ),
-        microsecondsEach: (1e6 * (cpu() - from - first.seconds)) / Math.max(1, search.evaluations()),
+        microsecondsEach: (1e6 * (cpuSeconds() - from - first.seconds)) / Math.max(1, search.evaluations()),
       })
       process.stderr.write(`${JSON.stringify(rows.at(-1))}\n`)
     }

@@ -19,3 +19,9 @@ export function timed(call) {
   const value = call()
   return { value, milliseconds: performance.now() - start }
 }
+
+/** @returns {number} CPU seconds of this process so far, all its threads together */
+export const cpuSeconds = () => {
+  const { user, system } = process.cpuUsage()
+  return (user + system) / 1e6
+}
