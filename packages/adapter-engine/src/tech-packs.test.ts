@@ -151,7 +151,7 @@ test.each(slugs)("%s: a French pack has no English", { timeout: 60_000 }, (slug)
       subject: "",
       note: "",
       language: "fr",
-      excludedSections: ["notes", "body"],
+      excludedSections: ["body"],
       titleOf: (kind, name) => (titles[`${kind} ${name}`] ?? titles[name])?.title.fr ?? "",
       createdAt: "2026-01-02T03:04:05.000Z",
       noMarker: "",

@@ -1,5 +1,6 @@
 import { column, note, type Tell, table } from "../telling.js"
 import { garmentName } from "../words/garments.js"
+import { noteText } from "../words/notes/index.js"
 import { shapeText } from "../words/shapes.js"
 
 /** Of a body, what a technician wants to see at once, where it is known. */
@@ -49,7 +50,9 @@ export const revisions: Tell = ({ input, w }) => {
 }
 
 export const notes: Tell = ({ input, w }) =>
-  input.draft.warnings.length === 0 ? [note(w.noNotes)] : input.draft.warnings.map(({ message }) => note(message))
+  input.draft.warnings.length === 0
+    ? [note(w.noNotes)]
+    : input.draft.warnings.map((warning) => note(noteText(warning, input)))
 
 /** The end of a draft's ID, which is random; its beginning is the time. */
 export const shortCode = (draftId: string): string => draftId.slice(-6).toUpperCase()

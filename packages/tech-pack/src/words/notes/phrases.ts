@@ -1,0 +1,107 @@
+import type { NoteText } from "./note-texts.js"
+
+/** What notes are put together of: names of places, reasons, remedies, and what may follow. */
+export const phrases: readonly NoteText[] = [
+  // what has to pass, stretch or follow
+  ["chest", "la poitrine"],
+  ["hip", "le bassin"],
+  ["sleeve", "la manche"],
+  ["cuff", "le bas de manche"],
+  ["hem", "l'ourlet"],
+  ["waist", "la taille"],
+  ["zip", "la fermeture"],
+  ["neck", "l'encolure"],
+  ["neckline", "l'encolure"],
+  ["jacket", "la veste"],
+  ["waistcoat", "le gilet"],
+  ["shirt", "la chemise"],
+  ["blouse", "le chemisier"],
+  ["dress", "la robe"],
+  ["block", "la base"],
+  ["shrinkageWarp", "retrait en chaîne"],
+  ["shrinkageWeft", "retrait en trame"],
+  ["easeAdjWarp", "réglage d'aisance en chaîne"],
+  ["easeAdjWeft", "réglage d'aisance en trame"],
+  // what a figure's rule reads
+  [
+    "what a half of the front is wider at the waist than one of the back",
+    "ce qu'un demi-devant a de plus qu'un demi-dos à la taille",
+  ],
+  ["the armhole", "emmanchure"],
+  ["the front's share of the armhole", "part du devant dans l'emmanchure"],
+  ["the ease across the back", "aisance de carrure dos"],
+  [
+    "what the front's armhole lies in from the shoulder's end",
+    "retrait de l'emmanchure devant par rapport à la pointe d'épaule",
+  ],
+  [
+    "the height of the band's upper edge over the fork",
+    "hauteur du bord supérieur de la ceinture au-dessus de la fourche",
+  ],
+  ["the ease round the upper arm", "aisance du tour de bras"],
+  ["the ease round the thigh", "aisance du tour de cuisse"],
+  ["the ease round the knee", "aisance du tour de genou"],
+  // remedies
+  ["a wider hem, or a cloth with more stretch", "un ourlet plus large, ou un tissu plus extensible"],
+  ["a wider sleeve", "une manche plus large"],
+  ["try whether it goes on", "essayer si le vêtement s'enfile"],
+  ["a cloth with more stretch, or more ease there", "un tissu plus extensible, ou plus d'aisance à cet endroit"],
+  ["a cloth with more stretch, or more girth there", "un tissu plus extensible, ou plus de tour à cet endroit"],
+  [
+    "a cloth with more stretch, a wider neck or a zip",
+    "un tissu plus extensible, une encolure plus large ou une fermeture",
+  ],
+  [
+    "a cloth with more stretch, or a wider or deeper neck",
+    "un tissu plus extensible, ou une encolure plus large ou plus profonde",
+  ],
+  // reasons
+  ["the front is no wider at the waist for a belly", "le devant n'est pas élargi à la taille pour un ventre"],
+  ["a seam is to be left under the arm", "il doit rester une couture sous le bras"],
+  [
+    "beside this upper arm the sleeve's seams are too short to lean so far",
+    "avec ce tour de bras, les coutures de manche sont trop courtes pour s'incliner autant",
+  ],
+  [
+    "so near below the waist the front's side does not come in from the belly to the hem",
+    "si près sous la taille, le côté du devant ne rentre pas du ventre à l'ourlet",
+  ],
+  [
+    "on so long a neckline its face would lean back too far",
+    "sur une encolure aussi longue, son ouverture basculerait trop en arrière",
+  ],
+  ["the waist has a facing", "la taille a une parementure"],
+  ["side seams and darts take in no more", "les coutures de côté et les pinces n'en prennent pas plus"],
+  ["side seams take in no more", "les coutures de côté n'en prennent pas plus"],
+  ["seams and darts take in no more", "les coutures et les pinces n'en prennent pas plus"],
+  [
+    "side seams and darts take no more than {a} cm in all",
+    "les coutures de côté et les pinces ne prennent pas plus de {a} cm en tout",
+  ],
+  ["side seams take no more than {a} cm in all", "les coutures de côté ne prennent pas plus de {a} cm en tout"],
+  ["the seams take no more than {a} cm in all", "les coutures ne prennent pas plus de {a} cm en tout"],
+  ["each side edge takes no more than {a} cm", "chaque bord de côté ne prend pas plus de {a} cm"],
+  [
+    "each front is {a} cm wider at the waist than each half of the back",
+    "chaque devant est plus large de {a} cm à la taille que chaque demi-dos",
+  ],
+  [
+    "of {a} cm in each half some {b} lie in the front, the rest in side and back",
+    "de {a} cm par moitié, {b} environ sont dans le devant, le reste dans le côté et le dos",
+  ],
+  // what may follow
+  ["; a side dart (bustDart) would lie better", " ; une pince de côté ([bustDart]) tomberait mieux"],
+  [
+    ", and of the rest {a} come off the ease over the bust (bustEase)",
+    ", et du reste, {a} sont pris sur l'aisance à la poitrine ([bustEase])",
+  ],
+  [" up to the acromion", " jusqu'à l'acromion"],
+  ["; two darts ({id}) would spread it", " ; deux pinces ({id}) répartiraient mieux"],
+  ["; two darts ({id} and {other}) would spread it", " ; deux pinces ({id} et {other}) répartiraient mieux"],
+  [", because the front has no dart", ", parce que le devant n'a pas de pince"],
+  [", seams with inlays", ", coutures avec réserves"],
+  ["; leave {ids} out to have it", " ; ne pas donner {ids} pour l'obtenir"],
+  ["; leave these out to have it", " ; ne pas les donner pour l'obtenir"],
+  [", within {a} {unit}", ", à {a} {unit} près"],
+  ["; so narrow nobody could wear it", " ; si étroit, personne ne pourrait le porter"],
+]

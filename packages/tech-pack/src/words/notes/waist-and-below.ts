@@ -1,0 +1,235 @@
+import type { NoteTexts } from "./note-texts.js"
+
+/** Of the waist, a belly and the hips, of skirts and of legs. */
+export const notesBelow: NoteTexts = {
+  bandGapes: [
+    [
+      "waistband: at the top of a straight band of {a} cm the body is {b} cm smaller than at its seam; a contour band would lie close",
+      "[waistband] : en haut d'une ceinture droite de {a} cm, le corps est plus étroit de {b} cm qu'à sa couture ; une ceinture en forme plaquerait",
+    ],
+  ],
+  belly: [
+    [
+      "{id}: the waist is {a} cm larger than usual for this body; {where}",
+      "{id} : la taille est plus forte de {a} cm que d'usage pour ce corps ; {where}",
+    ],
+  ],
+  bellyHollow: [
+    [
+      "belly: {a} cm of a half go from back to front instead of {b}: so close a waist leaves the back no more",
+      "[belly] : {a} cm par moitié passent du dos au devant au lieu de {b} : une taille aussi ajustée n'en laisse pas plus au dos",
+    ],
+  ],
+  chestOverBelly: [
+    [
+      "{id}: the chest has {a} cm of ease instead of {b}: over the belly the front's sides run out by no more than 3.5 beyond the underarm as long as 4 more in the chest are enough",
+      "{id} : la poitrine a {a} cm d'aisance au lieu de {b} : sur le ventre, les côtés du devant ne s'évasent pas de plus de 3,5 cm au-delà du dessous de bras tant que 4 cm de plus à la poitrine suffisent",
+    ],
+  ],
+  crotchBySeat: [
+    [
+      "{id}: by the seat and back that are seen (seat, swayback) the crotch seam is {a} cm shorter than the tape asks for",
+      "{id} : selon l'assise et le dos vus ([seat], [swayback]), la couture de fourche est plus courte de {a} cm que le ruban ne le demande",
+    ],
+    [
+      "{id}: by the seat and back that are seen (seat, swayback) the crotch seam is {a} cm longer than the tape asks for",
+      "{id} : selon l'assise et le dos vus ([seat], [swayback]), la couture de fourche est plus longue de {a} cm que le ruban ne le demande",
+    ],
+  ],
+  crotchLength: [
+    [
+      "{id}: the crotch seam is {a} cm shorter than the body needs; drop, centre back and forks are at their limits",
+      "{id} : la couture de fourche est plus courte de {a} cm que le corps ne le demande ; la descente, le milieu dos et les fourches sont à leurs limites",
+    ],
+    [
+      "{id}: the crotch seam is {a} cm longer than the body needs; drop, centre back and forks are at their limits",
+      "{id} : la couture de fourche est plus longue de {a} cm que le corps ne le demande ; la descente, le milieu dos et les fourches sont à leurs limites",
+    ],
+    [
+      "{id}: as worn, the crotch seam is {a} cm shorter than the body; centre back, drop and forks are at their limits",
+      "{id} : porté, la couture de fourche est plus courte de {a} cm que le corps ; le milieu dos, la descente et les fourches sont à leurs limites",
+    ],
+    [
+      "{id}: as worn, the crotch seam is {a} cm longer than the body; centre back, drop and forks are at their limits",
+      "{id} : porté, la couture de fourche est plus longue de {a} cm que le corps ; le milieu dos, la descente et les fourches sont à leurs limites",
+    ],
+  ],
+  dartsDeep: [
+    ["{id}: the darts take in up to {a} cm each{more}", "{id} : les pinces prennent jusqu'à {a} cm chacune{more}"],
+  ],
+  facingHeight: [
+    ["{id}: {a} cm was asked for, {b} cm came out: {why}", "{id} : {a} cm demandés, {b} cm obtenus : {why}"],
+  ],
+  flareLess: [
+    [
+      "flare: the hem is {a} cm narrower than asked for: so far above the knee it would stand off",
+      "[flare] : l'ourlet est plus étroit de {a} cm que demandé : si haut au-dessus du genou, il décollerait",
+    ],
+  ],
+  forkDrop: [
+    [
+      "{id}: the fork hangs {a} cm below the crotch, not {b}, as low as it goes; centre back and forks give the rest of the length",
+      "{id} : la fourche descend à {a} cm sous l'entrejambe, et non {b}, aussi bas que possible ; le milieu dos et les fourches donnent le reste de la longueur",
+    ],
+    [
+      "{id}: the fork hangs {a} cm below the crotch, not {b}, as high as it goes; centre back and forks give the rest of the length",
+      "{id} : la fourche descend à {a} cm sous l'entrejambe, et non {b}, aussi haut que possible ; le milieu dos et les fourches donnent le reste de la longueur",
+    ],
+  ],
+  hemNarrow: [
+    [
+      "the hem is {a} cm round: short steps; a slit or more flare would help",
+      "l'ourlet fait {a} cm de tour : pas courts ; une fente ou plus d'évasement aiderait",
+    ],
+    ["the hem is {a} cm round without a vent: short steps", "l'ourlet fait {a} cm de tour sans fente : pas courts"],
+  ],
+  hemRaised: [
+    [
+      "{id}: the hem is {a} cm, not {b} ({other}): the body needs it",
+      "{id} : le bas de jambe fait {a} cm, et non {b} ({other}) : le corps le demande",
+    ],
+  ],
+  highHipLoose: [
+    [
+      "{id}: the skirt measures {a} cm at the high hip, {b} more than the body; 2 to {c} lie close: a side seam that turns smoothly round this hip stands off above it, and the darts end above it",
+      "{id} : la jupe mesure {a} cm aux petites hanches, {b} cm de plus que le corps ; avec 2 à {c} cm elle plaque : une couture de côté qui contourne ce bassin sans cassure décolle au-dessus, et les pinces finissent plus haut",
+    ],
+  ],
+  highHipTight: [
+    [
+      "{id}: the skirt measures {a} cm at the high hip, {b} less than the body with 1 cm of ease",
+      "{id} : la jupe mesure {a} cm aux petites hanches, {b} cm de moins que le corps avec 1 cm d'aisance",
+    ],
+  ],
+  hipTight: [
+    [
+      "the skirt measures {a} cm round {b} below the waist, {c} less than the hips ({d}) with 2 cm of ease",
+      "la jupe mesure {a} cm de tour à {b} cm sous la taille, {c} cm de moins que le bassin ({d} cm) avec 2 cm d'aisance",
+    ],
+    [
+      "The {what} opens to {a} cm, less than the {b} that have to pass: {remedy}",
+      "{what} s'ouvre à {a} cm, moins que les {b} cm à passer : {remedy}",
+    ],
+  ],
+  hipUnknown: [
+    [
+      "mbLowHipGirth: no hip girth was given; the waist seam of {a} cm passes the hips of 99 of 100 women with this waist",
+      "[mbLowHipGirth] : aucun tour de bassin n'a été donné ; la couture de taille de {a} cm passe le bassin de 99 femmes sur 100 de cette taille",
+    ],
+  ],
+  hipWide: [
+    ["{id}: {a} cm was asked for, {b} cm came out: {why}", "{id} : {a} cm demandés, {b} cm obtenus : {why}"],
+    [
+      "{id}: the hips are {a} cm wider than asked for: so near below the waist the front's side does not come in from the belly to the hem",
+      "{id} : le bassin est plus large de {a} cm que demandé : si près sous la taille, le côté du devant ne rentre pas du ventre à l'ourlet",
+    ],
+  ],
+  hipsUnderBelly: [
+    [
+      "{id}: the hips have {a} cm of ease instead of {b}: under the belly the front's sides come in by no more than 1.5 on 10 cm",
+      "{id} : le bassin a {a} cm d'aisance au lieu de {b} : sous le ventre, les côtés du devant ne rentrent pas de plus de 1,5 cm sur 10 cm",
+    ],
+    [
+      "{id}: the hips have {a} cm of ease instead of {b}: below the belly the fronts fall straight",
+      "{id} : le bassin a {a} cm d'aisance au lieu de {b} : sous le ventre, les devants tombent droit",
+    ],
+  ],
+  kneeRaised: [
+    [
+      "{id}: the knee is {a} cm, not {b} ({other}): the body needs it",
+      "{id} : le genou fait {a} cm, et non {b} ({other}) : le corps le demande",
+    ],
+  ],
+  onePanel: [
+    [
+      "a full circle cannot be cut as one panel, the allowances of its seam would lie over each other: it is cut as 2",
+      "un cercle entier ne se coupe pas en un seul panneau, les valeurs de sa couture se recouvriraient : il est coupé en 2",
+    ],
+  ],
+  riseRaised: [
+    [
+      "rise: the band lies {a} cm higher than asked for, its upper edge {b} cm below the natural waist: lower, these hips do not hold it",
+      "[rise] : la ceinture passe {a} cm plus haut que demandé, son bord supérieur à {b} cm sous la taille naturelle : plus bas, ce bassin ne la tient pas",
+    ],
+  ],
+  sidesRound: [
+    [
+      "{id}: the finished hip is {a} cm larger than the waist; each side takes in {b} cm more than lies well{more}",
+      "{id} : le bassin fini est plus large de {a} cm que la taille ; chaque côté prend {b} cm de plus que ce qui tombe bien{more}",
+    ],
+  ],
+  seatOnLowHip: [
+    [
+      "{id}: the fullest girth, {a} cm, is the belly's; the seat is cut on {b} cm",
+      "{id} : le tour le plus fort, {a} cm, est celui du ventre ; l'assise est coupée sur {b} cm",
+    ],
+  ],
+  stretchNeeded: [
+    [
+      "hipEase: a hip cut {a} cm smaller than the body's needs cloth that stretches by {b} % (stretchX), not {c} %",
+      "[hipEase] : un bassin coupé plus petit de {a} cm que le corps demande un tissu qui s'étire de {b} % ([stretchX]), et non de {c} %",
+    ],
+  ],
+  thighTight: [
+    [
+      "mbThighGirth: the thigh has {a} cm of ease; {b} are wanted",
+      "[mbThighGirth] : la cuisse a {a} cm d'aisance ; il en faut {b}",
+    ],
+  ],
+  thighWide: [
+    [
+      "mbThighGirth: the thigh has {a} cm of ease, {b} are asked for: closer, the crotch seam would be too short",
+      "[mbThighGirth] : la cuisse a {a} cm d'aisance, {b} sont demandés : plus ajustée, la couture de fourche serait trop courte",
+    ],
+  ],
+  turnUpSlants: [
+    [
+      "cuff: the leg slants by {a} degrees at its hem; a turn-up, folded straight, stands {b} cm from level at the seams",
+      "[cuff] : la jambe s'incline de {a} degrés à l'ourlet ; un revers, plié droit, s'écarte de {b} cm de l'horizontale aux coutures",
+    ],
+  ],
+  waistOpening: [
+    [
+      "{id}: with its zip of {a} cm open the waist lets {b} cm pass, the hips have {c}",
+      "{id} : la fermeture de {a} cm ouverte, la taille laisse passer {b} cm, le bassin en fait {c}",
+    ],
+  ],
+  waistStraight: [
+    [
+      "waistEase: the waist has {a} cm of ease instead of {b}: the sides run straight",
+      "[waistEase] : la taille a {a} cm d'aisance au lieu de {b} : les côtés filent droit",
+    ],
+    [
+      "{id}: the waist has {a} cm of ease instead of {b}: the sides fall straight over it",
+      "{id} : la taille a {a} cm d'aisance au lieu de {b} : les côtés y tombent droit",
+    ],
+  ],
+  waistStretched: [
+    [
+      "{id}: over the belly the waist's edge is stretched by {a} %, the hips by {b} %",
+      "{id} : sur le ventre, le bord de la taille s'étire de {a} %, le bassin de {b} %",
+    ],
+  ],
+  waistSuppression: [
+    [
+      "{id}: the waist has {a} cm of ease instead of {b}: {why}",
+      "{id} : la taille a {a} cm d'aisance au lieu de {b} : {why}",
+    ],
+  ],
+  zipOpening: [
+    [
+      "{id}: with its zip open the waist lets {a} cm pass, the hips have {b}; take a longer zip",
+      "{id} : la fermeture ouverte, la taille laisse passer {a} cm, le bassin en fait {b} ; prendre une fermeture plus longue",
+    ],
+  ],
+  zipShort: [
+    [
+      "mbLowHipGirth: the zip opens to {a} cm, the hips are {b}: try whether they go through",
+      "[mbLowHipGirth] : la fermeture s'ouvre à {a} cm, le bassin fait {b} cm : essayer s'il passe",
+    ],
+    [
+      "{id}: the longest stock zip ends {a} cm above the hip line; try whether the hips go through",
+      "{id} : la plus longue fermeture du commerce s'arrête {a} cm au-dessus de la ligne de bassin ; essayer si le bassin passe",
+    ],
+  ],
+}
