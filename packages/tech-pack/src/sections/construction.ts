@@ -8,7 +8,7 @@ import { bartacksOf } from "./bartacks.js"
 import { buttonholesText, buttonsText } from "./buttons.js"
 import { enclosed, isEnclosed } from "./enclosed.js"
 import { isFusible } from "./fused.js"
-import { lockstitched, operationsOf } from "./operations.js"
+import { lockstitched, operationsOf, zigzagged } from "./operations.js"
 import { rivetsOf } from "./rivets.js"
 import { hemRank, isOfOnePart, sewingRank } from "./sewing-order.js"
 import { stitchesOf, usualOf } from "./usual.js"
@@ -272,16 +272,18 @@ const after = (telling: Telling): Step[] => {
     internalLines.some(({ name }) => name === "hook" || name === "bar"),
   )
   const listed = (what: string, text: string) => (text === "" ? [] : [plain(`${what}${w.colon}${text}`)])
+  const zigzag = zigzagged(draft)
+  const cycled = (what: string, text: string) => listed(what, text).map((step): Step => ({ ...step, as: zigzag }))
   return [
-    ...listed(w.bartack, bars.map((bar) => `${w.bartacks[bar.at]} (${bar.count})`).join(w.semicolon)),
+    ...cycled(w.bartack, bars.map((bar) => `${w.bartacks[bar.at]} (${bar.count})`).join(w.semicolon)),
     ...listed(
       w.setRivets,
       rivetsOf(draft)
         .map(({ at, count }) => `${w.rivets[at]} (${count})`)
         .join(w.semicolon),
     ),
-    ...listed(w.makeButtonholes, buttonholesText(telling)),
-    ...listed(w.sewButtons, buttonsText(telling)),
+    ...cycled(w.makeButtonholes, buttonholesText(telling)),
+    ...cycled(w.sewButtons, buttonsText(telling)),
     ...listed(w.sewHooks, [...new Set(hooked.map(({ title }) => said(title)))].join(w.semicolon)),
     plain(w.finish),
     plain(w.press),

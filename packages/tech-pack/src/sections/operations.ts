@@ -436,6 +436,17 @@ const ownStitch = (draft: Draft, stitch: OwnStitch, lies: SeamClass | undefined)
   }
 }
 
+/**
+ * Bars, buttonholes and buttons are sewn by the zigzag lockstitch, each in a cycle of its own machine, which says how close (Apparel Science's
+ * list of ISO's stitch types has all three under 304). They join no plies along a line, so ISO 4916 has no class of theirs.
+ */
+export const zigzagged = (draft: Draft): SewnAs | undefined => {
+  const as = lockstitched(draft, undefined)
+  if (as === undefined || as.stitch === "101") return undefined
+  const { seam: _none, perCm: _own, ...gear } = as
+  return { ...gear, stitch: "304" }
+}
+
 /** Single edges that the garment has overcast and leaves: facings, vents. */
 const overcast = (telling: Telling): readonly Done[] => {
   const { w, input } = telling

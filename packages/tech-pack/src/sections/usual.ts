@@ -24,6 +24,8 @@ export const usualOf = (as: SewnAs | undefined, { w, cm, input: { draft } }: Tel
 }
 
 const ofClass = (stitch: string, draft: Draft): { perCm: string; thread: number; needle: string } => {
+  // A bar, a buttonhole: its machine's cycle says how close
+  if (stitch === "304") return { ...ofClass("301", draft), perCm: "" }
   const overlock = stitch.startsWith("5")
   if (isKnit(draft)) return { perCm: overlock ? "4–5" : "3–4", thread: 27, needle: "75" }
   if (overlock) return { perCm: "4–5", thread: 27, needle: "80" }

@@ -9,6 +9,7 @@ const stitches: Readonly<Record<string, Said>> = {
   "103": ["blind stitch", "point invisible"],
   "209": ["running stitch by hand", "point avant à la main"],
   "301": ["lockstitch", "point noué (piqûre)"],
+  "304": ["zigzag lockstitch", "point noué zigzag"],
   "401": ["two-thread chain stitch", "point de chaînette double, deux fils"],
   "406": ["two-needle coverstitch", "point de recouvrement, deux aiguilles"],
   "504": ["three-thread overlock", "surjet trois fils"],
