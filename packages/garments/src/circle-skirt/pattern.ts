@@ -1,5 +1,7 @@
 import { zipStrip } from "@toile/blocks/interfacings"
-import { median, woman } from "@toile/body/survey"
+import { bellyTold, naturalWaist } from "@toile/blocks/measurements"
+import { frontRise } from "@toile/blocks/skirt"
+import { bellyOverHip, median, woman } from "@toile/body/survey"
 import type { Opening, Warning } from "@toile/draft-model"
 import { distance, type Path, type Point, pathLength, pointAtLength } from "@toile/geometry"
 import { alongEdges, type DraftedPiece, definePattern, lengthOf } from "@toile/pattern-model"
@@ -102,5 +104,20 @@ const fittingNotes = (s: CircleSheet, size: CircleSize): Warning[] => {
       measurement: "mbLowHipGirth",
       message: `the skirt measures ${atHip.toFixed(1)} cm round ${HIP_DEPTH.toFixed(1)} below the waist, ${(hip + 2 - atHip).toFixed(1)} less than the hips (${hip.toFixed(1)}) with 2 cm of ease`,
     })
-  return notes
+  return [...notes, ...bellyNote(s)]
+}
+
+/** All round alike, the skirt is not longer in front over a belly, as one that is drawn for it is. */
+const bellyNote = (s: CircleSheet): readonly Warning[] => {
+  if (s.type !== "body") return []
+  const { waist, lowHip, widestHip: maxHip } = s.body
+  const hip = lowHip ?? maxHip
+  if (hip === undefined) return []
+  const belly = bellyOverHip(woman, hip, naturalWaist({ body: { waist, hip, maxHip }, taken: s.taken }, woman))
+  const short = frontRise({ belly }).toFixed(1)
+  return bellyTold(
+    belly,
+    `drawn alike all round, the skirt hangs ${short} cm shorter in front over it: level the hem as it is worn`,
+    s.taken.waist ?? "mbWaistGirth",
+  )
 }

@@ -74,6 +74,17 @@ describe("over a belly that is larger than the hips", () => {
     expect(warningCodes(drafted(withBody({ mbWaistGirth: body.mbMaxHipGirth! - 1 })))).not.toContain("waistStretched")
   })
 
+  test("it is told by name from 2 a half on, with what it has beyond the usual waist and how far the edge is stretched", () => {
+    const note = (mbWaistGirth: number): string | undefined =>
+      drafted(withBody({ mbWaistGirth })).warnings.find(({ code }) => code === "belly")?.message
+    const usual = body.mbLowHipGirth! - 16
+    expect([note(usual), note(usual + 3.9)]).toEqual([undefined, undefined])
+    expect(note(usual + 4.2)).toMatch(
+      /^mbWaistGirth: the waist is 4\.2 cm larger than usual .* by 2\d % at the waist's edge$/,
+    )
+    expect(note(usual + 12)).toMatch(/^mbWaistGirth: the waist is 12\.0 cm larger/)
+  })
+
   test("what the cloth does not reach round is refused", () => {
     const large = withBody({ mbWaistGirth: 1.12 * body.mbMaxHipGirth! }, { stretchX: 20, use: 80 })
     expect(refusal(large)).toMatch(/^mbWaistGirth: .* more than the cloth over these hips/)

@@ -1,7 +1,7 @@
-import { levelOf, SWAYBACK, seatNote } from "@toile/blocks/measurements"
+import { bellyTold, levelOf, naturalWaist, SWAYBACK, seatNote } from "@toile/blocks/measurements"
 import { clamp, fade } from "@toile/blocks/steps"
 import { crotchOff, reach, SEAT, seenBelly } from "@toile/blocks/trousers"
-import type { SurveyedBody } from "@toile/body/survey"
+import { bellyOverHip, type SurveyedBody } from "@toile/body/survey"
 import type { Warning } from "@toile/draft-model"
 import { refuse } from "@toile/pattern-model"
 import { FORK_LEAN, halfIntake } from "./crotch.js"
@@ -56,7 +56,13 @@ export const sizeFromBody = (
   const rise = body.waistHeight - body.crotchHeight
   const hipDepth = body.hipHeight === undefined ? person.hipDepthOfRise(rise) : body.waistHeight - body.hipHeight
   const { waist, waistSeam, seamDepth, bodyAtSeam } = waistSize(s, person, bodyHip, hipDepth, reduction)
-  const stretched = bellyNotes(taken.waist ?? "mbWaistGirth", bodyAtSeam, waistSeam, reduction)
+  const waistId = taken.waist ?? "mbWaistGirth"
+  const overBelly = bellyTold(
+    bellyOverHip(person, body.hip, naturalWaist(s, person)),
+    `the cloth goes over it stretched, by ${moreThan(bodyAtSeam, waistSeam)} % at the waist's edge`,
+    waistId,
+  )
+  const stretched = bellyNotes(waistId, bodyAtSeam, waistSeam, reduction)
 
   // 3. The crotch, for given levers: forks so wide that the inseams go on into them from the thigh
   const sideIntake = option.outseam === "seam" ? SIDE_INTAKE * Math.max(0, halfIntake({ hip, waistSeam })) : 0
@@ -132,6 +138,7 @@ export const sizeFromBody = (
     },
     warnings: [
       ...seatNote(body, bodyHip, taken),
+      ...overBelly,
       ...stretched,
       ...(Math.abs(bySeat) > SEAM_UNTOLD ? [bySeatNote(tapeId, bySeat)] : []),
       ...(Math.abs(rest) > SEAM_GIVES.atMost + crotchOff(isTapePredicted(s)) ? [crotchNote(tapeId, rest)] : []),
@@ -170,10 +177,13 @@ const bellyNotes = (waistId: string, body: number, edge: number, { across, passi
       code: "waistStretched",
       measurement: waistId,
       excuses: [{ rule: "calledFor", garmentMeasurement: "gmWaistSeamGirth" }],
-      message: `${waistId}: over the belly the waist's edge is stretched by ${(100 * (body / edge - 1)).toFixed(0)} %, the hips by ${(100 * (1 / across - 1)).toFixed(0)} %`,
+      message: `${waistId}: over the belly the waist's edge is stretched by ${moreThan(body, edge)} %, the hips by ${moreThan(1, across)} %`,
     },
   ]
 }
+
+/** By how many hundredths. */
+const moreThan = (body: number, cloth: number): string => (100 * (body / cloth - 1)).toFixed(0)
 
 /** The hem passes the heel; right below the knee it is as wide as that, and it is not drawn in under the calf. */
 const hemOf = ({ girthAt, ...leg }: BodyLeg, { across, along, passing }: Reduction): number => {

@@ -1,4 +1,4 @@
-import { bodyGirths, girthProfile, levelOf, seatGirth } from "@toile/blocks/measurements"
+import { girthProfile, levelOf, naturalWaist, seatGirth } from "@toile/blocks/measurements"
 import { ELASTIC_AT_REST } from "@toile/blocks/waistbands"
 import type { SurveyedBody } from "@toile/body/survey"
 import { refuse } from "@toile/pattern-model"
@@ -14,8 +14,7 @@ const INTAKE_MOST = { none: 4.5, seam: 7.5 } as const
 
 /** The girth that the seat is cut on: the fullest round the hips, unless that is the belly. */
 export const seatOf = ({ body, taken }: Pick<BodyAsk, "body" | "taken">, person: SurveyedBody): number => {
-  const { waist } = bodyGirths(body.waist, levelOf(taken.waist, person), body.hip, person, body.maxHip)
-  return seatGirth({ ...body, waist }, person)
+  return seatGirth({ ...body, waist: naturalWaist({ body, taken }, person) }, person)
 }
 
 /** Over a belly the edge is wider than the hip by up to so much a half, all of it at centre front; cm of cloth (our choice). */
