@@ -32,13 +32,19 @@ import type { WaistShape } from "./waist-shape.js"
 import { type YokedWaist, yokedWaist, yokeWaist } from "./yoke-lines.js"
 
 /** What is below the back's waist, and does not depend on it. */
-export interface BackFrame {
-  readonly fork: Point
+export interface BackFrame extends BackFork {
   readonly hipCB: Point
   /** Centre back's direction, up: it leans towards the side. */
   readonly upCB: Point
   readonly seatCurve: Path
+}
+
+/** What of it does not depend on centre back's lean either. */
+export interface BackFork {
+  readonly fork: Point
   readonly inseamUpper: Path
+  /** How far the inseam leans from the upright at the fork, in radians. */
+  readonly inseamLean: number
 }
 
 /** The back, drawn over the front: the same crease, fork line and upright of centre front. */
@@ -63,14 +69,15 @@ export interface BackDarts extends DartedWaist {
 
 /** The back's inseam is so much shorter than the front's above the knee, and pressed out (workroom practice: 0.3 to 0.6). */
 export const INSEAM_EASED = 0.4
-export const backFrame = (size: Unrisen, front: FrontFrame): BackFrame => {
-  // 1. Centre back stands on the fork line a quarter of the way from the front's upright to the crease, and leans (Aldrich)
-  const m = creaseToCentre(size, [])
-  const base = point(0.75 * m, 0)
-  const upCB = unit(point(-size.seatLean, 20))
-  const hipCB = add(base, scale(upCB, size.hipHeight / upCB.y))
 
-  // 2. The fork so low that the back's inseam is shorter than the front's by what is pressed out. With the front's it
+/** Centre back stands on the fork line a quarter of the way from the front's upright, at `m`, to the crease (Aldrich). */
+const centreBackFoot = (m: number): Point => point(0.75 * m, 0)
+
+export const backFork = (size: Unrisen, front: FrontFrame): BackFork => {
+  const m = creaseToCentre(size, [])
+  const base = centreBackFoot(m)
+
+  // 1. The fork so low that the back's inseam is shorter than the front's by what is pressed out. With the front's it
   // leans no further than the seat, square to both (I19), can rise and still be round
   const { inner: knee, innerSlope } = atKnee(size, "back", front.leg)
   const target = pathLength(front.inseamUpper) - INSEAM_EASED
@@ -87,17 +94,23 @@ export const backFrame = (size: Unrisen, front: FrontFrame): BackFrame => {
       stitch: "inseam",
       message: `${size.from.thigh}: the inseams of front and back cannot be made to match with a back fork of ${size.backFork.toFixed(1)} cm`,
     })
-  const fork = forkAt(found.value)
   const inseam = inseamTo(found.value)
+  return { fork: forkAt(found.value), inseamUpper: inseam.path, inseamLean: inseam.lean }
+}
+
+/** @param forked where the back's fork is already drawn */
+export const backFrame = (size: Unrisen, front: FrontFrame, forked = backFork(size, front)): BackFrame => {
+  // 2. Centre back leans (Aldrich)
+  const upCB = unit(point(-size.seatLean, 20))
+  const hipCB = add(centreBackFoot(creaseToCentre(size, [])), scale(upCB, size.hipHeight / upCB.y))
 
   // 3. The seat's curve runs on from the front's when the inseams lie together
-  const lean = front.inseamLean + inseam.lean
+  const lean = front.inseamLean + forked.inseamLean
   return {
-    fork,
+    ...forked,
     hipCB,
     upCB,
-    seatCurve: seatCurve(fork, point(-Math.cos(lean), Math.sin(lean)), hipCB, upCB),
-    inseamUpper: inseam.path,
+    seatCurve: seatCurve(forked.fork, point(-Math.cos(lean), Math.sin(lean)), hipCB, upCB),
   }
 }
 
@@ -121,8 +134,12 @@ const seatCurve = (fork: Point, leaving: Point, hipCB: Point, upCB: Point): Path
   )
 }
 
-export const backLines = (size: TrouserSize, front: FrontLines, shape: WaistShape): BackLines => {
-  const frame = backFrame(size, front)
+export const backLines = (
+  size: TrouserSize,
+  front: FrontLines,
+  shape: WaistShape,
+  frame = backFrame(size, front),
+): BackLines => {
   const { hipCB, upCB, seatCurve } = frame
 
   // 4. Centre back, so long that the back rise is what it shall be

@@ -1,9 +1,8 @@
 import { pathLength, solve } from "@toile/geometry"
 import { clamp } from "../steps/fade.js"
 import { inTurn } from "../steps/levers-in-turn.js"
-import { backFrame } from "./back-lines.js"
 import { CLOSED_BEHIND } from "./close-forks.js"
-import { frontFrame } from "./front-lines.js"
+import { drawFrames } from "./lines.js"
 import type { Unrisen } from "./size.js"
 import type { WaistShape } from "./waist-shape.js"
 
@@ -111,14 +110,11 @@ export const rises = (
   shape: WaistShape,
   raise: number,
   frontRaise: number,
-): { readonly front: number; readonly back: number } => {
-  const front = frontFrame(size, shape)
-  const back = backFrame(size, front)
-  return {
-    front: pathLength(front.crotch) + (size.depth + frontRaise - front.hipCF.y) / front.upCF.y,
-    back: pathLength(back.seatCurve) + (size.depth + raise - back.hipCB.y) / back.upCB.y,
-  }
-}
+  { front, back } = drawFrames(size, shape),
+): { readonly front: number; readonly back: number } => ({
+  front: pathLength(front.crotch) + (size.depth + frontRaise - front.hipCF.y) / front.upCF.y,
+  back: pathLength(back.seatCurve) + (size.depth + raise - back.hipCB.y) / back.upCB.y,
+})
 
 /**
  * How far the levers go for the crotch seam to be `target` long, and what is left where all are at their limit:

@@ -106,8 +106,7 @@ export const aboveHip = (size: TrouserSize, which: "frontRise" | "backRise", cur
 /** The side's waist lies this much above the front's (workroom practice: 0.5 to 1.25). */
 export const SIDE_RISE = 0.6
 
-export const frontLines = (size: TrouserSize, shape: WaistShape): FrontLines => {
-  const frame = frontFrame(size, shape)
+export const frontLines = (size: TrouserSize, shape: WaistShape, frame = frontFrame(size, shape)): FrontLines => {
   const { leg, hipCF, upCF, crotch } = frame
 
   // 4. Centre front, so long that the front rise is what it shall be

@@ -1,8 +1,8 @@
 import type { Branches } from "@toile/pattern-model"
-import { type BackLines, backLines } from "./back-lines.js"
+import { type BackFrame, type BackLines, backFrame, backLines } from "./back-lines.js"
 import { xAtLevel } from "./curves.js"
-import { type FrontLines, frontLines } from "./front-lines.js"
-import type { TrouserSize } from "./size.js"
+import { type FrontFrame, type FrontLines, frontFrame, frontLines } from "./front-lines.js"
+import type { TrouserSize, Unrisen } from "./size.js"
 import type { WaistShape } from "./waist-shape.js"
 
 /** The lines of both. */
@@ -11,13 +11,25 @@ export interface TrouserLines {
   readonly back: BackLines
 }
 
+/** What both are drawn on: it does not depend on the rises, and tells them. */
+export interface TrouserFrames {
+  readonly front: FrontFrame
+  readonly back: BackFrame
+}
+
+/** @param forked with another lean of centre back, whose legs and forks are the same */
+export const drawFrames = (size: Unrisen, shape: WaistShape, forked?: TrouserFrames): TrouserFrames => {
+  const front = forked?.front ?? frontFrame(size, shape)
+  return { front, back: backFrame(size, front, forked?.back) }
+}
+
 /**
  * Front and back from the finished dimensions; method and sources: README. Refused where legs, rises or waist cannot
  * be drawn.
  */
-export const drawLines = (size: TrouserSize, shape: WaistShape): TrouserLines => {
-  const front = frontLines(size, shape)
-  return { front, back: backLines(size, front, shape) }
+export const drawLines = (size: TrouserSize, shape: WaistShape, frames = drawFrames(size, shape)): TrouserLines => {
+  const front = frontLines(size, shape, frames.front)
+  return { front, back: backLines(size, front, shape, frames.back) }
 }
 
 /** What a front and a back have eased into the band, in place of darts too narrow to sew. */

@@ -3,6 +3,7 @@ import { refuse } from "@toile/pattern-model"
 import { bellyNote } from "../measurements/belly.js"
 import { seatNote } from "../measurements/seat.js"
 import { clamp } from "../steps/fade.js"
+import { onceEach } from "../steps/once.js"
 import { refuseFlare } from "./band-flare.js"
 import { type Belly, forkLonger, frontLower, frontRaise, leanLeft, OUT_UNDER, riseOver } from "./belly.js"
 import { forksClose, forksClosed } from "./close-forks.js"
@@ -14,20 +15,20 @@ import {
   MOST_WAY,
   pull,
   reach,
-  rises,
   targetRaise,
   USUAL_LEAN,
   USUAL_RAISE,
 } from "./crotch-levers.js"
+import { type CrotchLook, crotchLooks } from "./crotch-looks.js"
 import type { BodyAsk, Cut } from "./cut.js"
 import { SEAT, seenBelly } from "./figure.js"
 import { SIDE_RISE } from "./front-lines.js"
 import { inseamOpened, openedBy } from "./knee-turn.js"
 import { heelOf, leastGirth, legWidths } from "./leg-widths.js"
-import { drawLines, type TrouserLines, thighGirth } from "./lines.js"
+import { type TrouserLines, thighGirth } from "./lines.js"
 import { refuseImplausible } from "./plausible.js"
 import { asSeen, seenSeat } from "./seen-seat.js"
-import type { TrouserSize, Unrisen } from "./size.js"
+import type { Unrisen } from "./size.js"
 import type { SizedTrousers } from "./sized.js"
 import { waistNotes } from "./waist-intake.js"
 import { wornWaist } from "./worn-waist.js"
@@ -146,17 +147,21 @@ export const sizeFromBody = (ask: BodyAsk, cut: Cut): Omit<SizedTrousers, "shape
     const pulled = pull(start, way, dropMost, held)
     return { ...pulled, lean: pulled.lean * lean }
   }
-  const unseenSeam = (levers: Levers): number => {
-    const { front, back } = rises(unseenOf(levers), shape, levers.raise, frontUnseen)
-    return front + back
-  }
+  const looking = () => crotchLooks(unseenOf, shape, frontUnseen)
   const mostWay = MOST_WAY[taped ? "taped" : under ? "under" : "untaped"]
-  const reached = (pulledTo: (way: number) => Levers, target: (usualSeam: number) => number, most: number): Levers => {
-    const seam = (way: number): number => unseenSeam(pulledTo(way))
-    return pulledTo(reach(target(seam(0)), seam, most).way)
+  const reached = (
+    look: (levers: Levers) => CrotchLook,
+    pulledTo: (way: number) => Levers,
+    target: (usualSeam: number) => number,
+    most: number,
+  ): CrotchLook => {
+    const at = onceEach((way) => look(pulledTo(way)))
+    return at(reach(target(at(0).seam), (way) => at(way).seam, most).way)
   }
-  const tapedFrom = (start: Levers): Levers =>
+  const look = looking()
+  const tapedFrom = (start: Levers): CrotchLook =>
     reached(
+      look,
       (way) => pulledBy(start, way),
       (seam) => asked.nearest(seam, 0),
       mostWay,
@@ -165,48 +170,51 @@ export const sizeFromBody = (ask: BodyAsk, cut: Cut): Omit<SizedTrousers, "shape
   // A close leg's forks close from there. What the seam misses already it may not miss once more; and as a leg is asked for that
   // closes them, the seat may be as strong for it as a tape may make it
   const { crotchLess = 0 } = cut
-  const missed = Math.max(0, asked.nearest(unseenSeam(usual), 0) - unseenSeam(opened))
+  const missed = Math.max(0, asked.nearest(look(usual).seam, 0) - opened.seam)
   const mayMiss = Math.max(0, asked.mayMiss + crotchLess - missed)
   const mostRest = asked.known + missed + mayMiss + AT_MOST
-  const closedBy = (closed: number): Levers =>
+  const closedBy = onceEach((closed) =>
     closed === 0
       ? opened
       : reached(
-          (way) => pulledBy({ ...usual, ...forksClosed(opened, closed) }, way, "forksHeld"),
+          looking(),
+          (way) => pulledBy({ ...usual, ...forksClosed(opened.levers, closed) }, way, "forksHeld"),
           (seam) => asked.nearest(seam, missed + Math.min(mayMiss, closed)),
           under ? mostWay : MOST_WAY.taped,
-        )
+        ),
+  )
 
   // 5. A strong thigh is given its room at the back fork; for a close one both forks are closed, as far as the seam may be shorter
   const needed = leastGirth(body.thigh, cut.thighEase, cut.give, cut.stretch)
-  const thighBy = (levers: Levers): number => {
-    const size = unseenOf(levers)
-    const { front, back } = rises(size, shape, levers.raise, frontUnseen)
-    return thighGirth(drawLines({ ...size, frontRise: front, backRise: back }, shape))
-  }
-  const over = thighBy(opened) - needed
+  const over = thighGirth(opened.lines()) - needed
   const closed =
     over <= cut.thighRoom
       ? 0
-      : forksClose(opened, (by) => {
-          const levers = closedBy(by)
-          const left = by === 0 ? over : thighBy(levers) - needed
-          return Math.min(left - cut.thighRoom, mostRest - asked.length + unseenSeam(levers))
+      : forksClose(opened.levers, (by) => {
+          const { lines, seam } = closedBy(by)
+          return Math.min(thighGirth(lines()) - needed - cut.thighRoom, mostRest - asked.length + seam)
         })
   const wider = clamp(0, -1.1 * over, THIGH_MOST)
   const unseen = wider === 0 ? closedBy(closed) : tapedFrom({ ...usual, backFork: usual.backFork + wider })
 
   // 6. What is seen, and what a target asks for
   const { thigh = 0, seatRaise } = ask.lever
-  const pulled = asSeen(unseen, seen)
+  const pulled = asSeen(unseen.levers, seen)
   const raise = seatRaise === undefined ? pulled.raise : targetRaise(seatRaise, pulled.raise)
-  const unrisen = sized({ ...pulled, backFork: pulled.backFork + thigh, raise })
-  const { front, back } = rises(unrisen, shape, raise, frontHigher)
+  const isUnseen =
+    pulled === unseen.levers &&
+    belly === girthsBelly &&
+    frontHigher === frontUnseen &&
+    thigh === 0 &&
+    seatRaise === undefined
+  const made = isUnseen
+    ? unseen
+    : crotchLooks(sized, shape, frontHigher)({ ...pulled, backFork: pulled.backFork + thigh, raise })
+  const { size } = made
   // What is seen of a seat lengthens or shortens the seam beside what the tape has of it
-  const bySeat = taped && seen.any && thigh === 0 && seatRaise === undefined ? front + back - unseenSeam(unseen) : 0
-  const size: TrouserSize = { ...unrisen, frontRise: front, backRise: back }
-  const rest = asked.length - front - back + bySeat
-  const lines = drawLines(size, shape)
+  const bySeat = taped && seen.any && thigh === 0 && seatRaise === undefined ? made.seam - unseen.seam : 0
+  const rest = asked.length - size.frontRise - size.backRise + bySeat
+  const lines = made.lines()
   const least = leastGirth(body.thigh, cut.thighLeast ?? cut.thighEase, cut.give, cut.stretch)
   const tight = least - thighGirth(lines)
   if (tight > 0.3)
