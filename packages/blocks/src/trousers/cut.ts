@@ -35,6 +35,8 @@ export interface Cut {
   readonly kneeEase: number
   /** A thigh with more room than this beyond what it needs is closed at the forks; Infinity: never. */
   readonly thighRoom: number
+  /** One that keeps so much more than that is told; none where nothing is said. */
+  readonly thighWide?: number
   /** What the leg has over the wearer's where no width is given; that of a regular leg where nothing is said. */
   readonly legEase?: LegEase
   /** An elastic draws the waist in, so that even a straight band follows the body. */

@@ -39,8 +39,6 @@ export const HEM_ABOVE_FLOOR = 1.5
 const THIGH_MOST = 3
 /** The search ends where the seam misses by as much more than it may, cm. */
 const AT_MOST = 0.05
-/** A thigh that is wider than asked for by more is told. */
-const THIGH_WIDE = 6
 /** A straight band stands off where the body is this much smaller at its top than at its seam. */
 const BAND_GAPES = 2.5
 
@@ -224,11 +222,12 @@ export const sizeFromBody = (ask: BodyAsk, cut: Cut): Omit<SizedTrousers, "shape
       message: `mbThighGirth: the thigh has ${(least - tight - body.thigh).toFixed(1)} cm of ease; ${tidy(least - body.thigh)} are wanted`,
     })
   const loose = thighGirth(lines) - needed
-  if (cut.thighRoom === 0 && loose > THIGH_WIDE)
+  const { thighWide = Number.POSITIVE_INFINITY } = cut
+  if (loose > cut.thighRoom + thighWide)
     warnings.push({
       code: "thighWide",
       measurement: taken.thigh ?? "mbThighGirth",
-      message: `mbThighGirth: the thigh has ${(loose + needed - body.thigh).toFixed(1)} cm of ease, ${tidy(needed - body.thigh)} are asked for: closer, the crotch seam would be too short`,
+      message: `mbThighGirth: the thigh has ${(loose + needed - body.thigh).toFixed(1)} cm of ease, ${tidy(needed - body.thigh)} are asked for, within ${thighWide}: closer, the crotch seam would be too short`,
     })
   if (Math.abs(bySeat) > SEAM_UNTOLD)
     warnings.push({

@@ -1,5 +1,5 @@
 import { fade } from "@toile/blocks/steps"
-import { type Cut, closeCrotch, LEG_EASE, RIGID_THIGH, type Wearer } from "@toile/blocks/trousers"
+import { type Cut, closeCrotch, LEG_EASE, RIGID_THIGH, THIGH_WIDE, type Wearer } from "@toile/blocks/trousers"
 import type { Warning } from "@toile/draft-model"
 import { BAND_LEVEL, type JeansSheet } from "./declaration.js"
 
@@ -34,6 +34,7 @@ export const cutOf = ({ option }: JeansSheet, wearer: Wearer): Cut => {
     thighLeast: 2,
     kneeEase: 2.5,
     thighRoom: option.leg === "wide" ? Number.POSITIVE_INFINITY : 0,
+    thighWide: THIGH_WIDE.jeans[wearer.survey.gender],
     give,
     stretch: option.stretchX / 100,
   }

@@ -11,14 +11,15 @@ import { womensTrousers } from "./index.js"
 /** What slim, regular and relaxed thighs are asked to have over the body's. */
 const WOVEN = [4, 7, 11]
 const RIGID = [2.5, 5, 9]
-const kinds: readonly (readonly [name: string, pattern: AnyPattern, asked: readonly number[]])[] = [
-  ["mens-trousers", mensTrousers, WOVEN],
-  ["womens-trousers", womensTrousers, WOVEN],
-  ["mens-jeans", mensJeans, RIGID],
-  ["womens-jeans", womensJeans, RIGID],
+/** A thigh that is wider by more is told. */
+const kinds: readonly (readonly [name: string, pattern: AnyPattern, asked: readonly number[], within: number])[] = [
+  ["mens-trousers", mensTrousers, WOVEN, 5],
+  ["womens-trousers", womensTrousers, WOVEN, 4],
+  ["mens-jeans", mensJeans, RIGID, 6.5],
+  ["womens-jeans", womensJeans, RIGID, 6],
 ]
 
-describe.each(kinds)("%s", (name, pattern, asked) => {
+describe.each(kinds)("%s", (name, pattern, asked, within) => {
   const average = readOrder(`${name}-average`)
   const order = (options: Order["options"]): Order => ({ ...average, options: { ...average.options, ...options } })
   const on = (options: Order["options"]) => draftOf(pattern, order(options))
@@ -66,14 +67,18 @@ describe.each(kinds)("%s", (name, pattern, asked) => {
     }
   })
 
-  test("a thigh that is more than 6 wider than asked for is told with both figures", () => {
-    const told = (less: number): string | undefined =>
-      draftOf(pattern, {
-        ...average,
-        measurements: { ...average.measurements, mbThighGirth: average.measurements.mbThighGirth! - less },
-      }).warnings.find(({ code }) => code === "thighWide")?.message
-    expect(told(0)).toBeUndefined()
-    expect(told(8)).toMatch(new RegExp(`^mbThighGirth: the thigh has \\d+\\.\\d cm of ease, ${asked[1]} are asked for`))
+  test("a thigh that is wider than asked for by more than a tenth of the population has is told, with figures; no other is", () => {
+    const looser = [0, 2, 3, 4, 5, 6, 7, 8].map((less) => {
+      const mbThighGirth = average.measurements.mbThighGirth! - less
+      const draft = draftOf(pattern, { ...average, measurements: { ...average.measurements, mbThighGirth } })
+      const loose = gm(draft, "gmThighGirth") - mbThighGirth - asked[1]!
+      return { loose, message: draft.warnings.find(({ code }) => code === "thighWide")?.message }
+    })
+    for (const { loose, message } of looser) expect([loose, message !== undefined]).toEqual([loose, loose > within])
+    expect(looser[0]!.message).toBeUndefined()
+    expect(looser.at(-1)!.message).toBe(
+      `mbThighGirth: the thigh has ${(looser.at(-1)!.loose + asked[1]!).toFixed(1)} cm of ease, ${asked[1]} are asked for, within ${within}: closer, the crotch seam would be too short`,
+    )
   })
 
   test("over a belly no tape makes centre back lean more than its share of a strong seat's", () => {

@@ -7,6 +7,7 @@ import {
   LEG_EASE,
   PLEATS,
   sizeOf,
+  THIGH_WIDE,
   trousers,
   woman,
 } from "@toile/blocks/trousers"
@@ -42,6 +43,7 @@ const cutOf = ({ option, held }: WomensTrouserSheet): Cut => {
     crotchLess: closeCrotch(option.leg, option.fit),
     kneeEase: 4,
     thighRoom: option.leg === "wide" ? Number.POSITIVE_INFINITY : 0,
+    thighWide: THIGH_WIDE.trousers.female,
     give: 0,
   }
 }
