@@ -30,7 +30,16 @@ export { eachByItself, type LabelMarks, labelMarks } from "./text/label-marks.js
 export { shrinkageText } from "./text/piece-words.js"
 export { type FinderRoom, finderRoom } from "./text/room-finder.js"
 export { sideText } from "./text/side-words.js"
-export { ASCENT, boxesOverlap, centredText, DESCENT, lineMeetsBox, type TurnedBox, textBox } from "./text/text-box.js"
+export {
+  ASCENT,
+  boxesOverlap,
+  centredText,
+  DESCENT,
+  lineMeetsBox,
+  shareInBox,
+  type TurnedBox,
+  textBox,
+} from "./text/text-box.js"
 export { clearTexts, leastBadText, type TextRoom, textRoom } from "./text/text-room.js"
 export { textWidth } from "./text/text-width.js"
 export { withTextBelow } from "./text-below.js"

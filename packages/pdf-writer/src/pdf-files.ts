@@ -78,7 +78,11 @@ export const pdfFiles = async (
   const files: PdfFile[] = []
   const warnings: PdfWarning[] = []
   for (const { materialGroup: name, plans } of planned.value) {
-    const looking = look.grid === undefined ? plans : plans.map((plan) => withGrid(plan, look.grid!))
+    const { grid } = look
+    const looking =
+      grid === undefined
+        ? plans
+        : plans.map((plan) => ({ ...plan, headed: { ...plan.headed, drawing: withGrid(plan.headed.drawing, grid) } }))
     const file = await writeFile(looking, config, meta, date, fonts, look.thickness ?? 1)
     if (file._tag === "Err") return file
     files.push({ materialGroup: name, content: file.value.content, pages: file.value.pages })

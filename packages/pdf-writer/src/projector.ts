@@ -1,5 +1,14 @@
-import type { Stroke, TextMark } from "@toile/drawing"
-import type { SheetPlan } from "./page-plan.js"
+import type { XY } from "@toile/draft-model"
+import {
+  boxesOverlap,
+  type Drawing,
+  lineMeetsBox,
+  type Stroke,
+  shareInBox,
+  type TextMark,
+  type TurnedBox,
+  textBox,
+} from "@toile/drawing"
 
 /** How a file is drawn where it is not for paper. */
 export interface Look {
@@ -12,44 +21,81 @@ export interface Look {
 /** A projector on a ceiling shows about 10 dots a centimetre: the thinnest line is to be one dot wide. */
 export const projectorLook: Look = { thickness: 4, grid: 10 }
 
-/** The sheet over a grid whose lines are counted in cm from the upper left corner. */
-export const withGrid = (plan: SheetPlan, step: number): SheetPlan => {
-  const { drawing } = plan.headed
+/** How high the grid's numbers are, and how far from its lines; how far from a text the lines end. cm */
+const NUMBER = 0.7
+const BESIDE_LINE = 0.3
+const ROUND_TEXT = 0.15
+/** A number gives way to what is drawn by so much at a time. */
+const AWAY = 0.5
+
+/**
+ * A drawing over a grid whose lines are counted in cm from the upper left corner, on its right and lower edge. Its lines end where
+ * texts stand; a number stands in the way of nothing that is drawn, farther from the edge where there is something, and is left out where there is no room.
+ */
+export const withGrid = (drawing: Drawing, step: number): Drawing => {
   const { minX, maxX, minY, maxY } = drawing.bounds
-  const strokes: Stroke[] = []
-  const texts: TextMark[] = []
-  const caption = (cm: number, x: number, y: number): TextMark => ({
-    text: String(cm),
-    x,
-    y,
-    angle: 0,
-    height: 0.7,
-    anchor: "start",
-  })
+  const isClear = clearOf(drawing)
+  const numbers: TextMark[] = []
+  const number = (cm: number, from: XY, away: XY): void => {
+    for (let moved = 0; cm > 0 && moved < step - 2 * NUMBER; moved += AWAY) {
+      const [x, y] = [from[0] + moved * away[0], from[1] + moved * away[1]]
+      const mark: TextMark = { text: String(cm), x, y, angle: 0, height: NUMBER, anchor: "start" }
+      const box = textBox(mark)
+      if (!isClear(box) || numbers.some((other) => boxesOverlap(textBox(other), box))) continue
+      numbers.push(mark)
+      return
+    }
+  }
+  const lines: (readonly [XY, XY])[] = []
   for (let cm = 0; minX + cm <= maxX; cm += step) {
     const x = minX + cm
-    strokes.push({
-      kind: "frame",
-      closed: false,
-      points: [
-        [x, minY],
-        [x, maxY],
-      ],
-    })
-    if (cm > 0) texts.push(caption(cm, x + 0.3, minY + 0.3))
+    lines.push([
+      [x, minY],
+      [x, maxY],
+    ])
+    number(cm, [x + BESIDE_LINE, minY + BESIDE_LINE], [0, 1])
   }
   for (let cm = 0; maxY - cm >= minY; cm += step) {
     const y = maxY - cm
-    strokes.push({
-      kind: "frame",
-      closed: false,
-      points: [
-        [minX, y],
-        [maxX, y],
-      ],
-    })
-    if (cm > 0) texts.push(caption(cm, maxX - 2, y + 0.3))
+    lines.push([
+      [minX, y],
+      [maxX, y],
+    ])
+    number(cm, [maxX - 2, y + BESIDE_LINE], [-1, 0])
   }
-  const gridded = { ...drawing, strokes: [...strokes, ...drawing.strokes], texts: [...texts, ...drawing.texts] }
-  return { ...plan, headed: { ...plan.headed, drawing: gridded } }
+  const texts = [...numbers, ...drawing.texts]
+  const boxes = texts.map(textBox)
+  const strokes = lines.flatMap(([from, to]) => brokenAt(from, to, boxes))
+  return { ...drawing, strokes: [...strokes, ...drawing.strokes], texts }
+}
+
+/** Whether a box meets no line and no text of a drawing. */
+const clearOf = ({ strokes, texts }: Drawing): ((box: TurnedBox) => boolean) => {
+  const boxes = texts.map(textBox)
+  return (box) =>
+    !boxes.some((other) => boxesOverlap(other, box)) &&
+    !strokes.some(({ points, closed }) =>
+      points.some((p, i) => {
+        const before = i > 0 ? points[i - 1] : closed ? points.at(-1) : undefined
+        return before !== undefined && lineMeetsBox(before, p, box)
+      }),
+    )
+}
+
+/** A line without what would run through texts. */
+const brokenAt = (from: XY, to: XY, texts: readonly TurnedBox[]): readonly Stroke[] => {
+  const hidden = texts
+    .flatMap((box) => {
+      const share = shareInBox(from, to, box, ROUND_TEXT)
+      return share === undefined ? [] : [share]
+    })
+    .sort(([a], [b]) => a - b)
+  const at = (share: number): XY => [from[0] + share * (to[0] - from[0]), from[1] + share * (to[1] - from[1])]
+  const strokes: Stroke[] = []
+  let shown = 0
+  for (const [start, end] of [...hidden, [1, 1] as const]) {
+    if (start > shown) strokes.push({ kind: "frame", closed: false, points: [at(shown), at(start)] })
+    shown = Math.max(shown, end)
+  }
+  return strokes
 }

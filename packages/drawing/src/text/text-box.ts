@@ -106,6 +106,17 @@ export const segmentMeetsBox = (
   return Math.max(0, entry(x0, x1, w), entry(y0, y1, h)) <= Math.min(1, exit(x0, x1, w), exit(y0, y1, h))
 }
 
+/** From which to which share of its length the straight line from a to b lies in the box grown by `clearance`; undefined where it meets it nowhere. */
+export const shareInBox = (a: XY, b: XY, box: TurnedBox, clearance = 0): readonly [number, number] | undefined => {
+  const { centre, cos, sin } = box
+  const along = ([x, y]: XY): number => (x - centre.x) * cos + (y - centre.y) * sin
+  const across = ([x, y]: XY): number => (y - centre.y) * cos - (x - centre.x) * sin
+  const [w, h] = [box.halfWidth + clearance, box.halfHeight + clearance]
+  const from = Math.max(0, entry(along(a), along(b), w), entry(across(a), across(b), h))
+  const to = Math.min(1, exit(along(a), along(b), w), exit(across(a), across(b), h))
+  return from <= to ? [from, to] : undefined
+}
+
 /** The share of a line's length at which it comes between two sides, `half` from the middle each; of one that never does Infinity. */
 const entry = (from: number, to: number, half: number): number => {
   if (from < to) return (from + half) / (from - to)

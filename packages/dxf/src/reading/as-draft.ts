@@ -1,5 +1,6 @@
 import type { Draft, Edge, InternalLineKind, Piece, XY } from "@toile/draft-model"
 import { angleBetween } from "@toile/geometry"
+import { groupsOfMaterials } from "./material-groups.js"
 import { boxOf, far, inRing, nearestOnRing, ringArea } from "./plane.js"
 import type { ReadLineKind, ReadPiece } from "./read-piece.js"
 import { keyAndValue } from "./text.js"
@@ -38,12 +39,19 @@ export const readAsDraft = (pieces: readonly ReadPiece[], style: string): AsDraf
   const notes: string[] = []
   const names = new Map<string, number>()
   const several = new Set(pieces.map(({ size }) => size)).size > 1
-  const groupOf = groupsOf(pieces, notes)
+  const materials = groupsOfMaterials(pieces.map(({ material }) => material))
+  notes.push(...materials.notes)
   const made = pieces.map((piece, index) => {
     const wanted = several && piece.size !== "" ? `${piece.name} ${piece.size}` : piece.name
     const count = (names.get(wanted) ?? 0) + 1
     names.set(wanted, count)
-    return asPiece(piece, count === 1 ? wanted : `${wanted} (${count})`, index + 1, groupOf(piece), notes)
+    return asPiece(
+      piece,
+      count === 1 ? wanted : `${wanted} (${count})`,
+      index + 1,
+      materials.groupOf(piece.material),
+      notes,
+    )
   })
   const draft: Draft = {
     version: 1,
@@ -62,19 +70,6 @@ export const readAsDraft = (pieces: readonly ReadPiece[], style: string): AsDraf
     warnings: [],
   }
   return { draft, notes }
-}
-
-/** Materials as groups: names that differ in capitals alone are one, as their files would have one name on many systems. */
-const groupsOf = (pieces: readonly ReadPiece[], notes: string[]) => {
-  const groupOf = ({ material }: ReadPiece): string =>
-    material.replace(/[^A-Za-z0-9_-]+/g, "-").replace(/^-+|-+$/g, "") || "shell"
-  const spelt = new Map<string, string>()
-  for (const group of new Set(pieces.map(groupOf))) {
-    const first = spelt.get(group.toLowerCase())
-    if (first === undefined) spelt.set(group.toLowerCase(), group)
-    else notes.push(`the material ${group} is taken for ${first}, which differs in capitals alone`)
-  }
-  return (piece: ReadPiece): string => spelt.get(groupOf(piece).toLowerCase()) ?? groupOf(piece)
 }
 
 const asPiece = (read: ReadPiece, name: string, number: number, group: string, notes: string[]): Piece => {

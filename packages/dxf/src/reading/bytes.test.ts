@@ -57,21 +57,48 @@ describe("letters beyond ASCII", () => {
   it.each(pages)("of %s are guessed where nothing names it, and that is told", (page, _, words) => {
     const encoded = encoderOf(page)
     for (const word of words) {
-      const { text, ...told } = decodeBytes(Uint8Array.from([...ascii("  1\nPiece Name: "), ...encoded(word), 10]))
-      expect([text.slice(16, -1), told]).toEqual([word, { encoding: page, guessed: true }])
+      const decoded = decodeBytes(Uint8Array.from([...ascii("  1\nPiece Name: "), ...encoded(word), 10]))
+      expect([decoded.text.slice(16, -1), decoded]).toMatchObject([word, { encoding: page, guessed: true }])
     }
   })
 
   it.each([
     ["windows-1254", ["KUMAŞ ŞEFFAF ĞIİ", "PARÇA ADI: ÖN SAĞ", "ARKA ÜST BİYE, KALIP ÖLÇÜSÜ", "Kumaş: şeffaf", "ağ"]],
-    ["windows-1250", ["Přední díl nový", "Predný diel", "ZADNÝ", "KOŁNIERZ, ŻÓŁTY", "Faţă stânga"]],
+    ["windows-1254", ["Kalıp", "Sırt", "Kısa kol", "DİKİŞ", "Ön düğme", "SAĞ ÖN", "eğri", "İlik"]],
+    ["windows-1250", ["Přední díl nový", "Predný diel", "ZADNÝ", "KOŁNIERZ, ŻÓŁTY", "Faţă stânga", "Výkroj", "VÝKROJ"]],
+    [
+      "windows-1250",
+      ["Bočni dio", "Leđa", "Stražnji dio", "Prednji dio, džep", "Manšeta", "LIČNA MAPA", "Naličje", "građa"],
+    ],
+    [
+      "windows-1250",
+      ["Žep", "Hlačnica", "Všitek", "Šiv", "ŽEP", "HLAČE", "Ključ", "Špica", "točke", "veći", "kopča, ručne", "Širina"],
+    ],
     ["windows-1252", ["Manga esquerda, PEÇA", "Rückenteil für Größe", "Façade côté"]],
-  ])("of Turkish are told from those beside it: %s", (page, words) => {
+    [
+      "windows-1252",
+      ["Pièce arrière", "PIÈCE", "Modèle après", "empiècement", "guère", "Ærme", "Bærestykke", "caffè", "lisières"],
+    ],
+    ["cp437", ["Ärmel", "KÜRZE", "pièce", "Über", "Übertritt"]],
+  ])("stand in their words as their language has them: %s, %j", (page, words) => {
     const encoded = encoderOf(page)
     for (const word of words) {
-      const { text, ...told } = decodeBytes(Uint8Array.from([...ascii("  1\n"), ...encoded(word), 10]))
-      expect([text.slice(4, -1), told]).toEqual([word, { encoding: page, guessed: true }])
+      const decoded = decodeBytes(Uint8Array.from([...ascii("  1\n"), ...encoded(word), 10]))
+      expect([decoded.text.slice(4, -1), decoded]).toMatchObject([word, { encoding: page, guessed: true }])
     }
+  })
+
+  it("that may be of two languages are told with both pages, and what stands beside them decides", () => {
+    const encoded = encoderOf("windows-1250")
+    const read = (text: string) => decodeBytes(Uint8Array.from([...ascii("  1\n"), ...encoded(text), 10]))
+    expect(read("leđni")).toMatchObject({ text: "  1\nleğni\n", orElse: "windows-1250" })
+    expect(read("leđni\nStražnji dio\nbočni")).toEqual({
+      text: "  1\nleđni\nStražnji dio\nbočni\n",
+      encoding: "windows-1250",
+      guessed: true,
+    })
+    expect(read("pravý")).not.toHaveProperty("orElse")
+    expect(read("malý")).toMatchObject({ text: "  1\nmalý\n", orElse: "windows-1254" })
   })
 
   it("in UTF-8 count before what the header names, and stay what they are", () => {

@@ -9,6 +9,8 @@ export interface DecodedText {
   readonly unknownPage?: string
   /** Nothing tells the code page: it is what the bytes look like. */
   readonly guessed?: true
+  /** Another code page that the bytes look like as much. */
+  readonly orElse?: string
 }
 
 /**
@@ -47,8 +49,8 @@ const utf8OrPage = (bytes: Uint8Array): DecodedText => {
   // A letter that is cut or damaged shall not lose the others.
   const read = page === undefined || page === "utf-8" ? undefined : decodedBy(bytes, page, false)
   if (read !== undefined && page !== undefined) return { text: read, encoding: page }
-  const guess = guessPage(bytes)
-  const guessed = { text: decodedBy(bytes, guess, false) ?? "", encoding: guess }
+  const { page: encoding, ...orElse } = guessPage(bytes)
+  const guessed = { text: decodedBy(bytes, encoding, false) ?? "", encoding, ...orElse }
   return named === undefined ? { ...guessed, guessed: true } : { ...guessed, unknownPage: named }
 }
 

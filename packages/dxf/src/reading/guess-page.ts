@@ -1,4 +1,15 @@
 import { decodedBy } from "./code-pages.js"
+import {
+  fitsCase,
+  type InWord,
+  isAsh,
+  isCapitalUmlaut,
+  isDotless,
+  isDotted,
+  isGrave,
+  isSoftG,
+  mayBeDotless,
+} from "./latin-letters.js"
 
 /** Letters that the names of pieces and their texts are made of: front, back, sleeve, collar, pocket, facing, size, cut. */
 const garmentLetters: Readonly<Record<string, string>> = {
@@ -108,60 +119,126 @@ const pairScore = (bytes: Uint8Array, page: string): number => {
 /** Bytes at which 1252 has signs where 1250 has Polish letters, and letters of Iceland where 1254 has Turkish ones. */
 const POLISH = new Set([0xa3, 0xa5, 0xaf, 0xb3, 0xb9, 0xbc, 0xbe, 0xbf, 0x8c, 0x8f, 0x9c, 0x9f])
 const TURKISH = new Set([0xd0, 0xdd, 0xde, 0xf0, 0xfd, 0xfe])
-/** Ğ ğ Ş ş, where 1250 has Đ đ Ţ ţ; İ ı, where it has Ý ý, which Czech and Slovak write often; Ç ç Ö ö Ü ü, the same in all. */
-const GHE_SHE = new Set([0xd0, 0xf0, 0xde, 0xfe])
+/** Ç ç Ö ö Ü ü, the same in 1252, 1250 and 1254. */
 const CEDILLA = new Set([0xc7, 0xe7])
 const UMLAUT = new Set([0xd6, 0xf6, 0xdc, 0xfc])
+/** Š Ž š ž, the same in 1252 and 1250. */
+const CARON = new Set([0x8a, 0x8e, 0x9a, 0x9e])
+/** È è or Č č; Æ æ or Ć ć; Đ đ or Ğ ğ. */
+const isGraveOrC = (byte: number): boolean => byte === 0xc8 || byte === 0xe8
+const isAshOrC = (byte: number): boolean => byte === 0xc6 || byte === 0xe6
+const isStrokeOrG = (byte: number): boolean => byte === 0xd0 || byte === 0xf0
 
-type ByteWeight = (byte: number, beside: boolean, run: number) => number
+interface Place extends InWord {
+  /** A letter of ASCII stands before or behind the run of other letters. */
+  readonly beside: boolean
+  /** How many other letters stand in a row. */
+  readonly run: number
+}
+type ByteWeight = (byte: number, place: Place) => number
+
+/** š and ž in a word of their case: beside a vowel, or before a consonant that follows them ("Šp", "Žl"). */
+const caron = (byte: number, place: Place, best: number): number => {
+  if (!place.beside || !fitsCase(place, byte < 0x90)) return 0.2
+  if (!isCapitalUmlaut(place)) return best
+  const isZ = byte === 0x8e || byte === 0x9e
+  return (isZ ? /^[lmn]/i : /^[klmnprtv]/i).test(place.after) ? best - 0.04 : 0.6
+}
 
 const bytesOf: Readonly<Record<string, ByteWeight>> = {
   // An accent stands between letters of ASCII, and not three in a row.
-  "windows-1252": (byte, beside, run) => {
+  "windows-1252": (byte, place) => {
+    const { beside, run } = place
+    if (beside && run <= 2) {
+      if (isGraveOrC(byte)) return isGrave(place) ? 0.9 : 0.3
+      if (isAshOrC(byte)) return isAsh(place) ? 0.9 : 0.3
+    }
     if (byte >= 0xc0 && byte !== 0xd7 && byte !== 0xf7)
       return run > 2 ? 0.1 : beside ? (TURKISH.has(byte) ? 0.5 : 0.9) : 0.5
+    if (CARON.has(byte)) return caron(byte, place, 0.8)
     return byte < 0xa0 ? 0.2 : beside && POLISH.has(byte) ? 0.1 : 0.35
   },
-  "windows-1250": (byte, beside, run) => {
+  "windows-1250": (byte, place) => {
+    const { beside, run } = place
     if (POLISH.has(byte)) return beside ? 0.85 : 0.2
+    if (CARON.has(byte)) return caron(byte, place, 0.9)
     // No language of Central Europe writes it.
     if (CEDILLA.has(byte)) return 0.6
-    return byte >= 0xc0 && run <= 2 && beside ? 0.85 : 0.1
+    if (byte < 0xc0 || run > 2 || !beside) return 0.1
+    if (isGraveOrC(byte)) return isGrave(place) ? 0.6 : 0.92
+    if (isAshOrC(byte)) return isAsh(place) ? 0.6 : 0.92
+    return isStrokeOrG(byte) && !isSoftG(place) ? 0.88 : 0.85
   },
-  "windows-1254": (byte, beside, run) => {
-    if (byte < 0xc0 || run > 2 || !beside) return 0.2
-    if (GHE_SHE.has(byte)) return 0.9
-    if (UMLAUT.has(byte) || CEDILLA.has(byte)) return 0.88
+  "windows-1254": (byte, place) => {
+    if (byte < 0xc0 || place.run > 2 || !place.beside) return 0.2
+    if (isStrokeOrG(byte)) return isSoftG(place) ? 0.9 : place.before === "" ? 0.8 : 0.3
+    // Ş ş, where 1250 has Ţ ţ; İ ı, where it has Ý ý, which Czech and Slovak write often.
+    if (byte === 0xfd) return isDotless(place) ? 0.9 : mayBeDotless(place) ? 0.84 : 0.3
+    if (byte === 0xdd) return isDotted(place) ? 0.9 : 0.3
+    if (TURKISH.has(byte)) return 0.9
     // Other accents are rare in Turkish.
-    return TURKISH.has(byte) ? 0.84 : 0.6
+    return UMLAUT.has(byte) || CEDILLA.has(byte) ? 0.88 : 0.6
   },
-  cp437: (byte, beside, run) => (byte < 0xa6 ? (beside && run <= 2 ? 0.9 : 0.15) : byte === 0xe1 && beside ? 0.6 : 0.1),
+  cp437: (byte, place) => {
+    if (byte >= 0xa6) return byte === 0xe1 && place.beside ? 0.6 : 0.1
+    // Money.
+    if (within(byte, 0x9b, 0x9f) || !place.beside || place.run > 2) return 0.15
+    if (byte === 0x8a) return isGrave(place) && fitsCase(place, false) ? 0.9 : 0.3
+    return byte === 0x8e || byte === 0x9a ? (isCapitalUmlaut(place) ? 0.9 : 0.3) : 0.9
+  },
   // Words of Cyrillic have no letter of ASCII.
-  "windows-1251": (byte, beside, run) =>
+  "windows-1251": (byte, { beside, run }) =>
     byte >= 0xc0 || byte === 0xa8 || byte === 0xb8 ? (run > 2 ? 1.05 : beside ? 0.2 : 0.6) : 0,
-  ibm866: (byte, beside, run) =>
+  ibm866: (byte, { beside, run }) =>
     within(byte, 0x80, 0xaf) || within(byte, 0xe0, 0xf1) ? (run > 2 ? 1 : beside ? 0.1 : 0.4) : 0,
 }
 
-const byteScore = (bytes: Uint8Array, page: string): number => {
-  const weight = bytesOf[page]!
-  let [sum, high] = [0, 0]
-  for (const { at, length } of runsOf(bytes)) {
+/** So much of a word is looked at, before a letter and behind it. */
+const WORD = 24
+
+/** The word round each byte beyond ASCII. */
+const placesOf = (bytes: Uint8Array): readonly (readonly [byte: number, Place])[] =>
+  runsOf(bytes).flatMap(({ at, length }) => {
     const beside = isLetter(bytes[at - 1]) || isLetter(bytes[at + length])
-    for (let i = at; i < at + length; i++) sum += weight(bytes[i]!, beside, length)
-    high += length
-  }
-  return sum / high
+    return Array.from({ length }, (_, i) => {
+      const middle = at + i
+      let [start, end] = [middle, middle + 1]
+      while (start > 0 && middle - start < WORD && isOfWord(bytes[start - 1])) start--
+      while (end - middle < WORD && isOfWord(bytes[end])) end++
+      const before = String.fromCharCode(...bytes.subarray(start, middle))
+      const after = String.fromCharCode(...bytes.subarray(middle + 1, end))
+      return [bytes[middle]!, { before, after, beside, run: length }] as const
+    })
+  })
+const isOfWord = (byte: number | undefined): boolean => byte !== undefined && (byte >= 0x80 || isLetter(byte))
+
+export interface GuessedPage {
+  readonly page: string
+  /** Another one that the bytes look like nearly as much, and would be other text in. */
+  readonly orElse?: string
 }
 
+/** Pages whose scores differ by less are not told apart. */
+const AS_LIKELY = 0.055
+
 /** What code page text of bytes looks like that nothing names; the likelier of these where several do. */
-export const guessPage = (bytes: Uint8Array): string => {
+export const guessPage = (bytes: Uint8Array): GuessedPage => {
   const lines = foreignLines(bytes)
+  const places = placesOf(lines)
   const scores = [
-    ...Object.keys(bytesOf).map((page) => [page, byteScore(lines, page)] as const),
-    ...Object.keys(pairs).map((page) => [page, pairScore(lines, page)] as const),
+    ...Object.entries(bytesOf).map(([page, weight]) => ({
+      page,
+      score: places.reduce((sum, [byte, place]) => sum + weight(byte, place), 0) / places.length,
+    })),
+    ...Object.keys(pairs).map((page) => ({ page, score: pairScore(lines, page) })),
   ]
-  return scores.reduce((best, one) => (one[1] > best[1] ? one : best))[0]
+  const likelier = (a: (typeof scores)[number], b: (typeof scores)[number]) => (b.score > a.score ? b : a)
+  const best = scores.reduce(likelier)
+  const read = decodedBy(lines, best.page, false)
+  const others = scores.filter(
+    ({ page, score }) => score > best.score - AS_LIKELY && decodedBy(lines, page, false) !== read,
+  )
+  return { page: best.page, ...(others.length > 0 ? { orElse: others.reduce(likelier).page } : {}) }
 }
 
 /** Letters that no language of garments' files writes in UTF-8, and that two bytes of GBK may be by chance. */

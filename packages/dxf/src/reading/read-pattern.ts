@@ -75,11 +75,11 @@ export const readPattern = (
 
 const textOf = (input: Uint8Array | string, doubts: Doubts): string => {
   if (typeof input === "string") return input.replace(/^\uFEFF/, "")
-  const { text, unknownPage, guessed, encoding } = decodeBytes(input)
-  if (unknownPage !== undefined)
-    doubts.add("encoding", 0, `the code page ${unknownPage} is not read: letters beyond ASCII are read as ${encoding}`)
-  if (guessed)
-    doubts.add("encoding", 0, `no code page is named: letters beyond ASCII are read as ${encoding}, which is a guess`)
+  const { text, unknownPage, guessed, encoding, orElse } = decodeBytes(input)
+  const read = `letters beyond ASCII are read as ${encoding}`
+  const other = orElse === undefined ? "" : `; they may be ${orElse} as well`
+  if (unknownPage !== undefined) doubts.add("encoding", 0, `the code page ${unknownPage} is not read: ${read}${other}`)
+  if (guessed) doubts.add("encoding", 0, `no code page is named: ${read}, which is a guess${other}`)
   return text
 }
 
