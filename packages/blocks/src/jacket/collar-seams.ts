@@ -21,7 +21,8 @@ const neckOf = (
   back: DraftedPiece<"neck">,
 ): readonly EdgeUse[] => [
   ...chain(front, way === "along" ? "against" : "along", "gorge", "neck"),
-  reversed(back.edge.neck),
+  // Its outline runs on from the neck point
+  back.edge.neck,
 ]
 
 export const collarSeams = (p: SewnPieces): Sewn[] => (p.bandCollar ? bandSeams(p, p.bandCollar) : rolledSeams(p))
@@ -58,7 +59,7 @@ const rolledSeams = (p: SewnPieces): Sewn[] => {
     if (!centreBack || !neckBack) throw new Error("a shawl's facing has the upper collar's edges")
     return [
       ...seams,
-      sewn("upper collar to the back facing", neckBack, reversed(backFacing.edge.neck)),
+      sewn("upper collar to the back facing", neckBack, backFacing.edge.neck),
       sewn("centre back of the upper collar", onSide("left", centreBack), onSide("right", centreBack)),
     ]
   }
