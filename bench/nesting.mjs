@@ -8,12 +8,12 @@ import { fileURLToPath } from "node:url"
 import { parseArgs } from "node:util"
 import { improve, nest, readInstance } from "../packages/nesting/dist/index.js"
 import { densityChart } from "./lib/density-chart.mjs"
-import { layoutsAsSvg } from "./lib/layout-svg.mjs"
 import { byCollision } from "./lib/nesting-collision.mjs"
 import { byEffort, byScale, byTime } from "./lib/nesting-counts.mjs"
 import { race } from "./lib/nesting-race.mjs"
 import { PUBLISHED } from "./lib/published-nesting.mjs"
 import { picture, report } from "./lib/report.mjs"
+import { stripsPicture } from "./lib/strips-picture.mjs"
 import { cpuSeconds } from "./lib/timing.mjs"
 
 const { values, positionals } = parseArgs({
@@ -130,7 +130,7 @@ report(
   })),
   {
     settings: { evaluations, seed },
-    svg: layoutsAsSvg(
+    svg: stripsPicture(
       strips.map(({ name, problem, layout }) => ({
         title: `${name}: ${(layout.density * 100).toFixed(1)} %`,
         problem,

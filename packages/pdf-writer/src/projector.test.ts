@@ -19,6 +19,8 @@ describe("a projector's grid", () => {
     const numbers = texts.slice(0, texts.length - drawing.texts.length)
     expect(numbers.length).toBeGreaterThan(10)
     for (const text of texts) expect(lines.filter((line) => meets(line, text))).toEqual([])
+    const right = (mark: TextMark) => textBox(mark).centre.x + textBox(mark).halfWidth
+    expect(Math.max(...numbers.map(right))).toBeLessThanOrEqual(drawing.bounds.maxX)
     for (const number of numbers) expect(drawing.strokes.filter((line) => meets(line, number))).toEqual([])
   })
 

@@ -1,5 +1,6 @@
 import type { XY } from "@toile/draft-model"
 import {
+  ASCENT,
   boxesOverlap,
   type Drawing,
   lineMeetsBox,
@@ -41,7 +42,8 @@ export const withGrid = (drawing: Drawing, step: number): Drawing => {
       const [x, y] = [from[0] + moved * away[0], from[1] + moved * away[1]]
       const mark: TextMark = { text: String(cm), x, y, angle: 0, height: NUMBER, anchor: "start" }
       const box = textBox(mark)
-      if (!isClear(box) || numbers.some((other) => boxesOverlap(textBox(other), box))) continue
+      const isOn = x >= minX && x + 2 * box.halfWidth <= maxX && y + ASCENT * NUMBER <= maxY
+      if (!isOn || !isClear(box) || numbers.some((other) => boxesOverlap(textBox(other), box))) continue
       numbers.push(mark)
       return
     }

@@ -1,4 +1,6 @@
-// Layouts as a picture: strips one under the other, x to the right, y up.
+// Layouts of several instances in one picture, each with its title and as wide as the page: strips one under the other, x to the
+// right, y up. `toile nest --svg` (apps/cli/src/nest/layout-svg.ts) draws one instance for whoever cuts it, true to one scale, with names,
+// defects, folds and sheets; here the layouts are held side by side, and where a part lies is worked out apart from the package that is measured.
 import { readOutline } from "./outline.mjs"
 
 /**
@@ -10,7 +12,7 @@ const PICTURE_WIDTH = 900
 const GAP = 40
 
 /** @param {readonly { title: string, problem: Problem, layout: Layout }[]} strips */
-export function layoutsAsSvg(strips) {
+export function stripsPicture(strips) {
   let top = GAP
   const drawn = strips.flatMap(({ title, problem, layout }) =>
     layout.sheets.map((sheet) => {
