@@ -86,6 +86,14 @@ export const phrases: readonly NoteText[] = [
     "chaque devant est plus large de {a} cm à la taille que chaque demi-dos",
   ],
   [
+    "the cloth goes over it stretched, by {a} % at the waist's edge",
+    "le tissu passe dessus en s'étirant, de {a} % au bord de la taille",
+  ],
+  [
+    "drawn alike all round, the skirt hangs {a} cm shorter in front over it: level the hem as it is worn",
+    "tracée pareille tout autour, la jupe remonte de {a} cm devant par-dessus : égaliser l'ourlet sur la personne",
+  ],
+  [
     "of {a} cm in each half some {b} lie in the front, the rest in side and back",
     "de {a} cm par moitié, {b} environ sont dans le devant, le reste dans le côté et le dos",
   ],

@@ -178,8 +178,8 @@ export const notesBelow: NoteTexts = {
   ],
   thighWide: [
     [
-      "mbThighGirth: the thigh has {a} cm of ease, {b} are asked for: closer, the crotch seam would be too short",
-      "[mbThighGirth] : la cuisse a {a} cm d'aisance, {b} sont demandés : plus ajustée, la couture de fourche serait trop courte",
+      "mbThighGirth: the thigh has {a} cm of ease, {b} are asked for, within {c}: closer, the crotch seam would be too short",
+      "[mbThighGirth] : la cuisse a {a} cm d'aisance, {b} sont demandés, à {c} près : plus ajustée, la couture de fourche serait trop courte",
     ],
   ],
   turnUpSlants: [
