@@ -1,7 +1,7 @@
 import type { Built } from "./construct/build.js"
 import { boundsOf } from "./outline/measure.js"
 import { placeOutline } from "./outline/turn.js"
-import { isHole, type Prepared } from "./prepare.js"
+import { isHole, type Prepared } from "./prepare/prepared.js"
 import type { NestedSheet, NestingPart, NestingProblem, PartPlacement } from "./problem.js"
 
 export const sheetsOf = (prepared: Prepared, built: Pick<Built, "ends" | "sheets">): readonly NestedSheet[] => {

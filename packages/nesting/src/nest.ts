@@ -2,7 +2,7 @@ import { err, ok, type Result } from "@toile/result"
 import { findFaults } from "./check.js"
 import { search } from "./construct/search.js"
 import { densityOf, sheetsOf } from "./layout.js"
-import { prepare } from "./prepare.js"
+import { prepare } from "./prepare/prepare.js"
 import type { Layout, NestingError, NestingProblem, SearchLimits } from "./problem.js"
 
 /**

@@ -1,5 +1,5 @@
 import { emptySheet, type Occupancy, put } from "../collision/engine.js"
-import { isHole, type Prepared } from "../prepare.js"
+import { isHole, type Prepared } from "../prepare/prepared.js"
 import { lotStarts } from "./orders.js"
 import { findPlace, type Place, type Placer } from "./place.js"
 import { placeInRow, type Row, rowBehind } from "./rows.js"

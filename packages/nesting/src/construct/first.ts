@@ -1,5 +1,5 @@
 import { err, ok, type Result } from "@toile/result"
-import { groupDoesNotFit } from "../prepare.js"
+import { groupDoesNotFit } from "../prepare/errors.js"
 import type { NestingError } from "../problem.js"
 import { randomFrom } from "../random.js"
 import { type Built, build } from "./build.js"

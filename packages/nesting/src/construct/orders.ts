@@ -1,6 +1,6 @@
 import { convexHull } from "../outline/convex-hull.js"
 import { boundsOf, signedArea } from "../outline/measure.js"
-import type { Prepared } from "../prepare.js"
+import type { Prepared } from "../prepare/prepared.js"
 
 /**
  * Up to so many copies are laid in one go, the large ones first. More would take as long as their number's third power, so they are dealt into

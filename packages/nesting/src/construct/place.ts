@@ -1,6 +1,6 @@
 import { emptyObstacles, gatherObstacles, leftmostFree, type Obstacles, type Occupancy } from "../collision/engine.js"
 import { firstOn, nearestOn } from "../lattice.js"
-import type { Prepared } from "../prepare.js"
+import type { Prepared } from "../prepare/prepared.js"
 
 /** Evenly spread lines on which a place is sought, beside those on which a part would touch another. */
 const LINES = 24

@@ -1,7 +1,7 @@
 import type { Occupancy } from "../collision/engine.js"
 import { firstOn } from "../lattice.js"
 import type { Bounds } from "../outline/measure.js"
-import { isHole, type Prepared } from "../prepare.js"
+import { isHole, type Prepared } from "../prepare/prepared.js"
 import type { Place } from "./place.js"
 
 /**

@@ -1,5 +1,5 @@
 import { ok, type Result } from "@toile/result"
-import type { Prepared } from "../prepare.js"
+import type { Prepared } from "../prepare/prepared.js"
 import type { NestingError, SearchLimits } from "../problem.js"
 import { randomFrom } from "../random.js"
 import { type Built, build, keeps, lengthOf } from "./build.js"

@@ -1,6 +1,6 @@
 import { nearestOn } from "../lattice.js"
 import { boundsOf } from "../outline/measure.js"
-import type { Prepared } from "../prepare.js"
+import type { Prepared } from "../prepare/prepared.js"
 
 /**
  * Sheets laid one behind the other, so that a search sees one strip. The first begins at 0, each further one a pitch later: far enough

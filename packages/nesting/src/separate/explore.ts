@@ -1,6 +1,6 @@
 import { convexHull } from "../outline/convex-hull.js"
 import { signedArea } from "../outline/measure.js"
-import { isHole } from "../prepare.js"
+import { isHole } from "../prepare/prepared.js"
 import { drawnAlong, lastSheet, sheetStart } from "./cloth.js"
 import { changeSheets, leaveInGroups, takeSheet } from "./groups.js"
 import type { Mover } from "./move.js"

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest"
-import { prepare } from "../prepare.js"
+import { prepare } from "../prepare/prepare.js"
 import { randomFrom } from "../random.js"
 import { rectangle } from "../shapes.fixture.js"
 import { createMover } from "./move.js"

@@ -1,6 +1,6 @@
 import { err, ok, type Result } from "@toile/result"
 import { findFaults, TOLERANCE } from "../check.js"
-import { isHole, type Prepared } from "../prepare.js"
+import { isHole, type Prepared } from "../prepare/prepared.js"
 import type { NestedSheet, NestingError } from "../problem.js"
 import { clothOf, sheetStart } from "./cloth.js"
 import { createKept, type Kept } from "./state.js"

@@ -1,6 +1,6 @@
 import { firstOn, nearestOn } from "../lattice.js"
 import { boundsOf } from "../outline/measure.js"
-import { isHole } from "../prepare.js"
+import { isHole } from "../prepare/prepared.js"
 import { type Along, type Cloth, clothOf, lastSheet, nearestAlong, sheetAt, sheetStart } from "./cloth.js"
 import { overlapAt } from "./pair-table.js"
 import { linkOf, type Tables } from "./tables.js"

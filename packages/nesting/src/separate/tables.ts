@@ -3,7 +3,7 @@ import { noFit } from "../collision/no-fit.js"
 import { cleanOutline } from "../outline/clean.js"
 import { convexHull } from "../outline/convex-hull.js"
 import { type Outline, signedArea } from "../outline/measure.js"
-import type { Prepared } from "../prepare.js"
+import type { Prepared } from "../prepare/prepared.js"
 import { createPairTable, type PairTable } from "./pair-table.js"
 import { POLE_FIELDS, type Poles, polesOf } from "./poles.js"
 

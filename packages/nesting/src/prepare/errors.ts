@@ -1,0 +1,39 @@
+import type { NestingError, NestingPart, SheetSize } from "../problem.js"
+
+export const invalid = (field: string, reason: string): NestingError => ({ _tag: "InvalidProblem", field, reason })
+
+export const doesNotFit = (
+  part: NestingPart,
+  size: readonly [number, number],
+  room: readonly [number, number],
+): NestingError => ({
+  _tag: "PartDoesNotFit",
+  part: part.id,
+  size,
+  room,
+  message:
+    `part "${part.id}" (${figure(size[0])} long, ${figure(size[1])} wide in the turn that comes nearest) does not fit ` +
+    `the sheet, which has ${inWords(room)} between its margins`,
+})
+
+/** A strip without an end has a width alone. */
+const inWords = ([long, wide]: readonly [number, number]): string =>
+  long === Infinity ? `a width of ${figure(wide)}` : `${figure(long)} x ${figure(wide)}`
+
+const figure = (value: number): string => String(Math.round(value * 100) / 100)
+
+/** Why a group has no place on one sheet: for sure where its parts are larger, else as no layout was found. */
+export const groupDoesNotFit = (
+  group: string,
+  area: number,
+  room: number,
+  { length, width }: SheetSize,
+): NestingError => ({
+  _tag: "GroupDoesNotFit",
+  group,
+  area,
+  room,
+  message:
+    `the parts of "${group}" are to lie on one sheet of ${figure(length)} x ${figure(width)}: they take ${figure(area)} of its ` +
+    `${figure(room)}${area > room ? "" : ", and no layout of them on one was found"}`,
+})

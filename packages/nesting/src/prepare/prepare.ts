@@ -1,0 +1,87 @@
+import { err, ok, type Result } from "@toile/result"
+import { createEngine } from "../collision/engine.js"
+import { type Shape, shapeOf } from "../collision/shape.js"
+import { wayOfPart } from "../fold.js"
+import { signedArea } from "../outline/measure.js"
+import type { NestedSheet, NestingError, NestingProblem } from "../problem.js"
+import { normalTurn } from "../turns.js"
+import { checkedCutouts, checkedOutline } from "./checked-part.js"
+import { withDefects } from "./defects.js"
+import { invalid } from "./errors.js"
+import { fittingShapes, turnsOf } from "./fitting-shapes.js"
+import { guardOf } from "./guard.js"
+import { lockedFaults } from "./locked.js"
+import { wrongProblem } from "./numbers.js"
+import type { Fixed, Prepared } from "./prepared.js"
+import { roomOn } from "./room.js"
+import { groupTooLarge, sameSheet } from "./same-sheet.js"
+import { sameWay } from "./same-way.js"
+
+/** @param start a layout that is to be taken as it is: its turns are tried too, where the parts may take them */
+export const prepare = (given: NestingProblem, start: readonly NestedSheet[] = []): Result<Prepared, NestingError> => {
+  const problem = withDefects(given)
+  const { parts } = problem
+  const wrong = wrongProblem(given, problem)
+  if (wrong !== undefined) return err(wrong)
+  const room = roomOn(problem)
+  const shapes: Shape[] = []
+  const across: number[] = []
+  const fitting: number[][] = []
+  const areas: number[] = []
+  const fixed: Fixed[] = []
+  const ids = new Set<string>()
+  const add = (shape: Shape, places: readonly [number, number]): number => {
+    across.push(...places)
+    return shapes.push(shape) - 1
+  }
+  for (const [index, part] of parts.entries()) {
+    if (ids.has(part.id)) return err(invalid(`parts[${index}].id`, `"${part.id}" is the id of an earlier part`))
+    ids.add(part.id)
+    const outline = checkedOutline(part, index)
+    if (outline._tag === "Err") return outline
+    const turns = turnsOf(part, outline.value, start)
+    if (turns.length === 0) return err(invalid(`parts[${index}].turns`, `part "${part.id}" has no allowed turn`))
+    const cutouts = checkedCutouts(part, index, outline.value)
+    if (cutouts._tag === "Err") return cutouts
+    const isOfCloth = index >= given.parts.length
+    areas.push(
+      isOfCloth ? 0 : cutouts.value.reduce((area, cutout) => area - signedArea(cutout), signedArea(outline.value)),
+    )
+    const guard = guardOf(outline.value, cutouts.value, room.guard)
+    const found = fittingShapes({ part, index, outline: outline.value, guard, isOfCloth }, turns, room)
+    if (found._tag === "Err") return found
+    const own = found.value.map((one) => add(one.shape, one.across))
+    for (const { mirrored, rotation, x, y, sheet = 0 } of part.locked ?? []) {
+      const turn = normalTurn(rotation)
+      const shape =
+        own.find((one) => shapes[one]!.mirrored === mirrored && shapes[one]!.rotation === turn) ??
+        add(shapeOf(index, part.outline, guard, mirrored, turn), [y, y])
+      fixed.push({ part: index, shape, x, y, sheet })
+    }
+    fitting.push(own)
+  }
+  const faults = lockedFaults(given)
+  if (faults.length > 0) return err(invalid("locked", faults.slice(0, 3).join("; ")))
+  const wayOfShape = shapes.map(({ part, mirrored, rotation }) => wayOfPart(parts[part]!, mirrored, rotation))
+  const alike = sameWay(parts, fitting, fixed, wayOfShape)
+  if (alike._tag === "Err") return alike
+  const together = sameSheet(problem)
+  const acrossSheet = problem.sheet.folds === undefined ? room.across : problem.sheet.width
+  const large = groupTooLarge(problem, together.groups, areas, room.along * acrossSheet)
+  if (large !== undefined) return err(large)
+  return ok({
+    given,
+    problem,
+    fixed,
+    engine: createEngine(shapes, room.hair / 4),
+    shapesOf: alike.value.shapesOf,
+    across: Float64Array.from(across),
+    endAlong: room.endAlong,
+    wayOfShape,
+    ways: alike.value.ways,
+    wayGroups: alike.value.groups,
+    groupOf: together.groupOf,
+    sheetGroups: together.groups,
+    areas,
+  })
+}
