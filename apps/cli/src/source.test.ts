@@ -1,17 +1,13 @@
-import { spawnSync } from "node:child_process"
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs"
-import { tmpdir } from "node:os"
+import { readFileSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
-import { fileURLToPath } from "node:url"
-import { afterAll, describe, expect, test } from "vitest"
+import { describe, expect, test } from "vitest"
+import { run as runIn, scratch } from "./toile.fixture.js"
 
-// A pattern of one's own: every command that takes one takes the module that exports it. As run, from dist.
+// A pattern of one's own: every command that takes one takes the module that exports it.
 
-const toile = fileURLToPath(new URL("../dist/toile.js", import.meta.url))
-const folder = mkdtempSync(join(tmpdir(), "toile-source-"))
-afterAll(() => rmSync(folder, { recursive: true }))
+const folder = scratch()
 
-const run = (...args: string[]) => spawnSync(process.execPath, [toile, ...args], { cwd: folder, encoding: "utf8" })
+const run = (...args: string[]) => runIn(args, { cwd: folder })
 const write = (name: string, content: string) => {
   writeFileSync(join(folder, name), content)
   return name

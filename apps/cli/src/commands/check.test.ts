@@ -2,11 +2,9 @@ import { execFile } from "node:child_process"
 import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
-import { fileURLToPath } from "node:url"
 import { promisify } from "node:util"
 import { expect, test } from "vitest"
-
-const toile = fileURLToPath(new URL("../../dist/toile.js", import.meta.url))
+import { toile } from "../toile.fixture.js"
 
 /** What throws, and what imports the catalogue, takes its time. */
 const SLOW = { timeout: 60_000 }

@@ -1,17 +1,12 @@
-import { spawnSync } from "node:child_process"
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs"
-import { tmpdir } from "node:os"
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
-import { fileURLToPath } from "node:url"
-import { afterAll, expect, test } from "vitest"
+import { expect, test } from "vitest"
+import { run, scratch } from "../toile.fixture.js"
 
-// As run, from dist. That what it makes can be installed, proven and published is scripts/packed's to show.
+// That what it makes can be installed, proven and published is scripts/packed's to show.
 
-const toile = fileURLToPath(new URL("../../dist/toile.js", import.meta.url))
-const folder = mkdtempSync(join(tmpdir(), "toile-init-"))
-afterAll(() => rmSync(folder, { recursive: true }))
-const init = (...args: string[]) =>
-  spawnSync(process.execPath, [toile, "patterns", "init", ...args], { cwd: folder, encoding: "utf8" })
+const folder = scratch()
+const init = (...args: string[]) => run(["patterns", "init", ...args], { cwd: folder })
 const read = (...path: string[]) => readFileSync(join(folder, ...path), "utf8")
 
 test("a folder is made: a package, a garment that drafts, its test and a README, all by the folder's name", () => {
@@ -42,7 +37,7 @@ test("a folder is made: a package, a garment that drafts, its test and a README,
   })
   expect(read("half-apron", "README.md")).toMatch(/^# half-apron\n/)
   const order = ["--input", join("half-apron", "order.json"), "--out", "out"]
-  const drafted = spawnSync(process.execPath, [toile, "draft", "half-apron/src/skirt.ts", ...order], { cwd: folder })
+  const drafted = run(["draft", "half-apron/src/skirt.ts", ...order], { cwd: folder })
   expect(drafted.status).toBe(0)
   expect(JSON.parse(read("out", "half-apron.draft.json"))).toMatchObject({ patternId: 1000 })
 })

@@ -1,19 +1,15 @@
-import { spawnSync } from "node:child_process"
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs"
-import { tmpdir } from "node:os"
+import { mkdirSync, symlinkSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 import { fileURLToPath } from "node:url"
-import { afterAll, beforeAll, describe, expect, test } from "vitest"
+import { beforeAll, describe, expect, test } from "vitest"
+import { run as runIn, scratch } from "../toile.fixture.js"
 
-// `toile mutate`, as run, from dist: a belt of two halves with planted constants, in a package of its own.
+// `toile mutate`: a belt of two halves with planted constants, in a package of its own.
 
 const path = (name: string) => fileURLToPath(new URL(name, import.meta.url))
-const toile = path("../../dist/toile.js")
-const folder = mkdtempSync(join(tmpdir(), "toile-mutate-"))
-afterAll(() => rmSync(folder, { recursive: true }))
+const folder = scratch()
 
-const run = (cwd: string, ...args: string[]) =>
-  spawnSync(process.execPath, [toile, "mutate", ...args, "--workers", "1"], { cwd, encoding: "utf8" })
+const run = (cwd: string, ...args: string[]) => runIn(["mutate", ...args, "--workers", "1"], { cwd })
 
 const IMPORTS = `
 import { line, point } from "@toile/geometry"

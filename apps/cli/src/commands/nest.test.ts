@@ -2,11 +2,10 @@ import { execFile } from "node:child_process"
 import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
-import { fileURLToPath } from "node:url"
 import { promisify } from "node:util"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { toile } from "../toile.fixture.js"
 
-const toile = fileURLToPath(new URL("../../dist/toile.js", import.meta.url))
 const SLOW = { timeout: 30_000 }
 const angle = [
   [0, 0],

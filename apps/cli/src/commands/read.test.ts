@@ -1,17 +1,11 @@
-import { spawnSync } from "node:child_process"
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs"
-import { tmpdir } from "node:os"
+import { readdirSync, readFileSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
-import { fileURLToPath } from "node:url"
-import { afterAll, beforeAll, describe, expect, test } from "vitest"
+import { beforeAll, describe, expect, test } from "vitest"
+import { orderFile, run as runAll, scratch } from "../toile.fixture.js"
 
-// The commands as they are run: from dist, in a process of their own.
-
-const toile = fileURLToPath(new URL("../../dist/toile.js", import.meta.url))
-const order = fileURLToPath(new URL("../../../../fixtures/orders/straight-skirt-average.json", import.meta.url))
-const folder = mkdtempSync(join(tmpdir(), "toile-read-"))
-afterAll(() => rmSync(folder, { recursive: true }))
-const run = (...args: readonly string[]) => spawnSync(process.execPath, [toile, ...args], { encoding: "utf8" })
+const order = orderFile("straight-skirt")
+const folder = scratch()
+const run = (...args: readonly string[]) => runAll(args)
 const at = (name: string): string => join(folder, name)
 const json = (...args: readonly string[]) => {
   const { status, stdout, stderr } = run(...args, "--json")

@@ -1,27 +1,19 @@
-import { spawnSync } from "node:child_process"
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs"
-import { tmpdir } from "node:os"
+import { existsSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
-import { fileURLToPath } from "node:url"
 import { gzipSync } from "node:zlib"
-import { afterAll, expect, test } from "vitest"
+import { expect, test } from "vitest"
+import { run, scratch } from "../toile.fixture.js"
 
-const toile = fileURLToPath(new URL("../../dist/toile.js", import.meta.url))
-const folder = mkdtempSync(join(tmpdir(), "toile-scan-"))
-afterAll(() => rmSync(folder, { recursive: true }))
+const folder = scratch()
 
 const file = (name: string, content: string | Uint8Array): string => {
   const path = join(folder, name)
   writeFileSync(path, content)
   return path
 }
+/** With what the body of the whole scan below has. */
 const scan = (path: string, ...more: string[]) =>
-  spawnSync(
-    process.execPath,
-    // What the body of the whole scan below has
-    [toile, "scan", path, "--gender", "female", "--height", "158.8", "--weight", "47", ...more],
-    { encoding: "utf8" },
-  )
+  run(["scan", path, "--gender", "female", "--height", "158.8", "--weight", "47", ...more])
 const refused = (path: string, ...more: string[]): unknown => {
   const { status, stderr } = scan(path, "--json", ...more)
   expect(status).toBe(1)
@@ -62,7 +54,7 @@ test("a packed file may be in several members; what stands behind it and is none
 })
 
 test("what it needs is said", () => {
-  const call = (...args: string[]) => spawnSync(process.execPath, [toile, "scan", ...args], { encoding: "utf8" })
+  const call = (...args: string[]) => run(["scan", ...args])
   expect(call("a.obj").stderr).toContain("--gender must be female or male")
   expect(call("a.obj", "--gender", "male", "--weight", "70")).toMatchObject({ status: 2 })
   expect(call("--gender", "male").stderr).toContain("MESH is needed, once")

@@ -1,23 +1,19 @@
-import { spawn, spawnSync } from "node:child_process"
+import { spawn } from "node:child_process"
 import { once } from "node:events"
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs"
+import { writeFileSync } from "node:fs"
 import { request } from "node:http"
-import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { createInterface } from "node:readline"
-import { fileURLToPath } from "node:url"
 import type { Browser, Page } from "playwright-core"
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { browserPath, openBrowser } from "../browser.fixture.js"
+import { run as runAll, scratch, toile } from "../toile.fixture.js"
 
-// The command as it is run, its page in a real browser.
-
-const toile = fileURLToPath(new URL("../../dist/toile.js", import.meta.url))
-if (!existsSync(toile)) throw new Error(`${toile} is not there: the command line is tested as built (npm run build)`)
+// The page in a real browser.
 
 if (browserPath === undefined) console.log("toile view in a browser: skipped, no Chromium is installed")
 
-const folder = mkdtempSync(join(tmpdir(), "toile-view-"))
+const folder = scratch()
 const source = join(folder, "pattern.ts")
 const SKIRT = `
 import { circleSkirt } from "@toile/garments"
@@ -55,7 +51,6 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   expect(await view.end()).toBe(0)
-  rmSync(folder, { recursive: true })
 })
 
 test("a garment of the catalogue is shown from its own source", async () => {
@@ -73,7 +68,7 @@ test("a request under another name than this machine's is refused", async () => 
 })
 
 test("a source that is not there is refused, a wrong port is wrong usage", () => {
-  const run = (...args: string[]) => spawnSync(process.execPath, [toile, "view", ...args], { encoding: "utf8" })
+  const run = (...args: string[]) => runAll(["view", ...args])
   expect(run(join(folder, "nothing.ts"))).toMatchObject({ status: 1, stderr: expect.stringMatching(/is not there/) })
   expect(run("circle-skirt", "--port", "x")).toMatchObject({ status: 2, stderr: expect.stringMatching(/--port/) })
 })

@@ -1,23 +1,13 @@
-import { type SpawnSyncReturns, spawnSync } from "node:child_process"
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs"
-import { tmpdir } from "node:os"
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
-import { fileURLToPath } from "node:url"
 import type { Draft } from "@toile/draft-model"
 import { makeDraft } from "@toile/drafting"
-import { catalogue, findPattern } from "@toile/garments"
-import { predict } from "@toile/measurement-predictor"
-import { referenceData } from "@toile/pattern-model"
-import { afterAll, beforeEach, describe, expect, test } from "vitest"
-import { bodyErrors, schemaOf } from "./body-schema.js"
-import { helps } from "./help.js"
+import { findPattern } from "@toile/garments"
+import { beforeEach, describe, expect, test } from "vitest"
+import { bodyErrors } from "../body-schema.js"
+import { orderBodyOf, orderFile, run, scratch } from "../toile.fixture.js"
 
-// The command as it is run: from dist, in a process of its own.
-
-const toile = fileURLToPath(new URL("../dist/toile.js", import.meta.url))
-if (!existsSync(toile)) throw new Error(`${toile} is not there: the command line is tested as built (npm run build)`)
-const folder = mkdtempSync(join(tmpdir(), "toile-cli-"))
-afterAll(() => rmSync(folder, { recursive: true }))
+const folder = scratch()
 
 let out = ""
 let runs = 0
@@ -25,12 +15,8 @@ beforeEach(() => {
   out = join(folder, `out-${runs++}`)
 })
 
-const { SOURCE_DATE_EPOCH: _, ...environment } = process.env
-const run = (args: readonly string[], input = "", env: Record<string, string> = {}): SpawnSyncReturns<string> =>
-  spawnSync(process.execPath, [toile, ...args], { encoding: "utf8", input, env: { ...environment, ...env } })
-
-const order = fileURLToPath(new URL("../../../fixtures/orders/straight-skirt-average.json", import.meta.url))
-const orderBody = JSON.parse(readFileSync(order, "utf8"))
+const order = orderFile("straight-skirt")
+const orderBody = orderBodyOf("straight-skirt")
 const file = (name: string, content: unknown): string => {
   const path = join(folder, name)
   writeFileSync(path, typeof content === "string" ? content : JSON.stringify(content))
@@ -40,143 +26,6 @@ const draft = (input: unknown, ...more: string[]) =>
   run(["draft", "straight-skirt", "--input", file("order.json", input), "--out", out, ...more])
 const written = (): string[] => (existsSync(out) ? readdirSync(out).sort() : [])
 const draftFile = (): Draft => JSON.parse(readFileSync(join(out, "straight-skirt.draft.json"), "utf8"))
-
-describe("usage", () => {
-  test("is printed on request", () => {
-    const { status, stdout } = run(["--help"])
-    expect(status).toBe(0)
-    expect(stdout).toMatch(/^usage:\n {2}toile COMMAND/)
-    for (const word of ["straight-skirt", "SOURCE", "TOILE_DATA_DIR", "Exit codes"]) expect(stdout).toContain(word)
-    expect(run(["help"])).toMatchObject({ status: 0, stdout, stderr: "" })
-  })
-  test("is told of each command, with what it does, its options and their defaults", () => {
-    const commands = [...run(["--help"]).stdout.matchAll(/^ {2}([a-z]+) {2,}\S/gm)].map(([, name]) => name!)
-    expect(commands).toEqual(expect.arrayContaining(["patterns", "draft", "check", "view", "serve", "mutate"]))
-    for (const command of commands) {
-      const { status, stdout, stderr } = run([command, "--help"])
-      expect([command, status, stderr]).toEqual([command, 0, ""])
-      expect(stdout).toMatch(new RegExp(`^usage:\n {2}toile ${command}\\b`))
-      expect(run(["help", command]).stdout).toBe(stdout)
-    }
-    expect(run(["check", "--bodies", "--help"]).stdout).toMatch(/\[--bodies N\].*\n(?:.*\n)*? +--bodies N .*\(200\)/)
-    expect(run(["patterns", "publish", "--help"]).stdout).toContain("--unproven")
-  }, 60_000)
-  test("an option that is not needed stands in brackets, and one that is does not", () => {
-    const needed = [
-      "--input",
-      "--out",
-      "--pages",
-      "--name",
-      "--owner-email",
-      "--ids",
-      "--all",
-      "--draft",
-      "--pieces",
-      "--sizes",
-      "--time",
-      "--evaluations",
-      "--gender",
-      "--height",
-      "--weight",
-    ]
-    for (const { usage } of Object.values(helps)) {
-      // What stands in no bracket of any depth.
-      let bare = usage.join(" ")
-      for (let before = ""; before !== bare; ) [before, bare] = [bare, bare.replace(/\[[^[\]]*\]/g, "")]
-      for (const option of bare.match(/--[a-z-]+/g) ?? []) expect(needed).toContain(option)
-    }
-  })
-  test("every option that a command shows is one that it takes", () => {
-    for (const [name, { usage }] of Object.entries(helps)) {
-      const { stdout } = run([name, "--help"])
-      for (const option of new Set(usage.join(" ").match(/--[a-z-]+/g))) expect(stdout).toContain(option)
-    }
-  }, 60_000)
-  test("has a version", () => {
-    expect(run(["--version"])).toMatchObject({ status: 0, stdout: expect.stringMatching(/^\d+\.\d+\.\d+\n$/) })
-  })
-  test.each([["draft"], ["pattern"], ["schema"], ["check"], ["view"], ["mutate"], ["patterns", "publish"]])(
-    "a SOURCE that is not there is told as such: %s %s",
-    (...command) => {
-      const words = command.filter((word): word is string => word !== undefined)
-      const more = words[0] === "draft" ? ["--input", order, "--out", out] : []
-      const { status, stderr } = run([...words, "src/nowhere.ts", ...more])
-      expect([status, stderr]).toEqual([1, "src/nowhere.ts: is not there\n"])
-    },
-  )
-  test.each([
-    [[], "a command is needed"],
-    [["sew"], "there is no command sew"],
-    [["help", "sew"], "there is no command sew"],
-    [["constructor"], "there is no command constructor"],
-    [["patterns", "1"], "1 is not known here"],
-    [["patterns", "--yaml"], "--yaml is not known here\nusage:"],
-    [["check", "-b"], "-b is not known here\nusage:"],
-    [["draft", "1", "--input"], "--input needs a value\nusage:"],
-    [["draft", "1", "--input", "--out", "x"], "--input needs a value\nusage:"],
-    [["patterns", "--json=yes"], "--json takes no value\nusage:"],
-    [["pattern"], "PATTERN is needed, once"],
-    [["schema", "1", "2"], "PATTERN is needed, once"],
-    [["draft", "1", "--out", "x"], "--input is needed"],
-    [["draft", "1", "--input", order], "--out is needed"],
-    [
-      ["draft", "1", "--input", order, "--out", "x", "--format", "json,dwg"],
-      "dwg is not one of json, svg, walk, pdf, dxf, plt, techpack, maker, opf, garmentcode",
-    ],
-    [["predict", "body.json"], "body.json is not known here"],
-    [["serve", "--port", "1"], "--port is not known here"],
-    [["runner", "now"], "now is not known here"],
-  ])("%j is wrong: exit code 2, a word on stderr, nothing on stdout", (args, word) => {
-    const { status, stdout, stderr } = run(args)
-    expect(status).toBe(2)
-    expect(stdout).toBe("")
-    expect(stderr).toContain(word)
-    expect(stderr).toContain("usage:")
-  })
-})
-
-describe("patterns", () => {
-  test("are listed, as a table or as JSON", () => {
-    const list = catalogue.map(({ declaration: { id, slug, name, gender, description } }) => ({
-      id,
-      slug,
-      name,
-      gender,
-      description,
-    }))
-    expect(JSON.parse(run(["patterns", "--json"]).stdout)).toEqual(list)
-    const table = run(["patterns"])
-    expect(table.status).toBe(0)
-    expect(table.stdout.split("\n").slice(0, -1)).toHaveLength(list.length)
-    expect(table.stdout).toMatch(/^ {2}1 {2}straight-skirt /)
-  })
-  test("give their reference data by ID or slug", () => {
-    const { slug: _slug, ...data } = referenceData(findPattern(1)!.declaration)
-    expect(JSON.parse(run(["pattern", "1", "--json"]).stdout)).toEqual(data)
-    expect(run(["pattern", "straight-skirt"]).stdout).toBe(run(["pattern", "1", "--json"]).stdout)
-  })
-  test("give their schema", () => {
-    expect(JSON.parse(run(["schema", "straight-skirt"]).stdout)).toEqual(
-      JSON.parse(JSON.stringify(schemaOf(findPattern(1)!))),
-    )
-  })
-  test.each([["pattern"], ["schema"], ["draft"]])(
-    "%s of one that is not there is refused with those that are",
-    (command) => {
-      const { status, stdout, stderr } = run(
-        [command, "99", "--input", order, "--out", out].slice(0, command === "draft" ? 6 : 2),
-      )
-      expect([status, stdout]).toEqual([1, ""])
-      expect(stderr).toMatch(/^there is no pattern 99; known are 1 straight-skirt, /)
-      expect(written()).toEqual([])
-    },
-  )
-  test("a refusal is JSON with --json", () => {
-    const { status, stderr } = run(["pattern", "bogus", "--json"])
-    expect(status).toBe(1)
-    expect(JSON.parse(stderr)).toEqual({ errors: [expect.stringMatching(/^there is no pattern bogus;/)] })
-  })
-})
 
 describe("draft", () => {
   test("writes what is asked for and prints where", { timeout: 60_000 }, () => {
@@ -241,7 +90,7 @@ describe("draft", () => {
   })
   test("needs no patternId, and reads an order from standard input", () => {
     const { patternId: _patternId, ...body } = orderBody
-    expect(run(["draft", "1", "--input", "-", "--out", out], JSON.stringify(body)).status).toBe(0)
+    expect(run(["draft", "1", "--input", "-", "--out", out], { input: JSON.stringify(body) }).status).toBe(0)
     expect(draftFile().patternId).toBe(1)
   })
   test("the same order gives the same bytes; SOURCE_DATE_EPOCH dates the files, and only them", {
@@ -250,7 +99,7 @@ describe("draft", () => {
     const bytes = (epoch?: string): Record<string, string> => {
       rmSync(out, { recursive: true, force: true })
       const args = ["draft", "1", "--input", order, "--out", out, "--format", "json,svg,pdf,dxf,plt"]
-      expect(run(args, "", epoch === undefined ? {} : { SOURCE_DATE_EPOCH: epoch }).status).toBe(0)
+      expect(run(args, epoch === undefined ? {} : { env: { SOURCE_DATE_EPOCH: epoch } }).status).toBe(0)
       return Object.fromEntries(written().map((name) => [name, readFileSync(join(out, name), "latin1")]))
     }
     const [first, again, dated] = [bytes(), bytes(), bytes("1795170600")]
@@ -265,7 +114,7 @@ describe("draft", () => {
       rmSync(out, { recursive: true, force: true })
       const path = file("labels.json", { labels: ["date", "count"], ...config })
       const args = ["draft", "1", "--input", order, "--out", out, "--format", "dxf", "--config", path]
-      expect(run(args, "", { SOURCE_DATE_EPOCH: epoch }).status).toBe(0)
+      expect(run(args, { env: { SOURCE_DATE_EPOCH: epoch } }).status).toBe(0)
       const text = readFileSync(join(out, "straight-skirt.dxf"), "latin1")
       expect(text).toContain("piece 1 of ")
       return [...new Set(text.match(/\b\d{4}-\d{2}-\d{2}\b/g) ?? [])]
@@ -367,7 +216,7 @@ describe("draft", () => {
     )
   })
 
-  const refusals: readonly (readonly [string, () => SpawnSyncReturns<string>, string | RegExp])[] = [
+  const refusals: readonly (readonly [string, () => ReturnType<typeof run>, string | RegExp])[] = [
     [
       "a file that is not there",
       () => run(["draft", "1", "--input", join(folder, "no.json"), "--out", out]),
@@ -461,7 +310,9 @@ describe("draft", () => {
     [
       "a date that is none",
       () =>
-        run(["draft", "1", "--input", order, "--out", out, "--format", "json,dxf"], "", { SOURCE_DATE_EPOCH: "soon" }),
+        run(["draft", "1", "--input", order, "--out", out, "--format", "json,dxf"], {
+          env: { SOURCE_DATE_EPOCH: "soon" },
+        }),
       "SOURCE_DATE_EPOCH: soon is not a number of seconds\n",
     ],
   ]
@@ -529,53 +380,5 @@ describe("draft", () => {
     expect(stderr).toBe(
       "note: callbackUrl: the command line calls nobody\nnote: materials.shell.id: the command line has no library; only what is given beside it counts\n",
     )
-  })
-})
-
-describe("predict", () => {
-  const man = { gender: "male", measurements: { mbHeight: 180, mbWeight: 75 } } as const
-  const result = predict(man)
-  if (result._tag === "Err") throw new Error(result.error.message)
-  const { measurements, intervals, sources, bodyShapes, warnings } = result.value
-  const expected = { measurements, intervals, sources, bodyShapes, warnings }
-
-  test("reads standard input, `-` or a file", () => {
-    const input = JSON.stringify(man)
-    for (const made of [run(["predict"], input), run(["predict", "-"], input), run(["predict", "--input", "-"], input)])
-      expect(JSON.parse(made.stdout)).toEqual(expected)
-    expect(JSON.parse(run(["predict", "--input", file("man.json", man)]).stdout)).toEqual(expected)
-  })
-  test("takes one object a line, answers each in its place, and says how many it refused", () => {
-    const lines = [man, { ...man, gender: "cat" }, "{", { ...man, measurements: { mbHeight: 170 } }, [], man]
-    const input = lines.map((line) => (typeof line === "string" ? line : JSON.stringify(line))).join("\n\n")
-    const { status, stdout, stderr } = run(["predict", "--ndjson"], input)
-    const answers = stdout
-      .trim()
-      .split("\n")
-      .map((line) => JSON.parse(line))
-    expect(answers).toHaveLength(lines.length)
-    expect(answers[0]).toEqual(expected)
-    expect(answers[1]).toEqual({ error: "gender: must be female or male" })
-    expect(answers[2]).toEqual({ error: expect.stringMatching(/JSON/) })
-    expect(answers[3].measurements.mbHeight).toBe(170)
-    expect(answers[4]).toEqual({ error: "must be a JSON object" })
-    expect(answers[5]).toEqual(expected)
-    expect([status, stderr]).toEqual([1, "3 of 6 lines were refused\n"])
-  })
-  test.each([
-    [{}, "gender: must be female or male"],
-    [{ gender: "female" }, "measurements: must be an object"],
-    [{ ...man, size: "XL" }, "size: not a field of a prediction"],
-    [{ ...man, measurements: { mbHeight: 1800 } }, "mbHeight"],
-    [{ ...man, measurements: { mbHeight: "tall" } }, "mbHeight"],
-    [{ ...man, bodyShapes: [] }, "bodyShapes: must be an object"],
-  ])("%j is refused by name", (body, word) => {
-    const { status, stdout, stderr } = run(["predict"], JSON.stringify(body))
-    expect([status, stdout]).toEqual([1, ""])
-    expect(stderr).toContain(word)
-  })
-  test("a file of lines that is not there is refused", () => {
-    const { status, stderr } = run(["predict", "--ndjson", "--input", join(folder, "none.ndjson")])
-    expect([status, stderr]).toEqual([1, expect.stringMatching(/none\.ndjson: cannot be read \(ENOENT\)/)])
   })
 })
