@@ -14,6 +14,8 @@ export interface BellyAsked {
   readonly rise?: number | undefined
   /** Of a finished jacket both fronts' width at the waist, from which `more` is found. */
   readonly frontWaist?: number | undefined
+  /** The size's hips have what falls straight below the belly: a finished jacket's, whose usual ones are found. */
+  readonly wholeHips?: boolean | undefined
 }
 
 /** What a jacket is drawn over. */
@@ -36,10 +38,11 @@ export interface Closing {
 const scaled = (cm: number | undefined, by: number): number | undefined => (cm === undefined ? undefined : cm * by)
 
 export const adjustBelly = (
-  { more, seen, lean, rise, frontWaist }: BellyAsked,
+  { more, seen, lean, rise, frontWaist, wholeHips }: BellyAsked,
   { warp, weft }: EaseAdj,
 ): BellyAsked => ({
   seen,
+  wholeHips,
   more: more * weft,
   lean: scaled(lean, weft),
   rise: scaled(rise, warp),
@@ -108,6 +111,21 @@ export const beyondHips = ({ more, seen }: Pick<BellyAsked, "more" | "seen">, hi
 /** The belly's line lies at this share of the way from the waist to the hips: where hip pockets lie. */
 const LINE = 0.42
 export const bellyLine = ({ waist, hip }: Levels): number => waist - LINE * (waist - hip)
+
+/**
+ * What a front's edge that stands so far out at the belly's line, hips and hem lacks at the hips of the straight from belly to
+ * hem, cm: the cloth falls from the belly and does not come in under it. No more than the front
+ * has of the belly: a seam that runs in and out over no belly stays.
+ */
+export const straightUnder = (
+  { more, seen }: Pick<JacketBelly, "more" | "seen">,
+  level: Levels,
+  out: { readonly line: number; readonly hip: number; readonly hem: number },
+): number => {
+  const line = bellyLine(level)
+  const down = (line - level.hip) / (line - level.hem)
+  return Math.min(inFront({ seen }) * more, Math.max(0, out.line + down * (out.hem - out.line) - out.hip))
+}
 
 /** Centre front leans from here on: below bust and chest, whose girths stay. */
 const leansFrom = ({ girth, chest }: Pick<Levels, "girth" | "chest">): number => Math.min(girth, chest)

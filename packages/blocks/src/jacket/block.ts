@@ -2,6 +2,7 @@ import {
   joinPaths,
   type Path,
   parameterWhere,
+  pathEnd,
   pathLength,
   point,
   reversePath,
@@ -13,7 +14,7 @@ import {
 } from "@toile/geometry"
 import { refuse } from "@toile/pattern-model"
 import { turnedPath } from "../bodice/dart.js"
-import { bellyLine, leanAt } from "./belly.js"
+import { bellyLine, leanAt, straightUnder } from "./belly.js"
 import { type SpreadEdge, spreadEdge, withAbove } from "./belly-cut.js"
 import type { Bust } from "./bust.js"
 import { forwardBy, type JacketFrame, type NamedBy } from "./frame.js"
@@ -81,7 +82,7 @@ export const drawBlock = (frame: JacketFrame, skirt: Skirt, id: NamedBy): Jacket
   // 2. The front seam, on the front's paper, then on the back's for the side panel
   const front = frame.front.bust ? overBust(frame, frame.front.bust, skirt) : fromArmhole(frame, skirt, id)
   return {
-    frame: { ...frame, drop: front.front.seam.gap?.moved.y ?? 0 },
+    frame: { ...frame, drop: front.front.seam.gap?.moved.y ?? 0, letOut: front.front.seam.letOut },
     back: { armhole: { segments: [upper, own] }, seam: panelEdge({ ...seam, panel: -1 }) },
     side: {
       backSeam: panelEdge({ ...seam, panel: 1 }),
@@ -129,9 +130,12 @@ const frontSeamOf = (
   const seam = "frontSeam"
   const side = panelEdge({ ...ask, seam, level, intake: intakes.frontSeam, panel: 1 })
   const lacks = ask.toHips ? leanAt(belly, level, level.hip) : 0
-  const front = (intake: SeamIntake): PanelEdge => panelEdge({ ...ask, seam, level, intake, lacks, panel: -1 })
+  const front =
+    (letOut: number) =>
+    (intake: SeamIntake): PanelEdge =>
+      panelEdge({ ...ask, seam, level, intake, lacks, letOut, panel: -1 })
   if (belly.more <= 0 && belly.seen <= 0 && belly.narrower <= 0 && intakes.frontEdge.waist === intakes.frontSeam.waist)
-    return { front: { ...front(intakes.frontEdge), gap: undefined }, side }
+    return { front: { ...front(0)(intakes.frontEdge), gap: undefined, letOut: 0 }, side }
   const line = bellyLine(level)
   const { frontEdge, spread } = intakes
   const turned = Math.sin(spread)
@@ -149,7 +153,21 @@ const frontSeamOf = (
       girth: point(ask.axis - frontEdgeAtGirth(intakes, level, ask.from), level.girth),
     },
   }
-  return { front: spreadEdge(front, frontEdge, spreadOut), side }
+  const { out } = spreadOut
+  const asAsked = spreadEdge(front(0), frontEdge, spreadOut)
+  if (!ask.toHips) return { front: { ...asAsked, letOut: 0 }, side }
+
+  // From the belly's line, where it stands furthest out, straight to the hem: what the hips lack of that is let out
+  const letOut = straightUnder(belly, level, {
+    line: out.waist + turned * (level.waist - line),
+    hip: out.hip,
+    hem: pathEnd(asAsked.path).x,
+  })
+  const straight =
+    letOut > 0
+      ? spreadEdge(front(letOut), frontEdge, { ...spreadOut, out: { ...out, hip: out.hip + letOut } })
+      : asAsked
+  return { front: { ...straight, letOut }, side }
 }
 
 /** A woman's: from the across-chest line's end over the bust, whose dart it takes, to the hem. */

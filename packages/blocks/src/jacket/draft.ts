@@ -8,7 +8,7 @@ import { lowerBy } from "../upper-body/lower-shoulder.js"
 import type { JacketAsk } from "./ask.js"
 import type { JacketBody, JacketFinal } from "./groups.js"
 import { namedBy } from "./named-by.js"
-import { fittingNotes } from "./notes.js"
+import { fittingNotes, hipsNote } from "./notes.js"
 import type { JacketPerson } from "./person.js"
 import { drawJacket, listed } from "./pieces.js"
 import type { Taken } from "./plausible.js"
@@ -39,12 +39,8 @@ export const sizeJacket = (sheet: JacketSheet, ask: JacketAsk, person: JacketPer
     : sizeFromFinal(sheet.final, sheet.shape, ask, person, bustId)
 
 /** The jacket's pieces and block, and its garment once its measurements are known. */
-export const draftJacket = (
-  sheet: JacketSheet,
-  { size, warnings }: Sized,
-  style: JacketStyle,
-  { cut }: JacketPerson,
-) => {
+export const draftJacket = (sheet: JacketSheet, sized: Sized, style: JacketStyle, { cut }: JacketPerson) => {
+  const { size, warnings } = sized
   const drawn = drawJacket({ size, style, cut, seam: sheet.seam, id: namedBy(sheet.taken) })
   const opens = style.sleeveVent === "working"
   const body = sheet.type === "body" ? sheet.body : undefined
@@ -75,7 +71,11 @@ export const draftJacket = (
       warnings:
         lowerBy(size.lower) > 0
           ? []
-          : [...warnings, ...fittingNotes(drawn.block.frame, drawn.sleeve, measurements, body, opens)],
+          : [
+              ...warnings,
+              ...hipsNote(sized, drawn.block.frame),
+              ...fittingNotes(drawn.block.frame, drawn.sleeve, measurements, body, opens),
+            ],
     }),
   }
 }

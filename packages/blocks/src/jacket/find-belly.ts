@@ -72,3 +72,33 @@ export const findBelly = (
     message: `mfFrontWaistWidth: ${frontWaist} cm is no front of a waist of ${usual.frame.size.waistGirth.toFixed(1)} cm`,
   })
 }
+
+/** The hips are found to so much, cm. */
+const HIPS_FOUND = 1e-3
+const HIPS_STEPS = 8
+
+/**
+ * The block of a finished jacket whose hips are so wide, what its fronts have there that fall straight from a belly and all.
+ *
+ * @param first the block on hips of the whole girth
+ * @param blockOn the same block on other hips
+ */
+export const findHips = (
+  whole: number,
+  first: JacketBlock,
+  blockOn: (hipGirth: number) => JacketBlock,
+): JacketBlock => {
+  // Secant: the wider the hips, the less has to be let out, by less than half of that
+  const off = ({ frame }: JacketBlock, hipGirth: number): number => hipGirth + 2 * frame.letOut - whole
+  let [block, girth, by] = [first, whole, off(first, whole)]
+  let slope = 1
+  for (let i = 0; i < HIPS_STEPS && Math.abs(by) > HIPS_FOUND; i++) {
+    const next = girth - by / slope
+    block = blockOn(next)
+    const came = off(block, next)
+    slope = Math.max(LEAST_SLOPE, (came - by) / (next - girth))
+    ;[girth, by] = [next, came]
+  }
+  return block
+}
+const LEAST_SLOPE = 0.4

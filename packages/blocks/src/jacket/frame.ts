@@ -54,6 +54,8 @@ export interface JacketFrame {
   readonly narrowed: number
   /** What lies below the belly's line lies so much lower on a front that is spread over a belly, cm; 0 or less, known once its seam is drawn. */
   readonly drop: number
+  /** What each front has beyond the size's hips, since it falls straight from a belly to the hem, cm; known once its seam is drawn. */
+  readonly letOut: number
 }
 
 /** The measurements that a refusal names. */
@@ -198,5 +200,6 @@ export const drawFrame = ({ size, pad, closing, cut, id, found }: FrameAsk): Jac
     shoulderEase,
     narrowed: across.narrowed,
     drop: 0,
+    letOut: 0,
   }
 }

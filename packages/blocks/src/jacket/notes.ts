@@ -3,9 +3,10 @@ import { seenBellyNote } from "../measurements/belly.js"
 import { capLoweredNote } from "../sleeves/fitting-notes.js"
 import { HAND } from "../sleeves/openings.js"
 import { acrossNote, armholeNote, shoulderNote } from "../upper-body/fitting-notes.js"
-import { cameOtherwise } from "../upper-body/told.js"
+import { cameOtherwise, HAIR } from "../upper-body/told.js"
 import type { JacketFrame } from "./frame.js"
 import type { JacketBody } from "./groups.js"
+import type { Sized } from "./size.js"
 
 /** A cap that is lowered by more than this, cm, for the arm's sake is told. */
 const LOWERED = 2.5
@@ -20,6 +21,22 @@ interface Made {
   readonly gmShoulderLength: number
   readonly gmArmholeGirth: number
   readonly gmCuffGirth: number
+}
+
+/** Told where the fronts come in less below a belly than the hips ask for. */
+export const hipsNote = ({ hips }: Sized, { letOut }: JacketFrame): Warning[] => {
+  if (hips === undefined) return []
+  const came = hips.ease + 2 * letOut
+  return came - hips.asked <= HAIR
+    ? []
+    : [
+        {
+          code: "hipsUnderBelly",
+          excuses: [{ rule: "calledFor", garmentMeasurement: "gmHipGirth" }],
+          measurement: hips.measurement,
+          message: `${hips.measurement}: the hips have ${came.toFixed(1)} cm of ease instead of ${hips.asked}: below the belly the fronts fall straight`,
+        },
+      ]
 }
 
 /** What the block and the sleeve had to give up, and measurements that do not go with the result. */

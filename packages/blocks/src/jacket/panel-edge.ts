@@ -44,6 +44,8 @@ export interface PanelEdgeAsk extends Skirt {
   readonly seam: keyof ToHips
   /** What it has less at the hips than below them, cm: what centre front stands out there and not at the hem. */
   readonly lacks?: number
+  /** What it has more at the hips than below them, cm: over a belly it falls straight to the hem. */
+  readonly letOut?: number
 }
 
 /**
@@ -61,13 +63,13 @@ export const HEM_END = 5
 const MOST_SLOPE = 0.3
 
 export const panelEdge = (ask: PanelEdgeAsk): PanelEdge => {
-  const { axis, panel, start, from, intake, hemDepth, level, toHips, lacks = 0 } = ask
+  const { axis, panel, start, from, intake, hemDepth, level, toHips, lacks = 0, letOut = 0 } = ask
   const half = { waist: intake.waist / 2, hip: intake.hip / 2 }
   const mean = (half.waist - (intake.dart ?? 0) / 2 - half.hip) / (level.waist - level.hip)
   const ends = clamp(0, 1 - (level.hip - level.hem) / (AT_HIP.fades + DEEPER * Math.max(0, hemDepth - USUAL_HEM)), 1)
   const atHip = AT_HIP.below + ends * (AT_HIP.hem - AT_HIP.below)
   const usual = toHips ? ends * mean + (1 - ends) * toHips[ask.seam] : mean
-  const flare = ask.flare + (lacks > 0 ? ((1 - ends) * lacks) / Math.max(1, level.hip - level.hem) : 0)
+  const flare = ask.flare + ((1 - ends) * lacks - letOut) / Math.max(1, level.hip - level.hem)
   const hipSlope = atHip * usual + (1 - atHip) * ask.flare + (flare - ask.flare)
   // A deep hem that lies on the hips asks for an edge that runs on nearly straight below them
   const foot = flare + ends * clamp(0, (hemDepth - USUAL_HEM) / STRAIGHT_OVER, 1) * (hipSlope - flare)

@@ -21,7 +21,7 @@ import { bellyLine, bellyOfLean, bellyOfRise, type Closing, type JacketBelly, le
 import { onBody } from "./belly-cut.js"
 import { drawBlock, type JacketBlock } from "./block.js"
 import type { JacketCut } from "./cut.js"
-import { findBelly } from "./find-belly.js"
+import { findBelly, findHips } from "./find-belly.js"
 import { forwardJacketBlock } from "./forward-block.js"
 import { drawFrame, type NamedBy } from "./frame.js"
 import { drawFronts } from "./front.js"
@@ -201,14 +201,23 @@ const onItsSide = (usual: JacketBlock, line: FrontNeck, skirt: Skirt, id: NamedB
 const blockOf = (size: JacketSize, style: JacketStyle, cut: JacketCut, hemDepth: number, id: NamedBy): JacketBlock => {
   const skirt = skirtOf(style, hemDepth)
   const closing = closingOf(size, style, cut)
-  const over = (found?: Pick<JacketBelly, "more" | "narrower">): JacketBlock =>
-    drawBlock(drawFrame({ size, pad: style.pad, closing, cut, id, ...(found ? { found } : {}) }), skirt, id)
-  const { frontWaist, lean, rise, seen } = size.belly
-  if (frontWaist === undefined) return over()
-  return findBelly(frontWaist, over, {
-    byRise: bellyOfRise(rise, seen),
-    byLean: seen ? ({ level }) => bellyOfLean(lean, { level, closing }) : undefined,
-  })
+  const over = (found?: Pick<JacketBelly, "more" | "narrower">, hipGirth = size.hipGirth): JacketBlock =>
+    drawBlock(
+      drawFrame({ size: { ...size, hipGirth }, pad: style.pad, closing, cut, id, ...(found ? { found } : {}) }),
+      skirt,
+      id,
+    )
+  const { frontWaist, lean, rise, seen, wholeHips } = size.belly
+  const found =
+    frontWaist === undefined
+      ? over()
+      : findBelly(frontWaist, over, {
+          byRise: bellyOfRise(rise, seen),
+          byLean: seen ? ({ level }) => bellyOfLean(lean, { level, closing }) : undefined,
+        })
+  // At the waist the front is as wide whatever the hips are: they are found after the belly
+  const { more, narrower } = found.frame.belly
+  return wholeHips ? findHips(size.hipGirth, found, (hipGirth) => over({ more, narrower }, hipGirth)) : found
 }
 
 /** Where the front closes, and its lowest button, over the waist. */

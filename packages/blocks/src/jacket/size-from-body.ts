@@ -1,6 +1,4 @@
-import type { MeasurementId } from "@toile/body"
 import { woman } from "@toile/body/survey"
-import type { Warning } from "@toile/draft-model"
 import { pathLength } from "@toile/geometry"
 import { type BustFrame, frontLonger } from "../bodice/bust-frame.js"
 import { sizedBustDart } from "../bodice/bust-size.js"
@@ -19,7 +17,6 @@ import { lowerShoulder } from "../upper-body/lower-shoulder.js"
 import { jacketNeckRise, neckHalfWidth } from "../upper-body/neck.js"
 import { slopeDrop } from "../upper-body/shoulder-slopes.js"
 import { sleeveLengthOf } from "../upper-body/sleeve-length.js"
-import { HAIR } from "../upper-body/told.js"
 import { straightWaist, suppressedWaist } from "../upper-body/waist.js"
 import { acrossOf, leaned, shouldersOver } from "../upper-body/widths.js"
 import type { JacketAsk } from "./ask.js"
@@ -206,10 +203,10 @@ const sizeAt = (above: AboveArmhole, armholeBelow: number, pad: number): Sized =
       ...armhole.notes,
       ...waist.notes,
       ...notes,
-      ...hipsNote(hipGirth - seat, ask.hipEase, taken.waist ?? "mbWaistGirth"),
       ...seatNote(from.body, seat, taken),
       ...(bust ? [...bust.tape.notes, ...bust.dart.notes] : []),
     ],
+    hips: { ease: hipGirth - seat, asked: ask.hipEase, measurement: taken.waist ?? "mbWaistGirth" },
   }
 }
 
@@ -264,19 +261,6 @@ const waistOf = ({ body, taken, ask, person }: From, { above, hipDepth, hipGirth
     Math.max(waist + ask.waistEase, cut),
   )
 }
-
-/** Told where the fronts come in less below a belly than the hips ask for. */
-const hipsNote = (came: number, ease: number, measurement: MeasurementId): Warning[] =>
-  came - ease <= HAIR
-    ? []
-    : [
-        {
-          code: "hipsUnderBelly",
-          excuses: [{ rule: "calledFor", garmentMeasurement: "gmHipGirth" }],
-          measurement,
-          message: `${measurement}: the hips have ${came.toFixed(1)} cm of ease instead of ${ease}: below the belly the fronts fall straight`,
-        },
-      ]
 
 /** A woman's bust point and dart; a jacket's may lie above the armhole's level. */
 const bustOf = (

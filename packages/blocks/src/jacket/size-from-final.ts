@@ -134,6 +134,7 @@ const bellyOf = (
   lean,
   rise,
   frontWaist,
+  wholeHips: true,
 })
 
 interface Around {

@@ -1,3 +1,4 @@
+import type { MeasurementId } from "@toile/body"
 import type { Warning } from "@toile/draft-model"
 import { adjustSize } from "@toile/pattern-model"
 import { adjustFit, type SleeveFit } from "../sleeves/fit.js"
@@ -100,6 +101,8 @@ export const adjustJacket = adjustSize<JacketSize>({
 export interface Sized {
   readonly size: JacketSize
   readonly warnings: readonly Warning[]
+  /** Of a body's: the ease that its hips have and were to have, cm; told once the fronts are drawn, which may let them out further. */
+  readonly hips?: { readonly ease: number; readonly asked: number; readonly measurement: MeasurementId } | undefined
 }
 
 /** The bust point lies no higher above the armhole's level than this. */

@@ -290,14 +290,71 @@ test.each([
   ["mens-coat", mensCoat],
   ["womens-coat", womensCoat],
 ] as const)(
-  "a growing waist takes none of its flare from a %s: the hem is over the hips what it was",
+  "a growing waist takes none of its flare from a %s: the hem is over the hips what it was, until the fronts fall straight",
   (slug, pattern) => {
     const { selectedMeasurementIds: _, ...order } = readOrder(`${slug}-average`)
-    const { mbBustGirth } = order.measurements
+    const { mbBustGirth, mbMaxHipGirth } = order.measurements
+    // The seat is the same whatever the belly is
+    const hips = { mbMaxHipGirth: mbMaxHipGirth!, mbLowHipGirth: mbMaxHipGirth! }
     const drafts = [-30, -24, -18, -14, -10, -6, -2, 2, 6, 10, 14].map((by) =>
-      draftOf(pattern, { ...order, measurements: { ...order.measurements, mbWaistGirth: mbBustGirth! + by } }),
+      draftOf(pattern, { ...order, measurements: { ...order.measurements, ...hips, mbWaistGirth: mbBustGirth! + by } }),
     )
-    const flares = drafts.map((draft) => gm(draft, "gmHemGirth") - gm(draft, "gmHipGirth"))
-    for (const flare of flares) expect(Math.abs(flare - flares[0]!)).toBeLessThan(0.4)
+    const over = (draft: Draft): number => gm(draft, "gmHemGirth") - gm(draft, "gmHipGirth")
+    const straight = drafts.filter(({ warnings }) => warnings.some(({ code }) => code === "hipsUnderBelly"))
+    expect([straight.length > 3, straight.length < 9]).toEqual([true, true])
+    for (const draft of drafts) {
+      if (straight.includes(draft)) expect(over(draft)).toBeGreaterThan(-0.6)
+      else expect(Math.abs(over(draft) - over(drafts[0]!))).toBeLessThan(0.4)
+    }
+    for (const [i, draft] of drafts.slice(1).entries())
+      expect(gm(draft, "gmHemGirth")).toBeGreaterThan(gm(drafts[i]!, "gmHemGirth") - 0.01)
   },
 )
+
+describe.each([
+  ["mens-coat", mensCoat, { mbBustGirth: 114, mbLowHipGirth: 114, mbMaxHipGirth: 114 }, [116, 128, 136]],
+  ["womens-coat", womensCoat, { mbBustGirth: 110, mbLowHipGirth: 108, mbMaxHipGirth: 108 }, [108, 116, 124]],
+] as const)("over a belly the front of a %s", (slug, pattern, girths, waists) => {
+  const { selectedMeasurementIds: _, ...order } = readOrder(`${slug}-average`)
+  const over = (mbWaistGirth: number, options = {}): Draft =>
+    draftOf(pattern, { ...order, options, measurements: { ...order.measurements, ...girths, mbWaistGirth } })
+  /** Its side below the belly's line, downwards. */
+  const sideOf = (draft: Draft): readonly (readonly [number, number])[] => {
+    const line = -gm(draft, "gmBackNeckToWaist") - 0.42 * gm(draft, "gmHipDepth")
+    return pieceOf(draft, "frontLeft")
+      .edges.filter(({ name }) => name.startsWith("frontSeam"))
+      .flatMap(({ points }) => points.filter(([, y]) => y < line))
+      .toSorted(([, a], [, b]) => b - a)
+  }
+
+  test.each([{}, { length: 22, vent: "vent.none" }, { length: 70, silhouette: "silhouette.straight" }])(
+    "falls straight to the hem at its side: %j",
+    (options) => {
+      for (const waist of waists) {
+        const side = sideOf(over(waist, options))
+        const [[x0, y0], [x1, y1]] = [side[0]!, side.at(-1)!]
+        for (const [x, y] of side) {
+          const chord = x0 + ((x1 - x0) * (y - y0)) / (y1 - y0)
+          expect([waist, x > chord - 0.5, x < chord + 0.5]).toEqual([waist, true, true])
+        }
+      }
+    },
+  )
+
+  test("of an A-line cut keeps its own flare, and comes in under the belly by no more than 0.7", () => {
+    for (const waist of waists) {
+      const xs = sideOf(over(waist, { silhouette: "silhouette.aLine" })).map(([x]) => x)
+      expect(Math.min(xs[0]!, xs.at(-1)!) - Math.min(...xs)).toBeLessThan(0.7)
+    }
+  })
+
+  test("has hips let out for it, told, and the same again when sent back", () => {
+    const draft = over(waists[1])
+    const usual = over(waists[0] - 20)
+    const told = draft.warnings.find(({ code }) => code === "hipsUnderBelly")
+    const ease = gm(draft, "gmHipGirth") - girths.mbLowHipGirth
+    expect(told?.message).toContain(`the hips have ${ease.toFixed(1)} cm of ease instead of 17`)
+    expect(gm(draft, "gmHipGirth")).toBeGreaterThan(gm(usual, "gmHipGirth") + 12)
+    expect(apart(draft, draftOf(pattern, sentBack(order, draft)))).toBeLessThan(0.05)
+  })
+})
