@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises"
 import { createRequire } from "node:module"
 import type { Draft } from "@toile/draft-model"
-import { PDFDocument } from "pdf-lib"
+import { decodePDFRawStream, PDFArray, PDFDocument, PDFRawStream } from "pdf-lib"
 import { beforeAll, expect, test } from "vitest"
 import { techPack } from "./describe.js"
 import type { TechPackPdfInput } from "./input.js"
@@ -575,6 +575,44 @@ test("long tables run on to further pages; a word wider than its column is broke
   const made = await techPackPdf(input({ draft: { ...draft, measurements: many } }))
   if (made._tag === "Err") throw new Error(made.error.message)
   expect(made.value.pages).toBeGreaterThan(10)
+})
+
+/** Of each page of a pack on so many measurements, the distances of its tables' thin rules, points. */
+const rowsApart = async (measurements: number): Promise<readonly (readonly number[])[]> => {
+  const many = Object.fromEntries(Array.from({ length: measurements }, (_, i) => [`mb${i}`, i + 1]))
+  const made = await techPackPdf(input({ draft: { ...draft, measurements: many } }))
+  if (made._tag === "Err") throw new Error(made.error.message)
+  return (await PDFDocument.load(made.value.bytes)).getPages().map((page) => {
+    const contents = page.node.Contents()
+    const streams =
+      contents instanceof PDFArray ? contents.asArray().map((ref) => page.doc.context.lookup(ref)) : [contents]
+    const drawn = streams
+      .map((stream) =>
+        stream instanceof PDFRawStream ? Buffer.from(decodePDFRawStream(stream).decode()).toString() : "",
+      )
+      .join("\n")
+    const rules = [...drawn.matchAll(/^0\.4 w\n\S+ (\S+) m$/gm)].map(([, y]) => Number(y))
+    return rules.slice(1).map((y, i) => Number((rules[i]! - y).toFixed(3)))
+  })
+}
+
+test("what would stand alone on a last page stands closer on the page before, with the sections from the walk table on", async () => {
+  const usual = await rowsApart(27)
+  expect(usual).toHaveLength(7)
+  expect(usual[6]!.filter((by) => by === 14).length).toBeGreaterThan(20)
+  // From here on to 34 the revisions would stand alone on an eighth
+  for (const measurements of [28, 34]) {
+    const closer = await rowsApart(measurements)
+    expect(closer).toHaveLength(7)
+    expect(closer[6]!.filter((by) => by === 12).length).toBeGreaterThan(measurements - 2)
+    // What is written into keeps its height, and earlier sections are as ever
+    expect(closer[6]!.slice(-2)).toEqual([14, 14])
+    expect(closer.slice(0, 6).flat()).not.toContain(12)
+  }
+  // Where no page is spared all stands as ever
+  const apart = await rowsApart(35)
+  expect(apart).toHaveLength(8)
+  expect(apart.flat()).not.toContain(12)
 })
 
 test("a bad date and a font that is none are errors", async () => {

@@ -4,7 +4,22 @@ import { PDFDocument } from "pdf-lib"
 import { techPack } from "./describe.js"
 import type { TechPackPdfInput } from "./input.js"
 import type { Block, Section, TechPack } from "./model.js"
-import { type Flow, fontOn, GREY, INNER, need, newFlow, newPage, PAGE, paragraph, widthOf, write } from "./pdf/page.js"
+import {
+  CLOSE_ROOM,
+  type Flow,
+  fontOn,
+  GREY,
+  INNER,
+  need,
+  newFlow,
+  newPage,
+  PAGE,
+  paragraph,
+  type Room,
+  USUAL_ROOM,
+  widthOf,
+  write,
+} from "./pdf/page.js"
 import { drawSketch, heightFor, sharedScale } from "./pdf/sketch.js"
 import { drawTable, inTwoHalves, startOfTable } from "./pdf/table.js"
 import { textsOf } from "./pdf/texts.js"
@@ -34,6 +49,36 @@ export async function packPdf(
   if (Number.isNaN(date.getTime())) {
     return err({ _tag: "InvalidDate", message: `createdAt is no date: ${JSON.stringify(pack.createdAt)}` })
   }
+  const usual = await laidOut(pack, date, font, USUAL_ROOM)
+  if (usual._tag === "Err" || !usual.value.isNearlyEmpty) return fileOf(usual)
+  const closer = await laidOut(pack, date, font, CLOSE_ROOM)
+  return fileOf(closer._tag === "Ok" && pagesOf(closer.value) < pagesOf(usual.value) ? closer : usual)
+}
+
+interface LaidOut {
+  readonly document: PDFDocument
+  readonly warnings: readonly FontWarning[]
+  /** Of the last page less than a fifth is used. */
+  readonly isNearlyEmpty: boolean
+}
+
+const pagesOf = ({ document }: LaidOut): number => document.getPageCount()
+
+const fileOf = async (laid: Result<LaidOut, TechPackError>): Promise<Result<TechPackFile, TechPackError>> =>
+  laid._tag === "Err"
+    ? laid
+    : ok({ bytes: await laid.value.document.save(), pages: pagesOf(laid.value), warnings: laid.value.warnings })
+
+/** What a last page that is worth its sheet has on it at the least, as a share. */
+const WORTH = 0.2
+
+/** @param last the room that the last sections have, from the last one on that begins a page */
+const laidOut = async (
+  pack: TechPack,
+  date: Date,
+  font: TechPackPdfInput["font"],
+  last: Room,
+): Promise<Result<LaidOut, TechPackError>> => {
   const document = await PDFDocument.create({ updateMetadata: false })
   const texts = textsOf(pack)
   const fonts = await embedFonts(document, font instanceof Uint8Array ? { base: font } : font, texts)
@@ -49,10 +94,14 @@ export async function packPdf(
   const flow = newFlow(document, fonts.value)
   write(flow, `${w.techPack}${w.colon}${pack.title}`, PAGE.margin, flow.y - 12, 14)
   flow.y -= 16
-  for (const section of pack.sections) drawSection(flow, section, pack.language)
+  const from = pack.sections.findLastIndex(({ id }) => OWN_PAGE.has(id))
+  pack.sections.forEach((section, i) => {
+    if (i === from) flow.room = last
+    drawSection(flow, section, pack.language)
+  })
+  const isNearlyEmpty = PAGE.height - PAGE.margin - flow.y < WORTH * (PAGE.height - 2 * PAGE.margin)
   numberPages(flow, `${pack.title}   ${pack.createdAt.slice(0, 10)}`, w.page)
-  const bytes = await document.save()
-  return ok({ bytes, pages: document.getPageCount(), warnings: fontWarnings(fonts.value, texts) })
+  return ok({ document, warnings: fontWarnings(fonts.value, texts), isNearlyEmpty })
 }
 
 /** These begin a page of their own: they are handed out one by one. */
@@ -80,7 +129,7 @@ const drawSection = (flow: Flow, section: Section, language: "en" | "fr"): void 
   if (OWN_PAGE.has(id) && flow.y < PAGE.height - PAGE.margin - 60) newPage(flow)
   else {
     need(flow, HEADING + Math.max(LEAST_BELOW, first?.kind === "table" ? startOfTable(flow, first, language) : 0))
-    flow.y -= 14
+    flow.y -= flow.room.section
   }
   flow.y -= 12
   write(flow, title, PAGE.margin, flow.y, 12)

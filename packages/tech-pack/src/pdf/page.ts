@@ -46,13 +46,23 @@ export interface Flow {
   fontName: PDFName
   /** From the page's lower edge, points. */
   y: number
+  room: Room
 }
+
+/** Points below a row of a table, and above a section. */
+export interface Room {
+  readonly row: number
+  readonly section: number
+}
+export const USUAL_ROOM: Room = { row: 3.5, section: 14 }
+/** So near that a section which would begin an all but empty page often ends the page before. */
+export const CLOSE_ROOM: Room = { row: 1.5, section: 8 }
 
 export const newFlow = (document: PDFDocument, fonts: DocumentFonts): Flow => {
   const page = document.addPage([PAGE.width, PAGE.height])
   const { font } = fonts.faces[0]!
   const pen: Pen = { fonts, font, widths: new Map(), encoded: new Map() }
-  return { document, pen, page, fontName: fontOn(page, pen), y: PAGE.height - PAGE.margin }
+  return { document, pen, page, fontName: fontOn(page, pen), y: PAGE.height - PAGE.margin, room: USUAL_ROOM }
 }
 
 export const newPage = (flow: Flow): void => {

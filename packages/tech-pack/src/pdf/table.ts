@@ -1,14 +1,15 @@
 import { lineTo, moveTo, rectangle, setLineWidth, setStrokingColor, stroke } from "pdf-lib"
 import type { Cell, Column, Table } from "../model.js"
 import { numberText } from "../words/numbers.js"
-import { draw, type Flow, GREY, INK, INNER, linesOf, need, PAGE, RULE, widthOf, write } from "./page.js"
+import { draw, type Flow, GREY, INK, INNER, linesOf, need, PAGE, RULE, USUAL_ROOM, widthOf, write } from "./page.js"
 import { drawSketch } from "./sketch.js"
 
 const SIZE = 8
 const HEAD = 7
 const LEADING = 10.5
 const GAP = 6
-const PAD = 3.5
+/** Below a head, and below a row that somebody writes into. */
+const PAD = USUAL_ROOM.row
 /** Room for a picture beside a row, points. */
 const PICTURE = { width: 96, height: 34 } as const
 
@@ -49,7 +50,8 @@ const measured = (flow: Flow, table: Table, language: "en" | "fr") => {
   const heightOf = (row: readonly string[], i: number): number => {
     const lines = Math.max(...laid.map(({ width }, at) => linesOf(flow.pen, row[at] ?? "", SIZE, width).length))
     const picture = table.pictures?.[i] ? PICTURE.height : 0
-    return Math.max(lines * LEADING, picture) + PAD
+    const pad = table.rows[i]!.includes(null) ? PAD : flow.room.row
+    return Math.max(lines * LEADING, picture) + pad
   }
   return { laid, rows, heightOf, start: 50 + (first ? heightOf(first, 0) : 0) }
 }
