@@ -77,6 +77,14 @@ describe("a faced neckline over the shoulder's seam", () => {
   })
 })
 
+test("two necks that are sewn to each other from the shoulder on, as a shawl to its back facing, lie upon each other", () => {
+  const shawl = {
+    pieces: [half("facing", 260), half("backFacing", 100)],
+    stitches: [sewn("facing", "backFacing", "top"), sewn("facing", "backFacing", "hollow")],
+  } as unknown as Draft
+  expect(checkSeamJoints(shawl)).toEqual([])
+})
+
 /** A leg's upper end, or a body's: the seam upright on the right, its upper edge leaving at an angle inside the piece. */
 const upright = (name: string, role: EdgeRole, angle: number): Piece => {
   const out = (angle * Math.PI) / 180

@@ -127,6 +127,8 @@ const besideSeam = ({ piece, k, at }: EdgeEnd, { a, b }: Stitch): EdgeEnd | unde
 const goOn = (sewing: Sewing, stitch: Stitch, a: EdgeEnd, b: EdgeEnd): Omit<Joint, "ends"> | undefined => {
   if (sewing.inChain.has(both(endKey(a), endKey(b)))) return { kind: "joint", allowed: SMOOTH }
   const [pa, pb] = [partnersOf(sewing, a, stitch), partnersOf(sewing, b, stitch)]
+  // Sewn to each other they lie upon each other: a shawl's neck and its back facing's, from the shoulder on.
+  if (pa.some(({ end }) => endKey(end) === endKey(b))) return undefined
   for (const { end: x } of pa)
     for (const { end: y } of pb) {
       const isOneLine = vertexKey(x) === vertexKey(y) && endKey(x) !== endKey(y) && Math.abs(angleAt(x) - 180) < GOES_ON
