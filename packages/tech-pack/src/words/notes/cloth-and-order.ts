@@ -5,7 +5,7 @@ export const notesOfAll: NoteTexts = {
   bundle: [
     [
       "this reference of the pattern was published before there were targets and parents; a later one has them",
-      "cette référence du patron a été publiée avant les mesures visées et les vêtements associés ; une plus récente les connaît",
+      "cette référence du patron date d'avant les mesures visées et les vêtements associés ; une plus récente les connaît",
     ],
   ],
   clothWidth: [
@@ -15,23 +15,23 @@ export const notesOfAll: NoteTexts = {
     ],
     [
       "{piece}: {a} cm wide across the grain, its cloth {b} cm: it fits with its grain across the cloth ({c})",
-      "{piece} : {a} cm de large en travers du droit-fil, son tissu {b} cm : la pièce passe le droit-fil en travers du tissu ({c} cm)",
+      "{piece} : {a} cm de large en travers du droit-fil, son tissu {b} cm : la pièce y tient avec le droit-fil en travers du tissu ({c} cm)",
     ],
   ],
   disagrees: [
     [
       "{id}: {a} cm was given, {b} cm follows from {ids}, which was given too{more}",
-      "{id} : {a} cm donnés, {b} cm découlent de {ids}, mesure donnée elle aussi{more}",
+      "{id} : {a} cm donnés, {b} cm d'après une autre mesure donnée ({ids}){more}",
     ],
     [
       "{id}: {a} cm was given, {b} cm follows from {ids}, which were given too{more}",
-      "{id} : {a} cm donnés, {b} cm découlent de {ids}, mesures données elles aussi{more}",
+      "{id} : {a} cm donnés, {b} cm d'après d'autres mesures données ({ids}){more}",
     ],
   ],
   noSuchPlace: [
     [
       "{id}: with these options the garment has no place of this girth or length",
-      "{id} : avec ces options, le vêtement n'a pas d'endroit de ce tour ou de cette longueur",
+      "{id} : avec ces options, ce tour ou cette longueur ne se prend nulle part sur le vêtement",
     ],
   ],
   parent: [
@@ -41,7 +41,7 @@ export const notesOfAll: NoteTexts = {
     ],
     [
       "{id}: the parent has no {other} to take it from",
-      "{id} : le vêtement associé n'a pas la mesure dont la reprendre ({other})",
+      "{id} : le vêtement associé n'a pas la mesure d'où la reprendre ({other})",
     ],
   ],
   scaling: [
@@ -53,13 +53,13 @@ export const notesOfAll: NoteTexts = {
   stretch: [
     [
       "{id}: the {what} ({a} cm) must stretch by {b} % to go round {c} cm; a cloth of {d} % wears well up to {e} %",
-      "{id} : {what} ({a} cm) doit s'étirer de {b} % pour faire le tour de {c} cm ; un tissu de {d} % se porte bien jusqu'à {e} %",
+      "{id} : {what} ({a} cm) doit s'étirer de {b} % pour faire le tour de {c} cm ; un tissu extensible de {d} % se porte bien jusqu'à {e} %",
     ],
   ],
   toile: [
     [
       "toile: drafted to try the fit, {a} pieces left out{more}",
-      "toile : tracée pour essayer le bien-aller, pièces laissées de côté : {a}{more}",
+      "toile d'essayage : tracée pour juger du bien-aller, pièces omises : {a}{more}",
     ],
   ],
 }
@@ -68,11 +68,11 @@ export const notesOfAll: NoteTexts = {
 export const tight: NoteTexts[string] = [
   [
     "The {what} opens to {a} cm, less than the {b} that have to pass: {remedy}",
-    "{what} s'ouvre à {a} cm, moins que les {b} cm à passer : {remedy}",
+    "{what} s'ouvre à {a} cm, moins que les {b} cm qui doivent passer : {remedy}",
   ],
   [
     "The {what} stretches to {a} cm, less than the {b} that have to pass: {remedy}",
-    "{what} se détend jusqu'à {a} cm, moins que les {b} cm à passer : {remedy}",
+    "{what} s'étire jusqu'à {a} cm, moins que les {b} cm qui doivent passer : {remedy}",
   ],
 ]
 

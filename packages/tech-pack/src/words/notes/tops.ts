@@ -5,11 +5,11 @@ export const notesOfTops: NoteTexts = {
   acrossNarrowed: [
     [
       "{id}: back and chest are each {a} cm narrower than asked for, to leave an armhole in a bust of {b}",
-      "{id} : carrure dos et carrure devant sont chacune plus étroites de {a} cm que demandé, pour laisser une emmanchure dans un tour de poitrine de {b} cm",
+      "{id} : les carrures dos et devant sont chacune plus étroites de {a} cm que demandé, pour loger l'emmanchure dans un tour de poitrine de {b} cm",
     ],
     [
       "mbAcrossBackWidth: the back is {a} cm narrower than measured, to leave an armhole in a garment {b} cm round the chest",
-      "[mbAcrossBackWidth] : la carrure dos est plus étroite de {a} cm que mesurée, pour laisser une emmanchure dans un vêtement de {b} cm de tour de poitrine",
+      "[mbAcrossBackWidth] : la carrure dos est plus étroite de {a} cm que la mesure prise, pour loger l'emmanchure dans un vêtement de {b} cm de tour de poitrine",
     ],
   ],
   armholeDeepened: [
@@ -21,11 +21,11 @@ export const notesOfTops: NoteTexts = {
   armholeGirth: [
     [
       "mbBustGirth: the armhole is {a} cm, {b} % of the bust that goes with this frame; {c} to {d} are usual",
-      "[mbBustGirth] : l'emmanchure fait {a} cm, {b} % du tour de poitrine qui va avec cette carrure ; {c} à {d} % sont d'usage",
+      "[mbBustGirth] : l'emmanchure fait {a} cm, {b} % du tour de poitrine qui va avec cette ossature ; {c} à {d} % sont d'usage",
     ],
     [
       "mbBustGirth: the armhole is {a} cm; {b} goes with this frame and arm, within {c}",
-      "[mbBustGirth] : l'emmanchure fait {a} cm ; {b} cm vont avec cette carrure et ce bras, à {c} cm près",
+      "[mbBustGirth] : l'emmanchure fait {a} cm ; {b} cm vont avec cette ossature et ce bras, à {c} cm près",
     ],
   ],
   armholeRaised: [
@@ -37,13 +37,13 @@ export const notesOfTops: NoteTexts = {
   backInside: [
     [
       "mbAcrossBackWidth: the back is {a} cm narrower than measured, the shoulders {b} cm wider than asked for: between measured shoulders so wide a back has no room",
-      "[mbAcrossBackWidth] : la carrure dos est plus étroite de {a} cm que mesurée, les épaules plus larges de {b} cm que demandé : entre les épaules mesurées, un dos aussi large n'a pas la place",
+      "[mbAcrossBackWidth] : la carrure dos est plus étroite de {a} cm que la mesure prise, les épaules plus larges de {b} cm que demandé : un dos aussi large ne tient pas entre les épaules mesurées",
     ],
   ],
   balance: [
     [
       "mbSideNeckToWaist: without a bust dart the front is {a} cm shorter over the bust than the body; it will rise at the hem",
-      "[mbSideNeckToWaist] : sans pince de poitrine, le devant est plus court de {a} cm que le corps sur la poitrine ; il remontera à l'ourlet",
+      "[mbSideNeckToWaist] : sans pince de poitrine, le devant est plus court de {a} cm que le corps par-dessus la poitrine ; il remontera du bas",
     ],
     [
       "mbSideNeckToWaist: the front is {a} cm shorter than the back from neck to waist; the {what} follows to {b}",
@@ -57,33 +57,33 @@ export const notesOfTops: NoteTexts = {
   bicepEase: [
     [
       "{id}: the sleeve has {a} cm of ease instead of {b}; a deeper armhole (armholeDrop) gives more",
-      "{id} : la manche a {a} cm d'aisance au lieu de {b} ; une emmanchure plus profonde ([armholeDrop]) en donne plus",
+      "{id} : la manche a {a} cm d'aisance au lieu de {b} ; une emmanchure plus profonde ([armholeDrop]) en donne davantage",
     ],
   ],
   bustDartWide: [
     [
       "mbBustGirth: the bust darts open by {a} degrees together; try the front in a toile",
-      "[mbBustGirth] : les pinces de poitrine s'ouvrent ensemble de {a} degrés ; essayer le devant en toile",
+      "[mbBustGirth] : les pinces de poitrine ont ensemble une ouverture de {a} degrés ; essayer le devant en toile",
     ],
   ],
   bustEased: [
     [
       "mbBustGirth: {a} cm of bust over the frame are eased in without a bust dart{more}",
-      "[mbBustGirth] : {a} cm de poitrine au-delà de la carrure sont résorbés sans pince de poitrine{more}",
+      "[mbBustGirth] : {a} cm de poitrine au-delà de ce que donne l'ossature sont résorbés en embu, sans pince de poitrine{more}",
     ],
     [
       "mbBustGirth: {a} cm of bust over the frame are eased in without a dart or seam; a knit takes {b} well{more}",
-      "[mbBustGirth] : {a} cm de poitrine au-delà de la carrure sont résorbés sans pince ni découpe ; une maille en prend bien {b}{more}",
+      "[mbBustGirth] : {a} cm de poitrine au-delà de ce que donne l'ossature sont résorbés en embu, sans pince ni découpe ; une maille en absorbe bien {b} cm{more}",
     ],
   ],
   bustPointMoved: [
     [
       "mbSideNeckToBustPoint: the bust point is drawn {a} cm lower than measured, between armhole and waist",
-      "[mbSideNeckToBustPoint] : le saillant de poitrine est tracé {a} cm plus bas que mesuré, entre l'emmanchure et la taille",
+      "[mbSideNeckToBustPoint] : la pointe de poitrine est tracée {a} cm plus bas que la mesure prise, entre l'emmanchure et la taille",
     ],
     [
       "mbSideNeckToBustPoint: the bust point is drawn {a} cm higher than measured, between armhole and waist",
-      "[mbSideNeckToBustPoint] : le saillant de poitrine est tracé {a} cm plus haut que mesuré, entre l'emmanchure et la taille",
+      "[mbSideNeckToBustPoint] : la pointe de poitrine est tracée {a} cm plus haut que la mesure prise, entre l'emmanchure et la taille",
     ],
   ],
   buttonPitch: [
@@ -109,7 +109,7 @@ export const notesOfTops: NoteTexts = {
   cuffNarrow: [
     [
       "mbWristGirth: the sleeve is {a} cm round at its edge; a hand needs {b}, or a vent with buttonholes",
-      "[mbWristGirth] : la manche fait {a} cm de tour au bord ; une main en demande {b}, ou une fente à boutonnières",
+      "[mbWristGirth] : la manche fait {a} cm de tour au bord ; il en faut {b} pour passer la main, ou une fente à vraies boutonnières",
     ],
     [
       "the sleeve's hem is {a} cm round, a hand is about {b}: more cuffEase",
@@ -119,11 +119,11 @@ export const notesOfTops: NoteTexts = {
   cupOverruled: [
     [
       "bustCup: the measured {id} tells the frame, and the cup nothing",
-      "[bustCup] : la mesure prise ({id}) donne la carrure, le bonnet ne compte pas",
+      "[bustCup] : la mesure prise ({id}) donne l'ossature, le bonnet ne compte pas",
     ],
     [
       "bustCup: the bust dart follows the measured lengths of front and back (mbSideNeckToWaist, mbBackNeckToWaist), and of the cup the frame alone; left out, the front's length lets the cup open the dart",
-      "[bustCup] : la pince de poitrine suit les longueurs mesurées du devant et du dos ([mbSideNeckToWaist], [mbBackNeckToWaist]), le bonnet ne donne que la carrure ; sans la longueur du devant, le bonnet ouvre la pince",
+      "[bustCup] : la pince de poitrine suit les longueurs mesurées du devant et du dos ([mbSideNeckToWaist], [mbBackNeckToWaist]), le bonnet ne donne que l'ossature ; si la longueur du devant n'est pas donnée, c'est le bonnet qui ouvre la pince",
     ],
   ],
   highBustEstimated: [
@@ -137,7 +137,7 @@ export const notesOfTops: NoteTexts = {
   neckNarrowed: [
     [
       "neckWidth: the neckline is {a} cm narrower at each side than asked for, to leave a shoulder seam",
-      "[neckWidth] : l'encolure est plus étroite de {a} cm de chaque côté que demandé, pour laisser une couture d'épaule",
+      "[neckWidth] : l'encolure est plus étroite que demandé, de {a} cm de chaque côté, pour laisser une couture d'épaule",
     ],
   ],
   neckRaised: [
@@ -149,14 +149,14 @@ export const notesOfTops: NoteTexts = {
   neckTight: [
     [
       "The neckline stretches to {a} cm, less than the head's {b}: {remedy}",
-      "L'encolure se détend jusqu'à {a} cm, moins que les {b} cm du tour de tête : {remedy}",
+      "L'encolure s'étire jusqu'à {a} cm, moins que les {b} cm du tour de tête : {remedy}",
     ],
   ],
   openingWide: [
     ["{id}: {a} cm was asked for, {b} cm came out: {why}", "{id} : {a} cm demandés, {b} cm obtenus : {why}"],
     [
       "The sleeve's opening is {a} cm wider than asked for: its seam is too short to narrow so much",
-      "Le bas de manche est plus large de {a} cm que demandé : sa couture est trop courte pour rentrer autant",
+      "Le bas de manche est plus large de {a} cm que demandé : sa couture est trop courte pour se resserrer autant",
     ],
   ],
   pulledOn: [
@@ -180,11 +180,11 @@ export const notesOfTops: NoteTexts = {
   sleeveEase: [
     [
       "{id}: the sleeve is {a} cm narrower than its ease asks for: a lower cap over the armhole of {b} cm would stand off; a deeper armhole (armholeDrop) or a fuller fit gives more",
-      "{id} : la manche est plus étroite de {a} cm que son aisance ne le demande : une tête plus basse sur l'emmanchure de {b} cm décollerait ; une emmanchure plus profonde ([armholeDrop]) ou une coupe plus ample en donne plus",
+      "{id} : la manche est plus étroite de {a} cm que son aisance ne le demande : une tête plus basse décollerait sur l'emmanchure de {b} cm ; une emmanchure plus profonde ([armholeDrop]) ou une coupe plus ample en donne davantage",
     ],
     [
       "{id}: the sleeve is {a} cm wider than its ease asks for: a higher cap over the armhole of {b} cm would bind; a smaller one does not go round chest and shoulder",
-      "{id} : la manche est plus large de {a} cm que son aisance ne le demande : une tête plus haute sur l'emmanchure de {b} cm briderait ; une emmanchure plus petite ne fait pas le tour de la poitrine et de l'épaule",
+      "{id} : la manche est plus large de {a} cm que son aisance ne le demande : une tête plus haute briderait sur l'emmanchure de {b} cm ; une emmanchure plus petite ne fait pas le tour de la poitrine et de l'épaule",
     ],
   ],
   sleeveHem: [

@@ -5,19 +5,19 @@ export const notesBelow: NoteTexts = {
   bandGapes: [
     [
       "waistband: at the top of a straight band of {a} cm the body is {b} cm smaller than at its seam; a contour band would lie close",
-      "[waistband] : en haut d'une ceinture droite de {a} cm, le corps est plus étroit de {b} cm qu'à sa couture ; une ceinture en forme plaquerait",
+      "[waistband] : en haut d'une ceinture droite de {a} cm, le corps fait {b} cm de moins qu'à la couture de ceinture ; une ceinture galbée plaquerait",
     ],
   ],
   belly: [
     [
       "{id}: the waist is {a} cm larger than usual for this body; {where}",
-      "{id} : la taille est plus forte de {a} cm que d'usage pour ce corps ; {where}",
+      "{id} : la taille est plus forte de {a} cm qu'il n'est d'usage pour ce corps ; {where}",
     ],
   ],
   bellyHollow: [
     [
       "belly: {a} cm of a half go from back to front instead of {b}: so close a waist leaves the back no more",
-      "[belly] : {a} cm par moitié passent du dos au devant au lieu de {b} : une taille aussi ajustée n'en laisse pas plus au dos",
+      "[belly] : {a} cm par moitié passent du dos au devant au lieu de {b} : une taille aussi ajustée ne permet pas d'en prendre davantage au dos",
     ],
   ],
   chestOverBelly: [
@@ -29,29 +29,29 @@ export const notesBelow: NoteTexts = {
   crotchBySeat: [
     [
       "{id}: by the seat and back that are seen (seat, swayback) the crotch seam is {a} cm shorter than the tape asks for",
-      "{id} : selon l'assise et le dos vus ([seat], [swayback]), la couture de fourche est plus courte de {a} cm que le ruban ne le demande",
+      "{id} : d'après le fessier et le dos vus à l'œil ([seat] ; [swayback]), la couture de fourche est plus courte de {a} cm que la mesure au ruban ne le demande",
     ],
     [
       "{id}: by the seat and back that are seen (seat, swayback) the crotch seam is {a} cm longer than the tape asks for",
-      "{id} : selon l'assise et le dos vus ([seat], [swayback]), la couture de fourche est plus longue de {a} cm que le ruban ne le demande",
+      "{id} : d'après le fessier et le dos vus à l'œil ([seat] ; [swayback]), la couture de fourche est plus longue de {a} cm que la mesure au ruban ne le demande",
     ],
   ],
   crotchLength: [
     [
       "{id}: the crotch seam is {a} cm shorter than the body needs; drop, centre back and forks are at their limits",
-      "{id} : la couture de fourche est plus courte de {a} cm que le corps ne le demande ; la descente, le milieu dos et les fourches sont à leurs limites",
+      "{id} : la couture de fourche est plus courte de {a} cm que le corps ne le demande ; la descente de fourche, le milieu dos et les pointes de fourche sont à leurs limites",
     ],
     [
       "{id}: the crotch seam is {a} cm longer than the body needs; drop, centre back and forks are at their limits",
-      "{id} : la couture de fourche est plus longue de {a} cm que le corps ne le demande ; la descente, le milieu dos et les fourches sont à leurs limites",
+      "{id} : la couture de fourche est plus longue de {a} cm que le corps ne le demande ; la descente de fourche, le milieu dos et les pointes de fourche sont à leurs limites",
     ],
     [
       "{id}: as worn, the crotch seam is {a} cm shorter than the body; centre back, drop and forks are at their limits",
-      "{id} : porté, la couture de fourche est plus courte de {a} cm que le corps ; le milieu dos, la descente et les fourches sont à leurs limites",
+      "{id} : au porté, la couture de fourche est plus courte de {a} cm que le corps ; le milieu dos, la descente de fourche et les pointes de fourche sont à leurs limites",
     ],
     [
       "{id}: as worn, the crotch seam is {a} cm longer than the body; centre back, drop and forks are at their limits",
-      "{id} : porté, la couture de fourche est plus longue de {a} cm que le corps ; le milieu dos, la descente et les fourches sont à leurs limites",
+      "{id} : au porté, la couture de fourche est plus longue de {a} cm que le corps ; le milieu dos, la descente de fourche et les pointes de fourche sont à leurs limites",
     ],
   ],
   dartsDeep: [
@@ -63,36 +63,36 @@ export const notesBelow: NoteTexts = {
   flareLess: [
     [
       "flare: the hem is {a} cm narrower than asked for: so far above the knee it would stand off",
-      "[flare] : l'ourlet est plus étroit de {a} cm que demandé : si haut au-dessus du genou, il décollerait",
+      "[flare] : le bas est plus étroit de {a} cm que demandé : si haut au-dessus du genou, il décollerait",
     ],
   ],
   forkDrop: [
     [
       "{id}: the fork hangs {a} cm below the crotch, not {b}, as low as it goes; centre back and forks give the rest of the length",
-      "{id} : la fourche descend à {a} cm sous l'entrejambe, et non {b}, aussi bas que possible ; le milieu dos et les fourches donnent le reste de la longueur",
+      "{id} : la fourche descend à {a} cm sous l'entrejambe, et non {b}, aussi bas que possible ; le milieu dos et les pointes de fourche donnent le reste de la longueur",
     ],
     [
       "{id}: the fork hangs {a} cm below the crotch, not {b}, as high as it goes; centre back and forks give the rest of the length",
-      "{id} : la fourche descend à {a} cm sous l'entrejambe, et non {b}, aussi haut que possible ; le milieu dos et les fourches donnent le reste de la longueur",
+      "{id} : la fourche descend à {a} cm sous l'entrejambe, et non {b}, aussi haut que possible ; le milieu dos et les pointes de fourche donnent le reste de la longueur",
     ],
   ],
   hemNarrow: [
     [
       "the hem is {a} cm round: short steps; a slit or more flare would help",
-      "l'ourlet fait {a} cm de tour : pas courts ; une fente ou plus d'évasement aiderait",
+      "le bas fait {a} cm de tour et entrave le pas ; une fente ou un évasement plus fort aiderait",
     ],
-    ["the hem is {a} cm round without a vent: short steps", "l'ourlet fait {a} cm de tour sans fente : pas courts"],
+    ["the hem is {a} cm round without a vent: short steps", "le bas fait {a} cm de tour sans fente et entrave le pas"],
   ],
   hemRaised: [
     [
       "{id}: the hem is {a} cm, not {b} ({other}): the body needs it",
-      "{id} : le bas de jambe fait {a} cm, et non {b} ({other}) : le corps le demande",
+      "{id} : le bas de jambe fait {a} cm de tour, et non {b} ({other}) : le corps le demande",
     ],
   ],
   highHipLoose: [
     [
       "{id}: the skirt measures {a} cm at the high hip, {b} more than the body; 2 to {c} lie close: a side seam that turns smoothly round this hip stands off above it, and the darts end above it",
-      "{id} : la jupe mesure {a} cm aux petites hanches, {b} cm de plus que le corps ; avec 2 à {c} cm elle plaque : une couture de côté qui contourne ce bassin sans cassure décolle au-dessus, et les pinces finissent plus haut",
+      "{id} : la jupe mesure {a} cm aux petites hanches, {b} cm de plus que le corps ; avec 2 à {c} cm, elle plaquerait : une couture de côté qui contourne ce bassin sans cassure décolle au-dessus, et les pinces finissent plus haut",
     ],
   ],
   highHipTight: [
@@ -108,20 +108,20 @@ export const notesBelow: NoteTexts = {
     ],
     [
       "The {what} opens to {a} cm, less than the {b} that have to pass: {remedy}",
-      "{what} s'ouvre à {a} cm, moins que les {b} cm à passer : {remedy}",
+      "{what} s'ouvre à {a} cm, moins que les {b} cm qui doivent passer : {remedy}",
     ],
   ],
   hipUnknown: [
     [
       "mbLowHipGirth: no hip girth was given; the waist seam of {a} cm passes the hips of 99 of 100 women with this waist",
-      "[mbLowHipGirth] : aucun tour de bassin n'a été donné ; la couture de taille de {a} cm passe le bassin de 99 femmes sur 100 de cette taille",
+      "[mbLowHipGirth] : aucun tour de bassin n'a été donné ; la couture de taille de {a} cm passe le bassin de 99 femmes sur 100 qui ont ce tour de taille",
     ],
   ],
   hipWide: [
     ["{id}: {a} cm was asked for, {b} cm came out: {why}", "{id} : {a} cm demandés, {b} cm obtenus : {why}"],
     [
       "{id}: the hips are {a} cm wider than asked for: so near below the waist the front's side does not come in from the belly to the hem",
-      "{id} : le bassin est plus large de {a} cm que demandé : si près sous la taille, le côté du devant ne rentre pas du ventre à l'ourlet",
+      "{id} : le bassin est plus large de {a} cm que demandé : si près de la taille, le côté du devant ne peut pas rentrer entre le ventre et le bas",
     ],
   ],
   hipsUnderBelly: [
@@ -137,13 +137,13 @@ export const notesBelow: NoteTexts = {
   kneeRaised: [
     [
       "{id}: the knee is {a} cm, not {b} ({other}): the body needs it",
-      "{id} : le genou fait {a} cm, et non {b} ({other}) : le corps le demande",
+      "{id} : le genou fait {a} cm de tour, et non {b} ({other}) : le corps le demande",
     ],
   ],
   onePanel: [
     [
       "a full circle cannot be cut as one panel, the allowances of its seam would lie over each other: it is cut as 2",
-      "un cercle entier ne se coupe pas en un seul panneau, les valeurs de sa couture se recouvriraient : il est coupé en 2",
+      "un cercle entier ne se coupe pas en un seul panneau, les valeurs de sa couture se chevaucheraient : il est coupé en 2 panneaux",
     ],
   ],
   riseRaised: [
@@ -155,19 +155,19 @@ export const notesBelow: NoteTexts = {
   sidesRound: [
     [
       "{id}: the finished hip is {a} cm larger than the waist; each side takes in {b} cm more than lies well{more}",
-      "{id} : le bassin fini est plus large de {a} cm que la taille ; chaque côté prend {b} cm de plus que ce qui tombe bien{more}",
+      "{id} : le tour de bassin fini dépasse de {a} cm celui de la taille ; chaque côté prend {b} cm de plus que ce qui tombe bien{more}",
     ],
   ],
   seatOnLowHip: [
     [
       "{id}: the fullest girth, {a} cm, is the belly's; the seat is cut on {b} cm",
-      "{id} : le tour le plus fort, {a} cm, est celui du ventre ; l'assise est coupée sur {b} cm",
+      "{id} : le tour le plus fort, {a} cm, est celui du ventre ; le bassin est coupé sur {b} cm",
     ],
   ],
   stretchNeeded: [
     [
       "hipEase: a hip cut {a} cm smaller than the body's needs cloth that stretches by {b} % (stretchX), not {c} %",
-      "[hipEase] : un bassin coupé plus petit de {a} cm que le corps demande un tissu qui s'étire de {b} % ([stretchX]), et non de {c} %",
+      "[hipEase] : un bassin coupé {a} cm plus petit que celui du corps demande un tissu qui s'étire de {b} % ([stretchX]), et non de {c} %",
     ],
   ],
   thighTight: [
@@ -179,13 +179,13 @@ export const notesBelow: NoteTexts = {
   thighWide: [
     [
       "mbThighGirth: the thigh has {a} cm of ease, {b} are asked for, within {c}: closer, the crotch seam would be too short",
-      "[mbThighGirth] : la cuisse a {a} cm d'aisance, {b} sont demandés, à {c} près : plus ajustée, la couture de fourche serait trop courte",
+      "[mbThighGirth] : la cuisse a {a} cm d'aisance, {b} cm sont demandés, à {c} cm près : si elle était plus ajustée, la couture de fourche serait trop courte",
     ],
   ],
   turnUpSlants: [
     [
       "cuff: the leg slants by {a} degrees at its hem; a turn-up, folded straight, stands {b} cm from level at the seams",
-      "[cuff] : la jambe s'incline de {a} degrés à l'ourlet ; un revers, plié droit, s'écarte de {b} cm de l'horizontale aux coutures",
+      "[cuff] : la jambe s'incline de {a} degrés dans le bas ; un revers plié droit s'écarte de {b} cm de l'horizontale aux coutures",
     ],
   ],
   waistOpening: [
@@ -197,7 +197,7 @@ export const notesBelow: NoteTexts = {
   waistStraight: [
     [
       "waistEase: the waist has {a} cm of ease instead of {b}: the sides run straight",
-      "[waistEase] : la taille a {a} cm d'aisance au lieu de {b} : les côtés filent droit",
+      "[waistEase] : la taille a {a} cm d'aisance au lieu de {b} : les côtés descendent droit",
     ],
     [
       "{id}: the waist has {a} cm of ease instead of {b}: the sides fall straight over it",
@@ -225,11 +225,11 @@ export const notesBelow: NoteTexts = {
   zipShort: [
     [
       "mbLowHipGirth: the zip opens to {a} cm, the hips are {b}: try whether they go through",
-      "[mbLowHipGirth] : la fermeture s'ouvre à {a} cm, le bassin fait {b} cm : essayer s'il passe",
+      "[mbLowHipGirth] : la fermeture s'ouvre à {a} cm, le bassin fait {b} cm : vérifier qu'il passe",
     ],
     [
       "{id}: the longest stock zip ends {a} cm above the hip line; try whether the hips go through",
-      "{id} : la plus longue fermeture du commerce s'arrête {a} cm au-dessus de la ligne de bassin ; essayer si le bassin passe",
+      "{id} : la plus longue fermeture du commerce s'arrête {a} cm au-dessus de la ligne de bassin ; vérifier que le bassin passe",
     ],
   ],
 }
