@@ -74,7 +74,13 @@ export const bellyNote = (
   frontMore: number,
   id: MeasurementId,
 ): Warning[] =>
-  bellyTold(belly, `each front is ${frontMore.toFixed(1)} cm wider at the waist than each half of the back`, id)
+  bellyTold(
+    belly,
+    frontMore < 0
+      ? `each front is ${(-frontMore).toFixed(1)} cm narrower at the waist than each half of the back`
+      : `each front is ${frontMore.toFixed(1)} cm wider at the waist than each half of the back`,
+    id,
+  )
 
 /** The same, where a garment has it said otherwise. */
 export const bellyTold = (belly: number, where: string, id: MeasurementId): Warning[] =>

@@ -11,11 +11,11 @@ export const notesOfAll: NoteTexts = {
   clothWidth: [
     [
       "{piece}: {a} cm wide across the grain, its cloth {b} cm: it needs a wider cloth or another seam",
-      "{piece} : {a} cm de large en travers du droit-fil, son tissu {b} cm : il faut un tissu plus large ou une couture de plus",
+      "{piece} : {a} cm de large en travers du droit-fil, pour une laize de {b} cm : il faut un tissu plus large ou une couture de plus",
     ],
     [
       "{piece}: {a} cm wide across the grain, its cloth {b} cm: it fits with its grain across the cloth ({c})",
-      "{piece} : {a} cm de large en travers du droit-fil, son tissu {b} cm : la pièce y tient avec le droit-fil en travers du tissu ({c} cm)",
+      "{piece} : {a} cm de large en travers du droit-fil, pour une laize de {b} cm : la pièce y tient avec le droit-fil en travers du tissu ({c} cm)",
     ],
   ],
   disagrees: [

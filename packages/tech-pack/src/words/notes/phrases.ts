@@ -86,6 +86,10 @@ export const phrases: readonly NoteText[] = [
     "chaque devant est plus large de {a} cm à la taille que chaque demi-dos",
   ],
   [
+    "each front is {a} cm narrower at the waist than each half of the back",
+    "chaque devant est plus étroit de {a} cm à la taille que chaque demi-dos",
+  ],
+  [
     "the cloth goes over it stretched, by {a} % at the waist's edge",
     "le tissu s'étire pour passer sur le ventre, de {a} % au bord de la taille",
   ],
@@ -104,8 +108,8 @@ export const phrases: readonly NoteText[] = [
     ", et {a} cm du reste sont pris sur l'aisance ([bustEase])",
   ],
   [" up to the acromion", " jusqu'à l'acromion"],
-  ["; two darts ({id}) would spread it", " ; deux pinces ({id}) répartiraient mieux"],
-  ["; two darts ({id} and {other}) would spread it", " ; deux pinces ({id} et {other}) répartiraient mieux"],
+  ["; two darts ({id}) would spread it", " ; deux pinces ({id}) répartiraient mieux l'ampleur"],
+  ["; two darts ({id} and {other}) would spread it", " ; deux pinces ({id} et {other}) répartiraient mieux l'ampleur"],
   [", because the front has no dart", ", faute de pince au devant"],
   [", seams with inlays", ", coutures avec réserve de tissu"],
   ["; leave {ids} out to have it", " ; pour obtenir la valeur donnée, omettre l'autre mesure ({ids})"],
