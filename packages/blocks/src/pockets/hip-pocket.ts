@@ -1,10 +1,10 @@
-import { arc, joinPaths, line, type Point, pathLength, point } from "@toile/geometry"
+import { arc, joinPaths, line, type Path, type Point, pathLength, point, pointAtLength } from "@toile/geometry"
 import { edge, type InnerLine, piece, refuse } from "@toile/pattern-model"
 import type { JacketBlock } from "../jacket/block.js"
 import type { NamedBy } from "../jacket/frame.js"
 import type { JacketSeams } from "../jacket/seams-of.js"
 import { fade } from "../steps/fade.js"
-import { sideAtLevel } from "../steps/falling.js"
+import { atLevel, sideAtLevel } from "../steps/falling.js"
 import { jettedPocket } from "./jetted-pocket.js"
 import { drawPatch } from "./patch-pocket.js"
 
@@ -98,7 +98,7 @@ export const pocketMarks = (block: JacketBlock, kind: PocketKind, mouth: Mouth):
     path: line(point(from.x, y), point(from.x + own, y)),
   }
   if (own >= width) return { front: [front], side: [] }
-  const start = sideAtLevel(block.side.frontSeam.path, from.y).x
+  const start = gap ? besideCut(block.side.frontSeam.path, gap.lower, y) : sideAtLevel(block.side.frontSeam.path, y)
   return {
     front: [front],
     side: [
@@ -106,10 +106,16 @@ export const pocketMarks = (block: JacketBlock, kind: PocketKind, mouth: Mouth):
         name: "pocket",
         kind: "placement",
         drilled: true,
-        path: line(point(start, from.y), point(start - (width - own), from.y)),
+        path: line(start, point(start.x - (width - own), start.y)),
       },
     ],
   }
+}
+
+/** Where the side panel's seam meets the front's at a level below the cut: both are sewn from there to the hem without ease. */
+const besideCut = (seam: Path, lower: Path, y: number): Point => {
+  const below = pathLength(lower) - (atLevel(lower, y)?.along ?? 0)
+  return pointAtLength(seam, pathLength(seam) - below)
 }
 
 /** Flap and lining, jets and bags, or a lined patch; for both sides. */

@@ -87,6 +87,19 @@ describe.each(cases)("a growing waist in a %s", (_, pattern, name, { mbBustGirth
     expect(cutOf(pieceOf(at(normal - 4), "frontLeft"))).toBeUndefined()
   })
 
+  test("the pocket runs on across the front seam where the cut reaches it, as both are sewn up from the hem", () => {
+    const draft = at(normal + 26)
+    const mark = pieceOf(draft, "sidePanel").internalLines.find((line) => line.name === "pocket")!.points[0]!
+    const seam = edgeOf(draft, "sidePanel", "frontSeam").points
+    const fromHem = seam.slice(seam.findIndex(([, y]) => y > mark[1]))
+    const above = [mark, ...fromHem].reduce((sum, [x, y], i, all) => {
+      const [u, v] = all[Math.max(0, i - 1)]!
+      return sum + Math.hypot(x - u, y - v)
+    }, 0)
+    const below = edgeOf(draft, "sidePanel", "frontSeam").length - above
+    expect(below).toBeCloseTo(edgeOf(draft, "frontLeft", "frontSeam1").length, 2)
+  })
+
   test("centre front leans out by a quarter of the belly and its hem falls, told from 2 on", () => {
     const { garmentMeasurements } = at(normal + 16)
     expect(garmentMeasurements.gmCentreFrontLean).toBeGreaterThan(1)
