@@ -23,6 +23,7 @@ export { addPoint, type FlatPoints, flatPoints, movePoints, putPoints } from "./
 export { areFinite, type PlaceKey, placeKey } from "./points/places.js"
 export * from "./sheet-header.js"
 export * from "./test-squares.js"
+export { stretchesBeside } from "./text/beside-boxes.js"
 export * from "./text/break-line.js"
 export { closeText } from "./text/close-text.js"
 export { type FreeSpace, freeSpace } from "./text/free-space.js"
@@ -36,7 +37,6 @@ export {
   centredText,
   DESCENT,
   lineMeetsBox,
-  shareInBox,
   type TurnedBox,
   textBox,
 } from "./text/text-box.js"

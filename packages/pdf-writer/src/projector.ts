@@ -5,7 +5,7 @@ import {
   type Drawing,
   lineMeetsBox,
   type Stroke,
-  shareInBox,
+  stretchesBeside,
   type TextMark,
   type TurnedBox,
   textBox,
@@ -67,7 +67,9 @@ export const withGrid = (drawing: Drawing, step: number): Drawing => {
   }
   const texts = [...numbers, ...drawing.texts]
   const boxes = texts.map(textBox)
-  const strokes = lines.flatMap(([from, to]) => brokenAt(from, to, boxes))
+  const strokes = lines
+    .flatMap((ends) => stretchesBeside(ends, boxes, ROUND_TEXT))
+    .map((points): Stroke => ({ kind: "frame", closed: false, points }))
   return { ...drawing, strokes: [...strokes, ...drawing.strokes], texts }
 }
 
@@ -82,22 +84,4 @@ const clearOf = ({ strokes, texts }: Drawing): ((box: TurnedBox) => boolean) => 
         return before !== undefined && lineMeetsBox(before, p, box)
       }),
     )
-}
-
-/** A line without what would run through texts. */
-const brokenAt = (from: XY, to: XY, texts: readonly TurnedBox[]): readonly Stroke[] => {
-  const hidden = texts
-    .flatMap((box) => {
-      const share = shareInBox(from, to, box, ROUND_TEXT)
-      return share === undefined ? [] : [share]
-    })
-    .sort(([a], [b]) => a - b)
-  const at = (share: number): XY => [from[0] + share * (to[0] - from[0]), from[1] + share * (to[1] - from[1])]
-  const strokes: Stroke[] = []
-  let shown = 0
-  for (const [start, end] of [...hidden, [1, 1] as const]) {
-    if (start > shown) strokes.push({ kind: "frame", closed: false, points: [at(shown), at(start)] })
-    shown = Math.max(shown, end)
-  }
-  return strokes
 }

@@ -1,5 +1,13 @@
 import type { XY } from "@toile/draft-model"
-import { type Box, clipChain, lineMeetsBox, type Stroke, type TextMark, type TurnedBox, textBox } from "@toile/drawing"
+import {
+  type Box,
+  clipChain,
+  type Stroke,
+  stretchesBeside,
+  type TextMark,
+  type TurnedBox,
+  textBox,
+} from "@toile/drawing"
 import type { MapPart } from "./front-pages.js"
 import { leastScale, type MapShape, mapScale, nameHeight } from "./map-size.js"
 import { mapShapeOf, type SheetPlan } from "./page-plan.js"
@@ -76,35 +84,11 @@ const clearOfNames = (
 ): readonly Stroke[] =>
   strokes
     .flatMap((s) => clipChain(s.closed ? [...s.points, s.points[0]!] : s.points, shown))
-    .flatMap((points) => besideNames(thinned(points.map(at)), names))
+    .flatMap((points) => stretchesBeside(thinned(points.map(at)), names, ABOUT))
     .map((points): Stroke => ({ kind: "internal", closed: false, points }))
 
-/** cm: chords of a line that is parted at names, and what is kept about a name. */
-const CHORD = 0.05
+/** cm: what is kept about a name. */
 const ABOUT = 0.04
-
-/** A line's stretches that cross no name. */
-const besideNames = (points: readonly XY[], names: readonly TurnedBox[]): readonly (readonly XY[])[] => {
-  const boxes = names.map((box) => ({ ...box, halfWidth: box.halfWidth + ABOUT, halfHeight: box.halfHeight + ABOUT }))
-  const out: XY[][] = []
-  let current: XY[] | undefined
-  for (let i = 1; i < points.length; i++) {
-    const [a, b] = [points[i - 1]!, points[i]!]
-    const near = boxes.filter((box) => lineMeetsBox(a, b, box))
-    const steps = near.length === 0 ? 1 : Math.max(1, Math.ceil(Math.hypot(b[0] - a[0], b[1] - a[1]) / CHORD))
-    for (let k = 0; k < steps; k++) {
-      const from: XY = [a[0] + ((b[0] - a[0]) * k) / steps, a[1] + ((b[1] - a[1]) * k) / steps]
-      const to: XY = [a[0] + ((b[0] - a[0]) * (k + 1)) / steps, a[1] + ((b[1] - a[1]) * (k + 1)) / steps]
-      if (near.some((box) => lineMeetsBox(from, to, box))) current = undefined
-      else if (current) current.push(to)
-      else {
-        current = [from, to]
-        out.push(current)
-      }
-    }
-  }
-  return out
-}
 
 /** Without points nearer than 0.02 cm to the one before. */
 const thinned = (points: readonly XY[]): XY[] => {
