@@ -52,8 +52,6 @@ const UNDER_FLAP = 12
 export interface SpreadEdge extends PanelEdge {
   /** Undefined where nothing is spread. */
   readonly gap: BellyGap | undefined
-  /** At the hips it stands so much further out than they ask for, cm. */
-  readonly letOut: number
 }
 
 interface SpreadAsk {
@@ -73,9 +71,6 @@ interface SpreadAsk {
   readonly out: { readonly waist: number; readonly hip: number; readonly girth: Point }
 }
 
-/** Without `letOut`, which is its caller's to know. */
-type Spread = Omit<SpreadEdge, "letOut">
-
 /** How near the edge comes to where it is to be, cm. */
 const NEAR = 5e-4
 const STEPS = 12
@@ -86,7 +81,11 @@ const STEPS = 12
  *
  * @param panelAt the edge with what it takes in, twice, at waist and hip
  */
-export const spreadEdge = (panelAt: (intake: SeamIntake) => PanelEdge, intake: SeamIntake, ask: SpreadAsk): Spread => {
+export const spreadEdge = (
+  panelAt: (intake: SeamIntake) => PanelEdge,
+  intake: SeamIntake,
+  ask: SpreadAsk,
+): SpreadEdge => {
   let [waist, hip, flatter] = [intake.waist, intake.hip, 0]
   for (let i = 0; ; i++) {
     const edge = spread(flattened(panelAt({ ...intake, waist, hip }), ask.waist, flatter), ask)
@@ -118,7 +117,7 @@ const flattened = (edge: PanelEdge, top: number, by: number): PanelEdge => {
   }
 }
 
-const spread = (edge: PanelEdge, ask: SpreadAsk): Spread & { readonly length: number } => {
+const spread = (edge: PanelEdge, ask: SpreadAsk): SpreadEdge & { readonly length: number } => {
   const at = ask.angle > 0 ? atLevel(edge.path, ask.line) : undefined
   if (!at) {
     const [waist, hip] = [ask.waist, ask.hip].map((y) => point(sideX(edge.path, y), y))

@@ -82,7 +82,7 @@ export const drawBlock = (frame: JacketFrame, skirt: Skirt, id: NamedBy): Jacket
   // 2. The front seam, on the front's paper, then on the back's for the side panel
   const front = frame.front.bust ? overBust(frame, frame.front.bust, skirt) : fromArmhole(frame, skirt, id)
   return {
-    frame: { ...frame, drop: front.front.seam.gap?.moved.y ?? 0, letOut: front.front.seam.letOut },
+    frame: { ...frame, drop: front.front.seam.gap?.moved.y ?? 0, letOut: front.letOut },
     back: { armhole: { segments: [upper, own] }, seam: panelEdge({ ...seam, panel: -1 }) },
     side: {
       backSeam: panelEdge({ ...seam, panel: 1 }),
@@ -120,13 +120,15 @@ const acrossTo = (width: number): Transform => ({ a: -1, b: 0, c: 0, d: 1, e: wi
 export interface FrontSeam extends Pick<JacketBlock, "overBust"> {
   readonly front: { readonly armhole: Path; readonly seam: SpreadEdge }
   readonly side: { readonly armhole: Path; readonly seam: PanelEdge }
+  /** The front stands so much further out at the hips than they ask for, cm. */
+  readonly letOut: number
 }
 
 /** Both edges of the front seam from where it stands upright; the front's turned out over a belly. */
 const frontSeamOf = (
   { level, intakes, belly }: JacketFrame,
   ask: Pick<PanelEdgeAsk, "axis" | "start" | "from" | keyof Skirt>,
-): { readonly front: SpreadEdge; readonly side: PanelEdge } => {
+): { readonly front: SpreadEdge; readonly side: PanelEdge; readonly letOut: number } => {
   const seam = "frontSeam"
   const side = panelEdge({ ...ask, seam, level, intake: intakes.frontSeam, panel: 1 })
   const lacks = ask.toHips ? leanAt(belly, level, level.hip) : 0
@@ -135,7 +137,7 @@ const frontSeamOf = (
     (intake: SeamIntake): PanelEdge =>
       panelEdge({ ...ask, seam, level, intake, lacks, letOut, panel: -1 })
   if (belly.more <= 0 && belly.seen <= 0 && belly.narrower <= 0 && intakes.frontEdge.waist === intakes.frontSeam.waist)
-    return { front: { ...front(0)(intakes.frontEdge), gap: undefined, letOut: 0 }, side }
+    return { front: { ...front(0)(intakes.frontEdge), gap: undefined }, side, letOut: 0 }
   const line = bellyLine(level)
   const { frontEdge, spread } = intakes
   const turned = Math.sin(spread)
@@ -155,7 +157,7 @@ const frontSeamOf = (
   }
   const { out } = spreadOut
   const asAsked = spreadEdge(front(0), frontEdge, spreadOut)
-  if (!ask.toHips) return { front: { ...asAsked, letOut: 0 }, side }
+  if (!ask.toHips) return { front: asAsked, side, letOut: 0 }
 
   // From the belly's line, where it stands furthest out, straight to the hem: what the hips lack of that is let out
   const letOut = straightUnder(belly, level, {
@@ -167,7 +169,7 @@ const frontSeamOf = (
     letOut > 0
       ? spreadEdge(front(letOut), frontEdge, { ...spreadOut, out: { ...out, hip: out.hip + letOut } })
       : asAsked
-  return { front: { ...straight, letOut }, side }
+  return { front: straight, side, letOut }
 }
 
 /** A woman's: from the across-chest line's end over the bust, whose dart it takes, to the hem. */
@@ -186,6 +188,7 @@ export const overBust = (frame: JacketFrame, bust: Bust, skirt: Skirt): FrontSea
       seam: { ...side, path: joinPaths(top.side, side.path), toWaist: pathLength(top.side) + side.toWaist },
     },
     overBust: { front: pathLength(top.front), side: pathLength(top.side) },
+    letOut: below.letOut,
   }
 }
 
@@ -198,6 +201,7 @@ const fromArmhole = (frame: JacketFrame, skirt: Skirt, id: NamedBy): FrontSeam =
   return {
     front: { armhole: { segments: [upper, own] }, seam: seam.front },
     side: { armhole: { segments: [rest] }, seam: seam.side },
+    letOut: seam.letOut,
     overBust: undefined,
   }
 }

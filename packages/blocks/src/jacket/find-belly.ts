@@ -76,6 +76,7 @@ export const findBelly = (
 /** The hips are found to so much, cm. */
 const HIPS_FOUND = 1e-3
 const HIPS_STEPS = 8
+const LEAST_SLOPE = 0.4
 
 /**
  * The block of a finished jacket whose hips are so wide, what its fronts have there that fall straight from a belly and all.
@@ -101,4 +102,3 @@ export const findHips = (
   }
   return block
 }
-const LEAST_SLOPE = 0.4
