@@ -4,6 +4,7 @@
 import { readdirSync, readFileSync } from "node:fs"
 import { join } from "node:path"
 import { parseSync } from "@swc/core"
+import { childrenOf } from "./syntax-tree.mjs"
 
 export const PACKAGES = [
   "pattern-model",
@@ -73,15 +74,7 @@ const HELD = "name held against"
 const APART = "name taken apart by"
 const TESTS = /\.(test|fixture)\.tsx?$/
 
-/** @typedef {{ type?: string, span?: { start: number } } & Record<string, any>} Node */
-
-/** @param {unknown} value @returns {Node[]} the nodes directly below */
-const childrenOf = (value) =>
-  typeof value !== "object" || value === null
-    ? []
-    : Object.values(value)
-        .flat()
-        .filter((child) => typeof child === "object" && child !== null)
+/** @typedef {import("./syntax-tree.mjs").Node} Node */
 
 /** What holds a garment's names as its keys: `s.option.fit`, `piece.edge.hem`. */
 const HOLDERS = ["edge", "edges", "option", "options", "seam", "seams"]

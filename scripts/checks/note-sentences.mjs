@@ -3,6 +3,7 @@
 import { readdirSync, readFileSync } from "node:fs"
 import { join } from "node:path"
 import { parseSync } from "@swc/core"
+import { childrenOf } from "./syntax-tree.mjs"
 
 /** Where notes are made. */
 const PACKAGES = ["blocks", "draft-checks", "drafting", "garments", "pattern-model"]
@@ -18,16 +19,8 @@ const COMPARES = ["===", "!==", "<", ">", "<=", ">="]
 /** A measurement, an option: no word of a sentence. */
 const NAME = /^\w*$/
 
-/** @typedef {{ type?: string } & Record<string, any>} Node */
+/** @typedef {import("./syntax-tree.mjs").Node} Node */
 /** @typedef {{ code: string | undefined, text: string, file: string }} Said */
-
-/** @param {unknown} value @returns {Node[]} the nodes directly below */
-const childrenOf = (value) =>
-  typeof value !== "object" || value === null
-    ? []
-    : Object.values(value)
-        .flat()
-        .filter((child) => typeof child === "object" && child !== null)
 
 /** @param {Node} node @returns {Node[]} */
 const allIn = (node) => [node, ...childrenOf(node).flatMap(allIn)]
