@@ -1,7 +1,7 @@
 import type { Piece } from "@toile/draft-model"
 import { column, note, piecesIn, sizeOf, type Tell, type Telling, tableOf } from "../telling.js"
 import { buttonsOf, buttonsOn, diameterOf, SLEEVE_BUTTON } from "./buttons.js"
-import { EYELET } from "./operations.js"
+import { EYELET } from "./operation-list.js"
 import { RIVET, rivetsOf } from "./rivets.js"
 import { threadNeeded } from "./thread.js"
 import { zipsOf } from "./zips.js"
