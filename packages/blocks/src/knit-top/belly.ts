@@ -17,8 +17,15 @@ export interface KnitBelly {
    * belly that is seen, whose hem would else rise towards the centre.
    */
   readonly belowSide?: number | undefined
-  /** The same top's waist and hips without the belly: its armhole keeps the girth that it has there. */
-  readonly normal?: { readonly waist: number; readonly hip: number } | undefined
+  /** The same top's girths, and half its front at the chest, without the belly: its armhole keeps the girth that it has there. */
+  readonly normal?: Plain | undefined
+}
+
+interface Plain {
+  readonly chest: number
+  readonly frontChest: number
+  readonly waist: number
+  readonly hip: number
 }
 
 export const NO_BELLY: KnitBelly = { rise: 0 }
@@ -28,7 +35,12 @@ export const adjustBelly = ({ frontWaist, frontHip, rise, belowSide, normal }: K
   frontWaist: frontWaist === undefined ? undefined : frontWaist * by.weft,
   frontHip: frontHip === undefined ? undefined : frontHip * by.weft,
   rise: rise * by.warp,
-  normal: normal && { waist: normal.waist * by.weft, hip: normal.hip * by.weft },
+  normal: normal && {
+    chest: normal.chest * by.weft,
+    frontChest: normal.frontChest * by.weft,
+    waist: normal.waist * by.weft,
+    hip: normal.hip * by.weft,
+  },
 })
 
 const RISE = { share: 0.15, most: 2.5 } as const
@@ -42,6 +54,35 @@ const BACK_OUT = { most: 0.8, from: 2 } as const
  * at the most. A small belly, of these, cm, does not yet ask for it.
  */
 const COMES_IN = { share: 0.085, from: 2, to: 4 } as const
+
+/**
+ * On a fold the front's side stands out from the chest to the waist by `freely`. Of what is more the back takes `toBack`, as far as
+ * it has room; of the rest the chest is let out under the arm by `share`, all of it in front, up to `most` a half, and what is left
+ * stays in the side, so that a finished front tells what its chest was let out by, whatever bust it has.
+ */
+const OUT = { freely: 2.3, toBack: 0.25 } as const
+export const LET_OUT = { share: 0.85, most: 3 } as const
+/** What stays in the side of each cm that the chest is let out by. */
+const KEPT = (1 - LET_OUT.share) / LET_OUT.share
+/** So far the side stands out until the chest is let out no more: 3.5 beyond the underarm. */
+export const SIDE_OUT = OUT.freely + KEPT * LET_OUT.most
+
+/** By how much the front is let out at the chest, of one that would else stand out so far from there to the waist. */
+const letOutOver = (out: number): number => clamp(0, LET_OUT.share * (out - OUT.freely), LET_OUT.most)
+
+/** By how much a finished front was let out at the chest: by its halves at waist and chest; where that is not told, by the chest's quarter. */
+export const letOutOf = (
+  waist: { readonly front: number; readonly back: number },
+  chest: { readonly front: number | undefined; readonly quarter: number },
+): number => {
+  // Of a chest that was let out in front the quarter has half already
+  const out =
+    chest.front === undefined
+      ? (waist.front - chest.quarter - OUT.freely) / (KEPT + 0.5)
+      : (waist.front - chest.front - OUT.freely) / KEPT
+  // A waist that is wide all round is no belly
+  return clamp(0, out, Math.min(LET_OUT.most, Math.max(0, waist.front - waist.back)))
+}
 
 /**
  * The front's side stands out from the chest to the waist by so much, cm, or by so much for each cm of length: further, and it is
@@ -61,6 +102,7 @@ export interface OverBelly {
   readonly hipGirth: number
   /** `downToHips`. */
   readonly down: number
+  readonly chestGirth: number
   /** Half the front at the chest. */
   readonly frontChest: number
   /** Half the back at the waist, were its side straight. */
@@ -74,6 +116,8 @@ export interface OverBelly {
 interface CutOverBelly {
   readonly belly: KnitBelly
   readonly hipGirth: number
+  /** The chest is let out by so much in front, a half. */
+  readonly letOut: number
   /** What of a half was to go from back to front for a belly that is seen. */
   readonly moved: { readonly asked: number; readonly came: number }
 }
@@ -86,7 +130,7 @@ interface CutOverBelly {
 export const cutOverBelly = (
   /** Of a half of the body, above 0; and the steps of one that is seen beside it. */
   { belly, seen }: { readonly belly: number; readonly seen: number },
-  { waistGirth, hipGirth, down, frontChest, straightBack, leastBack, normalWaist }: OverBelly,
+  { waistGirth, hipGirth, down, chestGirth, frontChest, straightBack, leastBack, normalWaist }: OverBelly,
   dips: boolean,
 ): CutOverBelly => {
   const equal = waistGirth / 4
@@ -96,9 +140,10 @@ export const cutOverBelly = (
   const straight = straightBack + BACK_OUT.most
   const room = straight + Math.max(0, equal - straight) * (1 - fade(0, BACK_OUT.from, belly))
   const toldBack = Math.min(equal - (BELLY_IN_FRONT.knit + told.share - 0.5) * belly, room)
-  const asked = clamp(0, frontChest + FRONT_OUT.always - (2 * equal - toldBack), told.half)
+  const asked = clamp(0, frontChest + OUT.freely - (2 * equal - toldBack), told.half)
   const shift = Math.min(asked, Math.max(0, toldBack - leastBack))
-  const back = toldBack - shift
+  const over = Math.max(0, 2 * equal - toldBack - frontChest - OUT.freely)
+  const back = Math.min(toldBack + OUT.toBack * over, Math.max(toldBack, room)) - shift
   const front = 2 * equal - back
 
   // 2. The hips: where a side cannot come in so far it runs on into the hem
@@ -112,8 +157,9 @@ export const cutOverBelly = (
       ...(frontHip > hip + HAIR ? { frontHip } : {}),
       rise: dips ? Math.max(Math.min(RISE.share * belly, RISE.most), told.rise) : 0,
       belowSide: Math.min(1, seen),
-      normal: { waist: normalWaist, hip: hipGirth },
+      normal: { chest: chestGirth, frontChest, waist: normalWaist, hip: hipGirth },
     },
+    letOut: letOutOver(front - frontChest),
     hipGirth: frontHip > hip + HAIR ? 2 * (frontHip + backHip) : hipGirth,
     moved: { asked, came: shift },
   }

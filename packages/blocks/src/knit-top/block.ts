@@ -15,6 +15,7 @@ import {
 import { clamp, fade } from "../steps/fade.js"
 import { ACROSS_BACK_LEVEL, BELOW_UNDERARM } from "../upper-body/levels.js"
 import type { NeckStyle } from "../upper-body/neck-curves.js"
+import { type SquareTo, squareTogether } from "../upper-body/square-together.js"
 import { drawArmhole, type Fullness, fullnessOver } from "./armhole.js"
 import { drawNeckline, type Shoulder } from "./neckline.js"
 import type { Taken } from "./plausible.js"
@@ -78,6 +79,7 @@ export const blockAt = (size: KnitTopSize, style: NeckStyle, taken: Taken, depth
   const centreHem = lower.hem - (dips ? Math.max(rise, belowSide * sideLower) : 0)
 
   // 2. Necklines and shoulders, then the armholes through the across widths
+  const below = knitSquare(backSide, frontSide)
   const { back, front } = drawNeckline(size, style)
   const half = (
     centre: Half["centre"],
@@ -95,7 +97,7 @@ export const blockAt = (size: KnitTopSize, style: NeckStyle, taken: Taken, depth
       shoulder.slope,
       across,
       pathStart(side),
-      startTangent(side),
+      centre === "centreFront" ? below.front : below.back,
       full,
       taken.acrossBack ?? taken.chest ?? "mfChestGirth",
     ),
@@ -129,6 +131,13 @@ export const blockAt = (size: KnitTopSize, style: NeckStyle, taken: Taken, depth
     level,
   }
 }
+
+/** Sides that differ by no more degrees under the arm each have an armhole square to them. */
+const SQUARE_TO_OWN = 6
+
+/** What the halves of the armhole end square to, above sides that begin at the underarm. */
+export const knitSquare = (back: Path, front: Path): SquareTo =>
+  squareTogether({ back: startTangent(back), front: startTangent(front) }, SQUARE_TO_OWN)
 
 /**
  * A side that runs out over a belly is longer than the back's: eased in, so much together with what a bust has of it, both end at one

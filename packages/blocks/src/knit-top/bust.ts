@@ -1,6 +1,6 @@
 import type { Warning } from "@toile/draft-model"
 import type { EaseAdj } from "@toile/pattern-model"
-import { clamp } from "../steps/fade.js"
+import { clamp, fade } from "../steps/fade.js"
 import type { SideOverBust } from "./side.js"
 
 /** How a knit top goes over a bust that is fuller, or less full, than its frame; without a dart. cm. */
@@ -12,8 +12,11 @@ export interface KnitBust {
   /** What the front's side has more than the back's, eased into it. */
   readonly eased: number
   readonly side: { readonly front: SideOverBust; readonly back: SideOverBust }
-  /** How far each half of the armhole runs level at the underarm, as a share of the usual: 1 where the bust is not very full. */
-  readonly hollow: { readonly front: number; readonly back: number }
+  /**
+   * How far each half of the armhole runs level at the underarm, as a share of the usual: 1 where the bust is not very full; and the
+   * radius that it bends by there at the least.
+   */
+  readonly hollow: { readonly front: number; readonly back: number; readonly radius: number }
 }
 
 export const adjustBust = ({ frontChest, lower, eased, side, hollow }: KnitBust, by: EaseAdj): KnitBust => ({
@@ -41,6 +44,8 @@ const BEND = { front: 0.8, back: 0.4, most: 11 } as const
 const LOWER = { each: 0.4, most: 5 } as const
 /** Each half of the armhole runs so much less level into the side (our choice). */
 const FLATTER = { front: 0.06, back: 0.03, most: 10 } as const
+/** At the underarm they bend by no tighter a radius, cm, all of it over a bust that is so full, or they end in a hook: 3.0 anywhere (our choice). */
+const ROUND = { radius: 3.1, from: 1, to: 3 } as const
 /** Of a surplus the line across the chest goes out by so much at each side, as far as a front's does beside its back. */
 const ACROSS = 0.3
 
@@ -77,7 +82,11 @@ export const bustOf = (frontChest: number, chestGirth: number): KnitBust => {
       front: { out: OUT.front * out, bend: BEND.front * bend },
       back: { out: OUT.back * out, bend: BEND.back * bend, upTo: 0 },
     },
-    hollow: { front: 1 - FLATTER.front * flatter, back: 1 - FLATTER.back * flatter },
+    hollow: {
+      front: 1 - FLATTER.front * flatter,
+      back: 1 - FLATTER.back * flatter,
+      radius: ROUND.radius * fade(ROUND.from, ROUND.to, full),
+    },
   }
 }
 

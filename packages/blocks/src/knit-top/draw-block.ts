@@ -32,10 +32,14 @@ const blockOf = (size: KnitTopSize, style: NeckStyle, taken: Taken, sleeve: Slee
   if ("girth" in armhole) return blockOfGirth(size, armhole.girth, style, taken)
   if ("depth" in armhole) return blockAt(size, style, taken, armhole.depth)
   // A side that goes out over a belly moves the armhole's end, and so do other widths between shoulders that stand forward:
-  // the armhole is as long as that of the same top without them
+  // the armhole is as long as that of the same top without them. A chest that is let out over a belly makes it longer, by as much as
+  // leaves the underarm where it is
   const plain = onPlainFigure(size)
   const usual = blockOverArm(plain, armhole, (depth) => blockAt(plain, style, taken, depth), sleeve)
-  return plain === size ? usual : asLongAs(usual, size, style, taken)
+  if (plain === size) return usual
+  const { chestGirth, bust } = size
+  const out = plain.chestGirth === chestGirth ? usual : blockAt({ ...plain, chestGirth, bust }, style, taken, -usual.level.underarm)
+  return asLongAs(out, size, style, taken)
 }
 
 /** A finished top's measures are rounded. */
@@ -59,7 +63,16 @@ const onPlainFigure = (size: KnitTopSize): KnitTopSize => {
   const { belly, forward } = size
   const { normal } = belly
   const flat =
-    normal === undefined ? size : { ...size, waistGirth: normal.waist, hipGirth: normal.hip, belly: NO_BELLY }
+    normal === undefined
+      ? size
+      : {
+          ...size,
+          chestGirth: normal.chest,
+          bust: { ...size.bust, frontChest: normal.frontChest },
+          waistGirth: normal.waist,
+          hipGirth: normal.hip,
+          belly: NO_BELLY,
+        }
   return forward.tip === 0
     ? flat
     : { ...flat, acrossBack: flat.acrossBack - forward.back, acrossChest: flat.acrossChest - forward.chest }

@@ -1,10 +1,10 @@
-import { pathLength, pathStart, point, splitPath, startTangent } from "@toile/geometry"
+import { pathLength, pathStart, point, splitPath } from "@toile/geometry"
 import { atLevel } from "../steps/falling.js"
 import { ACROSS_BACK_LEVEL } from "../upper-body/levels.js"
 import { armholeAsLongAs, lowerBy } from "../upper-body/lower-shoulder.js"
 import type { NeckStyle } from "../upper-body/neck-curves.js"
 import { drawArmhole, type Fullness, fullnessOver } from "./armhole.js"
-import type { Block, Half } from "./block.js"
+import { type Block, type Half, knitSquare } from "./block.js"
 import { loweredNeckline } from "./neckline.js"
 import type { Taken } from "./plausible.js"
 import type { KnitTopSize } from "./size.js"
@@ -20,8 +20,10 @@ export const onItsSide = (usual: Block, size: KnitTopSize, style: NeckStyle, tak
   const { back, front } = loweredNeckline(size, style, by)
   const along = atLevel(usual.back.side, usual.level.underarm - by)?.along ?? by
   const id = taken.acrossBack ?? taken.chest ?? "mfChestGirth"
-  const half = (of: Half, shoulder: typeof back, across: number, level: number, full: Fullness): Half => {
-    const [, side] = splitPath(of.side, along)
+  const sides = { back: splitPath(usual.back.side, along)[1], front: splitPath(usual.front.side, along)[1] }
+  const below = knitSquare(sides.back, sides.front)
+  const half = (which: "back" | "front", shoulder: typeof back, across: number, level: number, full: Fullness): Half => {
+    const [of, side] = [usual[which], sides[which]]
     return {
       ...of,
       ...shoulder,
@@ -33,7 +35,7 @@ export const onItsSide = (usual: Block, size: KnitTopSize, style: NeckStyle, tak
           shoulder.slope,
           point(across / 2, -level - by),
           pathStart(side),
-          startTangent(side),
+          below[which],
           hollow,
           id,
         ),
@@ -41,8 +43,8 @@ export const onItsSide = (usual: Block, size: KnitTopSize, style: NeckStyle, tak
     }
   }
   return {
-    back: half(usual.back, back, size.acrossBack, ACROSS_BACK_LEVEL, fullnessOver(size.bust, "back")),
-    front: half(usual.front, front, size.acrossChest, size.acrossChestLevel, fullnessOver(size.bust, "front")),
+    back: half("back", back, size.acrossBack, ACROSS_BACK_LEVEL, fullnessOver(size.bust, "back")),
+    front: half("front", front, size.acrossChest, size.acrossChestLevel, fullnessOver(size.bust, "front")),
     level: lowered(usual.level, by),
   }
 }

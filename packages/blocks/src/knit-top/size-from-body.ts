@@ -2,7 +2,7 @@ import { bellyOverChest } from "@toile/body/survey"
 import type { Warning } from "@toile/draft-model"
 import { radians } from "@toile/geometry"
 import { type BodyShapes, refuse } from "@toile/pattern-model"
-import { bellyNote, hipsUnderBelly, seenBellyNote } from "../measurements/belly.js"
+import { bellyNote, chestOverBelly, hipsUnderBelly, seenBellyNote, sideOverBelly } from "../measurements/belly.js"
 import { bodyScye, scyeOverBust } from "../measurements/figure-asks.js"
 import { seatGirth, seatNote } from "../measurements/seat.js"
 import { hollowOf } from "../measurements/swayback.js"
@@ -21,7 +21,7 @@ import { HAIR, type Told } from "../upper-body/told.js"
 import { straightWaist } from "../upper-body/waist.js"
 import { type Across, acrossOf, leaned, leavingArmholes, shouldersOver } from "../upper-body/widths.js"
 import { acrossEase, type KnitAsk, openingOf, sleeveFit, taperAt } from "./ask.js"
-import { cutOverBelly, downToHips, letOut, NO_BELLY } from "./belly.js"
+import { cutOverBelly, downToHips, LET_OUT, letOut, NO_BELLY, SIDE_OUT } from "./belly.js"
 import { bustAcross, bustDip, bustOfEase, cutOverBust, fullBustNote } from "./bust.js"
 import type { KnitBody } from "./groups.js"
 import { baseNeck, knitSlopes } from "./neckline.js"
@@ -212,6 +212,7 @@ export const sizeFromBody = (
             waistGirth: waistAsked,
             hipGirth: hipsAsked,
             down: downToHips(hipDepth, ask.belowHip),
+            chestGirth,
             frontChest: bust.frontChest,
             straightBack: straightOver(chestGirth / 2 - bust.frontChest, hips / 4),
             leastBack: leastBack(chestGirth, hipsAsked),
@@ -221,9 +222,13 @@ export const sizeFromBody = (
         )
       : undefined
   const { belly, waistGirth } = over ? letOut(over, waistAsked) : { belly: NO_BELLY, waistGirth: waistAsked }
-  const { hipGirth } = over ?? { hipGirth: hipsAsked }
+  const { hipGirth, letOut: chestOut } = over ?? { hipGirth: hipsAsked, letOut: 0 }
   const waistId = taken.waist ?? "mbWaistGirth"
   if (over) warnings.push(...seenBellyNote(over.moved))
+  const easeLeft = ask.bustEase - ofEase
+  warnings.push(...chestOverBelly(easeLeft + 2 * chestOut, easeLeft, waistId, LET_OUT.most))
+  if (excess > 0 && belly.frontWaist !== undefined)
+    warnings.push(...sideOverBelly(belly.frontWaist - bust.frontChest - chestOut, SIDE_OUT, waistId))
   warnings.push(...hipsUnderBelly(ask.hipEase + hipGirth - hipsAsked, ask.hipEase, waistId))
   const dip = ask.hipAtHem ? 0 : bustDip(surplus)
   warnings.push(...fullBustNote(surplus, ofEase))
@@ -246,7 +251,7 @@ export const sizeFromBody = (
   const backLength = backNeckToWaist + hipDepth + ask.belowHip
   return {
     size: {
-      chestGirth,
+      chestGirth: chestGirth + 2 * chestOut,
       waistGirth,
       hipGirth,
       backNeckToWaist,
@@ -272,7 +277,7 @@ export const sizeFromBody = (
       }),
       cuffGirth,
       belly: dip > 0 ? { ...belly, rise: belly.rise + dip } : belly,
-      bust,
+      bust: { ...bust, frontChest: bust.frontChest + chestOut },
       lower,
       forward: forwardShoulder(ask),
       posture,

@@ -15,8 +15,8 @@ import { slopeDrop } from "../upper-body/shoulder-slopes.js"
 import { sleeveLengthOf } from "../upper-body/sleeve-length.js"
 import { acrossOf } from "../upper-body/widths.js"
 import { acrossEase, type KnitAsk, openingOf, sleeveFit } from "./ask.js"
-import { cutOverBelly, downToHips, type KnitBelly, NO_BELLY } from "./belly.js"
-import { bustOf, cutOverBust } from "./bust.js"
+import { cutOverBelly, downToHips, type KnitBelly, letOutOf, NO_BELLY } from "./belly.js"
+import { bustOf, cutOverBust, type KnitBust } from "./bust.js"
 import type { KnitFinal } from "./groups.js"
 import { baseNeck, drawNeckline, knitSlopes, neckGirth } from "./neckline.js"
 import type { KnitPerson } from "./person.js"
@@ -53,7 +53,6 @@ export const sizeFromFinal = (
       measurement: "mfChestGirth",
       message: `mfChestGirth: ${final.chest} cm leaves ${bust.toFixed(1)} cm for the bust after ${ask.bustEase} cm of ease; 55 to 250 can be drafted`,
     })
-  const over = final.frontChest === undefined ? cutOverBust(0, final.chest) : bustOf(final.frontChest / 2, final.chest)
   const { posture } = shape
   const acrossBack = survey.acrossBack(bust)
   const { frame, bustOfFrame } = person.frame({ bust, acrossBack })
@@ -69,6 +68,7 @@ export const sizeFromFinal = (
   const backNeckToWaist = napeToWaist - seam
   const hipDepth = final.hipDepth ?? survey.hipDepthOfBack(napeToWaist)
   const belly = bellyOf(final, waistGirth, downToHips(hipDepth, backLength - backNeckToWaist - hipDepth), ask)
+  const over = bustOver(final, belly, waistGirth)
   const shoulderOfBody = survey.shoulder(bust)
   const shoulderWidth = final.shoulderWidth ?? shoulderOfBody + 2 * ask.beyondAcromion
   const base = baseNeck(survey.neckBase(bust), rise, slope.back) ?? { width: 7, depth: 8 }
@@ -154,6 +154,19 @@ export const sizeFromFinal = (
 const bothWidths = ({ frontWaist, backWaist }: KnitFinal): number | undefined =>
   frontWaist === undefined || backWaist === undefined ? undefined : frontWaist + backWaist
 
+/** The front over a bust, as it was given; one that was let out at the chest over a belly is wider there for that, and not for a bust. */
+const bustOver = ({ chest, frontChest }: KnitFinal, belly: KnitBelly, waist: number): KnitBust => {
+  const { frontWaist } = belly
+  const front = frontChest && frontChest / 2
+  const out =
+    frontWaist === undefined
+      ? 0
+      : letOutOf({ front: frontWaist, back: waist / 2 - frontWaist }, { front, quarter: chest / 4 })
+  const plain = chest - 2 * out
+  const bust = front === undefined ? cutOverBust(0, plain) : bustOf(front - out, plain)
+  return out === 0 ? bust : { ...bust, frontChest: bust.frontChest + out }
+}
+
 /** The belly as it was given; the back's width alone leaves the front the rest. Where nothing was, as it is seen. */
 const bellyOf = (
   final: KnitFinal,
@@ -173,6 +186,7 @@ const bellyOf = (
       waistGirth: waist,
       hipGirth: hip,
       down,
+      chestGirth: chest,
       frontChest: chest / 4,
       straightBack: (chest + hip) / 8,
       leastBack: leastBack(chest, hip),

@@ -16,8 +16,10 @@ interface KnitWaist {
   readonly id: MeasurementId | undefined
 }
 
-/** Half the back is no narrower at the waist for a belly that is seen: its side comes in no further than one of a close waist. */
-export const leastBack = (chestGirth: number, hipGirth: number): number => (chestGirth + hipGirth) / 8 - SIDE_INTAKE
+/** Half the back is no narrower at the waist for a belly that is seen: its side comes in by no more than 1 further than a close waist's. */
+export const leastBack = (chestGirth: number, hipGirth: number): number =>
+  (chestGirth + hipGirth) / 8 - SIDE_INTAKE - SEEN_FURTHER
+const SEEN_FURTHER = 1
 
 /** The finished waist: straight where no ease is asked for, else with that, as far as the sides come in and not out for it. */
 export const waistWithin = (

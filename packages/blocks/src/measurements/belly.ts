@@ -114,13 +114,32 @@ export const chestOverBelly = (
   came: number,
   ease: number,
   measurement: MeasurementId,
+  /** It is let out by so much at the most, a half, cm. */
+  most: number,
 ): Warning[] =>
   moreEase(came, ease, {
     code: "chestOverBelly",
     excuses: [{ rule: "calledFor", garmentMeasurement: "gmChestGirth" }],
     measurement,
-    message: `${measurement}: the chest has ${eases(came, ease)}: over the belly the front's sides run out by no more than 3.5 beyond the underarm as long as 4 more in the chest are enough`,
+    message: `${measurement}: the chest has ${eases(came, ease)}: over the belly the front's sides run out by no more than 3.5 beyond the underarm as long as ${2 * most} more in the chest are enough`,
   })
+
+/** Told where a chest that was let out as far as it is leaves a front's side that runs out further. */
+export const sideOverBelly = (
+  /** How far the front's side stands out from the chest to the waist, and how far it should at the most, cm. */
+  out: number,
+  right: number,
+  measurement: MeasurementId,
+): Warning[] =>
+  out <= right + HAIR
+    ? []
+    : [
+        {
+          code: "sideOverBelly",
+          measurement,
+          message: `${measurement}: over the belly the front's sides run out by ${out.toFixed(1)} cm between chest and waist, where ${right.toFixed(1)} hang well; a wider chest (bustEase) leaves them less`,
+        },
+      ]
 
 const moreEase = (came: number, ease: number, note: Warning): Warning[] => (came - ease <= HAIR ? [] : [note])
 const eases = (came: number, ease: number): string => `${came.toFixed(1)} cm of ease instead of ${ease}`

@@ -1,4 +1,12 @@
-export { BELLY_IN_FRONT, bellyNote, bellyTold, chestOverBelly, seenBellyNote, seenBellyOfJacket } from "./belly.js"
+export {
+  BELLY_IN_FRONT,
+  bellyNote,
+  bellyTold,
+  chestOverBelly,
+  seenBellyNote,
+  seenBellyOfJacket,
+  sideOverBelly,
+} from "./belly.js"
 export { bodyGirths } from "./body-girths.js"
 export { refuseUnlikelyBottom } from "./bottom-plausible.js"
 export { bustInside } from "./bust-inside.js"

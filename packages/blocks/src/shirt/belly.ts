@@ -45,12 +45,13 @@ export interface BellyAsk extends DartAsk {
 /** Centre front leans out by a quarter of the belly, its hem falls by 0.15 of it. */
 const LEAN = { share: 0.25, most: 3 } as const
 const RISE = { share: 0.15, most: 2.5 } as const
-/** The back comes no further out than this beyond the chest point, the front's side than this beyond the underarm. */
-const BEYOND_CHEST = { back: 1, front: 3.5 } as const
-/** As worn the front's side stands no further beyond its underarm: of the lean a third comes in below the chest. */
-const SIDE_BEYOND = (lean: number): number => BEYOND_CHEST.front + lean / 3
+/** The back comes no further out than this beyond the chest point. */
+const BACK_BEYOND_CHEST = 1
+/** As worn the front's side stands out from the chest to the waist by so much, 3.5 beyond the underarm: of the lean a third comes in there. */
+export const SIDE_OUT = 3.2
+const SIDE_BEYOND = (lean: number): number => SIDE_OUT + lean / 3
 /** Where the front has more, the chest is let out under the arm by as much, all of it in front, up to this a half. */
-const LET_OUT = 2
+export const LET_OUT = 3
 
 /**
  * How far the side seam lies further back at the chest, of a front that stands out so far at the waist: of a chest that was let out the
@@ -66,7 +67,7 @@ interface FrontAtWaist {
   readonly belly: ShirtBelly
 }
 
-/** Of what lies beyond the front's room the back takes so much; the front still grows faster than the back. */
+/** Of what lies beyond the front's room the back takes so much, as far as it has any; the front still grows faster than the back. */
 const OVER_TO_BACK = 0.2
 /** Below the waist the front comes in by no more for each cm of length. */
 const COMES_IN = 0.15
@@ -76,7 +77,13 @@ const ARCS_FROM = 2
 /** The shirt's halves over a belly; `waistGirth` and `hipGirth` are those on the normal waist. */
 export const cutOverBelly = (
   ask: BellyAsk,
-): { readonly belly: ShirtBelly; readonly chestGirth: number; readonly hipGirth: number } => {
+): {
+  readonly belly: ShirtBelly
+  readonly chestGirth: number
+  readonly hipGirth: number
+  /** How far the front's side stands out from the chest to the waist, as worn. */
+  readonly sideOut: number
+} => {
   const { more, seen, byArcs, chestGirth, hipGirth, hipDepth } = ask
   const told = seenBellyOfTop(seen, more)
   const p = BELLY_IN_FRONT.shirt + told.share
@@ -88,17 +95,13 @@ export const cutOverBelly = (
   // 1. The back takes its share, first by its dart, then at the side until that is straight
   const usual = usualWaist(ask)
   const half = ask.waistGirth / 2 + more
-  const room = {
-    back: Math.max(usual.back, chestGirth / 4 + QUARTER.back + BEYOND_CHEST.back),
-    front: Math.max(usual.front, chestGirth / 4 + QUARTER.front + BEYOND_CHEST.front + lean),
-  }
-  const share = Math.min(half - between(usual.front + p * more + told.half, byArcs.waist), room.back)
+  const room = Math.max(usual.back, chestGirth / 4 + QUARTER.back + BACK_BEYOND_CHEST)
+  const share = Math.min(half - between(usual.front + p * more + told.half, byArcs.waist), room)
   const side = chestGirth / 4 + QUARTER.front + SIDE_BEYOND(lean)
   const beyond = lean === 0 ? 0 : Math.max(0, half - share - side)
-  const back = Math.min(share + OVER_TO_BACK * beyond, Math.max(share, room.back))
-  // 2. The front has the rest; of what it has no room for the back takes a part
-  const over = Math.max(0, half - back - room.front)
-  const frontWaist = half - back - OVER_TO_BACK * over
+  const back = Math.min(share + OVER_TO_BACK * beyond, Math.max(share, room))
+  // 2. The front has the rest: its chest is let out for it, and what is more runs out at its side
+  const frontWaist = half - back
   const letOut = lean === 0 ? 0 : clamp(0, frontWaist - side, LET_OUT)
 
   // 3. Below, the front comes in gently, or as it did without a belly
@@ -112,6 +115,7 @@ export const cutOverBelly = (
       rise: Math.max(Math.min(RISE.share * more, RISE.most), told.rise),
     },
     chestGirth: chestGirth + 2 * letOut,
+    sideOut: frontWaist - letOut - (side - SIDE_OUT),
     hipGirth: hipGirth + 2 * (frontHip - hip),
   }
 }

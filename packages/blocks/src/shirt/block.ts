@@ -1,6 +1,5 @@
 import {
   add,
-  angleOf,
   degrees,
   direction,
   intersectPaths,
@@ -26,6 +25,7 @@ import { atLevel } from "../steps/falling.js"
 import { type ForwardShoulder, forwardShoulder } from "../upper-body/forward-shoulder.js"
 import { ACROSS_BACK_LEVEL, BELOW_UNDERARM } from "../upper-body/levels.js"
 import { armholeAsLongAs, lowerBy, lowestBy } from "../upper-body/lower-shoulder.js"
+import { squareTogether } from "../upper-body/square-together.js"
 import { heldInside } from "../upper-body/suppression.js"
 import { backYokeSeam, ROUNDED } from "../upper-body/yoke-seam.js"
 import type { ShirtCut, ShirtOptions } from "./ask.js"
@@ -204,7 +204,7 @@ export const drawBlock = (
 
   // 3. Armholes: square to the shoulder (180 degrees together), through the across line, square to the side; both together
   //    where a belly's front leans out more than the back. The back's is drawn with the blade's dart open in the yoke's seam, its shoulder turned out
-  const below = squareTogether(startTangent(backSide.seam), startTangent(worn.seam))
+  const below = squareTogether({ back: startTangent(backSide.seam), front: startTangent(worn.seam) })
   const backArmhole = asLongAs(usual?.drawnArmhole.back, HOLLOW.back, (hollow) =>
     drawArmhole({
       tip: out(back.tip),
@@ -242,18 +242,6 @@ export const drawBlock = (
     dart: sewn.dart,
     drawnArmhole: { front: pathLength(frontArmhole), back: pathLength(backArmhole) },
   }
-}
-
-/**
- * What each half's armhole ends square to: its side, or, where the front's leans out further than the back's, both by half of that
- * nearer to each other, so that the front's does not climb into a beak and both still run on in one line.
- */
-const squareTogether = (back: Point, front: Point): { readonly back: Point; readonly front: Point } => {
-  const out = (down: Point): number => angleOf(down) + 90
-  const share = (out(front) - out(back)) / 2
-  return share <= 0
-    ? { back, front }
-    : { back: direction(angleOf(back) + share), front: direction(angleOf(front) - share) }
 }
 
 /** A hollow back on a fold: the wedge that its waist has not comes off the hem, all at centre back and nothing at the side. */

@@ -1,7 +1,7 @@
 import { bellyOverChest, man } from "@toile/body/survey"
 import { radians } from "@toile/geometry"
 import { refuse } from "@toile/pattern-model"
-import { bellyNote, chestOverBelly, hipsUnderBelly } from "../measurements/belly.js"
+import { bellyNote, chestOverBelly, hipsUnderBelly, sideOverBelly } from "../measurements/belly.js"
 import { ARMHOLES, bodyScye, overScye } from "../measurements/figure-asks.js"
 import { seatGirth, seatNote } from "../measurements/seat.js"
 import { hollowOf } from "../measurements/swayback.js"
@@ -18,7 +18,7 @@ import { sleeveLengthOf } from "../upper-body/sleeve-length.js"
 import { straightWaist, suppressedWaist } from "../upper-body/waist.js"
 import { acrossOf, leaned } from "../upper-body/widths.js"
 import type { ShirtSheet } from "./ask.js"
-import { cutOverBelly, NO_BELLY } from "./belly.js"
+import { cutOverBelly, LET_OUT, NO_BELLY, SIDE_OUT } from "./belly.js"
 import {
   ARMHOLE_SHARE,
   acrossEase,
@@ -118,6 +118,7 @@ export const sizeFromBody = (s: BodySheet): SizedShirt => {
     belly,
     hipGirth,
     chestGirth: chest,
+    sideOut,
   } = more > 0 || seen > 0
     ? cutOverBelly({
         chestGirth,
@@ -133,7 +134,7 @@ export const sizeFromBody = (s: BodySheet): SizedShirt => {
           hip: body.frontHipArc && body.frontHipArc / 2 + option.hipEase / 4,
         },
       })
-    : { belly: NO_BELLY, chestGirth, hipGirth: seatHip }
+    : { belly: NO_BELLY, chestGirth, hipGirth: seatHip, sideOut: 0 }
 
   // 7. Sleeve: acromion to wrist + 3; a short one is its share of that, its hem as wide as the arm there and its ease
   const whole = sleeveLengthOf({ arm: body.arm, plus: 3, shoulderWidth, acromia: body.shoulder })
@@ -170,7 +171,8 @@ export const sizeFromBody = (s: BodySheet): SizedShirt => {
       ...(belly.frontWaist === undefined
         ? []
         : bellyNote(excess, 2 * belly.frontWaist - waist.value / 2, taken.waist ?? "mbWaistGirth")),
-      ...chestOverBelly(chest - body.bust, option.bustEase, taken.waist ?? "mbWaistGirth"),
+      ...chestOverBelly(chest - body.bust, option.bustEase, taken.waist ?? "mbWaistGirth", LET_OUT),
+      ...(more > 0 ? sideOverBelly(sideOut, SIDE_OUT, taken.waist ?? "mbWaistGirth") : []),
       ...hipsUnderBelly(hipGirth - seat, option.hipEase, taken.waist ?? "mbWaistGirth"),
       ...shoulderNote(body.shoulderLength, upToAcromion, SHOULDER_WITHIN, " up to the acromion"),
     ],

@@ -8,7 +8,7 @@ import { type Drivers, SIDE_TO_BACK } from "./size.js"
  * At the waist the front's side stands out by no more than this beyond the chest; where it would, the chest is let out under the arm by
  * as much, all of it in front, up to `letOut` a half; past that it may run out to `most` (33 degrees), and no further. All cm.
  */
-const SIDE = { out: 3.5, letOut: 2, most: 4.5 } as const
+export const SIDE = { out: 3.5, letOut: 2, most: 4.5 } as const
 /** A finished front was measured to so much. */
 const READ_WITHIN = 0.05
 

@@ -2,6 +2,7 @@ import { buttonPitchNote } from "@toile/blocks/closures"
 import { chestOverBelly, seenBellyNote } from "@toile/blocks/measurements"
 import { acrossNote, shoulderNote } from "@toile/blocks/upper-body"
 import type { Warning } from "@toile/draft-model"
+import { SIDE } from "./chest-over-belly.js"
 import type { WaistcoatSheet } from "./declaration.js"
 import type { drawWaistcoat } from "./pieces.js"
 
@@ -20,7 +21,12 @@ export const fittingNotes = (
   return s.type === "body"
     ? [
         ...notes,
-        ...chestOverBelly(s.option.bustEase + 2 * block.letOut, s.option.bustEase, s.taken.waist ?? "mbWaistGirth"),
+        ...chestOverBelly(
+          s.option.bustEase + 2 * block.letOut,
+          s.option.bustEase,
+          s.taken.waist ?? "mbWaistGirth",
+          SIDE.letOut,
+        ),
         ...shoulderNote(s.body.shoulderLength, made.gmShoulderLength, SHOULDER_WITHIN),
       ]
     : [...notes, ...acrossNote(block.narrowed, block.size.chestGirth, "final")]

@@ -22,8 +22,8 @@ export const notesBelow: NoteTexts = {
   ],
   chestOverBelly: [
     [
-      "{id}: the chest has {a} cm of ease instead of {b}: over the belly the front's sides run out by no more than 3.5 beyond the underarm as long as 4 more in the chest are enough",
-      "{id} : la poitrine a {a} cm d'aisance au lieu de {b} : sur le ventre, les côtés du devant ne s'évasent pas de plus de 3,5 cm au-delà du dessous de bras tant que 4 cm de plus à la poitrine suffisent",
+      "{id}: the chest has {a} cm of ease instead of {b}: over the belly the front's sides run out by no more than 3.5 beyond the underarm as long as {c} more in the chest are enough",
+      "{id} : la poitrine a {a} cm d'aisance au lieu de {b} : sur le ventre, les côtés du devant ne s'évasent pas de plus de 3,5 cm au-delà du dessous de bras tant que {c} cm de plus à la poitrine suffisent",
     ],
   ],
   crotchBySeat: [
@@ -150,6 +150,12 @@ export const notesBelow: NoteTexts = {
     [
       "rise: the band lies {a} cm higher than asked for, its upper edge {b} cm below the natural waist: lower, these hips do not hold it",
       "[rise] : la ceinture passe {a} cm plus haut que demandé, son bord supérieur à {b} cm sous la taille naturelle : plus bas, ce bassin ne la tient pas",
+    ],
+  ],
+  sideOverBelly: [
+    [
+      "{id}: over the belly the front's sides run out by {a} cm between chest and waist, where {b} hang well; a wider chest (bustEase) leaves them less",
+      "{id} : sur le ventre, les côtés du devant s'évasent de {a} cm entre la poitrine et la taille, alors que {b} cm tombent bien ; avec plus d'aisance à la poitrine ([bustEase]), ils s'évasent moins",
     ],
   ],
   sidesRound: [
