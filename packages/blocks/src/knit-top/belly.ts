@@ -60,29 +60,39 @@ const COMES_IN = { share: 0.085, from: 2, to: 4 } as const
  * it has room; of the rest the chest is let out under the arm by `share`, all of it in front, up to `most` a half, and what is left
  * stays in the side, so that a finished front tells what its chest was let out by, whatever bust it has.
  */
-const OUT = { freely: 2.3, toBack: 0.25 } as const
-export const LET_OUT = { share: 0.85, most: 3 } as const
+const OUT = { freely: 1.65, toBack: 0.25 } as const
+export const LET_OUT = { share: 0.715, most: 3 } as const
 /** What stays in the side of each cm that the chest is let out by. */
 const KEPT = (1 - LET_OUT.share) / LET_OUT.share
 /** So far the side stands out until the chest is let out no more: 3.5 beyond the underarm. */
 export const SIDE_OUT = OUT.freely + KEPT * LET_OUT.most
 
-/** By how much the front is let out at the chest, of one that would else stand out so far from there to the waist. */
-const letOutOver = (out: number): number => clamp(0, LET_OUT.share * (out - OUT.freely), LET_OUT.most)
-
-/** By how much a finished front was let out at the chest: by its halves at waist and chest; where that is not told, by the chest's quarter. */
-export const letOutOf = (
-  waist: { readonly front: number; readonly back: number },
-  chest: { readonly front: number | undefined; readonly quarter: number },
-): number => {
-  // Of a chest that was let out in front the quarter has half already
-  const out =
-    chest.front === undefined
-      ? (waist.front - chest.quarter - OUT.freely) / (KEPT + 0.5)
-      : (waist.front - chest.front - OUT.freely) / KEPT
-  // A waist that is wide all round is no belly
-  return clamp(0, out, Math.min(LET_OUT.most, Math.max(0, waist.front - waist.back)))
+/** Halves of the waist. */
+interface AtWaist {
+  readonly front: number
+  readonly back: number
 }
+
+/** A front is let out by no more than it is wider at the waist than its back: a waist that is wide all round is no belly. */
+const within = (out: number, { front, back }: AtWaist): number =>
+  clamp(0, out, Math.min(LET_OUT.most, Math.max(0, front - back)))
+
+/** By how much a front is let out at the chest, whose half is so wide there without. */
+const letOutOver = (waist: AtWaist, frontChest: number): number =>
+  within(LET_OUT.share * (waist.front - frontChest - OUT.freely), waist)
+
+/** By how much a finished front was let out at the chest: by its half there; where that is not told, by the chest's quarter. */
+export const letOutOf = (
+  waist: AtWaist,
+  chest: { readonly front: number | undefined; readonly quarter: number },
+): number =>
+  within(
+    chest.front === undefined
+      ? // Of a chest that was let out in front the quarter has half already
+        (waist.front - chest.quarter - OUT.freely) / (KEPT + 0.5)
+      : (waist.front - chest.front - OUT.freely) / KEPT,
+    waist,
+  )
 
 /**
  * The front's side stands out from the chest to the waist by so much, cm, or by so much for each cm of length: further, and it is
@@ -143,7 +153,7 @@ export const cutOverBelly = (
   const asked = clamp(0, frontChest + OUT.freely - (2 * equal - toldBack), told.half)
   const shift = Math.min(asked, Math.max(0, toldBack - leastBack))
   const over = Math.max(0, 2 * equal - toldBack - frontChest - OUT.freely)
-  const back = Math.min(toldBack + OUT.toBack * over, Math.max(toldBack, room)) - shift
+  const back = Math.min(toldBack + OUT.toBack * over, Math.max(toldBack, Math.min(room, equal))) - shift
   const front = 2 * equal - back
 
   // 2. The hips: where a side cannot come in so far it runs on into the hem
@@ -159,7 +169,7 @@ export const cutOverBelly = (
       belowSide: Math.min(1, seen),
       normal: { chest: chestGirth, frontChest, waist: normalWaist, hip: hipGirth },
     },
-    letOut: letOutOver(front - frontChest),
+    letOut: letOutOver({ front, back }, frontChest),
     hipGirth: frontHip > hip + HAIR ? 2 * (frontHip + backHip) : hipGirth,
     moved: { asked, came: shift },
   }

@@ -4,7 +4,7 @@ import { isErr } from "@toile/result"
 import { bodyScye } from "../measurements/figure-asks.js"
 import { hollowOf } from "../measurements/swayback.js"
 import { finishedFit } from "../sleeves/fit.js"
-import { clamp } from "../steps/fade.js"
+import { clamp, fade } from "../steps/fade.js"
 import { armholeByArm } from "../upper-body/armhole-by-arm.js"
 import { betweenForward, forwardShoulder } from "../upper-body/forward-shoulder.js"
 import { ACROSS_BACK_LEVEL } from "../upper-body/levels.js"
@@ -68,7 +68,7 @@ export const sizeFromFinal = (
   const backNeckToWaist = napeToWaist - seam
   const hipDepth = final.hipDepth ?? survey.hipDepthOfBack(napeToWaist)
   const belly = bellyOf(final, waistGirth, downToHips(hipDepth, backLength - backNeckToWaist - hipDepth), ask)
-  const over = bustOver(final, belly, waistGirth)
+  const over = bustOver(final, belly, waistGirth, person)
   const shoulderOfBody = survey.shoulder(bust)
   const shoulderWidth = final.shoulderWidth ?? shoulderOfBody + 2 * ask.beyondAcromion
   const base = baseNeck(survey.neckBase(bust), rise, slope.back) ?? { width: 7, depth: 8 }
@@ -154,8 +154,11 @@ export const sizeFromFinal = (
 const bothWidths = ({ frontWaist, backWaist }: KnitFinal): number | undefined =>
   frontWaist === undefined || backWaist === undefined ? undefined : frontWaist + backWaist
 
+/** Of a man's front that was let out by so much, cm, what it is wider is no bust at all, however its measures were rounded. */
+const NO_BUST = 0.5
+
 /** The front over a bust, as it was given; one that was let out at the chest over a belly is wider there for that, and not for a bust. */
-const bustOver = ({ chest, frontChest }: KnitFinal, belly: KnitBelly, waist: number): KnitBust => {
+const bustOver = ({ chest, frontChest }: KnitFinal, belly: KnitBelly, waist: number, { survey }: KnitPerson): KnitBust => {
   const { frontWaist } = belly
   const front = frontChest && frontChest / 2
   const out =
@@ -163,8 +166,10 @@ const bustOver = ({ chest, frontChest }: KnitFinal, belly: KnitBelly, waist: num
       ? 0
       : letOutOf({ front: frontWaist, back: waist / 2 - frontWaist }, { front, quarter: chest / 4 })
   const plain = chest - 2 * out
-  const bust = front === undefined ? cutOverBust(0, plain) : bustOf(front - out, plain)
-  return out === 0 ? bust : { ...bust, frontChest: bust.frontChest + out }
+  if (out === 0) return front === undefined ? cutOverBust(0, plain) : bustOf(front, plain)
+  const wide = front === undefined ? 0 : front - out - plain / 4
+  const ofBust = survey.gender === "male" ? wide * (1 - fade(0, NO_BUST, out)) : wide
+  return { ...bustOf(plain / 4 + ofBust, plain), frontChest: front ?? plain / 4 + out }
 }
 
 /** The belly as it was given; the back's width alone leaves the front the rest. Where nothing was, as it is seen. */
