@@ -1,4 +1,15 @@
-import { add, cross, curve, direction, leftNormal, type Path, type Point, point, scale, subtract } from "@toile/geometry"
+import {
+  add,
+  cross,
+  curve,
+  direction,
+  leftNormal,
+  type Path,
+  type Point,
+  point,
+  scale,
+  subtract,
+} from "@toile/geometry"
 import { armholeRoom } from "../upper-body/armhole-room.js"
 import type { KnitBust } from "./bust.js"
 
@@ -45,12 +56,7 @@ export const drawArmhole = (
   return {
     segments: [
       ...curve(tip, add(tip, scale(inward, reach)), add(across, point(0, 0.36 * upper)), across).segments,
-      ...curve(
-        across,
-        falls,
-        subtract(underarm, scale(level, flat)),
-        underarm,
-      ).segments,
+      ...curve(across, falls, subtract(underarm, scale(level, flat)), underarm).segments,
     ],
   }
 }

@@ -38,7 +38,10 @@ const blockOf = (size: KnitTopSize, style: NeckStyle, taken: Taken, sleeve: Slee
   const usual = blockOverArm(plain, armhole, (depth) => blockAt(plain, style, taken, depth), sleeve)
   if (plain === size) return usual
   const { chestGirth, bust } = size
-  const out = plain.chestGirth === chestGirth ? usual : blockAt({ ...plain, chestGirth, bust }, style, taken, -usual.level.underarm)
+  const out =
+    plain.chestGirth === chestGirth
+      ? usual
+      : blockAt({ ...plain, chestGirth, bust }, style, taken, -usual.level.underarm)
   return asLongAs(out, size, style, taken)
 }
 

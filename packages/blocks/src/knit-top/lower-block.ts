@@ -22,7 +22,13 @@ export const onItsSide = (usual: Block, size: KnitTopSize, style: NeckStyle, tak
   const id = taken.acrossBack ?? taken.chest ?? "mfChestGirth"
   const sides = { back: splitPath(usual.back.side, along)[1], front: splitPath(usual.front.side, along)[1] }
   const below = knitSquare(sides.back, sides.front)
-  const half = (which: "back" | "front", shoulder: typeof back, across: number, level: number, full: Fullness): Half => {
+  const half = (
+    which: "back" | "front",
+    shoulder: typeof back,
+    across: number,
+    level: number,
+    full: Fullness,
+  ): Half => {
     const [of, side] = [usual[which], sides[which]]
     return {
       ...of,

@@ -158,7 +158,12 @@ const bothWidths = ({ frontWaist, backWaist }: KnitFinal): number | undefined =>
 const NO_BUST = 0.5
 
 /** The front over a bust, as it was given; one that was let out at the chest over a belly is wider there for that, and not for a bust. */
-const bustOver = ({ chest, frontChest }: KnitFinal, belly: KnitBelly, waist: number, { survey }: KnitPerson): KnitBust => {
+const bustOver = (
+  { chest, frontChest }: KnitFinal,
+  belly: KnitBelly,
+  waist: number,
+  { survey }: KnitPerson,
+): KnitBust => {
   const { frontWaist } = belly
   const front = frontChest && frontChest / 2
   const out =

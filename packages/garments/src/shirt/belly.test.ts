@@ -151,7 +151,9 @@ describe("a chest of 114 over a waist of 128", () => {
     const { gmFrontWaistWidth, gmChestGirth, gmCentreFrontLean } = draft.garmentMeasurements
     // Of the lean at the waist the chest has some two thirds already
     const letOut = gmChestGirth! - 127
-    expect(gmFrontWaistWidth! / 2 - (gmChestGirth! / 4 - 0.75 + letOut / 4) - gmCentreFrontLean! / 3).toBeLessThan(3.201)
+    expect(gmFrontWaistWidth! / 2 - (gmChestGirth! / 4 - 0.75 + letOut / 4) - gmCentreFrontLean! / 3).toBeLessThan(
+      3.201,
+    )
     expect(Math.max(...down.map(([x]) => x)) - top![0]).toBeLessThan(5.2)
     const slants = down.slice(3).map(([x, y], i) => (x - down[i]![0]) / (down[i]![1] - y))
     expect(Math.max(...slants)).toBeLessThan(Math.tan((33 * Math.PI) / 180))

@@ -111,7 +111,10 @@ test("a waist so close that the back has no more to give is let out in front, wh
   expect(by("gmFrontWaistWidth")).toBeCloseTo(1.8, 2)
   // Of 1.8 the back gives what a side that comes in by 5 leaves it
   expect(by("gmBackWaistWidth")).toBeCloseTo(-0.79, 2)
-  expect((gm(seen!, "gmChestGirth") + gm(seen!, "gmHipGirth")) / 8 - gm(seen!, "gmBackWaistWidth") / 2).toBeCloseTo(5, 2)
+  expect((gm(seen!, "gmChestGirth") + gm(seen!, "gmHipGirth")) / 8 - gm(seen!, "gmBackWaistWidth") / 2).toBeCloseTo(
+    5,
+    2,
+  )
   expect(gm(seen!, "gmCentreFrontRise")).toBeGreaterThan(1.195)
   expect(seen!.warnings.map(({ code }) => code)).toContain("bellyHollow")
   expect(usual!.warnings.map(({ code }) => code)).not.toContain("bellyHollow")
