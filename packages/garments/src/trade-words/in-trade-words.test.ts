@@ -30,3 +30,22 @@ test("names that the trade has words for have their titles, its own ones stay, o
     shell: { title: { en: "Shell fabric", fr: "Tissu principal" } },
   })
 })
+
+test("what qualifies an option agrees with the title that it has, its own one or the trade's", () => {
+  const straight = (id: string, own?: string): string | undefined => {
+    const titles = own === undefined ? {} : { [id]: { title: { en: "", fr: own } } }
+    const options = { [id]: choice(["straight", "none"], "none") }
+    const { titles: all } = inTradeWords({ ...declaration, options, seams: {}, materials: [], titles })
+    return `${all[`${id}.straight`]?.title.fr} ${all[`${id}.none`]?.title.fr}`
+  }
+  expect(straight("hem")).toBe("Droit Aucun")
+  expect(straight("waistband")).toBe("Droite Aucune")
+  expect(straight("lowerShoulder")).toBe("Droite Aucune")
+  expect(straight("dartsBack")).toBe("Droites Aucune")
+  expect(straight("pleats")).toBe("Droits Aucun")
+  expect(straight("hem", "Coupe du bas")).toBe("Droite Aucune")
+  expect(straight("yoke", "L'empiècement")).toBe("Droit Aucun")
+  // Of nouns that are not known
+  expect(straight("waistband", "Bande de taille")).toBe("Droite Aucune")
+  expect(straight("yoke", "Bande d'épaule")).toBe("Droit Aucun")
+})

@@ -1,7 +1,8 @@
 import type { Declaration, Title } from "@toile/pattern-model"
+import { type Agreement, agreementOf } from "./agreement.js"
 import { materials } from "./materials.js"
-import { feminine, options } from "./options.js"
-import type { Phrase, Phrases } from "./phrase.js"
+import { options } from "./options.js"
+import type { Phrase } from "./phrase.js"
 import { seams } from "./seams.js"
 import { values } from "./values.js"
 
@@ -22,17 +23,23 @@ export const inTradeWords = <D extends Declaration>(declaration: D): D => {
   }
   for (const [id, option] of Object.entries(declaration.options)) {
     entitle("option", id, of(options, id))
-    if (option.kind === "choice")
-      for (const value of option.values) entitle("value", `${id}.${value}`, agreeing(id, of(values, value)))
+    if (option.kind !== "choice") continue
+    const agreement = agreementIn(own[`option ${id}`] ?? own[id], of(options, id))
+    for (const value of option.values) entitle("value", `${id}.${value}`, phraseOf(value, agreement))
   }
   for (const seam of Object.keys(declaration.seams)) entitle("seam", seam, of(seams, seam))
   for (const material of declaration.materials) entitle("material", material, of(materials, material))
   return { ...declaration, titles: { ...titles, ...declaration.titles } }
 }
 
-/** French says "aucune" of what is feminine: a vent, a pocket, a shoulder. */
-const agreeing = (option: string, phrase: Phrase | undefined): Phrase | undefined =>
-  phrase?.[1] === "Aucun" && feminine.has(option) ? [phrase[0], "Aucune"] : phrase
+/** By the title that the option has; where its noun is not known, by the trade's own. */
+const agreementIn = (own: Title | undefined, trade: Phrase | undefined): Agreement =>
+  agreementOf(own?.title.fr ?? "") ?? agreementOf(trade?.[1] ?? "") ?? "m"
 
-const of = (phrases: Phrases, name: string): Phrase | undefined =>
+const phraseOf = (value: string, agreement: Agreement): Phrase | undefined => {
+  const known = of(values, value)
+  return known && [known[0], typeof known[1] === "string" ? known[1] : known[1][agreement]]
+}
+
+const of = <T>(phrases: Readonly<Record<string, T>>, name: string): T | undefined =>
   Object.hasOwn(phrases, name) ? phrases[name] : undefined

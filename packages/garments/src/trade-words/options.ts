@@ -87,29 +87,7 @@ export const options: Phrases = {
   waistbandHeight: ["Waistband height", "Hauteur de ceinture"],
   waistbandSplitBack: ["Waistband at centre back", "Ceinture au milieu dos"],
   waistEase: ["Waist ease", "Aisance de taille"],
-  wear: ["Worn over or under the belly", "Portée sur ou sous le ventre"],
+  wear: ["Worn over or under the belly", "Taille portée sur ou sous le ventre"],
   yokeDepth: ["Yoke depth", "Hauteur d'empiècement"],
   zip: ["Zip", "Fermeture à glissière"],
 }
-
-/** The options whose French title is a feminine noun. */
-export const feminine: ReadonlySet<string> = new Set([
-  "backPocket",
-  "backZip",
-  "belt",
-  "breastPocket",
-  "bustDart",
-  "closure",
-  "halfBelt",
-  "hood",
-  "insidePocket",
-  "lowerShoulder",
-  "outseam",
-  "pocket",
-  "sleeve",
-  "sleeveLining",
-  "sleeveVent",
-  "vent",
-  "waistband",
-  "zip",
-])
