@@ -1,3 +1,4 @@
+import { frenchSpaces } from "@toile/drawing"
 import { excludedBy, type TechPackInput } from "./input.js"
 import { type Section, type SectionId, sectionIds, type TechPack } from "./model.js"
 import { allowances } from "./sections/allowances.js"
@@ -12,6 +13,7 @@ import { pieces } from "./sections/pieces.js"
 import { trims } from "./sections/trims.js"
 import { walk } from "./sections/walk.js"
 import { type Told, tellingOf } from "./telling.js"
+import { withTexts } from "./texts.js"
 import { garmentName } from "./words/garments.js"
 import { type Words, words } from "./words/index.js"
 
@@ -45,7 +47,9 @@ export const techPack = (input: TechPackInput): TechPack => {
     .filter((id) => !left.has(id))
     .map((id): Section => ({ id, title: titleOf(id, input, w), blocks: told[id](telling) }))
     .filter(({ blocks }) => blocks.length > 0)
-  return { version: 1, language: input.language, title: titleOfPack(input), createdAt: input.createdAt, sections }
+  const { language, createdAt } = input
+  const pack: TechPack = { version: 1, language, title: titleOfPack(input), createdAt, sections }
+  return language === "fr" ? withTexts(pack, frenchSpaces) : pack
 }
 
 export const titleOfPack = ({ garment, subject, language }: TechPackInput): string =>

@@ -177,9 +177,9 @@ test("what a material says of itself comes out: supplier, colour, price, fibres 
   expect(rowsOf("care", told)).toEqual([
     ["shell", "98 % wool, 2 % elastane", "wash at 30 °C, mild; iron at 150 °C; dry clean P"],
   ])
-  expect(rowsOf("care", { ...told, language: "fr" })[0]![1]).toBe("98 % laine, 2 % élasthanne")
+  expect(rowsOf("care", { ...told, language: "fr" })[0]![1]).toBe("98\u00a0% laine, 2\u00a0% élasthanne")
   expect(rowsOf("care", { ...told, language: "fr" })[0]![2]).toBe(
-    "lavage à 30 °C, modéré ; repassage à 150 °C ; nettoyage à sec P",
+    "lavage à 30\u00a0°C, modéré\u202f; repassage à 150\u00a0°C\u202f; nettoyage à sec P",
   )
   // A repeat is told, and whether the marker heeds it
   const matching = (repeat: object, stripes?: object) =>
@@ -265,7 +265,7 @@ test("which body shape is which is said, and a garment of the catalogue has its 
   const shaped = { ...draft, bodyShapes: { posture: "curved", shoulderSlope: "normal" } }
   const told = (language: "en" | "fr") => rowsOf("order", { draft: shaped, language }).map((row) => row[1])
   expect(told("en")).toContain("Posture curved; Shoulder slope normal")
-  expect(told("fr")).toContain("Posture voûtée ; Pente d'épaules normale")
+  expect(told("fr")).toContain("Posture voûtée\u202f; Pente d'épaules normale")
   expect(techPack(input({ language: "fr" })).title).toBe("Jupe droite, draft 7")
   expect(techPack(input({ language: "fr", garment: "Sarong" })).title).toBe("Sarong, draft 7")
 })
@@ -373,7 +373,7 @@ test("the risk of fit is told where it is given, and asked for where it is not",
     "The draft is by garment measurements: there is no body whose fit could be told.",
   ])
   expect(notesOf("fit", { noFit: { because: "no neck" }, language: "fr" })).toEqual([
-    "Le bien-aller ne peut être dit : no neck",
+    "Le bien-aller ne peut être dit\u00a0: no neck",
   ])
 })
 

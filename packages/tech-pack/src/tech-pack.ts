@@ -1,3 +1,4 @@
+import { NARROW_NO_BREAK, NO_BREAK } from "@toile/drawing"
 import { embedFonts, type FontWarning, fontWarnings } from "@toile/pdf-writer"
 import { err, ok, type Result } from "@toile/result"
 import { PDFDocument } from "pdf-lib"
@@ -22,7 +23,7 @@ import {
 } from "./pdf/page.js"
 import { drawSketch, heightFor, sharedScale } from "./pdf/sketch.js"
 import { drawTable, inTwoHalves, startOfTable } from "./pdf/table.js"
-import { textsOf } from "./pdf/texts.js"
+import { textsOf, withTexts } from "./texts.js"
 import { words } from "./words/index.js"
 
 export interface TechPackFile {
@@ -74,15 +75,17 @@ const WORTH = 0.2
 
 /** @param last the room that the last sections have, from the last one on that begins a page */
 const laidOut = async (
-  pack: TechPack,
+  told: TechPack,
   date: Date,
   font: TechPackPdfInput["font"],
   last: Room,
 ): Promise<Result<LaidOut, TechPackError>> => {
   const document = await PDFDocument.create({ updateMetadata: false })
-  const texts = textsOf(pack)
-  const fonts = await embedFonts(document, font instanceof Uint8Array ? { base: font } : font, texts)
+  const fonts = await embedFonts(document, font instanceof Uint8Array ? { base: font } : font, textsOf(told))
   if (fonts._tag === "Err") return fonts
+  // Many a font lacks the narrow space
+  const isNarrow = fonts.value.faces[0]!.holds(NARROW_NO_BREAK)
+  const pack = isNarrow ? told : withTexts(told, (text) => text.replaceAll(NARROW_NO_BREAK, NO_BREAK))
   const w = words[pack.language]
   document.setTitle(`${w.techPack}${w.colon}${pack.title}`, { showInWindowTitleBar: true })
   document.setCreator("Toile")
@@ -101,7 +104,7 @@ const laidOut = async (
   })
   const isNearlyEmpty = PAGE.height - PAGE.margin - flow.y < WORTH * (PAGE.height - 2 * PAGE.margin)
   numberPages(flow, `${pack.title}   ${pack.createdAt.slice(0, 10)}`, w.page)
-  return ok({ document, warnings: fontWarnings(fonts.value, texts), isNearlyEmpty })
+  return ok({ document, warnings: fontWarnings(fonts.value, textsOf(pack)), isNearlyEmpty })
 }
 
 /** These begin a page of their own: they are handed out one by one. */

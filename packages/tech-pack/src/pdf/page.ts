@@ -1,3 +1,4 @@
+import { BREAKING } from "@toile/drawing"
 import { type DocumentFonts, shownWidth, showOperators } from "@toile/pdf-writer"
 import {
   beginText,
@@ -119,13 +120,16 @@ export const widthOf = ({ fonts, widths }: Pen, text: string, size: number): num
   return sum * size
 }
 
-/** The text in as many lines as its width asks for; a word that is wider than a line is broken, no letter from its marks. */
+/**
+ * The text in as many lines as its width asks for, none ended at a space that holds; what is wider than a line is broken, no letter
+ * from its marks or from what French sets apart behind it.
+ */
 export const linesOf = (pen: Pen, text: string, size: number, width: number): readonly string[] => {
   const fits = (line: string) => widthOf(pen, line, size) <= width
   const lines: string[] = []
   const indent = /^ */.exec(text)![0]
   let line = ""
-  for (const word of text.trim().split(/\s+/)) {
+  for (const word of text.trim().split(BREAKING)) {
     const longer = line === "" ? indent + word : `${line} ${word}`
     if (fits(longer)) {
       line = longer
@@ -144,8 +148,8 @@ export const linesOf = (pen: Pen, text: string, size: number, width: number): re
   return [...lines, line]
 }
 
-/** A character with the marks on it, Thai's sara am among them. */
-const LETTER = /.[\p{M}\u0e33]*/gsu
+/** A character with the marks on it, Thai's sara am among them, and with a " :" behind it. */
+const LETTER = /.[\p{M}\u0e33]*(?:[\u00a0\u202f]+[:;!?%»])?/gsu
 
 /** A paragraph over the whole width, page after page. */
 export const paragraph = (flow: Flow, text: string, size: number, color: Colour = INK): void => {

@@ -1,11 +1,12 @@
+import { NARROW_NO_BREAK, NO_BREAK } from "@toile/drawing"
 import type { Words } from "./en.js"
 
-/** What the document says, in French. */
+/** What the document says, in French; the pack puts in where no line ends. */
 export const fr: Words = {
   techPack: "Dossier technique",
   page: "Page",
-  colon: " : ",
-  semicolon: " ; ",
+  colon: `${NO_BREAK}: `,
+  semicolon: `${NARROW_NO_BREAK}; `,
   order: "Commande",
   drawing: "Devant et dos",
   measurementChart: "Tableau de mesures",

@@ -1,3 +1,4 @@
+import { frenchSpaces } from "@toile/drawing"
 import { expect, test } from "vitest"
 import { techPack } from "../../describe.js"
 import { draft, input } from "../../tech-pack.fixture.js"
@@ -40,12 +41,13 @@ test("fitting notes are told in French, their numbers and names too; one that is
       .sections.find(({ id }) => id === "notes")
       ?.blocks.map((block) => (block.kind === "note" ? block.text : ""))
   expect(told("en")).toEqual(warnings.map(({ message }) => message))
-  expect(told("fr")).toEqual([
+  const french = [
     "Tour de taille : la taille a 21,6 cm d'aisance au lieu de 14 : les coutures de côté et les pinces ne prennent pas plus de 16 cm en tout",
     "Tour de taille : les pinces prennent jusqu'à 4,3 cm chacune ; deux pinces (Pinces devant et Pinces dos) répartiraient mieux l'ampleur",
     "Devant : 160,0 cm de large en travers du droit-fil, pour une laize de 140 cm : il faut un tissu plus large ou une couture de plus",
     "Longueur d'épaule : d'après la largeur, la couture d'épaule fait 13,4 cm, l'épaule mesurée 17,9 cm",
     "the sash is 200.5 cm long",
     "mbWaistGirth: the waist has 1.0 cm of ease instead of 2: it is pinned",
-  ])
+  ]
+  expect(told("fr")).toEqual(french.map(frenchSpaces))
 })
