@@ -79,7 +79,7 @@ export interface Note {
 }
 
 /**
- * A picture in cm, x to the right, y up. A mark is a short name in a circle: on its line where `along` says so, else beside the
+ * A picture in cm, x to the right, y up. A mark is a short name in a circle: on its line, or led out of it, where `along` says so, else beside the
  * picture with a leader to its place.
  */
 export interface Sketch {

@@ -17,14 +17,9 @@ import {
   stroke,
 } from "pdf-lib"
 import type { Sketch, SketchLine, SketchLook, SketchMark } from "../model.js"
+import type { Box } from "./led-out.js"
+import { type OnLine, placed, RADIUS } from "./on-lines.js"
 import { BLUE, type Colour, draw, type Flow, GREY, INK, RED, SHADE, widthOf, write } from "./page.js"
-
-export interface Box {
-  readonly x: number
-  readonly y: number
-  readonly width: number
-  readonly height: number
-}
 
 const looks: Readonly<
   Record<SketchLook, { readonly width: number; readonly color: Colour; readonly dash: readonly number[] }>
@@ -74,8 +69,8 @@ export const drawSketch = (flow: Flow, sketch: Sketch, box: Box, scale = scaleFo
   // What is shaded lies below all lines
   for (const line of sketch.lines) if (line.look === "area") drawLine(flow, line, at)
   for (const line of sketch.lines) if (line.look !== "area") drawLine(flow, line, at)
-  const taken: XY[] = []
-  for (const mark of sketch.marks) if (mark.along !== undefined) drawOn(flow, mark, at, taken)
+  for (const mark of sketch.marks) if (mark.plain) writePlain(flow, mark, at)
+  drawOnLines(flow, sketch, box, at)
   drawBeside(flow, beside, at, box, [at([minX, 0])[0], at([maxX, 0])[0]])
 }
 
@@ -114,39 +109,40 @@ const drawTick = (flow: Flow, points: readonly XY[], end: number, at: (p: XY) =>
   draw(flow, [moveTo(round(x - ox), round(y - oy)), lineTo(round(x + ox), round(y + oy)), stroke()])
 }
 
-const RADIUS = 5.4
-
-/** A mark on its line, where no other stands. */
-const drawOn = (flow: Flow, { label, at: place, along, plain }: SketchMark, at: (p: XY) => XY, taken: XY[]): void => {
-  if (plain) {
-    const [x, y] = at(place)
-    write(flow, label, x - widthOf(flow.pen, label, 5) / 2, y - 1.8, 5)
-    return
+/** Marks on their lines; those of tapes that are too short for it, or have no room, beside them. */
+const drawOnLines = (flow: Flow, { marks, lines }: Sketch, box: Box, at: (p: XY) => XY): void => {
+  const onLines = marks.flatMap(({ label, at: place, along, plain }): readonly OnLine[] => {
+    if (along === undefined || plain) return []
+    return [{ label, line: along.length > 1 ? along.map(at) : [at(place)], radius: radiusOf(flow, label) }]
+  })
+  const about = lines.map(({ points, closed, look }) => ({
+    points: (closed ? [...points, points[0]!] : points).map(at),
+    isTape: look === "measure",
+  }))
+  for (const { label, at: spot, ledFrom } of onLines.length === 0 ? [] : placed(onLines, about, box)) {
+    if (ledFrom !== undefined) drawWay(flow, ledFrom, spot)
+    circled(flow, label, spot)
   }
-  const line = along!.length > 1 ? along! : [place, place]
-  const shares = [0.5, 0.36, 0.64, 0.25, 0.75, 0.15, 0.85, 0.43, 0.57, 0.3, 0.7, 0.2, 0.8, 0.1, 0.9]
-  const spots = shares.map((share) => at(pointOn(line, share)))
-  // On a point alone, beside it
-  const round8 = spots.flatMap(([x, y]) =>
-    along!.length > 1 && distance(spots[3]!, spots[4]!) > 4 * RADIUS
-      ? [[x, y] as XY]
-      : [[x, y] as XY, ...around([x, y])],
-  )
-  const free = round8.find((spot) => taken.every((other) => distance(spot, other) > 2 * RADIUS + 1)) ?? round8[0]!
-  taken.push(free)
-  circled(flow, label, free)
 }
 
-const around = ([x, y]: XY): XY[] =>
-  [1.1, 2.2, 3.3].flatMap((far) =>
-    Array.from(
-      { length: 8 },
-      (_, i): XY => [
-        x + far * 2 * RADIUS * Math.cos((i * Math.PI) / 4),
-        y + far * 2 * RADIUS * Math.sin((i * Math.PI) / 4),
-      ],
-    ),
-  )
+/** The text alone. */
+const writePlain = (flow: Flow, { label, at: place }: SketchMark, at: (p: XY) => XY): void => {
+  const [x, y] = at(place)
+  write(flow, label, x - widthOf(flow.pen, label, 5) / 2, y - 1.8, 5)
+}
+
+/** From a mark's place, with a dot on it, to where the mark stands. */
+const drawWay = (flow: Flow, from: XY, to: XY): void =>
+  draw(flow, [
+    setStrokingColor(RED),
+    setLineWidth(0.4),
+    moveTo(round(from[0]), round(from[1])),
+    lineTo(round(to[0]), round(to[1])),
+    stroke(),
+    setFillingColor(RED),
+    ...circle(from, 1.1),
+    fill(),
+  ])
 
 /** Marks in two columns beside the picture, each with a line to its place; none crosses another. */
 const drawBeside = (
@@ -179,16 +175,7 @@ const drawBeside = (
     }
     own.forEach(({ mark, spot }, i) => {
       const y = heights[i]!
-      draw(flow, [
-        setStrokingColor(RED),
-        setLineWidth(0.4),
-        moveTo(round(spot[0]), round(spot[1])),
-        lineTo(round(x), round(y)),
-        stroke(),
-        setFillingColor(RED),
-        ...circle(spot, 1.1),
-        fill(),
-      ])
+      drawWay(flow, spot, [x, y])
       circled(flow, mark.label, [x, y])
     })
   }
@@ -200,11 +187,14 @@ const circled = (flow: Flow, label: string, [x, y]: XY): void => {
     setFillingColor(WHITE),
     setStrokingColor(RED),
     setLineWidth(0.5),
-    ...circle([x, y], Math.max(RADIUS, wide / 2 + 1.6)),
+    ...circle([x, y], radiusOf(flow, label)),
     fillAndStroke(),
   ])
   write(flow, label, x - wide / 2, y - LABEL * 0.36, LABEL)
 }
+
+/** A circle holds its label. */
+const radiusOf = (flow: Flow, label: string): number => Math.max(RADIUS, widthOf(flow.pen, label, LABEL) / 2 + 1.6)
 
 /** How far the handles of a quarter circle reach, of its radius. */
 const HANDLE = 0.5523
@@ -221,19 +211,4 @@ const circle = ([x, y]: XY, r: number): PDFOperator[] => {
   ]
 }
 
-const pointOn = (line: readonly XY[], share: number): XY => {
-  const lengths = line.slice(1).map((p, i) => distance(line[i]!, p))
-  let left = share * lengths.reduce((sum, one) => sum + one, 0)
-  for (let i = 0; i < lengths.length; i++) {
-    if (left <= lengths[i]! && lengths[i]! > 0) {
-      const [a, b] = [line[i]!, line[i + 1]!]
-      const t = left / lengths[i]!
-      return [a[0] + (b[0] - a[0]) * t, a[1] + (b[1] - a[1]) * t]
-    }
-    left -= lengths[i]!
-  }
-  return line[0]!
-}
-
-const distance = (a: XY, b: XY): number => Math.hypot(a[0] - b[0], a[1] - b[1])
 const round = (value: number): number => Math.round(value * 100) / 100
