@@ -1,16 +1,17 @@
 import { NARROW_NO_BREAK, NO_BREAK } from "@toile/drawing"
-import { embedFonts, type FontWarning, fontWarnings } from "@toile/pdf-writer"
+import { type DocumentFonts, embedFonts, type FontWarning, fontWarnings } from "@toile/pdf-writer"
 import { err, ok, type Result } from "@toile/result"
 import { PDFDocument } from "pdf-lib"
 import { techPack } from "./describe.js"
 import type { TechPackPdfInput } from "./input.js"
 import type { Block, Section, TechPack } from "./model.js"
 import {
+  branchOf,
   CLOSE_ROOM,
   type Flow,
-  fontOn,
   GREY,
   INNER,
+  makePages,
   need,
   newFlow,
   newPage,
@@ -43,43 +44,13 @@ export const techPackPdf = (input: TechPackPdfInput): Promise<Result<TechPackFil
 
 /** A tech pack as it was told, as a PDF on A4. */
 export async function packPdf(
-  pack: TechPack,
+  told: TechPack,
   { font }: Pick<TechPackPdfInput, "font">,
 ): Promise<Result<TechPackFile, TechPackError>> {
-  const date = new Date(pack.createdAt)
+  const date = new Date(told.createdAt)
   if (Number.isNaN(date.getTime())) {
-    return err({ _tag: "InvalidDate", message: `createdAt is no date: ${JSON.stringify(pack.createdAt)}` })
+    return err({ _tag: "InvalidDate", message: `createdAt is no date: ${JSON.stringify(told.createdAt)}` })
   }
-  const usual = await laidOut(pack, date, font, USUAL_ROOM)
-  if (usual._tag === "Err" || !usual.value.isNearlyEmpty) return fileOf(usual)
-  const closer = await laidOut(pack, date, font, CLOSE_ROOM)
-  return fileOf(closer._tag === "Ok" && pagesOf(closer.value) < pagesOf(usual.value) ? closer : usual)
-}
-
-interface LaidOut {
-  readonly document: PDFDocument
-  readonly warnings: readonly FontWarning[]
-  /** Of the last page less than a fifth is used. */
-  readonly isNearlyEmpty: boolean
-}
-
-const pagesOf = ({ document }: LaidOut): number => document.getPageCount()
-
-const fileOf = async (laid: Result<LaidOut, TechPackError>): Promise<Result<TechPackFile, TechPackError>> =>
-  laid._tag === "Err"
-    ? laid
-    : ok({ bytes: await laid.value.document.save(), pages: pagesOf(laid.value), warnings: laid.value.warnings })
-
-/** What a last page that is worth its sheet has on it at the least, as a share. */
-const WORTH = 0.2
-
-/** @param last the room that the last sections have, from the last one on that begins a page */
-const laidOut = async (
-  told: TechPack,
-  date: Date,
-  font: TechPackPdfInput["font"],
-  last: Room,
-): Promise<Result<LaidOut, TechPackError>> => {
   const document = await PDFDocument.create({ updateMetadata: false })
   const fonts = await embedFonts(document, font instanceof Uint8Array ? { base: font } : font, textsOf(told))
   if (fonts._tag === "Err") return fonts
@@ -87,24 +58,47 @@ const laidOut = async (
   const isNarrow = fonts.value.faces[0]!.holds(NARROW_NO_BREAK)
   const pack = isNarrow ? told : withTexts(told, (text) => text.replaceAll(NARROW_NO_BREAK, NO_BREAK))
   const w = words[pack.language]
-  document.setTitle(`${w.techPack}${w.colon}${pack.title}`, { showInWindowTitleBar: true })
+  const title = `${w.techPack}${w.colon}${pack.title}`
+  document.setTitle(title, { showInWindowTitleBar: true })
   document.setCreator("Toile")
   document.setProducer("Toile")
   document.setLanguage(pack.language)
   document.setCreationDate(date)
   document.setModificationDate(date)
 
-  const flow = newFlow(document, fonts.value)
-  write(flow, `${w.techPack}${w.colon}${pack.title}`, PAGE.margin, flow.y - 12, 14)
-  flow.y -= 16
-  const from = pack.sections.findLastIndex(({ id }) => OWN_PAGE.has(id))
-  pack.sections.forEach((section, i) => {
-    if (i === from) flow.room = last
-    drawSection(flow, section, pack.language)
+  const laid = laidOut(pack, title, fonts.value)
+  makePages(document, laid, (page, of) => {
+    const text = `${pack.title}   ${pack.createdAt.slice(0, 10)}   ${w.page} ${page}/${of}`
+    const x = Math.max(PAGE.margin, PAGE.width - PAGE.margin - widthOf(laid.pen, text, 7.5))
+    return { text, x, y: 26, size: 7.5, color: GREY }
   })
-  const isNearlyEmpty = PAGE.height - PAGE.margin - flow.y < WORTH * (PAGE.height - 2 * PAGE.margin)
-  numberPages(flow, `${pack.title}   ${pack.createdAt.slice(0, 10)}`, w.page)
-  return ok({ document, warnings: fontWarnings(fonts.value, textsOf(pack)), isNearlyEmpty })
+  const warnings = fontWarnings(fonts.value, textsOf(pack))
+  return ok({ bytes: await document.save(), pages: laid.pages.length, warnings })
+}
+
+/** What a last page that is worth its sheet has on it at the least, as a share. */
+const WORTH = 0.2
+
+/**
+ * The pack on its pages. Where the last one is nearly empty, the sections from the last one on that begins a page stand closer, if that
+ * spares it.
+ */
+const laidOut = ({ sections, language }: TechPack, title: string, fonts: DocumentFonts): Flow => {
+  const flow = newFlow(fonts)
+  write(flow, title, PAGE.margin, flow.y - 12, 14)
+  flow.y -= 16
+  const last = sections.findLastIndex(({ id }) => OWN_PAGE.has(id))
+  const from = last < 0 ? sections.length : last
+  for (const section of sections.slice(0, from)) drawSection(flow, section, language)
+  const withLast = (room: Room): Flow => {
+    const whole = branchOf(flow, room)
+    for (const section of sections.slice(from)) drawSection(whole, section, language)
+    return whole
+  }
+  const usual = withLast(USUAL_ROOM)
+  if (PAGE.height - PAGE.margin - usual.y >= WORTH * (PAGE.height - 2 * PAGE.margin)) return usual
+  const closer = withLast(CLOSE_ROOM)
+  return closer.pages.length < usual.pages.length ? closer : usual
 }
 
 /** These begin a page of their own: they are handed out one by one. */
@@ -174,14 +168,4 @@ const drawBlock = (flow: Flow, block: Block, language: "en" | "fr"): void => {
     flow.y -= 5
   } else if (captioned) paragraph(flow, block.sketches[0]!.caption, 7.5, GREY)
   flow.y -= 4
-}
-
-const numberPages = (flow: Flow, title: string, word: string): void => {
-  const pages = flow.document.getPages()
-  pages.forEach((page, index) => {
-    flow.page = page
-    flow.fontName = fontOn(page, flow.pen)
-    const text = `${title}   ${word} ${index + 1}/${pages.length}`
-    write(flow, text, Math.max(PAGE.margin, PAGE.width - PAGE.margin - widthOf(flow.pen, text, 7.5)), 26, 7.5, GREY)
-  })
 }

@@ -12,7 +12,7 @@ const penFor = async (text: string): Promise<Pen> => {
   const document = await PDFDocument.create()
   const fonts = await embedFonts(document, { base }, [text])
   if (fonts._tag === "Err") throw new Error(fonts.error.message)
-  return newFlow(document, fonts.value).pen
+  return newFlow(fonts.value).pen
 }
 
 test("a line is never broken between a letter and its marks", async () => {

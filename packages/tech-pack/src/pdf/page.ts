@@ -38,13 +38,21 @@ export interface Pen {
   readonly encoded: Map<string, ReturnType<PDFFont["encodeText"]>>
 }
 
-/** Where the next line goes; a new page is begun where there is no room. */
+/** What stands on a page: operators as they are, and texts, which are encoded when the page is made. */
+export type Drawn = PDFOperator | Written
+export interface Written {
+  readonly text: string
+  readonly x: number
+  readonly y: number
+  readonly size: number
+  readonly color: Colour
+}
+
+/** Pages as they are laid, before any is made; where the next line goes. A new page is begun where there is no room. */
 export interface Flow {
-  readonly document: PDFDocument
   readonly pen: Pen
-  page: PDFPage
-  /** The base font's name on the page. */
-  fontName: PDFName
+  /** The last one is being filled. */
+  readonly pages: Drawn[][]
   /** From the page's lower edge, points. */
   y: number
   room: Room
@@ -59,16 +67,21 @@ export const USUAL_ROOM: Room = { row: 3.5, section: 14 }
 /** So near that a section which would begin an all but empty page often ends the page before. */
 export const CLOSE_ROOM: Room = { row: 1.5, section: 8 }
 
-export const newFlow = (document: PDFDocument, fonts: DocumentFonts): Flow => {
-  const page = document.addPage([PAGE.width, PAGE.height])
+export const newFlow = (fonts: DocumentFonts): Flow => {
   const { font } = fonts.faces[0]!
   const pen: Pen = { fonts, font, widths: new Map(), encoded: new Map() }
-  return { document, pen, page, fontName: fontOn(page, pen), y: PAGE.height - PAGE.margin, room: USUAL_ROOM }
+  return { pen, pages: [[]], y: PAGE.height - PAGE.margin, room: USUAL_ROOM }
 }
 
+/** The same so far, to be gone on with in another room. */
+export const branchOf = (flow: Flow, room: Room): Flow => ({
+  ...flow,
+  pages: [...flow.pages.slice(0, -1), [...flow.pages[flow.pages.length - 1]!]],
+  room,
+})
+
 export const newPage = (flow: Flow): void => {
-  flow.page = flow.document.addPage([PAGE.width, PAGE.height])
-  flow.fontName = fontOn(flow.page, flow.pen)
+  flow.pages.push([])
   flow.y = PAGE.height - PAGE.margin
 }
 
@@ -80,33 +93,62 @@ export const need = (flow: Flow, height: number): boolean => {
 }
 
 /** The fonts of further scripts go by their own names. */
-export const fontOn = (page: PDFPage, { font, fonts: { faces } }: Pen): PDFName => {
+const fontOn = (page: PDFPage, { font, fonts: { faces } }: Pen): PDFName => {
   if (faces.length > 1) for (const face of faces) page.node.setFontDictionary(PDFName.of(face.key), face.font.ref)
   return page.node.newFontDictionary(font.name, font.ref)
 }
 
-export const draw = (flow: Flow, operators: readonly PDFOperator[]): void => flow.page.pushOperators(...operators)
+export const draw = ({ pages }: Flow, drawn: readonly Drawn[]): void => {
+  pages[pages.length - 1]!.push(...drawn)
+}
 
 /** A line of text from its baseline's start. */
 export const write = (flow: Flow, text: string, x: number, y: number, size: number, color: Colour = INK): void => {
-  if (text === "") return
-  const { font, fonts, encoded } = flow.pen
+  if (text !== "") draw(flow, [{ text, x, y, size, color }])
+}
+
+/** Makes the pages in a document, each with a line at its foot. */
+export const makePages = (
+  document: PDFDocument,
+  { pages, pen }: Flow,
+  footOf: (page: number, of: number) => Written,
+): void => {
+  const made = pages.map((drawn) => {
+    const page = document.addPage([PAGE.width, PAGE.height])
+    put(page, drawn, pen)
+    return page
+  })
+  made.forEach((page, i) => {
+    put(page, [footOf(i + 1, made.length)], pen)
+  })
+}
+
+const put = (page: PDFPage, drawn: readonly Drawn[], pen: Pen): void => {
+  const fontName = fontOn(page, pen)
+  for (const one of drawn) page.pushOperators(...(one instanceof PDFOperator ? [one] : written(one, fontName, pen)))
+}
+
+/** @param fontName the base font's name on the page */
+const written = (
+  { text, x, y, size, color }: Written,
+  fontName: PDFName,
+  { font, fonts, encoded }: Pen,
+): readonly PDFOperator[] => {
   if (fonts.runsOf(text).some((run) => run.face.font !== font)) {
     // What shows it in several fonts, marks where they belong, stands before the text's end as it is.
     const shown = PDFOperator.of(PDFOperatorNames.EndText, [showOperators(text, size, fonts)])
-    draw(flow, [beginText(), setFillingColor(color), setTextMatrix(1, 0, 0, 1, x, y), shown])
-    return
+    return [beginText(), setFillingColor(color), setTextMatrix(1, 0, 0, 1, x, y), shown]
   }
   const known = encoded.get(text) ?? font.encodeText(text)
   encoded.set(text, known)
-  draw(flow, [
+  return [
     beginText(),
     setFillingColor(color),
-    setFontAndSize(flow.fontName, size),
+    setFontAndSize(fontName, size),
     setTextMatrix(1, 0, 0, 1, x, y),
     showText(known),
     endText(),
-  ])
+  ]
 }
 
 /** How wide a text is, as the sum of its characters' own widths: measuring whole lines anew for each word would take far longer. */
