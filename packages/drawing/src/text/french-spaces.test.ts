@@ -11,6 +11,7 @@ test.each([
   ["l'option « Aisance » y est", "l'option «~Aisance~» y est"],
   ["98 % laine, 21,6 cm d'aisance, 3 m² et 4 m", "98~% laine, 21,6~cm d'aisance, 3~m² et 4~m"],
   ["à 30 °C, Ø 1,5 cm, ± 0,5 cm", "à 30~°C, Ø~1,5~cm, ±~0,5~cm"],
+  ["2 × Doublure ; 25,7 × 74,6", "2~×~Doublure'; 25,7~×~74,6"],
   ["2 mailles, 3 cmx, 12 gouttes, Points par cm", "2 mailles, 3 cmx, 12 gouttes, Points par cm"],
   ["12:30, http://x, a;b", "12:30, http://x, a;b"],
 ])("%s", (text, spaced) => {

@@ -6,12 +6,12 @@ export const NARROW_NO_BREAK = "\u202f"
 export const BREAKING = /[^\S\u00a0\u202f]+/u
 
 const BEFORE_NARROW = / (?=[;!?])/g
-const BEFORE = / (?=[:%»])/g
-const AFTER = /(?<=[«±Ø]) /g
+const BEFORE = / (?=[:%»×])/g
+const AFTER = /(?<=[«±Ø×]) /g
 const BEFORE_UNIT = /(?<=\d) (?=(?:[cm]?m[²³]?|k?g|°C|€)(?![\p{L}\d]))/gu
 
 /**
- * A text with the spaces at which French breaks no line: a narrow one before ; ! and ?, one of a word's width before : % and units and
+ * A text with the spaces at which French breaks no line: a narrow one before ; ! and ?, one of a word's width before : % and units, about × and
  * inside quotation marks (Lexique des règles typographiques en usage à l'Imprimerie nationale).
  */
 export const frenchSpaces = (text: string): string =>
