@@ -30,7 +30,7 @@ export const balanceMarks = ({ pieces }: Draft): readonly BalanceMark[] => {
       const key = notch.number === undefined ? `${at} ${index}` : `${notch.number}`
       const group = groups.get(key) ?? []
       groups.set(key, group)
-      group.push({ piece: at, notch: index, type: notch.type, ...placeOn(piece, [notch.x, notch.y]) })
+      group.push({ piece: at, notch: index, type: notch.type, ...placeOn(piece, notch) })
     }
   return [...groups.values()].map((group) => {
     const notches = group.toSorted((a, b) => a.piece - b.piece || a.edge - b.edge || a.share - b.share)
@@ -43,17 +43,47 @@ export const balanceMarks = ({ pieces }: Draft): readonly BalanceMark[] => {
 }
 
 /**
- * A notch stands on the cut line: its edge is the one that lies as far within as its allowance says. Where two edges meet both do, and the notch is the
- * former's, so that it stands on the same one in all sizes.
+ * A notch stands on the cut line and points to its place on the sew line: a dart's along its leg, others square to their edge. Where two edges meet both have that place, and the
+ * notch is the former's, so that it stands on the same one in all sizes.
  */
-const placeOn = ({ edges }: Piece, place: XY): Pick<MarkNotch, "edge" | "share" | "length"> => {
-  const off = edges.map((edge) => Math.abs(distanceTo(place, edge.points) - widest(edge)))
+const placeOn = ({ edges }: Piece, notch: Notch): Pick<MarkNotch, "edge" | "share" | "length"> => {
+  const inwards = footOf(edges, notch)
+  const off = edges.map((edge) =>
+    inwards ? distanceTo(inwards, edge.points) : Math.abs(distanceTo([notch.x, notch.y], edge.points) - widest(edge)),
+  )
   const least = Math.min(...off)
   const edge = off.findIndex((own) => own <= least + ON_LINE)
   const chain = chainOf(edges[edge]!.points)
   const length = chain.along.at(-1)!
-  return { edge, length, share: length === 0 ? 0 : alongOf(chain, place) / length }
+  const along = alongOf(chain, inwards ?? [notch.x, notch.y])
+  return { edge, length, share: length === 0 ? 0 : along / length }
 }
+
+/** Where a notch's line first meets the sew line within the allowance; undefined where it meets none. */
+const footOf = (edges: Piece["edges"], { x, y, angle }: Notch): XY | undefined => {
+  const turn = (angle * Math.PI) / 180
+  const [dx, dy] = [Math.cos(turn), Math.sin(turn)]
+  const ways = edges.flatMap((edge) =>
+    edge.points.slice(1).flatMap(([x1, y1], at): readonly number[] => {
+      const [x0, y0] = edge.points[at]!
+      const [ex, ey] = [x1 - x0, y1 - y0]
+      const across = dx * ey - dy * ex
+      if (across === 0) return []
+      const way = ((x0 - x) * ey - (y0 - y) * ex) / across
+      const share = ((x0 - x) * dy - (y0 - y) * dx) / across
+      const slack = ON_LINE / Math.hypot(ex, ey)
+      return share >= -slack && share <= 1 + slack && way >= -ON_LINE && way <= ASKEW * widest(edge) + ON_LINE
+        ? [way]
+        : []
+    }),
+  )
+  if (ways.length === 0) return undefined
+  const way = Math.min(...ways)
+  return [x + way * dx, y + way * dy]
+}
+
+/** A dart's notch that slants to its edge stands farther from it than the allowance is wide, by no more than so many times. */
+const ASKEW = 2
 
 /** The seam allowance of an edge, cm; the wider end's where it tapers. */
 export const widest = ({ allowance }: Pick<Piece["edges"][number], "allowance">): number =>

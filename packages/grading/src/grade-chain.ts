@@ -39,31 +39,46 @@ interface SampleChain extends Chain {
 
 /**
  * The sample's chain with a point wherever another size has one, by the share of the way, or as near to there as can be. Where points stand too close for one
- * more, the nearest of them meets it, where it meets none of that size.
+ * more, the nearest of them meets it, where it meets none of that size that turns more.
  */
 const withPointsOf = (sample: Chain, others: readonly Chain[]): SampleChain => {
   const length = sample.along.at(-1)!
+  /** `meets`: by size which of its points. */
   const kept = sample.along.map((at) => ({ at, meets: new Map<number, number>() }))
-  for (const [size, { along }] of others.entries())
-    for (const own of along) {
+  for (const [size, { points, along }] of others.entries())
+    for (const [index, own] of along.entries()) {
+      if (own === 0 || own === along.at(-1)!) continue
       const wanted = (own / along.at(-1)!) * length
       const at = clearOf(
         kept.map((one) => one.at),
         wanted,
       )
-      if (at !== undefined) kept.push({ at, meets: new Map([[size, own]]) })
-      else if (own > 0 && own < along.at(-1)!) {
+      if (at !== undefined) kept.push({ at, meets: new Map([[size, index]]) })
+      else {
         const inner = kept.filter((one) => one.at > 0 && one.at < length && Math.abs(one.at - wanted) <= 2 * APART)
         const [closest] = inner.sort((a, b) => Math.abs(a.at - wanted) - Math.abs(b.at - wanted))
-        if (closest?.meets.has(size) === false) closest.meets.set(size, own)
+        const met = closest?.meets.get(size)
+        if (met === undefined || turnAt(points, met) < turnAt(points, index)) closest?.meets.set(size, index)
       }
     }
   kept.sort((a, b) => a.at - b.at)
   return {
     points: kept.map(({ at }) => placeAt(sample, at)),
     along: kept.map(({ at }) => at),
-    meets: new Map(kept.map(({ meets }, index) => [index, meets])),
+    meets: new Map(
+      kept.map(({ meets }, index) => [
+        index,
+        new Map([...meets].map(([size, met]) => [size, others[size]!.along[met]!] as const)),
+      ]),
+    ),
   }
+}
+
+/** By how much a line turns at one of its inner points, radians. */
+const turnAt = (points: readonly XY[], index: number): number => {
+  const [[x0, y0], [x, y], [x1, y1]] = [points[index - 1]!, points[index]!, points[index + 1]!]
+  const [ax, ay, bx, by] = [x - x0, y - y0, x1 - x, y1 - y]
+  return Math.abs(Math.atan2(ax * by - ay * bx, ax * bx + ay * by))
 }
 
 /** The nearest length to one that lies clear of those that are there; undefined where there is none between the two beside it. */

@@ -4,7 +4,7 @@ import { aidsOfAll } from "./aids.js"
 import { type GradePoint, gradeChain } from "./grade-chain.js"
 import { partedAtPlaces, placesOf, singlePlaces } from "./met-places.js"
 import { notchesOfAll } from "./notches-of-all.js"
-import { lineSections, outlineSections } from "./outline-sections.js"
+import { lineSections, outlineSections, type Section } from "./outline-sections.js"
 import { sameForm } from "./same-form.js"
 import type { GradedSize, GradingError } from "./sizes.js"
 import { clearOfStrays, takeIn } from "./take-in.js"
@@ -104,10 +104,8 @@ const gradePiece = (
   const places = sizes.map(placesOf)
   const name = drafted[0]!.name
   const points: GradePoint[] = []
-  const grade = (what: string, lines: readonly (readonly XY[])[]): GradingError | undefined => {
-    const parts = lineSections(lines)
-      .flatMap((section) => partedAtPlaces(section, places))
-      .map(gradeChain)
+  const grade = (what: string, lines: Section): GradingError | undefined => {
+    const parts = partedAtPlaces(lines, places).map(gradeChain)
     const found = parts.every((part) => part !== undefined) ? parts.flat() : undefined
     if (found === undefined)
       return {
@@ -118,18 +116,22 @@ const gradePiece = (
     points.push(...found)
     return undefined
   }
-  const lines: (readonly [what: string, lines: readonly (readonly XY[])[]])[] = [
-    ...outlineSections(sizes).map((section) => ["the sizes' cut lines", section] as const),
-    ...sizes[0]!.edges.map((own, at) => [`the edge ${own.name}`, sizes.map(({ edges }) => edges[at]!.points)] as const),
+  const lines: (readonly [what: string, sections: readonly Section[]])[] = [
+    ["the sizes' cut lines", outlineSections(sizes)],
+    ...sizes[0]!.edges.map(
+      ({ name }, at) => [`the edge ${name}`, lineSections(sizes.map(({ edges }) => edges[at]!.points))] as const,
+    ),
     ...sizes[0]!.internalLines.map(
-      (own, at) => [`the line ${own.name}`, sizes.map(({ internalLines }) => internalLines[at]!.points)] as const,
+      ({ name }, at) =>
+        [`the line ${name}`, lineSections(sizes.map(({ internalLines }) => internalLines[at]!.points))] as const,
     ),
   ]
-  for (const [what, own] of lines) {
-    if (own[0]!.length < 2) continue
-    const fault = grade(what, own)
-    if (fault) return err(fault)
-  }
+  for (const [what, sections] of lines)
+    for (const section of sections) {
+      if (section[0]!.length < 2) continue
+      const fault = grade(what, section)
+      if (fault) return err(fault)
+    }
   for (const of of singlePlaces) {
     const single = sizes.map(of)
     single[0]!.forEach((at, index) => {

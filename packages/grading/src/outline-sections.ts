@@ -1,6 +1,6 @@
 import type { Piece, XY } from "@toile/draft-model"
 import { alongOf, chainOf, placeAt } from "./chain.js"
-import { pairedInOrder } from "./paired-in-order.js"
+import { type Corner, cornersOf, cornersOfAll, type Placed, toNotches } from "./corners.js"
 import { towards } from "./take-in.js"
 
 /** Lines of all sizes that correspond, the sample's first. */
@@ -10,7 +10,7 @@ export type Section = readonly (readonly XY[])[]
  * The cut lines as the sections between the corners that all sizes have, in order. A corner that one of them has not (cut off in one size and sharp in
  * another, or too flat to be one) is a point of its section like others. Without a corner of all, the one section begins behind the middle of the longest edge.
  */
-export const outlineSections = (sizes: readonly Pick<Piece, "cutLine" | "edges">[]): readonly Section[] => {
+export const outlineSections = (sizes: readonly Pick<Piece, "cutLine" | "edges" | "notches">[]): readonly Section[] => {
   const lengths = sizes[0]!.edges.map(({ points }) => chainOf(points).along.at(-1)!)
   const middle = lengths.indexOf(Math.max(...lengths))
   const rings = sizes.map(({ cutLine, edges }) => {
@@ -19,9 +19,12 @@ export const outlineSections = (sizes: readonly Pick<Piece, "cutLine" | "edges">
     const start = behind(cutLine, placeAt({ points, along }, along.at(-1)! / 2))
     return [...cutLine.slice(start), ...cutLine.slice(0, start)]
   })
-  const corners = sizes.map(({ edges }, size) => {
+  const corners = sizes.map(({ edges, notches }, size) => {
     const place = placesAlong(edges, lengths)
-    return cornersOf(rings[size]!, true).map((corner) => ({ ...corner, ...place(corner.at) }))
+    const ways = toNotches(rings[size]!, notches)
+    return cornersOf(rings[size]!, true).map(
+      (corner): Placed => ({ ...corner, ...place(corner.at), notches: ways(corner.index) }),
+    )
   })
   const rows = cornersOfAll(corners)
   const tips = rows.map((row) => tipOfAll(row, rows, corners, rings))
@@ -46,39 +49,15 @@ export const lineSections = (lines: Section): readonly Section[] => {
   const corners = lines.map((points) => {
     const { along } = chainOf(points)
     const share = along.at(-1)! === 0 ? 0 : length / along.at(-1)!
-    return cornersOf(points, false).map((corner) => ({ ...corner, along: along[corner.index]! * share, off: NOWHERE }))
+    return cornersOf(points, false).map(
+      (corner): Placed => ({ ...corner, along: along[corner.index]! * share, off: NOWHERE, notches: [] }),
+    )
   })
   const stops = [lines.map(() => 0), ...cornersOfAll(corners), lines.map((points) => points.length - 1)]
   return stops.slice(1).map((to, at) => lines.map((points, size) => points.slice(stops[at]![size]!, to[size]! + 1)))
 }
 
-interface Corner {
-  readonly index: number
-  readonly at: XY
-  /** Degrees, to the left above 0. */
-  readonly turn: number
-}
-
-interface Placed extends Corner {
-  /** cm along the sample's sew line, by the shares of its edges. */
-  readonly along: number
-  /** From the nearest place of the sew line. */
-  readonly off: XY
-}
-
 const NOWHERE: XY = [0, 0]
-/** Degrees: less is a curve. */
-const LEAST_TURN = 15
-
-const cornersOf = (points: readonly XY[], closed: boolean): readonly Corner[] =>
-  points.flatMap(([x, y], index): readonly Corner[] => {
-    if (!closed && (index === 0 || index === points.length - 1)) return []
-    const [x0, y0] = points.at(index - 1)!
-    const [x1, y1] = points[(index + 1) % points.length]!
-    const [ax, ay, bx, by] = [x - x0, y - y0, x1 - x, y1 - y]
-    const turn = (Math.atan2(ax * by - ay * bx, ax * bx + ay * by) * 180) / Math.PI
-    return Math.abs(turn) > LEAST_TURN ? [{ index, at: [x, y], turn }] : []
-  })
 
 /** Where a place lies along the edges, told in the sample's lengths, and how far off. */
 const placesAlong = (
@@ -171,24 +150,6 @@ const cutOffAt = (
 const LONGEST_CUT = 1.5
 const SHARPEST = 120
 const UNEVEN = 20
-
-/** What two corners may differ by that are the same one: cm, with so many degrees counting as one. */
-const FARTHEST = 6
-const TURN_OF_A_CM = 30
-
-/** The sample's corners that all sizes have: a row for each, with its index in each size's line. */
-const cornersOfAll = ([sample, ...others]: readonly (readonly Placed[])[]): readonly (readonly number[])[] => {
-  const mates = others.map((corners) => pairedInOrder(sample!, corners, FARTHEST, unlikeness))
-  return sample!.flatMap(({ index }, at) => {
-    const row = mates.flatMap((own, size) => (own[at] === undefined ? [] : [others[size]![own[at]]!.index]))
-    return row.length === others.length ? [[index, ...row]] : []
-  })
-}
-
-const unlikeness = (a: Placed, b: Placed): number =>
-  Math.abs(a.along - b.along) +
-  Math.hypot(a.off[0] - b.off[0], a.off[1] - b.off[1]) +
-  Math.abs(a.turn - b.turn) / TURN_OF_A_CM
 
 /** The first point of a ring behind where it is nearest to a place. */
 const behind = (points: readonly XY[], place: XY): number => {

@@ -4,7 +4,7 @@ import { isErr } from "@toile/result"
 import type { HollowBack } from "../upper-body/hollow-back.js"
 import { drawArmhole, HOLLOW } from "./armhole.js"
 import { type BladeKind, type BladeTurn, turnBlade } from "./blade.js"
-import { ONE_DART } from "./bust-dart.js"
+import { LEAST_HELD, leastHeld, ONE_DART } from "./bust-dart.js"
 import { turned, turnedPath } from "./dart.js"
 import { type BodiceFrame, drawFrame, type NamedBy } from "./frame.js"
 import { drawSide, drawSideAsLong } from "./side-seam.js"
@@ -42,8 +42,6 @@ export interface Bodice {
 
 /** A second dart beside the one in the waist takes this at the least, degrees: a narrower one, some 0.9 wide, is hardly sewn. */
 const LEAST_SECOND = 3
-/** Each that is held for another body's sake, so that its two notches stand apart. */
-const LEAST_HELD_SECOND = 5
 /**
  * One dart to 28 degrees; what is more is opened in the waist's dart, beside one in the waist in the side's. The waist's takes no more than
  * its own intake leaves it: the rest stays where the dart is asked for.
@@ -58,7 +56,7 @@ const openedAtWaist = (
   const most = Math.min(ONE_DART, room)
   switch (position) {
     case "waist":
-      if (held !== undefined) return held === 0 ? angle : Math.max(0, Math.min(most, angle - held * LEAST_HELD_SECOND))
+      if (held !== undefined) return held === 0 ? angle : Math.max(0, Math.min(most, angle - held * LEAST_HELD))
       return angle > most + LEAST_SECOND ? most : angle
     case "princess":
       return 0
@@ -81,8 +79,9 @@ export const drawBodice = (
   id: NamedBy,
   held?: Branches,
 ): Bodice => {
-  const frame = drawFrame(size, id, { hollow: size.hollow })
-  const turn = openedAtWaist(frame, position, held?.sideDarts)
+  const heldInSide = position === "waist" || position === "side" ? held?.sideDarts : undefined
+  const frame = drawFrame(size, id, { hollow: size.hollow, leastDart: leastHeld(heldInSide) })
+  const turn = openedAtWaist(frame, position, heldInSide)
   const short = position === "princess" ? 0 : FRONT_DART.short
 
   // 1. The side seams come in so much that the waist has its girth, darts closed
@@ -140,7 +139,7 @@ export const drawBodice = (
     frame,
     position,
     atWaist: turn,
-    heldInSide: held?.sideDarts,
+    heldInSide,
     blade,
     back: { ...back, armhole: backArmhole },
     front: { ...front, armhole: frontArmhole },

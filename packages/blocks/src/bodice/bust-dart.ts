@@ -105,3 +105,9 @@ export const angleOfIntake = (intake: number): number => 2 * degrees(Math.asin(c
 
 /** One dart lies flat to this angle, degrees; what is more goes into a second one. */
 export const ONE_DART = 28
+
+/** Each of the side's darts that are held for another body's sake, degrees: some 1.05 wide there, so that its two notches stand apart. */
+export const LEAST_HELD = 5
+
+/** What so many darts in the side open together at the least, degrees, however small the bust; nothing where the body decides how many. */
+export const leastHeld = (darts = 0): number => darts * LEAST_HELD

@@ -78,6 +78,8 @@ export interface FrameHow {
   readonly intake?: WaistIntake
   /** Of a garment that ends at the waist. */
   readonly hollow?: HollowBack | undefined
+  /** The bust dart opens by so much at the least, degrees, for as many darts as another body has. */
+  readonly leastDart?: number
 }
 
 /** A shoulder seam that is shorter carries no neckline. */
@@ -109,7 +111,8 @@ export const drawFrame = (size: BodiceSize, id: NamedBy, how: FrameHow = {}): Bo
   // 1. The bust dart
   const width = neckHalfWidth(size.neckGirth)
   const rise = neckRise(width, 0)
-  const angle = size.bustDart ?? bustDartAngle(size.frontLength + 0.3 * posture - size.backNeckToWaist - rise)
+  const asked = size.bustDart ?? bustDartAngle(size.frontLength + 0.3 * posture - size.backNeckToWaist - rise)
+  const angle = Math.max(asked, how.leastDart ?? 0)
 
   const opened = (p: Point): Point => turned(p, -angle, bustPoint)
 

@@ -24,7 +24,7 @@ import {
 import { atLevel } from "../steps/falling.js"
 import { SHOULDER_DART } from "./blade.js"
 import type { Bodice } from "./bodice.js"
-import { ONE_DART } from "./bust-dart.js"
+import { LEAST_HELD, ONE_DART } from "./bust-dart.js"
 import { type Mouth, mouth, sharper, turned, turnedMouth, turnedPath } from "./dart.js"
 import { dartRoof } from "./dart-roof.js"
 import type { BodiceFrame } from "./frame.js"
@@ -165,7 +165,7 @@ const sideDart = ({ frame, heldInSide }: Bodice, up: Path, angle: number): Darte
   const side = underLowerArm(frame, sideDartLevel(frame))
   return (heldInSide ?? (angle <= ONE_DART + HAIR ? 1 : 2)) < 2
     ? dartOnSide(opened, up, side)
-    : twoDartsOnSide(opened, up, levelsOfTwo(frame, side, frame.level.underarm - OVER_DART))
+    : twoDartsOnSide(opened, up, levelsOfTwo(opened, side, frame.level.underarm - OVER_DART))
 }
 /** An angle that is reckoned otherwise is no wider by less, degrees. */
 const HAIR = 1e-9
@@ -183,22 +183,44 @@ export const sideDartLevel = ({ front: { bustPoint, bustX }, level: { bust, wais
 
 /** A French dart's lower leg meets the side so far above the waist. */
 const FRENCH_OVER_WAIST = 3
+/**
+ * One that is held for another body's sake, of 5 degrees, falls towards the side by no more than this share of its length, some 19 degrees, and a wider one by
+ * so much more: across the mouth of a thin dart that slants more the outline is stepped, the steps' corners are the marks, and it has no notches as it
+ * has in other sizes.
+ */
+const STEEPEST_HELD = 0.35
 /** A side dart and a French one in the same seam leave so much of it between their lower legs. */
 const BETWEEN_DARTS = 5
 /** The upper one lies so far below the line of the bust, which runs above it to the side. */
 const BELOW_BUST = 1
 
-/** Where the lower leg of a French dart meets the side, under a side dart at such a level. */
-export const frenchDartLevel = ({ level }: Pick<BodiceFrame, "level">, side: number): number =>
-  Math.min(side, level.waist + FRENCH_OVER_WAIST)
+/** What a dart's place in the side is taken from. */
+type SideFrame = Pick<BodiceFrame, "level"> & { readonly front: Pick<BodiceFrame["front"], "bustPoint" | "bustX"> }
 
-/** Of a side dart and a French one in the same seam; `highest`: no lower leg lies above it. */
+/**
+ * Where the lower leg of a French dart meets the side, under a side dart at such a level. `held`: the angle of one that is held, which may be thinner than
+ * any that a body has there.
+ */
+export const frenchDartLevel = (
+  { level, front: { bustPoint, bustX } }: SideFrame,
+  side: number,
+  held: number | undefined,
+): number => {
+  const french = level.waist + FRENCH_OVER_WAIST
+  if (held === undefined) return Math.min(side, french)
+  const steepest = level.bust - STEEPEST_HELD * (held / LEAST_HELD) * (bustX - bustPoint.x)
+  return Math.min(side, Math.max(french, steepest))
+}
+
+/** Of a side dart and a French one in the same seam, which share an angle; `highest`: no lower leg lies above it. */
 export const levelsOfTwo = (
-  { level }: Pick<BodiceFrame, "level">,
+  frame: SideFrame & { readonly front: Pick<BodiceFrame["front"], "angle"> },
   side: number,
   highest: number,
 ): { readonly lower: number; readonly upper: number } => {
-  const lower = frenchDartLevel({ level }, side)
+  const { level, front } = frame
+  // What a body would have as one is held as two
+  const lower = frenchDartLevel(frame, side, front.angle < ONE_DART ? front.angle / 2 : undefined)
   return { lower, upper: Math.max(side, Math.min(lower + BETWEEN_DARTS, level.bust - BELOW_BUST, highest)) }
 }
 

@@ -35,6 +35,7 @@ import { cutYoke, type YokeCut } from "../bodice/yoke.js"
 import { atLevel } from "../steps/falling.js"
 import { type Opening, panelHem, princessEdge } from "./opening.js"
 import { PRINCESS_WEDGE } from "./shape.js"
+import { inSide } from "./style.js"
 import type { Torso, TorsoHalf } from "./torso.js"
 
 /** A half in one piece: the paths of its outline from the centre's lower end round to the neck point. */
@@ -93,9 +94,7 @@ export const frontOutline = (torso: Torso): Outline => {
 
 /** How many darts the bust has in the side: a wide one lies there as two, unless another body's number is held. */
 const sideDartsOf = ({ frame, style }: Pick<Torso, "frame" | "style">): number =>
-  style.bustDart === "none" || style.bustDart === "princess"
-    ? 0
-    : (style.held?.sideDarts ?? (frame.front.angle <= ONE_DART ? 1 : 2))
+  inSide(style) ? (style.held?.sideDarts ?? (frame.front.angle <= ONE_DART ? 1 : 2)) : 0
 
 /** How many darts a torso has in its sides and in the waist of each half. */
 export const torsoBranches = (torso: Torso): Branches => ({
@@ -110,9 +109,15 @@ const sideDarts = (torso: Torso, up: Path): Darted => {
   // Under a lower shoulder it slants so much more that a seam is left above it
   const highest = level.underarm - OVER_DART
   const side = Math.min(sideDartLevel(frame), highest)
-  if (sideDartsOf(torso) < 2)
-    return dartOnSide(frame, up, style.bustDart === "french" ? frenchDartLevel({ level }, side) : side, ROOF_TURN)
-  return twoDartsOnSide(frame, up, levelsOfTwo({ level }, side, highest), ROOF_TURN)
+  const { front } = frame
+  if (sideDartsOf(torso) > 1) return twoDartsOnSide(frame, up, levelsOfTwo({ level, front }, side, highest), ROOF_TURN)
+  const held = style.held && front.angle
+  return dartOnSide(
+    frame,
+    up,
+    style.bustDart === "french" ? frenchDartLevel({ level, front }, side, held) : side,
+    ROOF_TURN,
+  )
 }
 
 /** The back whose blade is eased into the shoulder. */

@@ -23,6 +23,9 @@ export interface TorsoStyle {
   readonly held?: Branches | undefined
 }
 
+/** Whether the bust dart lies in the side seam, as one or two, a French one too. */
+export const inSide = ({ bustDart }: TorsoStyle): boolean => bustDart === "side" || bustDart === "french"
+
 /** Where such a garment is taken in at the waist. */
 export const placesOf = ({ front, back, centreBack, sides, held }: TorsoStyle): WaistPlaces => ({
   front: front !== "none",

@@ -1,6 +1,7 @@
 import { direction, type Path, type Point, pathLength, pathStart, point, startTangent } from "@toile/geometry"
 import { drawArmhole, HOLLOW } from "../bodice/armhole.js"
 import { type BladeTurn, turnBlade } from "../bodice/blade.js"
+import { leastHeld } from "../bodice/bust-dart.js"
 import { turned } from "../bodice/dart.js"
 import { type BodiceFrame, drawFrame, type NamedBy } from "../bodice/frame.js"
 import type { WaistIntake } from "../bodice/waist-intake.js"
@@ -11,7 +12,7 @@ import type { Opening } from "./opening.js"
 import { shapeTorso } from "./shape.js"
 import { drawSideSeam, type SideAsk, sideFrom } from "./side.js"
 import type { TorsoLevels, TorsoSize } from "./size.js"
-import { placesOf, type TorsoStyle } from "./style.js"
+import { inSide, placesOf, type TorsoStyle } from "./style.js"
 import type { WaistDart } from "./waist-dart.js"
 
 /** The garment's lines before it is cut into pieces: back and front half, centre lines at x = 0, the nape the origin. */
@@ -63,7 +64,8 @@ export const torsoLevels = (size: TorsoSize, bust: number): TorsoLevels => ({
 export const drawTorso = (size: TorsoSize, style: TorsoStyle, id: NamedBy, lengthId: SideAsk["lengthId"]): Torso => {
   // 1. The bodice's points
   const intake = shareTorsoIntake(size, placesOf(style))
-  const frame = drawFrame(style.bustDart === "none" ? { ...size, bustDart: 0 } : size, id, { intake })
+  const leastDart = inSide(style) ? leastHeld(style.held?.sideDarts) : 0
+  const frame = drawFrame(style.bustDart === "none" ? { ...size, bustDart: 0 } : size, id, { intake, leastDart })
   const { bustPoint, angle } = frame.front
   const level = torsoLevels(size, bustPoint.y)
   const { hem } = level
