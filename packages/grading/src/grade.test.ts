@@ -334,6 +334,20 @@ describe("gradeDrafts", () => {
       ])
         expect(starts).toContainEqual(corners)
     })
+    test("a corner that a notch parts from another size's is not the same, however near", () => {
+      const bent = (y: number, notch: number): Piece => ({
+        ...square([[sw!], [se!, [23, y]], [ne!], [nw!]]),
+        notches: [{ x: 20, y: notch, angle: 180, depth: 0.5, type: "slit" }],
+      })
+      const starts = (given: readonly Piece[]) =>
+        outlineSections(given).map((lines) => lines.map((points) => points[0]))
+      const bends: readonly XY[] = [
+        [23, 8],
+        [23, 11],
+      ]
+      expect(starts([bent(8, 2), bent(11, 2)])).toContainEqual(bends)
+      expect(starts([bent(8, 12), bent(11, 5)])).not.toContainEqual(bends)
+    })
     test("a short line with fewer points than other sizes have bends meets theirs with its own", () => {
       // The folded edge of a blouse's side dart, from bust 76 to 132
       const lines: readonly (readonly XY[])[] = [

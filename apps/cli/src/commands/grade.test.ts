@@ -2,6 +2,7 @@ import { spawnSync } from "node:child_process"
 import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
+import { readPattern } from "@toile/dxf"
 import { afterEach, beforeEach, expect, test, vi } from "vitest"
 import { Refused } from "../command.js"
 import { grade } from "./grade.js"
@@ -148,12 +149,18 @@ test("sizes that differ in form tell just how, and what holding one of them may 
   await expect(run("--hold", "38")).rejects.toThrow(/; they have the choices of 38: this comes of the bodies/)
 })
 
-test("sizes that differ in what no choice decides are told that holding one does not help", async () => {
-  const coats = ["womens-coat", "--sizes", "predicted:from=122,to=128,step=6,by=waist", "--out", join(folder, "out")]
-  await expect(grade.run(coats)).rejects.toThrow(
-    /^sizes 122 and 128 differ in piece frontLeft: the edge frontSeam .*; --hold does not help: all sizes have/,
-  )
-})
+test.each([[], ["--hold", "122"], ["--hold", "128"]])(
+  "a front cut open over the belly in one size alone is told by name, and that no size is held for it (%s %s)",
+  async (...hold) => {
+    const coats = ["womens-coat", "--sizes", "predicted:from=122,to=128,step=6,by=waist", "--out", join(folder, "out")]
+    const bellyCuts = hold[1] === "128" ? "1 in 128, 0 in 122" : "0 in 122, 1 in 128"
+    await expect(grade.run([...coats, ...hold])).rejects.toThrow(
+      new RegExp(
+        `^sizes \\d+ and \\d+ differ in piece frontLeft: .*; bellyCuts cannot be held: ${bellyCuts}, by their bodies alone$`,
+      ),
+    )
+  },
+)
 
 test("what is not in the table or not of the pattern is told", async () => {
   await expect(run("--hold", "44")).rejects.toThrow(/--hold 44: the table has 36, 38, 40/)
@@ -183,3 +190,24 @@ test.each([
   await expect(of()).rejects.toThrow(/differ in piece/)
   await of("--hold", hold)
 })
+
+test.each([
+  ["bodice-block", "aama"],
+  ["dress", "astm"],
+  ["blouse", "aama"],
+])(
+  "two darts that are held in the side of a %s from the largest size to the smallest make a nest whose rules (%s) give its blocks",
+  async (slug, format) => {
+    const config = join(folder, "config.json")
+    await writeFile(config, JSON.stringify({ format }))
+    const steps = "predicted:from=76,to=132,step=28"
+    const at = join(folder, "out")
+    vi.spyOn(process.stderr, "write").mockReturnValue(true)
+    await grade.run([slug, "--sizes", steps, "--out", at, "--format", "dxf", "--config", config, "--hold", "132"])
+    const [dxf, rul] = await Promise.all([readFile(join(at, `${slug}.dxf`)), readFile(join(at, `${slug}.rul`))])
+    const read = readPattern(dxf, { rul })
+    expect(read).toMatchObject({ _tag: "Ok", value: { doubts: [] } })
+    const sizes = read._tag === "Ok" ? new Set(read.value.pieces.map(({ size }) => size)) : undefined
+    expect(sizes).toEqual(new Set(["76", "104", "132"]))
+  },
+)

@@ -115,20 +115,44 @@ const heldNotes = async (
   pattern: AnyPattern,
   rows: readonly SizeRow[],
   held: SizeRow,
-  { options, branches = {} }: HeldChoices,
+  choices: HeldChoices,
 ): Promise<readonly string[]> => {
+  const { options, branches = {} } = choices
   const notes: string[] = []
   for (const row of rows) {
     if (row === held || Object.keys(branches).length === 0) continue
-    const own = branchesOf(pattern, await orderOfSize(pattern, row, { options }))
-    if (own._tag === "Err") continue
+    const own = await formOf(pattern, row, { options })
+    const has = await formOf(pattern, row, choices)
     for (const [name, count] of Object.entries(branches))
-      if (own.value[name] !== count)
-        notes.push(
-          `size ${row.name}: ${name} ${count} as in ${held.name}; its own body would have ${own.value[name] ?? 0}`,
-        )
+      if (own && has?.[name] === count && own[name] !== count)
+        notes.push(`size ${row.name}: ${name} ${count} as in ${held.name}; its own body would have ${own[name] ?? 0}`)
   }
   return notes
+}
+
+/** The form of a size's draft; undefined of one that cannot be drafted. */
+const formOf = async (pattern: AnyPattern, row: SizeRow, held: HeldChoices): Promise<Branches | undefined> => {
+  const found = branchesOf(pattern, await orderOfSize(pattern, row, held))
+  return found._tag === "Ok" ? found.value : undefined
+}
+
+/** What of a size's form other bodies have otherwise though it is held, with its options: a front cut open over the belly. */
+const notHeld = async (
+  pattern: AnyPattern,
+  rows: readonly SizeRow[],
+  held: SizeRow,
+  choices: HeldChoices,
+): Promise<readonly string[]> => {
+  const forms = await Promise.all(rows.map((row) => formOf(pattern, { ...row, options: {} }, choices)))
+  return Object.entries(choices.branches ?? {}).flatMap(([name, count]) => {
+    const others = rows.flatMap((row, at) => {
+      const own = forms[at]?.[name]
+      return own === undefined || own === count ? [] : [`${own} in ${row.name}`]
+    })
+    return others.length === 0
+      ? []
+      : [`${name} cannot be held: ${count} in ${held.name}, ${others.join(", ")}, by their bodies alone`]
+  })
 }
 
 const drafted = async (pattern: AnyPattern, row: SizeRow, held: HeldChoices): Promise<GradedSize> => {
@@ -151,6 +175,9 @@ const inTheHand = async (
   sizes: readonly GradedSize[],
 ): Promise<string> => {
   if (_tag !== "SizesDiffer") return message
+  const whose = held ?? rows[0]!
+  const free = await notHeld(pattern, rows, whose, await heldChoices(pattern, whose))
+  if (free.length > 0) return [message, ...free].join("; ")
   if (held !== undefined)
     return `${message}; they have the choices of ${held.name}: this comes of the bodies, or of the table's own options`
   const choices = await Promise.all(

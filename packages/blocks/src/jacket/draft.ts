@@ -6,6 +6,7 @@ import { cuffOpening } from "../sleeves/openings.js"
 import { SLEEVE_VENT } from "../sleeves/two-piece-sleeve.js"
 import { lowerBy } from "../upper-body/lower-shoulder.js"
 import type { JacketAsk } from "./ask.js"
+import { isCut } from "./belly-cut.js"
 import type { JacketBody, JacketFinal } from "./groups.js"
 import { namedBy } from "./named-by.js"
 import { fittingNotes, hipsNote } from "./notes.js"
@@ -63,7 +64,11 @@ export const draftJacket = (sheet: JacketSheet, sized: Sized, style: JacketStyle
       pieces: listed(drawn),
       stitches: jacketSeams(drawn, style),
       measurements,
-      branches: { frontDarts: drawn.block.frame.intakes.dart > 0 ? 1 : 0 },
+      branches: {
+        frontDarts: drawn.block.frame.intakes.dart > 0 ? 1 : 0,
+        // Told, and held by none: without its cut a large belly's front has no room, with one a small one's nothing to sew
+        bellyCuts: isCut(drawn.block.front.seam.gap) ? 1 : 0,
+      },
       readings: readJacket(drawn.pieces, drawn.block.frame),
       liningGirths: liningGirths(drawn.pieces, drawn.block.frame, measurements),
       openings: [cuffOpening(measurements.gmCuffGirth, opens ? SLEEVE_VENT.height : 0)],
