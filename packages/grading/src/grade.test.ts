@@ -342,11 +342,11 @@ describe("gradeDrafts", () => {
       const starts = (given: readonly Piece[]) =>
         outlineSections(given).map((lines) => lines.map((points) => points[0]))
       const bends: readonly XY[] = [
-        [23, 8],
-        [23, 11],
+        [23, 3],
+        [23, 6],
       ]
-      expect(starts([bent(8, 2), bent(11, 2)])).toContainEqual(bends)
-      expect(starts([bent(8, 12), bent(11, 5)])).not.toContainEqual(bends)
+      expect(starts([bent(3, 9), bent(6, 9)])).toContainEqual(bends)
+      expect(starts([bent(3, 9), bent(6, 1)])).not.toContainEqual(bends)
     })
     test("a short line with fewer points than other sizes have bends meets theirs with its own", () => {
       // The folded edge of a blouse's side dart, from bust 76 to 132
