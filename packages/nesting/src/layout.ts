@@ -37,15 +37,25 @@ export const sheetWith = ({ parts, sheet }: NestingProblem, placements: readonly
   return { usedLength: Math.min(sheet.length, end + sheet.margin), placements }
 }
 
+/** What layouts are compared by: fewer sheets are better; of as many, less of this length. */
+export interface Measure {
+  readonly sheets: number
+  /** Of the last sheet; where parts are to lie on one sheet together, of all of them. */
+  readonly length: number
+}
+
+export const measureOf = ({ parts }: NestingProblem, sheets: readonly NestedSheet[]): Measure => {
+  const inGroups = parts.some(({ sameSheet }) => sameSheet !== undefined)
+  const measured = inGroups ? sheets : sheets.slice(-1)
+  return { sheets: sheets.length, length: measured.reduce((sum, { usedLength }) => sum + usedLength, 0) }
+}
+
+export const isLess = (one: Measure, other: Measure): boolean =>
+  one.sheets !== other.sheets ? one.sheets < other.sheets : one.length < other.length
+
 /** On fewer sheets, or of as many with less of the last one; where parts are to lie on one sheet together, with less of all of them. */
 export const isBetter = (
-  { parts }: NestingProblem,
+  problem: NestingProblem,
   one: readonly NestedSheet[],
   other: readonly NestedSheet[],
-): boolean => {
-  if (one.length !== other.length || one.length === 0) return one.length < other.length
-  const inGroups = parts.some(({ sameSheet }) => sameSheet !== undefined)
-  const lengthOf = (sheets: readonly NestedSheet[]): number =>
-    inGroups ? sheets.reduce((sum, { usedLength }) => sum + usedLength, 0) : sheets.at(-1)!.usedLength
-  return lengthOf(one) < lengthOf(other)
-}
+): boolean => isLess(measureOf(problem, one), measureOf(problem, other))

@@ -6,8 +6,7 @@ import { Refused } from "../command.js"
 import { layoutSvg } from "./layout-svg.js"
 import { limitsOf, threadsOf } from "./limits.js"
 import { progressBar } from "./progress.js"
-import { search } from "./search.js"
-import type { SearchTask } from "./search-task.js"
+import { reasonOf, type SearchTask, search } from "./search.js"
 import { lengthOf, tell } from "./told.js"
 
 /** What `toile nest` takes whatever is nested. */
@@ -41,9 +40,10 @@ export const nestInstance = async (path: string, options: NestOptions): Promise<
   const bar = progressBar(area, stripHeight)
   const found = await search(task, threads, bar.watch)
   bar.end()
-  const { sheets, evaluations } = found
+  if (found._tag === "Err") throw reasonOf(found.error)
+  const { sheets, evaluations } = found.value
   const usedLength = lengthOf(sheets)
-  const solution = solutionOf(instance, found)
+  const solution = solutionOf(instance, found.value)
   if (options.out !== undefined) await writeFile(options.out, `${JSON.stringify(solution, null, 2)}\n`)
   if (options.svg !== undefined) await writeFile(options.svg, layoutSvg(problem, sheets))
   tell(

@@ -1,10 +1,9 @@
 import type { Marker, Piece } from "@toile/draft-model"
 import { type LayoutRequest, type MarkerPlan, planMarkers } from "@toile/marker"
-import { improve, type NestedSheet } from "@toile/nesting"
+import type { Layout, NestedSheet, Search } from "@toile/nesting"
 import { Refused } from "../command.js"
 import { progressBar } from "./progress.js"
-import { type Found, search } from "./search.js"
-import type { SearchTask } from "./search-task.js"
+import { reasonOf, search } from "./search.js"
 import { lengthOf } from "./told.js"
 
 export interface LaidByClock {
@@ -33,9 +32,9 @@ export const laidByClock = async (
   const searchFor = async (plan: MarkerPlan): Promise<readonly NestedSheet[]> => {
     spent += copiesOf(plan)
     const { problem, start } = plan
-    // What one marker leaves of its time the next one has.
+    // What one marker leaves of its time the next one has; one whose time the others have used is laid all the same, in no time.
     const until = from + (1000 * seconds * spent) / all
-    const task: SearchTask = {
+    const task: Search = {
       problem,
       seed: request.seed ?? 1,
       from: Date.now(),
@@ -57,23 +56,12 @@ export const laidByClock = async (
 
 const copiesOf = ({ problem }: MarkerPlan): number => problem.parts.reduce((sum, { demand }) => sum + demand, 0)
 
-const searched = async (task: SearchTask, plan: MarkerPlan, threads: number): Promise<Found> => {
-  const { problem } = task
-  const bar = progressBar(plan.area, problem.sheet.width)
-  try {
-    return await search(task, threads, bar.watch)
-  } catch (error) {
-    if (!(error instanceof Refused)) throw error
-    // A thread knows of parts; the words of pieces come of the same refusal here.
-    const { seed, start } = task
-    const again = improve(problem, {
-      seed,
-      spent: () => 1,
-      isLate: () => true,
-      ...(start === undefined ? {} : { start }),
-    })
-    throw again._tag === "Err" ? new Refused([plan.explain(again.error).message]) : error
-  } finally {
-    bar.end()
-  }
+const searched = async (task: Search, plan: MarkerPlan, threads: number): Promise<Layout> => {
+  const bar = progressBar(plan.area, task.problem.sheet.width)
+  const found = await search(task, threads, bar.watch)
+  bar.end()
+  if (found._tag === "Ok") return found.value
+  const { error } = found
+  if (error._tag === "NoLayout" || error._tag === "ThreadFailed") throw reasonOf(error)
+  throw new Refused([plan.explain(error).message])
 }

@@ -1,44 +1,53 @@
 import { existsSync } from "node:fs"
 import { fileURLToPath } from "node:url"
 import { Worker } from "node:worker_threads"
-import { findFaults, isBetter, type NestedSheet } from "@toile/nesting"
+import { improve, type Layout, type Search, type Spawn, searchTogether, type TogetherError } from "@toile/nesting"
+import type { Result } from "@toile/result"
 import { Refused } from "../command.js"
-import type { Told } from "../nest-worker.js"
-import { type SearchTask, spentOf, startSearch } from "./search-task.js"
-import { lengthOf } from "./told.js"
 
-export interface Found {
-  readonly sheets: readonly NestedSheet[]
-  readonly evaluations: number
-}
+/** What is searched, and when that ends: by the clock, or when so many places are judged. */
+export type SearchTask = Omit<Search, "until"> & ({ readonly until: number } | { readonly evaluations: number })
 
 /** Told now and then: how much of its time or count the search has used, 0 to 1, and how long its best layout is. */
 export type Watch = (spent: number, usedLength: number, evaluations: number) => void
 
 const WATCH_EACH_MS = 100
-/** Threads that have not ended so long after their time are stopped: one of them may be in the middle of what takes long. */
-const GRACE_MS = 1000
-/** A timer counts in 31 bits. */
-const LONGEST_TIMER_MS = 2 ** 31 - 1
 
 /** Searches: a count on this thread, by the clock on threads, which can be stopped. */
-export const search = async (task: SearchTask, threads: number, watch: Watch): Promise<Found> =>
-  task.until === undefined ? searchHere(task, watch) : searchOnThreads(task, task.until, threads, watch)
+export const search = async (
+  task: SearchTask,
+  workers: number,
+  watch: Watch,
+): Promise<Result<Layout, TogetherError>> =>
+  "until" in task
+    ? searchTogether(task, {
+        spawn,
+        workers,
+        now: Date.now,
+        every,
+        watch: ({ spent, usedLength, evaluations }) => watch(spent, usedLength, evaluations),
+      })
+    : searchHere(task, task.evaluations, watch)
 
-const searchHere = (task: SearchTask, watch: Watch): Found => {
-  const improver = startSearch(task)
-  const spent = spentOf(task)
+const searchHere = (
+  { problem, seed, start }: Omit<Search, "until">,
+  count: number,
+  watch: Watch,
+): Result<Layout, TogetherError> => {
+  const improver = improve(problem, {
+    seed,
+    spent: (judged) => judged / count,
+    ...(start === undefined ? {} : { start }),
+  })
+  if (improver._tag === "Err") return improver
+  const { step, evaluations, usedLength, layout } = improver.value
   let last = 0
-  for (;;) {
-    const tick = improver.step()
-    if (tick === "done") break
+  while (step() !== "done") {
     if (Date.now() - last < WATCH_EACH_MS) continue
     last = Date.now()
-    watch(spent(improver.evaluations()), improver.usedLength(), improver.evaluations())
+    watch(evaluations() / count, usedLength(), evaluations())
   }
-  const layout = improver.layout()
-  if (layout._tag === "Err") throw new Error(JSON.stringify(layout.error))
-  return { sheets: layout.value.sheets, evaluations: improver.evaluations() }
+  return layout()
 }
 
 /** The module of a thread: beside the bundled command, or beside this file's folder where it runs as it was compiled. */
@@ -47,50 +56,28 @@ const workerModule = (): URL => {
   return existsSync(fileURLToPath(beside)) ? beside : new URL("../nest-worker.js", import.meta.url)
 }
 
-/** Searches on several threads from seeds that follow each other; each goes on from the shortest layout that any of them found. */
-const searchOnThreads = (task: SearchTask, until: number, threads: number, watch: Watch): Promise<Found> =>
-  new Promise((resolve, reject) => {
-    let best: readonly NestedSheet[] | undefined
-    let open = threads
-    const evaluations = new Float64Array(threads)
-    const spent = spentOf(task)
-    const workers = Array.from(
-      { length: threads },
-      (_, k) => new Worker(workerModule(), { workerData: { ...task, seed: task.seed + k } }),
-    )
-    const sum = (): number => evaluations.reduce((all, one) => all + one, 0)
-    const end = (): void => {
-      clearTimeout(late)
-      const faults = best === undefined ? ["no thread found a layout"] : findFaults(task.problem, best)
-      if (best === undefined || faults.length > 0) reject(new Error(faults.join("; ")))
-      else resolve({ sheets: best, evaluations: sum() })
-    }
-    const stop = (): void => {
-      for (const worker of workers) void worker.terminate()
-    }
-    const late = setTimeout(
-      () => {
-        stop()
-        const copies = task.problem.parts.reduce((sum, { demand }) => sum + demand, 0)
-        if (best !== undefined) end()
-        else reject(new Refused([`no layout of ${copies} parts was found in time: it takes longer than --time allows`]))
-      },
-      Math.min(LONGEST_TIMER_MS, until + GRACE_MS - Date.now()),
-    )
-    for (const [k, worker] of workers.entries()) {
-      worker.on("message", (told: Told) => {
-        evaluations[k] = told.evaluations
-        if (told.sheets !== undefined && (best === undefined || isBetter(task.problem, told.sheets, best))) {
-          best = told.sheets
-          for (const other of workers) if (other !== worker) other.postMessage(best)
-        }
-        if (best !== undefined) watch(spent(sum()), lengthOf(best), sum())
-        if (told.done && --open === 0) end()
-      })
-      worker.on("error", (error) => {
-        clearTimeout(late)
-        stop()
-        reject(error.name === "Refused" || "messages" in error ? new Refused([error.message]) : error)
-      })
-    }
-  })
+const spawn: Spawn = (task, { told, broke }) => {
+  const worker = new Worker(workerModule(), { workerData: task })
+  worker.on("message", told)
+  worker.on("error", (error) => broke(error instanceof Error ? error.message : String(error)))
+  return { end: () => void worker.terminate() }
+}
+
+const every = (milliseconds: number, act: () => void): (() => void) => {
+  const timer = setInterval(act, milliseconds)
+  return () => clearInterval(timer)
+}
+
+/** Why there is no layout, as it is told: what is wrong with the input is refused, what is wrong here is a fault. */
+export const reasonOf = (error: TogetherError): Error => {
+  switch (error._tag) {
+    case "ThreadFailed":
+      return new Error(error.message)
+    case "NoLayout":
+      return new Refused([`${error.message}: it takes longer than --time allows`])
+    case "InvalidProblem":
+      return new Refused([`${error.field} ${error.reason}`])
+    default:
+      return new Refused([error.message])
+  }
+}

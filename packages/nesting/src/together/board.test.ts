@@ -1,0 +1,96 @@
+import { describe, expect, it } from "vitest"
+import { measureOf } from "../layout.js"
+import {
+  allEnded,
+  boardIn,
+  close,
+  copyBest,
+  createBoard,
+  figuresOf,
+  isShared,
+  isStopped,
+  judgedOf,
+  lookAt,
+  publish,
+  report,
+  reportEnd,
+  stop,
+  takeBest,
+  versionOf,
+} from "./board.js"
+import { layoutOf, puzzle } from "./threads.fixture.js"
+
+const long = layoutOf(puzzle, { count: 1 })
+const short = layoutOf(puzzle, { count: 20_000 })
+const NOTHING = { sheets: Infinity, length: Infinity }
+const opened = () => {
+  const board = createBoard({ problem: puzzle }, 2, true)
+  return { board, other: boardIn(board.memory, { problem: puzzle }, 2) }
+}
+
+describe("a board", () => {
+  it("shows one thread what the other found, where it is better", () => {
+    const { board, other } = opened()
+    expect([isShared(board), versionOf(board), figuresOf(board), lookAt(board, NOTHING)]).toEqual([
+      true,
+      0,
+      undefined,
+      { version: 0 },
+    ])
+    expect([publish(other, long), versionOf(board)]).toEqual([true, 1])
+    expect(lookAt(board, NOTHING)).toEqual({ version: 1, sheets: long.sheets })
+    expect(publish(board, short)).toBe(true)
+    expect(lookAt(other, measureOf(puzzle, long.sheets))).toEqual({ version: 2, sheets: short.sheets })
+    // What is no better changes nothing, and is not looked at.
+    expect([publish(other, short), publish(other, long), versionOf(board)]).toEqual([true, true, 2])
+    expect(lookAt(board, measureOf(puzzle, short.sheets))).toEqual({ version: 2 })
+    expect(figuresOf(board)).toEqual({ density: short.density, usedLength: short.sheets[0]!.usedLength })
+    expect(close(board)).toEqual({ density: short.density, sheets: short.sheets })
+  })
+
+  it("lets nobody wait: with the lock held nothing is read or written", () => {
+    const { board, other } = opened()
+    publish(board, long)
+    Atomics.store(board.words, 0, 1)
+    expect([publish(other, short), lookAt(other, NOTHING), figuresOf(other)]).toEqual([false, undefined, undefined])
+    Atomics.store(board.words, 0, 0)
+    expect([versionOf(board), publish(other, short), versionOf(board)]).toEqual([1, true, 2])
+  })
+
+  it("has its best layout whole where a thread was ended as it wrote, and takes nothing after its end", () => {
+    const { board, other } = opened()
+    publish(board, long)
+    publish(board, short)
+    // A thread with the lock has written half of a layout into what is not the best.
+    Atomics.store(board.words, 0, 1)
+    board.layouts[1].figures.fill(7)
+    board.layouts[1].places.fill(7)
+    expect(close(board)).toEqual({ density: short.density, sheets: short.sheets })
+    const closed = opened()
+    publish(closed.board, long)
+    close(closed.board)
+    expect([publish(closed.other, short), versionOf(closed.board), isStopped(other)]).toEqual([true, 1, true])
+  })
+
+  it("counts what all workers judged, beyond 31 bits, and knows who has ended and who is to stop", () => {
+    const { board, other } = opened()
+    report(other, 1, 3e9)
+    report(board, 0, 5)
+    expect([judgedOf(board), allEnded(board), isStopped(other)]).toEqual([3_000_000_005, false, false])
+    reportEnd(other, 0)
+    expect(allEnded(board)).toBe(false)
+    reportEnd(other, 1)
+    stop(board)
+    expect([allEnded(board), isStopped(other), publish(other, long), versionOf(board)]).toEqual([true, true, true, 1])
+  })
+
+  it("that is not shared is sent as the best layout's bytes", () => {
+    const mine = createBoard({ problem: puzzle }, 1, false)
+    const theirs = boardIn(structuredClone(mine.memory), { problem: puzzle }, 1)
+    publish(theirs, long)
+    publish(theirs, short)
+    expect([isShared(mine), versionOf(mine)]).toEqual([false, 0])
+    takeBest(mine, structuredClone(copyBest(theirs)))
+    expect(close(mine)).toEqual({ density: short.density, sheets: short.sheets })
+  })
+})
