@@ -76,7 +76,7 @@ describe("a board", () => {
     const { board, other } = opened()
     report(other, 1, 3e9)
     report(board, 0, 5)
-    expect([judgedOf(board), allEnded(board), isStopped(other)]).toEqual([3_000_000_005, false, false])
+    expect([judgedOf(board), allEnded(board), isStopped(other)]).toEqual([[5, 3e9], false, false])
     reportEnd(other, 0)
     expect(allEnded(board)).toBe(false)
     reportEnd(other, 1)

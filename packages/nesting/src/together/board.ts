@@ -132,9 +132,9 @@ export const report = ({ evaluations }: Board, worker: number, judged: number): 
   Atomics.store(evaluations, worker, BigInt(judged))
 }
 
-/** Places judged by all workers. */
-export const judgedOf = ({ evaluations }: Board): number =>
-  Array.from(evaluations, (_, worker) => Number(Atomics.load(evaluations, worker))).reduce((sum, one) => sum + one, 0)
+/** Places judged by each worker. */
+export const judgedOf = ({ evaluations }: Board): readonly number[] =>
+  Array.from(evaluations, (_, worker) => Number(Atomics.load(evaluations, worker)))
 
 export const reportEnd = ({ words }: Board, worker: number): void => {
   Atomics.store(words, ENDED + worker, 1)

@@ -43,8 +43,9 @@ export interface TogetherProgress {
   /** Of the best layout so far: its density, and the used lengths of all its sheets together. */
   readonly density: number
   readonly usedLength: number
-  /** Places judged, by all threads. */
+  /** Places judged, by all threads and by each. */
   readonly evaluations: number
+  readonly evaluationsOfEach: readonly number[]
 }
 
 /** A layout, with the places that all threads judged. */
@@ -104,7 +105,7 @@ const run = (search: Search, options: TogetherOptions): Promise<Result<FoundToge
       }
       const faults = findFaults(search.problem, best.sheets)
       if (faults.length > 0) return err({ _tag: "InvalidLayout", message: faults.join("; ") })
-      return ok({ ...best, evaluations: judgedOf(board), workers, cancelled })
+      return ok({ ...best, evaluations: sumOf(judgedOf(board)), workers, cancelled })
     }
     const endIfDone = (): void => {
       if (!isOver && (allEnded(board) || now() >= last)) finish(answer())
@@ -119,7 +120,8 @@ const run = (search: Search, options: TogetherOptions): Promise<Result<FoundToge
       const figures = figuresOf(board)
       if (figures !== undefined) {
         const spent = Math.max(0, Math.min(1, shareOfTime(search, now())))
-        watch?.({ spent, ...figures, evaluations: judgedOf(board) })
+        const evaluationsOfEach = judgedOf(board)
+        watch?.({ spent, ...figures, evaluations: sumOf(evaluationsOfEach), evaluationsOfEach })
       }
       endIfDone()
     }
@@ -147,6 +149,8 @@ const run = (search: Search, options: TogetherOptions): Promise<Result<FoundToge
     // One that failed as it was started: those that came after it are here by now.
     if (isOver) for (const thread of threads) thread.end()
   })
+
+const sumOf = (counts: readonly number[]): number => counts.reduce((sum, count) => sum + count, 0)
 
 const wrongSearch = ({ problem, from, until }: Search, workers: number): NestingError | undefined => {
   if (!(Number.isInteger(workers) && workers > 0))

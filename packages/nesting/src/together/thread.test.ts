@@ -55,11 +55,15 @@ describe("threads on a board", () => {
     expect(one!.length).toBeGreaterThan(100)
     // Seeds apart: at first each has found something else. What one has shown the other has after its next look.
     expect(one!.slice(0, 60)).not.toEqual(other!.slice(0, 60))
-    for (let k = 2; k < Math.min(one!.length, other!.length); k++) {
-      expect(one![k]).toBeLessThanOrEqual(Math.min(one![k - 1]!, other![k - 2]!))
-      expect(other![k]).toBeLessThanOrEqual(Math.min(one![k - 1]!, other![k - 1]!))
-    }
-    expect(judgedOf(board)).toBe(said.reduce((sum, told) => sum + ("evaluations" in told ? told.evaluations : 0), 0))
+    const late = one!.flatMap((length, k) =>
+      k > 1 &&
+      k < other!.length &&
+      (length > Math.min(one![k - 1]!, other![k - 2]!) || other![k]! > Math.min(one![k - 1]!, other![k - 1]!))
+        ? [k]
+        : [],
+    )
+    expect(late).toEqual([])
+    expect(judgedOf(board)).toEqual(said.map((told) => ("evaluations" in told ? told.evaluations : 0)))
     const best = close(board)!
     expect(findFaults(puzzle, best.sheets)).toEqual([])
     expect(best.sheets[0]!.usedLength).toBe(Math.min(one!.at(-1)!, other!.at(-1)!))
@@ -76,7 +80,7 @@ describe("threads on a board", () => {
     searchInThread(task(0), port, counted)
     const { sheets, density, evaluations } = layoutOf(puzzle, { count: 5000 })
     expect(close(board)).toEqual({ sheets, density })
-    expect([judgedOf(board), judged < evaluations]).toEqual([evaluations, true])
+    expect([judgedOf(board), judged < evaluations]).toEqual([[evaluations], true])
   })
 
   it("shows its first layout at once, ends where it is told to, and where it has no time from the beginning", () => {
@@ -99,7 +103,7 @@ describe("threads on a board", () => {
     Atomics.store(board.words, 0, 1)
     const step = open(0)
     for (let k = 0; k < 20; k++) expect(step()).toBe(true)
-    expect([versionOf(board), judgedOf(board) > 0]).toEqual([0, true])
+    expect([versionOf(board), judgedOf(board)[0]! > 0]).toEqual([0, true])
     Atomics.store(board.words, 0, 0)
     expect([step(), versionOf(board)]).toEqual([true, 1])
     // Held at the end, it is not over before it could show the last of it.
