@@ -6,8 +6,8 @@ import { prepare } from "./prepare/prepare.js"
 import type { Layout, NestingError, NestingProblem, SearchLimits } from "./problem.js"
 
 /**
- * Lays all parts on as few sheets, and as little length, as the search finds. What it returns has passed the check on
- * the parts' own outlines (check.ts); a layout that did not is an error, never an answer.
+ * The construction by itself, one part after the other in several orders; `improve` removes overlap and finds shorter layouts.
+ * Lays all parts on as few sheets, and as little length, as its search finds. What it returns has passed the check on the parts' own outlines (check.ts); a layout that did not is an error, never an answer.
  */
 export const nest = (problem: NestingProblem, limits: SearchLimits): Result<Layout, NestingError> => {
   if (!Number.isFinite(limits.seed)) {

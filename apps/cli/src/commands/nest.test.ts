@@ -59,6 +59,16 @@ describe("toile nest", () => {
     expect(JSON.parse(again.stdout).usedLength).toBeLessThanOrEqual(told.usedLength)
   })
 
+  it("prints and draws what docs/nesting.md shows", SLOW, async () => {
+    const docs = new URL("../../../../docs/", import.meta.url)
+    const page = await readFile(new URL("nesting.md", docs), "utf8")
+    const [path, svg] = [join(folder, "gores.json"), join(folder, "gores.svg")]
+    await writeFile(path, /<<'END'\n([\s\S]*?)END\n/.exec(page)![1]!)
+    const { stdout } = await run(path, "--evaluations", "100000", "--svg", svg)
+    expect(stdout).toContain(/It prints `([^`]+)`/.exec(page)![1]!)
+    expect(await readFile(svg, "utf8")).toBe(await readFile(new URL("pictures/gores.svg", docs), "utf8"))
+  })
+
   it("ends by the clock with a layout of thousands of parts on one worker, too", SLOW, async () => {
     const path = join(folder, "many.json")
     const [item] = instance(angle).items

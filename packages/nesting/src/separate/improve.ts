@@ -53,7 +53,8 @@ export interface Improver {
 }
 
 /**
- * The strategy that removes overlap: see explore.ts. Better is what lies on fewer sheets; of as many, what takes less of the last one.
+ * The search that removes overlap (see explore.ts), in the hands of whoever calls its steps; it begins with the first layout of the construction, which alone is
+ * `nest`, or with `start`. Better is what lies on fewer sheets; of as many, what takes less of the last one.
  */
 export const improve = (problem: NestingProblem, options: ImproverOptions): Result<Improver, NestingError> => {
   if (!Number.isFinite(options.seed)) {
