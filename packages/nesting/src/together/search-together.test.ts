@@ -88,10 +88,11 @@ describe("searchTogether", () => {
     const silent = started({ spawn: () => ({ end: () => {} }) })
     silent.run()
     expect(await silent.found).toMatchObject({ error: { _tag: "NoLayout", cancelled: false } })
-    // What begins behind its end has that second, too.
+    // What begins behind its end has that second too, and needs none of it.
     const late = started({ search: { ...search, until: 900 } })
     late.run()
     expect(await layoutOf(late.found)).toMatchObject({ workers: 2 })
+    expect(late.now()).toBeLessThan(1010)
   })
 
   it("gives the error of a thread whose check fails, whatever others found, and that of one that breaks", async () => {

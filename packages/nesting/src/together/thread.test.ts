@@ -92,8 +92,9 @@ describe("threads on a board", () => {
     let steps = 0
     while (step()) steps++
     expect([steps < 3, said.at(-1)?._tag]).toEqual([true, "Ended"])
-    const late = opened({ from: 50, until: 20 })
-    late.open(0)()
+    const late = opened({ from: -20, until: -50 })
+    const over = late.open(0)
+    expect([over(), over()]).toContain(false)
     expect(late.said.at(-1)?._tag).toBe("Ended")
     expect(findFaults(puzzle, close(late.board)!.sheets)).toEqual([])
   })
