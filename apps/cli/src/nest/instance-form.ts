@@ -45,7 +45,7 @@ export const nestInstance = async (path: string, options: NestOptions): Promise<
   const usedLength = lengthOf(sheets)
   const solution = solutionOf(instance, found.value)
   if (options.out !== undefined) await writeFile(options.out, `${JSON.stringify(solution, null, 2)}\n`)
-  if (options.svg !== undefined) await writeFile(options.svg, layoutSvg(problem, sheets))
+  if (options.svg !== undefined) await writeFile(options.svg, layoutSvg(name, problem, sheets))
   tell(
     {
       name,

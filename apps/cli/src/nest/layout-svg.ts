@@ -7,7 +7,7 @@ const RULER = 24
 const [SMALLEST, LARGEST] = [3, 14]
 
 /** Sheets as a picture, the first above: x to the right, y up, each part with its name on it, a scale below in the instance's own unit, defects in another colour, folds dashed. */
-export const layoutSvg = (problem: NestingProblem, sheets: readonly NestedSheet[]): string => {
+export const layoutSvg = (name: string, problem: NestingProblem, sheets: readonly NestedSheet[]): string => {
   const { width, folds } = problem.sheet
   const scale = (WIDTH - 2 * EDGE) / Math.max(...sheets.map(({ usedLength }) => usedLength))
   const height = width * scale
@@ -50,7 +50,8 @@ export const layoutSvg = (problem: NestingProblem, sheets: readonly NestedSheet[
   const end = sheets.length * (height + EDGE) + EDGE
   const length = roundBelow((WIDTH - 2 * EDGE) / scale / 5)
   return [
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${(end + RULER).toFixed(0)}">`,
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${(end + RULER).toFixed(0)}" role="img" aria-labelledby="layout">`,
+    `<title id="layout">${escaped(name)}</title>`,
     ...drawn,
     `<path d="M${EDGE} ${end.toFixed(2)}v10m0 -5h${(length * scale).toFixed(2)}m0 -5v10" fill="none" stroke="#000"/>`,
     `<text x="${(EDGE + length * scale + 6).toFixed(2)}" y="${(end + 9).toFixed(2)}" font-family="sans-serif" font-size="12">${length}; sheet ${width} wide, ${lengths.join(" + ")} long</text>`,
