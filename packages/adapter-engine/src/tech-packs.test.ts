@@ -534,24 +534,39 @@ test("no step asks for one that comes later", () => {
   expect(broken).toEqual([])
 })
 
-test("jeans have six rivets, at the front pockets' openings and the coin pocket's mouth; trousers have none", () => {
-  const told = (slug: string, id: string) =>
-    techPack(inputFor(drafted(slug, "average"), "en"))
+test("jeans have six rivets, at the front pockets' openings and the coin pocket's mouth, as their pieces mark them; trousers have none", () => {
+  const told = (draft: Draft, id: string) =>
+    techPack(inputFor(draft, "en"))
       .sections.find((section) => section.id === id)!
       .blocks.flatMap((block) => (block.kind === "table" ? block.rows : []))
+  const rivets = (draft: Draft) =>
+    told(draft, "trims")
+      .filter(([trim]) => trim === "Rivet")
+      .map(([, , count, where]) => [count, where])
   for (const slug of ["womens-jeans", "mens-jeans"]) {
-    const rivets = told(slug, "trims").filter(([trim]) => trim === "Rivet")
-    expect(rivets.map(([, , count, where]) => [count, where])).toEqual([
-      [4, "ends of the front pockets' openings"],
-      [2, "mouth of the coin pocket"],
+    const draft = drafted(slug, "average")
+    expect(rivets(draft)).toEqual([
+      [4, "ends of the front pockets' openings, marked on Front, left + Front, right"],
+      [2, "mouth of the coin pocket, marked on Coin pocket"],
     ])
-    const steps = told(slug, "construction").map((row) => row.join(" "))
+    const steps = told(draft, "construction").map((row) => row.join(" "))
     const [bars, riveted, holes] = [/Bartacks/, /Set the rivets/, /Buttonholes/].map((step) =>
       steps.findIndex((text) => step.test(text)),
     )
     expect(bars).toBeGreaterThan(0)
     expect([riveted, holes]).toEqual([bars! + 1, bars! + 2])
+    // What the pieces do not mark is not counted
+    const { pieces } = draft
+    const bare = pieces.map((piece) => (piece.name === "frontLeft" ? { ...piece, drillHoles: [] } : piece))
+    expect(rivets({ ...draft, pieces: bare }).map(([count]) => count)).toEqual([2, 2])
+    // Drafts from before pieces marked them
+    const older = pieces.map((piece) => ({ ...piece, drillHoles: piece.drillHoles.filter(({ kind }) => !kind) }))
+    expect(rivets({ ...draft, pieces: older })).toEqual([
+      [4, "ends of the front pockets' openings"],
+      [2, "mouth of the coin pocket"],
+    ])
   }
-  expect(told("mens-trousers", "trims").some(([trim]) => trim === "Rivet")).toBe(false)
-  expect(told("mens-trousers", "construction").some((row) => /rivet/i.test(row.join(" ")))).toBe(false)
+  const trousers = drafted("mens-trousers", "average")
+  expect(rivets(trousers)).toEqual([])
+  expect(told(trousers, "construction").some((row) => /rivet/i.test(row.join(" ")))).toBe(false)
 })

@@ -27,7 +27,7 @@ export const checkButtons = ({ pieces }: Draft): Violation[] =>
         (other) =>
           other !== piece &&
           hasRow(
-            other.drillHoles.map(({ x, y }): XY => [x, y]),
+            other.drillHoles.filter(({ kind }) => kind === undefined).map(({ x, y }): XY => [x, y]),
             pitches,
           ),
       )

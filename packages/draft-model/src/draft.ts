@@ -351,6 +351,8 @@ export interface DrillHole {
   readonly x: number
   readonly y: number
   readonly diameter: number
+  /** What is set in it, and by its cap hides it; absent: the hole marks a place. */
+  readonly kind?: "rivet"
 }
 
 export type InternalLineKind =

@@ -7,6 +7,7 @@ import { adjustLine, adjustWords } from "./marks/adjust-line.js"
 import { drawCode } from "./marks/code.js"
 import { foldBracket } from "./marks/fold.js"
 import { drawGrainLine } from "./marks/grain-line.js"
+import { holeWords } from "./marks/hole-words.js"
 import { drawNotch } from "./marks/notch.js"
 import { notchNumbers } from "./marks/notch-number.js"
 import { drawDart, drawDrillHole } from "./marks/point-marks.js"
@@ -103,6 +104,7 @@ const drawNamed = (
   }
   const adjust = piece.internalLines.filter(({ kind }) => kind === "adjust")
   texts.push(...adjust.flatMap(({ points }) => adjustWords(points, left, context.language, 0.4 * size)))
+  texts.push(...holeWords(piece.drillHoles, textRoom(left, 0, room), context.language, size).texts)
   const within = { ...left, outline: piece.cutLine.map(pt) }
   texts.push(...block.texts, ...notchNumbers(piece.notches, within, size).texts)
   texts.push(...edgeNames(piece, left, Math.min(0.45 * size, 0.7 * (block.texts[0]?.height ?? size))))

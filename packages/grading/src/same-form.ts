@@ -54,7 +54,7 @@ const forms: readonly (readonly [what: string, formOf: (piece: Piece) => readonl
         .filter((line) => !isAid(line))
         .map(({ name, kind }) => (name === kind ? name : `${name} (${kind})`)),
   ],
-  ["drill hole", ({ drillHoles }) => drillHoles.map(() => "")],
+  ["drill hole", ({ drillHoles }) => drillHoles.map(({ kind = "" }) => kind)],
   ["fold", ({ onFold }) => (onFold ? ["on which its half is cut"] : [])],
   ["number to cut", ({ quantity, mirrored }) => [`${quantity}${mirrored ? " mirrored" : ""}`]],
 ]

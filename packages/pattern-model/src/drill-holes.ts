@@ -1,7 +1,6 @@
 import type { DrillHole } from "@toile/draft-model"
 import {
   add,
-  angleBetween,
   between,
   distance,
   endTangent,
@@ -9,16 +8,15 @@ import {
   type Point,
   pathEnd,
   pathStart,
-  radians,
   scale,
   startTangent,
   towards,
-  unit,
 } from "@toile/geometry"
 import { distanceToStretch } from "@toile/geometry/kernel"
 import type { FlatSewLine } from "./flat-sew-line.js"
 import { type InsideDart, insideDart } from "./inside-dart.js"
 import type { DartMark, DraftedPiece } from "./piece.js"
+import { cornerBetween, placeWithin } from "./within-corner.js"
 
 /** A dart's point is drilled this far short of it, its legs and a pocket's corners so far inside, cm: what is sewn hides the hole. */
 const SHORT = 1
@@ -69,11 +67,8 @@ const holesInCorners = (path: Path, flat: FlatSewLine): DrillHole[] => {
   const corners = segments.flatMap((segment, i): Point[] => {
     const before = segments[i - 1] ?? (isClosed ? segments[segments.length - 1] : undefined)
     if (!before) return []
-    const back = scale(endTangent({ segments: [before] }), -1)
-    const on = startTangent({ segments: [segment] })
-    const opens = angleBetween(back, on)
-    if (180 - opens < CORNER) return []
-    return [add(segment.from, scale(unit(add(back, on)), INSIDE / Math.sin(radians(opens / 2))))]
+    const corner = cornerBetween({ segments: [before] }, { segments: [segment] })
+    return 180 - corner.opens < CORNER ? [] : [placeWithin(corner, INSIDE)]
   })
   const ends = isClosed
     ? []

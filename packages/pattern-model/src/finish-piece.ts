@@ -64,7 +64,10 @@ export const finishPiece = (
   return finished
 }
 
-const finishHole = ({ x, y, diameter }: DrillHole): DrillHole => ({ x: round(x), y: round(y), diameter })
+const finishHole = ({ x, y, diameter, kind }: DrillHole): DrillHole => {
+  const hole = { x: round(x), y: round(y), diameter }
+  return kind ? { ...hole, kind } : hole
+}
 
 const finishDart = ({ name, point, legs }: DartMark): Dart => ({
   name,

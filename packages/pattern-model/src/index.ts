@@ -39,4 +39,5 @@ export { edges, everyEdge, type InSomeCuts, inSomeCuts, type Outline, type Redra
 export * from "./sheet.js"
 export * from "./stitch.js"
 export * from "./told-default.js"
+export { withinCorner } from "./within-corner.js"
 export type { YieldsTo } from "./yields.js"

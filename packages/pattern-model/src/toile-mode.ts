@@ -20,7 +20,7 @@ export const toileSeams = (
 
 /**
  * The garment as a trial of its fit, all in the main material: the pieces of it and the outer ones of another, without
- * facings, pockets and what else the pattern leaves out; what draws it in or closes it as it is; of the seams those
+ * facings, pockets, rivets and what else the pattern leaves out; what draws it in or closes it as it is; of the seams those
  * between them.
  */
 export const asToile = ({ materials, toile }: Declaration, garment: Garment): Garment => {
@@ -39,7 +39,12 @@ export const asToile = ({ materials, toile }: Declaration, garment: Garment): Ga
     )
     .map((piece) => {
       const own = piece.cut.materials.includes(main) || isAmong(also, piece) ? [main] : []
-      return { ...piece, cut: { ...piece.cut, materials: [...own, ...kept(piece.cut)] } }
+      const { drillHoles } = piece
+      return {
+        ...piece,
+        cut: { ...piece.cut, materials: [...own, ...kept(piece.cut)] },
+        ...(drillHoles && { drillHoles: drillHoles.filter(({ kind }) => kind !== "rivet") }),
+      }
     })
   const names = new Set(pieces.map(({ name }) => name))
   const note: Warning = {

@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs"
-import type { Draft, Marker, Piece } from "@toile/draft-model"
+import type { Draft, Marker, Piece, XY } from "@toile/draft-model"
 import { makeDraft } from "@toile/drafting"
 import { drawMarker, drawPiece } from "@toile/drawing"
 import { dxfConfig, dxfFiles } from "@toile/dxf"
@@ -9,9 +9,9 @@ import { describe, expect, test } from "vitest"
 
 const orders = new URL("../../../fixtures/orders/", import.meta.url)
 
-const drafted = (slug: string): Draft => {
+const drafted = (slug: string, body = "average"): Draft => {
   const pattern = catalogue.find(({ declaration }) => declaration.slug === slug)!
-  const made = makeDraft(pattern, JSON.parse(readFileSync(new URL(`${slug}-average.json`, orders), "utf8")))
+  const made = makeDraft(pattern, JSON.parse(readFileSync(new URL(`${slug}-${body}.json`, orders), "utf8")))
   if (made._tag === "Err") throw new Error(`${slug} was not drafted`)
   return made.value
 }
@@ -90,6 +90,64 @@ describe.each(catalogue.map(({ declaration }) => declaration.slug))("%s as drawn
       expect(block).toContain("\r\nPiece Name: ")
       expect(block).toContain(`\r\nAnnotation: ${pieces[i]!.number} ${pieces[i]!.title.en}, cut `)
     })
+  })
+})
+
+describe.each(["womens-jeans", "mens-jeans"])("%s: each rivet's hole has its word beside it", (slug) => {
+  const rivetsOf = ({ drillHoles }: Piece) => drillHoles.filter(({ kind }) => kind === "rivet")
+  const bodies = ["small", "average", "large"].map((body) => drafted(slug, body).pieces)
+  const dxf = (pieces: readonly Piece[], config: object): string => {
+    const read = dxfConfig(config)
+    if (read._tag === "Err") throw new Error(JSON.stringify(read.error))
+    const meta = { styleName: slug, size: "M", createdAt: "2026-11-20T09:30:00.000Z", author: "" }
+    const drawn = drawMarker(sheetOf(pieces), pieces, { garment: slug, subject: "", language: "en" })
+    if (drawn._tag === "Err") throw new Error(drawn.error.message)
+    const made = dxfFiles({ markers: [sheetOf(pieces)], pieces, meta }, drawn.value, read.value)
+    if (made._tag === "Err") throw new Error(made.error.message)
+    return made.value.files[0]!.content
+  }
+
+  test.each(["en", "fr"] as const)("on pieces and sheets, in %s", (language) => {
+    for (const pieces of bodies)
+      for (const annotationScale of [1, 2]) {
+        const context = { garment: slug, subject: "Jane Doe", language, annotationScale }
+        for (const piece of pieces) {
+          const sheet = drawMarker(sheetOf([piece]), [piece], context)
+          if (sheet._tag === "Err") throw new Error(sheet.error.message)
+          const drawings = [drawPiece(piece, context), ...sheet.value.map(({ drawing }) => drawing)]
+          for (const { texts } of drawings) {
+            const words = texts.filter(({ text }) => text === "rivet")
+            expect(words, piece.name).toHaveLength(rivetsOf(piece).length)
+            for (const hole of rivetsOf(piece))
+              expect(words.some(({ x, y }) => Math.hypot(x - hole.x, y - hole.y) < 2.5 * annotationScale)).toBe(true)
+          }
+        }
+      }
+  })
+
+  test.each(["aama", "astm", "tiip"])("on layer 15 of %s, at points of layer 13", (format) => {
+    for (const pieces of bodies) {
+      const blocks = dxf(pieces, { format }).split("\r\nENDBLK\r\n").slice(0, -1)
+      blocks.forEach((block, i) => {
+        const entities = block.split(/\r\n {0,2}0\r\n/)
+        const at = (of: RegExp): readonly XY[] =>
+          entities
+            .filter((entity) => of.test(entity))
+            .map((entity) => [10, 20].map((code) => Number(new RegExp(`\r\n {0,2}${code}\r\n(.*)`).exec(entity)![1])))
+            .map(([x, y]): XY => [x!, y!])
+        const holes = at(/^POINT\r\n {0,2}8\r\n13\r\n/)
+        const words = at(/^TEXT\r\n {0,2}8\r\n15\r\n[\s\S]*\r\n {0,2}1\r\nrivet\r\n/)
+        expect(holes).toHaveLength(pieces[i]!.drillHoles.length)
+        expect(words).toHaveLength(rivetsOf(pieces[i]!).length)
+        // mm
+        for (const [x, y] of words) expect(holes.some(([u, v]) => Math.hypot(x - u, y - v) < 25)).toBe(true)
+      })
+    }
+  })
+
+  test("in plain DXF", () => {
+    for (const pieces of bodies)
+      expect(dxf(pieces, {}).match(/\r\nrivet\r\n/g)).toHaveLength(pieces.flatMap(rivetsOf).length)
   })
 })
 

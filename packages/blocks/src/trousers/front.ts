@@ -1,3 +1,4 @@
+import type { DrillHole } from "@toile/draft-model"
 import {
   boundsOf,
   flatten,
@@ -49,6 +50,8 @@ export interface OneFront<Name extends string = string> {
   readonly opening: FrontOpening
   /** A zip in the side, its length from the waist down. */
   readonly sideZip?: number | undefined
+  /** Drawn on the right front, whichever this is. */
+  readonly drillHoles?: readonly DrillHole[]
 }
 
 const GRAIN_ABOVE_HEM = 8
@@ -72,6 +75,7 @@ const frontBody = (plan: FrontPlan, one: OneFront) => {
     roles: legRoles,
     sewLine: outline(plan, one, hem),
     ...(darts.length > 0 ? { darts } : {}),
+    ...(one.drillHoles && { drillHoles: one.drillHoles }),
     lines: [...innerLines(plan, one), ...hem.lines],
     grain: [point(0, leg.hemY + GRAIN_ABOVE_HEM), point(0, size.hipHeight)],
     adjustAt: [

@@ -10,6 +10,7 @@ import {
   type FinderRoom,
   freeSpace,
   heart,
+  holeWords,
   type LabelMarks,
   labelMarks,
   leastBadText,
@@ -83,6 +84,14 @@ export const blockTexts = (said: Said, warnings: DxfWarning[], finders: FinderRo
       return centredText(said.ascii(text), { x: left, y: low }, angle, height)
     })
     annotations.push(...clearTexts(room, labels))
+    const holes = piece.drillHoles.map((hole) => ({ ...hole, x: hole.x + shift[0], y: hole.y + shift[1] }))
+    const words = holeWords(holes, room, "en", NUMBER_SIZE)
+    room.take(words.left)
+    annotations.push(...words.texts, ...words.left)
+    if (words.left.length > 0)
+      warn(
+        `${piece.name} has no room for ${told(words.left.map(({ text }) => text))} beside its hole: written across lines`,
+      )
     const numbers = notchNumbers(notches, space, NUMBER_SIZE, room.boxOf)
     const behindNotches = numbers.left.map(behind)
     const across = behindNotches.filter((mark) => !room.isClear(mark))

@@ -26,7 +26,7 @@ import { allowancesOf } from "./allowances.js"
 import { backPanel, backPatch, backPocket, yoke, yoked } from "./back-panel.js"
 import { cutOf, stretchNotes } from "./cut.js"
 import { type JeansDeclaration, type JeansSheet, mensDeclaration, womensDeclaration } from "./declaration.js"
-import { scoopPieces, scoopPocket } from "./scoop-pocket.js"
+import { openingRivets, scoopPieces, scoopPocket } from "./scoop-pocket.js"
 
 /** Belt loops: five strips of 6 and 1.5 to sew in, 1.3 wide, cut as one. */
 const LOOPS = { count: 5, each: 7.5, wide: 1.3 } as const
@@ -46,17 +46,19 @@ const draft = (s: JeansSheet, gender: "female" | "male", sized: SizedTrousers, p
   const asDrafted = plainSized.size
   const lines = linesOf(sized)
 
-  // 1. Fronts, cut away for their pockets; the left laps over
+  // 1. Fronts, cut away for their pockets, a rivet at each end of an opening; the left laps over
   const fly = flyLines(lines.front, size, flyZip(asDrafted))
   const plan = planFront(lines.front, size, seams, undefined)
   const scoop = scoopPocket(plan)
   const opening = { kind: "cutAway", cut: scoop } as const
+  const drillHoles = openingRivets(scoop)
   const right = frontPiece(plan, {
     name: "frontRight",
     title: { en: "Front, right", fr: "Devant droit" },
     hand: "right",
     centre: { kind: "under", fly },
     opening,
+    drillHoles,
   })
   const left = frontPiece(plan, {
     name: "frontLeft",
@@ -64,6 +66,7 @@ const draft = (s: JeansSheet, gender: "female" | "male", sized: SizedTrousers, p
     hand: "left",
     centre: { kind: "over", fly },
     opening,
+    drillHoles,
   })
 
   // 2. Back, yoke and pockets

@@ -9,6 +9,7 @@ import {
   roundInto,
   xAtLevel,
 } from "@toile/blocks/trousers"
+import type { DrillHole } from "@toile/draft-model"
 import {
   joinPaths,
   leftNormal,
@@ -38,6 +39,7 @@ import {
   turnedBack,
 } from "@toile/pattern-model"
 import type { JeansAllowances } from "./allowances.js"
+import { rivetBetween } from "./rivets.js"
 
 /** The opening runs from here on the waist round to here on the side. */
 const SCOOP = { fromSide: 10.5, downSide: 6.5 } as const
@@ -62,6 +64,12 @@ export const scoopPocket = ({ lines, waist }: FrontPlan): CutAway =>
       0.62,
     ),
   )
+
+/** The rivets at both ends of the opening, on the right front. */
+export const openingRivets = ({ waist, opening, side }: CutAway): readonly DrillHole[] => [
+  rivetBetween(waist, opening),
+  rivetBetween(opening, side),
+]
 
 /** A pocket's pieces, and how they are sewn. */
 export const scoopPieces = (plan: FrontPlan, cut: CutAway, seams: JeansAllowances) => {
@@ -129,15 +137,17 @@ const coinPlace = ({ waistBeyond, sideBeyond, side }: CutAway): InnerLine => {
 const coinPocket = (seams: JeansAllowances) => {
   const [a, b] = [point(0, 0), point(COIN.wide, 0)]
   const [c, d] = [point(COIN.wide, COIN.high), point(0, COIN.high)]
+  const [right, mouth, left] = [line(b, c), line(c, d), line(d, a)]
   return piece("coinPocket", {
     title: { en: "Coin pocket", fr: "Poche gousset" },
     cut: { materials: ["shell"], quantity: 1 },
     sewLine: [
       edge("lower", line(a, b), seams.pocket),
-      edge("right", line(b, c), seams.pocket),
-      edge("mouth", line(c, d), seams.pocketHem, turnedBack),
-      edge("left", line(d, a), seams.pocket),
+      edge("right", right, seams.pocket),
+      edge("mouth", mouth, seams.pocketHem, turnedBack),
+      edge("left", left, seams.pocket),
     ],
+    drillHoles: [rivetBetween(right, mouth), rivetBetween(mouth, left)],
     grain: [point(COIN.wide / 2, 1.5), point(COIN.wide / 2, COIN.high - 1.5)],
   })
 }

@@ -83,6 +83,7 @@ const lostOf = (pieces: readonly Piece[]): string[] => {
     ["names of edges and what they are on the garment", names(({ edges }) => edges.length > 0)],
     ["depth and angle of notches, and whether one is a slit or a V", names(({ notches }) => notches.length > 0)],
     ["diameters of drill holes", names(({ drillHoles }) => drillHoles.length > 0)],
+    ["which drill holes are rivets'", names(({ drillHoles }) => drillHoles.some(({ kind }) => kind === "rivet"))],
     [
       "that an inner line is a dart, and what inner lines are for",
       names((p) => p.darts.length + p.internalLines.length > 0),

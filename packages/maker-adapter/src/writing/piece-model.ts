@@ -51,8 +51,8 @@ const parts = (piece: Piece): Readonly<Record<string, MakerModel>> => {
     models.drillHoles = {
       layer: drill,
       paths: byName(
-        piece.drillHoles.map(({ x, y, diameter }, i) => [
-          `hole${i + 1}`,
+        piece.drillHoles.map(({ x, y, diameter, kind = "hole" }, i) => [
+          `${kind}${i + 1}`,
           { type: "circle", origin: [x, y], radius: diameter / 2 },
         ]),
       ),

@@ -1,6 +1,8 @@
 import { type Draft, sideOf, type XY } from "@toile/draft-model"
 import type { SketchLine } from "../model.js"
+import { rivetsOf } from "../sections/rivets.js"
 import { loopsOf } from "./loops.js"
+import { rivetMark } from "./rivet-marks.js"
 import {
   BESIDE_TAPE,
   both,
@@ -202,6 +204,12 @@ export const legsFlat = (draft: Draft): Flat | undefined => {
         look: "seam",
       }),
     )
+  const riveted = rivetsOf(draft).map(({ at }) => at)
+  if (scooped && riveted.includes("openings"))
+    onFront.push(
+      ...both(rivetMark([w * 0.5 - 0.6, rise - 0.6])),
+      ...both(rivetMark([halfWidthAt(outer, rise - 7.6) - 0.6, rise - 7.6])),
+    )
   if (scooped)
     onFront.push(
       ...both({
@@ -226,6 +234,8 @@ export const legsFlat = (draft: Draft): Flat | undefined => {
       ],
       look: "seam",
     })
+  if (coin !== undefined && riveted.includes("coinPocket"))
+    onFront.push(...[w * 0.66 + 0.6, w * 0.92 - 0.6].map((x) => rivetMark([coinSide * x, rise - 3.6])))
   const centre: SketchLine = {
     points: [
       [0, rise],

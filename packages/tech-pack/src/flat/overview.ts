@@ -2,6 +2,7 @@ import type { Draft, Piece, XY } from "@toile/draft-model"
 import { fewerPoints } from "@toile/drawing"
 import type { Sketch, SketchLine, SketchMark } from "../model.js"
 import { opened } from "../telling.js"
+import { rivetMark } from "./rivet-marks.js"
 
 /** cm between pieces. */
 const GAP = 4
@@ -49,6 +50,7 @@ const boxed = (piece: Piece, label: string): Boxed => {
     lines: [
       { points: fewer(piece.cutLine, true), closed: true, look: "outline" },
       ...piece.darts.map(({ point, legs }) => ({ points: [legs[0], point, legs[1]], look: "seam" as const })),
+      ...piece.drillHoles.filter(({ kind }) => kind === "rivet").map(({ x, y }) => rivetMark([x, y])),
     ],
     minX,
     maxY,

@@ -36,7 +36,7 @@ const buttonholesOf = ({ pieces }: Draft): readonly Buttonholes[] =>
 export const buttonsOf = ({ input: { draft } }: Telling): readonly Buttons[] => [
   ...buttonholesOf(draft).flatMap(({ piece: holed, hole, count }): Buttons[] => {
     const on = underHoles(holed, draft)
-    const own = on.includes(holed) ? holed.drillHoles.length * copies(holed) : count
+    const own = on.includes(holed) ? marksOn(holed) * copies(holed) : count
     return [
       { on, holed, hole, count: own },
       // Of two rows the front on top has one, beside its holes
@@ -48,7 +48,7 @@ export const buttonsOf = ({ input: { draft } }: Telling): readonly Buttons[] => 
       on: [piece],
       holed: undefined,
       hole: undefined,
-      count: piece.drillHoles.length * piece.quantity,
+      count: marksOn(piece) * piece.quantity,
     }),
   ),
 ]
@@ -72,7 +72,7 @@ const underHoles = (holed: Piece, draft: Draft): readonly Piece[] => {
   }
   const name = Object.hasOwn(under, base) ? under[base] : undefined
   if (name !== undefined) return draft.pieces.filter((piece) => name.test(piece.name))
-  return holed.drillHoles.length > 0 ? [holed] : []
+  return marksOn(holed) > 0 ? [holed] : []
 }
 
 const areSewn = ({ stitches }: Draft, p: Piece, q: Piece): boolean =>
@@ -86,11 +86,14 @@ const isDouble = (piece: Piece, options: Readonly<Record<string, unknown>>): boo
   baseOf(piece) === "front" && options.front === "front.double"
 
 /** A sleeve's vent that is folded, with marks for buttons and no holes. */
-const isSewnThrough = ({ internalLines, drillHoles, name }: Piece): boolean =>
-  /^(top)?[sS]leeve/.test(name) &&
-  drillHoles.length > 0 &&
-  internalLines.some((drawn) => drawn.name === "ventFold") &&
-  !internalLines.some(({ kind }) => kind === "buttonhole")
+const isSewnThrough = (piece: Piece): boolean =>
+  /^(top)?[sS]leeve/.test(piece.name) &&
+  marksOn(piece) > 0 &&
+  piece.internalLines.some((drawn) => drawn.name === "ventFold") &&
+  !piece.internalLines.some(({ kind }) => kind === "buttonhole")
+
+/** Holes that mark a place; a rivet's is no button's. */
+const marksOn = ({ drillHoles }: Piece): number => drillHoles.filter(({ kind }) => kind === undefined).length
 
 /** Of two layers, one has the buttonholes; a waistband's is cut through both at once. On a fold each half has its own. */
 const copies = ({ name, quantity, mirrored, onFold }: Piece): number =>

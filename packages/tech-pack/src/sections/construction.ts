@@ -10,7 +10,7 @@ import { enclosed, isEnclosed } from "./enclosed.js"
 import { isFusible } from "./fused.js"
 import { operationsOf } from "./operations.js"
 import { lockstitched, zigzagged } from "./own-stitch.js"
-import { rivetsOf } from "./rivets.js"
+import { rivetsAt, rivetsOf } from "./rivets.js"
 import { hemRank, isOfOnePart, sewingRank } from "./sewing-order.js"
 import { stitchesOf, usualOf } from "./usual.js"
 import { zipsOf } from "./zips.js"
@@ -280,7 +280,7 @@ const after = (telling: Telling): Step[] => {
     ...listed(
       w.setRivets,
       rivetsOf(draft)
-        .map(({ at, count }) => `${w.rivets[at]} (${count})`)
+        .map((set) => `${rivetsAt(telling, set)} (${set.count})`)
         .join(w.semicolon),
     ),
     ...cycled(w.makeButtonholes, buttonholesText(telling)),

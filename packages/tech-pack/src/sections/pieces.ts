@@ -1,6 +1,7 @@
 import { drawnSides, isLayer, namedSide, type Piece, type Side } from "@toile/draft-model"
 import { overview } from "../flat/overview.js"
-import { column, sizeOf, type Tell, type Telling, tableOf } from "../telling.js"
+import { column, note, sizeOf, type Tell, type Telling, tableOf } from "../telling.js"
+import { rivetsOf } from "./rivets.js"
 
 export const pieces: Tell = (telling) => {
   const { input, w, cm, said } = telling
@@ -41,6 +42,7 @@ export const pieces: Tell = (telling) => {
       ]),
     ),
     { kind: "sketches", sketches: [overview(draft)], height: 0.6 },
+    ...(rivetsOf(draft).some(({ on }) => on.length > 0) ? [note(w.rivetCircles)] : []),
   ]
 }
 

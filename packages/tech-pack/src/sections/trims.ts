@@ -2,7 +2,7 @@ import type { Piece } from "@toile/draft-model"
 import { column, note, piecesIn, sizeOf, type Tell, type Telling, tableOf } from "../telling.js"
 import { buttonsOf, buttonsOn, diameterOf, SLEEVE_BUTTON } from "./buttons.js"
 import { EYELET } from "./operation-list.js"
-import { RIVET, rivetsOf } from "./rivets.js"
+import { RIVET, rivetsAt, rivetsOf } from "./rivets.js"
 import { threadNeeded } from "./thread.js"
 import { zipsOf } from "./zips.js"
 
@@ -56,13 +56,15 @@ const buttons = (telling: Telling): Row[] => {
   ]
 }
 
-const rivets = ({ w, cm, input }: Telling): Row[] =>
-  rivetsOf(input.draft).map(({ at, count }) => [
+const rivets = (telling: Telling): Row[] => {
+  const { w, cm, input } = telling
+  return rivetsOf(input.draft).map((set) => [
     w.rivet,
     `${w.across} ${cm(RIVET)} cm, ${w.rivetPost}`,
-    count,
-    w.rivets[at],
+    set.count,
+    rivetsAt(telling, set),
   ])
+}
 
 const hooks = (telling: Telling): Row[] => {
   const pieces = telling.input.draft.pieces.filter(({ internalLines }) =>

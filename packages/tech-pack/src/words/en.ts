@@ -154,6 +154,8 @@ export const en = {
   rivet: "Rivet",
   rivetPost: "cap; post as long as the plies are thick",
   rivets: { openings: "ends of the front pockets' openings", coinPocket: "mouth of the coin pocket" },
+  markedOn: (pieces: string) => `marked on ${pieces}`,
+  rivetCircles: "The small circles on the pieces are rivets.",
   setRivets: "Set the rivets",
   drawcord: "Drawcord",
   cordEnds: (end: string) => `${end} cm at each end included`,

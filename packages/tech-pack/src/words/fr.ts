@@ -150,6 +150,8 @@ export const fr: Words = {
   rivet: "Rivet",
   rivetPost: "tête ; tige selon l'épaisseur des plis",
   rivets: { openings: "bouts des ouvertures de poche devant", coinPocket: "entrée de la poche gousset" },
+  markedOn: (pieces) => `repérés sur ${pieces}`,
+  rivetCircles: "Les petits cercles sur les pièces sont des rivets.",
   setRivets: "Poser les rivets",
   drawcord: "Cordon",
   cordEnds: (end) => `dont ${end} cm à chaque bout`,
