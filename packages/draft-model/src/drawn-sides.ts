@@ -1,9 +1,10 @@
 import type { Draft, EdgeRef, Piece, Stitch } from "./draft.js"
+import { placedSides } from "./placed-sides.js"
 import { isLayer, namedSide, otherSide, placedSide, type Side, sideOf } from "./sides.js"
 
 /**
  * Which side of the wearer each piece is of as it is drawn, its face up: what the piece itself says, or the pieces that it is sewn
- * to, or the piece that it is a copy of. Pieces that nothing tells are not there.
+ * to, or the piece that it is a copy of, or the place that is drawn for it on another. Pieces that nothing tells are not there.
  *
  * Two pieces that are sewn together lie face to face: drawn face up, whoever walks their seam has the one on the left and the other
  * on the right, be they neighbours, or shell and facing. Where both are walked on the same hand, as they are drawn they are of two sides.
@@ -27,6 +28,8 @@ export const drawnSides = (draft: Pick<Draft, "pieces" | "stitches">): ReadonlyM
     const side = onFold ? undefined : halves.get(name)
     if (side !== undefined) sides.set(name, side)
   }
+  const untold = draft.pieces.filter((piece) => isPair(piece) && !sides.has(piece.name))
+  for (const [name, side] of placedSides(draft, untold, halves)) sides.set(name, side)
   for (const [name, side] of ofOneSide(draft, byName)) if (!sides.has(name)) sides.set(name, side)
   return sides
 }

@@ -1,3 +1,4 @@
+export { isAlikeMirrored } from "./alike-mirrored.js"
 export * from "./chosen-pieces.js"
 export * from "./cloth-use.js"
 export * from "./draft.js"

@@ -1,4 +1,4 @@
-import type { Edge, Piece, XY } from "./draft.js"
+import type { Edge, EdgeRole, Piece, XY } from "./draft.js"
 
 /** One of the wearer's two sides. */
 export type Side = "left" | "right"
@@ -18,8 +18,10 @@ export const sideOf = (piece: Piece): Side | undefined =>
 
 /** The same by how the piece lies alone; of a piece on the fold, of the half that is drawn. */
 export const placedSide = (piece: Piece): Side | undefined => {
-  const front = place(piece, ({ role }) => role === "centreFront" || role === "frontEdge")
-  const back = place(piece, ({ role }) => role === "centreBack")
+  // The crotch seam of trousers runs up the middle of both
+  const isCrotch = (role: EdgeRole | undefined, of: RegExp): boolean => role === "crotch" && of.test(piece.name)
+  const front = place(piece, ({ role }) => role === "centreFront" || role === "frontEdge" || isCrotch(role, /^front/))
+  const back = place(piece, ({ role }) => role === "centreBack" || isCrotch(role, /^back/))
   const middle = mean(piece.edges.flatMap(({ points }) => points))
   // Looked at from outside, the wearer's left is on the right of a front and on the left of a back
   if (front !== undefined && back === undefined) return seen(piece, middle > front ? "left" : "right")

@@ -36,6 +36,8 @@ test.each([
   // In the lines of the left front, but its face looks to the body
   ["womens-coat", { facing: "right", frontLining: "right", topSleeve: "left", topSleeveLining: "right" }],
   ["shirt", { placketBand: "left", sleeve: "left" }],
+  // Nothing is sewn to a welt: it is drawn as its place on the left front is, its grain along the front's
+  ["waistcoat", { welt: "left" }],
 ] as const)("%s", (slug, expected) => {
   expect(Object.fromEntries(drawnSides(averageDraft(slug)))).toMatchObject(expected)
 })

@@ -127,12 +127,19 @@ test("left and right are spelled out", () => {
     rowsOf("pieces", { draft: { ...draft, pieces: [{ ...front!, ...piece }] } })[0]![4]
   expect(sides({})).toBe("1 single")
   expect(sides({ name: "frontLeft" })).toBe("1 left")
-  expect(sides({ quantity: 4, mirrored: true })).toBe("2 left, 2 right (as drawn and mirrored)")
-  const french = rowsOf("pieces", {
-    draft: { ...draft, pieces: [{ ...front!, quantity: 4, mirrored: true }] },
-    language: "fr",
-  })[0]![4]
-  expect(french).toBe("2 gauches, 2 droites (telle que tracée et en miroir)")
+  const french = (piece: Partial<Draft["pieces"][number]>) =>
+    rowsOf("pieces", { draft: { ...draft, pieces: [{ ...front!, ...piece }] }, language: "fr" })[0]![4]
+  // A rectangle is its own mirror image, but for a notch on one side
+  const lopsided = { mirrored: true, notches: [{ x: 5, y: -1.5, angle: 90, depth: 0.5, type: "slit" as const }] }
+  expect(sides({ quantity: 4, ...lopsided })).toBe("2 left, 2 right (as drawn and mirrored)")
+  expect(french({ quantity: 4, ...lopsided })).toBe("2 gauches, 2 droites (telle que tracée et en miroir)")
+  expect(sides({ quantity: 2, mirrored: true })).toBe("2 alike, 1 for each side")
+  expect(french({ quantity: 2, mirrored: true })).toBe("2 identiques, 1 de chaque côté")
+  expect([sides({ quantity: 4 }), french({ quantity: 4 })]).toEqual(["4 alike", "4 identiques"])
+  // Both layers of a bag lie face to face
+  const bag = { name: "pocketBag", quantity: 4, ...lopsided }
+  expect(sides(bag)).toBe("2 as drawn, 2 mirrored: one of each in each pocket")
+  expect(french(bag)).toBe("2 telles que tracées, 2 en miroir : une de chaque par poche")
   // Named for its side, its mirrored copies are a second layer there
   expect(sides({ name: "beltLeft", quantity: 2, mirrored: true })).toBe("2 left (as drawn and mirrored)")
   // Its centre is on the left of it: seen from outside, a left front and a right back

@@ -1,4 +1,4 @@
-import { drawnSides, isLayer, namedSide, type Piece, type Side } from "@toile/draft-model"
+import { drawnSides, isAlikeMirrored, isLayer, namedSide, type Piece, type Side } from "@toile/draft-model"
 import { overview } from "../flat/overview.js"
 import { column, note, sizeOf, type Tell, type Telling, tableOf } from "../telling.js"
 import { rivetsOf } from "./rivets.js"
@@ -57,10 +57,17 @@ export const sidesText = ({ w }: Telling, piece: Piece, side: Side | undefined):
         : `${quantity} ${quantity === 1 ? w.one : w.several}`
   const other = Math.floor(quantity / 2)
   const drawn = quantity - other
-  if (isLayer(piece)) return `${drawn} ${w.asDrawn}, ${other} ${w.mirroredLayer}`
+  if (isLayer(piece)) return `${drawn} ${w.asDrawn(drawn)}, ${other} ${w.mirroredLayer}`
   const own = namedSide(piece)
   if (own !== undefined) return `${quantity} ${w[own](quantity)} (${w.undrawn})`
-  if (side === undefined) return `${other} ${w.left(other)}, ${drawn} ${w.right(drawn)} (${w.undrawn})`
+  if (side === undefined) {
+    if (isAlikeMirrored(piece))
+      return [`${quantity} ${w.several}`, ...(drawn === other ? [`${other} ${w.forEachSide}`] : [])].join(", ")
+    // Its two layers lie face to face
+    if (quantity === 4 && /[bB]ag/.test(piece.name))
+      return `${drawn} ${w.asDrawn(drawn)}, ${other} ${w.mirrored}${w.colon}${w.oneOfEach}`
+    return `${other} ${w.left(other)}, ${drawn} ${w.right(drawn)} (${w.undrawn})`
+  }
   const [left, right] = side === "left" ? [drawn, other] : [other, drawn]
   return `${left} ${w.left(left)}, ${right} ${w.right(right)} (${w.drawnIs} ${w[side](1)})`
 }
