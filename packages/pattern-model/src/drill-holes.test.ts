@@ -3,7 +3,7 @@ import { workspace } from "@toile/geometry/kernel"
 import fc from "fast-check"
 import { describe, expect, test } from "vitest"
 import { finishPiece } from "./finish-piece.js"
-import { edge, type InnerLine, type PieceBody, piece } from "./index.js"
+import { edge, type InnerLine, type PieceBody, piece, withinCorner } from "./index.js"
 
 const seam = { name: "side", width: 1 }
 const corners: readonly Point[] = [point(0, 0), point(40, 0), point(40, 60), point(0, 60)]
@@ -32,6 +32,24 @@ const dart = (intake: number): InnerLine => ({
 })
 
 describe("drill holes", () => {
+  test("of a piece's own say what is set in them, where something is", () => {
+    const rivet = {
+      ...withinCorner(polyline(point(20, 60), point(0, 60)), polyline(point(0, 60), point(0, 0)), 0.6),
+      diameter: 0.2,
+    }
+    expect(
+      finished({
+        drillHoles: [
+          { ...rivet, kind: "rivet" },
+          { x: 20, y: 20, diameter: 0.2 },
+        ],
+      }).drillHoles,
+    ).toEqual([
+      { x: 0.6, y: 59.4, diameter: 0.2, kind: "rivet" },
+      { x: 20, y: 20, diameter: 0.2 },
+    ])
+  })
+
   test("of a dart in an edge lie 1.0 short of its point", () => {
     const legs = [point(22, 60), point(18, 60)] as const
     expect(holes({ darts: [{ name: "dart", point: point(20, 48), legs }] })).toEqual([[20, 49]])
