@@ -96,7 +96,7 @@ describe.each(catalogue.map(({ declaration }) => declaration.slug))("%s as drawn
 describe.each(["womens-jeans", "mens-jeans"])("%s: each rivet's hole has its word beside it", (slug) => {
   const rivetsOf = ({ drillHoles }: Piece) => drillHoles.filter(({ kind }) => kind === "rivet")
   const bodies = ["small", "average", "large"].map((body) => drafted(slug, body).pieces)
-  const dxf = (pieces: readonly Piece[], config: object): string => {
+  const dxf = (pieces: readonly Piece[], config: Readonly<Record<string, unknown>>): string => {
     const read = dxfConfig(config)
     if (read._tag === "Err") throw new Error(JSON.stringify(read.error))
     const meta = { styleName: slug, size: "M", createdAt: "2026-11-20T09:30:00.000Z", author: "" }
