@@ -1,22 +1,14 @@
 import { metadataColumns } from "@toile/contract"
 import fc from "fast-check"
-import { afterAll, beforeAll, describe, expect, test } from "vitest"
+import { beforeAll, describe, expect, test } from "vitest"
+import { pointersOf, serviceOfThisFile } from "./checks.fixture.js"
 import { clientWithRoles, ownerOfAnotherTenant } from "./operator.fixture.js"
-import { type Answer, type Call, newDataDir, removeDataDir, type Service, startService } from "./service.fixture.js"
+import type { Answer, Call } from "./service.fixture.js"
 
-let dataDir: string
-let service: Service
-let call: Call
+const { service, dataDir, call } = serviceOfThisFile({ LOG_LEVEL: "error" })
 let stranger: Call
 beforeAll(async () => {
-  dataDir = await newDataDir()
-  service = await startService(dataDir, { LOG_LEVEL: "error" })
-  call = service.call
-  stranger = await ownerOfAnotherTenant(service, dataDir)
-})
-afterAll(async () => {
-  await service?.end("SIGTERM")
-  await removeDataDir(dataDir)
+  stranger = await ownerOfAnotherTenant(service(), dataDir())
 })
 
 const PATH = "/v2/metadata"
@@ -36,10 +28,6 @@ const one = async (query: string, id: string, as?: Call): Promise<Element> => {
   return found[0]
 }
 const ids = async (query: string) => [...new Set((await all(query)).map(({ id }) => id))].sort()
-const pointers = (answer: Answer) => {
-  expect([answer.status, answer.headers.get("content-type")]).toEqual([400, expect.stringContaining("problem+json")])
-  return answer.body.errors.map(({ pointer }: { pointer: string }) => pointer).sort()
-}
 const KEYS = [
   "customData",
   "description",
@@ -99,14 +87,14 @@ describe("the list's query", () => {
     expect(await ids("type=bodyShape")).toEqual(["posture", "shoulderSlope"])
     expect((await ids("type=measurement")).filter((id) => !/^[mg][bfm][A-Z]/.test(id))).toEqual([])
     expect(await ids("type=option")).toContain("slit")
-    expect(pointers(await call("GET", `${PATH}?type=material`))).toEqual(["query/type"])
+    expect(await pointersOf(call("GET", `${PATH}?type=material`))).toEqual(["query/type"])
   })
 
   test("[spec: Metadata / list: gender]", async () => {
     const male = await all("gender=male")
     expect(male.length).toBeGreaterThan(0)
     expect(male.filter(({ gender }) => gender !== "male")).toEqual([])
-    expect(pointers(await call("GET", `${PATH}?gender=x`))).toEqual(["query/gender"])
+    expect(await pointersOf(call("GET", `${PATH}?gender=x`))).toEqual(["query/gender"])
   })
 
   test("[spec: Metadata / list: patternId] what the pattern uses", async () => {
@@ -117,12 +105,12 @@ describe("the list's query", () => {
     expect(expected.filter((id) => !uses.has(id))).toEqual([])
     expect(uses.has("mbHeight")).toBe(false)
     expect(await all("patternId=99")).toEqual([])
-    expect(pointers(await call("GET", `${PATH}?patternId=one`))).toEqual(["query/patternId"])
+    expect(await pointersOf(call("GET", `${PATH}?patternId=one`))).toEqual(["query/patternId"])
   })
 
   test("[spec: Metadata / list: patternRefId requires patternId]", async () => {
     const reference = (await call("GET", "/v2/patterns/1")).body.id
-    expect(pointers(await call("GET", `${PATH}?patternRefId=${reference}`))).toEqual(["query/patternRefId"])
+    expect(await pointersOf(call("GET", `${PATH}?patternRefId=${reference}`))).toEqual(["query/patternRefId"])
     expect(await ids(`patternId=1&patternRefId=${reference}`)).toEqual(await ids("patternId=1"))
     expect(await ids("patternId=1&patternRefId=unknown")).toEqual([])
   })
@@ -141,9 +129,11 @@ describe("the list's query", () => {
     expect(final).toEqual(["mfWaistGirth"])
     expect((await ids("type=measurement&measurementType=body")).filter((id) => !id.startsWith("mb"))).toEqual([])
     for (const query of ["measurementType=body", "measurementType=body&type=option"]) {
-      expect(pointers(await call("GET", `${PATH}?${query}`))).toEqual(["query/measurementType"])
+      expect(await pointersOf(call("GET", `${PATH}?${query}`))).toEqual(["query/measurementType"])
     }
-    expect(pointers(await call("GET", `${PATH}?type=measurement&measurementType=x`))).toEqual(["query/measurementType"])
+    expect(await pointersOf(call("GET", `${PATH}?type=measurement&measurementType=x`))).toEqual([
+      "query/measurementType",
+    ])
   })
 
   test("[spec: Metadata / list: search in IDs, titles, descriptions]", async () => {
@@ -161,7 +151,7 @@ describe("the list's query", () => {
     expect(order(await all("orderBy=id&sort=asc"))).toEqual([...descending].reverse())
     const page = await call("GET", `${PATH}?perPage=1&page=2`)
     expect([page.body[0].id, page.headers.get("x-total")]).toEqual([descending[1], String(descending.length)])
-    expect(pointers(await call("GET", `${PATH}?orderBy=title&colour=x`))).toEqual(["query/colour", "query/orderBy"])
+    expect(await pointersOf(call("GET", `${PATH}?orderBy=title&colour=x`))).toEqual(["query/colour", "query/orderBy"])
   })
 })
 
@@ -177,7 +167,7 @@ describe("a tenant's own elements", () => {
     }
     const made = await call("POST", PATH, { id: "mbWeight", gender: "male", ...given })
     expect(made.status).toBe(201)
-    expect(made.headers.get("location")).toBe(`${service.baseUrl}${PATH}/${standard.uuid}`)
+    expect(made.headers.get("location")).toBe(`${service().baseUrl}${PATH}/${standard.uuid}`)
     expect(made.body).toEqual({
       uuid: standard.uuid,
       id: "mbWeight",
@@ -210,7 +200,7 @@ describe("a tenant's own elements", () => {
   })
 
   test("[spec: Metadata / create: id is required | create: gender is required for options, body shapes and measurements | create: patternId is required for options] [spec: decisions Metadata, media, materials / imageUrl takes http and https alone]", async () => {
-    const refused = async (body: object) => pointers(await call("POST", PATH, body))
+    const refused = async (body: object) => pointersOf(call("POST", PATH, body))
     expect(await refused({})).toEqual(["/id"])
     expect(await refused({ id: "mbTail", gender: "male" })).toEqual(["/id"])
     expect(await refused({ id: "mbHeight" })).toEqual(["/gender"])
@@ -260,8 +250,8 @@ describe("a tenant's own elements", () => {
     })
     const read = (await call("GET", path)).body
     expect((await call("PATCH", path, { ...read, title: { fr: "Genou" } })).body.title).toMatchObject({ fr: "Genou" })
-    expect(pointers(await call("PATCH", path, { gender: "male", patternId: 1 }))).toEqual(["/gender", "/patternId"])
-    expect(pointers(await call("PATCH", path, { colour: 1, title: 2, imageUrl: "x" }))).toEqual([
+    expect(await pointersOf(call("PATCH", path, { gender: "male", patternId: 1 }))).toEqual(["/gender", "/patternId"])
+    expect(await pointersOf(call("PATCH", path, { colour: 1, title: 2, imageUrl: "x" }))).toEqual([
       "/colour",
       "/imageUrl",
       "/title",
@@ -295,8 +285,8 @@ describe("a tenant's own elements", () => {
   })
 
   test("the role metadata opens them, and no other does", async () => {
-    const holder = await clientWithRoles(service, dataDir, ["metadata"])
-    const other = await clientWithRoles(service, dataDir, ["patterns", "materials"])
+    const holder = await clientWithRoles(service(), dataDir(), ["metadata"])
+    const other = await clientWithRoles(service(), dataDir(), ["patterns", "materials"])
     expect((await holder("GET", PATH)).status).toBe(200)
     for (const [method, path] of [
       ["GET", PATH],
