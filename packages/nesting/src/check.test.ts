@@ -41,6 +41,10 @@ describe("findFaults", () => {
     expect(faults(at("a", 1, 8), at("b", 6, 1))[0]).toMatch(/"a" leaves the margins/)
     expect(faults(at("a", Number.NaN, 8), at("b", 6, 1)).join()).toMatch(/"a" leaves the margins/)
     expect(faults(at("a", 1, 1), at("b", 6, 1), 0.5, 8.5)[0]).toMatch(/"b" ends behind the used length/)
+    for (const length of [Number.NaN, Infinity, 20.5])
+      expect(faults(at("a", 1, 1), at("b", 6, 1), 0.5, length)).toEqual([
+        `sheet 1: its used length is ${length}, of a sheet of 20`,
+      ])
     expect(faults(at("a", 5, 1, { rotation: 90 }), at("b", 6, 1))[0]).toMatch(/"a" must not be turned by 90/)
     expect(faults(at("a", 5, 1, { mirrored: true }), at("b", 6, 1))[0]).toMatch(/"a" must not be mirrored/)
     expect(findFaults(problem, [{ usedLength: 20, placements: [at("a", 1, 1), at("c", 9, 9)] }])).toEqual([

@@ -12,8 +12,9 @@ export const TOLERANCE = 1e-6
 /**
  * Every reason why the sheets are no valid answer to the problem, judged on the parts' own outlines: parts that
  * overlap or touch each other's inside, come nearer than the gap or leave the margins (both to 1e-6), take a turn
- * that they may not, or are not there as often as demanded. Empty for a valid layout. It shares no code with the
- * search but the placing of an outline.
+ * that they may not, or are not there as often as demanded. Empty for a valid layout; a used length may be longer than it need be. Overlap and
+ * distance are judged by code that no search uses; with it the check shares how an outline is placed, and what a problem allows: margins
+ * at a fold (fold.ts), turns (turns.ts) and stripes (lattice.ts).
  */
 export const findFaults = (problem: NestingProblem, sheets: readonly NestedSheet[]): readonly string[] => {
   const faults: string[] = []
@@ -21,6 +22,8 @@ export const findFaults = (problem: NestingProblem, sheets: readonly NestedSheet
   const counts = new Map<string, number>()
   for (const [number, sheet] of sheets.entries()) {
     const where = `sheet ${number + 1}`
+    if (!(sheet.usedLength <= problem.sheet.length) || sheet.usedLength === Infinity)
+      faults.push(`${where}: its used length is ${sheet.usedLength}, of a sheet of ${problem.sheet.length}`)
     const placed: (Solid & { readonly id: string })[] = []
     for (const placement of sheet.placements) {
       const part = parts.get(placement.part)

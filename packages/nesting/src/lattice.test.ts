@@ -71,7 +71,8 @@ describe("parts that meet stripes", () => {
     expect(findFaults(problem([0.5, 0], 0), sheets)).toEqual([])
     expect(findFaults(problem([0.6, 0], 0), sheets)[0]).toMatch(/"tile" misses the stripes by 0\.1/)
     const refused = nest(problem([0, 5], 20), { seed: 1, evaluations: 0 })
-    expect(refused).toMatchObject({ _tag: "Err", error: { _tag: "PartDoesNotFit", part: "tile" } })
+    const message = expect.stringContaining("(4 long, 9 wide) fits nowhere where the stripes meet on the sheet")
+    expect(refused).toMatchObject({ _tag: "Err", error: { _tag: "PartDoesNotFit", part: "tile", message } })
   })
 
   it("take the nearest place that there is room for", () => {

@@ -2,6 +2,7 @@ import fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { findFaults } from "./check.js"
 import { readInstance } from "./instance.js"
+import { isBetter } from "./layout.js"
 import { nest } from "./nest.js"
 import type { Layout, Lying, NestedSheet, NestingPart, NestingProblem } from "./problem.js"
 import { improve } from "./separate/improve.js"
@@ -97,6 +98,36 @@ describe("a garment's parts on one sheet", () => {
     const { sheets } = improved(problem, 20_000, start)
     expect(findFaults(problem, sheets)).toEqual([])
     for (const { usedLength } of sheets) expect(usedLength).toBeLessThan(50)
+  })
+
+  it("never lie longer than a layout that was given or told before", () => {
+    fc.assert(
+      fc.property(
+        fc.array(outlines, { minLength: 3, maxLength: 6 }),
+        fc.integer({ min: 1, max: 3 }),
+        (shapes, seed) => {
+          const parts = shapes.map((outline, k): NestingPart => {
+            return { id: `p${k}`, outline, demand: 1, turns, mayMirror: false, sameSheet: `g${k}` }
+          })
+          const problem: NestingProblem = { parts, sheet: { width: 30, length: 50, margin: 0 }, gap: 0 }
+          const first = nest(problem, { seed, evaluations: 2000 })
+          if (first._tag === "Err") throw new Error(JSON.stringify(first.error))
+          const search = improve(problem, { seed, start: first.value.sheets, spent: (used) => used / 3000 })
+          if (search._tag === "Err") throw new Error(JSON.stringify(search.error))
+          const { step, layout } = search.value
+          let told = first.value.sheets
+          for (let tick = step(); ; tick = step()) {
+            const now = layout()
+            if (now._tag === "Err") throw new Error(JSON.stringify(now.error))
+            expect(isBetter(problem, told, now.value.sheets)).toBe(false)
+            if (tick === "shorter") expect(isBetter(problem, now.value.sheets, told)).toBe(true)
+            told = now.value.sheets
+            if (tick === "done") break
+          }
+        },
+      ),
+      { seed: 3, numRuns: 25 },
+    )
   })
 
   it("stay on the sheet that one of them is locked on", () => {

@@ -1,6 +1,7 @@
 import type { Order } from "@toile/pattern-model"
-import { apart, draftOf, gm, judgeOrder, sentBack, warningCodes } from "@toile/pattern-testing"
+import { apart, draftOf, gm, judgeOrder, pieceOf, sentBack, warningCodes } from "@toile/pattern-testing"
 import { expect, test } from "vitest"
+import { gap } from "../../test/gap.js"
 import { readOrder } from "../../test/orders.js"
 import { mensBlazer, womensBlazer } from "./index.js"
 
@@ -48,3 +49,51 @@ test.each([
     expect(apart(short, draftOf(pattern, sentBack(taken(-6), short)))).toBeLessThan(0.05)
   },
 )
+
+test("a sleeve that widens below a thin arm's elbow has its ease there as well", () => {
+  const measurements = {
+    mbBustGirth: 73.3,
+    mbNavelWaistGirth: 72.6,
+    mbLowHipGirth: 102,
+    mbMaxHipGirth: 103,
+    mbWaistHeight: 106,
+    mbLowHipHeight: 83.4,
+    mbMidNeckGirth: 28.6,
+    mbBackNeckToWaist: 36.6,
+    mbSideNeckToWaist: 39.3,
+    mbAcromionShoulderWidth: 38.5,
+    mbShoulderLength: 13.5,
+    mbAcrossBackWidth: 33.4,
+    mbAcrossChestWidth: 34.5,
+    mbSleeveLength: 59.4,
+    mbBicepGirth: 22.2,
+    mbElbowGirth: 24.6,
+    mbWristGirth: 15.5,
+    mbShoulderPeakToWaistOverBack: 38.8,
+    mbSideNeckToBustPoint: 27.6,
+  }
+  const draft = draftOf(womensBlazer, { measurementType: "body", measurements, options: { cuffEase: 16 } })
+  const { ease } = draft.walk.find((row) => row.stitch === "back sleeve seam")!
+  expect(ease).toBeGreaterThan(0.3)
+})
+
+test("a working sleeve vent has buttonholes above and buttons below them, one sewn through has buttons alone", () => {
+  const of = (sleeveVent: string) => {
+    const draft = draftOf(mensBlazer, {
+      ...readOrder("mens-blazer-average"),
+      options: { sleeveVent: `sleeveVent.${sleeveVent}` },
+    })
+    const [top, under] = [pieceOf(draft, "topSleeve"), pieceOf(draft, "underSleeve")]
+    const holes = top.internalLines.filter(({ kind }) => kind === "buttonhole").map(({ points }) => points)
+    return { holes, top: top.drillHoles, under: under.drillHoles }
+  }
+  const working = of("working")
+  expect([working.holes.length, working.top.length, working.under.length]).toEqual([3, 0, 3])
+  for (const [i, { x, y }] of working.under.entries()) {
+    const [from, to] = [working.holes[i]![0]!, working.holes[i]!.at(-1)!]
+    expect(gap(from, [x, y])).toBeCloseTo(0.2, 3)
+    expect(gap(to, [x, y])).toBeCloseTo(1.5, 3)
+  }
+  const sewnThrough = of("vent")
+  expect([sewnThrough.holes.length, sewnThrough.top.length, sewnThrough.under.length]).toEqual([0, 3, 0])
+})

@@ -1,5 +1,6 @@
 import { err, ok, type Result } from "@toile/result"
-import { cleanOutline, firstCrossing } from "../outline/clean.js"
+import { cleanOutline } from "../outline/clean.js"
+import { crossingOf } from "../outline/crossing.js"
 import { liesApart, liesIn } from "../outline/cutouts.js"
 import { MOST_CORNERS } from "../outline/limits.js"
 import type { Outline } from "../outline/measure.js"
@@ -42,10 +43,9 @@ export const checkedOutline = (part: NestingPart, index: number): Result<Outline
   }
   const outline = cleanOutline(part.outline)
   if (outline.length < 6) return err(invalid(field, `part "${part.id}" has no area`))
-  const crossing = firstCrossing(outline)
+  const crossing = crossingOf(outline)
   if (crossing === undefined) return ok(outline)
-  const [x, y] = [outline[crossing[0] * 2], outline[crossing[0] * 2 + 1]]
-  return err(invalid(field, `part "${part.id}" crosses itself near (${x}, ${y})`))
+  return err(invalid(field, `part "${part.id}" crosses itself at (${crossing.join(", ")})`))
 }
 
 /** A part's holes, counter-clockwise: simple, within its outline, and apart. */
@@ -63,7 +63,7 @@ export const checkedCutouts = (
     if (cutout.length / 2 > MOST_CORNERS) return refuse(`has more than ${MOST_CORNERS} corners`)
     const ring = cleanOutline(cutout)
     if (ring.length < 6) return refuse("has no area")
-    if (firstCrossing(ring) !== undefined) return refuse("crosses itself")
+    if (crossingOf(ring) !== undefined) return refuse("crosses itself")
     if (!liesIn(ring, outline)) return refuse("does not lie within it")
     if (clean.some((other) => !liesApart(ring, other))) return refuse("meets another one")
     clean.push(ring)

@@ -2,22 +2,30 @@ import type { NestingError, NestingPart, SheetSize } from "../problem.js"
 
 export const invalid = (field: string, reason: string): NestingError => ({ _tag: "InvalidProblem", field, reason })
 
-export const doesNotFit = (
-  part: NestingPart,
-  size: readonly [number, number],
-  room: readonly [number, number],
-): NestingError => ({
+type Size = readonly [length: number, width: number]
+
+export const doesNotFit = (part: NestingPart, size: Size, room: Size): NestingError =>
+  ofPart(
+    part,
+    size,
+    room,
+    `(${figure(size[0])} long, ${figure(size[1])} wide in the turn that comes nearest) does not fit`,
+  )
+
+/** A part that has room, but in no place where its stripes meet those of the others. */
+export const missesStripes = (part: NestingPart, size: Size, room: Size): NestingError =>
+  ofPart(part, size, room, `(${figure(size[0])} long, ${figure(size[1])} wide) fits nowhere where the stripes meet on`)
+
+const ofPart = (part: NestingPart, size: Size, room: Size, does: string): NestingError => ({
   _tag: "PartDoesNotFit",
   part: part.id,
   size,
   room,
-  message:
-    `part "${part.id}" (${figure(size[0])} long, ${figure(size[1])} wide in the turn that comes nearest) does not fit ` +
-    `the sheet, which has ${inWords(room)} between its margins`,
+  message: `part "${part.id}" ${does} the sheet, which has ${inWords(room)} between its margins`,
 })
 
 /** A strip without an end has a width alone. */
-const inWords = ([long, wide]: readonly [number, number]): string =>
+const inWords = ([long, wide]: Size): string =>
   long === Infinity ? `a width of ${figure(wide)}` : `${figure(long)} x ${figure(wide)}`
 
 const figure = (value: number): string => String(Math.round(value * 100) / 100)

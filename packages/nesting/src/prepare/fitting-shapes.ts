@@ -5,7 +5,8 @@ import { nearestOn } from "../lattice.js"
 import type { Outline } from "../outline/measure.js"
 import type { FoldEdge, NestedSheet, NestingError, NestingPart, SheetSize } from "../problem.js"
 import { isAllowedTurn, normalTurn, turnsToTry } from "../turns.js"
-import { doesNotFit, invalid } from "./errors.js"
+import { turnsThatFit } from "../turns-that-fit.js"
+import { doesNotFit, invalid, missesStripes } from "./errors.js"
 import type { Room } from "./room.js"
 
 /** A part in one of its turns, with the lowest and the highest place across the sheet: on a fold they are one. */
@@ -42,21 +43,49 @@ export const turnsOf = (
 
 /** The shapes in which a part has room on the sheet; an error where it is to be laid and there is none. */
 export const fittingShapes = (
-  { part, index, outline, guard, isOfCloth }: ReadyPart,
+  ready: ReadyPart,
   turns: readonly number[],
-  { sheet, along, across, acrossFromFold, lowest, highest }: Room,
+  room: Room,
 ): Result<readonly FittingShape[], NestingError> => {
+  const { part, index, outline, isOfCloth } = ready
   const onFold = isOfCloth ? undefined : part.onFold
-  const halves = onFold === undefined ? ok(undefined) : foldedShapes({ ...part, onFold }, index, sheet, outline)
+  const halves = onFold === undefined ? ok(undefined) : foldedShapes({ ...part, onFold }, index, room.sheet, outline)
   if (halves._tag === "Err") return halves
-  const lying =
-    halves.value ??
-    (part.mayMirror ? [false, true] : [false]).flatMap((mirrored) => turns.map((rotation) => ({ mirrored, rotation })))
-  const room = [along, onFold === undefined ? across : acrossFromFold] as const
+  const size = [room.along, onFold === undefined ? room.across : room.acrossFromFold] as const
+  const mirrorings = part.mayMirror ? [false, true] : [false]
+  const waysIn = (turnsOfOne: (mirrored: boolean) => readonly number[]): readonly Way[] =>
+    mirrorings.flatMap((mirrored) => turnsOfOne(mirrored).map((rotation) => ({ mirrored, rotation })))
+  const usual = tryIn(halves.value ?? waysIn(() => turns), ready, room, size)
+  const { demand, locked = [] } = part
+  if (usual.found.length > 0 || demand === locked.length) return ok(usual.found)
+  const rare = waysIn((mirrored) => (onFold === undefined ? turnsThatFit(part.turns, outline, mirrored, size) : []))
+  const { found, offStripes } = tryIn(rare, ready, room, size)
+  if (found.length > 0) return ok(found)
+  const off = usual.offStripes ?? offStripes
+  return err(off === undefined ? doesNotFit(part, usual.nearest, size) : missesStripes(part, off, size))
+}
+
+type Size = readonly [along: number, across: number]
+
+interface Tried {
+  readonly found: readonly FittingShape[]
+  /** The part's size where it is least too large. */
+  readonly nearest: Size
+  /** Its size where it has room, but none where its stripes meet. */
+  readonly offStripes: Size | undefined
+}
+
+const tryIn = (
+  ways: readonly Way[],
+  { part, index, guard }: ReadyPart,
+  { sheet, lowest, highest }: Room,
+  room: Size,
+): Tried => {
   const found: FittingShape[] = []
-  let nearest: readonly [number, number] = [Infinity, Infinity]
+  let nearest: Size = [Infinity, Infinity]
   let leastOver = Infinity
-  for (const way of lying) {
+  let offStripes: Size | undefined
+  for (const way of ways) {
     const shape = shapeOf(index, part.outline, guard, way.mirrored, way.rotation, part.lattice)
     const size = [shape.bounds.maxX - shape.bounds.minX, shape.bounds.maxY - shape.bounds.minY] as const
     const over = excess(size, room)
@@ -64,14 +93,17 @@ export const fittingShapes = (
       leastOver = over
       nearest = size
     }
+    if (over > 1e-9 * sheet.width) continue
     const low = lowest - shape.bounds.minY
     const places = [low, Math.max(low, highest - shape.bounds.maxY)] as const
-    if (over > 1e-9 * sheet.width || !meetsLattice(shape, sheet, places)) continue
-    found.push({ shape, across: "foldY" in way ? onItsFold(way, sheet) : places })
+    if (meetsLattice(shape, sheet, places)) found.push({ shape, across: "foldY" in way ? onItsFold(way, sheet) : places })
+    else offStripes = size
   }
-  const { demand, locked = [] } = part
-  return found.length === 0 && demand > locked.length ? err(doesNotFit(part, nearest, room)) : ok(found)
+  return { found, nearest, offStripes }
 }
+
+/** How a part lies: a half on a fold, or anywhere. */
+type Way = FoldedShape | { readonly mirrored: boolean; readonly rotation: number }
 
 const onItsFold = ({ edge, foldY }: FoldedShape, { width }: SheetSize): readonly [number, number] => {
   const y = (edge === "low" ? 0 : width) - foldY
@@ -112,5 +144,5 @@ const meetsLattice = (
 }
 
 /** By how much a size is larger than the room, at the side where it is worst. */
-const excess = (size: readonly [number, number], room: readonly [number, number]): number =>
+const excess = (size: Size, room: Size): number =>
   Math.max(size[0] - room[0], size[1] - room[1])

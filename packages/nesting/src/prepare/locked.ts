@@ -8,7 +8,7 @@ export const lockedFaults = (given: NestingProblem): readonly string[] => {
   const copies = parts.flatMap(({ id, locked = [] }) => locked.map((lying) => ({ part: id, ...lying })))
   const sheets = 1 + Math.max(...copies.map(({ sheet = 0 }) => sheet))
   const laid = Array.from({ length: sheets }, (_, number) => ({
-    usedLength: Infinity,
+    usedLength: Math.min(given.sheet.length, Number.MAX_VALUE),
     placements: copies.filter(({ sheet = 0 }) => sheet === number),
   }))
   return findFaults({ ...given, parts }, laid)

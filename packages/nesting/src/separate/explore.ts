@@ -2,11 +2,12 @@ import { convexHull } from "../outline/convex-hull.js"
 import { signedArea } from "../outline/measure.js"
 import { isHole } from "../prepare/prepared.js"
 import { drawnAlong, lastSheet, sheetStart } from "./cloth.js"
-import { changeSheets, leaveInGroups, takeSheet } from "./groups.js"
+import { changeSheets, isShorterInGroups, leaveInGroups, takeSheet } from "./groups.js"
 import type { Mover } from "./move.js"
 import { separate } from "./separate.js"
 import {
   alongOf,
+  copyKept,
   createKept,
   cutTo,
   fitAcross,
@@ -42,13 +43,14 @@ const LAST_CUT = 0.00001
 /**
  * Exploration, then compression (Gardeyn, Vanden Berghe, Wauters): the strip is made shorter and the overlap that this makes is
  * removed, again and again; where that fails, large parts of one of the attempts change places. The best layout is kept in
- * `best`, which holds the start.
+ * `found.best`, which holds the start.
  * @param spent 0 to 1: how much of its time or evaluations the search has used
  */
-export function* exploreAndCompress(mover: Mover, best: Kept, spent: () => number): Generator<Tick, void> {
+export function* exploreAndCompress(mover: Mover, found: Found, spent: () => number): Generator<Tick, void> {
   const least = leastOf(mover.state)
-  yield* explore(mover, best, spent, least)
-  yield* compress(mover, best, spent, least)
+  yield* explore(mover, found, spent, least)
+  if (found.base !== found.best) copyKept(found.base, found.best)
+  yield* compress(mover, found, spent, least)
 }
 
 interface Least {
@@ -80,23 +82,33 @@ const leastOf = ({ tables, inside, start, cloth, width }: State): Least => {
   return { end: start + least, part: shortest }
 }
 
-/** False where a shorter layout came from outside meanwhile (Improver.adopt). */
-const takeAsBest = (state: State, best: Kept): boolean => {
+/** What a search goes on from, and the best that it found: one and the same but for groups, of which it goes on from longer ones too. */
+export interface Found {
+  readonly base: Kept
+  readonly best: Kept
+}
+
+/** Whether the layout is the best by now; it is not where a shorter one came from outside meanwhile (Improver.adopt). */
+const take = (state: State, { base, best }: Found): boolean => {
   const reach = reachOf(state)
-  if (reach >= best.end) return false
+  if (reach >= base.end) return false
   state.end = reach
+  keep(base, state, 0)
+  if (base === best) return true
+  if (!isShorterInGroups(state, base, best)) return false
   keep(best, state, 0)
   return true
 }
 
-function* explore(mover: Mover, best: Kept, spent: () => number, least: Least): Generator<Tick, void> {
+function* explore(mover: Mover, found: Found, spent: () => number, least: Least): Generator<Tick, void> {
   const { state, random } = mover
+  const { base } = found
   const large = largeCopies(state)
   const pool: Kept[] = []
   let step = MOST_STEP
-  restore(state, best)
-  shorten(mover, best, step, least)
-  while (spent() < EXPLORING && best.end > least.end + NOTHING && state.end >= least.end) {
+  restore(state, base)
+  shorten(mover, base, step, least)
+  while (spent() < EXPLORING && base.end > least.end + NOTHING && state.end >= least.end) {
     // An attempt counts as well: one in which nothing overlaps at once judges no place, and the search must end.
     mover.evaluations++
     yield "working"
@@ -109,7 +121,7 @@ function* explore(mover: Mover, best: Kept, spent: () => number, least: Least): 
       yield "working"
       if (spent() >= EXPLORING) return
       // A large step that does not go easily was too large; and who was overtaken starts from the shorter layout.
-      if ((step > LEAST_STEP && passes > 4 * EASY_PASSES) || state.end >= best.end) {
+      if ((step > LEAST_STEP && passes > 4 * EASY_PASSES) || state.end >= base.end) {
         gaveUp = true
         break
       }
@@ -117,15 +129,15 @@ function* explore(mover: Mover, best: Kept, spent: () => number, least: Least): 
     }
     if (next.done && next.value) {
       pool.length = 0
-      if (takeAsBest(state, best)) yield "shorter"
+      if (take(state, found)) yield "shorter"
       step = passes <= EASY_PASSES ? Math.min(MOST_STEP, step * 1.5) : Math.max(LEAST_STEP, step / 2)
-      shorten(mover, best, step, least)
+      shorten(mover, base, step, least)
     } else if (gaveUp) {
       step = Math.max(LEAST_STEP, step / 4)
-      restore(state, best)
-      shorten(mover, best, step, least)
+      restore(state, base)
+      shorten(mover, base, step, least)
     } else if (state.group !== undefined && random() < 0.5) {
-      shorten(mover, best, step, least)
+      shorten(mover, base, step, least)
     } else {
       const failed = createKept(state.count)
       keep(failed, state, totalLoss(state))
@@ -138,10 +150,10 @@ function* explore(mover: Mover, best: Kept, spent: () => number, least: Least): 
   }
 }
 
-const shorten = ({ state, random }: Mover, best: Kept, step: number, least: Least): void => {
+const shorten = ({ state, random }: Mover, base: Kept, step: number, least: Least): void => {
   const { cloth, start } = state
-  takeSheet(state, best, random)
-  const end = shorterEnd(state, best.end, step, least)
+  takeSheet(state, base, random)
+  const end = shorterEnd(state, base.end, step, least)
   const from = sheetStart(cloth, lastSheet(cloth, end))
   if (lastSheet(cloth, state.end) > lastSheet(cloth, end)) leaveSheets(state, end, random)
   leaveInGroups(state, end, random)
@@ -242,18 +254,19 @@ const put = (state: State, copy: number, byX: number, byY: number): void => {
   y[copy] = fitAcross(state, shape[copy]!, y[copy]! + byY)
 }
 
-function* compress(mover: Mover, best: Kept, spent: () => number, least: Least): Generator<Tick, void> {
+function* compress(mover: Mover, found: Found, spent: () => number, least: Least): Generator<Tick, void> {
   const { state, random } = mover
   const { cloth } = state
+  const { base } = found
   const before = Math.min(spent(), 1)
-  while (spent() < 1 && best.end > least.end + NOTHING) {
+  while (spent() < 1 && base.end > least.end + NOTHING) {
     mover.evaluations++
     yield "working"
     const share = (spent() - before) / (1 - before)
     const step = FIRST_CUT * (LAST_CUT / FIRST_CUT) ** share
-    restore(state, best)
-    takeSheet(state, best, random)
-    const end = shorterEnd(state, best.end, step, least)
+    restore(state, base)
+    takeSheet(state, base, random)
+    const end = shorterEnd(state, base.end, step, least)
     if (end < least.end) return
     const from = sheetStart(cloth, lastSheet(cloth, end))
     if (lastSheet(cloth, state.end) > lastSheet(cloth, end)) leaveSheets(state, end, random)
@@ -265,9 +278,9 @@ function* compress(mover: Mover, best: Kept, spent: () => number, least: Least):
     while (!next.done) {
       yield "working"
       if (spent() >= 1) return
-      if (state.end >= best.end) break
+      if (state.end >= base.end) break
       next = attempt.next()
     }
-    if (next.done && next.value && takeAsBest(state, best)) yield "shorter"
+    if (next.done && next.value && take(state, found)) yield "shorter"
   }
 }

@@ -1,5 +1,5 @@
-import { lastSheet, sheetStart } from "./cloth.js"
-import { fitAlong, type Kept, keep, MOVES, reachOf, restore, type State, sheetOfCopy, weighAll } from "./state.js"
+import { lastSheet, sheetAt, sheetStart } from "./cloth.js"
+import { fitAlong, HOLE, type Kept, keep, MOVES, reachOf, restore, type State, sheetOfCopy, weighAll } from "./state.js"
 
 /** The copies of each group that move, and whether others of it are locked: such a group stays on its sheet. */
 const groupsOf = ({
@@ -31,14 +31,14 @@ const moveGroup = (state: State, copies: readonly number[], to: number): void =>
 }
 
 /**
- * Before groups are laid shorter: the best layout again, any of its sheets as the last one, which is the one that is shortened, and the others no
+ * Before groups are laid shorter: the layout that the search goes on from again, any of its sheets as the last one, which is the one that is shortened, and the others no
  * longer than they are. Sheets with something locked or a defect stay in their order.
  */
-export const takeSheet = (state: State, best: Kept, random: () => number): void => {
+export const takeSheet = (state: State, base: Kept, random: () => number): void => {
   if (state.group === undefined) return
-  restore(state, best)
+  restore(state, base)
   const { cloth, count, x, shape, inside, limits, tables } = state
-  const last = lastSheet(cloth, best.end)
+  const last = lastSheet(cloth, base.end)
   if (tables.prepared.fixed.length === 0 && last > 0) {
     const chosen = Math.floor(random() * (last + 1))
     const by = sheetStart(cloth, last) - sheetStart(cloth, chosen)
@@ -48,7 +48,7 @@ export const takeSheet = (state: State, best: Kept, random: () => number): void 
       else if (sheets[copy] === last) x[copy] = x[copy]! - by
     }
     state.end = reachOf(state)
-    keep(best, state, 0)
+    keep(base, state, 0)
     weighAll(state)
   }
   limits.length = 0
@@ -57,6 +57,23 @@ export const takeSheet = (state: State, best: Kept, random: () => number): void 
     const reach = x[copy]! - sheetStart(cloth, sheet) + inside[4 * shape[copy]! + 2]!
     limits[sheet] = Math.max(limits[sheet] ?? 0, reach)
   }
+}
+
+/** On fewer sheets, or of as many with less of all of them: what `isBetter` says of two layouts of groups. */
+export const isShorterInGroups = (state: State, one: Kept, other: Kept): boolean => {
+  const more = lastSheet(state.cloth, one.end) - lastSheet(state.cloth, other.end)
+  return more !== 0 ? more < 0 : lengthOnSheets(state, one) < lengthOnSheets(state, other)
+}
+
+const lengthOnSheets = ({ cloth, count, held, inside }: State, { shape, x, end }: Kept): number => {
+  const reach = new Float64Array(lastSheet(cloth, end) + 1)
+  for (let copy = 0; copy < count; copy++) {
+    if (held[copy] === HOLE) continue
+    const right = inside[4 * shape[copy]! + 2]!
+    const sheet = sheetAt(cloth, x[copy]! + (inside[4 * shape[copy]!]! + right) / 2)
+    reach[sheet] = Math.max(reach[sheet]!, x[copy]! + right - sheetStart(cloth, sheet))
+  }
+  return reach.reduce((sum, one) => sum + one, 0)
 }
 
 /** Groups on sheets that there are no more, or on a last one that has become too short for one of their parts, go to another sheet. */

@@ -14,7 +14,7 @@ import { lastSheet, sheetAt, sheetStart } from "./cloth.js"
 import { exploreAndCompress, type Tick } from "./explore.js"
 import { createMover } from "./move.js"
 import { startFrom } from "./start.js"
-import { createKept, createState, type Kept, MOVES, type State } from "./state.js"
+import { copyKept, createKept, createState, type Kept, MOVES, type State } from "./state.js"
 import { createTables } from "./tables.js"
 
 export interface ImproverOptions {
@@ -113,8 +113,10 @@ const improverOf = (
 ): Improver => {
   const best = createKept(state.count)
   copyKept(best, start)
+  const base = state.group === undefined ? best : createKept(state.count)
+  copyKept(base, start)
   const mover = createMover(state, randomFrom(options.seed))
-  const search = exploreAndCompress(mover, best, () => options.spent(built + mover.evaluations))
+  const search = exploreAndCompress(mover, { base, best }, () => options.spent(built + mover.evaluations))
   const sheets = (): readonly NestedSheet[] => sheetsOf(prepared, onSheets(state, best))
   const usedLength = (): number => {
     const { ends } = onSheets(state, best)
@@ -136,6 +138,7 @@ const improverOf = (
       const other = startFrom(prepared, found)
       if (other._tag === "Err") return other
       copyKept(best, other.value)
+      copyKept(base, other.value)
       return ok(true)
     },
   }
@@ -162,12 +165,4 @@ const onSheets = (state: State, kept: Kept): Pick<Built, "ends" | "sheets"> => {
     ends[sheet] = Math.max(ends[sheet]!, x + inside[4 * shape + 2]!)
   }
   return { sheets, ends }
-}
-
-const copyKept = (into: Kept, from: Kept): void => {
-  into.shape.set(from.shape)
-  into.x.set(from.x)
-  into.y.set(from.y)
-  into.end = from.end
-  into.loss = from.loss
 }

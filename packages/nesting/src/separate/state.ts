@@ -37,7 +37,7 @@ export interface State {
 export const MOVES = 0
 const LOCKED = 1
 /** A defect of the cloth: locked, and it takes no length. */
-const HOLE = 2
+export const HOLE = 2
 
 export const createState = (tables: Tables): State => {
   const { engine, problem } = tables.prepared
@@ -256,6 +256,14 @@ export const keep = (into: Kept, state: State, loss: number): void => {
   into.y.set(state.y)
   into.end = state.end
   into.loss = loss
+}
+
+export const copyKept = (into: Kept, from: Kept): void => {
+  into.shape.set(from.shape)
+  into.x.set(from.x)
+  into.y.set(from.y)
+  into.end = from.end
+  into.loss = from.loss
 }
 
 export const restore = (state: State, kept: Kept): void => {

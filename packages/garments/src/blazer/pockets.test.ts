@@ -1,0 +1,57 @@
+import type { XY } from "@toile/draft-model"
+import { draftOf, edgeOf, pieceNames, pieceOf } from "@toile/pattern-testing"
+import { expect, test } from "vitest"
+import { gap } from "../../test/gap.js"
+import { readOrder } from "../../test/orders.js"
+import { mensBlazer, womensBlazer } from "./index.js"
+
+const SIZES = ["small", "average", "large"] as const
+
+test.each([
+  ["flap", ["flap", "pocketJet", "pocketFacing", "pocketBag"]],
+  ["jetted", ["pocketJet", "pocketFacing", "pocketBag"]],
+  ["patch", ["patchPocket"]],
+  ["none", []],
+])("%s has its pieces", (pocket, pieces) => {
+  const options = { pocket: `pocket.${pocket}` }
+  const draft = draftOf(womensBlazer, { ...readOrder("womens-blazer-average"), options })
+  const all = ["flap", "pocketJet", "pocketFacing", "pocketBag", "patchPocket"]
+  expect(pieceNames(draft).filter((name) => all.includes(name))).toEqual(pieces)
+  expect(pieceOf(draft, "frontLeft").internalLines.some((l) => l.name === "pocket")).toBe(pocket !== "none")
+})
+
+test.each([
+  ["womens-blazer", womensBlazer],
+  ["mens-blazer", mensBlazer],
+] as const)("inside they lie level across facing and lining, clear of the armhole (%s)", (slug, pattern) => {
+  for (const size of SIZES) {
+    const draft = draftOf(pattern, {
+      ...readOrder(`${slug}-${size}`),
+      options: { insidePocket: "insidePocket.jetted" },
+    })
+    const mark = (piece: string): readonly XY[] =>
+      pieceOf(draft, piece).internalLines.find((l) => l.name === "insidePocket")!.points
+    const [facing, lining] = [mark("facing"), mark("frontLining")]
+    expect(gap(facing.at(-1)!, lining[0]!)).toBeLessThan(0.001)
+    const width = lining.at(-1)![0] - facing[0]![0]
+    expect(width).toBeGreaterThan(8)
+    expect(edgeOf(draft, "insideBag", "upper").length).toBeCloseTo(width + 3, 3)
+    const underarm = edgeOf(draft, "sidePanel", "armholeBack").points[0]![1]
+    expect(lining[0]![1]).toBeCloseTo(underarm - 3, 3)
+  }
+  const without = draftOf(pattern, {
+    ...readOrder(`${slug}-average`),
+    options: { insidePocket: "insidePocket.none" },
+  })
+  expect(pieceNames(without).filter((name) => name.startsWith("inside"))).toEqual([])
+})
+
+test("a man's breast welt lies on the left front alone", () => {
+  const draft = draftOf(mensBlazer, readOrder("mens-blazer-average"))
+  const marked = (piece: string): boolean => pieceOf(draft, piece).internalLines.some((l) => l.name === "breastPocket")
+  expect([marked("frontLeft"), marked("frontRight")]).toEqual([true, false])
+  expect(pieceOf(draft, "breastWelt").quantity).toBe(1)
+  expect(edgeOf(draft, "breastFacing", "upper").length).toBe(edgeOf(draft, "breastBag", "upper").length)
+  const toile = pieceNames(draftOf(mensBlazer, { ...readOrder("mens-blazer-average"), toile: true }))
+  expect(toile.filter((name) => /breast|pocket|inside/i.test(name))).toEqual([])
+})
