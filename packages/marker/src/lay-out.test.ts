@@ -199,6 +199,7 @@ describe("layOut", () => {
     expect(messageOf([{ ...sleeve, quantity: 1.5 }], request())).toMatch(
       /InvalidPiece: piece "sleeve" has the quantity/,
     )
+    expect(messageOf([sleeve, sleeve], request())).toMatch(/InvalidPiece: another piece is called "sleeve" too/)
     const bow: readonly XY[] = [
       [0, 0],
       [9, 9],

@@ -71,7 +71,13 @@ export const planGroup = (
   const margin = nesting.sheetEdgeMargin + (shared?.reach ?? 0)
   const sheet = sheetOfSpread(spread, { width, length, margin })
   const shapes = new Map<string, PieceShape>()
+  const names = new Set<string>()
   for (const piece of pieces) {
+    if (names.has(piece.name)) {
+      const message = `another piece is called "${piece.name}" too: each is laid by its name`
+      return err({ _tag: "InvalidPiece", piece: piece.name, message })
+    }
+    names.add(piece.name)
     const lattice = plan?.lattices.get(piece.name)
     const striped = plan && { balanced: repeat?.balanced !== false, ...(lattice === undefined ? {} : { lattice }) }
     const garment =

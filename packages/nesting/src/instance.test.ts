@@ -67,6 +67,17 @@ describe("readInstance", () => {
     expect(solution.density).toBeCloseTo(area / (10 * solution.strip_width), 12)
   })
 
+  it("tells what it does not read, a misspelt field as well as another program's", () => {
+    const [first, ...others] = instance.items
+    const read = readInstance({
+      ...instance,
+      part_margins: 2,
+      items: [{ ...first, allowed_orientation: [0] }, ...others],
+    })
+    expect(read).toMatchObject({ value: { unread: ["part_margins", "items[].allowed_orientation"] } })
+    expect(readInstance(instance)).toMatchObject({ value: { unread: [] } })
+  })
+
   it("names what it refuses", () => {
     const withShape = (shape: unknown) => ({ ...instance, items: [{ id: 1, demand: 1, shape }] })
     const square = (low: number, side: number) => {

@@ -1,4 +1,5 @@
 import { ok, type Result } from "@toile/result"
+import { unreadFields } from "./instance-fields.js"
 import { type InstanceCloth, type ItemPart, readItem } from "./instance-item.js"
 import { isNumber, isPoint, isRecord, refuse } from "./instance-json.js"
 import { readRing } from "./instance-shape.js"
@@ -22,6 +23,8 @@ export interface Instance {
   readonly spare: readonly { readonly item_id: number; readonly count: number }[]
   /** Area of all items demanded, holes not counted. */
   readonly area: number
+  /** Fields of the instance and of its items that mean nothing here, each once. */
+  readonly unread: readonly string[]
 }
 
 /** Whose a part is, and how many of it a copy cuts. */
@@ -108,7 +111,8 @@ export const readInstance = (json: unknown): Result<Instance, NestingError> => {
   }
   const problem = { parts, sheet, gap, ...(holes.value.length === 0 ? {} : { holes: holes.value }) }
   const spreads = spread === "single" ? {} : { spread }
-  return ok({ name, stripHeight, problem, items: itemOf, ...spreads, spare, area })
+  const unread = unreadFields(json, items)
+  return ok({ name, stripHeight, problem, items: itemOf, ...spreads, spare, area, unread })
 }
 
 const isSpread = (value: unknown): value is Spread => value === "single" || value === "folded" || value === "tubular"

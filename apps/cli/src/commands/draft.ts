@@ -20,6 +20,7 @@ import {
 } from "../export-settings.js"
 import { dateOfFiles, fontBytes, moreFonts } from "../file-settings.js"
 import { bodyOf, notesOn, orderOf } from "../order.js"
+import { readDraft } from "../read-draft.js"
 import { placing } from "../placing.js"
 import { theNamed, thePattern } from "../the-pattern.js"
 import { printPages } from "../told-pages.js"
@@ -103,13 +104,6 @@ const drafted = (pattern: AnyPattern, order: Order, placed: (failure: DraftFailu
   const made = makeDraft(pattern, order)
   if (made._tag === "Err") throw new Refused(failureMessages(placed(made.error)))
   return made.value
-}
-
-/** A draft as `toile draft --format json` wrote it. */
-const readDraft = async (path: string): Promise<Draft> => {
-  const draft = (await readJson(path)) as Partial<Draft>
-  if (draft.version !== 1 || !Array.isArray(draft.pieces)) throw new Refused([`${path}: is not a draft of version 1`])
-  return draft as Draft
 }
 
 /**

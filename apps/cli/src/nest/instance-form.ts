@@ -1,8 +1,9 @@
-import { writeFile } from "node:fs/promises"
+import { basename, dirname } from "node:path"
 import { findFaults, type NestedSheet, type NestingError, readInstance, readSolution, solutionOf } from "@toile/nesting"
 import type { Result } from "@toile/result"
 import { readJson, wholeNumber } from "../arguments.js"
 import { Refused } from "../command.js"
+import { needWritable, writeAll } from "../write-all.js"
 import { layoutSvg } from "./layout-svg.js"
 import { limitsOf, threadsOf } from "./limits.js"
 import { progressBar } from "./progress.js"
@@ -28,6 +29,9 @@ export const nestInstance = async (path: string, options: NestOptions): Promise<
   const seed = wholeNumber("--seed", options.seed, 0)
   const threads = threadsOf(options)
   const instance = accepted(readInstance(await readJson(path)), path)
+  for (const field of instance.unread) process.stderr.write(`note: ${path}: ${field} means nothing here\n`)
+  const files = [options.out, options.svg].filter((file) => file !== undefined)
+  for (const file of files) await needWritable(dirname(file))
   const start =
     options.start === undefined ? undefined : await startOf(options.start, (json) => readSolution(instance, json))
   const { problem, area, stripHeight, name } = instance
@@ -44,8 +48,8 @@ export const nestInstance = async (path: string, options: NestOptions): Promise<
   const { sheets, evaluations } = found.value
   const usedLength = lengthOf(sheets)
   const solution = solutionOf(instance, found.value)
-  if (options.out !== undefined) await writeFile(options.out, `${JSON.stringify(solution, null, 2)}\n`)
-  if (options.svg !== undefined) await writeFile(options.svg, layoutSvg(name, problem, sheets))
+  if (options.out !== undefined) await writeFileAt(options.out, `${JSON.stringify(solution, null, 2)}\n`)
+  if (options.svg !== undefined) await writeFileAt(options.svg, layoutSvg(name, problem, sheets))
   tell(
     {
       name,
@@ -63,6 +67,8 @@ export const nestInstance = async (path: string, options: NestOptions): Promise<
     options.json === true,
   )
 }
+
+const writeFileAt = (path: string, content: string) => writeAll(dirname(path), [{ filename: basename(path), content }])
 
 const startOf = async (
   path: string,

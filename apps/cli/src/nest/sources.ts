@@ -1,8 +1,8 @@
 import { basename } from "node:path"
-import type { Draft, MaterialUse, Piece, Stitch } from "@toile/draft-model"
+import type { MaterialUse, Piece, Stitch } from "@toile/draft-model"
 import type { ReadPiece } from "@toile/dxf"
-import { readJson } from "../arguments.js"
 import { Refused } from "../command.js"
+import { readDraft } from "../read-draft.js"
 import { piecesFrom } from "../read-pieces.js"
 
 /** A file whose pieces are laid out: each is a garment. */
@@ -15,9 +15,8 @@ export interface Source {
 }
 
 export const ofDraft = async (path: string): Promise<Source> => {
-  const draft = (await readJson(path)) as Partial<Draft>
-  if (draft.version !== 1 || !Array.isArray(draft.pieces)) throw new Refused([`${path}: is not a draft of version 1`])
-  return { path, pieces: draft.pieces, stitches: draft.stitches ?? [], materials: draft.materials ?? {} }
+  const { pieces, stitches, materials } = await readDraft(path)
+  return { path, pieces, stitches: stitches ?? [], materials: materials ?? {} }
 }
 
 export const ofFile = async (path: string, size: string | undefined): Promise<Source> => {
