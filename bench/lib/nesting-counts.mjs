@@ -1,5 +1,6 @@
 // What of nesting can be counted, so that a busy machine says the same of it: `--efforts 0,1,4` density by effort, `--seconds 2,10` density
-// by CPU seconds of one thread, `--scale` how much it takes to come to a density with more and more parts. Seconds are CPU seconds of this process.
+// by CPU seconds of one thread, `--scale` how much it takes to come to a density with more and more parts. Seconds are CPU seconds of this process: the search has one
+// thread, the engine's compiler and collector count beside it.
 import { basename } from "node:path"
 import { improve, nest, readInstance } from "../../packages/nesting/dist/index.js"
 import { report } from "./report.mjs"
@@ -97,7 +98,7 @@ export function byTime(instances, { seconds, seeds }) {
 }
 
 /**
- * The parts of one instance again and again, and what it takes until their density is a share of the first layout's way to 100 %.
+ * The parts of one instance again and again, and what it takes until they lie as dense as each of the targets (0 to 1).
  * @param {{ readonly file: string, readonly json: any }} instance
  * @param {{ readonly counts: readonly number[], readonly targets: readonly number[], readonly seeds: readonly number[] }} settings
  */

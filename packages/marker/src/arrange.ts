@@ -1,7 +1,7 @@
 import { improve, type Layout, type NestedSheet, type NestingError, type NestingProblem, nest } from "@toile/nesting"
 import { ok, type Result } from "@toile/result"
 
-/** Places that the search judges for one of effort, on each marker; a shirt's shell takes about 2 s for it. */
+/** Places that the search judges for one of effort, on each marker; a shirt's shell takes under a second of CPU time for it (docs/performance-nesting.md). */
 export const EVALUATIONS_AN_EFFORT = 1_000_000
 
 /** How far one marker has come. */
