@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest"
 import { expectStatus, pointersOf, serviceOfThisFile, TIMESTAMP } from "./checks.fixture.js"
-import { clientWithRoles, ownerOfAnotherTenant } from "./operator.fixture.js"
 import { ANNA, PATH, profilesOf } from "./measurement-profiles.fixture.js"
+import { clientWithRoles, ownerOfAnotherTenant } from "./operator.fixture.js"
 import { type Answer, type Call, DRAFT } from "./service.fixture.js"
 
 const { service, dataDir, call } = serviceOfThisFile()

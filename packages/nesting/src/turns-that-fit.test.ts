@@ -31,7 +31,8 @@ describe("turnsThatFit", () => {
           return length <= along + spare && width <= across + spare
         }
         const found = turnsThatFit(turns, outline, mirrored, [along, across])
-        for (const turn of found) expect([turn, isAllowedTurn(turns, turn), fits(turn, 1e-9)]).toEqual([turn, true, true])
+        for (const turn of found)
+          expect([turn, isAllowedTurn(turns, turn), fits(turn, 1e-9)]).toEqual([turn, true, true])
         if (found.length > 0) return
         for (let turn = 0; turn < 360; turn += 0.1)
           if (isAllowedTurn(turns, turn)) expect([turn, fits(turn, -1e-6)]).toEqual([turn, false])

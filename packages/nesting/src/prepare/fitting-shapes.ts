@@ -96,7 +96,8 @@ const tryIn = (
     if (over > 1e-9 * sheet.width) continue
     const low = lowest - shape.bounds.minY
     const places = [low, Math.max(low, highest - shape.bounds.maxY)] as const
-    if (meetsLattice(shape, sheet, places)) found.push({ shape, across: "foldY" in way ? onItsFold(way, sheet) : places })
+    if (meetsLattice(shape, sheet, places))
+      found.push({ shape, across: "foldY" in way ? onItsFold(way, sheet) : places })
     else offStripes = size
   }
   return { found, nearest, offStripes }
@@ -144,5 +145,4 @@ const meetsLattice = (
 }
 
 /** By how much a size is larger than the room, at the side where it is worst. */
-const excess = (size: Size, room: Size): number =>
-  Math.max(size[0] - room[0], size[1] - room[1])
+const excess = (size: Size, room: Size): number => Math.max(size[0] - room[0], size[1] - room[1])
