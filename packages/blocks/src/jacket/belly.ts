@@ -2,6 +2,7 @@ import type { EaseAdj } from "@toile/pattern-model"
 import { BELLY_IN_FRONT, seenBellyOfJacket } from "../measurements/belly.js"
 import { fade } from "../steps/fade.js"
 import type { Levels } from "./levels.js"
+import type { LetOut } from "./panel-edge.js"
 
 /** What is asked of a jacket over a belly; cm, of one half. What is undefined follows from the rest. */
 export interface BellyAsked {
@@ -33,6 +34,8 @@ export interface JacketBelly {
 export interface Closing {
   readonly top: number
   readonly lowest: number
+  /** A coat's hem, of a short one where a usual one's would be; undefined of what ends near the hips anyway. */
+  readonly hem?: number | undefined
 }
 
 const scaled = (cm: number | undefined, by: number): number | undefined => (cm === undefined ? undefined : cm * by)
@@ -112,19 +115,40 @@ export const beyondHips = ({ more, seen }: Pick<BellyAsked, "more" | "seen">, hi
 const LINE = 0.42
 export const bellyLine = ({ waist, hip }: Levels): number => waist - LINE * (waist - hip)
 
+/** A coat is drawn as one that ends so far below the hips at the least; a shorter one is that coat cut off. */
+const USUAL_BELOW_HIPS = 25
+/** The hem's height over the waist that a coat falls to from a belly; both given as heights over the waist. */
+export const coatHem = ({ hip, hem }: Pick<Levels, "hip" | "hem">): number =>
+  Math.min(hem, Math.max(hip, hem) - USUAL_BELOW_HIPS)
+
+/** A place on a panel's edge: its height, and how far out it stands. */
+interface Place {
+  readonly y: number
+  readonly out: number
+}
+
+/** What may be let out for each cm of a belly of a half, and how far an edge may still stand inside the straight. */
+const STRAIGHT = {
+  front: { each: 0.9, inside: 0 },
+  sideFront: { each: 0.22, inside: 0.4 },
+  backSeam: { each: 0.33, inside: 0.4 },
+} as const
+
 /**
- * What a front's edge that stands so far out at the belly's line, hips and hem lacks at the hips of the straight from belly to
- * hem, cm: the cloth falls from the belly and does not come in under it. No more than the front
- * has of the belly: a seam that runs in and out over no belly stays.
+ * What a panel's edge lacks of the straight from where it stands furthest out down to the hem, cm: below a belly cloth falls and
+ * does not come in, not to the hem either. It is let out by no more than a share of the belly: a seam that runs in and out over no belly stays.
  */
 export const straightUnder = (
-  { more, seen }: Pick<JacketBelly, "more" | "seen">,
-  level: Levels,
-  out: { readonly line: number; readonly hip: number; readonly hem: number },
-): number => {
-  const line = bellyLine(level)
-  const down = (line - level.hip) / (line - level.hem)
-  return Math.min(inFront({ seen }) * more, Math.max(0, out.line + down * (out.hem - out.line) - out.hip))
+  edge: keyof typeof STRAIGHT,
+  { more }: Pick<JacketBelly, "more">,
+  { from, hip, hem }: { readonly from: Place; readonly hip: Place; readonly hem: Place },
+): LetOut => {
+  const { each, inside } = STRAIGHT[edge]
+  const slope = Math.max(0, (hem.out - from.out) / (from.y - hem.y))
+  const lacking = ({ y, out }: Place): number => Math.max(0, from.out + slope * (from.y - y) - out)
+  const whole = lacking(hip)
+  const came = Math.min(each * more, Math.max(0, whole - inside))
+  return { hip: came, hem: whole > 0 ? (lacking(hem) * came) / whole : 0 }
 }
 
 /** Centre front leans from here on: below bust and chest, whose girths stay. */
@@ -132,12 +156,13 @@ const leansFrom = ({ girth, chest }: Pick<Levels, "girth" | "chest">): number =>
 
 /**
  * How far centre front stands out at a level of the body: nothing at the bust, all of it from the roll's break down to the
- * belly's line or the lowest button, and back to nothing at the hem.
+ * belly's line or the lowest button, and back to nothing at the hem; on a short coat towards where a usual one's hem would be.
  */
 export const leanAt = ({ lean, closing }: JacketBelly, level: Levels, y: number): number => {
   if (lean <= 0) return 0
   const low = Math.min(bellyLine(level), level.waist + closing.lowest)
-  if (y < low) return lean * (1 - fade(0, low - level.hem, low - y))
+  const hem = closing.hem === undefined ? level.hem : level.waist + closing.hem
+  if (y < low) return lean * (1 - fade(0, low - hem, low - y))
   const from = leansFrom(level)
   return lean * Math.min(1, Math.max(0, (from - y) / Math.max(1, from - level.waist - Math.max(0, closing.top))))
 }

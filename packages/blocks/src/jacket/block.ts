@@ -14,12 +14,13 @@ import {
 } from "@toile/geometry"
 import { refuse } from "@toile/pattern-model"
 import { turnedPath } from "../bodice/dart.js"
-import { bellyLine, leanAt, straightUnder } from "./belly.js"
+import { bellyLine, type JacketBelly, leanAt, straightUnder } from "./belly.js"
 import { type SpreadEdge, spreadEdge, withAbove } from "./belly-cut.js"
 import type { Bust } from "./bust.js"
 import { forwardBy, type JacketFrame, type NamedBy } from "./frame.js"
 import { frontEdgeAtGirth, type SeamIntake } from "./intake.js"
-import { type PanelEdge, type PanelEdgeAsk, panelEdge, type Skirt } from "./panel-edge.js"
+import type { Levels } from "./levels.js"
+import { type LetOut, type PanelEdge, type PanelEdgeAsk, panelEdge, runOut, type Skirt } from "./panel-edge.js"
 import { princessTop } from "./princess.js"
 
 /** The block cut into back, side panel and front, without hems and front edges. */
@@ -63,7 +64,7 @@ export const frontAxis = ({ front, size }: JacketFrame): number => {
 }
 
 export const drawBlock = (frame: JacketFrame, skirt: Skirt, id: NamedBy): JacketBlock => {
-  const { level, intakes } = frame
+  const { level, intakes, belly } = frame
 
   // 1. The back seam: upright from the armhole, in to the waist, out over the hips
   const [upper, lower] = armholeParts(frame.back.armhole)
@@ -73,8 +74,8 @@ export const drawBlock = (frame: JacketFrame, skirt: Skirt, id: NamedBy): Jacket
     axis,
     start: own.to.y,
     from: intakes.backFrom,
-    intake: intakes.backSeam,
     seam: "backSeam" as const,
+    ...fallingFrom(belly, "backSeam", { intake: intakes.backSeam, skirt, level }),
     ...skirt,
     level,
   }
@@ -82,7 +83,11 @@ export const drawBlock = (frame: JacketFrame, skirt: Skirt, id: NamedBy): Jacket
   // 2. The front seam, on the front's paper, then on the back's for the side panel
   const front = frame.front.bust ? overBust(frame, frame.front.bust, skirt) : fromArmhole(frame, skirt, id)
   return {
-    frame: { ...frame, drop: front.front.seam.gap?.moved.y ?? 0, letOut: front.letOut },
+    frame: {
+      ...frame,
+      drop: front.front.seam.gap?.moved.y ?? 0,
+      letOut: front.letOut + 2 * (seam.under?.letOut.hip ?? 0),
+    },
     back: { armhole: { segments: [upper, own] }, seam: panelEdge({ ...seam, panel: -1 }) },
     side: {
       backSeam: panelEdge({ ...seam, panel: 1 }),
@@ -120,8 +125,27 @@ const acrossTo = (width: number): Transform => ({ a: -1, b: 0, c: 0, d: 1, e: wi
 export interface FrontSeam extends Pick<JacketBlock, "overBust"> {
   readonly front: { readonly armhole: Path; readonly seam: SpreadEdge }
   readonly side: { readonly armhole: Path; readonly seam: PanelEdge }
-  /** The front stands so much further out at the hips than they ask for, cm. */
+  /** Front and side panel stand so much further out at the hips than they ask for, cm. */
   readonly letOut: number
+}
+
+/** What a seam takes in below a belly, and how its edge falls there: let out towards the straight from waist to hem. */
+const fallingFrom = (
+  belly: JacketBelly,
+  edge: "backSeam" | "sideFront",
+  { intake, skirt, level }: { readonly intake: SeamIntake; readonly skirt: Skirt; readonly level: Levels },
+): Required<Pick<PanelEdgeAsk, "intake" | "under">> => {
+  const { hem } = belly.closing
+  if (belly.more <= 0 || hem === undefined) return { intake, under: undefined }
+  const until = level.waist + hem
+  const [waist, hip] = [-intake.waist / 2, -intake.hip / 2]
+  const run = runOut(skirt, edge === "backSeam" ? "backSeam" : "frontSeam", level.hip - until)
+  const letOut = straightUnder(edge, belly, {
+    from: { y: level.waist, out: waist },
+    hip: { y: level.hip, out: hip },
+    hem: { y: until, out: hip + run },
+  })
+  return { intake: { ...intake, hip: intake.hip - 2 * letOut.hip }, under: { until, lacks: 0, letOut } }
 }
 
 /** Both edges of the front seam from where it stands upright; the front's turned out over a belly. */
@@ -130,17 +154,43 @@ const frontSeamOf = (
   ask: Pick<PanelEdgeAsk, "axis" | "start" | "from" | keyof Skirt>,
 ): { readonly front: SpreadEdge; readonly side: PanelEdge; readonly letOut: number } => {
   const seam = "frontSeam"
-  const side = panelEdge({ ...ask, seam, level, intake: intakes.frontSeam, panel: 1 })
-  const lacks = ask.toHips ? leanAt(belly, level, level.hip) : 0
+  const ofSide = fallingFrom(belly, "sideFront", { intake: intakes.frontSeam, skirt: ask, level })
+  const side = panelEdge({ ...ask, seam, level, ...ofSide, panel: 1 })
+  const sideOut = ofSide.under?.letOut.hip ?? 0
+  const { hem } = belly.closing
+  const until = hem === undefined ? undefined : level.waist + hem
+  const lacks = until === undefined ? 0 : leanAt(belly, level, level.hip)
   const front =
-    (letOut: number) =>
+    (letOut: LetOut) =>
     (intake: SeamIntake): PanelEdge =>
-      panelEdge({ ...ask, seam, level, intake, lacks, letOut, panel: -1 })
+      panelEdge({
+        ...ask,
+        seam,
+        level,
+        intake,
+        under: until === undefined ? undefined : { until, lacks, letOut },
+        panel: -1,
+      })
+  const asAsked = front({ hip: 0, hem: 0 })
   if (belly.more <= 0 && belly.seen <= 0 && belly.narrower <= 0 && intakes.frontEdge.waist === intakes.frontSeam.waist)
-    return { front: { ...front(0)(intakes.frontEdge), gap: undefined }, side, letOut: 0 }
+    return { front: { ...asAsked(intakes.frontEdge), gap: undefined }, side, letOut: 0 }
   const line = bellyLine(level)
   const { frontEdge, spread } = intakes
   const turned = Math.sin(spread)
+  const out = {
+    waist: ask.axis - frontEdge.waist / 2 + turned * (ask.from - level.waist),
+    hip: ask.axis - frontEdge.hip / 2 + turned * (ask.from - line),
+    girth: point(ask.axis - frontEdgeAtGirth(intakes, level, ask.from), level.girth),
+  }
+  // From the belly's line, where it stands furthest out, straight to the hem: what the hips lack of that is let out
+  const letOut =
+    until === undefined
+      ? { hip: 0, hem: 0 }
+      : straightUnder("front", belly, {
+          from: { y: line, out: out.waist + turned * (level.waist - line) },
+          hip: { y: level.hip, out: out.hip },
+          hem: { y: until, out: out.hip + lacks + runOut(ask, seam, level.hip - until) },
+        })
   const spreadOut = {
     angle: spread,
     from: ask.from,
@@ -149,27 +199,9 @@ const frontSeamOf = (
     hip: level.hip,
     centre: -belly.lean,
     beside: { toWaist: side.toWaist, whole: pathLength(side.path) },
-    out: {
-      waist: ask.axis - frontEdge.waist / 2 + turned * (ask.from - level.waist),
-      hip: ask.axis - frontEdge.hip / 2 + turned * (ask.from - line),
-      girth: point(ask.axis - frontEdgeAtGirth(intakes, level, ask.from), level.girth),
-    },
+    out: { ...out, hip: out.hip + letOut.hip },
   }
-  const { out } = spreadOut
-  const asAsked = spreadEdge(front(0), frontEdge, spreadOut)
-  if (!ask.toHips) return { front: asAsked, side, letOut: 0 }
-
-  // From the belly's line, where it stands furthest out, straight to the hem: what the hips lack of that is let out
-  const letOut = straightUnder(belly, level, {
-    line: out.waist + turned * (level.waist - line),
-    hip: out.hip,
-    hem: pathEnd(asAsked.path).x,
-  })
-  const straight =
-    letOut > 0
-      ? spreadEdge(front(letOut), frontEdge, { ...spreadOut, out: { ...out, hip: out.hip + letOut } })
-      : asAsked
-  return { front: straight, side, letOut }
+  return { front: spreadEdge(front(letOut), frontEdge, spreadOut), side, letOut: letOut.hip + sideOut }
 }
 
 /** A woman's: from the across-chest line's end over the bust, whose dart it takes, to the hem. */

@@ -97,7 +97,7 @@ export const drawFrontLines = (ask: FrontLinesAsk): FrontLines => {
   const { seam } = block.front
 
   // 1. Hem: level at centre front, lower there, square to the front seam
-  const start = point(-ask.extension + corner.out, corner.bottom)
+  const start = point(-ask.extension - ask.leans(corner.bottom) + corner.out, corner.bottom)
   const foot = seamFoot(seam.path)
   const hem = curveBetween(start, { direction: 0, pull: 0.4 }, foot.at, { direction: foot.square, pull: 0.3 })
 

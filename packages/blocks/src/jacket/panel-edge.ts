@@ -42,10 +42,23 @@ export interface PanelEdgeAsk extends Skirt {
   readonly intake: SeamIntake
   readonly level: Levels
   readonly seam: keyof ToHips
-  /** What it has less at the hips than below them, cm: what centre front stands out there and not at the hem. */
-  readonly lacks?: number
-  /** What it has more at the hips than below them, cm: over a belly it falls straight to the hem. */
-  readonly letOut?: number
+  /** Over a belly. */
+  readonly under?: UnderBelly | undefined
+}
+
+/** How an edge falls below a belly. */
+export interface UnderBelly {
+  /** The hem's height on a coat of the usual length; a shorter one is that coat cut off. */
+  readonly until: number
+  /** What it has less at the hips than there, cm: what centre front stands out at the hips and not at the hem. */
+  readonly lacks: number
+  readonly letOut: LetOut
+}
+
+/** What an edge that falls straight from a belly has beyond its usual line, cm: at the hips, and at the usual hem. */
+export interface LetOut {
+  readonly hip: number
+  readonly hem: number
 }
 
 /**
@@ -53,6 +66,8 @@ export interface PanelEdgeAsk extends Skirt {
  * runs out by more: over the hem's depth it is nearly straight, so that the hem folds up onto it.
  */
 const AT_HIP = { below: 0.5, hem: 1.2, fades: 8 } as const
+/** It is drawn on below its hem, cm. */
+const BELOW_HEM = 10
 /** A hem deeper than this, cm, asks for a nearly straight edge below the hip further down, for each cm by so much. */
 const USUAL_HEM = 5
 const DEEPER = 2
@@ -61,19 +76,30 @@ const STRAIGHT_OVER = 3
 /** A hem turns square to a slanted edge over so much of its end. */
 export const HEM_END = 5
 const MOST_SLOPE = 0.3
+/** An edge that is let out by so much at the hips falls as a long one's, wherever it ends. */
+const FALLS = 1
+const NONE: LetOut = { hip: 0, hem: 0 }
+
+/** The edges' usual line runs out by so much from the hips down to a height well below them, cm. */
+export const runOut = ({ flare, toHips }: Skirt, seam: keyof ToHips, down: number): number => {
+  const atHip = AT_HIP.below * (toHips?.[seam] ?? flare) + (1 - AT_HIP.below) * flare
+  return down * (atHip + ((flare - atHip) * down) / (2 * (down + BELOW_HEM)))
+}
 
 export const panelEdge = (ask: PanelEdgeAsk): PanelEdge => {
-  const { axis, panel, start, from, intake, hemDepth, level, toHips, lacks = 0, letOut = 0 } = ask
+  const { axis, panel, start, from, intake, hemDepth, level, toHips } = ask
+  const { until, lacks, letOut } = ask.under ?? { until: level.hem, lacks: 0, letOut: NONE }
   const half = { waist: intake.waist / 2, hip: intake.hip / 2 }
   const mean = (half.waist - (intake.dart ?? 0) / 2 - half.hip) / (level.waist - level.hip)
-  const ends = clamp(0, 1 - (level.hip - level.hem) / (AT_HIP.fades + DEEPER * Math.max(0, hemDepth - USUAL_HEM)), 1)
+  const overHem = clamp(0, 1 - (level.hip - level.hem) / (AT_HIP.fades + DEEPER * Math.max(0, hemDepth - USUAL_HEM)), 1)
+  const ends = overHem * (1 - Math.min(1, letOut.hip / FALLS))
   const atHip = AT_HIP.below + ends * (AT_HIP.hem - AT_HIP.below)
   const usual = toHips ? ends * mean + (1 - ends) * toHips[ask.seam] : mean
-  const flare = ask.flare + ((1 - ends) * lacks - letOut) / Math.max(1, level.hip - level.hem)
+  const flare = ask.flare + ((1 - ends) * lacks + letOut.hem - letOut.hip) / Math.max(1, level.hip - until)
   const hipSlope = atHip * usual + (1 - atHip) * ask.flare + (flare - ask.flare)
   // A deep hem that lies on the hips asks for an edge that runs on nearly straight below them
   const foot = flare + ends * clamp(0, (hemDepth - USUAL_HEM) / STRAIGHT_OVER, 1) * (hipSlope - flare)
-  const bottom = Math.min(level.hem, level.hip) - 10
+  const bottom = Math.min(level.hem, level.hip) - BELOW_HEM
   // Offsets into the panel by level, each stretch a cubic over the levels: upright at the start and at the waist
   const aboveWaist = cubic(from, 0, 0, level.waist, half.waist, 0)
   const below = (hip: number): BelowWaist => {

@@ -17,7 +17,7 @@ import { drawTopSleeve, drawUnderSleeve } from "../sleeves/two-piece-sleeve.js"
 import { forwardShoulder, notchBefore, underForwardCap } from "../upper-body/forward-shoulder.js"
 import { lowerBy } from "../upper-body/lower-shoulder.js"
 import { drawBack, type Vents } from "./back.js"
-import { bellyLine, bellyOfLean, bellyOfRise, type Closing, type JacketBelly, leanAt } from "./belly.js"
+import { bellyLine, bellyOfLean, bellyOfRise, type Closing, coatHem, type JacketBelly, leanAt } from "./belly.js"
 import { onBody } from "./belly-cut.js"
 import { drawBlock, type JacketBlock } from "./block.js"
 import type { JacketCut } from "./cut.js"
@@ -221,11 +221,19 @@ const blockOf = (size: JacketSize, style: JacketStyle, cut: JacketCut, hemDepth:
 }
 
 /** Where the front closes, and its lowest button, over the waist. */
-const closingOf = (size: JacketSize, { collar, breakAbove, buttons, pitch }: JacketStyle, cut: JacketCut): Closing => {
+const closingOf = (
+  size: JacketSize,
+  { collar, breakAbove, buttons, pitch, toHips }: JacketStyle,
+  cut: JacketCut,
+): Closing => {
   const neckPoint = point(size.neckWidth / 2 - cut.frontNeckNarrower, size.frontLength - size.backLength)
   const top = collar.kind === "band" ? bandTop(neckPoint) + size.backNeckToWaist : breakAbove
   const hem = size.backNeckToWaist - size.backLength
-  return { top, lowest: lowestButton({ count: buttons, pitch, from: top, hem }) }
+  return {
+    top,
+    lowest: lowestButton({ count: buttons, pitch, from: top, hem }),
+    hem: toHips && coatHem({ hip: -size.hipDepth, hem }),
+  }
 }
 
 /** In the order of the list: shell, facings and collars, lining, interfacing, pockets. */
