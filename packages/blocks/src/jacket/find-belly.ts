@@ -75,11 +75,12 @@ export const findBelly = (
 
 /** The hips are found to so much, cm. */
 const HIPS_FOUND = 1e-3
-const HIPS_STEPS = 8
-const LEAST_SLOPE = 0.4
+const HIPS_STEPS = 20
+/** Where all edges fall straight the hips hardly follow what is asked for there. */
+const LEAST_SLOPE = 0.05
 
 /**
- * The block of a finished jacket whose hips are so wide, what its fronts have there that fall straight from a belly and all.
+ * The block of a finished jacket whose hips are so wide, what its edges have there that fall straight from a belly and all.
  *
  * @param first the block on hips of the whole girth
  * @param blockOn the same block on other hips
@@ -89,7 +90,7 @@ export const findHips = (
   first: JacketBlock,
   blockOn: (hipGirth: number) => JacketBlock,
 ): JacketBlock => {
-  // Secant: the wider the hips, the less has to be let out, by less than half of that
+  // Secant: the wider the hips, the less has to be let out, by nearly as much at the most
   const off = ({ frame }: JacketBlock, hipGirth: number): number => hipGirth + 2 * frame.letOut - whole
   let [block, girth, by] = [first, whole, off(first, whole)]
   let slope = 1

@@ -1,5 +1,6 @@
 import {
   curveBetween,
+  degrees,
   endTangent,
   joinPaths,
   type Path,
@@ -69,6 +70,10 @@ const ROUNDED_SHARE = 0.4
 
 /** The places through which a leaning edge is drawn lie so far apart. */
 const APART = 1
+/** How far an edge with a square corner still comes back where it ends, for each cm down: not at all but on a short coat. */
+const comesBack = (leans: (y: number) => number, y: number): number =>
+  (leans(y + NEARBY) - leans(y - NEARBY)) / (2 * NEARBY)
+const NEARBY = 0.05
 
 /** The edge down to the corner: upright as it was drawn, or through the places where centre front stands further out. */
 const leaningEdge = ({ block, corner, edgeDown, leans, extension }: FrontLinesAsk, to: number): Path => {
@@ -81,7 +86,7 @@ const leaningEdge = ({ block, corner, edgeDown, leans, extension }: FrontLinesAs
   const falls = [1 / 3, 2 / 3].map((share) => line + share * (to - line))
   const levels = [level.waist, line, ...falls].filter((y) => y < from.y - APART && y > to + APART)
   const through = [...levels, to].map((y) => point(-extension - leans(y), y))
-  const leaning = profile([from, ...through], { start: 0, ...(corner.up > 0 ? {} : { end: 0 }) })
+  const leaning = profile([from, ...through], { start: 0, ...(corner.up > 0 ? {} : { end: comesBack(leans, to) }) })
   return above.segments.length > 0 ? joinPaths(above, leaning) : leaning
 }
 
@@ -96,10 +101,11 @@ export const drawFrontLines = (ask: FrontLinesAsk): FrontLines => {
   const { level, front } = block.frame
   const { seam } = block.front
 
-  // 1. Hem: level at centre front, lower there, square to the front seam
+  // 1. Hem: level at centre front, on a leaning edge square to that, lower there; square to the front seam
   const start = point(-ask.extension - ask.leans(corner.bottom) + corner.out, corner.bottom)
   const foot = seamFoot(seam.path)
-  const hem = curveBetween(start, { direction: 0, pull: 0.4 }, foot.at, { direction: foot.square, pull: 0.3 })
+  const square = corner.up > 0 ? 0 : degrees(Math.atan(comesBack(ask.leans, corner.bottom)))
+  const hem = curveBetween(start, { direction: square, pull: 0.4 }, foot.at, { direction: foot.square, pull: 0.3 })
 
   // 2. Front edge: upright, over a belly as centre front leans, then round the corner
   const upright = corner.bottom + corner.up
@@ -132,7 +138,8 @@ export const drawFrontLines = (ask: FrontLinesAsk): FrontLines => {
     curveBetween(shoulderAt, { direction: -90 - front.slope, pull: 0.3 }, atWaist, { direction: -90, pull: 0.4 }),
     curveBetween(atWaist, { direction: -90 }, atHem, { direction: -90 }),
   )
-  const centreEnds = ask.doubleBreasted && corner.up === 0 ? onHem(hem, -ask.leans(upright)) : upright
+  const rises = corner.up === 0 && (ask.doubleBreasted || square > 0)
+  const centreEnds = rises ? onHem(hem, -ask.leans(upright)) : upright
   return { edge, upright, centreEnds, inner, shoulderAt, hemFacing, hemLining }
 }
 

@@ -23,7 +23,7 @@ interface Made {
   readonly gmCuffGirth: number
 }
 
-/** Told where the fronts come in less below a belly than the hips ask for. */
+/** Told where the fronts, and of a coat side and back, come in less below a belly than the hips ask for. */
 export const hipsNote = ({ hips }: Sized, { letOut }: JacketFrame): Warning[] => {
   if (hips === undefined) return []
   const came = hips.ease + 2 * letOut
@@ -34,7 +34,7 @@ export const hipsNote = ({ hips }: Sized, { letOut }: JacketFrame): Warning[] =>
           code: "hipsUnderBelly",
           excuses: [{ rule: "calledFor", garmentMeasurement: "gmHipGirth" }],
           measurement: hips.measurement,
-          message: `${hips.measurement}: the hips have ${came.toFixed(1)} cm of ease instead of ${hips.asked}: below the belly the fronts fall straight`,
+          message: `${hips.measurement}: the hips have ${came.toFixed(1)} cm of ease instead of ${hips.asked}: below the belly the cloth falls straight`,
         },
       ]
 }

@@ -17,6 +17,7 @@ import { lowerShoulder } from "../upper-body/lower-shoulder.js"
 import { jacketNeckRise, neckHalfWidth } from "../upper-body/neck.js"
 import { slopeDrop } from "../upper-body/shoulder-slopes.js"
 import { sleeveLengthOf } from "../upper-body/sleeve-length.js"
+import { HAIR } from "../upper-body/told.js"
 import { straightWaist, suppressedWaist } from "../upper-body/waist.js"
 import { acrossOf, leaned, shouldersOver } from "../upper-body/widths.js"
 import type { JacketAsk } from "./ask.js"
@@ -245,7 +246,13 @@ const bellyOf = (from: From, excess: number, below: BelowWaist) => {
   const belly = { more: Math.max(0, (waist.value - normal.value) / 2), seen: ask.belly }
   const { more } = belly
   const front = (inFront(belly) * more).toFixed(1)
-  const where = `of ${more.toFixed(1)} cm in each half some ${front} lie in the front, the rest in side and back`
+  const lie = `some ${front} lie in the front, the rest in side and back`
+  // A straight or A-line cut has some of it without a belly, and one whose seams take in no more
+  const ownOfCut = excess - more
+  const where =
+    ownOfCut > HAIR
+      ? `the cut has ${ownOfCut.toFixed(1)} cm of each half without a belly; of the other ${more.toFixed(1)} ${lie}`
+      : `of ${more.toFixed(1)} cm in each half ${lie}`
   return { waist, belly, notes: more > 0 ? bellyTold(excess, where, taken.waist ?? "mbWaistGirth") : [] }
 }
 

@@ -101,6 +101,10 @@ export const phrases: readonly NoteText[] = [
     "of {a} cm in each half some {b} lie in the front, the rest in side and back",
     "sur {a} cm par moitié, {b} environ sont au devant, le reste au côté et au dos",
   ],
+  [
+    "the cut has {a} cm of each half without a belly; of the other {b} some {c} lie in the front, the rest in side and back",
+    "la coupe donne d'elle-même {a} cm par moitié ; sur les {b} restants, {c} environ sont au devant, le reste au côté et au dos",
+  ],
   // what may follow
   ["; a side dart (bustDart) would lie better", " ; une pince de côté ([bustDart]) tomberait mieux"],
   [

@@ -130,8 +130,8 @@ export const notesBelow: NoteTexts = {
       "{id} : le bassin a {a} cm d'aisance au lieu de {b} : sous le ventre, les côtés du devant ne rentrent pas de plus de 1,5 cm sur 10 cm",
     ],
     [
-      "{id}: the hips have {a} cm of ease instead of {b}: below the belly the fronts fall straight",
-      "{id} : le bassin a {a} cm d'aisance au lieu de {b} : sous le ventre, les devants tombent droit",
+      "{id}: the hips have {a} cm of ease instead of {b}: below the belly the cloth falls straight",
+      "{id} : le bassin a {a} cm d'aisance au lieu de {b} : sous le ventre, le tissu tombe droit",
     ],
   ],
   kneeRaised: [
