@@ -2,7 +2,6 @@ import type { EaseAdj } from "@toile/pattern-model"
 import { BELLY_IN_FRONT, seenBellyOfJacket } from "../measurements/belly.js"
 import { fade } from "../steps/fade.js"
 import type { Levels } from "./levels.js"
-import type { LetOut } from "./panel-edge.js"
 
 /** What is asked of a jacket over a belly; cm, of one half. What is undefined follows from the rest. */
 export interface BellyAsked {
@@ -114,42 +113,6 @@ export const beyondHips = ({ more, seen }: Pick<BellyAsked, "more" | "seen">, hi
 /** The belly's line lies at this share of the way from the waist to the hips: where hip pockets lie. */
 const LINE = 0.42
 export const bellyLine = ({ waist, hip }: Levels): number => waist - LINE * (waist - hip)
-
-/** A coat is drawn as one that ends so far below the hips at the least; a shorter one is that coat cut off. */
-const USUAL_BELOW_HIPS = 25
-/** The hem's height over the waist that a coat falls to from a belly; both given as heights over the waist. */
-export const coatHem = ({ hip, hem }: Pick<Levels, "hip" | "hem">): number =>
-  Math.min(hem, Math.max(hip, hem) - USUAL_BELOW_HIPS)
-
-/** A place on a panel's edge: its height, and how far out it stands. */
-interface Place {
-  readonly y: number
-  readonly out: number
-}
-
-/** What may be let out for each cm of a belly of a half, and how far an edge may still stand inside the straight. */
-const STRAIGHT = {
-  front: { each: 0.9, inside: 0 },
-  sideFront: { each: 0.22, inside: 0.4 },
-  backSeam: { each: 0.33, inside: 0.4 },
-} as const
-
-/**
- * What a panel's edge lacks of the straight from where it stands furthest out down to the hem, cm: below a belly cloth falls and
- * does not come in, not to the hem either. It is let out by no more than a share of the belly: a seam that runs in and out over no belly stays.
- */
-export const straightUnder = (
-  edge: keyof typeof STRAIGHT,
-  { more }: Pick<JacketBelly, "more">,
-  { from, hip, hem }: { readonly from: Place; readonly hip: Place; readonly hem: Place },
-): LetOut => {
-  const { each, inside } = STRAIGHT[edge]
-  const slope = Math.max(0, (hem.out - from.out) / (from.y - hem.y))
-  const lacking = ({ y, out }: Place): number => Math.max(0, from.out + slope * (from.y - y) - out)
-  const whole = lacking(hip)
-  const came = Math.min(each * more, Math.max(0, whole - inside))
-  return { hip: came, hem: whole > 0 ? (lacking(hem) * came) / whole : 0 }
-}
 
 /** Centre front leans from here on: below bust and chest, whose girths stay. */
 const leansFrom = ({ girth, chest }: Pick<Levels, "girth" | "chest">): number => Math.min(girth, chest)

@@ -2,7 +2,6 @@ import {
   joinPaths,
   type Path,
   parameterWhere,
-  pathEnd,
   pathLength,
   point,
   reversePath,
@@ -14,14 +13,22 @@ import {
 } from "@toile/geometry"
 import { refuse } from "@toile/pattern-model"
 import { turnedPath } from "../bodice/dart.js"
-import { bellyLine, type JacketBelly, leanAt, straightUnder } from "./belly.js"
+import { bellyLine, leanAt } from "./belly.js"
 import { type SpreadEdge, spreadEdge, withAbove } from "./belly-cut.js"
 import type { Bust } from "./bust.js"
 import { forwardBy, type JacketFrame, type NamedBy } from "./frame.js"
 import { frontEdgeAtGirth, type SeamIntake } from "./intake.js"
-import type { Levels } from "./levels.js"
-import { type LetOut, type PanelEdge, type PanelEdgeAsk, panelEdge, runOut, type Skirt } from "./panel-edge.js"
+import {
+  type LetOut,
+  NOT_LET_OUT,
+  type PanelEdge,
+  type PanelEdgeAsk,
+  panelEdge,
+  runOut,
+  type Skirt,
+} from "./panel-edge.js"
 import { princessTop } from "./princess.js"
+import { fallingFromWaist, straightUnder } from "./under-belly.js"
 
 /** The block cut into back, side panel and front, without hems and front edges. */
 export interface JacketBlock {
@@ -75,7 +82,7 @@ export const drawBlock = (frame: JacketFrame, skirt: Skirt, id: NamedBy): Jacket
     start: own.to.y,
     from: intakes.backFrom,
     seam: "backSeam" as const,
-    ...fallingFrom(belly, "backSeam", { intake: intakes.backSeam, skirt, level }),
+    ...fallingFromWaist(belly, "backSeam", { intake: intakes.backSeam, skirt, level }),
     ...skirt,
     level,
   }
@@ -129,32 +136,13 @@ export interface FrontSeam extends Pick<JacketBlock, "overBust"> {
   readonly letOut: number
 }
 
-/** What a seam takes in below a belly, and how its edge falls there: let out towards the straight from waist to hem. */
-const fallingFrom = (
-  belly: JacketBelly,
-  edge: "backSeam" | "sideFront",
-  { intake, skirt, level }: { readonly intake: SeamIntake; readonly skirt: Skirt; readonly level: Levels },
-): Required<Pick<PanelEdgeAsk, "intake" | "under">> => {
-  const { hem } = belly.closing
-  if (belly.more <= 0 || hem === undefined) return { intake, under: undefined }
-  const until = level.waist + hem
-  const [waist, hip] = [-intake.waist / 2, -intake.hip / 2]
-  const run = runOut(skirt, edge === "backSeam" ? "backSeam" : "frontSeam", level.hip - until)
-  const letOut = straightUnder(edge, belly, {
-    from: { y: level.waist, out: waist },
-    hip: { y: level.hip, out: hip },
-    hem: { y: until, out: hip + run },
-  })
-  return { intake: { ...intake, hip: intake.hip - 2 * letOut.hip }, under: { until, lacks: 0, letOut } }
-}
-
 /** Both edges of the front seam from where it stands upright; the front's turned out over a belly. */
 const frontSeamOf = (
   { level, intakes, belly }: JacketFrame,
   ask: Pick<PanelEdgeAsk, "axis" | "start" | "from" | keyof Skirt>,
 ): { readonly front: SpreadEdge; readonly side: PanelEdge; readonly letOut: number } => {
   const seam = "frontSeam"
-  const ofSide = fallingFrom(belly, "sideFront", { intake: intakes.frontSeam, skirt: ask, level })
+  const ofSide = fallingFromWaist(belly, "sideFront", { intake: intakes.frontSeam, skirt: ask, level })
   const side = panelEdge({ ...ask, seam, level, ...ofSide, panel: 1 })
   const sideOut = ofSide.under?.letOut.hip ?? 0
   const { hem } = belly.closing
@@ -171,7 +159,7 @@ const frontSeamOf = (
         under: until === undefined ? undefined : { until, lacks, letOut },
         panel: -1,
       })
-  const asAsked = front({ hip: 0, hem: 0 })
+  const asAsked = front(NOT_LET_OUT)
   if (belly.more <= 0 && belly.seen <= 0 && belly.narrower <= 0 && intakes.frontEdge.waist === intakes.frontSeam.waist)
     return { front: { ...asAsked(intakes.frontEdge), gap: undefined }, side, letOut: 0 }
   const line = bellyLine(level)
@@ -185,7 +173,7 @@ const frontSeamOf = (
   // From the belly's line, where it stands furthest out, straight to the hem: what the hips lack of that is let out
   const letOut =
     until === undefined
-      ? { hip: 0, hem: 0 }
+      ? NOT_LET_OUT
       : straightUnder("front", belly, {
           from: { y: line, out: out.waist + turned * (level.waist - line) },
           hip: { y: level.hip, out: out.hip },

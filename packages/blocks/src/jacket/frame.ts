@@ -54,7 +54,7 @@ export interface JacketFrame {
   readonly narrowed: number
   /** What lies below the belly's line lies so much lower on a front that is spread over a belly, cm; 0 or less, known once its seam is drawn. */
   readonly drop: number
-  /** What each front has beyond the size's hips, since it falls straight from a belly to the hem, cm; known once its seam is drawn. */
+  /** What each half has beyond the size's hips, since it falls straight from a belly to the hem, cm; known once its seams are drawn. */
   readonly letOut: number
 }
 

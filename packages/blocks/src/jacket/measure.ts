@@ -73,7 +73,8 @@ export const measureJacket = (p: JacketPieces, { level, belly, worn, drop }: Jac
     ...(lean < LEAST ? {} : { gmCentreFrontLean: lean }),
     ...(rise < LEAST ? {} : { gmCentreFrontRise: rise }),
     gmHipGirth: around(level.hip, drop) + 2 * leanAt(belly, level, level.hip),
-    gmHemGirth: 2 * (hemWidth(back) + hemWidth(sidePanel) + pathEnd(front.edge.hem.path).x + leanAt(belly, level, level.hem)),
+    gmHemGirth:
+      2 * (hemWidth(back) + hemWidth(sidePanel) + pathEnd(front.edge.hem.path).x + leanAt(belly, level, level.hem)),
     gmNeckWidth: 2 * neckPoint.x,
     gmShoulderWidth: 2 * tip.x,
     gmShoulderLength: lengthOf(front.edge.shoulder),

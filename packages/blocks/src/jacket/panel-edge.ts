@@ -78,7 +78,7 @@ export const HEM_END = 5
 const MOST_SLOPE = 0.3
 /** An edge that is let out by so much at the hips falls as a long one's, wherever it ends. */
 const FALLS = 1
-const NONE: LetOut = { hip: 0, hem: 0 }
+export const NOT_LET_OUT: LetOut = { hip: 0, hem: 0 }
 
 /** The edges' usual line runs out by so much from the hips down to a height well below them, cm. */
 export const runOut = ({ flare, toHips }: Skirt, seam: keyof ToHips, down: number): number => {
@@ -88,7 +88,7 @@ export const runOut = ({ flare, toHips }: Skirt, seam: keyof ToHips, down: numbe
 
 export const panelEdge = (ask: PanelEdgeAsk): PanelEdge => {
   const { axis, panel, start, from, intake, hemDepth, level, toHips } = ask
-  const { until, lacks, letOut } = ask.under ?? { until: level.hem, lacks: 0, letOut: NONE }
+  const { until, lacks, letOut } = ask.under ?? { until: level.hem, lacks: 0, letOut: NOT_LET_OUT }
   const half = { waist: intake.waist / 2, hip: intake.hip / 2 }
   const mean = (half.waist - (intake.dart ?? 0) / 2 - half.hip) / (level.waist - level.hip)
   const overHem = clamp(0, 1 - (level.hip - level.hem) / (AT_HIP.fades + DEEPER * Math.max(0, hemDepth - USUAL_HEM)), 1)

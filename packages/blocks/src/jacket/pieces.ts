@@ -17,7 +17,7 @@ import { drawTopSleeve, drawUnderSleeve } from "../sleeves/two-piece-sleeve.js"
 import { forwardShoulder, notchBefore, underForwardCap } from "../upper-body/forward-shoulder.js"
 import { lowerBy } from "../upper-body/lower-shoulder.js"
 import { drawBack, type Vents } from "./back.js"
-import { bellyLine, bellyOfLean, bellyOfRise, type Closing, coatHem, type JacketBelly, leanAt } from "./belly.js"
+import { bellyLine, bellyOfLean, bellyOfRise, type Closing, type JacketBelly, leanAt } from "./belly.js"
 import { onBody } from "./belly-cut.js"
 import { drawBlock, type JacketBlock } from "./block.js"
 import type { JacketCut } from "./cut.js"
@@ -36,6 +36,7 @@ import type { JacketSeams } from "./seams-of.js"
 import { drawSidePanel } from "./side-panel.js"
 import type { JacketSize, SleeveSize } from "./size.js"
 import type { JacketStyle } from "./style.js"
+import { coatHem } from "./under-belly.js"
 
 /** A jacket's pieces, its small parts beside them, and what they were drawn from. */
 export type Jacket = ReturnType<typeof drawJacket>
@@ -232,7 +233,7 @@ const closingOf = (
   return {
     top,
     lowest: lowestButton({ count: buttons, pitch, from: top, hem }),
-    hem: toHips && coatHem({ hip: -size.hipDepth, hem }),
+    hem: toHips && coatHem(-size.hipDepth, hem),
   }
 }
 

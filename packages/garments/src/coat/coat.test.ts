@@ -349,21 +349,24 @@ describe.each([
     }
   })
 
-  test.each(["fitted", "aLine", "straight"])("has side and back beside it that are no hollow at the seat: %s", (name) => {
-    for (const waist of waists.slice(1)) {
-      const draft = over(waist, { silhouette: `silhouette.${name}`, vent: "vent.none" })
-      for (const [piece, edge, out] of [
-        ["sidePanel", "frontSeam", 1],
-        ["sidePanel", "backSeam", -1],
-        ["back", "backSeam", 1],
-      ] as const) {
-        const points = below(draft, piece, edge, waistOf(draft))
-        const [[x0, y0], [x1, y1]] = [points[0]!, points.at(-1)!]
-        const hollow = points.map(([x, y]) => out * (x0 + ((x1 - x0) * (y - y0)) / (y1 - y0) - x))
-        expect([waist, piece, edge, Math.max(0.5, ...hollow)]).toEqual([waist, piece, edge, 0.5])
+  test.each(["fitted", "aLine", "straight"])(
+    "has side and back beside it that are no hollow at the seat: %s",
+    (name) => {
+      for (const waist of waists.slice(1)) {
+        const draft = over(waist, { silhouette: `silhouette.${name}`, vent: "vent.none" })
+        for (const [piece, edge, out] of [
+          ["sidePanel", "frontSeam", 1],
+          ["sidePanel", "backSeam", -1],
+          ["back", "backSeam", 1],
+        ] as const) {
+          const points = below(draft, piece, edge, waistOf(draft))
+          const [[x0, y0], [x1, y1]] = [points[0]!, points.at(-1)!]
+          const hollow = points.map(([x, y]) => out * (x0 + ((x1 - x0) * (y - y0)) / (y1 - y0) - x))
+          expect([waist, piece, edge, Math.max(0.5, ...hollow)]).toEqual([waist, piece, edge, 0.5])
+        }
       }
-    }
-  })
+    },
+  )
 
   test("is a short coat's as a long one's: as wide over the hips, its edge comes back no steeper, its hem has no crest", () => {
     const long = over(waists[1])
