@@ -13,7 +13,7 @@ import {
 } from "@toile/geometry"
 import { refuse } from "@toile/pattern-model"
 import { turnedPath } from "../bodice/dart.js"
-import { bellyLine, leanAt } from "./belly.js"
+import { bellyLine, beyondHips, leanAt } from "./belly.js"
 import { type SpreadEdge, spreadEdge, withAbove } from "./belly-cut.js"
 import type { Bust } from "./bust.js"
 import { forwardBy, type JacketFrame, type NamedBy } from "./frame.js"
@@ -178,6 +178,7 @@ const frontSeamOf = (
           from: { y: line, out: out.waist + turned * (level.waist - line) },
           hip: { y: level.hip, out: out.hip },
           hem: { y: until, out: out.hip + lacks + runOut(ask, seam, level.hip - until) },
+          already: beyondHips(belly, level.waist - level.hip),
         })
   const spreadOut = {
     angle: spread,

@@ -14,6 +14,16 @@ interface Place {
   readonly out: number
 }
 
+interface Falls {
+  /** Where it stands furthest out. */
+  readonly from: Place
+  /** As the hips ask, and as it runs on from there. */
+  readonly hip: Place
+  readonly hem: Place
+  /** What it has at the hips for the belly already, cm. */
+  readonly already?: number
+}
+
 /**
  * What may be let out for each cm of a belly of a half, so that the hips, grow by no more
  * than 1.8 for each cm of waist; and how far an edge may still stand inside the straight: a seat is round.
@@ -31,13 +41,13 @@ const STRAIGHT = {
 export const straightUnder = (
   edge: keyof typeof STRAIGHT,
   { more }: Pick<JacketBelly, "more">,
-  { from, hip, hem }: { readonly from: Place; readonly hip: Place; readonly hem: Place },
+  { from, hip, hem, already = 0 }: Falls,
 ): LetOut => {
   const { each, inside } = STRAIGHT[edge]
   const slope = Math.max(0, (hem.out - from.out) / (from.y - hem.y))
   const lacking = ({ y, out }: Place): number => Math.max(0, from.out + slope * (from.y - y) - out)
   const whole = lacking(hip)
-  const came = Math.min(each * more, Math.max(0, whole - inside))
+  const came = Math.min(Math.max(0, each * more - already), Math.max(0, whole - inside))
   return { hip: came, hem: whole > 0 ? (lacking(hem) * came) / whole : 0 }
 }
 

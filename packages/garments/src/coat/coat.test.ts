@@ -384,6 +384,16 @@ describe.each([
     }
   })
 
+  test("of an A-line cut gains what it lacks of that by no more than 1.8 round the hips for each cm of waist", () => {
+    const hips = [-12, -9, -6, -3, 0, 3].map((by) =>
+      gm(over(waists[1] + by, { silhouette: "silhouette.aLine" }), "gmHipGirth"),
+    )
+    for (const [i, cm] of hips.slice(1).entries()) {
+      expect([i, Math.max(1.8 * 3, cm - hips[i]!)]).toEqual([i, 1.8 * 3])
+      expect([i, cm > hips[i]! + 1.5]).toEqual([i, true])
+    }
+  })
+
   test("is told: what of a belly an A-line cut has anyway, and what lies in front of the rest", () => {
     const told = over(waists[1], { silhouette: "silhouette.aLine" }).warnings.find(({ code }) => code === "belly")
     const [larger, own, rest, front] = [...told!.message.matchAll(/\d+\.\d/g)].map(([cm]) => Number(cm))

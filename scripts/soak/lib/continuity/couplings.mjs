@@ -198,6 +198,13 @@ export const couplings = [
     why: "a hem above the hips lies between waist and hips; below them the side runs on as it came from the waist",
   },
   {
+    patterns: /coat$/,
+    groups: ["bust", "waist"],
+    moves: ["gmHipGirth", "gmHemGirth"],
+    most: 2.1,
+    why: "below a belly (a note tells it) a coat falls straight all round: hips, and a hem near them, grow until an A-line cut hangs straight from its waist, front, side and back at once",
+  },
+  {
     patterns: tops,
     groups: ["backLength", "frontLength", "shoulderPeak", "bustPoint"],
     moves: ["gmHemGirth"],
