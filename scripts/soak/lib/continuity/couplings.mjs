@@ -198,7 +198,7 @@ export const couplings = [
     why: "a hem above the hips lies between waist and hips; below them the side runs on as it came from the waist",
   },
   {
-    patterns: /coat$/,
+    patterns: /s-coat$/,
     groups: ["bust", "waist"],
     moves: ["gmHipGirth", "gmHemGirth"],
     most: 2.1,
