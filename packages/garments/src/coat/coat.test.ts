@@ -375,7 +375,7 @@ describe.each([
       expect([length, Math.abs(gm(draft, "gmHipGirth") - gm(long, "gmHipGirth")) < 1.25]).toEqual([length, true])
       const edge = below(draft, "frontLeft", "frontEdge", waistOf(draft))
       const steepest = edge.slice(1).map(([x, y], i) => (x - edge[i]![0]) / (edge[i]![1] - y))
-      expect([length, Math.max(0.18, ...steepest)]).toEqual([length, 0.18])
+      expect([length, Math.max(0.2, ...steepest)]).toEqual([length, 0.2])
       const hem = ["hemFacing", "hem"].flatMap((name) => edgeOf(draft, "frontLeft", name).points)
       const corner = cornerOf(draft, "frontLeft", "frontEdge", "hemFacing")
       expect([length, Math.abs(corner - 90) < 1]).toEqual([length, true])
