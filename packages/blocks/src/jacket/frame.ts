@@ -63,6 +63,7 @@ export interface NamedBy {
   readonly shoulder: string
   readonly acrossBack: string
   readonly backLength: string
+  readonly waist: string
   readonly bicep: string
   readonly arm: string
   readonly hip: string

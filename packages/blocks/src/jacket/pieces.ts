@@ -37,6 +37,7 @@ import { drawSidePanel } from "./side-panel.js"
 import type { JacketSize, SleeveSize } from "./size.js"
 import type { JacketStyle } from "./style.js"
 import { coatHem } from "./under-belly.js"
+import { refuseUsedUp } from "./used-up.js"
 
 /** A jacket's pieces, its small parts beside them, and what they were drawn from. */
 export type Jacket = ReturnType<typeof drawJacket>
@@ -67,6 +68,7 @@ export const drawJacket = ({ size, style, cut, seam: asked, id }: DrawAsk) => {
   const seam = style.hemFaced ? { ...asked, hem: asked.facing } : asked
   // 1. Block, its panels' seams, vents
   const drawn = blockOf(size, style, cut, seam.hem.width, id)
+  refuseUsedUp(drawn, id)
   const { level, belly } = drawn.frame
   const vents = ventsOf(style, level.waist - level.hem, seam.hem.width)
 

@@ -29,7 +29,7 @@ interface Falls {
  * than 1.8 for each cm of waist; and how far an edge may still stand inside the straight: a seat is round.
  */
 const STRAIGHT = {
-  front: { each: 0.9, inside: 0 },
+  front: { each: 0.85, inside: 0 },
   sideFront: { each: 0.22, inside: 0.4 },
   backSeam: { each: 0.33, inside: 0.4 },
 } as const

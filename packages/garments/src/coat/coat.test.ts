@@ -282,6 +282,20 @@ test.each([30, 56])(
   },
 )
 
+test("over a belly that uses up the front's side before the hem a short coat is refused by the waist", () => {
+  const { measurements, selectedMeasurementIds: _, ...order } = randomOrder(womensCoat.declaration, 39)
+  const { mbNavelWaistGirth: _navel, ...rest } = measurements
+  const over = (by: number) =>
+    makeDraft(womensCoat, {
+      ...order,
+      options: { ...order.options, silhouette: "silhouette.fitted", length: 25 },
+      measurements: { ...rest, mbWaistGirth: measurements.mbBustGirth! + by },
+    })
+  expect(over(10)).toMatchObject({ _tag: "Ok" })
+  for (const by of [15, 16, 17])
+    expect(over(by)).toMatchObject({ error: { refusal: { code: "sideUsedUp", measurement: "mbWaistGirth" } } })
+})
+
 test("a notch keeps its distance from the corner that a wide allowance has in a bend: a woman's coat of seed 46", () => {
   expect(judgeOrder(womensCoat, randomOrder(womensCoat.declaration, 46))).toMatchObject({ _tag: "Clean" })
 })
