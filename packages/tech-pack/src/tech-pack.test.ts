@@ -139,7 +139,7 @@ test("left and right are spelled out", () => {
   // Both layers of a bag lie face to face
   const bag = { name: "pocketBag", quantity: 4, ...lopsided }
   expect(sides(bag)).toBe("2 as drawn, 2 mirrored: one of each in each pocket")
-  expect(french(bag)).toBe("2 telles que tracées, 2 en miroir : une de chaque par poche")
+  expect(french(bag)).toBe("2 telles que tracées, 2 en miroir\u00a0: une de chaque par poche")
   // Named for its side, its mirrored copies are a second layer there
   expect(sides({ name: "beltLeft", quantity: 2, mirrored: true })).toBe("2 left (as drawn and mirrored)")
   // Its centre is on the left of it: seen from outside, a left front and a right back

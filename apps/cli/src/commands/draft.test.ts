@@ -61,7 +61,7 @@ describe("draft", () => {
     const section = (id: string) => pack.sections.find((one: { id: string }) => one.id === id)
     expect([pack.version, pack.language, section("fit").title]).toEqual([1, "fr", "Bien-aller"])
     expect(pack.createdAt).toBe("2026-11-24T00:00:00.000Z")
-    expect(section("fit").blocks[0].text).toMatch(/^La probabilité que tout tombe bien : \d+ %$/)
+    expect(section("fit").blocks[0].text).toMatch(/^La probabilité que tout tombe bien\u00a0: \d+\u00a0%$/)
     expect(section("order").blocks[0].rows).toContainEqual(["Note de commande", "Livrer vendredi"])
     expect(section("allowances")).toBeUndefined()
     expect(JSON.stringify(section("materials"))).toContain("Consommation")
