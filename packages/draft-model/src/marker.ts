@@ -40,7 +40,7 @@ export interface MarkerDefect {
  * (by half as much at the most) the cut is on that one's line.
  */
 export interface SharedAllowance {
-  /** By how much at the most, cm. */
+  /** By how much at the most where they lie, measured on their own cut lines, cm: what is asked for or less; 0: they lie apart. */
   readonly most: number
   /** Pieces over whose line no other lies: hems and narrow allowances all round, or a line that cannot be drawn in. */
   readonly onOwnLine: readonly string[]

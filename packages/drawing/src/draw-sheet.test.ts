@@ -121,10 +121,16 @@ describe("a sheet", () => {
   })
 
   test("tells whoever cuts that pieces lie over each other's allowances", () => {
-    const shared = { ...skirtMarker, sharedAllowance: { most: 0.4, onOwnLine: [] } }
-    const drawn = drawMarker(shared, skirtDraft.pieces, context)
-    if (drawn._tag === "Err") throw new Error(drawn.error.message)
-    expect(drawn.value[0]!.lines).toContain("shared seam allowances: pieces lie over each other by up to 0.4 cm")
+    const linesOf = (most: number): readonly string[] => {
+      const shared = { ...skirtMarker, sharedAllowance: { most, onOwnLine: [] } }
+      const drawn = drawMarker(shared, skirtDraft.pieces, context)
+      if (drawn._tag === "Err") throw new Error(drawn.error.message)
+      return drawn.value[0]!.lines
+    }
+    expect(linesOf(0.4)).toContain("shared seam allowances: pieces lie over each other by up to 0.4 cm")
+    // What is measured is never told smaller, and nothing is said where they lie apart.
+    expect(linesOf(0.341)).toContain("shared seam allowances: pieces lie over each other by up to 0.35 cm")
+    expect(linesOf(0).filter((line) => line.startsWith("shared"))).toEqual([])
   })
 
   test("tells what is cut off the roll where the cloth has selvedges and ends", () => {

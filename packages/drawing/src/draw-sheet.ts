@@ -245,13 +245,17 @@ const wholeSheetLine = ({ length }: Sheet, { fullWidth, endLoss }: ClothBeyond, 
 }
 
 /** Said to whoever cuts: two cut lines may cross. */
-const sharedLines = ({ most }: SharedAllowance, language: Language): readonly string[] =>
-  language === "fr"
+const sharedLines = ({ most }: SharedAllowance, language: Language): readonly string[] => {
+  if (most === 0) return []
+  // In tenths of a millimetre, never less than it is.
+  const atMost = Math.ceil(Math.round(most * 1e5) / 1e3) / 100
+  return language === "fr"
     ? [
-        `marges de couture communes : les pièces se recouvrent jusqu'à ${short(most)} cm`,
+        `marges de couture communes : les pièces se recouvrent jusqu'à ${atMost} cm`,
         "couper sur la ligne des ourlets et des coutures étroites, ailleurs sur l'une des deux",
       ]
     : [
-        `shared seam allowances: pieces lie over each other by up to ${short(most)} cm`,
+        `shared seam allowances: pieces lie over each other by up to ${atMost} cm`,
         "cut on the line of hems and narrow seams, elsewhere on either",
       ]
+}

@@ -114,13 +114,19 @@ const chosenPieces = (
   })
 }
 
+interface LaidGroup {
+  readonly marker: Marker
+  readonly evaluations: number
+  readonly stopped: boolean
+}
+
 const layOutGroup = (
   materialGroup: string,
   fabric: Fabric,
   pieces: readonly Piece[],
   request: LayoutRequest,
   told: (progress: number, density: number, usedLength: number) => void,
-): Result<{ readonly marker: Marker; readonly evaluations: number; readonly stopped: boolean }, MarkerError> => {
+): Result<LaidGroup, MarkerError> => {
   const planned = planGroup(materialGroup, fabric, pieces, request)
   if (planned._tag === "Err") return planned
   const { shouldStop, seed = 1 } = request
@@ -141,14 +147,20 @@ const layOutGroup = (
   const { layout, stopped } = arranged.value
   const { evaluations } = layout
   if (plan.unmatched === undefined || layout.sheets.length === 0)
-    return ok({ marker: plan.finish(layout.sheets, layout.density), evaluations, stopped })
+    return finished(plan.finish(layout.sheets, layout.density), evaluations, stopped)
   // What matching costs is what the same search takes without it.
   const free = laid(plan.unmatched, () => {})
   if (free._tag === "Err") return free
   const unmatchedLength = free.value.layout.sheets.reduce((sum, { usedLength }) => sum + usedLength, 0)
-  return ok({
-    marker: plan.finish(layout.sheets, layout.density, unmatchedLength),
-    evaluations: evaluations + free.value.layout.evaluations,
-    stopped: stopped || free.value.stopped,
-  })
+  return finished(
+    plan.finish(layout.sheets, layout.density, unmatchedLength),
+    evaluations + free.value.layout.evaluations,
+    stopped || free.value.stopped,
+  )
 }
+
+const finished = (
+  marker: Result<Marker, MarkerError>,
+  evaluations: number,
+  stopped: boolean,
+): Result<LaidGroup, MarkerError> => (marker._tag === "Err" ? marker : ok({ marker: marker.value, evaluations, stopped }))

@@ -33,7 +33,7 @@ export interface NestingConfig {
   /** With `blocks`: the pieces that are laid as blocks, such as those that are fused before they are cut. Absent: all of them. */
   readonly blockPieces?: readonly string[]
   /**
-   * Pieces may lie over each other by up to this much of their seam allowances, 0.1 to 1 (cm), where 0.4 stays of both. Absent: they never do.
+   * Pieces may lie over each other by up to this much of their seam allowances, corners too, 0.1 to 1 (cm), where 0.4 stays of both. Absent: they never do.
    */
   readonly shareAllowance?: number
   /** True: cloth with a nap may lie either way for each garment, all its pieces alike. Absent: all pieces lie one way. */

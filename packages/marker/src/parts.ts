@@ -2,6 +2,7 @@ import { type Piece, unfold, type XY } from "@toile/draft-model"
 import { angleOf } from "@toile/geometry"
 import { type Lattice, layDouble, type NestingPart, type NestingProblem, outlineAround } from "@toile/nesting"
 import { err, ok, type Result } from "@toile/result"
+import { areaOf, cutoutsOf } from "./cutouts.js"
 import type { MarkerError } from "./errors.js"
 import { halfOf, isAlike } from "./halves.js"
 import type { NestingConfig } from "./nesting-config.js"
@@ -18,6 +19,8 @@ export interface PieceShape {
   readonly area: number
   /** True: the part's outline is drawn in by what it may share of its seam allowances. */
   readonly sharesAllowance: boolean
+  /** Its cut line as it lies, mirrored where the part is; of a half its own. */
+  readonly cutLine: Float64Array
   readonly part: NestingPart
 }
 
@@ -104,6 +107,7 @@ export const shapesOfPiece = (
       onFold: false,
       area,
       sharesAllowance: shared !== undefined,
+      cutLine: mirrored ? mirrorOf(drawn) : drawn,
       part: {
         id: mirrored ? `${piece.name} (mirrored)` : piece.name,
         outline: mirrored ? mirrorOf(outline) : outline,
@@ -150,6 +154,7 @@ export const shapesOfPiece = (
               ...one,
               onFold: true,
               sharesAllowance: false,
+              cutLine: halfPart.outline,
               double: { first: last + 1, under: total + 1, last: total, spare: 0 },
               part: { ...free, ...ofHalf, id: halfPart.id, demand: onFold, ...lockedOf(last, onFold) },
             },
@@ -163,20 +168,3 @@ export const shapesOfPiece = (
 }
 
 const mirrorOf = (outline: Float64Array): Float64Array => outline.map((value, at) => (at % 2 === 0 ? -value : value))
-
-/** What is cut out of a piece: its closed inner cut lines, those of an area; one that runs over the fold is no hole of the half. */
-const cutoutsOf = ({ internalLines }: Pick<Piece, "internalLines">): readonly Float64Array[] =>
-  internalLines.flatMap(({ kind, points }) => {
-    const [first, last] = [points[0], points.at(-1)]
-    if (kind !== "cut" || points.length < 4 || first === undefined || last === undefined) return []
-    const ring = Float64Array.from(points.slice(0, -1).flat())
-    return Math.hypot(first[0] - last[0], first[1] - last[1]) < 1e-6 && areaOf(ring) > 1e-6 ? [ring] : []
-  })
-
-const areaOf = (outline: Float64Array): number => {
-  let twice = 0
-  for (let i = 0, j = outline.length - 2; i < outline.length; j = i, i += 2) {
-    twice += outline[j]! * outline[i + 1]! - outline[i]! * outline[j + 1]!
-  }
-  return Math.abs(twice) / 2
-}

@@ -5,6 +5,7 @@ import {
   type NestingError,
   type NestingProblem,
   type PartPlacement,
+  placedOutline,
   sheetOfSpread,
   sheetWith,
 } from "@toile/nesting"
@@ -13,9 +14,13 @@ import type { MarkerError } from "./errors.js"
 import type { Defect, LockedCopy } from "./nesting-config.js"
 import { type PieceShape, shapesOfPiece } from "./parts.js"
 import type { Fabric, LayoutRequest } from "./request.js"
+import { type Overlap, overlapOf } from "./overlap.js"
 import { sharedOutlines } from "./shared-allowance.js"
 import { planStripes } from "./stripes/match.js"
 import { missesOnCloth } from "./stripes/told.js"
+
+/** What lines are apart by less than is rounding: of two measures, 1e-6 each. */
+const ROUNDING = 2e-6
 
 /** A marker before its search: what is to be nested, and what becomes of a layout of it, whoever found that. */
 export interface MarkerPlan {
@@ -31,10 +36,15 @@ export interface MarkerPlan {
   /** Of cloth whose stripes are matched: the same pieces without regard to them, whose length tells what matching costs. */
   readonly unmatched?: MarkerPlan
   /**
-   * The marker of a layout of the problem, without a fault (findFaults).
+   * The marker of a layout of the problem, without a fault (findFaults). Refused where pieces that share their allowances lie further over each other than
+   * they may: their own cut lines are measured, which no search has seen.
    * @param unmatchedLength of a layout of `unmatched`, all sheets together
    */
-  readonly finish: (sheets: readonly NestedSheet[], density?: number, unmatchedLength?: number) => Marker
+  readonly finish: (
+    sheets: readonly NestedSheet[],
+    density?: number,
+    unmatchedLength?: number,
+  ) => Result<Marker, MarkerError>
   /** A nesting's error in the words of pieces. */
   readonly explain: (error: NestingError) => MarkerError
 }
@@ -66,9 +76,11 @@ export const planGroup = (
     return err({ _tag: "LayoutFailed", materialGroup, message })
   }
   const { sheetWidth: width, sheetLength: length, partMargin: gap } = nesting
-  const shared = nesting.shareAllowance === undefined ? undefined : sharedOutlines(pieces, nesting.shareAllowance)
+  const { shareAllowance } = nesting
+  const shared = shareAllowance === undefined ? undefined : sharedOutlines(pieces, shareAllowance)
   // What is drawn in for sharing still is there at the cloth's edge.
-  const margin = nesting.sheetEdgeMargin + (shared?.reach ?? 0)
+  const drawnIn = shareAllowance === undefined || shared?.size === 0 ? 0 : shareAllowance / 2
+  const margin = nesting.sheetEdgeMargin + drawnIn
   const sheet = sheetOfSpread(spread, { width, length, margin })
   const shapes = new Map<string, PieceShape>()
   const names = new Set<string>()
@@ -88,7 +100,7 @@ export const planGroup = (
       ...(striped === undefined ? {} : { striped }),
       ...(garment === undefined ? {} : { garment }),
       cloth: { sheet, gap },
-      shared: shared?.outlines.get(piece.name),
+      shared: shared?.get(piece.name),
     })
     if (own._tag === "Err") return own
     for (const shape of own.value) shapes.set(shape.part.id, shape)
@@ -123,18 +135,22 @@ export const planGroup = (
         locked,
       ),
     )
+    const overlap = shareAllowance === undefined ? undefined : mostOverlap(laid, shapes)
+    // As each cut line keeps within half of what is shared of the line that it is laid by.
+    if (overlap !== undefined && !(overlap.withinLaid <= drawnIn + ROUNDING)) {
+      const message = `nesting.shareAllowance: cut lines lie ${overlap.withinLaid} cm within the lines that others are laid by, not ${drawnIn}`
+      return err({ _tag: "LayoutFailed", materialGroup, message })
+    }
     const marker: Marker = {
       materialGroup,
       material,
       sheets,
       // Blocks are more than the pieces that are cut of them, what shares its allowances is less.
       density:
-        nesting.blocks === undefined && nesting.shareAllowance === undefined && density !== undefined
+        nesting.blocks === undefined && shareAllowance === undefined && density !== undefined
           ? density * share
           : densityOf(sheets, shapes, width),
-      ...(nesting.shareAllowance === undefined
-        ? {}
-        : { sharedAllowance: { most: nesting.shareAllowance, onOwnLine: onOwnLine(shapes) } }),
+      ...(overlap === undefined ? {} : { sharedAllowance: { most: told(overlap.most), onOwnLine: onOwnLine(shapes) } }),
       ...(spread === "single"
         ? {}
         : { spread: { kind: spread, clothWidth: width, spare: request.singleInstance ? [] : spareOf(shapes) } }),
@@ -146,14 +162,14 @@ export const planGroup = (
         : { defects: nesting.defects.map((defect) => ("sheet" in defect ? defect : { sheet: 1, outline: defect })) }),
     }
     if (plan === undefined || repeat === undefined || sheets.length === 0 || unmatchedLength === undefined)
-      return marker
+      return ok(marker)
     const stripes: MarkerStripes = {
       repeat,
       matched: missesOnCloth(plan.matches, plan.frames, sheets, repeat),
       notMatched: plan.notMatched,
       unmatchedLength,
     }
-    return { ...marker, stripes }
+    return ok({ ...marker, stripes })
   }
   return ok({
     materialGroup,
@@ -183,6 +199,27 @@ const spareOf = (shapes: ReadonlyMap<string, PieceShape>): MarkerSpread["spare"]
   [...shapes.values()].flatMap(({ piece, double }) =>
     double !== undefined && double.spare > 0 ? [{ piece, copies: double.spare }] : [],
   )
+
+/** What lies over each other on a sheet, the worst of all sheets. */
+const mostOverlap = (laid: readonly NestedSheet[], shapes: ReadonlyMap<string, PieceShape>): Overlap => {
+  const sheets = laid.map(({ placements }) =>
+    overlapOf(
+      placements.map((placement) => {
+        const { cutLine, part } = shapes.get(placement.part)!
+        const place = (outline: Float64Array): Float64Array => placedOutline({ outline }, placement)
+        const cutouts = (part.cutouts ?? []).map(place)
+        return { cut: [place(cutLine), ...cutouts], laid: [place(part.outline), ...cutouts] }
+      }),
+    ),
+  )
+  return {
+    most: Math.max(0, ...sheets.map(({ most }) => most)),
+    withinLaid: Math.max(0, ...sheets.map(({ withinLaid }) => withinLaid)),
+  }
+}
+
+/** A measured length as it is told, in hundredths of a millimetre, never less than it is; rounding is none. */
+const told = (most: number): number => Math.max(0, Math.ceil((most - ROUNDING) * 1000) / 1000)
 
 /** Pieces of which at least one shape shares nothing, each once. */
 const onOwnLine = (shapes: ReadonlyMap<string, PieceShape>): readonly string[] => [

@@ -1,5 +1,7 @@
 import { type Edge, type Piece, unfold, type XY } from "@toile/draft-model"
 import { containsPoint, distanceToPolyline, isSimple, outerBoundary, type Point, signedArea } from "@toile/geometry"
+import { staysNear } from "@toile/nesting"
+import { withinDistance } from "./within-distance.js"
 
 /** What stays of an allowance whichever of two cut lines is followed, cm: less cannot be sewn or overcast. */
 const LEAST_LEFT = 0.4
@@ -11,11 +13,10 @@ const CORNER = 0.2
 const NO_LENGTH = 1e-9
 
 /**
- * The cut line, drawn in by half of `share` where its seam has so much to give: two pieces whose lines so drawn do not overlap lie over each other by
- * at most `share`. An allowance gives where `LEAST_LEFT` stays of it when all that is shared is cut off this piece. Hems and folds give nothing.
- * Undefined where nothing of the piece gives, or where what is left is no simple outline: it then lies on its own line.
- *
- * Convex corners are moved to where both neighbours meet, hollow ones are cut by a chord: nothing is drawn in further than that.
+ * The cut line, drawn in by half of `share` where its seam has so much to give, at corners too. No point of the cut line is further than that outside it, none of
+ * its own further within the cut line: of two pieces whose lines so drawn do not overlap each reaches into the other by `share` at the most, corners too.
+ * An allowance gives where `LEAST_LEFT` stays of it when all that is shared is cut off this piece. Hems and folds give nothing. Undefined where
+ * nothing of the piece gives, or where what is left is no simple outline that keeps both distances: it then lies on its own line.
  */
 export const sharedOutline = (
   { edges, cutLine }: Pick<Piece, "cutLine" | "edges">,
@@ -39,52 +40,28 @@ export const sharedOutline = (
       }
       return movedIn(from, to, gives ? share / 2 : 0)
     })
-  const drawnIn = lines.flatMap((line, i) => cornerOf(lines[(i + lines.length - 1) % lines.length]!, line))
   // Edges that are shorter than what is taken off leave loops, of which the outside stays.
-  const outline = outerBoundary(drawnIn)
-  const isSound =
-    outline.length >= 3 &&
-    isSimple(outline) &&
-    signedArea(outline) < signedArea(cut) &&
-    outline.every((point) => containsPoint(cut, point) || distanceToPolyline(point, cut, true) < ON_LINE)
-  return isSound ? outline.map(({ x, y }): XY => [x, y]) : undefined
+  const meeting = outerBoundary(
+    lines.flatMap((line, i) => cornerOf(lines[(i + lines.length - 1) % lines.length]!, line)),
+  )
+  const outline = meeting.length < 3 ? undefined : withinDistance(cut, meeting, share / 2)
+  if (outline === undefined || !isSimple(outline) || signedArea(outline) >= signedArea(cut)) return undefined
+  if (!outline.every((point) => containsPoint(cut, point) || distanceToPolyline(point, cut, true) < ON_LINE))
+    return undefined
+  const [own, drawn] = [cut, outline].map((points) => Float64Array.from(points.flatMap(({ x, y }) => [x, y])))
+  if (!staysNear(own!, drawn!, share / 2) || !staysNear(drawn!, own!, share / 2)) return undefined
+  return outline.map(({ x, y }): XY => [x, y])
 }
 
-/** The outlines of the pieces that share something, by their names. */
-export interface SharedOutlines {
-  readonly outlines: ReadonlyMap<string, readonly XY[]>
-  /** By how much a piece reaches beyond its own, at the most, cm. */
-  readonly reach: number
-}
-
-/** Of pieces on a fold, opened out; one that cannot be is told where it is laid. */
-export const sharedOutlines = (pieces: readonly Piece[], share: number): SharedOutlines => {
+/** The outlines of the pieces that share something, by their names. Of pieces on a fold, opened out; one that cannot be is told where it is laid. */
+export const sharedOutlines = (pieces: readonly Piece[], share: number): ReadonlyMap<string, readonly XY[]> => {
   const outlines = new Map<string, readonly XY[]>()
-  let reach = 0
   for (const piece of pieces) {
     const whole = unfold(piece)
-    const drawnIn = whole._tag === "Ok" ? sharedOutline(whole.value, share) : undefined
-    if (whole._tag === "Err" || drawnIn === undefined) continue
-    outlines.set(piece.name, drawnIn)
-    reach = Math.max(reach, reachBeyond(whole.value.cutLine, drawnIn))
+    const outline = whole._tag === "Ok" ? sharedOutline(whole.value, share) : undefined
+    if (outline !== undefined) outlines.set(piece.name, outline)
   }
-  return { outlines, reach }
-}
-
-/** Directions in which a cut line is compared with what was drawn in. */
-const DIRECTIONS = 144
-
-/** By how much the cut line reaches beyond the outline that was drawn in, at the most, cm: at sharp corners more than half of what is shared. */
-export const reachBeyond = (cutLine: readonly XY[], drawnIn: readonly XY[]): number => {
-  let most = 0
-  for (let k = 0; k < DIRECTIONS; k++) {
-    const angle = (2 * Math.PI * k) / DIRECTIONS
-    const reach = (outline: readonly XY[]): number =>
-      outline.reduce((far, [x, y]) => Math.max(far, x * Math.cos(angle) + y * Math.sin(angle)), -Infinity)
-    most = Math.max(most, reach(cutLine) - reach(drawnIn))
-  }
-  // Between two directions a corner's way out grows by no more than its cosine.
-  return most / Math.cos(Math.PI / DIRECTIONS)
+  return outlines
 }
 
 const pointOf = ([x, y]: XY): Point => ({ x, y })

@@ -59,4 +59,5 @@ export { type DoubleLay, isOwnMirror, layDouble, type Spread, sheetOfSpread, typ
 
 // Outlines
 
+export { deepestWithin, staysNear } from "./outline/along-line.js"
 export { outlineAround } from "./outline/around.js"

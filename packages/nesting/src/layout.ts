@@ -23,8 +23,10 @@ export const densityOf = ({ problem, areas }: Prepared, sheets: readonly NestedS
 }
 
 /** A part's outline where it lies: x0, y0, x1, y1 ... */
-export const placedOutline = (part: NestingPart, { mirrored, rotation, x, y }: PartPlacement): Float64Array =>
-  placeOutline(part.outline, mirrored, rotation, x, y)
+export const placedOutline = (
+  { outline }: Pick<NestingPart, "outline">,
+  { mirrored, rotation, x, y }: Omit<PartPlacement, "part">,
+): Float64Array => placeOutline(outline, mirrored, rotation, x, y)
 
 /** A sheet that ends where the last of its parts does; what is no part of the problem has no end. */
 export const sheetWith = ({ parts, sheet }: NestingProblem, placements: readonly PartPlacement[]): NestedSheet => {

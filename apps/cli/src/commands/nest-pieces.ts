@@ -7,7 +7,8 @@ import {
   type Piece,
   type SharedAllowance,
 } from "@toile/draft-model"
-import { EVALUATIONS_AN_EFFORT, type LayoutRequest, layOutWatched, type NestingSource } from "@toile/marker"
+import { deepestOverlap, EVALUATIONS_AN_EFFORT, type LayoutRequest, layOutWatched, type NestingSource } from "@toile/marker"
+import { TOLERANCE } from "@toile/nesting"
 import { markerSvg } from "@toile/svg-writer"
 import { parse, print, wholeNumber } from "../arguments.js"
 import { Refused, WrongUsage } from "../command.js"
@@ -83,8 +84,7 @@ export const nestPieces = async (args: readonly string[]): Promise<void> => {
   const told = {
     ...summary(name, markers),
     demanded,
-    // The nesting checks each layout on the parts' own outlines: one with a fault is an error.
-    overlapFree: true,
+    overlapFree: overlapFree(markers, pieces),
     seconds,
     evaluations,
     seed,
@@ -150,8 +150,22 @@ const printSpread = ({ kind, clothWidth, spare }: MarkerSpread): void => {
   for (const { piece, copies } of spare) print(`    cut too often: ${piece} (${copies})`)
 }
 
+/** Measured on the pieces' own cut lines: "shared" where they lie over each other as was asked for, and no further than is told. */
+const overlapFree = (markers: readonly Marker[], pieces: readonly Piece[]): boolean | "shared" => {
+  const laid = markers.map((marker) => ({
+    deepest: deepestOverlap(marker, pieces),
+    told: marker.sharedAllowance?.most ?? 0,
+  }))
+  if (laid.every(({ deepest }) => deepest <= TOLERANCE)) return true
+  return laid.every(({ deepest, told }) => deepest <= told + TOLERANCE) ? "shared" : false
+}
+
 const printShared = ({ most, onOwnLine }: SharedAllowance): void => {
-  print(`    pieces lie over each other by up to ${most} cm of seam allowance`)
+  print(
+    most === 0
+      ? "    pieces lie apart: no seam allowance is shared"
+      : `    pieces lie over each other by up to ${most} cm of seam allowance`,
+  )
   if (onOwnLine.length > 0) print(`    on their own line: ${onOwnLine.join(", ")}`)
 }
 

@@ -49,7 +49,9 @@ export const laidByClock = async (
   for (const plan of planned.value) {
     const sheets = await searchFor(plan)
     const unmatched = plan.unmatched === undefined ? undefined : await searchFor(plan.unmatched)
-    markers.push(plan.finish(sheets, undefined, unmatched && lengthOf(unmatched)))
+    const marker = plan.finish(sheets, undefined, unmatched && lengthOf(unmatched))
+    if (marker._tag === "Err") throw new Refused([marker.error.message])
+    markers.push(marker.value)
   }
   return { markers, evaluations }
 }

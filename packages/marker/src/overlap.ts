@@ -1,0 +1,77 @@
+import { type Marker, type Piece, unfold } from "@toile/draft-model"
+import { deepestWithin, placedOutline } from "@toile/nesting"
+import { cutoutsOf } from "./cutouts.js"
+
+/** A piece's lines where it lies, x0, y0, x1, y1 ... */
+export interface LyingLines {
+  /** Its cut line, and what is cut out of it. */
+  readonly cut: readonly Float64Array[]
+  /** The line that it is laid by in place of the cut line, and what is cut out of it. */
+  readonly laid: readonly Float64Array[]
+}
+
+export interface Overlap {
+  /** How far within another piece a piece's cut lines run, at the most, cm; 0: all lie apart. */
+  readonly most: number
+  /** How far they run within what the line encloses that the other is laid by. */
+  readonly withinLaid: number
+}
+
+/** Of all that lies on one sheet, each two both ways round. */
+export const overlapOf = (lying: readonly LyingLines[]): Overlap => {
+  const bounds = lying.map(({ cut }) => boundsOf(cut[0]!))
+  let most = 0
+  let withinLaid = 0
+  for (const [i, one] of lying.entries()) {
+    for (const [j, other] of lying.entries()) {
+      if (i === j || !meet(bounds[i]!, bounds[j]!)) continue
+      const depth = deepestWithin(one.cut, other.cut)
+      most = Math.max(most, depth)
+      // Within the line that is drawn in they are no deeper.
+      if (depth > withinLaid) withinLaid = Math.max(withinLaid, deepestWithin(one.cut, other.laid))
+    }
+  }
+  return { most, withinLaid }
+}
+
+/**
+ * How far the pieces of a marker lie over each other, at the most, measured on their own cut lines where its placements have them; cm. What is no more than
+ * 1e-6 is rounding. Pieces that are not given, or cannot be opened out, are left out.
+ */
+export const deepestOverlap = ({ sheets }: Pick<Marker, "sheets">, pieces: readonly Piece[]): number => {
+  const byName = new Map(pieces.map((piece) => [piece.name, piece]))
+  let most = 0
+  for (const { placements } of sheets) {
+    const lying = placements.flatMap((placement): readonly LyingLines[] => {
+      const drawn = byName.get(placement.piece)
+      if (drawn === undefined) return []
+      const whole = placement.onFold === true ? undefined : unfold(drawn)
+      if (whole?._tag === "Err") return []
+      const piece = whole?.value ?? drawn
+      const { mirrored, rotation, translation } = placement
+      const [x, y] = translation
+      const cut = [Float64Array.from(piece.cutLine.flat()), ...cutoutsOf(piece)].map((outline) =>
+        placedOutline({ outline }, { mirrored, rotation, x, y }),
+      )
+      return [{ cut, laid: cut }]
+    })
+    most = Math.max(most, overlapOf(lying).most)
+  }
+  return most
+}
+
+type Box = readonly [minX: number, minY: number, maxX: number, maxY: number]
+
+const boundsOf = (ring: Float64Array): Box => {
+  let [minX, minY, maxX, maxY] = [Infinity, Infinity, -Infinity, -Infinity]
+  for (let i = 0; i < ring.length; i += 2) {
+    minX = Math.min(minX, ring[i]!)
+    maxX = Math.max(maxX, ring[i]!)
+    minY = Math.min(minY, ring[i + 1]!)
+    maxY = Math.max(maxY, ring[i + 1]!)
+  }
+  return [minX, minY, maxX, maxY]
+}
+
+const meet = (one: Box, other: Box): boolean =>
+  one[0] < other[2] && other[0] < one[2] && one[1] < other[3] && other[1] < one[3]
