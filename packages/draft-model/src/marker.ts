@@ -60,8 +60,9 @@ export interface MarkerSpread {
 
 export interface MarkerStripes {
   readonly repeat: Repeat
+  /** What misses by no more than 0.2 where the pieces lie. */
   readonly matched: readonly StripeMatch[]
-  readonly notMatched: ReadonlyArray<{ readonly stitch: string; readonly reason: string }>
+  readonly notMatched: readonly StripeMiss[]
   /** What the same pieces took by the same search without regard to stripes, all sheets together, cm. */
   readonly unmatchedLength: number
 }
@@ -74,6 +75,14 @@ export interface StripeMatch {
   readonly carries: "bands" | "stripes"
   /** By how much they miss there where the pieces lie, cm. */
   readonly off: number
+}
+
+/** A seam, a place or a piece over which the pattern does not go on, and why. */
+export interface StripeMiss {
+  readonly stitch: string
+  readonly reason: string
+  /** By how much it misses where the pieces lie, cm: of what could be matched, and is not as copies are locked elsewhere. */
+  readonly off?: number
 }
 
 export interface Sheet {

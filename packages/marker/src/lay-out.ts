@@ -3,7 +3,7 @@ import { err, ok, type Result } from "@toile/result"
 import { arrange } from "./arrange.js"
 import type { MarkerError } from "./errors.js"
 import { nestingDefaults } from "./nesting-config.js"
-import { type MarkerPlan, planGroup } from "./plan.js"
+import { isMatched, type MarkerPlan, planGroup } from "./plan.js"
 import { ALL_PIECES, type Fabric, type LayoutRequest } from "./request.js"
 
 export interface LaidOut {
@@ -27,7 +27,7 @@ export const layOutWatched = (pieces: readonly Piece[], request: LayoutRequest):
   const groups = groupsOf(pieces, request)
   if (groups._tag === "Err") return groups
   const markers: Marker[] = []
-  const effort = groups.value.reduce((sum, [, { nesting }]) => sum + nesting.effort, 0)
+  const effort = groups.value.reduce((sum, [, fabric]) => sum + effortOf(fabric), 0)
   const soFar = { effort: 0, area: 0, cloth: 0, length: 0 }
   let stopped = false
   let evaluations = 0
@@ -36,7 +36,7 @@ export const layOutWatched = (pieces: readonly Piece[], request: LayoutRequest):
     const told = (share: number, density: number, usedLength: number): void => {
       const cloth = soFar.cloth + usedLength * sheetWidth
       request.watch?.({
-        progress: effort === 0 ? 1 : (soFar.effort + share * fabric.nesting.effort) / effort,
+        progress: effort === 0 ? 1 : (soFar.effort + share * effortOf(fabric)) / effort,
         density: cloth === 0 ? 0 : (soFar.area + density * usedLength * sheetWidth) / cloth,
         usedLength: soFar.length + usedLength,
       })
@@ -47,7 +47,7 @@ export const layOutWatched = (pieces: readonly Piece[], request: LayoutRequest):
     evaluations += marker.value.evaluations
     const { sheets, density } = marker.value.marker
     const length = sheets.reduce((sum, sheet) => sum + sheet.length, 0)
-    soFar.effort += fabric.nesting.effort
+    soFar.effort += effortOf(fabric)
     soFar.cloth += length * sheetWidth
     soFar.area += density * length * sheetWidth
     soFar.length += length
@@ -75,6 +75,9 @@ export const planMarkers = (
 }
 
 type Groups = readonly (readonly [group: string, fabric: Fabric, pieces: readonly Piece[]])[]
+
+/** Of a cloth whose stripes are matched both searches, with and without. */
+const effortOf = (fabric: Fabric): number => (isMatched(fabric) ? 2 : 1) * fabric.nesting.effort
 
 /** The material groups in the order in which the pieces name them, with their cloth. */
 const groupsOf = (pieces: readonly Piece[], request: LayoutRequest): Result<Groups, MarkerError> => {
@@ -142,16 +145,21 @@ const layOutGroup = (
     return arranged._tag === "Err" ? err(explain(arranged.error)) : arranged
   }
   const plan = planned.value
-  const arranged = laid(plan, told)
+  const searches = plan.unmatched === undefined ? 1 : 2
+  const arranged = laid(plan, (progress, density, usedLength) => told(progress / searches, density, usedLength))
   if (arranged._tag === "Err") return arranged
   const { layout, stopped } = arranged.value
   const { evaluations } = layout
   if (plan.unmatched === undefined || layout.sheets.length === 0)
     return finished(plan.finish(layout.sheets, layout.density), evaluations, stopped)
-  // What matching costs is what the same search takes without it.
-  const free = laid(plan.unmatched, () => {})
+  // What matching costs is what the same search takes without it; what is laid out is as it was.
+  const lengthOf = (sheets: readonly { readonly usedLength: number }[]): number =>
+    sheets.reduce((sum, { usedLength }) => sum + usedLength, 0)
+  const free = laid(plan.unmatched, (progress) =>
+    told((1 + progress) / searches, layout.density * plan.share, lengthOf(layout.sheets)),
+  )
   if (free._tag === "Err") return free
-  const unmatchedLength = free.value.layout.sheets.reduce((sum, { usedLength }) => sum + usedLength, 0)
+  const unmatchedLength = lengthOf(free.value.layout.sheets)
   return finished(
     plan.finish(layout.sheets, layout.density, unmatchedLength),
     evaluations + free.value.layout.evaluations,

@@ -17,7 +17,7 @@ import type { Fabric, LayoutRequest } from "./request.js"
 import { type Overlap, overlapOf } from "./overlap.js"
 import { sharedOutlines } from "./shared-allowance.js"
 import { planStripes } from "./stripes/match.js"
-import { missesOnCloth } from "./stripes/told.js"
+import { toldOnCloth } from "./stripes/told.js"
 
 /** What lines are apart by less than is rounding: of two measures, 1e-6 each. */
 const ROUNDING = 2e-6
@@ -49,6 +49,10 @@ export interface MarkerPlan {
   readonly explain: (error: NestingError) => MarkerError
 }
 
+/** Whether pieces are matched on a cloth, which is searched twice then. */
+export const isMatched = ({ nesting, repeat }: Fabric): boolean =>
+  nesting.stripes === true && repeat !== undefined && (repeat.warp > 0 || repeat.weft > 0)
+
 /** The marker of one material group, as far as it is known before the search. */
 export const planGroup = (
   materialGroup: string,
@@ -58,9 +62,7 @@ export const planGroup = (
 ): Result<MarkerPlan, MarkerError> => {
   const { material, nesting, repeat } = fabric
   const plan =
-    nesting.stripes === true && repeat !== undefined && (repeat.warp > 0 || repeat.weft > 0)
-      ? planStripes(pieces, request.stitches ?? [], repeat)
-      : undefined
+    isMatched(fabric) && repeat !== undefined ? planStripes(pieces, request.stitches ?? [], repeat) : undefined
   const { spread = "single" } = nesting
   const other = plan !== undefined ? "stripes" : nesting.blocks !== undefined ? "blocks" : undefined
   if (spread !== "single" && other !== undefined) {
@@ -165,8 +167,7 @@ export const planGroup = (
       return ok(marker)
     const stripes: MarkerStripes = {
       repeat,
-      matched: missesOnCloth(plan.matches, plan.frames, sheets, repeat),
-      notMatched: plan.notMatched,
+      ...toldOnCloth(plan, sheets, repeat),
       unmatchedLength,
     }
     return ok({ ...marker, stripes })

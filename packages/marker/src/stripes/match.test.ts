@@ -14,6 +14,7 @@ import fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { layOut } from "../lay-out.js"
 import { type NestingConfig, nestingDefaults } from "../nesting-config.js"
+import type { LayoutNews, LayoutRequest } from "../request.js"
 import { planStripes } from "./match.js"
 
 /** A piece whose sew line is its cut line; corner, then the edge that begins there. */
@@ -176,7 +177,12 @@ const garment = (drop: number) => {
   return { pieces: [back, front, sleeve, pocket], stitches }
 }
 
-const markerOf = (drop: number, repeat: Repeat, nesting: Partial<NestingConfig> = {}): Marker => {
+const markerOf = (
+  drop: number,
+  repeat: Repeat,
+  nesting: Partial<NestingConfig> = {},
+  watch: LayoutRequest["watch"] = () => {},
+): Marker => {
   const { pieces, stitches } = garment(drop)
   const laid = layOut(pieces, {
     fabrics: {
@@ -189,6 +195,7 @@ const markerOf = (drop: number, repeat: Repeat, nesting: Partial<NestingConfig> 
     stitches,
     singleInstance: false,
     materialGroup: true,
+    watch,
   })
   if (laid._tag === "Err") throw new Error(laid.error.message)
   return laid.value[0]!
@@ -290,6 +297,52 @@ describe("a matched marker", () => {
       { stitch: "shoulder", reason: "it is eased and has no balance mark" },
     ])
     expect(stripes!.unmatchedLength).toBe(markerOf(0, { warp: 9, weft: 6 }, { stripes: false }).sheets[0]!.length)
+  })
+
+  it("tells of what was to be matched as not matched where a copy is locked off the pattern, and by how much", () => {
+    const repeat = { warp: 9, weft: 6 }
+    const plain = markerOf(0, repeat)
+    const [sleeve] = placementsOf(plain, "sleeve")
+    const { copy, rotation, translation } = sleeve!
+    // As far off as that, behind all others.
+    const markerWith = (further: number, turned: number) =>
+      markerOf(0, repeat, {
+        locked: [{ piece: "sleeve", copy, x: translation[0] + 18 * 9 + further, y: 75, rotation: rotation + turned }],
+      }).stripes!
+    for (const further of [0, 0.15]) {
+      const { matched, notMatched } = markerWith(further, 0)
+      expect(notMatched).toEqual(plain.stripes!.notMatched)
+      expect(matched.find(({ stitch }) => stitch === "front armhole")!.off).toBeCloseTo(further, 5)
+    }
+    const { matched, notMatched } = markerWith(1, 0)
+    expect(matched.map(({ stitch }) => stitch)).not.toContain("front armhole")
+    expect(matched.every(({ off }) => off <= 0.2)).toBe(true)
+    expect(notMatched.slice(-1)).toEqual([
+      {
+        stitch: "front armhole",
+        reason: "its bands miss by 1.00 cm where its pieces lie: a copy is locked there",
+        off: expect.closeTo(1, 5),
+      },
+    ])
+    expect(markerWith(0, 5).notMatched.at(-1)).toEqual({
+      stitch: "front armhole",
+      reason: "a copy lies askew of the bands: a copy is locked there",
+    })
+  })
+
+  it("tells how far both searches have come together, with what is matched", () => {
+    const told: LayoutNews[] = []
+    const { sheets, density } = markerOf(0, { warp: 9, weft: 6 }, {}, (news) => told.push(news))
+    const progress = told.map((news) => news.progress)
+    expect(progress.every((share, k) => share >= (progress[k - 1] ?? 0))).toBe(true)
+    expect(progress.at(-1)).toBeCloseTo(1, 2)
+    // One half of the work is the search without matching, which changes nothing of what is told of the layout.
+    const second = told.filter((news) => news.progress > 0.5)
+    expect(second.length).toBeGreaterThan(told.length / 10)
+    for (const { usedLength, density: one } of second) {
+      expect(usedLength).toBe(sheets[0]!.length)
+      expect(one).toBeCloseTo(density, 9)
+    }
   })
 
   it("matches nothing, and lies as ever, on cloth without a repeat", () => {

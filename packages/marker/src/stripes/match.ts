@@ -22,7 +22,7 @@ export interface StripePlan {
 }
 
 /** A pattern that misses by no more counts as going on, cm. */
-const MATCHED = 0.2
+export const MATCHED = 0.2
 
 /**
  * Where the pieces of one cloth must lie for its pattern to go on over the seams. Each stitch is matched at one point (seam-match.ts): one
