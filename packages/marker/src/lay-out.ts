@@ -171,4 +171,5 @@ const finished = (
   marker: Result<Marker, MarkerError>,
   evaluations: number,
   stopped: boolean,
-): Result<LaidGroup, MarkerError> => (marker._tag === "Err" ? marker : ok({ marker: marker.value, evaluations, stopped }))
+): Result<LaidGroup, MarkerError> =>
+  marker._tag === "Err" ? marker : ok({ marker: marker.value, evaluations, stopped })

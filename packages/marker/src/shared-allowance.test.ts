@@ -73,7 +73,12 @@ describe("an outline that shares its allowances", () => {
     expect(distanceToPolyline({ x: 10, y: -1 }, all!.map(point), true)).toBeCloseTo(0.2, 9)
     expect(distanceToPolyline({ x: -1, y: -1 }, all!.map(point), true)).toBeCloseTo(0.2, 9)
     // The third and the fourth give nothing.
-    close(sharedOutline(pieceOf(square, [1, 1, 3, 0.7], [{}, {}, { role: "hem" }, {}]), 0.4), [-0.7, -corner, 20 + corner, 13])
+    close(sharedOutline(pieceOf(square, [1, 1, 3, 0.7], [{}, {}, { role: "hem" }, {}]), 0.4), [
+      -0.7,
+      -corner,
+      20 + corner,
+      13,
+    ])
     const hem = pieceOf(square, [1, 1, 3, 1], [{}, {}, { finish: "turnedBack" }, { seam: "" }])
     close(sharedOutline(hem, 0.4), [-1, -corner, 20 + corner, 13])
     expect(sharedOutline(pieceOf(square, [0.7, 0.7, 0.7, 0.7]), 0.4)).toBeUndefined()

@@ -7,7 +7,13 @@ import {
   type Piece,
   type SharedAllowance,
 } from "@toile/draft-model"
-import { deepestOverlap, EVALUATIONS_AN_EFFORT, type LayoutRequest, layOutWatched, type NestingSource } from "@toile/marker"
+import {
+  deepestOverlap,
+  EVALUATIONS_AN_EFFORT,
+  type LayoutRequest,
+  layOutWatched,
+  type NestingSource,
+} from "@toile/marker"
 import { TOLERANCE } from "@toile/nesting"
 import { markerSvg } from "@toile/svg-writer"
 import { parse, print, wholeNumber } from "../arguments.js"

@@ -101,20 +101,24 @@ describe("toile nest", () => {
     expect(plain.usedLength).toBe(shell.stripes.unmatchedLength)
   })
 
-  it("says shared in place of free of overlaps where pieces lie over each other on purpose, and how far", SLOW, async () => {
-    const config = join(folder, "shared.json")
-    const file = join(folder, "straight-skirt.draft.json")
-    const told = async (nesting: object) => {
-      await writeFile(config, JSON.stringify({ partMargin: 0, ...nesting }))
-      return JSON.parse((await run("--draft", file, "--config", config, "--evaluations", "20000", "--json")).stdout)
-    }
-    const shared = await told({ shareAllowance: 0.4 })
-    expect(shared.overlapFree).toBe("shared")
-    const { most } = shared.groups[0].sharedAllowance
-    expect(most).toBeGreaterThan(0.2)
-    expect(most).toBeLessThanOrEqual(0.4)
-    expect((await told({})).overlapFree).toBe(true)
-  })
+  it(
+    "says shared in place of free of overlaps where pieces lie over each other on purpose, and how far",
+    SLOW,
+    async () => {
+      const config = join(folder, "shared.json")
+      const file = join(folder, "straight-skirt.draft.json")
+      const told = async (nesting: object) => {
+        await writeFile(config, JSON.stringify({ partMargin: 0, ...nesting }))
+        return JSON.parse((await run("--draft", file, "--config", config, "--evaluations", "20000", "--json")).stdout)
+      }
+      const shared = await told({ shareAllowance: 0.4 })
+      expect(shared.overlapFree).toBe("shared")
+      const { most } = shared.groups[0].sharedAllowance
+      expect(most).toBeGreaterThan(0.2)
+      expect(most).toBeLessThanOrEqual(0.4)
+      expect((await told({})).overlapFree).toBe(true)
+    },
+  )
 
   it(
     "goes on from a layout of a draft that is given, never to a longer one, and refuses one that is wrong",
