@@ -1,37 +1,25 @@
-import type { Draft, Piece, XY } from "@toile/draft-model"
+import type { Draft, Piece } from "@toile/draft-model"
 import { failureMessages, makeDraft } from "@toile/drafting"
 import { angleBetween, distance, type Point, rotation, subtract, transformPoint } from "@toile/geometry"
-import type { Order, Refusal } from "@toile/pattern-model"
-import { apart, differences, draftOf, goldenOf, pieceOf, sentBack } from "@toile/pattern-testing"
+import type { Order } from "@toile/pattern-model"
+import { apart, differences, goldenOf, pieceOf, sentBack } from "@toile/pattern-testing"
 import fc from "fast-check"
 import { describe, expect, test } from "vitest"
 import { anyOptions } from "../../test/arbitrary.js"
-import { readOrder } from "../../test/orders.js"
 import { declaration } from "./declaration.js"
 import { straightSkirt } from "./index.js"
-
-const orders = ["small", "average", "large"].map((body) => [body, readOrder(`straight-skirt-${body}`)] as const)
-const average = orders[1]![1]
-
-const ordered = (change: Partial<Order>, order: Order = average): Order => ({ ...order, ...change })
-const withOptions = (options: Order["options"]): Order => ordered({ options: { ...options } })
-const withMeasurements = (measurements: Record<string, number>): Order =>
-  ordered({ measurements: { ...average.measurements, ...measurements } })
-/** A contour band on a body with other measurements. */
-const withBand = (waistbandHeight: number, measurements: Record<string, number>): Order => ({
-  ...withMeasurements(measurements),
-  options: { waistband: "waistband.contour", waistbandHeight },
-})
-const drafted = (order: Order): Draft => draftOf(straightSkirt, order)
-const refusalOf = (order: Order): Refusal => {
-  const made = makeDraft(straightSkirt, order)
-  if (made._tag === "Ok" || made.error._tag !== "Refused") throw new Error(`not refused: ${made._tag}`)
-  return made.error.refusal
-}
-const pointsOf = (piece: Piece, edge: string): Point[] =>
-  piece.edges.find((e) => e.name === edge)!.points.map(([x, y]) => ({ x, y }))
-const edgeNames = (piece: Piece): string[] => piece.edges.map((e) => e.name)
-const at = (p: Point, i: number, points: Point[]): Point => subtract(points.at(i)!, p)
+import {
+  at,
+  average,
+  drafted,
+  ordered,
+  orders,
+  pointsOf,
+  refusalOf,
+  withBand,
+  withMeasurements,
+  withOptions,
+} from "./ordered-skirt.fixture.js"
 
 const everyValue = Object.entries(declaration.options).flatMap(([id, option]) =>
   option.kind === "choice"
@@ -186,97 +174,6 @@ describe("measured anew on the drawing", () => {
   })
 })
 
-describe("openings at centre back", () => {
-  test("none: the seam runs to the hem", () => {
-    expect(edgeNames(pieceOf(drafted(withOptions({})), "back")).slice(0, 3)).toEqual(["zip", "centreBack", "hem"])
-  })
-  test.each([1.5, 3, 6])(
-    "a side that goes on %s above the waist turns there in no tighter a curve than 1.45 cm",
-    (highWaist) => {
-      for (const [, order] of orders) {
-        const draft = drafted(ordered({ options: { highWaist, waistband: "waistband.facing" } }, order))
-        const points = pointsOf(pieceOf(draft, "front"), "sideUpper")
-        for (let i = 2; i < points.length; i++) {
-          const [a, b, c] = points.slice(i - 2, i + 1) as [Point, Point, Point]
-          const turn = (angleBetween(subtract(b, a), subtract(c, b)) * Math.PI) / 180
-          expect((distance(a, b) + distance(b, c)) / 2 / turn).toBeGreaterThan(1.45)
-        }
-      }
-    },
-  )
-
-  test("a low band's grain line stays in it where its edges swing", () => {
-    const order = withMeasurements({ mbWaistGirth: 71.03, mbWaistHeight: 103.14, mbLowHipHeight: 79.34 })
-    const darts = { dartsFront: "dartsFront.one", dartsBack: "dartsBack.one" }
-    const band = { waistband: "waistband.contour", waistbandHeight: 2, highWaist: 5 }
-    drafted({ ...ordered({ options: { ...darts, ...band } }, order), bodyShapes: { posture: "erect" } })
-  })
-
-  test("a slit begins its length above the hem", () => {
-    const back = pieceOf(drafted(withOptions({ vent: "vent.slit", ventLength: 15 })), "back")
-    expect(edgeNames(back).slice(0, 4)).toEqual(["zip", "centreBack", "ventSlit", "hem"])
-    expect(pointsOf(back, "ventSlit")).toEqual([
-      { x: 0, y: -45 },
-      { x: 0, y: -60 },
-    ])
-  })
-  test("a slit's beginning is notched; each of its sides is faced 4.5 wide, with the skirt's hem", () => {
-    const draft = drafted(withOptions({ vent: "vent.slit", ventLength: 15, lined: "lined.no" }))
-    expect(pieceOf(draft, "back").notches).toContainEqual(
-      expect.objectContaining({ x: -2, y: -45, angle: 0, depth: 0.5, type: "slit" }),
-    )
-    const facing = pieceOf(draft, "ventFacing")
-    expect([facing.quantity, facing.mirrored, facing.materialGroups]).toEqual([2, true, ["shell"]])
-    expect(facing.edges.map((e) => [e.name, e.length, e.allowance])).toEqual([
-      ["slit", 15, 2],
-      ["hem", 4.5, 4],
-      ["edge", 15, 1],
-      ["top", 4.5, 1],
-    ])
-    expect(draft.stitches.map((stitch) => stitch.name)).toContain("slit facing")
-    expect(pieceOf(draft, "ventFacingInterfacing").materialGroups).toEqual(["interfacing"])
-    expect(drafted({ ...withOptions({ vent: "vent.slit" }), toile: true }).pieces.map((p) => p.name)).not.toContain(
-      "ventFacing",
-    )
-  })
-
-  test("a walking vent has an extension of 4.5 with a slanted top, a fold and a mark for the clip", () => {
-    const draft = drafted(withOptions({ vent: "vent.walkingVent", ventLength: 18 }))
-    const back = pieceOf(draft, "backRight")
-    expect(edgeNames(back).slice(0, 6)).toEqual(["zip", "centreBack", "ventTop", "ventEdge", "ventHem", "hem"])
-    expect(pointsOf(back, "ventTop")).toEqual([
-      { x: 0, y: -42 },
-      { x: -4.5, y: -46.5 },
-    ])
-    expect(pointsOf(back, "ventEdge")[1]).toEqual({ x: -4.5, y: -60 })
-    // Left laps over right: the left extension folds under, the right back is clipped so that it can lie out
-    const lines = (name: string) => pieceOf(draft, name).internalLines.map((l) => [l.name, l.kind])
-    expect(lines("backRight")).toEqual([
-      ["hipLine", "level"],
-      ["centreBackLine", "balance"],
-      ["ventClip", "placement"],
-      ["lengthenShorten", "adjust"],
-    ])
-    expect(lines("backLeft")).toEqual([
-      ["hipLine", "level"],
-      ["ventFold", "fold"],
-      ["lengthenShorten", "adjust"],
-    ])
-    expect(pieceOf(draft, "backLeft").quantity).toBe(1)
-    // The seam is sewn on across the slant.
-    expect(draft.stitches.find((s) => s.name === "centre back seam")!.a.map((ref) => ref.edge)).toEqual([
-      "centreBack",
-      "ventTop",
-    ])
-  })
-  test("at the vent's inner corner the cut line goes straight from one allowance into the other", () => {
-    const { cutLine } = pieceOf(drafted(withOptions({ vent: "vent.walkingVent", ventLength: 18 })), "backRight")
-    const near = cutLine.filter(([x, y]: XY) => Math.hypot(x, y + 42) < 3)
-    expect(near).toHaveLength(1)
-    expect(near[0]![0]).toBeCloseTo(-2, 3)
-  })
-})
-
 describe("the upper edge", () => {
   const girth = (options: Order["options"]): number => drafted(withOptions(options)).garmentMeasurements.gmWaistGirth!
   const lengthOf = (draft: Draft, piece: string, edge: string): number =>
@@ -314,87 +211,6 @@ describe("the upper edge", () => {
     const mouth = back.edges.find((e) => e.name === dart.name)!
     const legs = Math.hypot(dart.legs[0][0] - dart.legs[1][0], dart.legs[0][1] - dart.legs[1][1])
     expect(mouth.length).toBeCloseTo(legs, 3)
-  })
-})
-
-describe("lining", () => {
-  const lined = (options: Order["options"]): Draft => drafted(withOptions({ ...options, lined: "lined.yes" }))
-  const level = (piece: Piece, edge: string): number => pointsOf(piece, edge)[0]!.y
-
-  test("is roomier by 0.8 and ends 2.5 above the hem", () => {
-    const draft = lined({})
-    const [shell, lining] = [pieceOf(draft, "back"), pieceOf(draft, "backLining")]
-    const hip = (piece: Piece): number => pointsOf(piece, "sideUpper")[0]!.x
-    expect(4 * (hip(lining) - hip(shell))).toBeCloseTo(0.8, 6)
-    expect(level(lining, "hem") - level(shell, "hem")).toBeCloseTo(2.5, 6)
-    expect(lining.materialGroups).toEqual(["lining"])
-  })
-  test("has pleats for darts, and stays 0.5 off the zip", () => {
-    const draft = lined({})
-    const lining = pieceOf(draft, "backLining")
-    expect(lining.darts).toEqual([])
-    expect(edgeNames(lining).filter((name) => name.startsWith("pleat"))).toHaveLength(2)
-    expect(pointsOf(lining, "zip").map((p) => p.x)).toEqual([0.5, 0.5])
-    const seam = draft.stitches.find((s) => s.name === "lining to the waist, right")!
-    expect(seam.lengthA - seam.lengthB).toBeCloseTo(-0.5, 2)
-  })
-  test("where it cannot be sewn to a facing that spreads below short darts, the order is refused by highWaist", () => {
-    const steep = { mbWaistGirth: 80.9, mbLowHipGirth: 107.17, mbMaxHipGirth: 108.24, mbHighHipGirth: 104.37 }
-    const order = withMeasurements({ ...steep, mbWaistHeight: 102.8, mbLowHipHeight: 85.17 })
-    const options = { highWaist: -4, waistband: "waistband.facing", lined: "lined.yes" }
-    expect(refusalOf(ordered({ options }, order)).message).toMatch(/^highWaist: the facing's lower edge/)
-    drafted(ordered({ options: { ...options, lined: "lined.no" } }, order))
-    drafted(ordered({ options: { ...options, highWaist: -2 } }, order))
-  })
-
-  test("over a slit's facings both backs are cut back, and sewn to them", () => {
-    const draft = lined({ vent: "vent.slit", ventLength: 18 })
-    const back = pieceOf(draft, "backLining")
-    expect(pointsOf(back, "ventEdge").map((p) => p.x)).toEqual([4.5, 4.5])
-    expect(pointsOf(back, "ventTop").map((p) => p.y)).toEqual([-42, -42])
-    const seam = (name: string) => draft.stitches.find((stitch) => stitch.name === name)!
-    const edge = seam("lining to the slit facing")
-    expect(edge.lengthB - edge.lengthA).toBeCloseTo(2.5, 3)
-    const top = seam("lining to the slit facing, top")
-    expect(top.lengthA).toBeCloseTo(top.lengthB, 3)
-  })
-
-  test("the left back is cut back square over the folded extension, the right one follows the underlay", () => {
-    const draft = lined({ vent: "vent.walkingVent", ventLength: 18 })
-    const [right, left] = [pieceOf(draft, "backLiningRight"), pieceOf(draft, "backLiningLeft")]
-    expect(pointsOf(right, "ventEdge").map((p) => p.x)).toEqual([-4.5, -4.5])
-    // Mirrored: the left back lies at x < 0
-    expect(pointsOf(left, "ventEdge").map((p) => p.x)).toEqual([-4.5, -4.5])
-    expect(Math.max(...pointsOf(left, "hem").map((p) => p.x))).toBeCloseTo(-4.5, 6)
-    expect(Math.min(...pointsOf(right, "ventHem").map((p) => p.x))).toBeCloseTo(-4.5, 6)
-    expect(new Set(pointsOf(left, "ventTop").map((p) => p.y)).size).toBe(1)
-  })
-  test("is sewn to the facing where there is one", () => {
-    const draft = lined({ waistband: "waistband.facing" })
-    const seam = draft.stitches.find((s) => s.name === "lining to the waist, left")!
-    expect(seam.b.map((ref) => ref.piece)).toEqual(["backFacing", "frontFacing"])
-  })
-})
-
-describe("interfacing", () => {
-  const interfaced = (options: Order["options"]): string[] =>
-    drafted(withOptions(options))
-      .pieces.filter((p) => p.materialGroups.includes("interfacing"))
-      .map((p) => p.name)
-  test("band, zip and vent have theirs, the hem has none", () => {
-    expect(interfaced({})).toEqual(["waistbandInterfacing", "zipStrip"])
-    expect(interfaced({ vent: "vent.walkingVent", ventLength: 15 })).toEqual([
-      "waistbandInterfacing",
-      "zipStrip",
-      "ventStrip",
-      "ventCorner",
-    ])
-    expect(interfaced({ waistband: "waistband.facing" })).toEqual([
-      "frontFacingInterfacing",
-      "backFacingInterfacing",
-      "stayTape",
-      "zipStrip",
-    ])
   })
 })
 
