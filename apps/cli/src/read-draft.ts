@@ -7,19 +7,25 @@ import { Refused } from "./command.js"
  * passed when it was made, a file may have been changed since.
  */
 export const readDraft = async (path: string): Promise<Draft> => {
-  const draft = await readJson(path)
-  if (draft.version !== 1 || !Array.isArray(draft.pieces)) throw new Refused([`${path}: is not a draft of version 1`])
-  const wrong = (draft.pieces as readonly unknown[]).flatMap((piece, index) =>
-    faultsOf(piece).map((fault) => `${path}: pieces[${index}]${fault}`),
-  )
-  if (wrong.length > 0) throw new Refused(wrong)
-  const names = (draft as unknown as Draft).pieces.map(({ name }) => name)
-  const twice = names.filter((name, index) => names.indexOf(name) < index)
-  if (twice.length > 0) throw new Refused(twice.map((name) => `${path}: two pieces are called "${name}"`))
-  return draft as unknown as Draft
+  const json = await readJson(path)
+  if (!isDraft(json)) throw new Refused(faultsOf(json).map((fault) => `${path}: ${fault}`))
+  return json
 }
 
-const faultsOf = (piece: unknown): readonly string[] => {
+type Json = Readonly<Record<string, unknown>>
+
+/** As far as is looked at here. */
+const isDraft = (json: Json): json is Json & Draft => faultsOf(json).length === 0
+
+const faultsOf = ({ version, pieces }: Json): readonly string[] => {
+  if (version !== 1 || !Array.isArray(pieces)) return ["is not a draft of version 1"]
+  const wrong = pieces.flatMap((piece, index) => pieceFaults(piece).map((fault) => `pieces[${index}]${fault}`))
+  if (wrong.length > 0) return wrong
+  const names = pieces.map(({ name }) => name)
+  return names.filter((name, index) => names.indexOf(name) < index).map((name) => `two pieces are called "${name}"`)
+}
+
+const pieceFaults = (piece: unknown): readonly string[] => {
   if (!isRecord(piece)) return [" must be an object"]
   const { name, title, quantity, materialGroups, cutLine, grainLine, edges } = piece
   return [
@@ -37,8 +43,7 @@ const faultsOf = (piece: unknown): readonly string[] => {
   ]
 }
 
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === "object" && value !== null && !Array.isArray(value)
+const isRecord = (value: unknown): value is Json => typeof value === "object" && value !== null && !Array.isArray(value)
 
 const isLine = (value: unknown): value is readonly (readonly [number, number])[] =>
   Array.isArray(value) &&

@@ -1,30 +1,9 @@
 import { describe, expect, it } from "vitest"
 import { isAlikeMirrored } from "./alike-mirrored.js"
 import type { Piece, XY } from "./draft.js"
+import { pairOf } from "./piece.fixture.js"
 
-/** A piece with this cut line, its grain straight up. */
-const pieceOf = (cutLine: readonly XY[], marks: Partial<Piece> = {}): Piece => ({
-  name: "flap",
-  title: { en: "Flap" },
-  number: 1,
-  materialGroups: ["shell"],
-  quantity: 2,
-  mirrored: true,
-  onFold: false,
-  edges: [],
-  cutLine,
-  grainLine: [
-    [8, 1],
-    [8, 5],
-  ],
-  notches: [],
-  drillHoles: [],
-  internalLines: [],
-  darts: [],
-  nap: "none",
-  labels: [],
-  ...marks,
-})
+const pieceOf = (cutLine: readonly XY[], marks: Partial<Piece> = {}): Piece => pairOf("flap", cutLine, marks)
 
 const rectangle: readonly XY[] = [
   [0, 0],

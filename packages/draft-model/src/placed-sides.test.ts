@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest"
 import type { Edge, InternalLine, Piece, XY } from "./draft.js"
 import { drawnSides } from "./drawn-sides.js"
+import { pairOf } from "./piece.fixture.js"
 
 const edge = (name: string, points: readonly XY[], role?: Edge["role"]): Edge => {
   const own = { name, points, length: 0, seam: "pocket", allowance: 1 }
@@ -12,28 +13,8 @@ const ring = (points: readonly XY[], role?: Edge["role"]): readonly Edge[] =>
     edge(`edge${i}`, [p, points[(i + 1) % points.length]!], i === points.length - 1 ? role : undefined),
   )
 
-const pieceOf = (name: string, points: readonly XY[], more: Partial<Piece> = {}): Piece => ({
-  name,
-  title: { en: name },
-  number: 1,
-  materialGroups: ["shell"],
-  quantity: 2,
-  mirrored: true,
-  onFold: false,
-  edges: ring(points),
-  cutLine: points,
-  grainLine: [
-    [4, 0.5],
-    [4, 2],
-  ],
-  notches: [],
-  drillHoles: [],
-  internalLines: [],
-  darts: [],
-  nap: "none",
-  labels: [],
-  ...more,
-})
+const pieceOf = (name: string, points: readonly XY[], more: Partial<Piece> = {}): Piece =>
+  pairOf(name, points, { edges: ring(points), ...more })
 
 const place = (points: readonly XY[]): InternalLine => ({ name: "pocket", kind: "placement", points })
 const closed = (points: readonly XY[]): readonly XY[] => [...points, points[0]!]

@@ -1,5 +1,5 @@
 import { type Marker, type Piece, unfold } from "@toile/draft-model"
-import { deepestWithin, placedOutline } from "@toile/nesting"
+import { type Bounds, boundsOf, deepestWithin, placedOutline } from "@toile/nesting"
 import { cutoutsOf } from "./cutouts.js"
 
 /** A piece's lines where it lies, x0, y0, x1, y1 ... */
@@ -60,18 +60,5 @@ export const deepestOverlap = ({ sheets }: Pick<Marker, "sheets">, pieces: reado
   return most
 }
 
-type Box = readonly [minX: number, minY: number, maxX: number, maxY: number]
-
-const boundsOf = (ring: Float64Array): Box => {
-  let [minX, minY, maxX, maxY] = [Infinity, Infinity, -Infinity, -Infinity]
-  for (let i = 0; i < ring.length; i += 2) {
-    minX = Math.min(minX, ring[i]!)
-    maxX = Math.max(maxX, ring[i]!)
-    minY = Math.min(minY, ring[i + 1]!)
-    maxY = Math.max(maxY, ring[i + 1]!)
-  }
-  return [minX, minY, maxX, maxY]
-}
-
-const meet = (one: Box, other: Box): boolean =>
-  one[0] < other[2] && other[0] < one[2] && one[1] < other[3] && other[1] < one[3]
+const meet = (one: Bounds, other: Bounds): boolean =>
+  one.minX < other.maxX && other.minX < one.maxX && one.minY < other.maxY && other.minY < one.maxY

@@ -1,4 +1,4 @@
-import { distance, type Point } from "@toile/geometry"
+import { between, distance, type Point } from "@toile/geometry"
 
 /** A corner that is further from the line drawn in than it is drawn in by, but by no more than this share of it, is one of a curve. */
 const OF_A_CURVE = 0.02
@@ -43,11 +43,7 @@ export const withinDistance = (outline: readonly Point[], inner: readonly Point[
     last = at
     const beside = nearest.away <= by * (1 + OF_A_CURVE) ? 0 : BESIDE * by
     follow(at - beside, beside === 0 ? undefined : at - beside)
-    const share = by / nearest.away
-    points.push({
-      x: corner.x + share * (nearest.point.x - corner.x),
-      y: corner.y + share * (nearest.point.y - corner.y),
-    })
+    points.push(between(corner, nearest.point, by / nearest.away))
     end = Math.max(end, at + beside)
     lastAnchor = beside === 0 ? undefined : at + beside
   }
@@ -79,9 +75,7 @@ const placeOn = ({ points, starts, length }: Ruled, along: number): Point => {
   const at = ((along % length) + length) % length
   let i = starts.length - 1
   while (starts[i]! > at) i--
-  const [a, b] = [points[i]!, points[(i + 1) % points.length]!]
-  const share = (at - starts[i]!) / edgeLength(points, i)
-  return { x: a.x + share * (b.x - a.x), y: a.y + share * (b.y - a.y) }
+  return between(points[i]!, points[(i + 1) % points.length]!, (at - starts[i]!) / edgeLength(points, i))
 }
 
 const nearestOn = (
@@ -94,7 +88,7 @@ const nearestOn = (
     const [dx, dy] = [b.x - a.x, b.y - a.y]
     const square = dx * dx + dy * dy
     const share = square === 0 ? 0 : Math.min(1, Math.max(0, ((p.x - a.x) * dx + (p.y - a.y) * dy) / square))
-    const point = { x: a.x + share * dx, y: a.y + share * dy }
+    const point = between(a, b, share)
     const away = distance(p, point)
     if (away < nearest.away) nearest = { at: starts[i]! + share * Math.sqrt(square), point, away }
   }

@@ -1,4 +1,5 @@
 import fc from "fast-check"
+import type { NestingPart } from "./problem.js"
 
 /** A simple polygon, counter-clockwise, star-shaped round the origin and mostly concave. */
 const starPolygon = (size = 10): fc.Arbitrary<Float64Array> =>
@@ -50,3 +51,15 @@ export const outlines: fc.Arbitrary<Float64Array> = fc.oneof(starPolygon(), comb
 
 export const rectangle = (width: number, height: number): Float64Array =>
   Float64Array.of(0, 0, width, 0, width, height, 0, height)
+
+/** Two arms that a brick fits between, or another one turned round. */
+export const angle = Float64Array.of(0, 0, 6, 0, 6, 2, 2, 2, 2, 6, 0, 6)
+
+/** A part that lies either way along the strip. */
+export const part = (id: string, outline: Float64Array, demand: number): NestingPart => ({
+  id,
+  outline,
+  demand,
+  turns: { kind: "listed", angles: [0, 180] },
+  mayMirror: false,
+})

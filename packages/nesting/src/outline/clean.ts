@@ -1,5 +1,5 @@
 import { type Outline, signedArea } from "./measure.js"
-import { orientation, segmentsCross } from "./segments.js"
+import { orientation } from "./segments.js"
 
 /**
  * The same polygon counter-clockwise, without repeated corners, without corners on a straight line and without spikes
@@ -44,29 +44,4 @@ export const cleanOutline = (outline: Outline): Outline => {
     }
   }
   return points.length >= 6 ? Float64Array.from(points) : new Float64Array(0)
-}
-
-/** The numbers of two edges that cross, or undefined where none do; edges that only touch are let through. */
-export const firstCrossing = (outline: Outline): readonly [first: number, second: number] | undefined => {
-  const n = outline.length
-  for (let i = 0; i < n; i += 2) {
-    const ax = outline[i]!
-    const ay = outline[i + 1]!
-    const bx = outline[(i + 2) % n]!
-    const by = outline[(i + 3) % n]!
-    const minX = Math.min(ax, bx)
-    const maxX = Math.max(ax, bx)
-    const minY = Math.min(ay, by)
-    const maxY = Math.max(ay, by)
-    for (let j = i + 4; j < n; j += 2) {
-      const cx = outline[j]!
-      const dx = outline[(j + 2) % n]!
-      if ((cx < minX && dx < minX) || (cx > maxX && dx > maxX)) continue
-      const cy = outline[j + 1]!
-      const dy = outline[(j + 3) % n]!
-      if ((cy < minY && dy < minY) || (cy > maxY && dy > maxY)) continue
-      if (segmentsCross(ax, ay, bx, by, cx, cy, dx, dy)) return [i >> 1, j >> 1]
-    }
-  }
-  return undefined
 }

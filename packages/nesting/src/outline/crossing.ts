@@ -1,11 +1,29 @@
 import type { Outline } from "./measure.js"
 import { orientation, segmentsCross } from "./segments.js"
 
+/** The numbers of two edges that cross, or undefined where none do; edges that only touch are let through. */
+export const firstCrossing = (outline: Outline): readonly [first: number, second: number] | undefined => {
+  const found = firstMeeting(outline, cross)
+  return found && [found[0] >> 1, found[1] >> 1]
+}
+
 /**
  * Where a clean outline crosses itself, or undefined where it does not: in a point inside of two of its edges, or in a corner of its own
  * that it passes through once more. What only touches itself, in a point or along an edge, does not cross.
  */
 export const crossingOf = (outline: Outline): readonly [x: number, y: number] | undefined => {
+  const found = firstMeeting(outline, (ring, i, j) => cross(ring, i, j) || passes(ring, i, j) || passes(ring, j, i))
+  if (found === undefined) return undefined
+  const [i, j] = found
+  if (cross(outline, i, j)) return crossingPoint(outline, i, j)
+  const at = passes(outline, i, j) ? i : j
+  return [outline[at]!, outline[at + 1]!]
+}
+
+type Meets = (outline: Outline, i: number, j: number) => boolean
+
+/** The first two edges, by where they begin in the outline, of those whose bounds meet and that are not neighbours, that meet as is asked. */
+const firstMeeting = (outline: Outline, meet: Meets): readonly [i: number, j: number] | undefined => {
   const n = outline.length
   for (let i = 0; i < n; i += 2) {
     const ax = outline[i]!
@@ -23,28 +41,37 @@ export const crossingOf = (outline: Outline): readonly [x: number, y: number] | 
       const cy = outline[j + 1]!
       const dy = outline[(j + 3) % n]!
       if ((cy < minY && dy < minY) || (cy > maxY && dy > maxY)) continue
-      if (segmentsCross(ax, ay, bx, by, cx, cy, dx, dy)) return crossingPoint(ax, ay, bx, by, cx, cy, dx, dy)
-      if (passes(outline, i, j)) return [ax, ay]
-      if (passes(outline, j, i)) return [cx, cy]
+      if (meet(outline, i, j)) return [i, j]
     }
   }
   return undefined
 }
 
-/** Where two segments that cross do so. */
-const crossingPoint = (
-  ax: number,
-  ay: number,
-  bx: number,
-  by: number,
-  cx: number,
-  cy: number,
-  dx: number,
-  dy: number,
-): readonly [number, number] => {
-  const c = orientation(ax, ay, bx, by, cx, cy)
-  const t = c / (c - orientation(ax, ay, bx, by, dx, dy))
-  return [cx + t * (dx - cx), cy + t * (dy - cy)]
+const cross: Meets = (outline, i, j) => {
+  const n = outline.length
+  const b = (i + 2) % n
+  const d = (j + 2) % n
+  return segmentsCross(
+    outline[i]!,
+    outline[i + 1]!,
+    outline[b]!,
+    outline[b + 1]!,
+    outline[j]!,
+    outline[j + 1]!,
+    outline[d]!,
+    outline[d + 1]!,
+  )
+}
+
+/** Where two edges that cross do so. */
+const crossingPoint = (outline: Outline, i: number, j: number): readonly [number, number] => {
+  const n = outline.length
+  const b = (i + 2) % n
+  const d = (j + 2) % n
+  const off = (k: number): number =>
+    orientation(outline[i]!, outline[i + 1]!, outline[b]!, outline[b + 1]!, outline[k]!, outline[k + 1]!)
+  const t = off(j) / (off(j) - off(d))
+  return [outline[j]! + t * (outline[d]! - outline[j]!), outline[j + 1]! + t * (outline[d + 1]! - outline[j + 1]!)]
 }
 
 /** Whether the outline goes, in the corner at `corner`, from one side to the other of what it is on the edge from `edge` on. */

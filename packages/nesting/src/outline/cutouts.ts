@@ -1,4 +1,5 @@
-import { cleanOutline, firstCrossing } from "./clean.js"
+import { cleanOutline } from "./clean.js"
+import { firstCrossing } from "./crossing.js"
 import { containsPoint, type Outline } from "./measure.js"
 import { orientation, pointToSegmentSquared, segmentsCross } from "./segments.js"
 

@@ -1,5 +1,6 @@
-import { cleanOutline, firstCrossing } from "./clean.js"
+import { cleanOutline } from "./clean.js"
 import { convexHull } from "./convex-hull.js"
+import { firstCrossing } from "./crossing.js"
 import { containsPoint, type Outline } from "./measure.js"
 import { orientation, pointToSegmentSquared } from "./segments.js"
 

@@ -1,26 +1,12 @@
 import { describe, expect, it } from "vitest"
-import type { Turns } from "../problem.js"
-import { rectangle } from "../shapes.fixture.js"
+import { angle, part, rectangle } from "../shapes.fixture.js"
 import { improve } from "./improve.js"
-
-const half: Turns = { kind: "listed", angles: [0, 180] }
-const part = (id: string, outline: Float64Array, demand: number) => ({
-  id,
-  outline,
-  demand,
-  turns: half,
-  mayMirror: false,
-})
 
 describe("exploreAndCompress", () => {
   it.each([1, 2, 3])("ends where the strip is just as long as its longest part (seed %i)", (seed) => {
     const search = improve(
       {
-        parts: [
-          part("back", rectangle(73.27, 4), 1),
-          part("angle", Float64Array.of(0, 0, 6, 0, 6, 2, 2, 2, 2, 6, 0, 6), 16),
-          part("collar", rectangle(5, 2), 4),
-        ],
+        parts: [part("back", rectangle(73.27, 4), 1), part("angle", angle, 16), part("collar", rectangle(5, 2), 4)],
         sheet: { width: 12, length: Infinity, margin: 0.5 },
         gap: 0,
       },

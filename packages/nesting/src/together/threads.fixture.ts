@@ -1,23 +1,13 @@
 import type { NestingProblem } from "../problem.js"
 import { type ImproverOptions, improve } from "../separate/improve.js"
-import { rectangle } from "../shapes.fixture.js"
+import { angle, part, rectangle } from "../shapes.fixture.js"
 import type { Spawn, TogetherOptions } from "./search-together.js"
 import type { Told } from "./task.js"
 import { openThread, type Strategy } from "./thread.js"
 
-const half = { kind: "listed", angles: [0, 180] } as const
-const lShape = Float64Array.of(0, 0, 6, 0, 6, 2, 2, 2, 2, 6, 0, 6)
-const part = (id: string, outline: Float64Array, demand: number) => ({
-  id,
-  outline,
-  demand,
-  turns: half,
-  mayMirror: false,
-})
-
 /** Angle pieces that fit into each other, and bricks for what stays free. */
 export const puzzle: NestingProblem = {
-  parts: [part("angle", lShape, 6), part("brick", rectangle(3, 2), 5)],
+  parts: [part("angle", angle, 6), part("brick", rectangle(3, 2), 5)],
   sheet: { width: 11.999, length: Infinity, margin: 0 },
   gap: 0,
 }
