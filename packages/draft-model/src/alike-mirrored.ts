@@ -1,5 +1,6 @@
 import {
   add,
+  distance,
   distanceToPolyline,
   dot,
   leftNormal,
@@ -11,7 +12,8 @@ import {
   transformPoint,
   unit,
 } from "@toile/geometry"
-import type { Piece, XY } from "./draft.js"
+import type { Piece } from "./draft.js"
+import { pointOf } from "./point-of.js"
 
 /** A piece's lines and marks may lie this far from their mirror images' and count as the same, cm. */
 const ALIKE = 0.05
@@ -39,7 +41,7 @@ const isOwnImage = ({ cutLine, internalLines, notches, drillHoles }: Piece, mirr
   const ring = cutLine.map(pointOf)
   const lines = internalLines.map(({ kind, points }) => ({ kind, points: points.map(pointOf) }))
   const areAmong = (marks: readonly Point[]): boolean =>
-    marks.every((mark) => marks.some((other) => isNear(image(mark), other)))
+    marks.every((mark) => marks.some((other) => distance(image(mark), other) <= ALIKE))
   return (
     ring.every((p) => distanceToPolyline(image(p), ring, true) <= ALIKE) &&
     areAmong(notches) &&
@@ -52,7 +54,3 @@ const isOwnImage = ({ cutLine, internalLines, notches, drillHoles }: Piece, mirr
     )
   )
 }
-
-const isNear = (a: Point, b: Point): boolean => Math.hypot(a.x - b.x, a.y - b.y) <= ALIKE
-
-const pointOf = ([x, y]: XY): Point => ({ x, y })

@@ -1,5 +1,6 @@
 import { cross, distance, dot, type Point, radians, scale, subtract, unit } from "@toile/geometry"
-import type { Draft, Piece, XY } from "./draft.js"
+import type { Draft, Piece } from "./draft.js"
+import { pointOf } from "./point-of.js"
 import { otherSide, type Side } from "./sides.js"
 
 /** By how much a piece may differ from its place, cm, and its grain from that of the piece below, degrees. */
@@ -83,5 +84,3 @@ const runs = (piece: Piece, form: readonly Point[], first: number, step: number,
 }
 
 const grainOf = ([from, to]: Piece["grainLine"]): Point => unit(subtract(pointOf(to), pointOf(from)))
-
-const pointOf = ([x, y]: XY): Point => ({ x, y })

@@ -1,16 +1,8 @@
-import {
-  angleOf,
-  direction,
-  distance,
-  foot,
-  type Point,
-  reflection,
-  type Transform,
-  transformPoint,
-} from "@toile/geometry"
+import { angleOf, direction, distance, foot, reflection, type Transform, transformPoint } from "@toile/geometry"
 import { err, ok, type Result } from "@toile/result"
 import type { Dart, DartInside, Edge, InternalLine, Notch, Piece, XY } from "./draft.js"
 import { mirroredName } from "./mirrored-name.js"
+import { pointOf } from "./point-of.js"
 
 /** A point this near to the fold line (cm) lies on it: outlines are flattened to 0.001. */
 const ON_FOLD = 2e-3
@@ -80,8 +72,6 @@ const foldOf = ([start, end]: readonly [XY, XY]): Fold | undefined => {
     },
   }
 }
-
-const pointOf = ([x, y]: XY): Point => ({ x, y })
 
 const reversed = (points: readonly XY[], fold: Fold): readonly XY[] => points.map(fold.mirror).reverse()
 

@@ -1,4 +1,4 @@
-import { type Edge, type Piece, unfold, type XY } from "@toile/draft-model"
+import { type Edge, type Piece, pointOf, unfold, type XY } from "@toile/draft-model"
 import { containsPoint, distanceToPolyline, isSimple, outerBoundary, type Point, signedArea } from "@toile/geometry"
 import { staysNear } from "@toile/nesting"
 import { withinDistance } from "./within-distance.js"
@@ -63,8 +63,6 @@ export const sharedOutlines = (pieces: readonly Piece[], share: number): Readonl
   }
   return outlines
 }
-
-const pointOf = ([x, y]: XY): Point => ({ x, y })
 
 const givesAway = ({ seam, allowance, finish, role }: Edge, share: number): boolean => {
   const least = typeof allowance === "number" ? allowance : Math.min(...allowance)

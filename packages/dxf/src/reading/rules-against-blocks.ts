@@ -1,5 +1,5 @@
-import type { XY } from "@toile/draft-model"
-import { angleBetween, distanceToSegment, type Point } from "@toile/geometry"
+import { pointOf, type XY } from "@toile/draft-model"
+import { angleBetween, distanceToSegment } from "@toile/geometry"
 import { type Doubts, doubtList } from "./doubts.js"
 import { gradePiece } from "./grade.js"
 import type { LayerMeaning } from "./layers.js"
@@ -183,5 +183,3 @@ const distances = (lines: readonly Line[]): ((place: XY, enough: number) => numb
     return least
   }
 }
-
-const pointOf = ([x, y]: XY): Point => ({ x, y })

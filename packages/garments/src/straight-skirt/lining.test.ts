@@ -10,7 +10,7 @@ import {
   refusalOf,
   withMeasurements,
   withOptions,
-} from "./ordered-skirt.fixture.js"
+} from "../../test/ordered-skirt.js"
 
 describe("lining", () => {
   const lined = (options: Order["options"]): Draft => drafted(withOptions({ ...options, lined: "lined.yes" }))

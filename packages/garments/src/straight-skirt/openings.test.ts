@@ -10,7 +10,7 @@ import {
   pointsOf,
   withMeasurements,
   withOptions,
-} from "./ordered-skirt.fixture.js"
+} from "../../test/ordered-skirt.js"
 
 test("none: the seam runs to the hem", () => {
   expect(edgeNames(pieceOf(drafted(withOptions({})), "back")).slice(0, 3)).toEqual(["zip", "centreBack", "hem"])

@@ -6,8 +6,6 @@ import { apart, differences, goldenOf, pieceOf, sentBack } from "@toile/pattern-
 import fc from "fast-check"
 import { describe, expect, test } from "vitest"
 import { anyOptions } from "../../test/arbitrary.js"
-import { declaration } from "./declaration.js"
-import { straightSkirt } from "./index.js"
 import {
   at,
   average,
@@ -19,7 +17,9 @@ import {
   withBand,
   withMeasurements,
   withOptions,
-} from "./ordered-skirt.fixture.js"
+} from "../../test/ordered-skirt.js"
+import { declaration } from "./declaration.js"
+import { straightSkirt } from "./index.js"
 
 const everyValue = Object.entries(declaration.options).flatMap(([id, option]) =>
   option.kind === "choice"

@@ -1,4 +1,4 @@
-import type { Piece, XY } from "@toile/draft-model"
+import { type Piece, pointOf, type XY } from "@toile/draft-model"
 import { distanceToPolyline, distanceToSegment } from "@toile/geometry"
 import { SAME } from "./pose.js"
 
@@ -37,5 +37,3 @@ export const fromSewLine = (piece: Piece, at: XY): number =>
   distanceToPolyline(pointOf(at), ringOf(piece).map(pointOf), true)
 
 export const distance = (a: XY, b: XY): number => Math.hypot(a[0] - b[0], a[1] - b[1])
-
-const pointOf = ([x, y]: XY) => ({ x, y })

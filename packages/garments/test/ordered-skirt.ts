@@ -3,8 +3,8 @@ import { makeDraft } from "@toile/drafting"
 import { type Point, subtract } from "@toile/geometry"
 import type { Order, Refusal } from "@toile/pattern-model"
 import { draftOf } from "@toile/pattern-testing"
-import { readOrder } from "../../test/orders.js"
-import { straightSkirt } from "./index.js"
+import { straightSkirt } from "../src/straight-skirt/index.js"
+import { readOrder } from "./orders.js"
 
 export const orders = ["small", "average", "large"].map((body) => [body, readOrder(`straight-skirt-${body}`)] as const)
 export const average = orders[1]![1]
