@@ -292,7 +292,7 @@ describe("layOut", () => {
     expect(copies.sort()).toEqual([1, 2, 3, 4])
     expect(
       messageOf(pieces, request({ locked: [{ ...held, x: 5, y: 5 }], defects: [{ sheet: 2, outline: flaw }] })),
-    ).toMatch(/"cuff" and defect 1 of the cloth/)
+    ).toMatch(/nesting.locked\[0\], nesting.defects\[0\]: "cuff" and defect 1 of the cloth/)
   })
 
   it("takes sheets to begin with as they are, mirrored copies too, and never comes to longer ones", () => {
@@ -330,7 +330,7 @@ describe("layOut", () => {
   it("says what is wrong with what is locked, and with a defect", () => {
     const one = { piece: "cuff", copy: 1, x: 60, y: 40, rotation: 0 }
     expect(messageOf(pieces, request({ locked: [one, { ...one, copy: 2, x: 70 }] }))).toMatch(
-      /LayoutFailed: nesting.locked: .*"cuff" and "cuff"/,
+      /LayoutFailed: nesting.locked\[0\], nesting.locked\[1\]: .*"cuff" and "cuff"/,
     )
     expect(messageOf(pieces, request({ locked: [{ ...one, copy: 5 }] }))).toMatch(
       /"cuff" is locked as copy 5, and is cut 4/,
@@ -342,7 +342,25 @@ describe("layOut", () => {
       [5, 5],
       [9, 9],
     ]
-    expect(messageOf(pieces, request({ defects: [flat] }))).toMatch(/nesting.defects\[0\]: .*has no area/)
+    expect(messageOf(pieces, request({ defects: [flat] }))).toMatch(
+      /nesting.defects\[0\]: defect 1 of the cloth has no area/,
+    )
+    const square: readonly XY[] = [
+      [0, 0],
+      [9, 0],
+      [9, 9],
+      [0, 9],
+    ]
+    expect(messageOf(pieces, request({ defects: [square, flat] }))).toMatch(
+      /nesting.defects\[1\]: defect 2 of the cloth/,
+    )
+    // In the words of the config, not of the problem that is made of it.
+    expect(messageOf(pieces, request({ spread: "tubular", sheetWidth: 14, partMargin: 9 }))).toMatch(
+      /nesting.partMargin: a gap of 9 leaves nothing of a sheet 7 wide/,
+    )
+    // The second of the locked is the first of its piece's mirrored copies.
+    const held = { piece: "sleeve", copy: 2, x: 3, y: 3, rotation: 0 }
+    expect(messageOf(pieces, request({ locked: [one, held] }))).toMatch(/nesting.locked\[1\]: .*"sleeve \(mirrored\)"/)
   })
 
   it("lays each garment one way on a nap, all its pieces alike, where the config asks for it", () => {

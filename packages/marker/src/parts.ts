@@ -21,6 +21,8 @@ export interface PieceShape {
   readonly sharesAllowance: boolean
   /** Its cut line as it lies, mirrored where the part is; of a half its own. */
   readonly cutLine: Float64Array
+  /** The place in the nesting's `locked` of each of its part's locked copies. */
+  readonly lockedAs: readonly number[]
   readonly part: NestingPart
 }
 
@@ -78,13 +80,17 @@ export const shapesOfPiece = (
     block === undefined ? (shared ? Float64Array.from(shared.flat()) : drawn) : outlineAround(drawn, block)
   const cutouts = config.partsInHoles === true ? cutoutsOf(whole.value) : []
   const area = cutouts.reduce((sum, cutout) => sum - areaOf(cutout), areaOf(drawn))
-  const own = singleInstance ? [] : (config.locked ?? []).filter((copy) => copy.piece === piece.name)
+  const own = singleInstance
+    ? []
+    : (config.locked ?? []).flatMap((copy, at) => (copy.piece === piece.name ? [{ ...copy, at }] : []))
   const beyond = own.find(({ copy }) => copy > total)
   if (beyond !== undefined) return invalid(`is locked as copy ${beyond.copy}, and is cut ${total} times`)
   const twice = own.find(({ copy }, at) => own.findIndex((other) => other.copy === copy) < at)
   if (twice !== undefined) return invalid(`is locked twice as copy ${twice.copy}`)
+  const heldOf = (before: number, demand: number) => own.filter(({ copy }) => copy > before && copy <= before + demand)
+  const lockedAs = (before: number, demand: number): readonly number[] => heldOf(before, demand).map(({ at }) => at)
   const lockedOf = (before: number, demand: number): Pick<NestingPart, "locked"> => {
-    const locked = own.filter(({ copy }) => copy > before && copy <= before + demand)
+    const locked = heldOf(before, demand)
     // The outline of a mirrored part is mirrored already.
     return locked.length === 0
       ? {}
@@ -101,6 +107,7 @@ export const shapesOfPiece = (
   const shape = (mirrored: boolean, demand: number): PieceShape => {
     const side = mirrored ? -1 : 1
     const angle = hasGrain ? angleOf({ x: side * grain.x, y: grain.y }) : undefined
+    const before = mirrored ? total - mirroredCount : 0
     return {
       piece: piece.name,
       mirrored,
@@ -108,6 +115,7 @@ export const shapesOfPiece = (
       area,
       sharesAllowance: shared !== undefined,
       cutLine: mirrored ? mirrorOf(drawn) : drawn,
+      lockedAs: lockedAs(before, demand),
       part: {
         id: mirrored ? `${piece.name} (mirrored)` : piece.name,
         outline: mirrored ? mirrorOf(outline) : outline,
@@ -117,7 +125,7 @@ export const shapesOfPiece = (
         mayMirror: false,
         ...(config.napByGarment === true && nap === "oneWay" ? { sameWay: garment } : {}),
         ...(config.shadeByGarment === true ? { sameSheet: garment } : {}),
-        ...lockedOf(mirrored ? total - mirroredCount : 0, demand),
+        ...lockedOf(before, demand),
         ...(striped?.lattice === undefined
           ? {}
           : { lattice: { ...striped.lattice, at: [side * striped.lattice.at[0], striped.lattice.at[1]] } }),
@@ -146,7 +154,14 @@ export const shapesOfPiece = (
     const { locked: _, ...free } = part
     return ok([
       ...(between > 0 || onFold === 0
-        ? [{ ...one, double: copies, part: { ...free, demand: between, ...lockedOf(0, between) } }]
+        ? [
+            {
+              ...one,
+              double: copies,
+              lockedAs: lockedAs(0, between),
+              part: { ...free, demand: between, ...lockedOf(0, between) },
+            },
+          ]
         : []),
       ...(halfPart !== undefined && onFold > 0
         ? [
@@ -155,6 +170,7 @@ export const shapesOfPiece = (
               onFold: true,
               sharesAllowance: false,
               cutLine: halfPart.outline,
+              lockedAs: lockedAs(last, onFold),
               double: { first: last + 1, under: total + 1, last: total, spare: 0 },
               part: { ...free, ...ofHalf, id: halfPart.id, demand: onFold, ...lockedOf(last, onFold) },
             },

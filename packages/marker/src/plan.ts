@@ -1,11 +1,13 @@
 import type { Marker, MarkerSpread, MarkerStripes, Piece, Placement, Sheet } from "@toile/draft-model"
 import {
+  type ErrorOrigin,
   type Hole,
   type NestedSheet,
   type NestingError,
   type NestingProblem,
   type PartPlacement,
   placedOutline,
+  type SheetSize,
   sheetOfSpread,
   sheetWith,
 } from "@toile/nesting"
@@ -184,7 +186,7 @@ export const planGroup = (
     share,
     ...(unmatched === undefined ? {} : { unmatched }),
     finish,
-    explain: (error) => inPieces(error, shapes, problem, materialGroup),
+    explain: (error) => inPieces(error, shapes, sheet, materialGroup),
   })
 }
 
@@ -317,16 +319,34 @@ const sheetOf = (
   }),
 })
 
+/** What a nesting config calls the numbers of its problem. */
+const IN_NESTING: Readonly<Record<string, string>> = {
+  "sheet.width": "nesting.sheetWidth",
+  "sheet.length": "nesting.sheetLength",
+  "sheet.margin": "nesting.sheetEdgeMargin",
+  gap: "nesting.partMargin",
+}
+
+/** Locked copies and defects of the cloth as the nesting config has them. */
+const fieldsOf = (origins: readonly ErrorOrigin[], shapes: ReadonlyMap<string, PieceShape>): readonly string[] => [
+  ...new Set(
+    origins.flatMap((origin) => {
+      if (origin.of === "hole") return [`nesting.defects[${origin.index}]${origin.field === "sheet" ? ".sheet" : ""}`]
+      const place = origin.of === "locked" ? shapes.get(origin.id)?.lockedAs[origin.at] : undefined
+      return place === undefined ? [] : [`nesting.locked[${place}]`]
+    }),
+  ),
+]
+
 const inPieces = (
   error: NestingError,
   shapes: ReadonlyMap<string, PieceShape>,
-  problem: NestingProblem,
+  { folds }: SheetSize,
   materialGroup: string,
 ): MarkerError => {
   switch (error._tag) {
     case "PartDoesNotFit": {
       const { piece, onFold } = shapes.get(error.part)!
-      const { folds } = problem.sheet
       const lies = folds === undefined ? "" : folds === "low" ? ", which lies folded," : ", a tube laid flat,"
       const [length, width] = error.size.map(figure)
       const [roomLength, roomWidth] = error.room.map(figure)
@@ -336,20 +356,16 @@ const inPieces = (
       return { _tag: "PieceDoesNotFit", piece, materialGroup, size: error.size, room: error.room, message }
     }
     case "InvalidProblem": {
-      const index = /^parts\[(\d+)\]/.exec(error.field)?.[1]
-      const part = index === undefined ? undefined : problem.parts[Number(index)]
-      const shape = part && shapes.get(part.id)
-      if (shape === undefined) {
-        // Behind the parts come the cloth's defects.
-        const ofCloth = index !== undefined ? `nesting.defects[${Number(index) - problem.parts.length}]` : undefined
-        const field = ofCloth ?? (error.field === "locked" ? "nesting.locked" : error.field)
-        return { _tag: "LayoutFailed", materialGroup, message: `${field}: ${error.reason}` }
+      const [origin] = error.origins
+      const shape = origin === undefined || origin.of === "hole" ? undefined : shapes.get(origin.id)
+      if (origin === undefined || origin.of === "hole" || origin.of === "locked" || shape === undefined) {
+        const fields =
+          error.origins.length === 0 ? [IN_NESTING[error.field] ?? error.field] : fieldsOf(error.origins, shapes)
+        return { _tag: "LayoutFailed", materialGroup, message: `${fields.join(", ")}: ${error.reason}` }
       }
-      return {
-        _tag: "InvalidPiece",
-        piece: shape.piece,
-        message: `cut line of piece "${shape.piece}": ${error.reason}`,
-      }
+      const { piece } = shape
+      const what = origin.of === "part" && origin.field === "outline" ? "cut line of piece" : "piece"
+      return { _tag: "InvalidPiece", piece, message: `${what} "${piece}": ${error.reason}` }
     }
     case "GroupDoesNotFit": {
       const { group, area, room } = error

@@ -9,6 +9,13 @@ import { isAllowedTurn } from "./turns.js"
 /** What rounding may take from a gap or a margin. */
 export const TOLERANCE = 1e-6
 
+/** A reason, with the placements that it is about, and the defect of the cloth. */
+export interface Fault {
+  readonly message: string
+  readonly placements: readonly { readonly sheet: number; readonly at: number }[]
+  readonly hole?: number
+}
+
 /**
  * Every reason why the sheets are no valid answer to the problem, judged on the parts' own outlines: parts that
  * overlap or touch each other's inside, come nearer than the gap or leave the margins (both to 1e-6), take a turn
@@ -16,38 +23,49 @@ export const TOLERANCE = 1e-6
  * distance are judged by code that no search uses; with it the check shares how an outline is placed, and what a problem allows: margins
  * at a fold (fold.ts), turns (turns.ts) and stripes (lattice.ts).
  */
-export const findFaults = (problem: NestingProblem, sheets: readonly NestedSheet[]): readonly string[] => {
-  const faults: string[] = []
+export const findFaults = (problem: NestingProblem, sheets: readonly NestedSheet[]): readonly string[] =>
+  faultsOf(problem, sheets).map(({ message }) => message)
+
+export const faultsOf = (problem: NestingProblem, sheets: readonly NestedSheet[]): readonly Fault[] => {
+  const faults: Fault[] = []
   const parts = new Map(problem.parts.map((part) => [part.id, part]))
   const counts = new Map<string, number>()
   for (const [number, sheet] of sheets.entries()) {
     const where = `sheet ${number + 1}`
     if (!(sheet.usedLength <= problem.sheet.length) || sheet.usedLength === Infinity)
-      faults.push(`${where}: its used length is ${sheet.usedLength}, of a sheet of ${problem.sheet.length}`)
-    const placed: (Solid & { readonly id: string })[] = []
-    for (const placement of sheet.placements) {
+      faults.push({
+        message: `${where}: its used length is ${sheet.usedLength}, of a sheet of ${problem.sheet.length}`,
+        placements: [],
+      })
+    const placed: (Solid & { readonly id: string; readonly place: Fault["placements"][number] })[] = []
+    for (const [at, placement] of sheet.placements.entries()) {
+      const place = { sheet: number, at }
       const part = parts.get(placement.part)
       if (part === undefined) {
-        faults.push(`${where}: "${placement.part}" is no part of the problem`)
+        faults.push({ message: `${where}: "${placement.part}" is no part of the problem`, placements: [place] })
         continue
       }
       counts.set(part.id, (counts.get(part.id) ?? 0) + 1)
       const outline = placeOutline(part.outline, placement.mirrored, placement.rotation, placement.x, placement.y)
       const bounds = boundsOf(outline)
-      faults.push(...faultsOfOne(problem, sheet, number, part, placement, bounds).map((fault) => `${where}: ${fault}`))
+      for (const fault of faultsOfOne(problem, sheet, number, part, placement, bounds))
+        faults.push({ message: `${where}: ${fault}`, placements: [place] })
       const { mirrored, rotation, x, y } = placement
       const cutouts = (part.cutouts ?? []).map((cutout) => placeOutline(cutout, mirrored, rotation, x, y))
-      placed.push({ id: part.id, outline, bounds, cutouts })
+      placed.push({ id: part.id, place, outline, bounds, cutouts })
     }
     for (const [index, { outline: hole, sheet: on = 0 }] of (problem.holes ?? []).entries()) {
       if (on !== number) continue
       const bounds = boundsOf(hole)
       const defect: Solid = { outline: hole, bounds, cutouts: [] }
       for (const part of placed) {
-        const { id, bounds: own } = part
+        const { id, place, bounds: own } = part
         if (boundsApart(own, bounds) >= problem.gap && !boundsTouch(own, bounds)) continue
         const fault = faultOfPair(part, defect, problem.gap)
-        if (fault !== undefined) faults.push(`"${id}" and defect ${index + 1} of the cloth ${fault}`)
+        if (fault !== undefined) {
+          const message = `"${id}" and defect ${index + 1} of the cloth ${fault}`
+          faults.push({ message, placements: [place], hole: index })
+        }
       }
     }
     for (let i = 0; i < placed.length; i++) {
@@ -56,18 +74,21 @@ export const findFaults = (problem: NestingProblem, sheets: readonly NestedSheet
         const b = placed[j]!
         if (boundsApart(a.bounds, b.bounds) >= problem.gap && !boundsTouch(a.bounds, b.bounds)) continue
         const fault = faultOfPair(a, b, problem.gap)
-        if (fault !== undefined) faults.push(`${where}: "${a.id}" and "${b.id}" ${fault}`)
+        if (fault === undefined) continue
+        faults.push({ message: `${where}: "${a.id}" and "${b.id}" ${fault}`, placements: [a.place, b.place] })
       }
     }
   }
   faults.push(...waysThatDiffer(problem, sheets), ...groupsApart(problem, sheets))
   for (const part of problem.parts) {
     const count = counts.get(part.id) ?? 0
-    if (count !== part.demand) faults.push(`"${part.id}" is placed ${count} times, not ${part.demand}`)
+    const none = { placements: [] }
+    if (count !== part.demand)
+      faults.push({ message: `"${part.id}" is placed ${count} times, not ${part.demand}`, ...none })
     for (const locked of part.locked ?? []) {
       const lying = sheets[locked.sheet ?? 0]?.placements ?? []
       if (!lying.some((placement) => placement.part === part.id && liesAs(placement, locked))) {
-        faults.push(`"${part.id}" is not where it is locked, at (${locked.x}, ${locked.y})`)
+        faults.push({ message: `"${part.id}" is not where it is locked, at (${locked.x}, ${locked.y})`, ...none })
       }
     }
   }
@@ -75,35 +96,43 @@ export const findFaults = (problem: NestingProblem, sheets: readonly NestedSheet
 }
 
 /** Copies that lie another way than what is to lie as they do. */
-const waysThatDiffer = (problem: NestingProblem, sheets: readonly NestedSheet[]): readonly string[] => {
-  const faults: string[] = []
+const waysThatDiffer = (problem: NestingProblem, sheets: readonly NestedSheet[]): readonly Fault[] => {
+  const faults: Fault[] = []
   const ways = new Map<string, number>()
   const parts = new Map(problem.parts.map((part) => [part.id, part]))
-  for (const { part: id, mirrored, rotation } of sheets.flatMap(({ placements }) => placements)) {
-    const part = parts.get(id)
-    if (part?.sameWay === undefined) continue
-    const way = wayOfPart(part, mirrored, rotation)
-    if ((ways.get(part.sameWay) ?? way) !== way)
-      faults.push(`"${id}" lies another way than others of "${part.sameWay}"`)
-    ways.set(part.sameWay, way)
+  for (const [sheet, { placements }] of sheets.entries()) {
+    for (const [at, { part: id, mirrored, rotation }] of placements.entries()) {
+      const part = parts.get(id)
+      if (part?.sameWay === undefined) continue
+      const way = wayOfPart(part, mirrored, rotation)
+      if ((ways.get(part.sameWay) ?? way) !== way)
+        faults.push({
+          message: `"${id}" lies another way than others of "${part.sameWay}"`,
+          placements: [{ sheet, at }],
+        })
+      ways.set(part.sameWay, way)
+    }
   }
   return faults
 }
 
 /** Groups whose parts lie on more than one sheet. */
-const groupsApart = ({ parts }: NestingProblem, sheets: readonly NestedSheet[]): readonly string[] => {
+const groupsApart = ({ parts }: NestingProblem, sheets: readonly NestedSheet[]): readonly Fault[] => {
   const groupOf = new Map(parts.flatMap(({ id, sameSheet }) => (sameSheet === undefined ? [] : [[id, sameSheet]])))
   const first = new Map<string, number>()
-  const apart = new Set<string>()
-  for (const [number, { placements }] of sheets.entries()) {
-    for (const { part } of placements) {
+  const apart = new Map<string, Fault["placements"]>()
+  for (const [sheet, { placements }] of sheets.entries()) {
+    for (const [at, { part }] of placements.entries()) {
       const group = groupOf.get(part)
       if (group === undefined) continue
-      if ((first.get(group) ?? number) !== number) apart.add(group)
-      first.set(group, first.get(group) ?? number)
+      if ((first.get(group) ?? sheet) !== sheet) apart.set(group, [...(apart.get(group) ?? []), { sheet, at }])
+      first.set(group, first.get(group) ?? sheet)
     }
   }
-  return [...apart].map((group) => `the parts of "${group}" lie on more than one sheet`)
+  return [...apart].map(([group, placements]) => ({
+    message: `the parts of "${group}" lie on more than one sheet`,
+    placements,
+  }))
 }
 
 /**

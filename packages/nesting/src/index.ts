@@ -3,6 +3,7 @@
 export { findFaults, TOLERANCE } from "./check.js"
 export { isBetter, placedOutline, sheetWith } from "./layout.js"
 export type {
+  ErrorOrigin,
   FoldEdge,
   Hole,
   Lattice,
@@ -52,6 +53,7 @@ export {
   readSolution,
   solutionOf,
 } from "./instance.js"
+export { inItems } from "./instance-errors.js"
 
 // Double cloth
 

@@ -26,6 +26,10 @@ export interface ItemPart {
   readonly onFold: boolean
   /** How many of the item a copy of the part cuts: two between the folds of double cloth. */
   readonly cuts: 1 | 2
+  /** The place in the item's `locked` of each of the part's locked copies. */
+  readonly lockedAs: readonly number[]
+  /** How many holes its shape has that parts may lie in. */
+  readonly inner: number
   readonly part: NestingPart
 }
 
@@ -96,15 +100,16 @@ export const readItem = (item: unknown, field: string, cloth: InstanceCloth): Re
   if (typeof locked === "string") return refused("locked", locked)
   const name = label === undefined || label === "" ? String(id) : `${id} ${label}`
   const part = (isOther: boolean): ItemPart => {
-    const own = locked
-      .filter(({ onFold, lying }) => !onFold && lying.mirrored === isOther)
-      .map(({ lying }) => ({ ...lying, mirrored: false }))
+    const held = locked.filter(({ onFold, lying }) => !onFold && lying.mirrored === isOther)
+    const own = held.map(({ lying }) => ({ ...lying, mirrored: false }))
     const side = isOther ? -1 : 1
     return {
       id,
       mirrored: isOther,
       onFold: false,
       cuts: 1,
+      lockedAs: held.map(({ at }) => at),
+      inner: ownHoles.length,
       part: {
         id: isOther ? `${name} (mirrored)` : name,
         outline: isOther ? outline.map((value, at) => (at % 2 === 0 ? -value : value)) : outline,
@@ -146,7 +151,8 @@ export const readItem = (item: unknown, field: string, cloth: InstanceCloth): Re
     const within = ALIKE * Math.sqrt(Math.abs(ringArea(outline)))
     const isAlike = [0, 90].some((axis) => isOwnMirror(outline, axis, within))
     const lay = layDouble({ drawn: demand - pair, mirrored: pair, isAlike }, one.part, half?.part, cloth)
-    const held = locked.filter(({ onFold }) => onFold).map(({ lying }) => lying)
+    const onEdge = locked.filter(({ onFold }) => onFold)
+    const held = onEdge.map(({ lying }) => lying)
     const { locked: _, ...free } = one.part
     const parts: ItemPart[] = []
     if (lay.between > 0 || one.part.locked !== undefined || half === undefined)
@@ -154,7 +160,8 @@ export const readItem = (item: unknown, field: string, cloth: InstanceCloth): Re
     if (half !== undefined && (lay.onFold > 0 || held.length > 0)) {
       const { id: partId, outline: drawnHalf, onFold } = half.part
       const edge = { id: partId, outline: drawnHalf, demand: lay.onFold, onFold: onFold!, cutouts: ownHoles }
-      parts.push({ ...half, part: { ...free, ...edge, ...(held.length === 0 ? {} : { locked: held }) } })
+      const lockedAs = onEdge.map(({ at }) => at)
+      parts.push({ ...half, lockedAs, part: { ...free, ...edge, ...(held.length === 0 ? {} : { locked: held }) } })
     }
     return ok({ id, parts, area, spare: lay.spare })
   }
@@ -195,16 +202,19 @@ const matchPoint = (match: unknown): MatchPoint | undefined => {
   return isPlace(x) && isPlace(y) ? [x, y] : undefined
 }
 
+/** A copy that stays, and its place in the item's `locked`. */
+interface HeldCopy {
+  readonly at: number
+  readonly onFold: boolean
+  readonly lying: Lying
+}
+
 /** The copies that stay, as a solution says where they lie; in words what is wrong. */
-const readLocked = (
-  locked: unknown,
-  isPair: boolean,
-  mayFold: boolean,
-): readonly { readonly onFold: boolean; readonly lying: Lying }[] | string => {
+const readLocked = (locked: unknown, isPair: boolean, mayFold: boolean): readonly HeldCopy[] | string => {
   if (locked === undefined) return []
   if (!Array.isArray(locked)) return "must be a list"
-  const held: { readonly onFold: boolean; readonly lying: Lying }[] = []
-  for (const copy of locked) {
+  const held: HeldCopy[] = []
+  for (const [at, copy] of locked.entries()) {
     if (!isRecord(copy)) return "must be a list of {rotation, translation, mirrored?, sheet?}"
     const { rotation, translation, mirrored = false, sheet = 1, on_fold: onFold = false } = copy
     if (!isNumber(rotation) || !isPoint(translation))
@@ -214,7 +224,7 @@ const readLocked = (
     if (typeof mirrored !== "boolean" || (mirrored && !isPair && !onFold))
       return "may be mirrored (true) only where the item is a pair"
     if (!isNumber(sheet) || !Number.isInteger(sheet) || sheet < 1) return "must have a sheet of 1 or more, or none"
-    held.push({ onFold, lying: { mirrored, rotation, x: translation[0], y: translation[1], sheet: sheet - 1 } })
+    held.push({ at, onFold, lying: { mirrored, rotation, x: translation[0], y: translation[1], sheet: sheet - 1 } })
   }
   return held
 }

@@ -1,8 +1,8 @@
 import { err, type Result } from "@toile/result"
+import { invalid } from "./prepare/errors.js"
 import type { NestingError } from "./problem.js"
 
-export const refuse = (field: string, reason: string): Result<never, NestingError> =>
-  err({ _tag: "InvalidProblem", field, reason })
+export const refuse = (field: string, reason: string): Result<never, NestingError> => err(invalid(field, reason))
 
 export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value)

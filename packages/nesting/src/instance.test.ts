@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest"
 import { findFaults } from "./check.js"
 import { readInstance, readSolution, solutionOf } from "./instance.js"
+import { inItems } from "./instance-errors.js"
 import { nest } from "./nest.js"
 
 const instance = {
@@ -223,5 +224,47 @@ describe("what the form lacks", () => {
       const { error } = read as { error?: { field: string; reason: string } }
       expect(`${error?.field} ${error?.reason}`).toMatch(wanted)
     }
+  })
+
+  it("names the item in what a search of it finds, whatever parts it has been made into", () => {
+    const errorIn = (json: object): unknown => {
+      const instance = opened({ ...full, defects: [], repeat: undefined, ...json })
+      const made = nest(instance.problem, { seed: 1, evaluations: 0 })
+      if (made._tag === "Ok") return undefined
+      const error = inItems(instance, made.error)
+      return error._tag === "InvalidProblem" ? `${error.field} ${error.reason}` : error.message
+    }
+    const block = full.items[2]!
+    const at = (x: number, y: number) => ({ rotation: 0, translation: [x, y] })
+    // Two parts for the pair before it.
+    const locked = [at(12, 1), at(1, 1), at(3, 3)]
+    expect(opened({ ...full, items: [wedges, block], repeat: undefined }).problem.parts).toHaveLength(3)
+    expect(errorIn({ items: [wedges, { ...block, locked }] })).toMatch(
+      /^items\[1\].locked\[1\] sheet 1: "5" and "5" .*\(item 5\)/,
+    )
+    expect(errorIn({ items: [wedges, { ...block, demand: 5000, locked: [] }] })).toMatch(
+      /^items\[1\].demand .*\(item 5\)/,
+    )
+    const crossing = { type: "simple_polygon", data: ring(0, 0, 4, 4, 4, 0, 0, 3) }
+    expect(errorIn({ items: [wedges, { ...block, shape: crossing, locked: [] }] })).toMatch(
+      /^items\[1\].shape part "5" crosses itself at .*\(item 5\)/,
+    )
+    const square = ring(-9, -9, 9, -9, 9, 9, -9, 9)
+    const pierced = (...inner: unknown[]) => ({ type: "polygon", data: { outer: square, inner } })
+    const holed = { ...block, fold: [[-9, -9], [9, -9]], shape: pierced(ring(1, 1, 2, 1, 2, 2), ring(5, 5, 6, 6, 7, 7)) }
+    expect(errorIn({ items: [{ ...holed, locked: [] }], parts_in_holes: true, strip_height: 99 })).toMatch(
+      /^items\[0\].shape.data.inner\[1\] hole 2 of part "5" has no area \(item 5\)/,
+    )
+    expect(errorIn({ items: [wedges], defects: [ring(0, 0, 1, 0, 1, 1), ring(0, 0, 1, 1, 2, 2)] })).toMatch(
+      /^defects\[1\] defect 2 of the cloth has no area/,
+    )
+    expect(errorIn({ items: [wedges], edge_margin: 9 })).toMatch(/^edge_margin two margins of 9 leave nothing/)
+    expect(errorIn({ items: [wedges], spread: "tubular", edge_margin: 0, part_margin: 9 })).toMatch(
+      /^part_margin a gap of 9 leaves nothing of a sheet 7 wide/,
+    )
+    const wide = ring(0, 0, 1, 0, 1, 1)
+    expect(errorIn({ items: [wedges], defects: [wide, { sheet: 5000, outline: wide }] })).toMatch(
+      /^defects\[1\].sheet /,
+    )
   })
 })

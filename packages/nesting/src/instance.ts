@@ -28,7 +28,10 @@ export interface Instance {
 }
 
 /** Whose a part is, and how many of it a copy cuts. */
-export type InstancePart = Pick<ItemPart, "id" | "mirrored" | "onFold" | "cuts">
+export interface InstancePart extends Pick<ItemPart, "id" | "mirrored" | "onFold" | "cuts" | "lockedAs" | "inner"> {
+  /** The item's place in the instance's `items`. */
+  readonly index: number
+}
 
 /** A solution in the same form, `toile nest --out`; degrees, mirrored (x -> -x) first, then turned, then moved. */
 export interface InstanceSolution {
@@ -56,7 +59,8 @@ export interface InstanceSolution {
  * Ours, all of them optional: of the instance `sheet_length`, `part_margin`, `edge_margin`, `defects` (outlines, or `{sheet, outline}`), `nap` ("garment":
  * all items of one `garment` lie one way), `shade` ("garment": all items of one `garment` lie on one sheet), `spread` ("single", "folded", "tubular": items are then cut of double cloth, `strip_height` opened out) and `repeat` (`{warp, weft, balanced?}`); of an item `tilt` (degrees to either side of each orientation), `mirrored` (half of the demand is the
  * other of a pair), `fold` (an edge of the outline, `[[x, y], [x, y]]`: the shape is a half), `label` (part of its name), `match` (`[x, y]`: the point that lies
- * on the repeat, null: anywhere that way) and `locked` (copies that stay, as a solution places them). Errors name the item.
+ * on the repeat, null: anywhere that way) and `locked` (copies that stay, as a solution places them). Errors name the item; of those that a search of the problem gives
+ * `inItems` makes such.
  */
 export const readInstance = (json: unknown): Result<Instance, NestingError> => {
   if (!isRecord(json)) return refuse("instance", "must be an object")
@@ -102,9 +106,9 @@ export const readInstance = (json: unknown): Result<Instance, NestingError> => {
     const { id } = read.value
     if (ids.has(id)) return refuse(`items[${index}].id`, `${id} is the id of an earlier item`)
     ids.add(id)
-    for (const { part, mirrored, onFold, cuts } of read.value.parts) {
+    for (const { part, ...whose } of read.value.parts) {
       parts.push(part)
-      itemOf.set(part.id, { id, mirrored, onFold, cuts })
+      itemOf.set(part.id, { ...whose, index })
     }
     if (read.value.spare > 0) spare.push({ item_id: id, count: read.value.spare })
     area += read.value.area

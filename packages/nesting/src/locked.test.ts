@@ -72,6 +72,28 @@ describe("locked parts and defects of the cloth", () => {
     expect(reason(problem([at(0, 0), at(5, 0), at(10, 0)]))).toContain("locked 3 times and demanded 2")
     expect(reason(problem([at(Number.NaN, 0)]))).toContain("not finite")
     expect(reason(problem([], [{ outline: Float64Array.of(0, 0, 1, 1, 2, 2) }]))).toContain("has no area")
+    // Which they are is told by their places in the problem, not by those of the parts that are made of it.
+    const errorOf = (given: NestingProblem): unknown => {
+      const made = nest(given, { seed: 1, evaluations: 0 })
+      return made._tag === "Ok" ? undefined : made.error
+    }
+    const far = Float64Array.of(40, 0, 44, 0, 44, 4)
+    const copy = (which: number) => ({ of: "locked", index: 0, id: "tile", at: which })
+    expect(errorOf(problem([at(0, 0), at(2, 2)]))).toMatchObject({
+      field: "parts[0].locked[0]",
+      origins: [copy(0), copy(1)],
+    })
+    expect(errorOf(problem([at(20, 0), at(0, 0)], [{ outline: far }, { outline: hole }]))).toMatchObject({
+      field: "parts[0].locked[1]",
+      origins: [copy(1), { of: "hole", index: 1, field: "outline" }],
+    })
+    const flat = Float64Array.of(0, 0, 1, 1, 2, 2)
+    expect(errorOf(problem([], [{ outline: hole }, { outline: flat }]))).toEqual({
+      _tag: "InvalidProblem",
+      field: "holes[1].outline",
+      reason: "defect 2 of the cloth has no area",
+      origins: [{ of: "hole", index: 1, field: "outline" }],
+    })
     const placements = [at(0, 0), at(5, 0)].map((one) => ({ part: "tile", ...one }))
     expect(findFaults(problem([at(1, 0)]), [{ usedLength: 9, placements }])).toEqual([
       '"tile" is not where it is locked, at (1, 0)',
@@ -105,8 +127,12 @@ describe("locked parts and defects of the cloth", () => {
         { ...problem, sheet: { ...problem.sheet, length }, holes: [{ outline: hole, sheet }] },
         { seed: 1, evaluations: 0 },
       )
-    expect(wrong(0, Infinity)).toMatchObject({ error: { field: "parts[0].locked" } })
-    expect(wrong(-1, 11)).toMatchObject({ error: { field: "holes[0].sheet" } })
+    expect(wrong(0, Infinity)).toMatchObject({
+      error: { field: "parts[0].locked[0]", origins: [{ of: "locked", index: 0, id: "tile", at: 0 }] },
+    })
+    expect(wrong(-1, 11)).toMatchObject({
+      error: { field: "holes[0].sheet", origins: [{ of: "hole", index: 0, field: "sheet" }] },
+    })
   })
 
   it("leave a layout as long as what is locked reaches, and take no length where they are defects", () => {

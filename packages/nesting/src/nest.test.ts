@@ -142,6 +142,8 @@ describe("nest", () => {
       [{ parts: [good], sheet: strip(10, { length: -1 }), gap: 0 }, "sheet.length"],
       [{ parts: [good], sheet: strip(10, { margin: 5 }), gap: 0 }, "sheet.margin"],
       [{ parts: [good], sheet: strip(10), gap: -1 }, "gap"],
+      [{ parts: [good], sheet: strip(7, { folds: "both" }), gap: 9 }, "gap"],
+      [{ parts: [good], sheet: strip(7, { folds: "both", margin: 4 }), gap: 0 }, "sheet.margin"],
       [{ parts: [good, good], sheet: strip(10), gap: 0 }, "parts[1].id"],
       [{ parts: [{ ...good, demand: 1.5 }], sheet: strip(10), gap: 0 }, "parts[0].demand"],
       [{ parts: [{ ...good, turns: { kind: "listed", angles: [] } }], sheet: strip(10), gap: 0 }, "parts[0].turns"],
@@ -168,6 +170,11 @@ describe("nest", () => {
       const error = errorOf({ parts, sheet: strip(10), gap: 0 })
       return error._tag === "InvalidProblem" ? error.reason : error.message
     }
+    // Holes are joined to the outline for the search.
+    const ring = part("ring", round(4000), { cutouts: [round(3500).map((v) => v / 2), round(3500).map((v) => v / 3)] })
+    expect(reasonOf(part("a", rectangle(1, 1)), ring)).toBe(
+      'part "ring" has 11000 corners, those of its holes counted in, more than 10000',
+    )
     expect(reasonOf(part("wheel", round(1_000_000)))).toBe('part "wheel" has 1000000 corners, more than 10000')
     const wheels = [0, 1, 2].map((k) => part(`wheel ${k}`, round(6000 + k)))
     expect(reasonOf(...wheels)).toBe('part "wheel 2" has 6002 corners, and all parts have too many together')

@@ -2,6 +2,7 @@ import { err, ok, type Result } from "@toile/result"
 import { findFaults } from "./check.js"
 import { search } from "./construct/search.js"
 import { densityOf, sheetsOf } from "./layout.js"
+import { invalid } from "./prepare/errors.js"
 import { prepare } from "./prepare/prepare.js"
 import type { Layout, NestingError, NestingProblem, SearchLimits } from "./problem.js"
 
@@ -11,10 +12,10 @@ import type { Layout, NestingError, NestingProblem, SearchLimits } from "./probl
  */
 export const nest = (problem: NestingProblem, limits: SearchLimits): Result<Layout, NestingError> => {
   if (!Number.isFinite(limits.seed)) {
-    return err({ _tag: "InvalidProblem", field: "seed", reason: `must be a finite number, not ${limits.seed}` })
+    return err(invalid("seed", `must be a finite number, not ${limits.seed}`))
   }
   if (!(limits.evaluations >= 0)) {
-    return err({ _tag: "InvalidProblem", field: "evaluations", reason: `must be 0 or more, not ${limits.evaluations}` })
+    return err(invalid("evaluations", `must be 0 or more, not ${limits.evaluations}`))
   }
   const prepared = prepare(problem)
   if (prepared._tag === "Err") return prepared

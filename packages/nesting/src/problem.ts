@@ -126,8 +126,28 @@ export interface SearchLimits {
   readonly shouldStop?: () => boolean
 }
 
+/** What of a problem an error is about, by its place in the problem's own lists. */
+export type ErrorOrigin =
+  | {
+      readonly of: "part"
+      readonly index: number
+      readonly id: string
+      readonly field: "id" | "outline" | "demand" | "turns" | "lattice" | "onFold"
+    }
+  /** One of a part's holes, or of its locked copies: which of them is `at`. */
+  | { readonly of: "cutout" | "locked"; readonly index: number; readonly id: string; readonly at: number }
+  /** A defect of the cloth, in `holes`. */
+  | { readonly of: "hole"; readonly index: number; readonly field: "outline" | "sheet" }
+
 export type NestingError =
-  | { readonly _tag: "InvalidProblem"; readonly field: string; readonly reason: string }
+  | {
+      readonly _tag: "InvalidProblem"
+      /** As the problem has it: `parts[1].outline`, `holes[0].sheet`, `gap`. Of several origins the first one's. */
+      readonly field: string
+      readonly reason: string
+      /** Empty where no part and no defect is at fault. */
+      readonly origins: readonly ErrorOrigin[]
+    }
   | {
       readonly _tag: "PartDoesNotFit"
       readonly part: string

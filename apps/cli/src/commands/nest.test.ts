@@ -375,7 +375,10 @@ describe("toile nest", () => {
 
   it("names the item that is refused, and says what is missing", SLOW, async () => {
     const refused = await run(join(folder, "crossing.json"), "--evaluations", "100")
-    expect([refused.code, refused.stderr]).toEqual([1, expect.stringContaining('part "4" crosses itself')])
+    expect([refused.code, refused.stderr]).toEqual([
+      1,
+      expect.stringMatching(/crossing.json: items\[0\].shape part "4" crosses itself at .* \(item 4\)/),
+    ])
     const none = instance(angle)
     none.items[0]!.demand = 0
     await writeFile(join(folder, "none.json"), JSON.stringify(none))

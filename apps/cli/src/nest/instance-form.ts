@@ -1,5 +1,13 @@
 import { basename, dirname } from "node:path"
-import { findFaults, type NestedSheet, type NestingError, readInstance, readSolution, solutionOf } from "@toile/nesting"
+import {
+  findFaults,
+  inItems,
+  type NestedSheet,
+  type NestingError,
+  readInstance,
+  readSolution,
+  solutionOf,
+} from "@toile/nesting"
 import type { Result } from "@toile/result"
 import { readJson, wholeNumber } from "../arguments.js"
 import { Refused } from "../command.js"
@@ -44,7 +52,7 @@ export const nestInstance = async (path: string, options: NestOptions): Promise<
   const bar = progressBar(area, stripHeight)
   const found = await search(task, threads, bar.watch)
   bar.end()
-  if (found._tag === "Err") throw reasonOf(found.error)
+  if (found._tag === "Err") throw reasonOf(found.error, (error) => inWords(inItems(instance, error), path))
   const { sheets, evaluations } = found.value
   const usedLength = lengthOf(sheets)
   const solution = solutionOf(instance, found.value)
@@ -77,6 +85,8 @@ const startOf = async (
 
 const accepted = <T>(result: Result<T, NestingError>, path: string): T => {
   if (result._tag === "Ok") return result.value
-  const { error } = result
-  throw new Refused([`${path}: ${error._tag === "InvalidProblem" ? `${error.field} ${error.reason}` : error.message}`])
+  throw new Refused([inWords(result.error, path)])
 }
+
+const inWords = (error: NestingError, path: string): string =>
+  `${path}: ${error._tag === "InvalidProblem" ? `${error.field} ${error.reason}` : error.message}`

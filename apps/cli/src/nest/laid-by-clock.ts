@@ -63,7 +63,5 @@ const searched = async (task: Search, plan: MarkerPlan, threads: number): Promis
   const found = await search(task, threads, bar.watch)
   bar.end()
   if (found._tag === "Ok") return found.value
-  const { error } = found
-  if (error._tag === "NoLayout" || error._tag === "ThreadFailed") throw reasonOf(error)
-  throw new Refused([plan.explain(error).message])
+  throw reasonOf(found.error, (error) => plan.explain(error).message)
 }

@@ -1,7 +1,15 @@
 import { existsSync } from "node:fs"
 import { fileURLToPath } from "node:url"
 import { Worker } from "node:worker_threads"
-import { improve, type Layout, type Search, type Spawn, searchTogether, type TogetherError } from "@toile/nesting"
+import {
+  improve,
+  type Layout,
+  type NestingError,
+  type Search,
+  type Spawn,
+  searchTogether,
+  type TogetherError,
+} from "@toile/nesting"
 import type { Result } from "@toile/result"
 import { Refused } from "../command.js"
 
@@ -68,16 +76,17 @@ const every = (milliseconds: number, act: () => void): (() => void) => {
   return () => clearInterval(timer)
 }
 
-/** Why there is no layout, as it is told: what is wrong with the input is refused, what is wrong here is a fault. */
-export const reasonOf = (error: TogetherError): Error => {
+/**
+ * Why there is no layout, as it is told: what is wrong with the input is refused, what is wrong here is a fault.
+ * @param explain what is wrong with a problem, in the words of what it was made of
+ */
+export const reasonOf = (error: TogetherError, explain: (error: NestingError) => string): Error => {
   switch (error._tag) {
     case "ThreadFailed":
       return new Error(error.message)
     case "NoLayout":
       return new Refused([`${error.message}: it takes longer than --time allows`])
-    case "InvalidProblem":
-      return new Refused([`${error.field} ${error.reason}`])
     default:
-      return new Refused([error.message])
+      return new Refused([explain(error)])
   }
 }

@@ -20,6 +20,13 @@ export const crossingOf = (outline: Outline): readonly [x: number, y: number] | 
   return [outline[at]!, outline[at + 1]!]
 }
 
+/** Why a cleaned outline is none that can be laid; undefined where it can. */
+export const wrongOutline = (clean: Outline): string | undefined => {
+  if (clean.length < 6) return "has no area"
+  const crossing = crossingOf(clean)
+  return crossing === undefined ? undefined : `crosses itself at (${crossing.join(", ")})`
+}
+
 type Meets = (outline: Outline, i: number, j: number) => boolean
 
 /** The first two edges, by where they begin in the outline, of those whose bounds meet and that are not neighbours, that meet as is asked. */

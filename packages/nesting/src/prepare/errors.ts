@@ -1,6 +1,48 @@
-import type { NestingError, NestingPart, SheetSize } from "../problem.js"
+import type { ErrorOrigin, NestingError, NestingPart, SheetSize } from "../problem.js"
 
-export const invalid = (field: string, reason: string): NestingError => ({ _tag: "InvalidProblem", field, reason })
+/** Of a number that the problem has, or that a search is given. */
+export const invalid = (field: string, reason: string): NestingError => ({
+  _tag: "InvalidProblem",
+  field,
+  reason,
+  origins: [],
+})
+
+/** Of a part or a defect; of several the field is the first one's. */
+export const invalidAt = (reason: string, first: ErrorOrigin, ...others: readonly ErrorOrigin[]): NestingError => ({
+  _tag: "InvalidProblem",
+  field: fieldOf(first),
+  reason,
+  origins: [first, ...others],
+})
+
+const fieldOf = (origin: ErrorOrigin): string => {
+  switch (origin.of) {
+    case "part":
+      return `parts[${origin.index}].${origin.field}`
+    case "cutout":
+      return `parts[${origin.index}].cutouts[${origin.at}]`
+    case "locked":
+      return `parts[${origin.index}].locked[${origin.at}]`
+    case "hole":
+      return `holes[${origin.index}].${origin.field}`
+  }
+}
+
+/** A part, or one of the cloth's defects that are laid behind the parts, as errors name it. */
+export interface Subject {
+  readonly name: string
+  readonly at: (field: Extract<ErrorOrigin, { of: "part" }>["field"]) => ErrorOrigin
+}
+
+/** @param parts how many the problem has: what is behind them is a defect */
+export const subjectOf = (id: string, index: number, parts: number): Subject =>
+  index < parts
+    ? { name: `part "${id}"`, at: (field) => ({ of: "part", index, id, field }) }
+    : {
+        name: `defect ${index - parts + 1} of the cloth`,
+        at: () => ({ of: "hole", index: index - parts, field: "outline" }),
+      }
 
 type Size = readonly [length: number, width: number]
 

@@ -6,7 +6,7 @@ import type { Outline } from "../outline/measure.js"
 import type { FoldEdge, NestedSheet, NestingError, NestingPart, SheetSize } from "../problem.js"
 import { isAllowedTurn, normalTurn, turnsToTry } from "../turns.js"
 import { turnsThatFit } from "../turns-that-fit.js"
-import { doesNotFit, invalid, missesStripes } from "./errors.js"
+import { doesNotFit, invalidAt, missesStripes } from "./errors.js"
 import type { Room } from "./room.js"
 
 /** A part in one of its turns, with the lowest and the highest place across the sheet: on a fold they are one. */
@@ -119,7 +119,7 @@ const foldedShapes = (
   outline: Outline,
 ): Result<readonly FoldedShape[], NestingError> => {
   const refuse = (reason: string): Result<never, NestingError> =>
-    err(invalid(`parts[${index}].onFold`, `part "${part.id}" ${reason}`))
+    err(invalidAt(`part "${part.id}" ${reason}`, { of: "part", index, id: part.id, field: "onFold" }))
   if (folds === undefined) return refuse("lies on a fold, and the sheet has none")
   const wrong = wrongFold(outline, part.onFold)
   if (wrong !== undefined) return refuse(`lies on a fold with an edge that ${wrong}`)

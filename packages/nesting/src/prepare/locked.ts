@@ -1,15 +1,36 @@
-import { findFaults } from "../check.js"
-import type { NestingProblem } from "../problem.js"
+import { faultsOf } from "../check.js"
+import type { ErrorOrigin, NestingError, NestingProblem } from "../problem.js"
+import { invalidAt } from "./errors.js"
+
+/** As many faults are told. */
+const MOST_TOLD = 3
 
 /** Why the locked parts cannot lie as they are locked. */
-export const lockedFaults = (given: NestingProblem): readonly string[] => {
-  if (!given.parts.some(({ locked }) => locked !== undefined && locked.length > 0)) return []
+export const lockedFault = (given: NestingProblem): NestingError | undefined => {
+  const copies = given.parts.flatMap(({ id, locked = [] }, index) =>
+    locked.map((lying, at) => ({ lying: { part: id, ...lying }, origin: { of: "locked", index, id, at } as const })),
+  )
+  if (copies.length === 0) return undefined
   const parts = given.parts.map((part) => ({ ...part, demand: part.locked?.length ?? 0 }))
-  const copies = parts.flatMap(({ id, locked = [] }) => locked.map((lying) => ({ part: id, ...lying })))
-  const sheets = 1 + Math.max(...copies.map(({ sheet = 0 }) => sheet))
-  const laid = Array.from({ length: sheets }, (_, number) => ({
-    usedLength: Math.min(given.sheet.length, Number.MAX_VALUE),
-    placements: copies.filter(({ sheet = 0 }) => sheet === number),
-  }))
-  return findFaults({ ...given, parts }, laid)
+  const sheets = 1 + Math.max(...copies.map(({ lying: { sheet = 0 } }) => sheet))
+  const laid = Array.from({ length: sheets }, (_, number) =>
+    copies.filter(({ lying: { sheet = 0 } }) => sheet === number),
+  )
+  const faults = faultsOf(
+    { ...given, parts },
+    laid.map((own) => ({
+      usedLength: Math.min(given.sheet.length, Number.MAX_VALUE),
+      placements: own.map(({ lying }) => lying),
+    })),
+  ).slice(0, MOST_TOLD)
+  if (faults.length === 0) return undefined
+  const origins = new Set<ErrorOrigin>()
+  const defects = new Set<number>()
+  for (const { placements, hole } of faults) {
+    for (const { sheet, at } of placements) origins.add(laid[sheet]![at]!.origin)
+    if (hole !== undefined) defects.add(hole)
+  }
+  const [first = copies[0]!.origin, ...others] = origins
+  const ofCloth = [...defects].map((index): ErrorOrigin => ({ of: "hole", index, field: "outline" }))
+  return invalidAt(faults.map(({ message }) => message).join("; "), first, ...others, ...ofCloth)
 }

@@ -7,10 +7,10 @@ import type { NestedSheet, NestingError, NestingProblem } from "../problem.js"
 import { normalTurn } from "../turns.js"
 import { checkedCutouts, checkedOutline } from "./checked-part.js"
 import { withDefects } from "./defects.js"
-import { invalid } from "./errors.js"
+import { invalidAt, subjectOf } from "./errors.js"
 import { fittingShapes, turnsOf } from "./fitting-shapes.js"
 import { guardOf } from "./guard.js"
-import { lockedFaults } from "./locked.js"
+import { lockedFault } from "./locked.js"
 import { wrongProblem } from "./numbers.js"
 import type { Fixed, Prepared } from "./prepared.js"
 import { roomOn } from "./room.js"
@@ -35,12 +35,13 @@ export const prepare = (given: NestingProblem, start: readonly NestedSheet[] = [
     return shapes.push(shape) - 1
   }
   for (const [index, part] of parts.entries()) {
-    if (ids.has(part.id)) return err(invalid(`parts[${index}].id`, `"${part.id}" is the id of an earlier part`))
+    const subject = subjectOf(part.id, index, given.parts.length)
+    if (ids.has(part.id)) return err(invalidAt(`"${part.id}" is the id of an earlier part`, subject.at("id")))
     ids.add(part.id)
-    const outline = checkedOutline(part, index)
+    const outline = checkedOutline(part, index, subject)
     if (outline._tag === "Err") return outline
     const turns = turnsOf(part, outline.value, start)
-    if (turns.length === 0) return err(invalid(`parts[${index}].turns`, `part "${part.id}" has no allowed turn`))
+    if (turns.length === 0) return err(invalidAt(`${subject.name} has no allowed turn`, subject.at("turns")))
     const cutouts = checkedCutouts(part, index, outline.value)
     if (cutouts._tag === "Err") return cutouts
     const isOfCloth = index >= given.parts.length
@@ -60,8 +61,8 @@ export const prepare = (given: NestingProblem, start: readonly NestedSheet[] = [
     }
     fitting.push(own)
   }
-  const faults = lockedFaults(given)
-  if (faults.length > 0) return err(invalid("locked", faults.slice(0, 3).join("; ")))
+  const wronglyLocked = lockedFault(given)
+  if (wronglyLocked !== undefined) return err(wronglyLocked)
   const wayOfShape = shapes.map(({ part, mirrored, rotation }) => wayOfPart(parts[part]!, mirrored, rotation))
   const alike = sameWay(parts, fitting, fixed, wayOfShape)
   if (alike._tag === "Err") return alike

@@ -1,6 +1,6 @@
 import { err, ok, type Result } from "@toile/result"
-import type { NestingError, NestingPart } from "../problem.js"
-import { invalid } from "./errors.js"
+import type { ErrorOrigin, NestingError, NestingPart } from "../problem.js"
+import { invalidAt } from "./errors.js"
 import type { Fixed, PartWays } from "./prepared.js"
 
 /** Which parts lie as others do, and the shapes that are left to each part by it. */
@@ -30,8 +30,10 @@ export const sameWay = (
         moving.every((part) => shapesOf[part]!.some((shape) => wayOfShape[shape] === way)),
     )
     if (open.length === 0) {
-      const [first = 0] = own
-      return err(invalid(`parts[${first}].turns`, `the parts of "${group}" have no turns in which all lie one way`))
+      const [first, ...others] = own.map(
+        (index): ErrorOrigin => ({ of: "part", index, id: parts[index]!.id, field: "turns" }),
+      )
+      return err(invalidAt(`the parts of "${group}" have no turns in which all lie one way`, first!, ...others))
     }
     for (const part of own) shapesOf[part] = shapesOf[part]!.filter((shape) => open.includes(wayOfShape[shape]!))
   }

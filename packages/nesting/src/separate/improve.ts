@@ -6,6 +6,7 @@ import { firstLayout } from "../construct/first.js"
 import { startOrders } from "../construct/orders.js"
 import { createPlacer } from "../construct/place.js"
 import { densityOf, isBetter, sheetsOf } from "../layout.js"
+import { invalid } from "../prepare/errors.js"
 import { prepare } from "../prepare/prepare.js"
 import { isHole, type Prepared } from "../prepare/prepared.js"
 import type { Layout, NestedSheet, NestingError, NestingProblem } from "../problem.js"
@@ -58,7 +59,7 @@ export interface Improver {
  */
 export const improve = (problem: NestingProblem, options: ImproverOptions): Result<Improver, NestingError> => {
   if (!Number.isFinite(options.seed)) {
-    return err({ _tag: "InvalidProblem", field: "seed", reason: `must be a finite number, not ${options.seed}` })
+    return err(invalid("seed", `must be a finite number, not ${options.seed}`))
   }
   const prepared = prepare(problem, options.start)
   if (prepared._tag === "Err") return prepared

@@ -1,5 +1,6 @@
 import { err, ok, type Result } from "@toile/result"
 import { findFaults, TOLERANCE } from "../check.js"
+import { invalid } from "../prepare/errors.js"
 import { isHole, type Prepared } from "../prepare/prepared.js"
 import type { NestedSheet, NestingError } from "../problem.js"
 import { clothOf, sheetStart } from "./cloth.js"
@@ -56,8 +57,7 @@ export const startFrom = (prepared: Prepared, sheets: readonly NestedSheet[]): R
   return ok(kept)
 }
 
-const refuse = (reason: string): Result<never, NestingError> =>
-  err({ _tag: "InvalidProblem", field: "start", reason: `is no valid layout: ${reason}` })
+const refuse = (reason: string): Result<never, NestingError> => err(invalid("start", `is no valid layout: ${reason}`))
 
 const sameTurn = (a: number, b: number): boolean => {
   const difference = (((a - b) % 360) + 360) % 360

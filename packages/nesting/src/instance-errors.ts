@@ -1,0 +1,42 @@
+import type { Instance } from "./instance.js"
+import type { ErrorOrigin, NestingError } from "./problem.js"
+
+/** What an instance calls the numbers of its problem. */
+const NAMES: Readonly<Record<string, string>> = {
+  "sheet.width": "strip_height",
+  "sheet.length": "sheet_length",
+  "sheet.margin": "edge_margin",
+  gap: "part_margin",
+}
+/** What an item calls what a part of it has. */
+const OF_ITEM: Readonly<Record<Extract<ErrorOrigin, { of: "part" }>["field"], string>> = {
+  id: "id",
+  outline: "shape",
+  demand: "demand",
+  turns: "allowed_orientations",
+  lattice: "match",
+  onFold: "fold",
+}
+
+/**
+ * An error of a search of an instance's problem in the fields that the instance has: `items[2].shape` in place of `parts[3].outline`, as of pairs and folds
+ * an item has several parts. The origins stay those of the problem.
+ */
+export const inItems = ({ items }: Instance, error: NestingError): NestingError => {
+  if (error._tag !== "InvalidProblem") return error
+  const [origin] = error.origins
+  if (origin === undefined) return { ...error, field: NAMES[error.field] ?? error.field }
+  if (origin.of === "hole")
+    return { ...error, field: `defects[${origin.index}]${origin.field === "sheet" ? ".sheet" : ""}` }
+  const item = items.get(origin.id)
+  if (item === undefined) return error
+  const { id, index, lockedAs, inner } = item
+  const of =
+    origin.of === "part"
+      ? OF_ITEM[origin.field]
+      : origin.of === "cutout"
+        ? // Of a half the holes come once more, across its fold.
+          `shape.data.inner[${origin.at % inner}]`
+        : `locked[${lockedAs[origin.at] ?? origin.at}]`
+  return { ...error, field: `items[${index}].${of}`, reason: `${error.reason} (item ${id})` }
+}
