@@ -5,8 +5,11 @@ import { findFaults } from "./check.js"
 import { readInstance, solutionOf } from "./instance.js"
 import { nest } from "./nest.js"
 import { cleanOutline } from "./outline/clean.js"
-import { shrink } from "./outline/cutouts.js"
+import { shrink, withSlits } from "./outline/cutouts.js"
+import { containsPoint, type Outline, signedArea } from "./outline/measure.js"
+import { pointToSegmentSquared, segmentsCross } from "./outline/segments.js"
 import { placeOutline } from "./outline/turn.js"
+import { guardOf } from "./prepare/guard.js"
 import type { Layout, NestingProblem } from "./problem.js"
 import { improve } from "./separate/improve.js"
 import { outlines, rectangle } from "./shapes.fixture.js"
@@ -210,5 +213,120 @@ describe("shrink", () => {
     )
     expect([...shrink(rectangle(6, 4), 1)!].sort((a, b) => a - b)).toEqual([1, 1, 1, 1, 3, 3, 5, 5])
     expect(shrink(rectangle(6, 4), 2.5)).toBeUndefined()
+  })
+})
+
+/** The same by a list of all pairs of corners, the nearest first. */
+const byList = (outline: Outline, holes: readonly Outline[]): Outline => {
+  let line = outline
+  const crosses = (ring: Outline, ax: number, ay: number, bx: number, by: number): boolean => {
+    const near = (1e-12 * Math.max(Math.abs(ax), Math.abs(ay), Math.abs(bx), Math.abs(by))) ** 2
+    for (let i = 0; i < ring.length; i += 2) {
+      const j = (i + 2) % ring.length
+      if (segmentsCross(ax, ay, bx, by, ring[i]!, ring[i + 1]!, ring[j]!, ring[j + 1]!)) return true
+      const isEnd = (ring[i] === ax && ring[i + 1] === ay) || (ring[i] === bx && ring[i + 1] === by)
+      if (!isEnd && pointToSegmentSquared(ring[i]!, ring[i + 1]!, ax, ay, bx, by) < near) return true
+    }
+    return false
+  }
+  const open = [...holes]
+  while (open.length > 0) {
+    const hole = open.shift()!
+    const corners = pointsOf(line)
+    const pairs = corners.flatMap(([x, y], a) =>
+      corners.some(([u, v], k) => k !== a && u === x && v === y)
+        ? []
+        : pointsOf(hole).map(([u, v], b) => ({
+            squared: (x - u) ** 2 + (y - v) ** 2,
+            a,
+            b,
+            ends: [x, y, u, v] as const,
+          })),
+    )
+    pairs.sort((one, other) => one.squared - other.squared || one.a - other.a || one.b - other.b)
+    const found = pairs.find(({ ends }) => [line, hole, ...open].every((ring) => !crosses(ring, ...ends)))
+    if (found === undefined) continue
+    const own = pointsOf(hole)
+    const way = Array.from({ length: own.length + 1 }, (_, k) => own[(found.b - k + own.length) % own.length]!)
+    line = Float64Array.from([...corners.slice(0, found.a + 1), ...way, ...corners.slice(found.a)].flat())
+  }
+  return line
+}
+
+describe("withSlits", () => {
+  it("joins holes at the nearest corners that see each other, as a list of all pairs has them", () => {
+    let joined = 0
+    fc.assert(
+      fc.property(
+        outlines,
+        fc.array(fc.tuple(outlines, fc.nat(3), fc.nat(3)), { minLength: 1, maxLength: 5 }),
+        (hull, own) => {
+          // Small holes in a grid of places, whatever of them lies within the outline.
+          const outline = cleanOutline(hull.map((value) => value * 4))
+          const [minX, minY] = [0, 1].map((odd) => Math.min(...outline.filter((_, i) => i % 2 === odd))) as [
+            number,
+            number,
+          ]
+          const places = new Set<string>()
+          const holes = own.flatMap(([shape, column, row]) => {
+            if (places.has(`${column} ${row}`)) return []
+            places.add(`${column} ${row}`)
+            const hole = cleanOutline(
+              placeOutline(
+                shape.map((v) => v / 4),
+                false,
+                0,
+                minX + 12 * column + 9,
+                minY + 12 * row + 9,
+              ),
+            )
+            return pointsOf(hole).every(([x, y]) => containsPoint(outline, x, y)) ? [hole] : []
+          })
+          if (holes.length > 1) joined++
+          expect([...withSlits(outline, holes)]).toEqual([...byList(outline, holes)])
+        },
+      ),
+      { seed: 3, numRuns: 120 },
+    )
+    expect(joined).toBeGreaterThan(10)
+  })
+})
+
+describe("the guard of a part with holes", () => {
+  const round = (corners: number, radius: number, rough = 0) =>
+    Float64Array.from({ length: 2 * corners }, (_, k) => {
+      const angle = (2 * Math.PI * (k >> 1)) / corners
+      const ray = radius + ((k >> 1) % 2) * rough
+      return 20 + ray * (k % 2 === 0 ? Math.cos(angle) : Math.sin(angle))
+    })
+
+  it("has holes of very many corners made plainer, inwards, and says so where that takes more than 0.1 %", () => {
+    const square = rectangle(40, 40)
+    // A round hole takes few corners, and loses next to nothing; a few dozen stay as they are.
+    const plain = guardOf(square, [round(2000, 15)], 0.1)
+    expect(plain.outline.length / 2).toBeLessThan(120)
+    expect(plain.grownBy).toBeUndefined()
+    const asDrawn = guardOf(square, [round(40, 15)], 0.1)
+    expect(asDrawn.outline.length / 2).toBe(8 + 40 + 2)
+    const pinked = round(2000, 14, 1)
+    const rough = guardOf(square, [pinked], 0.1)
+    expect(rough.outline.length / 2).toBeLessThan(420)
+    expect(rough.grownBy).toBeGreaterThan(0.001)
+    // What is left of the hole is its room: 0.1 within its line, all round.
+    for (const { outline } of [plain, rough]) {
+      const hole = outline === plain.outline ? round(2000, 15) : pinked
+      const within = pointsOf(outline).filter(([x, y]) => Math.hypot(x - 20, y - 20) < 17)
+      expect(within.length).toBeGreaterThan(10)
+      for (const place of within) {
+        expect(isInside(pointsOf(hole), place)).toBe(true)
+        const [x, y] = place
+        const away = pointsOf(hole).map(([ax, ay], i, all) => {
+          const [bx, by] = all[(i + 1) % all.length]!
+          return pointToSegmentSquared(x, y, ax, ay, bx, by)
+        })
+        expect(Math.min(...away)).toBeGreaterThan((0.1 - 1e-9) ** 2)
+      }
+    }
+    expect(Math.abs(signedArea(plain.outline))).toBeGreaterThan(0.99 * (40.2 ** 2 - Math.PI * 14.9 ** 2))
   })
 })

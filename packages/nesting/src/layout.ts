@@ -2,7 +2,7 @@ import type { Built } from "./construct/build.js"
 import { boundsOf } from "./outline/measure.js"
 import { placeOutline } from "./outline/turn.js"
 import { isHole, type Prepared } from "./prepare/prepared.js"
-import type { NestedSheet, NestingPart, NestingProblem, PartPlacement } from "./problem.js"
+import type { Layout, NestedSheet, NestingPart, NestingProblem, PartPlacement } from "./problem.js"
 
 export const sheetsOf = (prepared: Prepared, built: Pick<Built, "ends" | "sheets">): readonly NestedSheet[] => {
   const { given, engine } = prepared
@@ -21,6 +21,10 @@ export const densityOf = ({ problem, areas }: Prepared, sheets: readonly NestedS
   const used = sheets.reduce((sum, sheet) => sum + sheet.usedLength * problem.sheet.width, 0)
   return area / used
 }
+
+/** What a layout says beside its sheets of how it was searched. */
+export const searchTold = ({ plainer }: Prepared, evaluations: number): Pick<Layout, "evaluations" | "plainer"> =>
+  plainer.length === 0 ? { evaluations } : { evaluations, plainer }
 
 /** A part's outline where it lies: x0, y0, x1, y1 ... */
 export const placedOutline = (

@@ -4,6 +4,7 @@ import { bruteForceFaults } from "./brute-force.fixture.js"
 import { findFaults } from "./check.js"
 import { nest } from "./nest.js"
 import type { Layout, NestingError, NestingPart, NestingProblem, Turns } from "./problem.js"
+import { improve } from "./separate/improve.js"
 import { outlines, rectangle } from "./shapes.fixture.js"
 
 const half: Turns = { kind: "listed", angles: [0, 180] }
@@ -194,7 +195,50 @@ describe("nest", () => {
       return radius * (k % 2 === 0 ? Math.cos(angle) : Math.sin(angle))
     })
     const problem = { parts: [part("patch", pinked, { demand: 3 })], sheet: strip(25), gap: 0 }
-    expect(findFaults(problem, layoutOf(problem, 100).sheets)).toEqual([])
+    const laid = layoutOf(problem, 100)
+    expect(findFaults(problem, laid.sheets)).toEqual([])
+    expect(laid.plainer).toMatchObject([{ part: "patch" }])
+    expect(laid.plainer![0]!.grownBy).toBeGreaterThan(0.01)
+  })
+
+  it("tells what is laid by a plainer line than 0.1 %, by how much, and nothing of all else", () => {
+    // A U with teeth all along, which no bridge but the largest takes out.
+    const edge = (from: readonly [number, number], to: readonly [number, number], teeth: number) =>
+      Array.from({ length: 2 * teeth }, (_, k) => {
+        const [dx, dy] = [to[0] - from[0], to[1] - from[1]]
+        const out = k % 2 === 0 || k < 6 || k > 2 * teeth - 6 ? 0 : 0.3
+        const along = k / (2 * teeth)
+        const length = Math.hypot(dx, dy)
+        return [from[0] + along * dx + (out * dy) / length, from[1] + along * dy - (out * dx) / length]
+      })
+    const corners = [
+      [0, 0],
+      [30, 0],
+      [30, 20],
+      [20, 20],
+      [20, 8],
+      [10, 8],
+      [10, 20],
+      [0, 20],
+    ] as const
+    const pinked = Float64Array.from(
+      corners.flatMap((from, i) => edge(from, corners[(i + 1) % corners.length]!, 54)).flat(),
+    )
+    const problem = (outline: Float64Array): NestingProblem => ({
+      parts: [part("tile", rectangle(3, 3)), part("u", outline), part("none", pinked, { demand: 0 })],
+      sheet: strip(40),
+      gap: 0.1,
+    })
+    const told = layoutOf(problem(pinked), 50)
+    expect(told.plainer).toEqual([{ part: "u", grownBy: expect.any(Number) }])
+    expect(told.plainer![0]!.grownBy).toBeCloseTo(0.064, 4)
+    expect(layoutOf(problem(Float64Array.from(corners.flat())), 50).plainer).toBeUndefined()
+    const searched = improve(problem(pinked), { seed: 1, spent: () => 1 })
+    if (searched._tag === "Err") throw new Error(JSON.stringify(searched.error))
+    const layout = searched.value.layout()
+    expect(layout._tag === "Ok" && layout.value.plainer).toEqual(told.plainer)
+    const flawed = { ...problem(rectangle(2, 2)), holes: [{ outline: pinked }] }
+    expect(layoutOf(flawed, 50).plainer).toEqual([{ hole: 0, grownBy: told.plainer![0]!.grownBy }])
   })
 
   it("has nothing to do where nothing is demanded", () => {

@@ -1,7 +1,7 @@
 import { err, ok, type Result } from "@toile/result"
 import { findFaults } from "./check.js"
 import { search } from "./construct/search.js"
-import { densityOf, sheetsOf } from "./layout.js"
+import { densityOf, searchTold, sheetsOf } from "./layout.js"
 import { invalid } from "./prepare/errors.js"
 import { prepare } from "./prepare/prepare.js"
 import type { Layout, NestingError, NestingProblem, SearchLimits } from "./problem.js"
@@ -26,5 +26,5 @@ export const nest = (problem: NestingProblem, limits: SearchLimits): Result<Layo
   const sheets = sheetsOf(prepared.value, best)
   const faults = findFaults(problem, sheets)
   if (faults.length > 0) return err({ _tag: "InvalidLayout", message: faults.join("; ") })
-  return ok({ sheets, density: densityOf(prepared.value, sheets), evaluations })
+  return ok({ sheets, density: densityOf(prepared.value, sheets), ...searchTold(prepared.value, evaluations) })
 }

@@ -114,6 +114,17 @@ export interface Layout {
   readonly density: number
   /** Candidate positions that were judged. */
   readonly evaluations: number
+  /** What was laid by a plainer line than usual, and so takes more room than it needs; absent: nothing was. */
+  readonly plainer?: readonly LaidPlainer[]
+}
+
+/**
+ * A part, or a defect of the cloth by its place in `holes`, whose outline has so many corners (a pinked edge) that leaving some of them out for the search took more
+ * than 0.1 % of its area. The final check is on its own outline all the same.
+ */
+export type LaidPlainer = ({ readonly part: string } | { readonly hole: number }) & {
+  /** The share of its area that its line encloses beyond it. */
+  readonly grownBy: number
 }
 
 /** How long the search may work; the first layout is always completed. */

@@ -99,10 +99,19 @@ const keepsInside = (inner: Outline, hole: Outline, radius: number): boolean => 
  */
 export const withSlits = (outline: Outline, holes: readonly Outline[]): Outline => {
   let line = outline
+  const corners = new Map<string, number>()
+  const count = (ring: Outline, i: number): void => {
+    const key = keyOf(ring, i)
+    corners.set(key, (corners.get(key) ?? 0) + 1)
+  }
+  for (let i = 0; i < outline.length; i += 2) count(outline, i)
   const open = [...holes]
   while (open.length > 0) {
     const hole = open.shift()!
-    const slit = shortestSlit(line, hole, open)
+    // Where a slit begins already it is not plain on which side of it another one would lie.
+    const single: number[] = []
+    for (let i = 0; i < line.length; i += 2) if (corners.get(keyOf(line, i)) === 1) single.push(i)
+    const slit = shortestSlit(line, single, hole, open)
     if (slit === undefined) continue
     const [from, to] = slit
     const n = hole.length
@@ -110,36 +119,52 @@ export const withSlits = (outline: Outline, holes: readonly Outline[]): Outline 
     for (let k = 0; k <= n; k += 2) {
       const i = (((to - k) % n) + n) % n
       round.push(hole[i]!, hole[i + 1]!)
+      count(hole, i)
     }
+    count(line, from)
     line = Float64Array.from([...line.slice(0, from + 2), ...round, ...line.slice(from)])
   }
   return line
 }
 
-/** The offsets of two corners, one of each, between which a straight line meets nothing. */
+/** Of a corner's place: 0 and -0 are one. */
+const keyOf = (ring: Outline, i: number): string => `${ring[i]! + 0},${ring[i + 1]! + 0}`
+
+type Slit = readonly [squared: number, from: number, to: number]
+
+/** The nearer of two comes first; of those as near the one that begins first. */
+const isBefore = (one: Slit, other: Slit): boolean =>
+  one[0] !== other[0] ? one[0] < other[0] : one[1] !== other[1] ? one[1] < other[1] : one[2] < other[2]
+
+/**
+ * The offsets of two corners, one of each, between which a straight line meets nothing: of all such the nearest. That is nearly always the nearest
+ * pair there is, which is tried alone; where something lies between, all pairs nearer than the best one so far are.
+ * @param single the corners of the line at which a slit may begin
+ */
 const shortestSlit = (
   line: Outline,
+  single: readonly number[],
   hole: Outline,
   others: readonly Outline[],
 ): readonly [from: number, to: number] | undefined => {
-  const pairs: (readonly [squared: number, from: number, to: number])[] = []
-  for (let i = 0; i < line.length; i += 2) {
-    // Where a slit begins already it is not plain on which side of it another one would lie.
-    if (isTwice(line, i)) continue
-    for (let j = 0; j < hole.length; j += 2)
-      pairs.push([(line[i]! - hole[j]!) ** 2 + (line[i + 1]! - hole[j + 1]!) ** 2, i, j])
+  const rings = [line, hole, ...others]
+  const isFree = ([, i, j]: Slit): boolean =>
+    rings.every((ring) => !crosses(ring, line[i]!, line[i + 1]!, hole[j]!, hole[j + 1]!))
+  const nearest = (isWanted: (slit: Slit) => boolean): Slit | undefined => {
+    let best: Slit | undefined
+    for (const i of single) {
+      for (let j = 0; j < hole.length; j += 2) {
+        const squared = (line[i]! - hole[j]!) ** 2 + (line[i + 1]! - hole[j + 1]!) ** 2
+        if (best !== undefined && squared > best[0]) continue
+        const slit: Slit = [squared, i, j]
+        if ((best === undefined || isBefore(slit, best)) && isWanted(slit)) best = slit
+      }
+    }
+    return best
   }
-  pairs.sort((a, b) => a[0] - b[0] || a[1] - b[1] || a[2] - b[2])
-  const found = pairs.find(([, i, j]) =>
-    [line, hole, ...others].every((ring) => !crosses(ring, line[i]!, line[i + 1]!, hole[j]!, hole[j + 1]!)),
-  )
+  const first = nearest(() => true)
+  const found = first === undefined || isFree(first) ? first : nearest(isFree)
   return found && [found[1], found[2]]
-}
-
-const isTwice = (line: Outline, i: number): boolean => {
-  for (let k = 0; k < line.length; k += 2)
-    if (k !== i && line[k] === line[i] && line[k + 1] === line[i + 1]) return true
-  return false
 }
 
 /** A corner is on a slit that passes it by less than this share of the coordinates: without a gap the corners of a guard are a hair from each other. */

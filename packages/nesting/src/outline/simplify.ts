@@ -6,13 +6,13 @@ import { orientation } from "./segments.js"
  * is bridged, and a short edge is replaced by the corner in which its neighbours meet, the smallest added area first,
  * until all that is added reaches `share` of the area. (The idea is Gardeyn, Vanden Berghe and Wauters', "An
  * open-source heuristic to reboot 2D nesting research", who allow 0.1 %.)
- * @param outline counter-clockwise, simple
+ * @param outline counter-clockwise, simple; of a clockwise one what is outside of it grows
  */
 export const simplifyOutwards = (outline: Outline, share: number): Outline => {
   const ring = ringOf(outline)
   const count = ring.x.length
   for (let i = 0; i < count; i++) price(ring, i)
-  let allowed = signedArea(outline) * share
+  let allowed = Math.abs(signedArea(outline)) * share
   for (let left = count; left > 4; ) {
     const at = cheapest(ring.added, allowed)
     if (at < 0) break

@@ -3,7 +3,7 @@ import { createEngine } from "../collision/engine.js"
 import { type Shape, shapeOf } from "../collision/shape.js"
 import { wayOfPart } from "../fold.js"
 import { signedArea } from "../outline/measure.js"
-import type { NestedSheet, NestingError, NestingProblem } from "../problem.js"
+import type { LaidPlainer, NestedSheet, NestingError, NestingProblem } from "../problem.js"
 import { normalTurn } from "../turns.js"
 import { checkedCutouts, checkedOutline } from "./checked-part.js"
 import { withDefects } from "./defects.js"
@@ -29,6 +29,7 @@ export const prepare = (given: NestingProblem, start: readonly NestedSheet[] = [
   const fitting: number[][] = []
   const areas: number[] = []
   const fixed: Fixed[] = []
+  const plainer: LaidPlainer[] = []
   const ids = new Set<string>()
   const add = (shape: Shape, places: readonly [number, number]): number => {
     across.push(...places)
@@ -48,7 +49,9 @@ export const prepare = (given: NestingProblem, start: readonly NestedSheet[] = [
     areas.push(
       isOfCloth ? 0 : cutouts.value.reduce((area, cutout) => area - signedArea(cutout), signedArea(outline.value)),
     )
-    const guard = guardOf(outline.value, cutouts.value, room.guard)
+    const { outline: guard, grownBy } = guardOf(outline.value, cutouts.value, room.guard)
+    if (grownBy !== undefined && part.demand > 0)
+      plainer.push(isOfCloth ? { hole: index - given.parts.length, grownBy } : { part: part.id, grownBy })
     const found = fittingShapes({ part, index, outline: outline.value, guard, isOfCloth }, turns, room)
     if (found._tag === "Err") return found
     const own = found.value.map((one) => add(one.shape, one.across))
@@ -84,5 +87,6 @@ export const prepare = (given: NestingProblem, start: readonly NestedSheet[] = [
     groupOf: together.groupOf,
     sheetGroups: together.groups,
     areas,
+    plainer,
   })
 }

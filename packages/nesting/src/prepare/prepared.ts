@@ -1,5 +1,5 @@
 import type { CollisionEngine } from "../collision/engine.js"
-import type { NestingProblem } from "../problem.js"
+import type { LaidPlainer, NestingProblem } from "../problem.js"
 
 /** A checked problem, ready for an optimiser. */
 export interface Prepared {
@@ -26,6 +26,8 @@ export interface Prepared {
   readonly sheetGroups: readonly string[]
   /** For each part, its outline's area. */
   readonly areas: readonly number[]
+  /** What is laid by a plainer line than usual. */
+  readonly plainer: readonly LaidPlainer[]
 }
 
 export interface PartWays {

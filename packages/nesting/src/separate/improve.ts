@@ -5,7 +5,7 @@ import type { Built } from "../construct/build.js"
 import { firstLayout } from "../construct/first.js"
 import { startOrders } from "../construct/orders.js"
 import { createPlacer } from "../construct/place.js"
-import { densityOf, isBetter, sheetsOf } from "../layout.js"
+import { densityOf, isBetter, searchTold, sheetsOf } from "../layout.js"
 import { invalid } from "../prepare/errors.js"
 import { prepare } from "../prepare/prepare.js"
 import { isHole, type Prepared } from "../prepare/prepared.js"
@@ -92,7 +92,7 @@ const checked = (
 ): Result<Layout, NestingError> => {
   const faults = findFaults(prepared.given, sheets)
   if (faults.length > 0) return err({ _tag: "InvalidLayout", message: faults.join("; ") })
-  return ok({ sheets, density: densityOf(prepared, sheets), evaluations })
+  return ok({ sheets, density: densityOf(prepared, sheets), ...searchTold(prepared, evaluations) })
 }
 
 const nothingToDo: Improver = {
