@@ -5,9 +5,9 @@ import { findFaults } from "./check.js"
 import { readInstance, solutionOf } from "./instance.js"
 import { nest } from "./nest.js"
 import { cleanOutline } from "./outline/clean.js"
-import { shrink, withSlits } from "./outline/cutouts.js"
+import { crosses, shrink, withSlits } from "./outline/cutouts.js"
 import { containsPoint, type Outline, signedArea } from "./outline/measure.js"
-import { pointToSegmentSquared, segmentsCross } from "./outline/segments.js"
+import { pointToSegmentSquared } from "./outline/segments.js"
 import { placeOutline } from "./outline/turn.js"
 import { guardOf } from "./prepare/guard.js"
 import type { Layout, NestingProblem } from "./problem.js"
@@ -219,16 +219,6 @@ describe("shrink", () => {
 /** The same by a list of all pairs of corners, the nearest first. */
 const byList = (outline: Outline, holes: readonly Outline[]): Outline => {
   let line = outline
-  const crosses = (ring: Outline, ax: number, ay: number, bx: number, by: number): boolean => {
-    const near = (1e-12 * Math.max(Math.abs(ax), Math.abs(ay), Math.abs(bx), Math.abs(by))) ** 2
-    for (let i = 0; i < ring.length; i += 2) {
-      const j = (i + 2) % ring.length
-      if (segmentsCross(ax, ay, bx, by, ring[i]!, ring[i + 1]!, ring[j]!, ring[j + 1]!)) return true
-      const isEnd = (ring[i] === ax && ring[i + 1] === ay) || (ring[i] === bx && ring[i + 1] === by)
-      if (!isEnd && pointToSegmentSquared(ring[i]!, ring[i + 1]!, ax, ay, bx, by) < near) return true
-    }
-    return false
-  }
   const open = [...holes]
   while (open.length > 0) {
     const hole = open.shift()!

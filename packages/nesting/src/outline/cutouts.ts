@@ -170,7 +170,8 @@ const shortestSlit = (
 /** A corner is on a slit that passes it by less than this share of the coordinates: without a gap the corners of a guard are a hair from each other. */
 const ON_SLIT = 1e-12
 
-const crosses = (ring: Outline, ax: number, ay: number, bx: number, by: number): boolean => {
+/** Whether a straight line crosses a ring or runs through one of its corners. */
+export const crosses = (ring: Outline, ax: number, ay: number, bx: number, by: number): boolean => {
   const near = (ON_SLIT * Math.max(Math.abs(ax), Math.abs(ay), Math.abs(bx), Math.abs(by))) ** 2
   for (let i = 0; i < ring.length; i += 2) {
     const j = (i + 2) % ring.length
