@@ -331,7 +331,7 @@ const IN_NESTING: Readonly<Record<string, string>> = {
 const fieldsOf = (origins: readonly ErrorOrigin[], shapes: ReadonlyMap<string, PieceShape>): readonly string[] => [
   ...new Set(
     origins.flatMap((origin) => {
-      if (origin.of === "hole") return [`nesting.defects[${origin.index}]${origin.field === "sheet" ? ".sheet" : ""}`]
+      if (origin.of === "defect") return [`nesting.defects[${origin.index}]${origin.field === "sheet" ? ".sheet" : ""}`]
       const place = origin.of === "locked" ? shapes.get(origin.id)?.lockedAs[origin.at] : undefined
       return place === undefined ? [] : [`nesting.locked[${place}]`]
     }),
@@ -357,8 +357,8 @@ const inPieces = (
     }
     case "InvalidProblem": {
       const [origin] = error.origins
-      const shape = origin === undefined || origin.of === "hole" ? undefined : shapes.get(origin.id)
-      if (origin === undefined || origin.of === "hole" || origin.of === "locked" || shape === undefined) {
+      const shape = origin === undefined || origin.of === "defect" ? undefined : shapes.get(origin.id)
+      if (origin === undefined || origin.of === "defect" || origin.of === "locked" || shape === undefined) {
         const fields =
           error.origins.length === 0 ? [IN_NESTING[error.field] ?? error.field] : fieldsOf(error.origins, shapes)
         return { _tag: "LayoutFailed", materialGroup, message: `${fields.join(", ")}: ${error.reason}` }

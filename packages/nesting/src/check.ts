@@ -13,7 +13,7 @@ export const TOLERANCE = 1e-6
 export interface Fault {
   readonly message: string
   readonly placements: readonly { readonly sheet: number; readonly at: number }[]
-  readonly hole?: number
+  readonly defect?: number
 }
 
 /**
@@ -64,7 +64,7 @@ export const faultsOf = (problem: NestingProblem, sheets: readonly NestedSheet[]
         const fault = faultOfPair(part, defect, problem.gap)
         if (fault !== undefined) {
           const message = `"${id}" and defect ${index + 1} of the cloth ${fault}`
-          faults.push({ message, placements: [place], hole: index })
+          faults.push({ message, placements: [place], defect: index })
         }
       }
     }

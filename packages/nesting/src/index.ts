@@ -6,6 +6,7 @@ export type {
   ErrorOrigin,
   FoldEdge,
   Hole,
+  LaidPlainer,
   Lattice,
   Layout,
   Lying,

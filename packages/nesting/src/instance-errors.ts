@@ -26,7 +26,7 @@ export const inItems = ({ items }: Instance, error: NestingError): NestingError 
   if (error._tag !== "InvalidProblem") return error
   const [origin] = error.origins
   if (origin === undefined) return { ...error, field: NAMES[error.field] ?? error.field }
-  if (origin.of === "hole")
+  if (origin.of === "defect")
     return { ...error, field: `defects[${origin.index}]${origin.field === "sheet" ? ".sheet" : ""}` }
   const item = items.get(origin.id)
   if (item === undefined) return error

@@ -251,7 +251,14 @@ describe("what the form lacks", () => {
     )
     const square = ring(-9, -9, 9, -9, 9, 9, -9, 9)
     const pierced = (...inner: unknown[]) => ({ type: "polygon", data: { outer: square, inner } })
-    const holed = { ...block, fold: [[-9, -9], [9, -9]], shape: pierced(ring(1, 1, 2, 1, 2, 2), ring(5, 5, 6, 6, 7, 7)) }
+    const holed = {
+      ...block,
+      fold: [
+        [-9, -9],
+        [9, -9],
+      ],
+      shape: pierced(ring(1, 1, 2, 1, 2, 2), ring(5, 5, 6, 6, 7, 7)),
+    }
     expect(errorIn({ items: [{ ...holed, locked: [] }], parts_in_holes: true, strip_height: 99 })).toMatch(
       /^items\[0\].shape.data.inner\[1\] hole 2 of part "5" has no area \(item 5\)/,
     )

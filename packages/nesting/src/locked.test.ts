@@ -85,14 +85,14 @@ describe("locked parts and defects of the cloth", () => {
     })
     expect(errorOf(problem([at(20, 0), at(0, 0)], [{ outline: far }, { outline: hole }]))).toMatchObject({
       field: "parts[0].locked[1]",
-      origins: [copy(1), { of: "hole", index: 1, field: "outline" }],
+      origins: [copy(1), { of: "defect", index: 1, field: "outline" }],
     })
     const flat = Float64Array.of(0, 0, 1, 1, 2, 2)
     expect(errorOf(problem([], [{ outline: hole }, { outline: flat }]))).toEqual({
       _tag: "InvalidProblem",
       field: "holes[1].outline",
       reason: "defect 2 of the cloth has no area",
-      origins: [{ of: "hole", index: 1, field: "outline" }],
+      origins: [{ of: "defect", index: 1, field: "outline" }],
     })
     const placements = [at(0, 0), at(5, 0)].map((one) => ({ part: "tile", ...one }))
     expect(findFaults(problem([at(1, 0)]), [{ usedLength: 9, placements }])).toEqual([
@@ -131,7 +131,7 @@ describe("locked parts and defects of the cloth", () => {
       error: { field: "parts[0].locked[0]", origins: [{ of: "locked", index: 0, id: "tile", at: 0 }] },
     })
     expect(wrong(-1, 11)).toMatchObject({
-      error: { field: "holes[0].sheet", origins: [{ of: "hole", index: 0, field: "sheet" }] },
+      error: { field: "holes[0].sheet", origins: [{ of: "defect", index: 0, field: "sheet" }] },
     })
   })
 

@@ -238,7 +238,7 @@ describe("nest", () => {
     const layout = searched.value.layout()
     expect(layout._tag === "Ok" && layout.value.plainer).toEqual(told.plainer)
     const flawed = { ...problem(rectangle(2, 2)), holes: [{ outline: pinked }] }
-    expect(layoutOf(flawed, 50).plainer).toEqual([{ hole: 0, grownBy: told.plainer![0]!.grownBy }])
+    expect(layoutOf(flawed, 50).plainer).toEqual([{ defect: 0, grownBy: told.plainer![0]!.grownBy }])
   })
 
   it("has nothing to do where nothing is demanded", () => {

@@ -122,7 +122,7 @@ export interface Layout {
  * A part, or a defect of the cloth by its place in `holes`, whose outline has so many corners (a pinked edge) that leaving some of them out for the search took more
  * than 0.1 % of its area. The final check is on its own outline all the same.
  */
-export type LaidPlainer = ({ readonly part: string } | { readonly hole: number }) & {
+export type LaidPlainer = ({ readonly part: string } | { readonly defect: number }) & {
   /** The share of its area that its line encloses beyond it. */
   readonly grownBy: number
 }
@@ -148,7 +148,7 @@ export type ErrorOrigin =
   /** One of a part's holes, or of its locked copies: which of them is `at`. */
   | { readonly of: "cutout" | "locked"; readonly index: number; readonly id: string; readonly at: number }
   /** A defect of the cloth, in `holes`. */
-  | { readonly of: "hole"; readonly index: number; readonly field: "outline" | "sheet" }
+  | { readonly of: "defect"; readonly index: number; readonly field: "outline" | "sheet" }
 
 export type NestingError =
   | {

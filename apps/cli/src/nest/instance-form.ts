@@ -53,7 +53,7 @@ export const nestInstance = async (path: string, options: NestOptions): Promise<
   const found = await search(task, threads, bar.watch)
   bar.end()
   if (found._tag === "Err") throw reasonOf(found.error, (error) => inWords(inItems(instance, error), path))
-  const { sheets, evaluations } = found.value
+  const { sheets, evaluations, plainer } = found.value
   const usedLength = lengthOf(sheets)
   const solution = solutionOf(instance, found.value)
   if (options.out !== undefined) await writeFileAt(options.out, `${JSON.stringify(solution, null, 2)}\n`)
@@ -71,6 +71,7 @@ export const nestInstance = async (path: string, options: NestOptions): Promise<
       evaluations,
       seed,
       ...(instance.spread === undefined ? {} : { spread: instance.spread, spare: instance.spare }),
+      ...(plainer === undefined ? {} : { plainer }),
     },
     options.json === true,
   )

@@ -1,4 +1,4 @@
-import type { NestedSheet, Spread } from "@toile/nesting"
+import type { LaidPlainer, NestedSheet, Spread } from "@toile/nesting"
 import { print } from "../arguments.js"
 
 /** What a nesting tells of itself, whatever it was made of. */
@@ -16,6 +16,8 @@ export interface Nested {
   /** Of double cloth, and what is cut beyond the demand. */
   readonly spread?: Spread
   readonly spare?: readonly { readonly item_id: number; readonly count: number }[]
+  /** What was laid by a plainer line than usual, as a share of its area larger. */
+  readonly plainer?: readonly LaidPlainer[]
 }
 
 export const lengthOf = (sheets: readonly NestedSheet[]): number =>
@@ -33,4 +35,8 @@ export const tell = (nested: Nested, asJson: boolean): void => {
   )
   if (spread !== undefined) print(`spread ${spread}: the layout is ${stripHeight / 2} wide, two plies`)
   for (const { item_id, count } of nested.spare ?? []) print(`  item ${item_id} is cut ${count} too often`)
+  for (const one of nested.plainer ?? []) {
+    const which = "part" in one ? `item ${one.part}` : `defect ${one.defect + 1}`
+    print(`  ${which} has so many corners that it was laid ${(100 * one.grownBy).toFixed(2)} % larger`)
+  }
 }

@@ -24,7 +24,7 @@ const fieldOf = (origin: ErrorOrigin): string => {
       return `parts[${origin.index}].cutouts[${origin.at}]`
     case "locked":
       return `parts[${origin.index}].locked[${origin.at}]`
-    case "hole":
+    case "defect":
       return `holes[${origin.index}].${origin.field}`
   }
 }
@@ -41,7 +41,7 @@ export const subjectOf = (id: string, index: number, parts: number): Subject =>
     ? { name: `part "${id}"`, at: (field) => ({ of: "part", index, id, field }) }
     : {
         name: `defect ${index - parts + 1} of the cloth`,
-        at: () => ({ of: "hole", index: index - parts, field: "outline" }),
+        at: () => ({ of: "defect", index: index - parts, field: "outline" }),
       }
 
 type Size = readonly [length: number, width: number]

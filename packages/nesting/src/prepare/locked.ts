@@ -26,11 +26,11 @@ export const lockedFault = (given: NestingProblem): NestingError | undefined => 
   if (faults.length === 0) return undefined
   const origins = new Set<ErrorOrigin>()
   const defects = new Set<number>()
-  for (const { placements, hole } of faults) {
+  for (const { placements, defect } of faults) {
     for (const { sheet, at } of placements) origins.add(laid[sheet]![at]!.origin)
-    if (hole !== undefined) defects.add(hole)
+    if (defect !== undefined) defects.add(defect)
   }
   const [first = copies[0]!.origin, ...others] = origins
-  const ofCloth = [...defects].map((index): ErrorOrigin => ({ of: "hole", index, field: "outline" }))
+  const ofCloth = [...defects].map((index): ErrorOrigin => ({ of: "defect", index, field: "outline" }))
   return invalidAt(faults.map(({ message }) => message).join("; "), first, ...others, ...ofCloth)
 }

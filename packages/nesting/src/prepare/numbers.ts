@@ -47,7 +47,8 @@ const wrongSheet = ({ parts, holes = [], sheet: { length } }: NestingProblem): N
   }
   for (const [index, { sheet = 0 }] of holes.entries()) {
     const reason = reasonOf(sheet)
-    if (reason !== undefined) return invalidAt(`defect ${index + 1} of the cloth lies on ${reason}`, { of: "hole", index, field: "sheet" })
+    if (reason !== undefined)
+      return invalidAt(`defect ${index + 1} of the cloth lies on ${reason}`, { of: "defect", index, field: "sheet" })
   }
   return undefined
 }

@@ -51,7 +51,7 @@ export const prepare = (given: NestingProblem, start: readonly NestedSheet[] = [
     )
     const { outline: guard, grownBy } = guardOf(outline.value, cutouts.value, room.guard)
     if (grownBy !== undefined && part.demand > 0)
-      plainer.push(isOfCloth ? { hole: index - given.parts.length, grownBy } : { part: part.id, grownBy })
+      plainer.push(isOfCloth ? { defect: index - given.parts.length, grownBy } : { part: part.id, grownBy })
     const found = fittingShapes({ part, index, outline: outline.value, guard, isOfCloth }, turns, room)
     if (found._tag === "Err") return found
     const own = found.value.map((one) => add(one.shape, one.across))

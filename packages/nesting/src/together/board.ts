@@ -1,14 +1,16 @@
 import { isLess, type Measure, measureOf } from "../layout.js"
-import type { Layout, NestedSheet, NestingProblem } from "../problem.js"
+import type { NestedSheet, NestingProblem } from "../problem.js"
 import {
   bytesOfPacked,
   densityPacked,
   type LayoutRoom,
   lengthPacked,
   measurePacked,
+  type Packable,
   type PackedLayout,
   pack,
   packedIn,
+  plainerPacked,
   roomOfLayouts,
   unpack,
 } from "./packed-layout.js"
@@ -92,7 +94,7 @@ const bestOf = (board: Board): PackedLayout => board.layouts[versionOf(board) % 
 const nextOf = (board: Board): PackedLayout => board.layouts[versionOf(board) % 2 === 0 ? 1 : 0]
 
 /** Shows a layout without a fault, where it is better than the best that is there; false where the lock was held. */
-export const publish = (board: Board, layout: Pick<Layout, "density" | "sheets">): boolean => {
+export const publish = (board: Board, layout: Packable): boolean => {
   const measure = measureOf(board.problem, layout.sheets)
   return (
     locked(board, () => {
@@ -154,11 +156,12 @@ export const isStopped = ({ words }: Board): boolean => Atomics.load(words, STAG
  * The best layout at the end; undefined where there is none. From here on nothing is written into it: a thread that has the lock by now, dead or alive,
  * writes beside it, and none gets the lock and writes after that.
  */
-export const close = (board: Board): Pick<Layout, "density" | "sheets"> | undefined => {
+export const close = (board: Board): Packable | undefined => {
   Atomics.store(board.words, STAGE, CLOSED)
   if (versionOf(board) === 0) return undefined
   const best = bestOf(board)
-  return { density: densityPacked(best), sheets: unpack(best, board.problem, board.room) }
+  const { problem, room } = board
+  return { density: densityPacked(best), sheets: unpack(best, problem, room), ...plainerPacked(best, problem, room) }
 }
 
 /** The best layout's bytes, to be sent. */

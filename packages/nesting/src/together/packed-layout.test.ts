@@ -10,6 +10,7 @@ import {
   measurePacked,
   pack,
   packedIn,
+  plainerPacked,
   roomOfLayouts,
   unpack,
 } from "./packed-layout.js"
@@ -39,12 +40,19 @@ it("a layout comes back to the last bit, sheets with nothing on them as well, be
   const { sheets } = layout.value
   expect([sheets.length, sheets[1]!.placements]).toEqual([4, []])
   const room = roomOfLayouts(problem)
-  expect(room).toEqual({ copies: 9, sheets: 13 })
+  expect(room).toEqual({ copies: 9, sheets: 13, outlines: 4 })
   const memory = new ArrayBuffer(2 * bytesOfPacked(room))
   const [one, other] = [packedIn(memory, 0, room), packedIn(memory, bytesOfPacked(room), room)]
   pack(one, problem, room, layout.value, measureOf(problem, sheets))
   const emptied = { density: 0.25, sheets: [{ usedLength: 0.1, placements: sheets.flatMap((own) => own.placements) }] }
+  const plainer = [
+    { part: "held", grownBy: 0.064 },
+    { defect: 0, grownBy: 1e-3 },
+  ]
+  pack(other, problem, room, { ...emptied, plainer }, measureOf(problem, emptied.sheets))
+  expect([plainerPacked(one, problem, room), plainerPacked(other, problem, room)]).toEqual([{}, { plainer }])
   pack(other, problem, room, emptied, measureOf(problem, emptied.sheets))
+  expect(plainerPacked(other, problem, room)).toEqual({})
   expect(unpack(one, problem, room)).toEqual(sheets)
   expect(unpack(other, problem, room)).toEqual(emptied.sheets)
   expect([densityPacked(one), densityPacked(other)]).toEqual([layout.value.density, 0.25])
@@ -56,5 +64,5 @@ it("there is room for the layout to begin with, and for nothing where nothing is
   const start = Array.from({ length: 40 }, () => ({ usedLength: 1, placements: [] }))
   expect(roomOfLayouts(problem, start).sheets).toBe(40)
   const none = { ...problem, parts: problem.parts.map((part) => ({ ...part, demand: Number.NaN, locked: [] })) }
-  expect(roomOfLayouts(none)).toEqual({ copies: 0, sheets: 2 })
+  expect(roomOfLayouts(none)).toEqual({ copies: 0, sheets: 2, outlines: 4 })
 })

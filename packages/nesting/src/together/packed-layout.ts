@@ -1,9 +1,12 @@
 import type { Measure } from "../layout.js"
-import type { Layout, NestedSheet, NestingProblem, PartPlacement } from "../problem.js"
+import type { LaidPlainer, Layout, NestedSheet, NestingProblem, PartPlacement } from "../problem.js"
 
 /** A layout as numbers, in memory that threads may share. */
 export interface PackedLayout {
-  /** Its density, the length of its measure, each sheet's used length, then rotation, x and y of each copy. */
+  /**
+   * Its density, the length of its measure, each sheet's used length, then rotation, x and y of each copy, then of each part and each defect by how much it was laid
+   * larger than usual.
+   */
   readonly figures: Float64Array
   /** How many sheets it has, then part, sheet and 1 where it is mirrored, of each copy. */
   readonly places: Int32Array
@@ -13,7 +16,12 @@ export interface PackedLayout {
 export interface LayoutRoom {
   readonly copies: number
   readonly sheets: number
+  /** Parts and defects. */
+  readonly outlines: number
 }
+
+/** What of a layout is packed. */
+export type Packable = Pick<Layout, "density" | "sheets" | "plainer">
 
 const DENSITY = 0
 const LENGTH = 1
@@ -34,10 +42,12 @@ export const roomOfLayouts = (
   // What is no count is refused by whoever prepares the problem.
   const copies = parts.reduce((sum, { demand }) => sum + (Number.isInteger(demand) && demand > 0 ? demand : 0), 0)
   const named = [...holes, ...parts.flatMap(({ locked = [] }) => locked)].map(({ sheet = 0 }) => sheet + 1)
-  return { copies, sheets: Math.max(start.length, copies + named.reduce((most, sheet) => Math.max(most, sheet), 1)) }
+  const sheets = Math.max(start.length, copies + named.reduce((most, sheet) => Math.max(most, sheet), 1))
+  return { copies, sheets, outlines: parts.length + holes.length }
 }
 
-const figuresIn = ({ copies, sheets }: LayoutRoom): number => HEAD.figures + sheets + EACH * copies
+const grownFrom = ({ copies, sheets }: LayoutRoom): number => HEAD.figures + sheets + EACH * copies
+const figuresIn = (room: LayoutRoom): number => grownFrom(room) + room.outlines
 const placesIn = ({ copies }: LayoutRoom): number => HEAD.places + EACH * copies
 
 /** A whole number of the larger numbers, so that one packed layout may stand behind another. */
@@ -54,7 +64,7 @@ export const pack = (
   { figures, places }: PackedLayout,
   problem: NestingProblem,
   room: LayoutRoom,
-  { density, sheets }: Pick<Layout, "density" | "sheets">,
+  { density, sheets, plainer = [] }: Packable,
   { length }: Measure,
 ): void => {
   if (sheets.length > room.sheets)
@@ -76,6 +86,10 @@ export const pack = (
       places[place++] = mirrored ? 1 : 0
     }
   }
+  const grown = grownFrom(room)
+  figures.fill(0, grown)
+  for (const one of plainer)
+    figures[grown + ("part" in one ? numberOf.get(one.part)! : problem.parts.length + one.defect)] = one.grownBy
 }
 
 export const measurePacked = ({ figures, places }: PackedLayout): Measure => ({
@@ -111,4 +125,18 @@ export const unpack = (
     })
   }
   return laid.map((placements, sheet) => ({ usedLength: figures[HEAD.figures + sheet]!, placements }))
+}
+
+/** What was laid by a plainer line than usual; nothing where nothing was, as a layout has it. */
+export const plainerPacked = (
+  { figures }: PackedLayout,
+  { parts }: NestingProblem,
+  room: LayoutRoom,
+): Pick<Layout, "plainer"> => {
+  const plainer: LaidPlainer[] = []
+  for (const [at, grownBy] of figures.subarray(grownFrom(room)).entries()) {
+    if (grownBy === 0) continue
+    plainer.push(at < parts.length ? { part: parts[at]!.id, grownBy } : { defect: at - parts.length, grownBy })
+  }
+  return plainer.length === 0 ? {} : { plainer }
 }
