@@ -172,10 +172,12 @@ const faultsOfOne = (
   placement: PartPlacement,
   bounds: Bounds,
 ): readonly string[] => {
+  // Bounds of what is nowhere are those of nothing.
+  if (![placement.rotation, placement.x, placement.y].every(Number.isFinite))
+    return [`"${part.id}" lies at numbers that are not finite`]
   const faults: string[] = []
   const { length, margin } = problem.sheet
   const inside = bounds.minX >= margin - TOLERANCE && bounds.maxX <= length - margin + TOLERANCE
-  // Written so that a NaN is a fault too.
   const fault = inside ? faultAcross(problem, part, placement, bounds) : `"${part.id}" leaves the margins`
   if (fault !== undefined) faults.push(fault)
   if (bounds.maxX > sheet.usedLength - margin + TOLERANCE) faults.push(`"${part.id}" ends behind the used length`)

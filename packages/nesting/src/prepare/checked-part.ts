@@ -1,8 +1,10 @@
 import { err, ok, type Result } from "@toile/result"
+import { TOLERANCE } from "../check.js"
 import { cleanOutline } from "../outline/clean.js"
 import { wrongOutline } from "../outline/crossing.js"
 import { liesApart, liesIn } from "../outline/cutouts.js"
-import type { Outline } from "../outline/measure.js"
+import { boundsOf, type Outline } from "../outline/measure.js"
+import { spurOf } from "../outline/spur.js"
 import type { Lattice, NestingError, NestingPart } from "../problem.js"
 import { invalidAt, type Subject } from "./errors.js"
 
@@ -33,7 +35,7 @@ export const checkedOutline = (
   if (part.outline.length % 2 !== 0) return refuse("outline", "has an odd number of coordinates")
   if (!part.outline.every(Number.isFinite)) return refuse("outline", "has a coordinate that is not a finite number")
   const outline = cleanOutline(part.outline)
-  const wrong = wrongOutline(outline)
+  const wrong = wrongOutline(outline) ?? spurred(part.outline, outline, false)
   return wrong === undefined ? ok(outline) : refuse("outline", wrong)
 }
 
@@ -50,13 +52,23 @@ export const checkedCutouts = (
     if (cutout.length % 2 !== 0 || !cutout.every(Number.isFinite))
       return refuse("has a coordinate that is not a finite number")
     const ring = cleanOutline(cutout)
-    const wrong = wrongOutline(ring)
+    const wrong = wrongOutline(ring) ?? spurred(cutout, ring, true)
     if (wrong !== undefined) return refuse(wrong)
     if (!liesIn(ring, outline)) return refuse("does not lie within it")
     if (clean.some((other) => !liesApart(ring, other))) return refuse("meets another one")
     clean.push(ring)
   }
   return ok(clean)
+}
+
+/** What is cleaned away may be off its line by this share of the outline's size. */
+const ROUNDED = 1e-9
+
+/** Of what is judged by an outline as it was given: a spur of no width would be nothing to the search, and a fault to the check. */
+const spurred = (given: Outline, clean: Outline, isHole: boolean): string | undefined => {
+  const { minX, minY, maxX, maxY } = boundsOf(clean)
+  const spur = spurOf(given, clean, isHole, Math.max(TOLERANCE, ROUNDED * Math.max(maxX - minX, maxY - minY)))
+  return spur && `runs to (${spur.join(", ")}) and back on one line: a spur of no width`
 }
 
 const isLattice = ({ x, y, at }: Lattice): boolean =>

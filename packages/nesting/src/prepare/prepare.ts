@@ -8,6 +8,7 @@ import { normalTurn } from "../turns.js"
 import { checkedCutouts, checkedOutline } from "./checked-part.js"
 import { withDefects } from "./defects.js"
 import { invalidAt, subjectOf } from "./errors.js"
+import { fillsSheet } from "./fills-sheet.js"
 import { fittingShapes, turnsOf } from "./fitting-shapes.js"
 import { guardOf } from "./guard.js"
 import { lockedFault } from "./locked.js"
@@ -46,6 +47,10 @@ export const prepare = (given: NestingProblem, start: readonly NestedSheet[] = [
     const cutouts = checkedCutouts(part, index, outline.value)
     if (cutouts._tag === "Err") return cutouts
     const isOfCloth = index >= given.parts.length
+    if (isOfCloth && fillsSheet(outline.value, room)) {
+      const reason = `${subject.name} leaves nothing of its sheet: a sheet that nothing can lie on is to be left out`
+      return err(invalidAt(reason, subject.at("outline")))
+    }
     areas.push(
       isOfCloth ? 0 : cutouts.value.reduce((area, cutout) => area - signedArea(cutout), signedArea(outline.value)),
     )

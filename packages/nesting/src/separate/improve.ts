@@ -78,8 +78,8 @@ export const improve = (problem: NestingProblem, options: ImproverOptions): Resu
   // The construction lays parts in its own order, the state has them in the problem's.
   const first = startFrom(prepared.value, sheetsOf(prepared.value, built))
   if (first._tag === "Err") {
-    const message =
-      "the first layout does not pass its check: coordinates or turns are so large that rounding moves parts"
+    const reason = first.error._tag === "InvalidProblem" ? first.error.reason : first.error.message
+    const message = `the first layout ${reason} (where coordinates or turns are very large, rounding moves parts)`
     return err({ _tag: "InvalidLayout", message })
   }
   return ok(improverOf(prepared.value, first.value, options, state, placer.evaluations))

@@ -31,7 +31,7 @@ const problem: NestingProblem = {
   ],
   sheet: { width: 9, length: 16, margin: 0.3 },
   gap: 0.1,
-  holes: [{ outline: rectangle(16, 9), sheet: 1 }],
+  holes: [{ outline: rectangle(15, 9), sheet: 1 }],
 }
 
 it("a layout comes back to the last bit, sheets with nothing on them as well, beside another one", () => {
