@@ -1,5 +1,6 @@
 export { EVALUATIONS_AN_EFFORT } from "./arrange.js"
 export * from "./errors.js"
+export { type GarmentApart, garmentsApart } from "./garments-apart.js"
 export { type LaidOut, layOut, layOutWatched, planMarkers } from "./lay-out.js"
 export * from "./nesting-config.js"
 export { deepestOverlap } from "./overlap.js"

@@ -2,6 +2,7 @@ import { type Marker, type Piece, placementTransform, unfold, type XY } from "@t
 import { transformPoint } from "@toile/geometry"
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
+import { garmentsApart } from "./garments-apart.js"
 import { layOut } from "./lay-out.js"
 import { type NestingConfig, nestingDefaults } from "./nesting-config.js"
 import { piece } from "./piece.fixture.js"
@@ -410,6 +411,13 @@ describe("layOut", () => {
       markersOf(squares, asked(nesting))[0]!.sheets.map((sheet) => new Set(sheet.placements.map((one) => one.piece)))
     expect(sheets({})).toHaveLength(2)
     expect(sheets({ shadeByGarment: true }).map((own) => own.size)).toEqual([1, 1, 1])
+    // Who lies where they may differ is told, and it moves nothing to say that they may.
+    const [free] = markersOf(squares, asked({}))
+    const [allowed] = markersOf(squares, asked({ shadeByGarment: false }))
+    expect(allowed).toEqual(free)
+    expect(garmentsApart(free!, garments)).toEqual([{ garment: "2", sheets: [1, 2] }])
+    expect(garmentsApart(free!)).toEqual([{ garment: "", sheets: [1, 2] }])
+    expect(garmentsApart(markersOf(squares, asked({ shadeByGarment: true }))[0]!, garments)).toEqual([])
     expect(messageOf(squares, asked({ shadeByGarment: true, sheetLength: 60 }))).toBe(
       'LayoutFailed: nesting.shadeByGarment: the pieces of garment "1" (6400 cm2) do not fit one sheet of the material group ' +
         '"shell", which has 5100 cm2 between its margins',

@@ -38,7 +38,7 @@ export interface NestingConfig {
   readonly shareAllowance?: number
   /** True: cloth with a nap may lie either way for each garment, all its pieces alike. Absent: all pieces lie one way. */
   readonly napByGarment?: boolean
-  /** True: a garment's pieces lie on one sheet, so that they are of one shade. Absent: each lies on any sheet. */
+  /** True: a garment's pieces lie on one sheet, so that they are of one shade. False, and absent: each lies on any sheet; false says that it may. */
   readonly shadeByGarment?: boolean
   /** True: parts may lie in what is cut out of others (their closed inner cut lines). Absent: what is cut out is lost. */
   readonly partsInHoles?: boolean

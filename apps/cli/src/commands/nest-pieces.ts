@@ -10,6 +10,8 @@ import {
 import {
   deepestOverlap,
   EVALUATIONS_AN_EFFORT,
+  type GarmentApart,
+  garmentsApart,
   type LayoutRequest,
   layOutWatched,
   type NestingSource,
@@ -22,7 +24,17 @@ import { contextOf, type ExportSettings, exportSettings } from "../export-settin
 import { type Cloth, checkLocked, clothsOf } from "../nest/cloths.js"
 import { type LaidByClock, laidByClock } from "../nest/laid-by-clock.js"
 import { secondsOf, threadsOf } from "../nest/limits.js"
-import { nameOf, ofDraft, ofFile, type Source, together, withGroupsAlike } from "../nest/sources.js"
+import {
+  labelsOf,
+  nameOf,
+  ofDraft,
+  ofFile,
+  type Source,
+  type SourceLabel,
+  titleOf,
+  together,
+  withGroupsAlike,
+} from "../nest/sources.js"
 import { startOfPieces } from "../nest/start-of-pieces.js"
 import { type OutputFile, writeAll } from "../write-all.js"
 
@@ -86,9 +98,11 @@ export const nestPieces = async (args: readonly string[]): Promise<void> => {
   const seconds = (performance.now() - began) / 1000
   const name = sources.map(nameOf).join("+")
   const { markers, evaluations } = made
+  const labels = labelsOf(sources)
   const demanded = pieces.reduce((sum, piece) => sum + piece.quantity * piece.materialGroups.length, 0)
   const told = {
     ...summary(name, markers),
+    sources: labels,
     demanded,
     overlapFree: overlapFree(markers, pieces),
     seconds,
@@ -102,10 +116,11 @@ export const nestPieces = async (args: readonly string[]): Promise<void> => {
       ...(marker.stripes === undefined ? {} : { stripes: marker.stripes }),
       ...(marker.spread === undefined ? {} : { spread: marker.spread }),
       ...(marker.sharedAllowance === undefined ? {} : { sharedAllowance: marker.sharedAllowance }),
+      ...untold(garmentsApart(marker, garments), cloths[marker.materialGroup]!, labels),
     })),
   }
   const written: OutputFile[] = []
-  if (values.svg !== undefined) await drawn(values.svg, markers, pieces, name, sources.length > 1)
+  if (values.svg !== undefined) await drawn(values.svg, markers, pieces, titleOf(sources), sources.length > 1)
   if (values.out !== undefined)
     written.push({ filename: basename(values.out), content: `${JSON.stringify(solution(told, markers, pieces))}\n` })
   if (values.out !== undefined) await writeAll(dirname(values.out), written)
@@ -115,6 +130,7 @@ export const nestPieces = async (args: readonly string[]): Promise<void> => {
     `${name}: ${told.placed} of ${demanded} parts, ${told.usedLength.toFixed(2)} cm of ${widths.join(", ")} cm, ` +
       `density ${told.density.toFixed(4)}`,
   )
+  if (labels.length > 1) for (const { number, label, path } of labels) print(`  ${number} ${label}: ${path}`)
   for (const {
     materialGroup,
     usedLength,
@@ -125,6 +141,7 @@ export const nestPieces = async (args: readonly string[]): Promise<void> => {
     stripes,
     spread,
     sharedAllowance,
+    apart,
   } of told.groups) {
     print(
       `  ${materialGroup}: ${usedLength.toFixed(2)} cm of ${stripHeight} cm on ${sheets} sheets, density ${density.toFixed(4)}`,
@@ -133,7 +150,27 @@ export const nestPieces = async (args: readonly string[]): Promise<void> => {
     if (stripes !== undefined) printStripes(stripes, usedLength)
     if (spread !== undefined) printSpread(spread)
     if (sharedAllowance !== undefined) printShared(sharedAllowance)
+    for (const { label, sheets: on } of apart ?? [])
+      print(
+        `    ${label} lies on sheets ${on.join(", ")}, which may differ in shade: nesting.shadeByGarment says whether it may (false) or not (true)`,
+      )
   }
+}
+
+interface Apart {
+  readonly label: string
+  readonly sheets: readonly number[]
+}
+
+/** Garments on several sheets, by their files, where nobody has said whether they may lie so. */
+const untold = (
+  apart: readonly GarmentApart[],
+  { nesting }: Cloth,
+  labels: readonly SourceLabel[],
+): { readonly apart?: readonly Apart[] } => {
+  if (nesting.shadeByGarment !== undefined || apart.length === 0) return {}
+  const labelOf = (garment: string): string => labels.find(({ number }) => String(number) === garment)?.label ?? garment
+  return { apart: apart.map(({ garment, sheets }) => ({ label: labelOf(garment), sheets })) }
 }
 
 const laidByCount = (pieces: readonly Piece[], request: LayoutRequest): LaidByClock => {
@@ -236,16 +273,19 @@ const printCloth = (cloth: ReturnType<typeof clothTold>): void => {
   if (cloth.cost !== undefined) print(`    costs ${cloth.cost.toFixed(2)}, a metre ${cloth.price}`)
 }
 
+interface Told {
+  readonly usedLength: number
+  readonly density: number
+  readonly sources: readonly SourceLabel[]
+}
+
 /** The form of an instance's solution; `item_id` is the piece's place among all, the rest says which part lies where. */
-const solution = (
-  { usedLength, density }: { readonly usedLength: number; readonly density: number },
-  markers: readonly Marker[],
-  pieces: readonly Piece[],
-) => {
+const solution = ({ usedLength, density, sources }: Told, markers: readonly Marker[], pieces: readonly Piece[]) => {
   const ids = new Map(pieces.map(({ name }, id) => [name, id]))
   return {
     strip_width: usedLength,
     density,
+    ...(sources.length > 1 ? { sources } : {}),
     placed_items: markers.flatMap(({ materialGroup, sheets }) =>
       sheets.flatMap(({ placements }, sheet) =>
         placements.map((placement) => ({

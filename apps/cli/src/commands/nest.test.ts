@@ -368,9 +368,28 @@ describe("toile nest", () => {
       code: 1,
       stderr: expect.stringContaining(`its shell is linen, that of ${one} denim`),
     })
-    // Files of one name are told apart by a number.
+    // Files of one name are told apart by a number, and which is which is said in each answer.
     const picture = await readFile(join(folder, "two-shell.svg"), "utf8")
     for (const number of [1, 2]) expect(picture).toMatch(new RegExp(`>1 Front straight-skirt ${number}<`))
+    expect(picture).toContain(
+      "straight-skirt 1 (one/straight-skirt.draft.json) + straight-skirt 2 (other/straight-skirt.draft.json)",
+    )
+    const sources = [
+      { number: 1, label: "straight-skirt 1", path: one },
+      { number: 2, label: "straight-skirt 2", path: other },
+    ]
+    expect(JSON.parse(stdout).sources).toEqual(sources)
+    // Sheets of one skirt each: the second's pieces lie where the first leaves room.
+    const short = await config({ sheetLength: 110 })
+    const out = join(folder, "two.json")
+    const text = (await run("--draft", one, other, ...short, "--out", out)).stdout
+    expect(JSON.parse(await readFile(out, "utf8")).sources).toEqual(sources)
+    expect(text).toContain(`\n  1 straight-skirt 1: ${one}\n  2 straight-skirt 2: ${other}\n`)
+    expect(text).toMatch(/straight-skirt 2 lies on sheets 1, 2, which may differ in shade: nesting.shadeByGarment/)
+    for (const shadeByGarment of [true, false]) {
+      const said = await run("--draft", one, other, ...(await config({ sheetLength: 110, shadeByGarment })))
+      expect([said.code, said.stdout.includes("may differ in shade")]).toEqual([0, false])
+    }
   })
 
   it("names the item that is refused, and says what is missing", SLOW, async () => {

@@ -1,4 +1,4 @@
-import { basename } from "node:path"
+import { basename, sep } from "node:path"
 import type { MaterialUse, Piece, Stitch } from "@toile/draft-model"
 import type { ReadPiece } from "@toile/dxf"
 import { Refused } from "../command.js"
@@ -87,6 +87,44 @@ const codesOf = (sources: readonly Source[]): readonly string[] => {
       ? name
       : `${name} ${names.slice(0, index + 1).filter((other) => other === name).length}`,
   )
+}
+
+/** Which file a label means: of several files each piece's name begins with the number, its title ends with the label. */
+export interface SourceLabel {
+  readonly number: number
+  readonly label: string
+  readonly path: string
+}
+
+export const labelsOf = (sources: readonly Source[]): readonly SourceLabel[] => {
+  const codes = codesOf(sources)
+  return sources.map(({ path }, index) => ({ number: index + 1, label: codes[index]!, path }))
+}
+
+/** All files in one line, `shirt+skirt`; behind a numbered one as much of its path as tells it from the others of its name: `shirt 1 (anna/shirt.draft.json)`. */
+export const titleOf = (sources: readonly Source[]): string => {
+  const names = sources.map(nameOf)
+  const parts = labelsOf(sources).map(({ label, path }, index) => {
+    const alike = sources.filter((_, other) => other !== index && names[other] === names[index])
+    return alike.length === 0
+      ? label
+      : `${label} (${tailOf(
+          path,
+          alike.map((other) => other.path),
+        )})`
+  })
+  return parts.join(parts.some((part) => part.endsWith(")")) ? " + " : "+")
+}
+
+/** The end of a path that none of the others has; of the same file twice its name. */
+const tailOf = (path: string, others: readonly string[]): string => {
+  const split = (one: string): readonly string[] => one.split(sep)
+  const own = split(path)
+  const tail = (of: readonly string[], count: number): string => of.slice(-count).join("/")
+  for (let count = 1; count <= own.length; count++)
+    if (others.every((other) => other === path || tail(split(other), count) !== tail(own, count)))
+      return tail(own, count)
+  return path
 }
 
 interface Together {

@@ -1,0 +1,24 @@
+import type { Marker } from "@toile/draft-model"
+import type { LayoutRequest } from "./request.js"
+
+/** A garment whose pieces of one cloth lie on more than one sheet. */
+export interface GarmentApart {
+  /** As the request's `garments` has it; "" of the pieces that are not there. */
+  readonly garment: string
+  /** From 1. */
+  readonly sheets: readonly number[]
+}
+
+/** The garments that a marker has on several sheets, where the shade of the cloth may differ (docs/decisions/0039-shade.md). */
+export const garmentsApart = (
+  { sheets }: Pick<Marker, "sheets">,
+  garments: LayoutRequest["garments"] = {},
+): readonly GarmentApart[] => {
+  const on = new Map<string, Set<number>>()
+  for (const [index, { placements }] of sheets.entries())
+    for (const { piece } of placements) {
+      const garment = Object.hasOwn(garments, piece) ? garments[piece]! : ""
+      on.set(garment, (on.get(garment) ?? new Set()).add(index + 1))
+    }
+  return [...on].flatMap(([garment, own]) => (own.size > 1 ? [{ garment, sheets: [...own] }] : []))
+}
