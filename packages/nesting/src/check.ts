@@ -4,7 +4,7 @@ import { type Bounds, boundsOf, containsPoint, type Outline } from "./outline/me
 import { segmentsSquared } from "./outline/segments.js"
 import { placeOutline } from "./outline/turn.js"
 import type { Lying, NestedSheet, NestingPart, NestingProblem, PartPlacement } from "./problem.js"
-import { isAllowedTurn } from "./turns.js"
+import { isSameTurn } from "./turns.js"
 
 /** What rounding may take from a gap or a margin. */
 export const TOLERANCE = 1e-6
@@ -197,7 +197,7 @@ const faultsOfOne = (
 
 const liesAs = (placement: PartPlacement, { mirrored, rotation, x, y }: Lying): boolean =>
   placement.mirrored === mirrored &&
-  isAllowedTurn({ kind: "listed", angles: [rotation] }, placement.rotation) &&
+  isSameTurn(rotation, placement.rotation) &&
   Math.hypot(placement.x - x, placement.y - y) <= TOLERANCE
 
 const boundsApart = (a: Bounds, b: Bounds): number =>

@@ -64,4 +64,5 @@ export { type DoubleLay, isOwnMirror, layDouble, type Spread, sheetOfSpread, typ
 
 export { deepestWithin, staysNear } from "./outline/along-line.js"
 export { outlineAround } from "./outline/around.js"
-export { type Bounds, boundsOf } from "./outline/measure.js"
+export { areaOf, type Bounds, boundsOf } from "./outline/measure.js"
+export { mirrorOf } from "./outline/turn.js"

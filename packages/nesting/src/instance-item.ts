@@ -1,9 +1,13 @@
 import { ok, type Result } from "@toile/result"
 import { acrossFold, opened } from "./instance-fold.js"
-import { isNumber, isNumbers, isPoint, isRecord, refuse } from "./instance-json.js"
-import { readShape, ringArea } from "./instance-shape.js"
-import type { Lying, NestingError, NestingPart, SheetSize } from "./problem.js"
+import { type HeldCopy, type ItemFields, readFields } from "./instance-item-fields.js"
+import { isRecord, refuse } from "./instance-json.js"
+import { readShape } from "./instance-shape.js"
+import { areaOf, type Outline } from "./outline/measure.js"
+import { mirrorOf } from "./outline/turn.js"
+import type { FoldEdge, Lattice, NestingError, NestingPart, SheetSize } from "./problem.js"
 import { isOwnMirror, layDouble } from "./spread.js"
+import { normalTurn } from "./turns.js"
 
 /** What an instance says of all its items. */
 export interface InstanceCloth {
@@ -42,135 +46,152 @@ export interface ReadItem {
   readonly spare: number
 }
 
+/** An item's shape, opened out where it is a half. */
+interface ItemShape {
+  readonly outline: Outline
+  /** In which parts may lie. */
+  readonly holes: readonly Outline[]
+  /** Of all of it, without its holes, whether parts may lie in them or not. */
+  readonly area: number
+  /** As it was drawn: of a half that half. */
+  readonly drawn: { readonly outline: Outline; readonly holes: readonly Outline[] }
+}
+
 /** A shape is its own mirror image where it differs from it by no more than this share of its length. */
 const ALIKE = 5e-4
 
 export const readItem = (item: unknown, field: string, cloth: InstanceCloth): Result<ReadItem, NestingError> => {
   if (!isRecord(item)) return refuse(field, "must be an object")
-  const {
-    id,
-    demand,
-    allowed_orientations: angles,
-    shape,
-    tilt = 0,
-    mirrored = false,
-    fold,
-    label,
-    match,
-    garment,
-  } = item
-  if (typeof id !== "number" || !Number.isInteger(id)) return refuse(`${field}.id`, "must be an integer")
-  const refused = (name: string, reason: string): Result<never, NestingError> =>
-    refuse(`${field}.${name}`, `${reason} (item ${id})`)
-  if (typeof demand !== "number" || !Number.isInteger(demand) || demand < 1) {
-    return refused("demand", "must be an integer, 1 or more")
-  }
-  if (angles !== undefined && angles !== null && !isNumbers(angles)) {
-    return refused("allowed_orientations", "must be a list of numbers (degrees)")
-  }
-  if (!isNumber(tilt) || tilt < 0 || tilt > 180) return refused("tilt", "must be a number of degrees from 0 to 180")
-  if (typeof mirrored !== "boolean") return refused("mirrored", "must be true or false")
-  if (label !== undefined && typeof label !== "string") return refused("label", "must be a text")
-  if (garment !== undefined && typeof garment !== "string") return refused("garment", "must be a text")
-  const read = readShape(shape, `${field}.shape`)
+  const ofCloth = { isDouble: cloth.sheet.folds !== undefined, hasRepeat: cloth.repeat !== undefined }
+  const fields = readFields(item, field, ofCloth)
+  if (fields._tag === "Err") return fields
+  const shape = shapeOfItem(item.shape, field, fields.value, cloth)
+  if (shape._tag === "Err") return shape
+  const { id, demand } = fields.value
+  const area = demand * shape.value.area
+  const made = ofCloth.isDouble
+    ? partsOnDouble(fields.value, shape.value, cloth)
+    : { parts: partsOnSingle(fields.value, shape.value, cloth), spare: 0 }
+  return ok({ id, area, ...made })
+}
+
+const shapeOfItem = (
+  given: unknown,
+  field: string,
+  { id, fold }: ItemFields,
+  { partsInHoles }: InstanceCloth,
+): Result<ItemShape, NestingError> => {
+  const read = readShape(given, `${field}.shape`)
   if (read._tag === "Err") {
     const { error } = read
     return error._tag === "InvalidProblem" ? refuse(error.field, `${error.reason} (item ${id})`) : read
   }
-  let { outline } = read.value
-  const { holesArea } = read.value
-  const drawn = outline
-  const ownHoles = cloth.partsInHoles ? read.value.holes : []
-  let holes = ownHoles
-  if (fold !== undefined) {
-    if (!Array.isArray(fold) || fold.length !== 2 || !fold.every(isPoint))
-      return refused("fold", "must be two points [x, y]")
-    const whole = opened(outline, fold[0]!, fold[1]!)
-    if (whole === undefined) return refused("fold", "must be an edge of the outline, from corner to corner")
-    outline = whole
-    holes = [...ownHoles, ...ownHoles.map((hole) => acrossFold(hole, fold[0]!, fold[1]!))]
-  }
-  const point = matchPoint(match)
-  if (point === undefined)
-    return refused("match", "must be [x, y], numbers, or null where it may lie anywhere that way")
-  if (match !== undefined && cloth.repeat === undefined) return refused("match", "needs the instance's repeat")
-  const pair = mirrored ? Math.floor(demand / 2) : 0
-  const isDouble = cloth.sheet.folds !== undefined
-  const locked = readLocked(item.locked, mirrored && !isDouble, isDouble && fold !== undefined)
-  if (typeof locked === "string") return refused("locked", locked)
-  const name = label === undefined || label === "" ? String(id) : `${id} ${label}`
-  const part = (isOther: boolean): ItemPart => {
-    const held = locked.filter(({ onFold, lying }) => !onFold && lying.mirrored === isOther)
-    const own = held.map(({ lying }) => ({ ...lying, mirrored: false }))
-    const side = isOther ? -1 : 1
-    return {
-      id,
-      mirrored: isOther,
-      onFold: false,
-      cuts: 1,
-      lockedAs: held.map(({ at }) => at),
-      inner: ownHoles.length,
-      part: {
-        id: isOther ? `${name} (mirrored)` : name,
-        outline: isOther ? outline.map((value, at) => (at % 2 === 0 ? -value : value)) : outline,
-        ...(holes.length === 0
-          ? {}
-          : {
-              cutouts: isOther ? holes.map((hole) => hole.map((value, at) => (at % 2 === 0 ? -value : value))) : holes,
-            }),
-        demand: isOther ? pair : demand - pair,
-        turns: turnsOf(angles ?? undefined, tilt, match === undefined, cloth, isOther),
-        mayMirror: false,
-        ...(garment === undefined || !cloth.napByGarment ? {} : { sameWay: garment }),
-        ...(garment === undefined || !cloth.shadeByGarment ? {} : { sameSheet: garment }),
-        ...(own.length === 0 ? {} : { locked: own }),
-        ...(match === undefined || cloth.repeat === undefined
-          ? {}
-          : {
-              lattice: {
-                x: point[0] === null ? 0 : cloth.repeat.warp,
-                y: point[1] === null ? 0 : cloth.repeat.weft,
-                at: [side * (point[0] ?? 0), point[1] ?? 0],
-              },
-            }),
-      },
-    }
-  }
-  const folded = fold === undefined ? 1 : 2
-  const area = demand * (Math.abs(ringArea(outline)) - folded * holesArea)
-  if (isDouble) {
-    const one = part(false)
-    const half: ItemPart | undefined =
-      fold === undefined
-        ? undefined
-        : {
-            ...one,
-            onFold: true,
-            part: { ...one.part, id: `${name} (on the fold)`, outline: drawn, onFold: [fold[0]!, fold[1]!] },
-          }
-    const within = ALIKE * Math.sqrt(Math.abs(ringArea(outline)))
-    const isAlike = [0, 90].some((axis) => isOwnMirror(outline, axis, within))
-    const lay = layDouble({ drawn: demand - pair, mirrored: pair, isAlike }, one.part, half?.part, cloth)
-    const onEdge = locked.filter(({ onFold }) => onFold)
-    const held = onEdge.map(({ lying }) => lying)
-    const { locked: _, ...free } = one.part
-    const parts: ItemPart[] = []
-    if (lay.between > 0 || one.part.locked !== undefined || half === undefined)
-      parts.push({ ...one, cuts: 2, part: { ...one.part, demand: lay.between } })
-    if (half !== undefined && (lay.onFold > 0 || held.length > 0)) {
-      const { id: partId, outline: drawnHalf, onFold } = half.part
-      const edge = { id: partId, outline: drawnHalf, demand: lay.onFold, onFold: onFold!, cutouts: ownHoles }
-      const lockedAs = onEdge.map(({ at }) => at)
-      parts.push({ ...half, lockedAs, part: { ...free, ...edge, ...(held.length === 0 ? {} : { locked: held }) } })
-    }
-    return ok({ id, parts, area, spare: lay.spare })
-  }
+  const { outline, holesArea } = read.value
+  const holes = partsInHoles ? read.value.holes : []
+  const drawn = { outline, holes }
+  if (fold === undefined) return ok({ outline, holes, area: areaOf(outline) - holesArea, drawn })
+  const [from, to] = fold
+  const whole = opened(outline, from, to)
+  if (whole === undefined)
+    return refuse(`${field}.fold`, `must be an edge of the outline, from corner to corner (item ${id})`)
   return ok({
-    id,
-    parts: pair > 0 || locked.some(({ lying }) => lying.mirrored) ? [part(false), part(true)] : [part(false)],
-    area,
-    spare: 0,
+    outline: whole,
+    holes: [...holes, ...holes.map((hole) => acrossFold(hole, from, to))],
+    area: areaOf(whole) - 2 * holesArea,
+    drawn,
   })
+}
+
+/** How many of the demand are the other of the pair: of an odd one the smaller half. */
+const othersOf = ({ mirrored, demand }: ItemFields): number => (mirrored ? Math.floor(demand / 2) : 0)
+
+const partsOnSingle = (fields: ItemFields, shape: ItemShape, cloth: InstanceCloth): readonly ItemPart[] => {
+  const isPair = othersOf(fields) > 0 || fields.locked.some(({ lying }) => lying.mirrored)
+  return (isPair ? [false, true] : [false]).map((isOther) => partOf(fields, shape, cloth, isOther))
+}
+
+/** The item as drawn, or the other of its pair. */
+const partOf = (
+  fields: ItemFields,
+  { outline, holes, drawn }: ItemShape,
+  cloth: InstanceCloth,
+  isOther: boolean,
+): ItemPart => {
+  const { id, name, demand, garment, locked } = fields
+  const held = locked.filter(({ onFold, lying }) => !onFold && lying.mirrored === isOther)
+  const cutouts = isOther ? holes.map(mirrorOf) : holes
+  const lattice = latticeOf(fields, cloth, isOther)
+  const others = othersOf(fields)
+  return {
+    id,
+    mirrored: isOther,
+    onFold: false,
+    cuts: 1,
+    lockedAs: held.map(({ at }) => at),
+    inner: drawn.holes.length,
+    part: {
+      id: isOther ? `${name} (mirrored)` : name,
+      outline: isOther ? mirrorOf(outline) : outline,
+      ...(cutouts.length === 0 ? {} : { cutouts }),
+      demand: isOther ? others : demand - others,
+      turns: turnsOf(fields, cloth, isOther),
+      mayMirror: false,
+      ...(garment === undefined || !cloth.napByGarment ? {} : { sameWay: garment }),
+      ...(garment === undefined || !cloth.shadeByGarment ? {} : { sameSheet: garment }),
+      // The outline of the other one is mirrored already.
+      ...lockedAsDrawn(held.map(({ lying, ...copy }) => ({ ...copy, lying: { ...lying, mirrored: false } }))),
+      ...(lattice === undefined ? {} : { lattice }),
+    },
+  }
+}
+
+const lockedAsDrawn = (held: readonly HeldCopy[]): Pick<NestingPart, "locked"> =>
+  held.length === 0 ? {} : { locked: held.map(({ lying }) => lying) }
+
+/** Between the folds of double cloth a copy cuts two; a half lies on a fold for what is left. */
+const partsOnDouble = (
+  fields: ItemFields,
+  shape: ItemShape,
+  cloth: InstanceCloth,
+): Pick<ReadItem, "parts" | "spare"> => {
+  const one = partOf(fields, shape, cloth, false)
+  const half = fields.fold === undefined ? undefined : halfOn(fields, shape, one.part, fields.fold)
+  const within = ALIKE * Math.sqrt(areaOf(shape.outline))
+  const isAlike = [0, 90].some((axis) => isOwnMirror(shape.outline, axis, within))
+  const mirrored = othersOf(fields)
+  const wanted = { drawn: fields.demand - mirrored, mirrored, isAlike }
+  const { between, onFold, spare } = layDouble(wanted, one.part, half, cloth)
+  const parts: ItemPart[] = []
+  if (between > 0 || one.part.locked !== undefined || half === undefined)
+    parts.push({ ...one, cuts: 2, part: { ...one.part, demand: between } })
+  const held = fields.locked.filter((copy) => copy.onFold)
+  if (half !== undefined && (onFold > 0 || held.length > 0)) {
+    const part = { ...half, demand: onFold, cutouts: shape.drawn.holes, ...lockedAsDrawn(held) }
+    parts.push({ ...one, onFold: true, lockedAs: held.map(({ at }) => at), part })
+  }
+  return { parts, spare }
+}
+
+/** The item as its half, on the fold. */
+const halfOn = (
+  { name }: ItemFields,
+  { drawn }: ItemShape,
+  whole: NestingPart,
+  fold: FoldEdge,
+): NestingPart & { readonly onFold: FoldEdge } => {
+  const { locked: _, ...free } = whole
+  return { ...free, id: `${name} (on the fold)`, outline: drawn.outline, onFold: fold }
+}
+
+const latticeOf = (
+  { match }: ItemFields,
+  { repeat }: Pick<InstanceCloth, "repeat">,
+  isOther: boolean,
+): Lattice | undefined => {
+  if (match === undefined || repeat === undefined) return undefined
+  const [x, y] = match
+  const side = isOther ? -1 : 1
+  return { x: x === null ? 0 : repeat.warp, y: y === null ? 0 : repeat.weft, at: [side * (x ?? 0), y ?? 0] }
 }
 
 /**
@@ -178,53 +199,13 @@ export const readItem = (item: unknown, field: string, cloth: InstanceCloth): Re
  * that a half turn comes on top. On a repeat that is not balanced only the first turn stays.
  */
 const turnsOf = (
-  angles: readonly number[] | undefined,
-  tilt: number,
-  isFree: boolean,
-  { repeat }: InstanceCloth,
+  { angles, tilt, match }: ItemFields,
+  { repeat }: Pick<InstanceCloth, "repeat">,
   isOther: boolean,
 ): NestingPart["turns"] => {
-  if (angles === undefined && isFree && repeat?.balanced !== false) return { kind: "any" }
+  if (angles === undefined && match === undefined && repeat?.balanced !== false) return { kind: "any" }
   const given = angles ?? [0, 180]
   const kept = repeat !== undefined && !repeat.balanced ? given.slice(0, 1) : given
-  const own = isOther ? kept.map((angle) => (angle + 180) % 360) : kept
+  const own = isOther ? kept.map((angle) => normalTurn(angle + 180)) : kept
   return tilt === 0 ? { kind: "listed", angles: own } : { kind: "listed", angles: own, within: tilt }
-}
-
-type MatchPoint = readonly [x: number | null, y: number | null]
-
-const isPlace = (value: unknown): value is number | null => value === null || isNumber(value)
-
-const matchPoint = (match: unknown): MatchPoint | undefined => {
-  if (match === undefined) return [null, null]
-  if (!Array.isArray(match) || match.length !== 2) return undefined
-  const [x, y]: readonly unknown[] = match
-  return isPlace(x) && isPlace(y) ? [x, y] : undefined
-}
-
-/** A copy that stays, and its place in the item's `locked`. */
-interface HeldCopy {
-  readonly at: number
-  readonly onFold: boolean
-  readonly lying: Lying
-}
-
-/** The copies that stay, as a solution says where they lie; in words what is wrong. */
-const readLocked = (locked: unknown, isPair: boolean, mayFold: boolean): readonly HeldCopy[] | string => {
-  if (locked === undefined) return []
-  if (!Array.isArray(locked)) return "must be a list"
-  const held: HeldCopy[] = []
-  for (const [at, copy] of locked.entries()) {
-    if (!isRecord(copy)) return "must be a list of {rotation, translation, mirrored?, sheet?}"
-    const { rotation, translation, mirrored = false, sheet = 1, on_fold: onFold = false } = copy
-    if (!isNumber(rotation) || !isPoint(translation))
-      return "must have a rotation (degrees) and a translation [x, y] each"
-    if (typeof onFold !== "boolean" || (onFold && !mayFold))
-      return "may be on_fold (true) only where the item is a half and the cloth folded"
-    if (typeof mirrored !== "boolean" || (mirrored && !isPair && !onFold))
-      return "may be mirrored (true) only where the item is a pair"
-    if (!isNumber(sheet) || !Number.isInteger(sheet) || sheet < 1) return "must have a sheet of 1 or more, or none"
-    held.push({ at, onFold, lying: { mirrored, rotation, x: translation[0], y: translation[1], sheet: sheet - 1 } })
-  }
-  return held
 }

@@ -2,6 +2,7 @@ import { ok, type Result } from "@toile/result"
 import { isNumbers, isRecord, refuse } from "./instance-json.js"
 import { liesApart, liesIn } from "./outline/cutouts.js"
 import { MOST_CORNERS } from "./outline/limits.js"
+import { areaOf } from "./outline/measure.js"
 import type { NestingError } from "./problem.js"
 
 export interface ReadShape {
@@ -38,14 +39,18 @@ export const readShape = (shape: unknown, field: string): Result<ReadShape, Nest
       if (!Array.isArray(inner)) return refuse(`${field}.data.inner`, "must be a list")
       let holesArea = 0
       const holes: Float64Array[] = []
+      let corners = 0
       for (const [index, ring] of inner.entries()) {
         const where = `${field}.data.inner[${index}]`
         const hole = readRing(ring, where)
         if (hole._tag === "Err") return hole
+        // Each is compared with the outline and with all before it.
+        corners += hole.value.length / 2
+        if (corners > MOST_CORNERS) return refuse(where, `and those before it have more than ${MOST_CORNERS} corners`)
         if (!liesIn(hole.value, outline.value)) return refuse(where, "is a hole that does not lie within the outline")
         const met = holes.findIndex((other) => !liesApart(hole.value, other))
         if (met >= 0) return refuse(where, `is a hole that meets inner[${met}]`)
-        holesArea += Math.abs(ringArea(hole.value))
+        holesArea += areaOf(hole.value)
         holes.push(hole.value)
       }
       return ok({ outline: outline.value, holesArea, holes })
@@ -63,12 +68,4 @@ export const readRing = (ring: unknown, field: string): Result<Float64Array, Nes
   const odd = ring.findIndex((xy) => !(isNumbers(xy) && xy.length === 2))
   if (odd >= 0) return refuse(`${field}[${odd}]`, "must be [x, y], two finite numbers")
   return ok(Float64Array.from(ring.flat() as number[]))
-}
-
-export const ringArea = (ring: Float64Array): number => {
-  let twice = 0
-  for (let i = 0, j = ring.length - 2; i < ring.length; j = i, i += 2) {
-    twice += ring[j]! * ring[i + 1]! - ring[i]! * ring[j + 1]!
-  }
-  return twice / 2
 }

@@ -4,6 +4,7 @@ import { type InstanceCloth, type ItemPart, readItem } from "./instance-item.js"
 import { isNumber, isPoint, isRecord, refuse } from "./instance-json.js"
 import { readRing } from "./instance-shape.js"
 import { sheetWith } from "./layout.js"
+import { MOST_SQUARES, squareOf } from "./prepare/numbers.js"
 import type { Hole, Layout, NestedSheet, NestingError, NestingPart, NestingProblem, PartPlacement } from "./problem.js"
 import { type Spread, sheetOfSpread } from "./spread.js"
 
@@ -93,13 +94,14 @@ export const readInstance = (json: unknown): Result<Instance, NestingError> => {
     sheet,
     gap,
   }
-  const holes = readDefects(json.defects)
-  if (holes._tag === "Err") return holes
+  const defects = readDefects(json.defects)
+  if (defects._tag === "Err") return defects
   const parts: NestingPart[] = []
   const itemOf = new Map<string, InstancePart>()
   const spare: { readonly item_id: number; readonly count: number }[] = []
   const ids = new Set<number>()
   let area = 0
+  let squares = 0
   for (const [index, item] of items.entries()) {
     const read = readItem(item, `items[${index}]`, cloth)
     if (read._tag === "Err") return read
@@ -110,10 +112,14 @@ export const readInstance = (json: unknown): Result<Instance, NestingError> => {
       parts.push(part)
       itemOf.set(part.id, { ...whose, index })
     }
+    // As a search of them would be refused, before the next one is looked at.
+    squares += read.value.parts.reduce((sum, { part }) => sum + squareOf(part), 0)
+    if (squares > MOST_SQUARES)
+      return refuse(`items[${index}].shape`, `and those before it have too many corners together (item ${id})`)
     if (read.value.spare > 0) spare.push({ item_id: id, count: read.value.spare })
     area += read.value.area
   }
-  const problem = { parts, sheet, gap, ...(holes.value.length === 0 ? {} : { holes: holes.value }) }
+  const problem = { parts, sheet, gap, ...(defects.value.length === 0 ? {} : { holes: defects.value }) }
   const spreads = spread === "single" ? {} : { spread }
   const unread = unreadFields(json, items)
   return ok({ name, stripHeight, problem, items: itemOf, ...spreads, spare, area, unread })
@@ -132,20 +138,20 @@ const readRepeat = (repeat: unknown): Result<Pick<InstanceCloth, "repeat">, Nest
   return ok({ repeat: { warp, weft, balanced } })
 }
 
-const readDefects = (defects: unknown): Result<readonly Hole[], NestingError> => {
-  if (defects === undefined) return ok([])
-  if (!Array.isArray(defects)) return refuse("defects", "must be a list of outlines")
-  const holes: Hole[] = []
-  for (const [index, defect] of defects.entries()) {
+const readDefects = (given: unknown): Result<readonly Hole[], NestingError> => {
+  if (given === undefined) return ok([])
+  if (!Array.isArray(given)) return refuse("defects", "must be a list of outlines")
+  const defects: Hole[] = []
+  for (const [index, defect] of given.entries()) {
     const { outline, sheet } = isRecord(defect) ? defect : { outline: defect, sheet: 1 }
     const ring = readRing(outline, `defects[${index}]`)
     if (ring._tag === "Err") return ring
     if (!isNumber(sheet) || !Number.isInteger(sheet) || sheet < 1) {
       return refuse(`defects[${index}].sheet`, "must be an integer, 1 or more")
     }
-    holes.push({ outline: ring.value, sheet: sheet - 1 })
+    defects.push({ outline: ring.value, sheet: sheet - 1 })
   }
-  return ok(holes)
+  return ok(defects)
 }
 
 export const solutionOf = (instance: Instance, layout: Pick<Layout, "sheets">): InstanceSolution => {

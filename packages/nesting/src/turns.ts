@@ -26,6 +26,10 @@ export const turnsToTry = (turns: Turns, outline: Outline): readonly number[] =>
   return [...new Set([...QUARTERS, ...QUARTERS.map((quarter) => normalTurn(quarter + level))])]
 }
 
+/** Whether two turns are the same, but for rounding. */
+export const isSameTurn = (one: number, other: number): boolean =>
+  isAllowedTurn({ kind: "listed", angles: [one] }, other)
+
 /** True where the turn is one that the part may take, but for rounding. */
 export const isAllowedTurn = (turns: Turns, degrees: number): boolean =>
   turns.kind === "any" ||

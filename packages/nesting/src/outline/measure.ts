@@ -21,6 +21,9 @@ export const signedArea = (outline: Outline): number => {
   return twice / 2
 }
 
+/** What an outline encloses, whichever way round it runs. */
+export const areaOf = (outline: Outline): number => Math.abs(signedArea(outline))
+
 export const boundsOf = (outline: Outline): Bounds => {
   let minX = Infinity
   let minY = Infinity

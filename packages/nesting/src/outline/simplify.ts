@@ -1,4 +1,4 @@
-import { type Outline, signedArea } from "./measure.js"
+import { areaOf, type Outline } from "./measure.js"
 import { orientation } from "./segments.js"
 
 /**
@@ -12,7 +12,7 @@ export const simplifyOutwards = (outline: Outline, share: number): Outline => {
   const ring = ringOf(outline)
   const count = ring.x.length
   for (let i = 0; i < count; i++) price(ring, i)
-  let allowed = Math.abs(signedArea(outline)) * share
+  let allowed = areaOf(outline) * share
   for (let left = count; left > 4; ) {
     const at = cheapest(ring.added, allowed)
     if (at < 0) break

@@ -1,6 +1,9 @@
 import { rotation } from "@toile/geometry"
 import type { Outline } from "./measure.js"
 
+/** The mirror image x -> -x, corner by corner: it runs the other way round. */
+export const mirrorOf = (outline: Outline): Outline => outline.map((value, at) => (at % 2 === 0 ? -value : value))
+
 /** Mirrored (x -> -x) where asked, then turned about the origin, then moved. A mirrored outline keeps its sense. */
 export const placeOutline = (outline: Outline, mirrored: boolean, degrees: number, dx: number, dy: number): Outline => {
   const { a: cos, b: sin } = rotation(degrees)

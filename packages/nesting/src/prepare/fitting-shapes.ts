@@ -4,7 +4,7 @@ import { type FoldedShape, shapesOnFold, wrongFold } from "../fold.js"
 import { nearestOn } from "../lattice.js"
 import type { Outline } from "../outline/measure.js"
 import type { FoldEdge, NestedSheet, NestingError, NestingPart, SheetSize } from "../problem.js"
-import { isAllowedTurn, normalTurn, turnsToTry } from "../turns.js"
+import { isAllowedTurn, isSameTurn, normalTurn, turnsToTry } from "../turns.js"
 import { turnsThatFit } from "../turns-that-fit.js"
 import { doesNotFit, invalidAt, missesStripes } from "./errors.js"
 import type { Room } from "./room.js"
@@ -35,8 +35,7 @@ export const turnsOf = (
   const tried = [...turnsToTry(turns, outline)]
   for (const { part, rotation } of start.flatMap(({ placements }) => placements)) {
     if (part !== id || !Number.isFinite(rotation) || !isAllowedTurn(turns, rotation)) continue
-    if (!tried.some((turn) => isAllowedTurn({ kind: "listed", angles: [turn] }, rotation)))
-      tried.push(normalTurn(rotation))
+    if (!tried.some((turn) => isSameTurn(turn, rotation))) tried.push(normalTurn(rotation))
   }
   return tried
 }

@@ -4,7 +4,7 @@ import type { NestingError, NestingPart, NestingProblem } from "../problem.js"
 import { invalid, invalidAt, subjectOf } from "./errors.js"
 
 /** Parts whose corners' squares, those of their holes counted in, come to more together are refused: preparing them takes about 3 s then, and nothing interrupts it. */
-const MOST_SQUARES = MOST_CORNERS ** 2
+export const MOST_SQUARES = MOST_CORNERS ** 2
 /** More copies are refused: what each pair of them costs is kept, 16 bytes a pair both ways round. */
 const MOST_COPIES = 4000
 /** Something that is locked on, or a defect of, a sheet behind these is refused. */
@@ -67,7 +67,7 @@ const tooMuch = ({ parts }: NestingProblem, own: number): NestingError | undefin
     return invalidAt(reason, at("demand"))
   }
   const index = largestOf(parts, corners)
-  if (index < 0 || parts.reduce((sum, part) => sum + corners(part) ** 2, 0) <= MOST_SQUARES) return undefined
+  if (index < 0 || parts.reduce((sum, part) => sum + squareOf(part), 0) <= MOST_SQUARES) return undefined
   const { id, cutouts = [] } = parts[index]!
   const most = corners(parts[index]!)
   const { name, at } = subjectOf(id, index, own)
@@ -81,6 +81,9 @@ const tooMuch = ({ parts }: NestingProblem, own: number): NestingError | undefin
 /** Holes are joined to the outline for the search: they count as if they were of it. */
 const corners = ({ outline, cutouts = [] }: NestingPart): number =>
   cutouts.reduce((sum, cutout) => sum + cutout.length / 2, outline.length / 2)
+
+/** Of a part's corners: what preparing it takes grows by it. */
+export const squareOf = (part: NestingPart): number => corners(part) ** 2
 
 const largestOf = (parts: readonly NestingPart[], size: (part: NestingPart) => number): number =>
   parts.reduce((best, part, index) => (best < 0 || size(part) > size(parts[best]!) ? index : best), -1)

@@ -3,6 +3,7 @@ import { findFaults, TOLERANCE } from "../check.js"
 import { invalid } from "../prepare/errors.js"
 import { isHole, type Prepared } from "../prepare/prepared.js"
 import type { NestedSheet, NestingError } from "../problem.js"
+import { isSameTurn } from "../turns.js"
 import { clothOf, sheetStart } from "./cloth.js"
 import { createKept, type Kept } from "./state.js"
 
@@ -38,7 +39,7 @@ export const startFrom = (prepared: Prepared, sheets: readonly NestedSheet[]): R
     const held = open.findIndex((one) => {
       const own = engine.shapes[one.shape]!
       if (problem.parts[one.part]!.id !== part || own.mirrored !== mirrored || one.sheet !== sheet) return false
-      return sameTurn(own.rotation, rotation) && Math.hypot(one.x - x, one.y - y) <= TOLERANCE
+      return isSameTurn(own.rotation, rotation) && Math.hypot(one.x - x, one.y - y) <= TOLERANCE
     })
     if (held >= 0) {
       open.splice(held, 1)
@@ -47,7 +48,7 @@ export const startFrom = (prepared: Prepared, sheets: readonly NestedSheet[]): R
     const index = problem.parts.findIndex(({ id }) => id === part)
     const shape = prepared.shapesOf[index]!.find((candidate) => {
       const own = engine.shapes[candidate]!
-      return own.mirrored === mirrored && sameTurn(own.rotation, rotation)
+      return own.mirrored === mirrored && isSameTurn(own.rotation, rotation)
     })
     if (shape === undefined) return refuse(`"${part}" lies in a turn (${rotation}) that this search does not try`)
     lay(index, shape, x, y, sheet)
@@ -58,8 +59,3 @@ export const startFrom = (prepared: Prepared, sheets: readonly NestedSheet[]): R
 }
 
 const refuse = (reason: string): Result<never, NestingError> => err(invalid("start", `is no valid layout: ${reason}`))
-
-const sameTurn = (a: number, b: number): boolean => {
-  const difference = (((a - b) % 360) + 360) % 360
-  return difference < 1e-9 || difference > 360 - 1e-9
-}
