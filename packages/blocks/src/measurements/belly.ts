@@ -64,7 +64,7 @@ export const seenBellyNote = ({ asked, came }: { readonly asked: number; readonl
       ]
 
 /** A belly of a half is told from so much on, cm. */
-const TOLD_FROM = 2
+export const BELLY_TOLD_FROM = 2
 
 /** Tells of a belly, as what the waist has beyond the usual one, and where the garment has it. */
 export const bellyNote = (
@@ -84,7 +84,7 @@ export const bellyNote = (
 
 /** The same, where a garment has it said otherwise. */
 export const bellyTold = (belly: number, where: string, id: MeasurementId): Warning[] =>
-  belly < TOLD_FROM
+  belly < BELLY_TOLD_FROM
     ? []
     : [
         {

@@ -1,5 +1,6 @@
 export {
   BELLY_IN_FRONT,
+  BELLY_TOLD_FROM,
   bellyNote,
   bellyTold,
   chestOverBelly,

@@ -1,16 +1,16 @@
 import { intersectPaths, line, origin, type Path, type Point, pathEnd, pathStart, polar } from "@toile/geometry"
 import { type EdgeUse, lengthOf } from "@toile/pattern-model"
-import type { Hollow } from "./hollow.js"
+import type { WaistEdge } from "./waist-edge.js"
 
 /** Further than any waist lies from its ring's middle, cm. */
 const BEYOND = 1000
 
 /**
- * How far along the edges a share of the ring lies: by its turn, so that what is sewn together, lower behind or not, has it at the
- * same place. Without a hollow back their length tells the same.
+ * How far along the edges a share of the ring lies: by its turn, so that what is sewn together, lower behind or higher in front or not,
+ * has it at the same place. Of a waist that is a circle their length tells the same.
  */
-export const alongRing = (uses: readonly EdgeUse[], share: number, hollow: Hollow | undefined): number => {
-  if (!hollow) return share * lengthOf(...uses)
+export const alongRing = (uses: readonly EdgeUse[], share: number, edge: WaistEdge | undefined): number => {
+  if (!edge) return share * lengthOf(...uses)
   const at = share * uses.length
   const whole = Math.min(Math.floor(at), uses.length - 1)
   return lengthOf(...uses.slice(0, whole)) + alongTurn(uses[whole]!.path, at - whole)

@@ -22,6 +22,7 @@ export const declaration = declare({
     final: {
       waist: needs("mfWaistGirth"),
       length: needs("mfSkirtLength"),
+      centreFrontRise: takes("mfCentreFrontRise"),
       waistSeam: takes("mfWaistSeam"),
       waistbandHeight: takes("mfWaistbandHeight"),
     },
@@ -51,7 +52,23 @@ export const declaration = declare({
   },
   bodyShapes: [],
   toile: { without: ["facing", "backFacing"], inlays: { hem: INLAY.hem } },
-  garmentMeasurements: ["gmWaistGirth", "gmWaistSeam", "gmHemGirth", "gmSkirtLength", "gmWaistbandHeight"],
+  garmentMeasurements: [
+    "gmWaistGirth",
+    "gmWaistSeam",
+    "gmHemGirth",
+    "gmSkirtLength",
+    "gmCentreFrontRise",
+    "gmWaistbandHeight",
+  ],
+  // Of a belly alone
+  measuredWhereDrawn: ["gmCentreFrontRise"],
+  falls: [
+    {
+      of: ["gmHemGirth"],
+      as: ["lowHip", "widestHip"],
+      why: "over larger hips less of a waist is a belly: its edge rises less in front, and the ring that it has in all, and with it the hem, is the smaller",
+    },
+  ],
   // What is closed by a zip is as wide as its band
   yields: {
     waistSeam: { to: "waist", where: ({ option }) => option.waistband !== "elastic" && option.closure === "zip" },

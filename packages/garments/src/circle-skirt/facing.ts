@@ -12,9 +12,9 @@ import {
 import { type Cut, type EdgeUse, edge, piece, reversed } from "@toile/pattern-model"
 import type { CircleSheet } from "./declaration.js"
 import { panelsOf } from "./fraction.js"
-import { type CentreBack, centreBackOf, lowerAt, ringEdge } from "./hollow.js"
 import type { Sectors } from "./sector.js"
 import type { CircleSize } from "./size.js"
+import { lowerAt, ringEdge } from "./waist-edge.js"
 
 type HalfFacing = ReturnType<typeof drawHalf>
 
@@ -31,14 +31,13 @@ export interface Facing {
 }
 
 /**
- * A shaped facing of two halves, alike, cut twice, mirrored; of a skirt in two, over a hollow back, one for the front and one for the
- * back. Under elastic its lower edge is stitched down as a casing.
+ * A shaped facing of two halves, alike, cut twice, mirrored; of a skirt in two, over a hollow back or a belly, one for the front and one
+ * for the back. Under elastic its lower edge is stitched down as a casing.
  */
 export const drawFacing = (s: CircleSheet, sectors: Sectors, size: CircleSize, zip: boolean): Facing => {
   const half = (of: Omit<HalfAsk, "zip">) => drawHalf(s, sectors, size, { ...of, zip })
-  const behind = sectors.hollow ? centreBackOf(s.option) : "none"
-  if (behind !== "middle") {
-    const one = half({ name: "facing", at: behind === "none" ? "none" : "left", cut: { quantity: 2, mirrored: true } })
+  if (!sectors.edge || panelsOf(s.option) !== 2) {
+    const one = half({ name: "facing", from: 0, cut: { quantity: 2, mirrored: true } })
     const { waist, lower, seam, opening } = one.edge
     return {
       halves: [one],
@@ -49,8 +48,9 @@ export const drawFacing = (s: CircleSheet, sectors: Sectors, size: CircleSize, z
     }
   }
   // It looks to the body: right side up the zip in the left side is on the back's right
-  const back = half({ name: "backFacing", at: "middle", cut: { quantity: 1 } })
-  const front = half({ name: "facing", at: "none", cut: { quantity: 1 } })
+  const quarter = sectors.edge.turn / 4
+  const back = half({ name: "backFacing", from: -quarter, cut: { quantity: 1 } })
+  const front = half({ name: "facing", from: quarter, cut: { quantity: 1 } })
   return {
     halves: [front, back],
     upper: [back.edge.waist, front.edge.waist],
@@ -62,7 +62,8 @@ export const drawFacing = (s: CircleSheet, sectors: Sectors, size: CircleSize, z
 
 interface HalfAsk {
   readonly name: "facing" | "backFacing"
-  readonly at: CentreBack
+  /** From centre back to its left side, degrees. */
+  readonly from: number
   readonly cut: Omit<Cut, "materials">
   readonly zip: boolean
 }
@@ -77,21 +78,21 @@ const mirrored = (path: Path): Path => reversePath(transformPath(path, reflectio
 /** The opening on its left, a back's own on its right. */
 const drawHalf = (
   { option, seam: width }: CircleSheet,
-  { usual: { angle, radius }, hollow }: Sectors,
+  { angle, radius, edge: waistEdge }: Sectors,
   size: CircleSize,
-  { name, at, cut, zip }: HalfAsk,
+  { name, from, cut, zip }: HalfAsk,
 ) => {
   const half = (angle * panelsOf(option)) / 2
   const start = -90 - half / 2
   const onTurn = (turn: number, down: number): Point =>
-    polar(origin, start + turn, radius + down + lowerAt(turn, half, hollow, at))
+    polar(origin, start + turn, radius + down + lowerAt(waistEdge, from + turn))
   const deep = size.waistbandHeight
   const seam = line(onTurn(half, deep), onTurn(half, 0))
   const opening = line(onTurn(0, 0), onTurn(0, deep))
   const onRight = name === "backFacing"
   const as = (path: Path): Path => (onRight ? mirrored(path) : path)
-  const lower = edge("lower", as(ringEdge(radius + deep, half, hollow, at)), width.facing)
-  const waist = edge("waist", as(reversePath(ringEdge(radius, half, hollow, at))), width.waist)
+  const lower = edge("lower", as(ringEdge(radius + deep, half, waistEdge, from)), width.facing)
+  const waist = edge("waist", as(reversePath(ringEdge(radius, half, waistEdge, from))), width.waist)
   const end = edge("seam", as(seam), width.panel)
   const beside = edge("opening", as(opening), zip ? width.zip : width.panel)
   return piece(name, {

@@ -69,8 +69,8 @@ const facingFinish = (s: CircleSheet, size: CircleSize, sectors: Sectors, ring: 
   const { halves, upper, lower, seam, opening } = drawFacing(s, sectors, size, elastic === undefined)
   const atQuarters = (a: readonly EdgeUse[]): SeamNotch[] =>
     [0.25, 0.75].map((share) => ({
-      a: alongRing(a, share, sectors.hollow),
-      b: alongRing(upper, share, sectors.hollow),
+      a: alongRing(a, share, sectors.edge),
+      b: alongRing(upper, share, sectors.edge),
     }))
   const seams = [
     sewn("waist facing", ring.waist, upper, { notches: atQuarters(ring.waist) }),

@@ -1,6 +1,6 @@
 import { LINING_OFF_ZIP, LINING_SHORTER } from "@toile/blocks/linings"
 import type { LiningGirth } from "@toile/draft-model"
-import { distance, origin, type Point, pathLength, pointAtLength } from "@toile/geometry"
+import { type Point, pathLength, pointAtLength } from "@toile/geometry"
 import {
   type DraftedPiece,
   type EdgeUse,
@@ -14,7 +14,7 @@ import { alongRing } from "./along-ring.js"
 import type { CircleSheet } from "./declaration.js"
 import type { Finish } from "./finish.js"
 import { FRACTION } from "./fraction.js"
-import { drawRing, type Ring } from "./ring.js"
+import { drawRing, type Ring, radiiOf } from "./ring.js"
 import { drawSectors, type Sectors } from "./sector.js"
 import type { CircleSize, Closing } from "./size.js"
 
@@ -43,15 +43,21 @@ export const drawLining = (
     seam: { panel: lining, zip: lining, waist: finish.facing ? facing : waist, hem: liningHem },
     offZip: closing.zip ? LINING_OFF_ZIP : 0,
   } as const
-  // Over a hollow back the facing's lower edge is as much lower there, whatever its length
-  const radius = sectors.hollow && sectors.usual.radius + depth
-  const ring = drawRing(cloth, s, drawSectors(s.option, cut, radius), cut, closing, opening - depth)
-  const below = radii(ring)
+  // Over a hollow back or a belly the facing's lower edge is as much lower or higher there, whatever its length
+  const radius = sectors.edge && sectors.radius + depth
+  const own = drawSectors(s.option, cut, sectors.edge, radius)
+  const ring = drawRing(cloth, s, own, cut, closing, opening - depth)
+  const below = radiiOf(ring, own)
   const down = below.hem - below.waist + depth
   return {
     pieces: ring.pieces,
     girths: [
-      { name: "hem", shell: turnOf(shell) * (radii(shell).waist + down), lining: turnOf(ring) * below.hem, ease: 0 },
+      {
+        name: "hem",
+        shell: turnOf(shell) * (radiiOf(shell, sectors).waist + down),
+        lining: turnOf(ring) * below.hem,
+        ease: 0,
+      },
     ],
     stitches: [
       ...ring.stitches.map((stitch) => ({ ...stitch, name: `lining, ${stitch.name}` })),
@@ -65,12 +71,6 @@ export const drawLining = (
       ),
     ],
   }
-}
-
-/** How far the waist and the hem of a ring lie from its centre, which is its panels' origin, in their middles. */
-const radii = ({ usual }: Ring): { readonly waist: number; readonly hem: number } => {
-  const at = (name: string): number => distance(origin, pathAt(usual, name, 0.5))
-  return { waist: at("waist"), hem: at("hem") }
 }
 
 /** How far round the panels of a ring go together, radians: by the ends of their hems. */
@@ -90,11 +90,11 @@ const pathAt = ({ sewLine }: DraftedPiece, edge: string, share: number): Point =
 /** How far lengths may differ beyond the set-off, which is read straight across, cm. */
 const ROUND = 0.05
 
-const toWaist = (ring: Ring, edge: readonly EdgeUse[], offZip: number, { hollow }: Sectors): Sewn => {
+const toWaist = (ring: Ring, edge: readonly EdgeUse[], offZip: number, sectors: Sectors): Sewn => {
   const whole = lengthOf(...edge)
   const lacking = whole - lengthOf(...ring.waist)
   const at = (share: number): SeamNotch => {
-    const along = alongRing(edge, share, hollow)
+    const along = alongRing(edge, share, sectors.edge)
     return { a: along - lacking / 2, b: along }
   }
   return sewn("lining to the waist", ring.waist, edge, {

@@ -97,6 +97,9 @@ const TITLES = {
     onePanel: { en: "Skirt", fr: "Jupe" },
     backPanel: { en: "Back panel", fr: "Panneau dos" },
     backZipPanel: { en: "Back panel beside the zip", fr: "Panneau dos à la fermeture" },
+    frontPanel: { en: "Front panel", fr: "Panneau devant" },
+    sideFrontPanel: { en: "Side front panel", fr: "Panneau côté devant" },
+    frontZipPanel: { en: "Front panel beside the zip", fr: "Panneau devant à la fermeture" },
   },
   lining: {
     panel: { en: "Lining panel", fr: "Panneau de doublure" },
@@ -104,6 +107,9 @@ const TITLES = {
     onePanel: { en: "Lining", fr: "Doublure" },
     backPanel: { en: "Lining back panel", fr: "Panneau dos de doublure" },
     backZipPanel: { en: "Lining back panel beside the zip", fr: "Panneau dos de doublure à la fermeture" },
+    frontPanel: { en: "Lining front panel", fr: "Panneau devant de doublure" },
+    sideFrontPanel: { en: "Lining side front panel", fr: "Panneau côté devant de doublure" },
+    frontZipPanel: { en: "Lining front panel beside the zip", fr: "Panneau devant de doublure à la fermeture" },
   },
 } as const
 
@@ -116,6 +122,9 @@ const NAMES = {
     onePanel: "onePanel",
     backPanel: "backPanel",
     backZipPanel: "backZipPanel",
+    frontPanel: "frontPanel",
+    sideFrontPanel: "sideFrontPanel",
+    frontZipPanel: "frontZipPanel",
   },
   lining: {
     panel: "liningPanel",
@@ -123,6 +132,9 @@ const NAMES = {
     onePanel: "liningOnePanel",
     backPanel: "liningBackPanel",
     backZipPanel: "liningBackZipPanel",
+    frontPanel: "liningFrontPanel",
+    sideFrontPanel: "liningSideFrontPanel",
+    frontZipPanel: "liningFrontZipPanel",
   },
 } as const
 
@@ -132,13 +144,13 @@ const headOf = (cloth: RingCloth, name: PanelName, sector: Sector, size: CircleS
   cut: { materials: [cloth.material], ...cut },
 })
 
-/** A panel between two others, or one of a skirt without a zip: of a hollow back, or any other. */
+/** A panel between two others, or one of a skirt without a zip: of a hollow back, of a front over a belly, or any other. */
 export const drawPanel = (
   cloth: RingCloth,
   sector: Sector,
   size: CircleSize,
   cut: Omit<Cut, "materials">,
-  name: "panel" | "backPanel" = "panel",
+  name: "panel" | "backPanel" | "frontPanel" | "sideFrontPanel" = "panel",
 ) =>
   piece(NAMES[cloth.material][name], {
     ...headOf(cloth, name, sector, size, cut),
@@ -174,15 +186,15 @@ export const drawZipPanel = (cloth: RingCloth, sector: Sector, size: CircleSize,
 }
 
 /**
- * The front or the back of a skirt in two, beside the zip in its left side, where a hollow back makes them two: each is cut once, as it
- * is worn. A lining looks to the body, and is, right side up, the other side's.
+ * The front or the back of a skirt in two, beside the zip in its left side, where a hollow back or a belly makes them two: each is cut
+ * once, as it is worn. A lining looks to the body, and is, right side up, the other side's.
  */
 export const drawHalfPanel = (
   cloth: RingCloth,
   sector: Sector,
   size: CircleSize,
   opening: number,
-  name: "zipPanel" | "backZipPanel",
+  name: "zipPanel" | "frontZipPanel" | "backZipPanel",
 ) => {
   const { waist, zip, below } = zippedLeft(sector, opening, cloth.offZip)
   const onLeft = (name === "backZipPanel") === (cloth.material === "shell")

@@ -1,29 +1,30 @@
 import { zipStrip } from "@toile/blocks/interfacings"
-import { bellyTold, naturalWaist } from "@toile/blocks/measurements"
-import { frontRise } from "@toile/blocks/skirt"
-import { bellyOverHip, median, woman } from "@toile/body/survey"
+import { median, woman } from "@toile/body/survey"
 import type { Opening, Warning } from "@toile/draft-model"
-import { distance, type Path, type Point, pathLength, pointAtLength } from "@toile/geometry"
-import { alongEdges, type DraftedPiece, definePattern, lengthOf } from "@toile/pattern-model"
+import { alongEdges, definePattern, lengthOf } from "@toile/pattern-model"
 import { inTradeWords } from "../trade-words/in-trade-words.js"
+import { bellyNote } from "./belly.js"
 import { type CircleSheet, declaration } from "./declaration.js"
 import { drawFinish } from "./finish.js"
 import { FRACTION, panelsOf } from "./fraction.js"
 import { drawLining } from "./lining.js"
 import { zipLength } from "./panel.js"
-import { drawRing, shellOf } from "./ring.js"
+import { drawRing, radiiOf, shellOf } from "./ring.js"
 import { drawSectors } from "./sector.js"
 import { adjustCircle, type CircleSize, circleSize, closingOf, widestHip } from "./size.js"
+import { LEAST_RISE, waistEdge } from "./waist-edge.js"
 
 const draft = (s: CircleSheet, size: CircleSize, asDrafted: CircleSize) => {
   const closing = closingOf(s)
-  const sectors = drawSectors(s.option, size)
+  const edge = waistEdge(s, size)
+  const sectors = drawSectors(s.option, size, edge)
   const facing = closing.zip && closing.finish === "facing" ? size.waistbandHeight : 0
-  const opening = zipLength(s.option, { size, asDrafted, sector: sectors.behind, facing })
+  const opening = zipLength(s.option, { size, asDrafted, sector: sectors.panels[0]!, facing })
   const ring = drawRing(shellOf(s), s, sectors, size, closing, opening)
   const waistLength = lengthOf(...ring.waist)
   const finish = drawFinish(s, size, sectors, closing, ring)
   const lining = s.option.lined === "yes" ? drawLining(s, size, closing, opening, ring, finish, sectors) : undefined
+  const radii = radiiOf(ring, sectors)
   const hips = widestHip(s)
   const way = closing.zip
     ? { name: "zip", girth: finish.waistGirth + 2 * opening }
@@ -43,7 +44,9 @@ const draft = (s: CircleSheet, size: CircleSize, asDrafted: CircleSize) => {
       gmWaistGirth: finish.waistGirth,
       gmWaistSeam: waistLength,
       gmHemGirth: panelsOf(s.option) * lengthOf(ring.pieces[0]!.edge.hem),
-      gmSkirtLength: panelLength(ring.usual),
+      // At the sides, or wherever the waist's edge is neither lower nor higher
+      gmSkirtLength: radii.hem - radii.waist,
+      ...(edge?.front && edge.front.by >= LEAST_RISE ? { gmCentreFrontRise: edge.front.by } : {}),
       gmWaistbandHeight: finish.height,
     },
     readings: {
@@ -53,18 +56,13 @@ const draft = (s: CircleSheet, size: CircleSize, asDrafted: CircleSize) => {
     },
     ...(finish.elastic ? { readOn: { gmWaistGirth: finish.elastic.name } } : {}),
     openings,
+    branches: { ownFront: edge?.front ? 1 : 0 },
     liningGirths: lining ? lining.girths : [],
-    warnings: [...fittingNotes(s, size), ...openings.flatMap(zipNote)],
+    warnings: [...fittingNotes(s, size, edge?.front ? asDrafted.frontRise : 0), ...openings.flatMap(zipNote)],
   }
 }
 
 export const circleSkirt = definePattern(inTradeWords(declaration), { size: circleSize, adjust: adjustCircle, draft })
-
-/** From the waist to the hem on the grain line: both edges' middles, for a panel is alike to both sides. */
-const panelLength = ({ edge }: DraftedPiece<"waist" | "hem">): number => {
-  const middle = (path: Path): Point => pointAtLength(path, pathLength(path) / 2)
-  return distance(middle(edge.waist.path), middle(edge.hem.path))
-}
 
 /** Hips lie about so far below the waist. */
 const HIP_DEPTH = woman.hipDepth(median("female", "mbWaistHeight"))
@@ -82,7 +80,7 @@ const zipNote = ({ name, girth, passes }: Opening): Warning[] =>
       ]
     : []
 
-const fittingNotes = (s: CircleSheet, size: CircleSize): Warning[] => {
+const fittingNotes = (s: CircleSheet, size: CircleSize, risen: number): Warning[] => {
   const notes: Warning[] = []
   if (panelsOf(s.option) !== s.option.panels)
     notes.push({
@@ -104,20 +102,5 @@ const fittingNotes = (s: CircleSheet, size: CircleSize): Warning[] => {
       measurement: "mbLowHipGirth",
       message: `the skirt measures ${atHip.toFixed(1)} cm round ${HIP_DEPTH.toFixed(1)} below the waist, ${(hip + 2 - atHip).toFixed(1)} less than the hips (${hip.toFixed(1)}) with 2 cm of ease`,
     })
-  return [...notes, ...bellyNote(s)]
-}
-
-/** All round alike, the skirt is not longer in front over a belly, as one that is drawn for it is. */
-const bellyNote = (s: CircleSheet): readonly Warning[] => {
-  if (s.type !== "body") return []
-  const { waist, lowHip, widestHip: maxHip } = s.body
-  const hip = lowHip ?? maxHip
-  if (hip === undefined) return []
-  const belly = bellyOverHip(woman, hip, naturalWaist({ body: { waist, hip, maxHip }, taken: s.taken }, woman))
-  const short = frontRise({ belly }).toFixed(1)
-  return bellyTold(
-    belly,
-    `drawn alike all round, the skirt hangs ${short} cm shorter in front over it: level the hem as it is worn`,
-    s.taken.waist ?? "mbWaistGirth",
-  )
+  return [...notes, ...bellyNote(s, risen)]
 }

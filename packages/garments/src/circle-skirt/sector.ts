@@ -16,16 +16,18 @@ import {
 import { isErr } from "@toile/result"
 import type { CircleSheet } from "./declaration.js"
 import { FRACTION, panelsOf } from "./fraction.js"
-import { arcLength, type CentreBack, centreBackOf, type Hollow, hollowBack, lowerAt, ringEdge } from "./hollow.js"
 import type { CircleSize } from "./size.js"
+import { arcLength, beginnings, leavesRing, lowerAt, ringEdge, type WaistEdge } from "./waist-edge.js"
 
 /** A panel before its seams are named: a part of a ring round the origin, hanging down, its middle on the grain. */
 export interface Sector {
+  /** Whether its waist leaves the ring, lower or higher. */
+  readonly leavesRing: boolean
   readonly radius: number
   /** Of its waist at its left side: more where the waist is lower there. */
   readonly leftRadius: number
-  /** Degrees. */
-  readonly angle: number
+  /** How much lower its waist lies in its middle. */
+  readonly middleLower: number
   /** Each runs as the outline does: hem left to right, right side up, waist right to left, left side down. */
   readonly hem: Path
   readonly right: Path
@@ -33,70 +35,96 @@ export interface Sector {
   readonly left: Path
 }
 
-/** All panels of a ring: those that have centre back, and the others; without a hollow back they are alike. */
+/** All panels of a ring. */
 export interface Sectors {
-  readonly usual: Sector
-  readonly behind: Sector
-  readonly hollow: Hollow | undefined
+  /** Undefined where the waist is a circle. */
+  readonly edge: WaistEdge | undefined
+  readonly radius: number
+  /** Of a panel, degrees. */
+  readonly angle: number
+  /** Those of half the ring, from centre back on; the other half has the same, mirrored. */
+  readonly panels: readonly Sector[]
 }
 
 /** A hem that is no circle is drawn through points at most so many degrees apart. */
 const STEP = 5
 
 /**
- * The panels: the waist is an arc of radius waist / (2 pi f), the hem lies the length below it (exact). Over a hollow back the
- * waist's edge is lower, and so much shorter in radius that it is as long; the hem lies where it is in front.
+ * The panels: the waist is an arc of radius waist / (2 pi f), the hem lies the length below it (exact). An edge that is lower over a
+ * hollow back, or higher over a belly, has the radius with which it is as long; the hem lies the length below it at the sides.
  *
  * @param radius a lining's below a facing, whose lower edge it has; by its waist where nothing is given
  */
 export const drawSectors = (
   option: CircleSheet["option"],
   size: CircleSize,
-  radius = waistRadius(option, size),
+  edge: WaistEdge | undefined,
+  radius = waistRadius(option, size, edge),
 ): Sectors => {
-  const hollow = hollowBack(option, size.backDrop)
-  const usual = drawSector(option, size, radius, hollow, "none")
-  return { usual, behind: hollow ? drawSector(option, size, radius, hollow, centreBackOf(option)) : usual, hollow }
+  const angle = (360 * FRACTION[option.fraction]) / panelsOf(option)
+  const sector = (from: number): Sector => drawSector(option, size, { radius, angle, edge, from })
+  const begin = beginnings(option, edge)
+  const usual = begin.find((from) => !leavesRing(edge, angle, from))
+  const alike = usual === undefined ? undefined : sector(usual)
+  const panels = begin.map((from) => (alike && !leavesRing(edge, angle, from) ? alike : sector(from)))
+  return { edge, radius, angle, panels }
 }
 
+/** What a front that may be held, level as its body is, is searched for beyond its rise, cm. */
+const BESIDE = 0.1
+
 /** The radius with which all panels' waists are so long. */
-const waistRadius = (option: CircleSheet["option"], { waistSeam, backDrop }: CircleSize): number => {
+const waistRadius = (option: CircleSheet["option"], { waistSeam }: CircleSize, edge: WaistEdge | undefined): number => {
   const even = waistSeam / (2 * Math.PI * FRACTION[option.fraction])
-  const hollow = hollowBack(option, backDrop)
-  if (!hollow) return even
+  if (!edge) return even
   const count = panelsOf(option)
-  const angle = (360 * FRACTION[option.fraction]) / count
-  const at = centreBackOf(option)
-  const behind = at === "left" ? 2 : 1
+  const angle = edge.turn / count
+  const begin = beginnings(option, edge)
+  const own = begin.flatMap((from, i) => {
+    const pair = count > 2 && i !== count - 1 - i
+    return leavesRing(edge, angle, from) ? [{ from, times: pair ? 2 : 1 }] : []
+  })
+  const round = count - own.reduce((sum, { times }) => sum + times, 0)
   const length = (radius: number): number =>
-    (count - behind) * arcLength(radius, angle) + behind * pathLength(ringEdge(radius, angle, hollow, at))
-  const found = solve((radius) => length(radius) - waistSeam, even - 2 * hollow.drop, even)
+    own.reduce(
+      (sum, { from, times }) => sum + times * pathLength(ringEdge(radius, angle, edge, from)),
+      round * arcLength(radius, angle),
+    )
+  const { behind = { by: 0 }, front } = edge
+  const least = even - 2 * behind.by - (front ? front.by / 2 + BESIDE : 0)
+  const most = even + (front ? front.by + BESIDE : 0)
+  const found = solve((radius) => length(radius) - waistSeam, least, most)
   if (isErr(found)) throw new Error("a waist that is lower behind is longer than one of its least radius")
   return found.value
 }
 
-const drawSector = (
-  option: CircleSheet["option"],
-  size: CircleSize,
-  radius: number,
-  hollow: Hollow | undefined,
-  centreBack: CentreBack,
-): Sector => {
-  const angle = (360 * FRACTION[option.fraction]) / panelsOf(option)
-  const leftRadius = radius + lowerAt(0, angle, hollow, centreBack)
-  const rightRadius = radius + lowerAt(angle, angle, hollow, centreBack)
+/** Where a panel lies on the ring, and the ring's waist. */
+interface OnRing {
+  readonly radius: number
+  /** Degrees. */
+  readonly angle: number
+  readonly edge: WaistEdge | undefined
+  /** From centre back to its left side, degrees. */
+  readonly from: number
+}
+
+const drawSector = (option: CircleSheet["option"], size: CircleSize, { radius, angle, edge, from }: OnRing): Sector => {
+  const own = leavesRing(edge, angle, from) ? edge : undefined
+  const leftRadius = radius + lowerAt(own, from)
+  const rightRadius = radius + lowerAt(own, from + angle)
   const start = -90 - angle / 2
   const end = -90 + angle / 2
   const hem: Hem = { radius, length: size.length, drop: option.biasDrop / 100, half: angle / 2 }
   const at = (r: number, turn: number): Point => polar(origin, turn, r)
   const hemAt = (turn: number): Point => at(hemRadius(hem, turn), turn)
   return {
+    leavesRing: own !== undefined,
     radius,
     leftRadius,
-    angle,
+    middleLower: lowerAt(own, from + angle / 2),
     hem: drawHem(hem),
     right: line(hemAt(end), at(rightRadius, end)),
-    waist: reversePath(ringEdge(radius, angle, hollow, centreBack)),
+    waist: reversePath(ringEdge(radius, angle, own, from)),
     left: line(at(leftRadius, start), hemAt(start)),
   }
 }

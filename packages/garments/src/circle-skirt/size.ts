@@ -1,6 +1,7 @@
 import { SWAYBACK } from "@toile/blocks/measurements"
 import { woman } from "@toile/body/survey"
 import { adjustSize, refuse } from "@toile/pattern-model"
+import { riseOf, risenBy } from "./belly.js"
 import type { CircleSheet } from "./declaration.js"
 
 /** The finished skirt's dimensions, cm: the one thing that it is drawn from, whether a body or a garment was measured. */
@@ -9,12 +10,14 @@ export interface CircleSize {
   readonly waist: number
   /** The skirt's own waist edge: the waist, or so wide that it passes the hips where it is pulled on. */
   readonly waistSeam: number
-  /** Waist seam to hem along the grain at the middle of a panel. */
+  /** Waist seam to hem along the grain at the middle of a panel, but where the waist's edge is lower or higher. */
   readonly length: number
   /** Finished height of band, elastic or facing. */
   readonly waistbandHeight: number
   /** How much lower the waist's edge lies at centre back, over a hollow one. */
   readonly backDrop: number
+  /** How much higher it lies at centre front, over a belly. */
+  readonly frontRise: number
 }
 
 /** How the skirt is closed and what finishes its waist. */
@@ -57,13 +60,15 @@ export const circleSize = (s: CircleSheet): CircleSize => {
         measurement: "mfWaistSeam",
         message: `mfWaistSeam: a waist seam of ${waistSeam} cm is shorter than the waist (${waist} cm)`,
       })
-    return { waist, waistSeam, length, waistbandHeight: s.final.waistbandHeight ?? height, backDrop }
+    const waistbandHeight = s.final.waistbandHeight ?? height
+    return { waist, waistSeam, length, waistbandHeight, backDrop, frontRise: risenBy(s) }
   }
   const waist = s.body.waist + s.option.waistEase
   const waistSeam = closing.zip
     ? waist
     : Math.max(waist, (widestHip(s) ?? s.body.waist + woman.hipsOverWaistMost) + HIP_PASSES)
-  return { waist, waistSeam, length: s.option.length, waistbandHeight: height, backDrop }
+  const { length } = s.option
+  return { waist, waistSeam, length, waistbandHeight: height, backDrop, frontRise: riseOf(s) }
 }
 
 /** The size in a cloth that asks for another one. */
@@ -73,6 +78,7 @@ export const adjustCircle = adjustSize<CircleSize>({
   length: "warp",
   waistbandHeight: "kept",
   backDrop: "warp",
+  frontRise: "warp",
 })
 
 /** The largest hip girth that was given. */

@@ -27,7 +27,7 @@ export interface Factor {
 /** Where an outline may step for a tenth of a millimetre of the body; without `edge` the whole piece. */
 export interface Step {
   readonly piece: RegExp
-  /** An edge's name, or `SEW_LINE` or `CUT_LINE`. */
+  /** An edge's name, or `SEW_LINE`, `CUT_LINE` or `OTHER_PIECE`. */
   readonly edge?: RegExp
   readonly why: string
 }

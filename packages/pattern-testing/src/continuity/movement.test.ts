@@ -1,6 +1,6 @@
 import type { XY } from "@toile/draft-model"
 import { expect, test } from "vitest"
-import { movement } from "./movement.js"
+import { movement, OTHER_PIECE } from "./movement.js"
 
 /** A square of 10 cm, its lower edge divided at `at`. */
 const square = (at: number, top = 10) => {
@@ -72,4 +72,16 @@ test("other edges with the same outline move nothing; another piece is infinitel
   }
   expect(movement(square(4), joined).by).toBe(0)
   expect(movement(square(4), { pieces: [] }).by).toBe(Number.POSITIVE_INFINITY)
+})
+
+test("a piece that may come in place of another one moves nothing, and hides no movement before it", () => {
+  const may = (piece: string, edge = "") => piece === "front" && edge === OTHER_PIECE
+  const own = (name: string) => square(4).pieces.map((piece) => ({ ...piece, name }))
+  const [plain, bellied] = [{ pieces: own("panel") }, { pieces: own("front") }]
+  expect(movement(plain, bellied).by).toBe(Number.POSITIVE_INFINITY)
+  expect(movement(plain, bellied, may).by).toBe(0)
+  expect(movement(bellied, plain, may).by).toBe(0)
+  expect(movement(plain, { pieces: own("back") }, may).by).toBe(Number.POSITIVE_INFINITY)
+  const moved = { pieces: [...square(4, 10.3).pieces, ...own("front")] }
+  expect(movement({ pieces: [...square(4).pieces, ...own("panel")] }, moved, may).by).toBeCloseTo(0.3)
 })

@@ -26,14 +26,16 @@ const SHARES = 24
 /** What the whole lines are called beside the edges. */
 export const SEW_LINE = "sew line"
 export const CUT_LINE = "cut line"
+/** What a piece that only one of two drafts has is called beside them. */
+export const OTHER_PIECE = "other piece"
 
 /**
  * The point that moves most, in cm: along each edge by equal shares of its length, along the cut line to the nearest
  * place. Where the outline is divided into other edges it is compared as a whole. Infinitely far where there is another
- * piece.
+ * piece; from one on that may be there, nothing is compared.
  *
- * @param leftOut edges that may be divided elsewhere (the line as a whole is compared), and pieces and whole lines that
- * are not compared
+ * @param leftOut edges that may be divided elsewhere (the line as a whole is compared), pieces and whole lines that
+ * are not compared, and pieces that only one of the two may have (`OTHER_PIECE`)
  */
 export const movement = (a: Outlines, b: Outlines, leftOut: LeftOut = () => false): Movement => {
   let most: Movement = { by: 0, piece: "", edge: "" }
@@ -44,7 +46,8 @@ export const movement = (a: Outlines, b: Outlines, leftOut: LeftOut = () => fals
   for (let i = 0; i < Math.max(a.pieces.length, b.pieces.length); i++) {
     const [p, q] = [a.pieces[i], b.pieces[i]]
     if (p === undefined || q === undefined || p.name !== q.name) {
-      put(Number.POSITIVE_INFINITY, (p ?? q)?.name ?? "", "")
+      const other = [p, q].some((one) => one !== undefined && leftOut(one.name, OTHER_PIECE))
+      if (!other) put(Number.POSITIVE_INFINITY, (p ?? q)?.name ?? "", "")
       break
     }
     if (leftOut(p.name)) continue

@@ -291,10 +291,10 @@ export const couplings = [
   },
   {
     patterns: /^circle-skirt$/,
-    groups: ["waist", "widestHip"],
+    groups: ["waist", "widestHip", "lowHip"],
     moves: ["gmHemGirth"],
-    most: 1.05,
-    why: "the hem is part of a circle about the waist; one on elastic begins with the hips",
+    most: 1.5,
+    why: "the hem is part of a circle about the waist, which is the larger as its edge rises in front over a belly; one on elastic begins with the hips",
   },
   {
     patterns: /jeans/,

@@ -1,6 +1,6 @@
 // Where an outline of the catalogue may step for a tenth of a millimetre of the body, and why: all else has to move
 // smoothly (I25).
-import { CUT_LINE, SEW_LINE } from "../../../../packages/pattern-testing/dist/index.js"
+import { CUT_LINE, OTHER_PIECE, SEW_LINE } from "../../../../packages/pattern-testing/dist/index.js"
 
 /** @typedef {import("../../../../packages/pattern-testing/dist/index.js").Step} Step */
 
@@ -45,6 +45,12 @@ export const steps = [
     piece: /^front(Right|Left)$/,
     edge: new RegExp(`^(${CUT_LINE}|${SEW_LINE})$`),
     why: "under the fly one front reaches past the centre as far down as the zip, which comes in stock lengths",
+  },
+  {
+    patterns: /^circle-skirt$/,
+    piece: /^(front|sideFront|back)(Zip)?Panel$/,
+    edge: new RegExp(`^${OTHER_PIECE}$`),
+    why: "over a belly the front is a piece of its own, drawn from what all panels are",
   },
   { piece: /^(zipStrip|zipInterfacing)$/, why: "as long as the zip, which comes in stock lengths" },
   {

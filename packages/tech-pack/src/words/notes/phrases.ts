@@ -98,6 +98,15 @@ export const phrases: readonly NoteText[] = [
     "tracée de même longueur tout autour, la jupe remonte de {a} cm devant, sur le ventre : arrondir le bas sur la personne",
   ],
   [
+    "the skirt hangs {a} cm shorter in front over it: level the hem as it is worn",
+    "la jupe remonte de {a} cm devant, sur le ventre : arrondir le bas sur la personne",
+  ],
+  ["the skirt is {a} cm longer in front for it", "la jupe est plus longue de {a} cm devant"],
+  [
+    "the skirt is {a} cm longer in front for it, and hangs {b} cm shorter in front over it: level the hem as it is worn",
+    "la jupe est plus longue de {a} cm devant et remonte de {b} cm sur le ventre : arrondir le bas sur la personne",
+  ],
+  [
     "of {a} cm in each half some {b} lie in the front, the rest in side and back",
     "sur {a} cm par moitié, {b} environ sont au devant, le reste au côté et au dos",
   ],

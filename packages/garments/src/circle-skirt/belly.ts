@@ -1,0 +1,64 @@
+import { BELLY_TOLD_FROM, bellyTold, naturalWaist } from "@toile/blocks/measurements"
+import { frontRise, MOST_RISE } from "@toile/blocks/skirt"
+import { fade } from "@toile/blocks/steps"
+import { bellyOverHip, woman } from "@toile/body/survey"
+import type { Warning } from "@toile/draft-model"
+import { refuse } from "@toile/pattern-model"
+import type { CircleSheet } from "./declaration.js"
+
+/** Of a half, cm: centre front rises from where a belly is told on, and by all that it asks for from here on (our choice). */
+const RISES = { from: BELLY_TOLD_FROM, all: 5 } as const
+
+type FromBody = CircleSheet & { readonly type: "body" }
+
+/** What the waist is larger than usual over such hips, a half; none where no hips are known. */
+const bellyOf = ({ body, taken }: FromBody): number => {
+  const { waist, lowHip, widestHip: maxHip } = body
+  const hip = lowHip ?? maxHip
+  return hip === undefined ? 0 : bellyOverHip(woman, hip, naturalWaist({ body: { waist, hip, maxHip }, taken }, woman))
+}
+
+/** How much higher the waist's edge lies at centre front, cm: a fifth of the belly, 2.0 at the most (as of all skirts). */
+export const riseOf = (s: FromBody): number => {
+  const belly = bellyOf(s)
+  return frontRise({ belly }) * fade(RISES.from, RISES.all, belly)
+}
+
+/** In a cloth that asks for more length a finished front has more than a body's, cm. */
+const FINISHED_MOST = 1.5 * MOST_RISE
+
+/** The same of a finished skirt. */
+export const risenBy = ({ final: { centreFrontRise = 0 } }: CircleSheet & { readonly type: "final" }): number =>
+  centreFrontRise > FINISHED_MOST
+    ? refuse({
+        code: "centreFrontRise",
+        measurement: "mfCentreFrontRise",
+        message: `mfCentreFrontRise: over a belly centre front rises by up to ${FINISHED_MOST} cm, not by ${centreFrontRise}`,
+      })
+    : centreFrontRise
+
+/** So much more or less of a front, cm, is not worth a word. */
+const HAIR = 0.05
+
+/** Tells of a belly, of the front that is drawn for it, and of what that lacks. */
+export const bellyNote = (
+  s: CircleSheet,
+  /** How much higher centre front is drawn, cm; 0 where all is alike. */
+  risen: number,
+): readonly Warning[] => {
+  if (s.type !== "body") return []
+  const belly = bellyOf(s)
+  const lacks = frontRise({ belly }) - risen
+  const [longer, shorter] = [risen.toFixed(1), lacks.toFixed(1)]
+  return bellyTold(
+    belly,
+    risen === 0
+      ? `drawn alike all round, the skirt hangs ${shorter} cm shorter in front over it: level the hem as it is worn`
+      : risen < HAIR
+        ? `the skirt hangs ${shorter} cm shorter in front over it: level the hem as it is worn`
+        : lacks < HAIR
+          ? `the skirt is ${longer} cm longer in front for it`
+          : `the skirt is ${longer} cm longer in front for it, and hangs ${shorter} cm shorter in front over it: level the hem as it is worn`,
+    s.taken.waist ?? "mbWaistGirth",
+  )
+}
