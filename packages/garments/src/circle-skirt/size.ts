@@ -1,7 +1,7 @@
 import { SWAYBACK } from "@toile/blocks/measurements"
 import { woman } from "@toile/body/survey"
 import { adjustSize, refuse } from "@toile/pattern-model"
-import { riseOf, risenBy } from "./belly.js"
+import { risenBy, riseOf } from "./belly.js"
 import type { CircleSheet } from "./declaration.js"
 
 /** The finished skirt's dimensions, cm: the one thing that it is drawn from, whether a body or a garment was measured. */
