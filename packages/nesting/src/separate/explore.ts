@@ -116,15 +116,15 @@ function* explore(mover: Mover, found: Found, spent: () => number, least: Least)
     let passes = 0
     let next = attempt.next()
     let gaveUp = false
+    let overtaken = false
     while (!next.done) {
       if (next.value === "pass") passes++
       yield "working"
       if (spent() >= EXPLORING) return
       // A large step that does not go easily was too large; and who was overtaken starts from the shorter layout.
-      if ((step > LEAST_STEP && passes > 4 * EASY_PASSES) || state.end >= base.end) {
-        gaveUp = true
-        break
-      }
+      overtaken = state.end >= base.end
+      gaveUp = overtaken || (step > LEAST_STEP && passes > 4 * EASY_PASSES)
+      if (gaveUp) break
       next = attempt.next()
     }
     if (next.done && next.value) {
@@ -133,7 +133,9 @@ function* explore(mover: Mover, found: Found, spent: () => number, least: Least)
       step = passes <= EASY_PASSES ? Math.min(MOST_STEP, step * 1.5) : Math.max(LEAST_STEP, step / 2)
       shorten(mover, base, step, least)
     } else if (gaveUp) {
-      step = Math.max(LEAST_STEP, step / 4)
+      // What was tried on a longer cloth is of no use on a shorter one.
+      if (overtaken && base === found.best) pool.length = 0
+      else step = Math.max(LEAST_STEP, step / 4)
       restore(state, base)
       shorten(mover, base, step, least)
     } else if (state.group !== undefined && random() < 0.5) {
