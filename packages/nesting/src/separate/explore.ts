@@ -1,6 +1,7 @@
 import { convexHull } from "../outline/convex-hull.js"
 import { signedArea } from "../outline/measure.js"
 import { isHole } from "../prepare/prepared.js"
+import { type Attempts, addAttempt, drawAttempt, leaveLonger } from "./attempts.js"
 import { drawnAlong, lastSheet, sheetStart } from "./cloth.js"
 import { changeSheets, isShorterInGroups, leaveInGroups, takeSheet } from "./groups.js"
 import type { Mover } from "./move.js"
@@ -104,7 +105,7 @@ function* explore(mover: Mover, found: Found, spent: () => number, least: Least)
   const { state, random } = mover
   const { base } = found
   const large = largeCopies(state)
-  const pool: Kept[] = []
+  const attempts: Attempts = []
   let step = MOST_STEP
   restore(state, base)
   shorten(mover, base, step, least)
@@ -128,13 +129,13 @@ function* explore(mover: Mover, found: Found, spent: () => number, least: Least)
       next = attempt.next()
     }
     if (next.done && next.value) {
-      pool.length = 0
+      attempts.length = 0
       if (take(state, found)) yield "shorter"
       step = passes <= EASY_PASSES ? Math.min(MOST_STEP, step * 1.5) : Math.max(LEAST_STEP, step / 2)
       shorten(mover, base, step, least)
     } else if (gaveUp) {
-      // What was tried on a longer cloth is of no use on a shorter one.
-      if (overtaken && base === found.best) pool.length = 0
+      // Of groups the end is that of the sheet in hand.
+      if (overtaken && state.group === undefined) leaveLonger(attempts, base.end)
       else step = Math.max(LEAST_STEP, step / 4)
       restore(state, base)
       shorten(mover, base, step, least)
@@ -143,9 +144,8 @@ function* explore(mover: Mover, found: Found, spent: () => number, least: Least)
     } else {
       const failed = createKept(state.count)
       keep(failed, state, totalLoss(state))
-      const at = pool.findIndex(({ loss }) => loss > failed.loss)
-      pool.splice(at < 0 ? pool.length : at, 0, failed)
-      restore(state, pool[Math.min(pool.length - 1, Math.floor(Math.abs(normal(random)) * 0.25 * pool.length))]!)
+      addAttempt(attempts, failed)
+      restore(state, drawAttempt(attempts, random))
       changePlaces(state, large, random)
       state.weights.fill(1)
     }
@@ -186,9 +186,6 @@ const leaveSheets = (state: State, end: number, random: () => number): void => {
     if (before[copy] === 1) x[copy] = fitAlong(state, copy, drawnAlong(cloth, alongOf(state, shape[copy]!), random()))
   }
 }
-
-const normal = (random: () => number): number =>
-  Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random())
 
 /** The copies whose hulls make up the larger three quarters of all hulls' area. */
 const largeCopies = (state: State): readonly number[] => {
