@@ -1,4 +1,5 @@
 import type { Piece } from "@toile/draft-model"
+import { areaOf } from "@toile/nesting"
 
 /** What is cut out of a piece: its closed inner cut lines, those of an area; one that runs over the fold is no hole of the half. */
 export const cutoutsOf = ({ internalLines }: Pick<Piece, "internalLines">): readonly Float64Array[] =>
@@ -8,11 +9,3 @@ export const cutoutsOf = ({ internalLines }: Pick<Piece, "internalLines">): read
     const ring = Float64Array.from(points.slice(0, -1).flat())
     return Math.hypot(first[0] - last[0], first[1] - last[1]) < 1e-6 && areaOf(ring) > 1e-6 ? [ring] : []
   })
-
-export const areaOf = (outline: Float64Array): number => {
-  let twice = 0
-  for (let i = 0, j = outline.length - 2; i < outline.length; j = i, i += 2) {
-    twice += outline[j]! * outline[i + 1]! - outline[i]! * outline[j + 1]!
-  }
-  return Math.abs(twice) / 2
-}

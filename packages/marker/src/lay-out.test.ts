@@ -208,6 +208,22 @@ describe("layOut", () => {
       [0, 8],
     ]
     expect(messageOf([piece("bow", bow)], request())).toMatch(/InvalidPiece: cut line of piece "bow": .*crosses itself/)
+    // A block hides the line that is cut within it.
+    expect(messageOf([piece("bow", bow)], request({ blocks: 1.5 }))).toMatch(
+      /InvalidPiece: cut line of piece "bow": it crosses itself/,
+    )
+    const grainLine = [
+      [1, Number.NaN],
+      [1, 2],
+    ] as const
+    expect(messageOf([{ ...sleeve, grainLine }], request())).toMatch(
+      /InvalidPiece: piece "sleeve" has a grain line that is not of finite numbers/,
+    )
+    const round = Array.from({ length: 10_001 }, (_, k): XY => [30 * Math.cos(k / 1600), 30 * Math.sin(k / 1600)])
+    for (const how of [{}, { blocks: 1.5 }, { shareAllowance: 0.4 }, { spread: "folded" }] as const)
+      expect(messageOf([piece("wheel", round)], request(how))).toBe(
+        'InvalidPiece: cut line of piece "wheel": it has 10001 corners, more than 10000',
+      )
     const { foldLine: _, ...unfoldable } = back
     expect(messageOf([unfoldable], request())).toMatch(/InvalidPiece: piece "back" cannot be unfolded/)
   })

@@ -1,25 +1,25 @@
-import type { Marker, MarkerSpread, MarkerStripes, Piece, Placement, Sheet } from "@toile/draft-model"
+import type { Marker, MarkerSpread, MarkerStripes, Piece, Placement, Sheet, XY } from "@toile/draft-model"
 import {
-  type ErrorOrigin,
   type Hole,
   type NestedSheet,
   type NestingError,
   type NestingProblem,
   type PartPlacement,
   placedOutline,
-  type SheetSize,
   sheetOfSpread,
   sheetWith,
 } from "@toile/nesting"
 import { err, ok, type Result } from "@toile/result"
 import type { MarkerError } from "./errors.js"
-import type { Defect, LockedCopy } from "./nesting-config.js"
+import { inPieces } from "./in-pieces.js"
+import type { Defect, LockedCopy, NestingConfig } from "./nesting-config.js"
 import { type Overlap, overlapOf } from "./overlap.js"
 import { type PieceShape, shapesOfPiece } from "./parts.js"
 import type { Fabric, LayoutRequest } from "./request.js"
 import { sharedOutlines } from "./shared-allowance.js"
-import { planStripes } from "./stripes/match.js"
+import { planStripes, type StripePlan } from "./stripes/match.js"
 import { toldOnCloth } from "./stripes/told.js"
+import { wrongPiece } from "./wrong-piece.js"
 
 /** What lines are apart by less than is rounding: of two measures, 1e-6 each. */
 const ROUNDING = 2e-6
@@ -62,118 +62,33 @@ export const planGroup = (
   pieces: readonly Piece[],
   request: LayoutRequest,
 ): Result<MarkerPlan, MarkerError> => {
-  const { material, nesting, repeat } = fabric
-  const plan =
+  const { nesting, repeat } = fabric
+  const wrong = pieces.map(wrongPiece).find((error) => error !== undefined)
+  if (wrong !== undefined) return err(wrong)
+  const stripes =
     isMatched(fabric) && repeat !== undefined ? planStripes(pieces, request.stitches ?? [], repeat) : undefined
-  const { spread = "single" } = nesting
-  const other = plan !== undefined ? "stripes" : nesting.blocks !== undefined ? "blocks" : undefined
-  if (spread !== "single" && other !== undefined) {
-    const message = `nesting.spread: ${spread} cloth lies double, and nesting.${other} needs one ply, face up`
-    return err({ _tag: "LayoutFailed", materialGroup, message })
-  }
-  if (nesting.partsInHoles === true && nesting.blocks !== undefined) {
-    const message = "nesting.partsInHoles: a block has no holes: what is cut out is cut later, with nesting.blocks"
-    return err({ _tag: "LayoutFailed", materialGroup, message })
-  }
-  if (nesting.shareAllowance !== undefined && nesting.blocks !== undefined) {
-    const message = "nesting.shareAllowance: a block is cut again on its piece's line, with nesting.blocks"
-    return err({ _tag: "LayoutFailed", materialGroup, message })
-  }
-  const { sheetWidth: width, sheetLength: length, partMargin: gap } = nesting
-  const { shareAllowance } = nesting
-  const shared = shareAllowance === undefined ? undefined : sharedOutlines(pieces, shareAllowance)
+  const clash = clashIn(nesting, stripes !== undefined)
+  if (clash !== undefined) return err({ _tag: "LayoutFailed", materialGroup, message: clash })
+  const shared = nesting.shareAllowance === undefined ? undefined : sharedOutlines(pieces, nesting.shareAllowance)
   // What is drawn in for sharing still is there at the cloth's edge.
-  const drawnIn = shareAllowance === undefined || shared?.size === 0 ? 0 : shareAllowance / 2
-  const margin = nesting.sheetEdgeMargin + drawnIn
-  const sheet = sheetOfSpread(spread, { width, length, margin })
-  const shapes = new Map<string, PieceShape>()
-  const names = new Set<string>()
-  for (const piece of pieces) {
-    if (names.has(piece.name)) {
-      const message = `another piece is called "${piece.name}" too: each is laid by its name`
-      return err({ _tag: "InvalidPiece", piece: piece.name, message })
-    }
-    names.add(piece.name)
-    const lattice = plan?.lattices.get(piece.name)
-    const striped = plan && { balanced: repeat?.balanced !== false, ...(lattice === undefined ? {} : { lattice }) }
-    const garment =
-      request.garments !== undefined && Object.hasOwn(request.garments, piece.name)
-        ? request.garments[piece.name]
-        : undefined
-    const own = shapesOfPiece(piece, nesting, request.singleInstance, {
-      ...(striped === undefined ? {} : { striped }),
-      ...(garment === undefined ? {} : { garment }),
-      cloth: { sheet, gap },
-      shared: shared?.get(piece.name),
-    })
-    if (own._tag === "Err") return own
-    for (const shape of own.value) shapes.set(shape.part.id, shape)
-  }
+  const drawnIn = shared === undefined || shared.size === 0 ? 0 : (nesting.shareAllowance ?? 0) / 2
+  const { spread = "single", sheetWidth: width, sheetLength: length, partMargin: gap } = nesting
+  const sheet = sheetOfSpread(spread, { width, length, margin: nesting.sheetEdgeMargin + drawnIn })
+  const made = shapesOf(pieces, fabric, request, { stripes, shared, cloth: { sheet, gap } })
+  if (made._tag === "Err") return made
+  const shapes = made.value
   const problem: NestingProblem = {
     parts: [...shapes.values()].map(({ part }) => part),
     sheet,
     gap,
-    ...(nesting.defects === undefined ? {} : { holes: nesting.defects.map(holeOf) }),
+    ...(nesting.defects === undefined ? {} : { holes: nesting.defects.map(defectOf) }),
   }
-  const share = wantedShare(shapes)
   const start = startOf(materialGroup, request, shapes, problem)
   if (start._tag === "Err") return start
-  let unmatched: MarkerPlan | undefined
-  if (plan !== undefined) {
-    const { repeat: _repeat, ...plain } = fabric
-    const { start: _start, ...anew } = request
-    const free = planGroup(materialGroup, plain, pieces, anew)
-    if (free._tag === "Err") return free
-    unmatched = free.value
-  }
-  const finish: MarkerPlan["finish"] = (laid, density, unmatchedLength) => {
-    const copies = new Map<string, number>()
-    const locked = nesting.locked ?? []
-    const sheets = laid.map((one, number) =>
-      sheetOf(
-        one,
-        problem.sheet.width,
-        shapes,
-        copies,
-        locked.filter((copy) => (copy.sheet ?? 1) === number + 1),
-        locked,
-      ),
-    )
-    const overlap = shareAllowance === undefined ? undefined : mostOverlap(laid, shapes)
-    // As each cut line keeps within half of what is shared of the line that it is laid by.
-    if (overlap !== undefined && !(overlap.withinLaid <= drawnIn + ROUNDING)) {
-      const message = `nesting.shareAllowance: cut lines lie ${overlap.withinLaid} cm within the lines that others are laid by, not ${drawnIn}`
-      return err({ _tag: "LayoutFailed", materialGroup, message })
-    }
-    const marker: Marker = {
-      materialGroup,
-      material,
-      sheets,
-      // Blocks are more than the pieces that are cut of them, what shares its allowances is less.
-      density:
-        nesting.blocks === undefined && shareAllowance === undefined && density !== undefined
-          ? density * share
-          : densityOf(sheets, shapes, width),
-      ...(overlap === undefined ? {} : { sharedAllowance: { most: told(overlap.most), onOwnLine: onOwnLine(shapes) } }),
-      ...(spread === "single"
-        ? {}
-        : { spread: { kind: spread, clothWidth: width, spare: request.singleInstance ? [] : spareOf(shapes) } }),
-      ...(nesting.fullWidth === undefined && nesting.endLoss === undefined
-        ? {}
-        : { beyond: { fullWidth: nesting.fullWidth ?? nesting.sheetWidth, endLoss: nesting.endLoss ?? 0 } }),
-      ...(nesting.defects === undefined || nesting.defects.length === 0
-        ? {}
-        : { defects: nesting.defects.map((defect) => ("sheet" in defect ? defect : { sheet: 1, outline: defect })) }),
-    }
-    if (plan === undefined || repeat === undefined || sheets.length === 0 || unmatchedLength === undefined)
-      return ok(marker)
-    const stripes: MarkerStripes = {
-      repeat,
-      ...toldOnCloth(plan, sheets, repeat),
-      unmatchedLength,
-    }
-    return ok({ ...marker, stripes })
-  }
+  const unmatched = stripes === undefined ? ok(undefined) : planUnmatched(materialGroup, fabric, pieces, request)
+  if (unmatched._tag === "Err") return unmatched
+  const share = wantedShare(shapes)
+  const planned: Planned = { materialGroup, fabric, shapes, width: sheet.width, drawnIn, stripes, share, request }
   return ok({
     materialGroup,
     problem,
@@ -184,10 +99,144 @@ export const planGroup = (
     ...(start.value === undefined ? {} : { start: start.value }),
     effort: nesting.effort,
     share,
-    ...(unmatched === undefined ? {} : { unmatched }),
-    finish,
+    ...(unmatched.value === undefined ? {} : { unmatched: unmatched.value }),
+    finish: (sheets, density, unmatchedLength) => finished(planned, sheets, density, unmatchedLength),
     explain: (error) => inPieces(error, shapes, sheet, materialGroup),
   })
+}
+
+/** What a config asks for that does not go together, in words. */
+const clashIn = (
+  { spread = "single", blocks, partsInHoles, shareAllowance }: NestingConfig,
+  areMatched: boolean,
+): string | undefined => {
+  const other = areMatched ? "stripes" : blocks !== undefined ? "blocks" : undefined
+  if (spread !== "single" && other !== undefined)
+    return `nesting.spread: ${spread} cloth lies double, and nesting.${other} needs one ply, face up`
+  if (blocks === undefined) return undefined
+  if (partsInHoles === true)
+    return "nesting.partsInHoles: a block has no holes: what is cut out is cut later, with nesting.blocks"
+  return shareAllowance === undefined
+    ? undefined
+    : "nesting.shareAllowance: a block is cut again on its piece's line, with nesting.blocks"
+}
+
+/** How the pieces of a cloth lie, as far as that is not said by its config. */
+interface LyingOnCloth {
+  readonly stripes: StripePlan | undefined
+  readonly shared: ReadonlyMap<string, readonly XY[]> | undefined
+  readonly cloth: Pick<NestingProblem, "sheet" | "gap">
+}
+
+/** The shapes of all pieces, by their parts' ids. */
+const shapesOf = (
+  pieces: readonly Piece[],
+  { nesting, repeat }: Fabric,
+  { singleInstance, garments = {} }: LayoutRequest,
+  { stripes, shared, cloth }: LyingOnCloth,
+): Result<ReadonlyMap<string, PieceShape>, MarkerError> => {
+  const shapes = new Map<string, PieceShape>()
+  const names = new Set<string>()
+  for (const piece of pieces) {
+    const { name } = piece
+    if (names.has(name)) {
+      const message = `another piece is called "${name}" too: each is laid by its name`
+      return err({ _tag: "InvalidPiece", piece: name, message })
+    }
+    names.add(name)
+    const lattice = stripes?.lattices.get(name)
+    const striped = stripes && { balanced: repeat?.balanced !== false, ...(lattice === undefined ? {} : { lattice }) }
+    const own = shapesOfPiece(piece, nesting, singleInstance, {
+      ...(striped === undefined ? {} : { striped }),
+      ...(Object.hasOwn(garments, name) ? { garment: garments[name]! } : {}),
+      cloth,
+      shared: shared?.get(name),
+    })
+    if (own._tag === "Err") return own
+    for (const shape of own.value) shapes.set(shape.part.id, shape)
+  }
+  return ok(shapes)
+}
+
+/** The same pieces without regard to the cloth's stripes. */
+const planUnmatched = (
+  materialGroup: string,
+  { repeat: _repeat, ...plain }: Fabric,
+  pieces: readonly Piece[],
+  { start: _start, ...anew }: LayoutRequest,
+): Result<MarkerPlan, MarkerError> => planGroup(materialGroup, plain, pieces, anew)
+
+/** What a marker is made of beside its layout. */
+interface Planned {
+  readonly materialGroup: string
+  readonly fabric: Fabric
+  readonly shapes: ReadonlyMap<string, PieceShape>
+  /** Of a sheet as the cloth is spread. */
+  readonly width: number
+  /** By so much cut lines are drawn in where they share their allowances. */
+  readonly drawnIn: number
+  readonly stripes: StripePlan | undefined
+  readonly share: number
+  readonly request: LayoutRequest
+}
+
+const finished = (
+  { materialGroup, fabric, shapes, width, drawnIn, stripes, share, request }: Planned,
+  laid: readonly NestedSheet[],
+  density: number | undefined,
+  unmatchedLength: number | undefined,
+): Result<Marker, MarkerError> => {
+  const { material, nesting, repeat } = fabric
+  const {
+    spread = "single",
+    shareAllowance,
+    locked = [],
+    sheetWidth: clothWidth,
+    fullWidth,
+    endLoss,
+    defects,
+  } = nesting
+  const copies = new Map<string, number>()
+  const sheets = laid.map((one, number) =>
+    sheetOf(
+      one,
+      width,
+      shapes,
+      copies,
+      locked.filter((copy) => (copy.sheet ?? 1) === number + 1),
+      locked,
+    ),
+  )
+  const overlap = shareAllowance === undefined ? undefined : mostOverlap(laid, shapes)
+  // As each cut line keeps within half of what is shared of the line that it is laid by.
+  if (overlap !== undefined && !(overlap.withinLaid <= drawnIn + ROUNDING)) {
+    const message = `nesting.shareAllowance: cut lines lie ${overlap.withinLaid} cm within the lines that others are laid by, not ${drawnIn}`
+    return err({ _tag: "LayoutFailed", materialGroup, message })
+  }
+  const marker: Marker = {
+    materialGroup,
+    material,
+    sheets,
+    // Blocks are more than the pieces that are cut of them, what shares its allowances is less.
+    density:
+      nesting.blocks === undefined && shareAllowance === undefined && density !== undefined
+        ? density * share
+        : densityOf(sheets, shapes, clothWidth),
+    ...(overlap === undefined ? {} : { sharedAllowance: { most: told(overlap.most), onOwnLine: onOwnLine(shapes) } }),
+    ...(spread === "single"
+      ? {}
+      : { spread: { kind: spread, clothWidth, spare: request.singleInstance ? [] : spareOf(shapes) } }),
+    ...(fullWidth === undefined && endLoss === undefined
+      ? {}
+      : { beyond: { fullWidth: fullWidth ?? clothWidth, endLoss: endLoss ?? 0 } }),
+    ...(defects === undefined || defects.length === 0
+      ? {}
+      : { defects: defects.map((defect) => ("sheet" in defect ? defect : { sheet: 1, outline: defect })) }),
+  }
+  if (stripes === undefined || repeat === undefined || sheets.length === 0 || unmatchedLength === undefined)
+    return ok(marker)
+  const matched: MarkerStripes = { repeat, ...toldOnCloth(stripes, sheets, repeat), unmatchedLength }
+  return ok({ ...marker, stripes: matched })
 }
 
 /** The share of what is cut that is wanted: of double cloth some copies are not. */
@@ -258,7 +307,7 @@ const startOf = (
   return ok(begun)
 }
 
-const holeOf = (defect: Defect): Hole =>
+const defectOf = (defect: Defect): Hole =>
   "sheet" in defect
     ? { outline: Float64Array.from(defect.outline.flat()), sheet: defect.sheet - 1 }
     : { outline: Float64Array.from(defect.flat()) }
@@ -318,66 +367,3 @@ const sheetOf = (
     return { piece, copy, mirrored, rotation, translation: [x, y] }
   }),
 })
-
-/** What a nesting config calls the numbers of its problem. */
-const IN_NESTING: Readonly<Record<string, string>> = {
-  "sheet.width": "nesting.sheetWidth",
-  "sheet.length": "nesting.sheetLength",
-  "sheet.margin": "nesting.sheetEdgeMargin",
-  gap: "nesting.partMargin",
-}
-
-/** Locked copies and defects of the cloth as the nesting config has them. */
-const fieldsOf = (origins: readonly ErrorOrigin[], shapes: ReadonlyMap<string, PieceShape>): readonly string[] => [
-  ...new Set(
-    origins.flatMap((origin) => {
-      if (origin.of === "defect") return [`nesting.defects[${origin.index}]${origin.field === "sheet" ? ".sheet" : ""}`]
-      const place = origin.of === "locked" ? shapes.get(origin.id)?.lockedAs[origin.at] : undefined
-      return place === undefined ? [] : [`nesting.locked[${place}]`]
-    }),
-  ),
-]
-
-const inPieces = (
-  error: NestingError,
-  shapes: ReadonlyMap<string, PieceShape>,
-  { folds }: SheetSize,
-  materialGroup: string,
-): MarkerError => {
-  switch (error._tag) {
-    case "PartDoesNotFit": {
-      const { piece, onFold } = shapes.get(error.part)!
-      const lies = folds === undefined ? "" : folds === "low" ? ", which lies folded," : ", a tube laid flat,"
-      const [length, width] = error.size.map(figure)
-      const [roomLength, roomWidth] = error.room.map(figure)
-      const message =
-        `piece "${piece}" (${length} cm along the sheet, ${width} cm across${onFold ? " from its fold" : ""}) does not fit the sheet of the material ` +
-        `group "${materialGroup}"${lies} in any allowed turn: between its margins it has ${roomLength} x ${roomWidth} cm`
-      return { _tag: "PieceDoesNotFit", piece, materialGroup, size: error.size, room: error.room, message }
-    }
-    case "InvalidProblem": {
-      const [origin] = error.origins
-      const shape = origin === undefined || origin.of === "defect" ? undefined : shapes.get(origin.id)
-      if (origin === undefined || origin.of === "defect" || origin.of === "locked" || shape === undefined) {
-        const fields =
-          error.origins.length === 0 ? [IN_NESTING[error.field] ?? error.field] : fieldsOf(error.origins, shapes)
-        return { _tag: "LayoutFailed", materialGroup, message: `${fields.join(", ")}: ${error.reason}` }
-      }
-      const { piece } = shape
-      const what = origin.of === "part" && origin.field === "outline" ? "cut line of piece" : "piece"
-      return { _tag: "InvalidPiece", piece, message: `${what} "${piece}": ${error.reason}` }
-    }
-    case "GroupDoesNotFit": {
-      const { group, area, room } = error
-      const garment = group === "" ? "the garment" : `garment "${group}"`
-      const message =
-        `nesting.shadeByGarment: the pieces of ${garment} (${figure(area)} cm2) do not fit one sheet of the material group ` +
-        `"${materialGroup}", which has ${figure(room)} cm2 between its margins${area > room ? "" : ": no layout of them on one was found"}`
-      return { _tag: "LayoutFailed", materialGroup, message }
-    }
-    case "InvalidLayout":
-      return { _tag: "LayoutFailed", materialGroup, message: error.message }
-  }
-}
-
-const figure = (value: number): string => String(Math.round(value * 100) / 100)

@@ -39,7 +39,12 @@ describe("findFaults", () => {
   it("finds parts in the margin, behind the used length, wrongly turned, wrongly mirrored, missing or unknown", () => {
     expect(faults(at("a", 0.9, 1), at("b", 6, 1))[0]).toMatch(/"a" leaves the margins/)
     expect(faults(at("a", 1, 8), at("b", 6, 1))[0]).toMatch(/"a" leaves the margins/)
-    expect(faults(at("a", Number.NaN, 8), at("b", 6, 1)).join()).toMatch(/"a" leaves the margins/)
+    for (const [x, y] of [
+      [Number.NaN, 1],
+      [1, Number.NaN],
+      [Infinity, 1],
+    ] as const)
+      expect(faults(at("a", x, y), at("b", 6, 1)).join()).toMatch(/"a" lies at numbers that are not finite/)
     expect(faults(at("a", 1, 1), at("b", 6, 1), 0.5, 8.5)[0]).toMatch(/"b" ends behind the used length/)
     for (const length of [Number.NaN, Infinity, 20.5])
       expect(faults(at("a", 1, 1), at("b", 6, 1), 0.5, length)).toEqual([

@@ -64,5 +64,7 @@ export { type DoubleLay, isOwnMirror, layDouble, type Spread, sheetOfSpread, typ
 
 export { deepestWithin, staysNear } from "./outline/along-line.js"
 export { outlineAround } from "./outline/around.js"
+export { outlineFault } from "./outline/crossing.js"
+export { MOST_CORNERS } from "./outline/limits.js"
 export { areaOf, type Bounds, boundsOf } from "./outline/measure.js"
 export { mirrorOf } from "./outline/turn.js"

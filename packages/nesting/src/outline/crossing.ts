@@ -1,3 +1,4 @@
+import { cleanOutline } from "./clean.js"
 import type { Outline } from "./measure.js"
 import { orientation, segmentsCross } from "./segments.js"
 
@@ -19,6 +20,10 @@ export const crossingOf = (outline: Outline): readonly [x: number, y: number] | 
   const at = passes(outline, i, j) ? i : j
   return [outline[at]!, outline[at + 1]!]
 }
+
+/** Why an outline is none that can be laid; undefined where it can. */
+export const outlineFault = (outline: Outline): string | undefined =>
+  outline.every(Number.isFinite) ? wrongOutline(cleanOutline(outline)) : "has a coordinate that is not a finite number"
 
 /** Why a cleaned outline is none that can be laid; undefined where it can. */
 export const wrongOutline = (clean: Outline): string | undefined => {
