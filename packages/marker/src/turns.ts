@@ -1,5 +1,5 @@
 import type { Nap } from "@toile/draft-model"
-import type { Turns } from "@toile/nesting"
+import { type Turns, withoutLastBits } from "@toile/nesting"
 import type { NestingConfig } from "./nesting-config.js"
 
 const HALF_TURN = [0, 180]
@@ -53,9 +53,5 @@ const alongStripes = (config: NestingConfig, grainAngle: number | undefined, nap
   return { kind: "listed", angles: balanced ? straight : straight.slice(0, 1) }
 }
 
-/** In [0, 360), and without the last bits of an arc tangent: a straight grain stays straight to the last bit. */
-const normal = (angle: number): number => {
-  const turn = ((angle % 360) + 360) % 360
-  const whole = Math.round(turn * 1000) / 1000
-  return (Math.abs(turn - whole) < 1e-9 ? whole : turn) % 360
-}
+/** In [0, 360): a straight grain stays straight to the last bit. The sum is kept as it is: another one would move what is laid in its last bits. */
+const normal = (angle: number): number => withoutLastBits(((angle % 360) + 360) % 360)

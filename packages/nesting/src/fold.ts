@@ -1,7 +1,7 @@
 import { type Bounds, boundsOf, type Outline } from "./outline/measure.js"
 import { placeOutline } from "./outline/turn.js"
 import type { FoldEdge, NestingPart, NestingProblem } from "./problem.js"
-import { isAllowedTurn, normalTurn, wayOf } from "./turns.js"
+import { isAllowedTurn, normalTurn, wayOf, withoutLastBits } from "./turns.js"
 
 /** A half lies on the fold exactly; the whole of it may be off its turn by this (degrees), as a fold and a grain line are drawn apart. */
 const OFF_GRAIN = 0.05
@@ -54,7 +54,7 @@ export const shapesOnFold = (
   const direction = directionOf(part.onFold)
   return [false, true].flatMap((mirrored) =>
     [0, 180].flatMap((half): readonly FoldedShape[] => {
-      const rotation = rounded(normalTurn((mirrored ? direction - 180 : -direction) + half))
+      const rotation = withoutLastBits(normalTurn((mirrored ? direction - 180 : -direction) + half))
       if (!mayLieSo(part, mirrored, rotation)) return []
       const placed = placeOutline(part.outline, mirrored, rotation, 0, 0)
       const fold = placeOutline(Float64Array.from(part.onFold.flat()), mirrored, rotation, 0, 0)
@@ -83,9 +83,3 @@ export const wrongFold = (outline: Outline, [from, to]: FoldEdge): string | unde
 }
 
 const directionOf = ([from, to]: FoldEdge): number => (Math.atan2(to[1] - from[1], to[0] - from[0]) * 180) / Math.PI
-
-/** Without the last bits of an arc tangent: a straight fold stays straight to the last bit. */
-const rounded = (angle: number): number => {
-  const whole = Math.round(angle * 1000) / 1000
-  return Math.abs(angle - whole) < 1e-9 ? whole % 360 : angle
-}

@@ -1,7 +1,7 @@
 import type { Built } from "./construct/build.js"
 import { boundsOf } from "./outline/measure.js"
 import { placeOutline } from "./outline/turn.js"
-import { isHole, type Prepared } from "./prepare/prepared.js"
+import { isDefect, type Prepared } from "./prepare/prepared.js"
 import type { Layout, NestedSheet, NestingPart, NestingProblem, PartPlacement } from "./problem.js"
 
 export const sheetsOf = (prepared: Prepared, built: Pick<Built, "ends" | "sheets">): readonly NestedSheet[] => {
@@ -10,7 +10,7 @@ export const sheetsOf = (prepared: Prepared, built: Pick<Built, "ends" | "sheets
     usedLength: Math.min(given.sheet.length, built.ends[number]! + given.sheet.margin),
     placements: Array.from({ length: sheet.count }, (_, i) => i).flatMap((i) => {
       const { part, mirrored, rotation } = engine.shapes[sheet.shape[i]!]!
-      if (isHole(prepared, part)) return []
+      if (isDefect(prepared, part)) return []
       return [{ part: given.parts[part]!.id, mirrored, rotation, x: sheet.x[i]!, y: sheet.y[i]! }]
     }),
   }))

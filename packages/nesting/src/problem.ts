@@ -7,11 +7,14 @@ export interface NestingProblem {
   readonly sheet: SheetSize
   /** Smallest distance between two parts, >= 0. */
   readonly gap: number
-  /** Defects of the cloth: parts keep their gap from them as from each other. They may lie over each other and over the sheet's edges. */
+  /**
+   * Defects of the cloth, by a name that is kept for who wrote programs with it: parts keep their gap from them as from each other. They may lie over each other and
+   * over the sheet's edges.
+   */
   readonly holes?: readonly Hole[]
 }
 
-/** A defect of one sheet. */
+/** A defect of one sheet, by a name that is kept: a part's holes are its `cutouts`. */
 export interface Hole {
   /** As a part's, in the sheet's coordinates. */
   readonly outline: Float64Array
@@ -37,7 +40,7 @@ export interface NestingPart {
   readonly id: string
   /** x0, y0, x1, y1 ...: a simple polygon in either sense, at least three corners; the first may be repeated last. */
   readonly outline: Float64Array
-  /** Holes in it into which other parts may be laid, as the outline; they lie within it, apart from each other. Absent: it is solid. */
+  /** Its holes, into which other parts may be laid, as the outline; they lie within it, apart from each other. Absent: it is solid. */
   readonly cutouts?: readonly Float64Array[]
   /** How many copies must be placed, an integer >= 0. */
   readonly demand: number

@@ -26,6 +26,12 @@ export const turnsToTry = (turns: Turns, outline: Outline): readonly number[] =>
   return [...new Set([...QUARTERS, ...QUARTERS.map((quarter) => normalTurn(quarter + level))])]
 }
 
+/** Without the last bits of an arc tangent: what is straight stays straight to the last bit; 360 is 0. */
+export const withoutLastBits = (degrees: number): number => {
+  const whole = Math.round(degrees * 1000) / 1000
+  return Math.abs(degrees - whole) < 1e-9 ? whole % 360 : degrees
+}
+
 /** Whether two turns are the same, but for rounding. */
 export const isSameTurn = (one: number, other: number): boolean =>
   isAllowedTurn({ kind: "listed", angles: [one] }, other)

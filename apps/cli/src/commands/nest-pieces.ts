@@ -152,7 +152,7 @@ export const nestPieces = async (args: readonly string[]): Promise<void> => {
     if (sharedAllowance !== undefined) printShared(sharedAllowance)
     for (const { label, sheets: on } of apart ?? [])
       print(
-        `    ${label} lies on sheets ${on.join(", ")}, which may differ in shade: nesting.shadeByGarment says whether it may (false) or not (true)`,
+        `    ${label} lies on sheets ${on.join(", ")}, which may differ in shade: nesting.shadeByGarment true lays each garment on one, false lets them be`,
       )
   }
 }

@@ -101,7 +101,7 @@ export const labelsOf = (sources: readonly Source[]): readonly SourceLabel[] => 
   return sources.map(({ path }, index) => ({ number: index + 1, label: codes[index]!, path }))
 }
 
-/** All files in one line, `shirt+skirt`; behind a numbered one as much of its path as tells it from the others of its name: `shirt 1 (anna/shirt.draft.json)`. */
+/** All files in one line, `shirt+skirt`; behind a numbered one the folders that tell it from the others of its name: `shirt 1 (anna) + shirt 2 (ben)`. */
 export const titleOf = (sources: readonly Source[]): string => {
   const names = sources.map(nameOf)
   const parts = labelsOf(sources).map(({ label, path }, index) => {
@@ -116,14 +116,14 @@ export const titleOf = (sources: readonly Source[]): string => {
   return parts.join(parts.some((part) => part.endsWith(")")) ? " + " : "+")
 }
 
-/** The end of a path that none of the others has; of the same file twice its name. */
+/** The end of a path that none of the others has, without the file's name where folders tell; of the same file twice its name. */
 const tailOf = (path: string, others: readonly string[]): string => {
   const split = (one: string): readonly string[] => one.split(sep)
   const own = split(path)
   const tail = (of: readonly string[], count: number): string => of.slice(-count).join("/")
   for (let count = 1; count <= own.length; count++)
     if (others.every((other) => other === path || tail(split(other), count) !== tail(own, count)))
-      return tail(own, count)
+      return count === 1 ? tail(own, 1) : tail(own.slice(0, -1), count - 1)
   return path
 }
 

@@ -1,5 +1,5 @@
 import { emptySheet, type Occupancy, put } from "../collision/engine.js"
-import { isHole, type Prepared } from "../prepare/prepared.js"
+import { isDefect, type Prepared } from "../prepare/prepared.js"
 import { lotStarts } from "./orders.js"
 import { findPlace, type Place, type Placer } from "./place.js"
 import { placeInRow, type Row, rowBehind } from "./rows.js"
@@ -56,13 +56,13 @@ export const build = (
     for (const { part, shape, x, y, sheet: on } of fixed) {
       if (on !== number) continue
       put(sheet, shape, x, y)
-      if (!isHole(placer.prepared, part)) end = Math.max(end, x + engine.shapes[shape]!.bounds.maxX)
+      if (!isDefect(placer.prepared, part)) end = Math.max(end, x + engine.shapes[shape]!.bounds.maxX)
     }
     sheets.push(sheet)
     ends.push(end)
     begun.push(0)
   }
-  const locked = fixed.filter(({ part }) => !isHole(placer.prepared, part))
+  const locked = fixed.filter(({ part }) => !isDefect(placer.prepared, part))
   for (const { sheet } of locked) while (sheets.length <= sheet) open()
   const limit = bound?.sheets === 1 ? bound.length : Infinity
   const inRow = (sheet: Occupancy, at: number, shapes: readonly number[]): Place => {

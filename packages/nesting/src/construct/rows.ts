@@ -1,7 +1,7 @@
 import type { Occupancy } from "../collision/engine.js"
 import { firstOn } from "../lattice.js"
 import type { Bounds } from "../outline/measure.js"
-import { isHole, type Prepared } from "../prepare/prepared.js"
+import { isDefect, type Prepared } from "../prepare/prepared.js"
 import type { Place } from "./place.js"
 
 /**
@@ -25,7 +25,7 @@ export const rowBehind = (prepared: Prepared, sheet: Occupancy): Row => {
   for (let i = 0; i < sheet.count; i++) {
     const shape = prepared.engine.shapes[sheet.shape[i]!]!
     const bounds = moved(prepared.engine.reach[sheet.shape[i]!]!, sheet.x[i]!, sheet.y[i]!)
-    if (isHole(prepared, shape.part)) defects.push(bounds)
+    if (isDefect(prepared, shape.part)) defects.push(bounds)
     else end = Math.max(end, bounds.maxX)
   }
   return { x: end, y: -Infinity, end, defects }

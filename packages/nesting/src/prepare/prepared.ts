@@ -44,4 +44,4 @@ export interface Fixed {
 }
 
 /** True of the cloth's defects, which nobody demanded. */
-export const isHole = ({ given }: Prepared, part: number): boolean => part >= given.parts.length
+export const isDefect = ({ given }: Prepared, part: number): boolean => part >= given.parts.length

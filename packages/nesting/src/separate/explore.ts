@@ -1,6 +1,6 @@
 import { convexHull } from "../outline/convex-hull.js"
 import { signedArea } from "../outline/measure.js"
-import { isHole } from "../prepare/prepared.js"
+import { isDefect } from "../prepare/prepared.js"
 import { type Attempts, addAttempt, drawAttempt, leaveLonger } from "./attempts.js"
 import { drawnAlong, lastSheet, sheetStart } from "./cloth.js"
 import { changeSheets, isShorterInGroups, leaveInGroups, takeSheet } from "./groups.js"
@@ -66,7 +66,7 @@ const leastOf = ({ tables, inside, start, cloth, width }: State): Least => {
   let least = 0
   let shortest = Infinity
   for (const { part, shape, x, sheet } of fixed) {
-    if (isHole(tables.prepared, part)) continue
+    if (isDefect(tables.prepared, part)) continue
     least = Math.max(least, sheetStart(cloth, sheet) + x + engine.shapes[shape]!.bounds.maxX - start)
   }
   let area = 0

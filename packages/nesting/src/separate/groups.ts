@@ -1,5 +1,16 @@
 import { lastSheet, sheetAt, sheetStart } from "./cloth.js"
-import { fitAlong, HOLE, type Kept, keep, MOVES, reachOf, restore, type State, sheetOfCopy, weighAll } from "./state.js"
+import {
+  DEFECT,
+  fitAlong,
+  type Kept,
+  keep,
+  MOVES,
+  reachOf,
+  restore,
+  type State,
+  sheetOfCopy,
+  weighAll,
+} from "./state.js"
 
 /** The copies of each group that move, and whether others of it are locked: such a group stays on its sheet. */
 const groupsOf = ({
@@ -68,7 +79,7 @@ export const isShorterInGroups = (state: State, one: Kept, other: Kept): boolean
 const lengthOnSheets = ({ cloth, count, held, inside }: State, { shape, x, end }: Kept): number => {
   const reach = new Float64Array(lastSheet(cloth, end) + 1)
   for (let copy = 0; copy < count; copy++) {
-    if (held[copy] === HOLE) continue
+    if (held[copy] === DEFECT) continue
     const right = inside[4 * shape[copy]! + 2]!
     const sheet = sheetAt(cloth, x[copy]! + (inside[4 * shape[copy]!]! + right) / 2)
     reach[sheet] = Math.max(reach[sheet]!, x[copy]! + right - sheetStart(cloth, sheet))

@@ -8,7 +8,7 @@ import { createPlacer } from "../construct/place.js"
 import { densityOf, isBetter, searchTold, sheetsOf } from "../layout.js"
 import { invalid } from "../prepare/errors.js"
 import { prepare } from "../prepare/prepare.js"
-import { isHole, type Prepared } from "../prepare/prepared.js"
+import { isDefect, type Prepared } from "../prepare/prepared.js"
 import type { Layout, NestedSheet, NestingError, NestingProblem } from "../problem.js"
 import { randomFrom } from "../random.js"
 import { lastSheet, sheetAt, sheetStart } from "./cloth.js"
@@ -161,7 +161,7 @@ const onSheets = (state: State, kept: Kept): Pick<Built, "ends" | "sheets"> => {
   }
   const { fixed } = tables.prepared
   for (const { part, shape, x, y, sheet } of fixed) {
-    if (isHole(tables.prepared, part)) continue
+    if (isDefect(tables.prepared, part)) continue
     put(sheets[sheet]!, shape, x, y)
     ends[sheet] = Math.max(ends[sheet]!, x + inside[4 * shape + 2]!)
   }

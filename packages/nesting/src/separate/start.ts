@@ -1,7 +1,7 @@
 import { err, ok, type Result } from "@toile/result"
 import { findFaults, TOLERANCE } from "../check.js"
 import { invalid } from "../prepare/errors.js"
-import { isHole, type Prepared } from "../prepare/prepared.js"
+import { isDefect, type Prepared } from "../prepare/prepared.js"
 import type { NestedSheet, NestingError } from "../problem.js"
 import { isSameTurn } from "../turns.js"
 import { clothOf, sheetStart } from "./cloth.js"
@@ -29,7 +29,7 @@ export const startFrom = (prepared: Prepared, sheets: readonly NestedSheet[]): R
     kept.shape[at] = shape
     kept.x[at] = x
     kept.y[at] = y
-    if (!isHole(prepared, part)) end = Math.max(end, x + engine.shapes[shape]!.bounds.maxX)
+    if (!isDefect(prepared, part)) end = Math.max(end, x + engine.shapes[shape]!.bounds.maxX)
   }
   // A part's locked copies are its first.
   for (const { part, shape, x, y, sheet } of fixed) lay(part, shape, x, y, sheet)

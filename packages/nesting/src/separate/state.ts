@@ -1,6 +1,6 @@
 import { firstOn, nearestOn } from "../lattice.js"
 import { boundsOf } from "../outline/measure.js"
-import { isHole } from "../prepare/prepared.js"
+import { isDefect } from "../prepare/prepared.js"
 import { type Along, type Cloth, clothOf, lastSheet, nearestAlong, sheetAt, sheetStart } from "./cloth.js"
 import { overlapAt } from "./pair-table.js"
 import { linkOf, type Tables } from "./tables.js"
@@ -14,7 +14,7 @@ export interface State {
   readonly shape: Int32Array
   readonly x: Float64Array
   readonly y: Float64Array
-  /** Of each copy: MOVES, LOCKED or HOLE. */
+  /** Of each copy: MOVES, LOCKED or DEFECT. */
   readonly held: Uint8Array
   /** Of each shape: minX, minY, maxX, maxY of its guard, and of the part itself. */
   readonly guards: Float64Array
@@ -37,7 +37,7 @@ export interface State {
 export const MOVES = 0
 const LOCKED = 1
 /** A defect of the cloth: locked, and it takes no length. */
-export const HOLE = 2
+export const DEFECT = 2
 
 export const createState = (tables: Tables): State => {
   const { engine, problem } = tables.prepared
@@ -48,7 +48,7 @@ export const createState = (tables: Tables): State => {
   const held = new Uint8Array(count)
   for (let copy = 0, of = 0; copy < count; copy++) {
     of = copy > 0 && part[copy] === part[copy - 1] ? of + 1 : 0
-    if (isHole(tables.prepared, part[copy]!)) held[copy] = HOLE
+    if (isDefect(tables.prepared, part[copy]!)) held[copy] = DEFECT
     else if (of < (problem.parts[part[copy]!]!.locked?.length ?? 0)) held[copy] = LOCKED
   }
   const { margin, width, folds } = problem.sheet
@@ -160,7 +160,7 @@ export const updateWeights = ({ count, losses, weights }: State): void => {
 export const reachOf = ({ count, shape, x, held, inside }: State): number => {
   let reach = 0
   for (let copy = 0; copy < count; copy++)
-    if (held[copy] !== HOLE) reach = Math.max(reach, x[copy]! + inside[4 * shape[copy]! + 2]!)
+    if (held[copy] !== DEFECT) reach = Math.max(reach, x[copy]! + inside[4 * shape[copy]! + 2]!)
   return reach
 }
 

@@ -4,6 +4,7 @@ import { cleanOutline } from "../outline/clean.js"
 import { convexHull } from "../outline/convex-hull.js"
 import { type Outline, signedArea } from "../outline/measure.js"
 import type { Prepared } from "../prepare/prepared.js"
+import { normalTurn } from "../turns.js"
 import { createPairTable, type PairTable } from "./pair-table.js"
 import { POLE_FIELDS, type Poles, polesOf } from "./poles.js"
 
@@ -91,7 +92,7 @@ const makeLink = (tables: Tables, fixed: number, moving: number): number => {
 }
 
 const keyOf = (a: number, aMirrored: boolean, b: number, bMirrored: boolean, turn: number): string => {
-  const turned = Math.round((((turn % 360) + 360) % 360) * 1e9) / 1e9
+  const turned = Math.round(normalTurn(turn) * 1e9) / 1e9
   return `${a} ${aMirrored} ${b} ${bMirrored} ${turned === 360 ? 0 : turned}`
 }
 
