@@ -101,8 +101,41 @@ describe("letters beyond ASCII", () => {
     expect(read("malý")).toMatchObject({ text: "  1\nmalý\n", orElse: "windows-1254" })
   })
 
+  it.each([
+    ["windows-1250", "utf-8", ["VÝŠKA", "PÓŁ", "PÓŁKA", "STÓŻEK"]],
+    ["windows-1250", "gb18030", ["ČÁST", "Část"]],
+    ["windows-1254", "windows-1251", ["İç", "İÇ CEP", "Astar İç", "ığ"]],
+    ["windows-1251", "windows-1252", ["Як", "Я"]],
+  ])("of one word are read as %s, and as %s as well: %j", (page, orElse, words) => {
+    const encoded = encoderOf(page)
+    for (const word of words) {
+      const decoded = decodeBytes(Uint8Array.from([...ascii("  1\n"), ...encoded(word), 10]))
+      expect(decoded).toEqual({ text: `  1\n${word}\n`, encoding: page, guessed: true, orElse })
+    }
+  })
+
+  it.each([
+    ["windows-1250", ["ŠÍŘKA", "MĚŘÍTKO", "ŻÓŁTY", "Výška"]],
+    ["windows-1251", ["Ось", "Шов", "ПЕРЕД A"]],
+  ])("three in a row or more, in Latin words and in Cyrillic ones, are told apart: %s, %j", (page, words) => {
+    const encoded = encoderOf(page)
+    for (const word of words)
+      expect(decodeBytes(Uint8Array.from([...ascii("  1\n"), ...encoded(word), 10]))).toEqual({
+        text: `  1\n${word}\n`,
+        encoding: page,
+        guessed: true,
+      })
+  })
+
+  it("that stand alone are told with both pages", () => {
+    for (const letter of ["É", "å", "À"]) {
+      const bytes = Uint8Array.from([...ascii("  1\nTAILLE "), ...encoderOf("windows-1252")(letter), 10])
+      expect(decodeBytes(bytes)).toMatchObject({ guessed: true, orElse: "windows-1252" })
+    }
+  })
+
   it("in UTF-8 count before what the header names, and stay what they are", () => {
-    for (const word of ["前片", "Dévant", "Kołnierz", "ด้านหน้า", "Áo sơ mi", "Перед"]) {
+    for (const word of ["前片", "Dévant", "Kołnierz", "ด้านหน้า", "Áo sơ mi", "Перед", "Перед XL", "5 μm", "Aβ"]) {
       const bytes = new TextEncoder().encode(`  9\n$DWGCODEPAGE\n  3\nANSI_1252\n${word}`)
       expect(decodeBytes(bytes)).toMatchObject({ encoding: "utf-8" })
       expect(decodeBytes(bytes).text.endsWith(word)).toBe(true)

@@ -1,5 +1,6 @@
 import { decodedBy, pageCalled } from "./code-pages.js"
-import { guessPage, pageBehind } from "./guess-page.js"
+import { guessPage } from "./guess-page.js"
+import { pageBehind } from "./utf8-by-chance.js"
 
 export interface DecodedText {
   readonly text: string
@@ -42,9 +43,10 @@ const utf8OrPage = (bytes: Uint8Array): DecodedText => {
   const page = named === undefined ? undefined : pageCalled(named)
   if (text !== undefined) {
     const behind = pageBehind(text, bytes, page)
-    const other = behind === undefined ? undefined : decodedBy(bytes, behind)
+    const other = behind === undefined ? undefined : decodedBy(bytes, behind.page)
     if (other === undefined || behind === undefined) return { text, encoding: "utf-8" }
-    return { text: other, encoding: behind, ...(page === undefined ? { guessed: true } : {}) }
+    const { page: encoding, ...orElse } = behind
+    return { text: other, encoding, ...orElse, ...(page === undefined ? { guessed: true } : {}) }
   }
   // A letter that is cut or damaged shall not lose the others.
   const read = page === undefined || page === "utf-8" ? undefined : decodedBy(bytes, page, false)

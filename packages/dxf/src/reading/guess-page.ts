@@ -8,6 +8,7 @@ import {
   isDotted,
   isGrave,
   isSoftG,
+  isTurkishSyllable,
   mayBeDotless,
 } from "./latin-letters.js"
 
@@ -23,7 +24,7 @@ const garmentLetters: Readonly<Record<string, string>> = {
 const LOOKED_AT = 0x8000
 
 /** The lines that have bytes beyond ASCII. */
-const foreignLines = (bytes: Uint8Array): Uint8Array => {
+export const foreignLines = (bytes: Uint8Array): Uint8Array => {
   const found = new Uint8Array(LOOKED_AT)
   let [count, start] = [0, 0]
   for (let at = 0; at < bytes.length && count < LOOKED_AT - 1; ) {
@@ -91,8 +92,11 @@ const pairs: Readonly<Record<string, PairWeight>> = {
   },
 }
 
+/** A letter that no garment's name has and that stands alone in a file may as well be two accents ("Část"). */
+const ONE_LETTER = 0.84
+
 /** By pairs of bytes: how usual they are, and how many of the letters are those of garments. */
-const pairScore = (bytes: Uint8Array, page: string): number => {
+export const pairScore = (bytes: Uint8Array, page: string): number => {
   const weight = pairs[page]!
   let [sum, high] = [0, 0]
   for (let at = 0; at < bytes.length; at++) {
@@ -113,7 +117,8 @@ const pairScore = (bytes: Uint8Array, page: string): number => {
   }
   const letters = [...(decodedBy(bytes, page) ?? "")].filter((letter) => letter > "\u0100")
   const own = letters.filter((letter) => garmentLetters[page]!.includes(letter)).length
-  return letters.length === 0 ? -1 : sum / high + own / letters.length
+  if (letters.length === 0) return -1
+  return ((letters.length === 1 && own === 0 ? ONE_LETTER : 1) * sum) / high + own / letters.length
 }
 
 /** Bytes at which 1252 has signs where 1250 has Polish letters, and letters of Iceland where 1254 has Turkish ones. */
@@ -137,13 +142,20 @@ interface Place extends InWord {
 }
 type ByteWeight = (byte: number, place: Place) => number
 
+/** Letters of DOS or of 0x80 to 0x9f that are a word by themselves may be of any page. */
+const ALONE = 0.36
+
 /** š and ž in a word of their case: beside a vowel, or before a consonant that follows them ("Šp", "Žl"). */
 const caron = (byte: number, place: Place, best: number): number => {
-  if (!place.beside || !fitsCase(place, byte < 0x90)) return 0.2
+  if (!place.beside) return place.run > 2 ? 0.2 : ALONE
+  if (!fitsCase(place, byte < 0x90)) return 0.2
   if (!isCapitalUmlaut(place)) return best
   const isZ = byte === 0x8e || byte === 0x9e
   return (isZ ? /^[lmn]/i : /^[klmnprtv]/i).test(place.after) ? best - 0.04 : 0.6
 }
+
+/** Words of Cyrillic have no letter of ASCII; three accents may stand in a Latin one. */
+const isCyrillic = ({ beside, run }: Place): boolean => run > (beside ? 3 : 2)
 
 const bytesOf: Readonly<Record<string, ByteWeight>> = {
   // An accent stands between letters of ASCII, and not three in a row.
@@ -164,13 +176,16 @@ const bytesOf: Readonly<Record<string, ByteWeight>> = {
     if (CARON.has(byte)) return caron(byte, place, 0.9)
     // No language of Central Europe writes it.
     if (CEDILLA.has(byte)) return 0.6
-    if (byte < 0xc0 || run > 2 || !beside) return 0.1
+    // Three in a row are Czech ("ŠÍŘKA").
+    if (byte < 0xc0 || run > 3 || !beside) return 0.1
     if (isGraveOrC(byte)) return isGrave(place) ? 0.6 : 0.92
     if (isAshOrC(byte)) return isAsh(place) ? 0.6 : 0.92
     return isStrokeOrG(byte) && !isSoftG(place) ? 0.88 : 0.85
   },
   "windows-1254": (byte, place) => {
-    if (byte < 0xc0 || place.run > 2 || !place.beside) return 0.2
+    if (byte < 0xc0 || place.run > 2) return 0.2
+    // A word by itself may be Cyrillic as well, a syllable ("İç") less likely.
+    if (!place.beside) return isTurkishSyllable(byte, place) ? 0.57 : 0.2
     if (isStrokeOrG(byte)) return isSoftG(place) ? 0.9 : place.before === "" ? 0.8 : 0.3
     // Ş ş, where 1250 has Ţ ţ; İ ı, where it has Ý ý, which Czech and Slovak write often.
     if (byte === 0xfd) return isDotless(place) ? 0.9 : mayBeDotless(place) ? 0.84 : 0.3
@@ -182,15 +197,15 @@ const bytesOf: Readonly<Record<string, ByteWeight>> = {
   cp437: (byte, place) => {
     if (byte >= 0xa6) return byte === 0xe1 && place.beside ? 0.6 : 0.1
     // Money.
-    if (within(byte, 0x9b, 0x9f) || !place.beside || place.run > 2) return 0.15
+    if (within(byte, 0x9b, 0x9f) || place.run > 2) return 0.15
+    if (!place.beside) return ALONE
     if (byte === 0x8a) return isGrave(place) && fitsCase(place, false) ? 0.9 : 0.3
     return byte === 0x8e || byte === 0x9a ? (isCapitalUmlaut(place) ? 0.9 : 0.3) : 0.9
   },
-  // Words of Cyrillic have no letter of ASCII.
-  "windows-1251": (byte, { beside, run }) =>
-    byte >= 0xc0 || byte === 0xa8 || byte === 0xb8 ? (run > 2 ? 1.05 : beside ? 0.2 : 0.6) : 0,
-  ibm866: (byte, { beside, run }) =>
-    within(byte, 0x80, 0xaf) || within(byte, 0xe0, 0xf1) ? (run > 2 ? 1 : beside ? 0.1 : 0.4) : 0,
+  "windows-1251": (byte, place) =>
+    byte >= 0xc0 || byte === 0xa8 || byte === 0xb8 ? (isCyrillic(place) ? 1.05 : place.beside ? 0.2 : 0.55) : 0,
+  ibm866: (byte, place) =>
+    within(byte, 0x80, 0xaf) || within(byte, 0xe0, 0xf1) ? (isCyrillic(place) ? 1 : place.beside ? 0.1 : 0.4) : 0,
 }
 
 /** So much of a word is looked at, before a letter and behind it. */
@@ -239,15 +254,4 @@ export const guessPage = (bytes: Uint8Array): GuessedPage => {
     ({ page, score }) => score > best.score - AS_LIKELY && decodedBy(lines, page, false) !== read,
   )
   return { page: best.page, ...(others.length > 0 ? { orElse: others.reduce(likelier).page } : {}) }
-}
-
-/** Letters that no language of garments' files writes in UTF-8, and that two bytes of GBK may be by chance. */
-const RARE = /[\u0180-\u019f\u01a2-\u01ae\u01b1-\u0217\u021c-\u02af\u0510-\u058f\u0700-\u07ff]/
-
-/** The page of text that is UTF-8 by chance: its letters are rare ones, and those of garments in another page. */
-export const pageBehind = (text: string, bytes: Uint8Array, named: string | undefined): string | undefined => {
-  if (!RARE.test(text)) return undefined
-  if (named !== undefined) return named
-  const lines = foreignLines(bytes)
-  return ["gb18030", "big5", "euc-kr"].find((page) => pairScore(lines, page) > 1.4)
 }

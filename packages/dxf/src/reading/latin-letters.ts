@@ -63,3 +63,7 @@ export const isDotted = (word: InWord): boolean =>
 
 /** ý and ı look alike where neither is shown: at a word's end behind a. */
 export const mayBeDotless = (word: InWord): boolean => word.after === "" && isHarmonic(word, "back")
+
+/** A vowel and a consonant of page 1254's own, the whole word: "İç", "İŞ", "ığ". */
+export const isTurkishSyllable = (byte: number, { before, after }: InWord): boolean =>
+  /^[\xd6\xdc\xdd\xf6\xfc\xfd][\xc7\xd0\xde\xe7\xf0\xfe]$/.test(`${before}${String.fromCharCode(byte)}${after}`)
