@@ -14,19 +14,20 @@ export const aidsOfAll = (
   sizes: readonly GradedSize[],
 ): { readonly pieces: readonly (readonly Piece[])[]; readonly notes: readonly string[] } => {
   /** What is said of a line, to the pieces of which it is said. */
-  const left = new Map<string, { readonly line: string; readonly in: string; readonly pieces: string[] }>()
+  const left = new Map<string, { readonly line: string; readonly which: string; readonly pieces: string[] }>()
   const kept = sizes[0]!.draft.pieces.map(({ name }, at) => {
     const drafted = sizes.map(({ draft }) => draft.pieces[at]!)
     const names = new Set(drafted.flatMap(({ internalLines }) => internalLines.filter(isAid).map(keyOf)))
     const rows = [...names].flatMap((key) => {
       const own = drafted.map(({ internalLines }) => internalLines.filter((line) => isAid(line) && keyOf(line) === key))
       const same = sameLines(own, drafted)
-      const having = sizes.filter((_, size) => own[size]!.length > same.length).map((size) => size.name)
-      if (having.length > 0) {
+      const counts = sizes.map((_, size) => own[size]!.length - same.length)
+      if (counts.some((count) => count > 0)) {
         const line = same.length > 0 ? `${key}, beside the ${same.length} that all have,` : key
-        const found = left.get(`${line} ${having.join(" ")}`)
+        const which = whoHas(sizes, counts)
+        const found = left.get(`${line} ${which}`)
         if (found) found.pieces.push(name)
-        else left.set(`${line} ${having.join(" ")}`, { line, in: having.join(", "), pieces: [name] })
+        else left.set(`${line} ${which}`, { line, which, pieces: [name] })
       }
       return same
     })
@@ -35,10 +36,17 @@ export const aidsOfAll = (
   return {
     pieces: sizes.map((_, size) => kept.map((piece) => piece[size]!)),
     notes: [...left.values()].map(
-      ({ line, in: having, pieces }) =>
-        `left out of all sizes: the ${line} of ${pieces.join(", ")}, which ${having} alone ${having.includes(",") ? "have" : "has"}`,
+      ({ line, which, pieces }) => `left out of all sizes: the ${line} of ${pieces.join(", ")}, ${which}`,
     ),
   }
+}
+
+/** The sizes that have what others have not; of what all have, that it does not lie where the others' does, and how many each has. */
+const whoHas = (sizes: readonly GradedSize[], counts: readonly number[]): string => {
+  const having = sizes.flatMap(({ name }, size) => (counts[size]! > 0 ? [name] : []))
+  if (having.length < sizes.length) return `which ${having.join(", ")} alone ${having.length > 1 ? "have" : "has"}`
+  const told = sizes.map(({ name }, size) => `${name} ${counts[size]}`)
+  return `which all have (${told.join(", ")}), but not in one place`
 }
 
 const keyOf = ({ name, kind }: InternalLine): string => `${kind} line ${name}`

@@ -261,6 +261,31 @@ describe("gradeDrafts", () => {
     const [start] = large!.edges[0]!.points
     expect(large!.internalLines[0]!.points[0]![1] - start![1]).toBeCloseTo(33)
   })
+  test("a line that all sizes have, but not in one place, is told to be in all, with how many each has", () => {
+    const level = (y: number): Piece["internalLines"][number] => ({
+      ...line("hip", "level"),
+      points: [
+        [1, y],
+        [3, y],
+      ],
+    })
+    const piece = (...ys: readonly number[]) => draft(patch(40, 40, { internalLines: ys.map(level) }))
+    const found = gradeDrafts(
+      [
+        { name: "M", draft: piece(30, 5) },
+        { name: "L", draft: piece(30) },
+        { name: "S", draft: piece(5) },
+      ],
+      { sample: "M" },
+    )
+    expect(found).toMatchObject({
+      value: {
+        notes: [
+          "left out of all sizes: the level line hip of patch, which all have (M 2, L 1, S 1), but not in one place",
+        ],
+      },
+    })
+  })
   test("a notch where two edges meet is the former's, however they are rounded", () => {
     const at = (x: number, number: number) => ({ x, y: 0, angle: 90, depth: 0.5, type: "slit" as const, number })
     const size = (name: string, more: Piece["notches"], off: number) => {
@@ -272,6 +297,19 @@ describe("gradeDrafts", () => {
     })
     if (found._tag === "Err") throw new Error(found.error.message)
     expect(found.value.pieces[0]!.sizes.map(({ notches }) => notches.length)).toEqual([1, 1, 1])
+  })
+  test("notches that all sizes have, but not in one place, are told to be in all", () => {
+    const size = (name: string, ...xs: readonly number[]) => {
+      const notches = xs.map((x, at) => ({ x, y: 0, angle: 90, depth: 0.5, type: "slit" as const, number: at + 1 }))
+      return { name, draft: draft(patch(40, 40, { notches })) }
+    }
+    expect(gradeDrafts([size("M", 5, 30), size("L", 30), size("S", 5)], { sample: "M" })).toMatchObject({
+      value: {
+        notes: [
+          "left out of all sizes: the notches on patch (bottom) that all have, but not in one place: M (2), L (1), S (1); the seam is sewn between the marks that stay",
+        ],
+      },
+    })
   })
   test("leaves a balance mark out of all sizes, on both pieces, where one has it not, and keeps those that are the same", () => {
     const notch = (x: number, number: number) => ({ x, y: 0, angle: 90, depth: 0.5, type: "slit" as const, number })

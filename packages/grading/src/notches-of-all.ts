@@ -53,15 +53,21 @@ export const notchesOfAll = (
         sizes: odd.length > 0 ? odd : sizes.slice(1),
       })
     }
-    const having = without.flatMap((all, size) => (all.length === 0 ? [] : [`${sizes[size]!.name} (${all.length})`]))
     notes.push(
-      `left out of all sizes: the notches on ${kind} that ${having.join(", ")} alone ${having.length > 1 ? "have" : "has"}; the seam is sewn between the marks that stay`,
+      `left out of all sizes: the notches on ${kind} that ${whoHas(sizes, without)}; the seam is sewn between the marks that stay`,
     )
   }
   return ok({
     pieces: pieces.map((own, size) => own.map((piece, at) => withMarks(pieces[0]![at]!, piece, at, kept, size))),
     notes,
   })
+}
+
+/** The sizes whose marks others have not, and how many; of all, that they do not lie where the others' do. */
+const whoHas = (sizes: readonly GradedSize[], without: readonly (readonly BalanceMark[])[]): string => {
+  const having = without.flatMap((all, size) => (all.length === 0 ? [] : [`${sizes[size]!.name} (${all.length})`]))
+  if (having.length === sizes.length) return `all have, but not in one place: ${having.join(", ")}`
+  return `${having.join(", ")} alone ${having.length > 1 ? "have" : "has"}`
 }
 
 /** The notches that stay, in the sample's order and with its numbers. */
