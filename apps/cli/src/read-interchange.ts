@@ -119,7 +119,7 @@ const pieceAsRead = (piece: Piece, size: string): ReadPiece => ({
   grainLine: piece.grainLine,
   ...(piece.foldLine === undefined ? {} : { foldLine: piece.foldLine }),
   notches: piece.notches.map(({ x, y, angle, depth, type }) => ({ x, y, angle, depth, type })),
-  drillHoles: piece.drillHoles.map(({ x, y, diameter }) => ({ x, y, diameter })),
+  drillHoles: piece.drillHoles,
   texts: piece.labels.map(({ text, x, y, angle, height }) => ({ text, x, y, angle, height })),
   gradePoints: [],
   corners: [],

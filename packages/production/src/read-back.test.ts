@@ -115,12 +115,16 @@ describe("our own AAMA files, read back", () => {
       })
       const holes = found.drillHoles.map(({ x, y }) => ({ x: home([x, y])[0], y: home([x, y])[1] }))
       expect(marks(holes).length).toBe(piece.drillHoles.length)
+      expect(found.drillHoles.map(({ kind }) => kind)).toEqual(piece.drillHoles.map(({ kind }) => kind))
+      expect(found.texts.filter(({ text }) => text === "rivet")).toEqual([])
       holes.forEach(({ x, y }, i) => {
         expect(Math.hypot(x - piece.drillHoles[i]!.x, y - piece.drillHoles[i]!.y)).toBeLessThan(NEAR)
       })
     })
   })
 })
+
+const rivets = (holes: readonly { readonly kind?: "rivet" }[]) => holes.filter(({ kind }) => kind === "rivet").length
 
 const cutOf = (piece: Piece | undefined) => ({ quantity: piece?.quantity, mirrored: piece?.mirrored })
 
@@ -137,10 +141,11 @@ describe("our own plain files, read back", () => {
       expect(read.doubts).toEqual([])
       // A piece that tells its materials has all copies of each of them; one that has room for its name alone is one copy.
       const copies = new Map<string, number>()
-      for (const { name, quantity, mirrored, material, foldLine } of read.pieces) {
+      for (const { name, quantity, mirrored, material, foldLine, drillHoles } of read.pieces) {
         // Every piece is whole there, whatever folds within it.
         expect([name, foldLine]).toEqual([name, undefined])
         const piece = draft.pieces.find(({ title }) => title.en === name)
+        expect(rivets(drillHoles)).toBe(rivets(piece!.drillHoles))
         if (material !== "") expect({ name, quantity, mirrored }).toEqual({ name, ...cutOf(piece) })
         copies.set(name, (copies.get(name) ?? 0) + quantity * material.split(" + ").length)
       }

@@ -12,6 +12,14 @@ const words: Readonly<Record<Language, Readonly<Record<NonNullable<DrillHole["ki
   fr: { rivet: "rivet" },
 }
 
+const kinds: readonly NonNullable<DrillHole["kind"]>[] = ["rivet"]
+
+/** What is set in a hole that has this word beside it, in any of our languages. */
+export const holeKindSaid = (text: string): DrillHole["kind"] => {
+  const said = text.trim().toLowerCase()
+  return kinds.find((kind) => Object.values(words).some((own) => own[kind] === said))
+}
+
 /** Heights that are tried, cm at full size. */
 const HEIGHTS = [0.3, 0.24, 0.18] as const
 /** From the hole's middle to the word, cm at full size: it is rather lower than further than the first of these, and never beyond the second. */

@@ -2,6 +2,7 @@ import type { XY } from "@toile/draft-model"
 import { type Chained, chain, type Ring, type Strand } from "./chain.js"
 import type { CutQuantity } from "./cut-quantity.js"
 import type { Doubts } from "./doubts.js"
+import { holesAsSaid } from "./hole-kinds.js"
 import { plainLines, sewLines } from "./internal.js"
 import { type LayerMeaning, layerKey, meaningOf } from "./layers.js"
 import { readHoles, readNotches } from "./marks.js"
@@ -149,8 +150,7 @@ export const assemble = (shapes: readonly Shape[], around: Around, doubts: Doubt
     ...(grain ? { grainLine: grain } : {}),
     ...(fold ? { foldLine: fold } : {}),
     notches: readNotches(ofOuter, outer.points, doubts),
-    drillHoles: readHoles([...all.points("drill"), ...all.circles("drill"), ...all.lines("drill")]),
-    texts: texts.texts,
+    ...holesAsSaid(readHoles([...all.points("drill"), ...all.circles("drill"), ...all.lines("drill")]), texts.texts),
     ...(gradeLine ? { gradeLine } : {}),
     ...(around.mirroredBy ? { mirroredBy: around.mirroredBy } : {}),
     ...(alternates.length > 0 ? { alternateLines: named(alternates, all.texts) } : {}),

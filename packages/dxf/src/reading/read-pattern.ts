@@ -4,6 +4,7 @@ import { type ReadBlock, type ReadDocument, readDocument } from "./document.js"
 import { type Doubt, type Doubts, doubtList } from "./doubts.js"
 import { gradePiece } from "./grade.js"
 import { withDirections } from "./grade-direction.js"
+import { holesAsInSample } from "./hole-kinds.js"
 import { layerKey } from "./layers.js"
 import { piecesOf } from "./pieces-of.js"
 import { boxOf } from "./plane.js"
@@ -106,7 +107,10 @@ const understood = (document: ReadDocument, rul: Uint8Array | string | undefined
   const sampleSize = sampleOf(style("sample"), table, pieces)
   if (table !== undefined && style("sample") !== "" && table.sampleSize !== "" && table.sampleSize !== sampleSize)
     doubts.add("rul", 0, `the sample size is ${sampleSize} in the DXF file and ${table.sampleSize} in the RUL file`)
-  const graded = table === undefined ? pieces : inAllSizes(pieces, table, sampleSize, doubts)
+  const graded = holesAsInSample(
+    table === undefined ? pieces : inAllSizes(pieces, table, sampleSize, doubts),
+    sampleSize,
+  )
   const own = graded.map(({ size }) => size).filter((size) => size !== "")
   tellSizeless(graded, doubts)
   return {

@@ -1,4 +1,4 @@
-import type { NotchType, XY } from "@toile/draft-model"
+import type { DrillHole, NotchType, XY } from "@toile/draft-model"
 import type { LayerMeaning } from "./layers.js"
 
 /** A piece as a file holds it; centimetres and degrees, y up. */
@@ -58,6 +58,8 @@ export interface ReadHole {
   readonly y: number
   /** 0 where the file says none. */
   readonly diameter: number
+  /** What is set in it, where a word beside it says so. */
+  readonly kind?: NonNullable<DrillHole["kind"]>
 }
 export interface ReadText {
   readonly text: string
