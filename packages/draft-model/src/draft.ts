@@ -288,6 +288,8 @@ export interface Piece {
   readonly shrinkage?: { readonly warp: number; readonly weft: number }
   /** The piece that this one is once more, in a material that shrinks differently. */
   readonly copyOf?: string
+  /** Whose it is as it is drawn, its face up, of the wearer's two; only of a pair that nothing is sewn to. */
+  readonly side?: "left" | "right"
   /** How it is drawn; absent in drafts from before there was a second way, whose files stay the same. */
   readonly drawing?: 2
 }

@@ -1,10 +1,11 @@
+import { isAlikeMirrored } from "./alike-mirrored.js"
 import type { Draft, EdgeRef, Piece, Stitch } from "./draft.js"
 import { placedSides } from "./placed-sides.js"
-import { isLayer, namedSide, otherSide, placedSide, type Side, sideOf } from "./sides.js"
+import { edgeSide, isLayer, namedSide, otherSide, placedSide, type Side, sideOf } from "./sides.js"
 
 /**
  * Which side of the wearer each piece is of as it is drawn, its face up: what the piece itself says, or the pieces that it is sewn
- * to, or the piece that it is a copy of, or the place that is drawn for it on another. Pieces that nothing tells are not there.
+ * to, or the piece that it is a copy of, or the draft, or the place that is drawn for it on another. Pieces that nothing tells are not there.
  *
  * Two pieces that are sewn together lie face to face: drawn face up, whoever walks their seam has the one on the left and the other
  * on the right, be they neighbours, or shell and facing. Where both are walked on the same hand, as they are drawn they are of two sides.
@@ -28,6 +29,8 @@ export const drawnSides = (draft: Pick<Draft, "pieces" | "stitches">): ReadonlyM
     const side = onFold ? undefined : halves.get(name)
     if (side !== undefined) sides.set(name, side)
   }
+  for (const piece of draft.pieces)
+    if (piece.side !== undefined && !sides.has(piece.name) && !isAlikeMirrored(piece)) sides.set(piece.name, piece.side)
   const untold = draft.pieces.filter((piece) => isPair(piece) && !sides.has(piece.name))
   for (const [name, side] of placedSides(draft, untold, halves)) sides.set(name, side)
   for (const [name, side] of ofOneSide(draft, byName)) if (!sides.has(name)) sides.set(name, side)
@@ -51,7 +54,7 @@ const tellNeighbours = (
       found = true
     }
     for (const [known, unknown] of stitches.flatMap(bothWays)) {
-      const hand = agreed(known.flatMap((ref) => handOf(ref, sides)))
+      const hand = agreed(known.flatMap((ref) => handOf(ref, byName, sides)))
       if (hand === undefined) continue
       for (const { piece: name, reversed } of unknown) {
         const piece = byName.get(name)
@@ -65,8 +68,12 @@ const tellNeighbours = (
 }
 
 /** On which hand of whoever walks the seam a piece of the wearer's left would lie. */
-const handOf = ({ piece, reversed }: EdgeRef, sides: ReadonlyMap<string, Side>): readonly Side[] => {
-  const side = sides.get(piece)
+const handOf = (
+  { piece, edge, reversed }: EdgeRef,
+  byName: ReadonlyMap<string, Piece>,
+  sides: ReadonlyMap<string, Side>,
+): readonly Side[] => {
+  const side = sides.get(piece) ?? edgeSide(byName.get(piece) ?? { edges: [] }, edge)
   if (side === undefined) return []
   return [reversed === undefined ? side : otherSide(side)]
 }

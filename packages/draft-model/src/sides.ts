@@ -3,6 +3,12 @@ import type { Edge, EdgeRole, Piece, XY } from "./draft.js"
 /** One of the wearer's two sides. */
 export type Side = "left" | "right"
 
+/**
+ * The side on which an edge lies of a piece that is the same on both but for one that is lower: whole, and each of its edges named by its side.
+ */
+export const edgeSide = ({ edges }: Pick<Piece, "edges">, edge: string): Side | undefined =>
+  edges.every(({ name }) => namedSide({ name })) ? namedSide({ name: edge }) : undefined
+
 /** The side of the wearer that a piece is of by its name: its mirrored copies are a second layer there, not its other side. */
 export const namedSide = ({ name }: Pick<Piece, "name">): Side | undefined => {
   const named = /(Left|Right)$/.exec(name)?.[1]

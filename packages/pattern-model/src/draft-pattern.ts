@@ -1,4 +1,4 @@
-import type { Draft, Stitch } from "@toile/draft-model"
+import type { Draft, Piece, Stitch } from "@toile/draft-model"
 import { distance, pathEnd, pathStart } from "@toile/geometry"
 import { type Workspace, workspace } from "@toile/geometry/kernel"
 import { err, ok, type Result } from "@toile/result"
@@ -143,7 +143,10 @@ const draftOrder = (
     ? splitByShrinkage(numbered, scaling, declaration.titles)
     : numbered.map((piece) => ({ piece }))
   const materials = order.materials ?? {}
-  const finished = cut.map((one, i) => step("finish", () => finishCut(one, i + 1, marks.on, room), one.piece.name))
+  const sewn = new Set(stitches.flatMap(({ a, b }) => [...a, ...b].map((use) => use.piece)))
+  const finished = cut.map((one, i) =>
+    step("finish", () => withSide(finishCut(one, i + 1, marks.on, room), one.piece, sewn), one.piece.name),
+  )
   const pieces = napped(finished, materials)
   const calls = calledFor({
     declaration,
@@ -206,6 +209,12 @@ const draftOrder = (
   if (readings.length > 0) draft.readings = readings
   return ok(draft)
 }
+
+/** A pair that no seam tells the side of tells it itself. */
+const withSide = (piece: Piece, { side }: DraftedPiece, sewn: ReadonlySet<string>): Piece =>
+  side === undefined || !piece.mirrored || piece.onFold || sewn.has(piece.copyOf ?? piece.name)
+    ? piece
+    : { ...piece, side }
 
 /** The ease adjustment of the cloth that a garment measurement is read on: the main material's, where none is named. */
 const easeAdjOn =

@@ -1,7 +1,7 @@
 import { drawnSides, type EdgeRef, namedSide } from "@toile/draft-model"
 import { catalogue } from "@toile/garments"
 import { expect, test } from "vitest"
-import { averageDraft } from "./sample-request.fixture.js"
+import { averageDraft, drafted } from "./sample-request.fixture.js"
 
 const slugs = catalogue.map(({ declaration }) => declaration.slug)
 
@@ -36,6 +36,20 @@ test.each([
   // In the lines of the left front, but its face looks to the body
   ["womens-coat", { facing: "right", frontLining: "right", topSleeve: "left", topSleeveLining: "right" }],
   ["shirt", { placketBand: "left", sleeve: "left" }],
+  // Nothing is sewn to pads, heads and what is fused: the pattern says whose they are as they are drawn
+  [
+    "mens-blazer",
+    {
+      shoulderPad: "right",
+      sleeveHead: "right",
+      backStay: "right",
+      chestCanvas: "left",
+      topSleeveHemInterfacing: "left",
+      underSleeveHemInterfacing: "right",
+      sleeveVentInterfacing: "left",
+      sideVentInterfacing: "right",
+    },
+  ],
   // Nothing is sewn to a welt: it is drawn as its place on the left front is, its grain along the front's
   ["waistcoat", { welt: "left" }],
 ] as const)("%s", (slug, expected) => {
@@ -49,4 +63,28 @@ test.each([
 ])("%s: what lies across, or is sewn to nothing, is of no side", (slug, names) => {
   const sides = drawnSides(averageDraft(slug))
   expect(names.filter((name) => sides.has(name))).toEqual([])
+})
+
+test.each(["womens-t-shirt", "mens-t-shirt", "womens-hoodie", "mens-hoodie"])(
+  "%s with a lower shoulder: the whole front's halves tell the sleeve as its half did",
+  (slug) => {
+    for (const side of ["left", "right"]) {
+      const draft = drafted(slug, { lowerShoulder: `lowerShoulder.${side}`, lowerShoulderBy: 1.5 })
+      expect(draft.pieces.find(({ name }) => name === "front")?.onFold).toBe(false)
+      expect(drawnSides(draft).get("sleeve")).toBe("left")
+    }
+  },
+)
+
+test("a pad of a lower shoulder is of its side by its name, and lies as the pair's does", () => {
+  const { pieces } = averageDraft("mens-blazer")
+  const lower = drafted("mens-blazer", { lowerShoulder: "lowerShoulder.left", lowerShoulderBy: 0.5 })
+  const sides = drawnSides(lower)
+  expect([sides.get("shoulderPadLeft"), sides.get("shoulderPadRight")]).toEqual(["left", "right"])
+  const neckOf = (all: typeof pieces, name: string): number => {
+    const { points } = all.find((piece) => piece.name === name)!.internalLines.find((line) => line.name === "shoulder")!
+    return Math.sign(points.at(-1)![0] - points[0]![0])
+  }
+  expect(neckOf(lower.pieces, "shoulderPadRight")).toBe(neckOf(pieces, "shoulderPad"))
+  expect(neckOf(lower.pieces, "shoulderPadLeft")).toBe(-neckOf(pieces, "shoulderPad"))
 })

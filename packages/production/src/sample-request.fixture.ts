@@ -7,7 +7,7 @@ import { nestingDefaults } from "@toile/marker"
 import type { Order } from "@toile/pattern-model"
 import { type FileType, type Produced, type ProductionError, type ProductionRequest, produce } from "./index.js"
 
-const drafted = (slug: string, options: Order["options"] = {}): Draft => {
+export const drafted = (slug: string, options: Order["options"] = {}): Draft => {
   const order: Order = JSON.parse(
     readFileSync(new URL(`../../../fixtures/orders/${slug}-average.json`, import.meta.url), "utf8"),
   )

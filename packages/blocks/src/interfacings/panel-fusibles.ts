@@ -1,4 +1,4 @@
-import type { Titles } from "@toile/draft-model"
+import type { Side, Titles } from "@toile/draft-model"
 import {
   between,
   endTangent,
@@ -74,11 +74,13 @@ const blunted = (front: Path, armhole: Path): { readonly front: Path; readonly a
 
 const middleOf = (path: Path): Point => pointAtLength(path, pathLength(path) / 2)
 
-const hemFusible = <const Name extends string>(name: Name, title: Titles, strip: HemStrip) => {
+/** @param side whose panel it lies on as it is drawn */
+const hemFusible = <const Name extends string>(name: Name, title: Titles, side: Side, strip: HemStrip) => {
   const [high, low] = [middleOf(strip.upper), middleOf(strip.hem)]
   return piece(name, {
     title,
     cut: PAIR,
+    side,
     sewLine: inside([
       edge("left", strip.left, net),
       edge("hem", strip.hem, net),
@@ -99,11 +101,13 @@ export const drawHemFusibles = (block: JacketBlock, deep: number) => ({
   backHemInterfacing: hemFusible(
     "backHemInterfacing",
     { en: "Back hem interfacing", fr: "Entoilage d'ourlet dos" },
+    "right",
     backStrip(block, Math.max(deep, SHALLOWEST) + ABOVE_HEM),
   ),
   sideHemInterfacing: hemFusible(
     "sideHemInterfacing",
     { en: "Side hem interfacing", fr: "Entoilage d'ourlet petit côté" },
+    "right",
     sideStrip(block, Math.max(deep, SHALLOWEST) + ABOVE_HEM),
   ),
 })
@@ -113,11 +117,13 @@ export const drawSleeveFusibles = ({ top, under }: SleeveShape, deep: number) =>
   topSleeveHemInterfacing: hemFusible(
     "topSleeveHemInterfacing",
     { en: "Top sleeve hem interfacing", fr: "Entoilage d'ourlet dessus de manche" },
+    "left",
     sleeveStrip(top, Math.max(deep, SHALLOWEST) + ABOVE_HEM),
   ),
   underSleeveHemInterfacing: hemFusible(
     "underSleeveHemInterfacing",
     { en: "Under sleeve hem interfacing", fr: "Entoilage d'ourlet dessous de manche" },
+    "right",
     sleeveStrip(under, Math.max(deep, SHALLOWEST) + ABOVE_HEM),
   ),
 })

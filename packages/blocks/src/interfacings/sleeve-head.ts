@@ -21,6 +21,8 @@ export const drawSleeveHead = (frame: JacketFrame) => {
   return piece("sleeveHead", {
     title: { en: "Sleeve head", fr: "Cigarette" },
     cut: { materials: ["wadding"], quantity: 2, mirrored: true },
+    // The armhole's edge up, as it lies under the sleeve's cap, its front is on the right
+    side: "right",
     sewLine: [
       edge("armhole", line(from, to), net),
       edge("back", line(to, point(back, WIDE.ends)), net),

@@ -87,16 +87,17 @@ export const drawVentFusibles = (block: JacketBlock, { centre, side }: Vents) =>
       : []),
     ...(side
       ? [
-          piece(
-            "sideVentInterfacing",
-            ventFusible({
+          piece("sideVentInterfacing", {
+            ...ventFusible({
               title: BACK,
               cut: { ...cut, quantity: 2, mirrored: true },
               path: block.back.seam.path,
               side: "right",
               size: side,
             }),
-          ),
+            // The back is drawn as the right one
+            side: "right",
+          }),
         ]
       : []),
   ]
@@ -104,13 +105,14 @@ export const drawVentFusibles = (block: JacketBlock, { centre, side }: Vents) =>
 
 /** The top sleeve's vent. */
 export const drawSleeveVentFusible = ({ top }: SleeveShape) =>
-  piece(
-    "sleeveVentInterfacing",
-    ventFusible({
+  piece("sleeveVentInterfacing", {
+    ...ventFusible({
       title: { en: "Sleeve vent interfacing", fr: "Entoilage de fente de manche" },
       cut: { materials: ["interfacing"], quantity: 2, mirrored: true },
       path: top.backSeam,
       side: "right",
       size: SLEEVE_VENT,
     }),
-  )
+    // The top sleeve is drawn as the left one, its back seam on the right
+    side: "left",
+  })

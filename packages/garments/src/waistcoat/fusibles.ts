@@ -27,12 +27,12 @@ const strip = <const Name extends string, Edge extends string>(
   title: Titles,
   sewLine: readonly EdgeSpec<Edge>[],
   grain: readonly [x: number, low: number, high: number],
-  side?: Side,
+  side: Side,
 ) =>
   piece(name, {
     title,
     cut: { materials: ["interfacing"], quantity: 2, mirrored: true },
-    ...(side && { side }),
+    side,
     sewLine: netOutline(sewLine, FUSIBLE_INSIDE, NET_SEAM),
     grain: [point(grain[0], grain[1]), point(grain[0], grain[2])],
   })
@@ -75,6 +75,7 @@ export const drawBackFusibles = ({ back, level }: Block, usual: Block) => {
         edge("upper", reversePath(hem.upper), NET_SEAM),
       ],
       [x, y + 0.7, y + STRIP - 0.7],
+      "right",
     ),
     strip(
       "backSideInterfacing",
