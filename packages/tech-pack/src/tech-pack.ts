@@ -76,29 +76,34 @@ export async function packPdf(
   return ok({ bytes: await document.save(), pages: laid.pages.length, warnings })
 }
 
-/** What a last page that is worth its sheet has on it at the least, as a share. */
+/** What a page that is worth its sheet has on it at the least, as a share, where what follows begins a new one. */
 const WORTH = 0.2
 
 /**
- * The pack on its pages. Where the last one is nearly empty, the sections from the last one on that begins a page stand closer, if that
+ * The pack on its pages, part by part: what is handed out together, and so begins a page. Where a part's last page is nearly empty, the part stands closer, if that
  * spares it.
  */
 const laidOut = ({ sections, language }: TechPack, title: string, fonts: DocumentFonts): Flow => {
   const flow = newFlow(fonts)
   write(flow, title, PAGE.margin, flow.y - 12, 14)
   flow.y -= 16
-  const last = sections.findLastIndex(({ id }) => OWN_PAGE.has(id))
-  const from = last < 0 ? sections.length : last
-  for (const section of sections.slice(0, from)) drawSection(flow, section, language)
-  const withLast = (room: Room): Flow => {
-    const whole = branchOf(flow, room)
-    for (const section of sections.slice(from)) drawSection(whole, section, language)
-    return whole
-  }
-  const usual = withLast(USUAL_ROOM)
-  if (PAGE.height - PAGE.margin - usual.y >= WORTH * (PAGE.height - 2 * PAGE.margin)) return usual
-  const closer = withLast(CLOSE_ROOM)
-  return closer.pages.length < usual.pages.length ? closer : usual
+  return partsOf(sections).reduce((before, part) => {
+    const withPart = (room: Room): Flow => {
+      const whole = branchOf(before, room)
+      for (const section of part) drawSection(whole, section, language)
+      return whole
+    }
+    const usual = withPart(USUAL_ROOM)
+    if (PAGE.height - PAGE.margin - usual.y >= WORTH * (PAGE.height - 2 * PAGE.margin)) return usual
+    const closer = withPart(CLOSE_ROOM)
+    return closer.pages.length < usual.pages.length ? closer : usual
+  }, flow)
+}
+
+/** Each part begins with a section that begins a page, but for what stands before the first of these. */
+const partsOf = (sections: readonly Section[]): readonly (readonly Section[])[] => {
+  const starts = sections.flatMap(({ id }, at) => (at === 0 || OWN_PAGE.has(id) ? [at] : []))
+  return starts.map((start, i) => sections.slice(start, starts[i + 1]))
 }
 
 /** These begin a page of their own: they are handed out one by one. */
@@ -147,7 +152,10 @@ const drawBlock = (flow: Flow, block: Block, language: "en" | "fr"): void => {
   const whole = PAGE.height - 2 * PAGE.margin
   const captioned = block.sketches.some(({ caption }) => caption !== "")
   const width = INNER / block.sketches.length
-  const most = Math.min(whole * block.height, Math.max(...block.sketches.map((sketch) => heightFor(sketch, width - 8))))
+  const most = Math.min(
+    whole * block.height * flow.room.sketch,
+    Math.max(...block.sketches.map((sketch) => heightFor(sketch, width - 8))),
+  )
   // What is left of a page is used where it is not much less than what was asked for
   const left = flow.y - PAGE.margin - PAGE.foot - 20
   const height = left < most * 0.7 ? most : Math.min(most, left)

@@ -1,3 +1,4 @@
+import type { Draft } from "@toile/draft-model"
 import { decodePDFRawStream, PDFArray, PDFDocument, PDFRawStream } from "pdf-lib"
 import { expect, test } from "vitest"
 import { draft, input } from "../tech-pack.fixture.js"
@@ -20,24 +21,45 @@ test("long tables run on to further pages; a word wider than its column is broke
   expect(made.value.pages).toBeGreaterThan(10)
 })
 
-/** Of each page of a pack on so many measurements, the distances of its tables' thin rules, points. */
-const rowsApart = async (measurements: number): Promise<readonly (readonly number[])[]> => {
-  const many = Object.fromEntries(Array.from({ length: measurements }, (_, i) => [`mb${i}`, i + 1]))
-  const made = await techPackPdf(input({ draft: { ...draft, measurements: many } }))
+/** What a pack draws on each of its pages. */
+const drawnPages = async (of: Partial<Draft>): Promise<readonly string[]> => {
+  const made = await techPackPdf(input({ draft: { ...draft, ...of } }))
   if (made._tag === "Err") throw new Error(made.error.message)
   return (await PDFDocument.load(made.value.bytes)).getPages().map((page) => {
     const contents = page.node.Contents()
     const streams =
       contents instanceof PDFArray ? contents.asArray().map((ref) => page.doc.context.lookup(ref)) : [contents]
-    const drawn = streams
+    return streams
       .map((stream) =>
         stream instanceof PDFRawStream ? Buffer.from(decodePDFRawStream(stream).decode()).toString() : "",
       )
       .join("\n")
+  })
+}
+
+/** Of each page of a pack on so many measurements, the distances of its tables' thin rules, points. */
+const rowsApart = async (measurements: number): Promise<readonly (readonly number[])[]> => {
+  const many = Object.fromEntries(Array.from({ length: measurements }, (_, i) => [`mb${i}`, i + 1]))
+  return (await drawnPages({ measurements: many })).map((drawn) => {
     const rules = [...drawn.matchAll(/^0\.4 w\n\S+ (\S+) m$/gm)].map(([, y]) => Number(y))
     return rules.slice(1).map((y, i) => Number((rules[i]! - y).toFixed(3)))
   })
 }
+
+test("no page has the last row of the measurement chart alone: its drawings are smaller, or three rows go on", async () => {
+  const lengths: number[] = []
+  for (let count = 18; count < 56; count++) {
+    const garmentMeasurements = Object.fromEntries(Array.from({ length: count }, (_, i) => [`gm${i}`, i + 1]))
+    // Each row has two boxes to be written into; the revisions' stand on the last page
+    const pages = await drawnPages({ garmentMeasurements })
+    const rows = pages.slice(0, -1).map((drawn) => (drawn.match(/^0\.6 w$/gm)?.length ?? 0) / 2)
+    const own = rows.filter((all) => all > 0)
+    expect(own.reduce((sum, all) => sum + all, 0)).toBe(count)
+    expect(Math.min(...own)).toBeGreaterThan(2)
+    lengths.push(own.length)
+  }
+  expect(new Set(lengths)).toEqual(new Set([1, 2]))
+})
 
 test("what would stand alone on a last page stands closer on the page before, with the sections from the walk table on", async () => {
   const usual = await rowsApart(27)

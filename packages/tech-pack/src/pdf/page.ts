@@ -58,14 +58,15 @@ export interface Flow {
   room: Room
 }
 
-/** Points below a row of a table, and above a section. */
+/** Points below a row of a table, and above a section; the share of its height at which a drawing stands. */
 export interface Room {
   readonly row: number
   readonly section: number
+  readonly sketch: number
 }
-export const USUAL_ROOM: Room = { row: 3.5, section: 14 }
-/** So near that a section which would begin an all but empty page often ends the page before. */
-export const CLOSE_ROOM: Room = { row: 1.5, section: 8 }
+export const USUAL_ROOM: Room = { row: 3.5, section: 14, sketch: 1 }
+/** So near that what would stand on an all but empty page often ends the page before. */
+export const CLOSE_ROOM: Room = { row: 1.5, section: 8, sketch: 0.85 }
 
 export const newFlow = (fonts: DocumentFonts): Flow => {
   const { font } = fonts.faces[0]!

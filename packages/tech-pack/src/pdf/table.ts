@@ -10,6 +10,8 @@ const LEADING = 10.5
 const GAP = 6
 /** Below a head, and below a row that somebody writes into. */
 const PAD = USUAL_ROOM.row
+/** So many of a table's last rows stand on one page. */
+const TOGETHER = 3
 /** Room for a picture beside a row, points. */
 const PICTURE = { width: 96, height: 34 } as const
 
@@ -25,7 +27,10 @@ export const drawTable = (flow: Flow, table: Table, language: "en" | "fr"): void
   drawHead(flow, table.columns, laid)
   rows.forEach((row, i) => {
     const height = heightOf(row, i)
-    if (need(flow, height)) drawHead(flow, table.columns, laid)
+    // The last rows go on to the next page together: one alone there is overlooked
+    const isLast = i > 0 && rows.length - i === TOGETHER
+    const below = isLast ? rows.slice(i).reduce((sum, one, at) => sum + heightOf(one, i + at), 0) : height
+    if (need(flow, below)) drawHead(flow, table.columns, laid)
     drawRow(flow, table, laid, row, i, height)
   })
   flow.y -= 6
