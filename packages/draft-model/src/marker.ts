@@ -13,6 +13,8 @@ export interface Marker {
   readonly density: number
   /** Of a marker whose stripes are matched. */
   readonly stripes?: MarkerStripes
+  /** True: stripes were to be matched, and the cloth has no repeat that says how, so that nothing is. */
+  readonly noRepeat?: true
   /** Of cloth that lies double; absent: one ply, face up. */
   readonly spread?: MarkerSpread
   /** Where pieces may lie over each other by a part of their seam allowances; absent: none does. */
@@ -60,29 +62,35 @@ export interface MarkerSpread {
 
 export interface MarkerStripes {
   readonly repeat: Repeat
-  /** What misses by no more than 0.2 where the pieces lie. */
+  /** What misses nowhere by more than 0.2 where the pieces lie. */
   readonly matched: readonly StripeMatch[]
   readonly notMatched: readonly StripeMiss[]
   /** What the same pieces took by the same search without regard to stripes, all sheets together, cm. */
   readonly unmatchedLength: number
 }
 
-/** Where the cloth's pattern goes on from one piece to the next: at one point of a seam's sew lines, on the fronts' centre, on a pocket's place. */
+/** Where the cloth's pattern goes on from one piece to the next: along a seam or a stretch of it, on the fronts' centre, on a pocket's place. */
 export interface StripeMatch {
   /** The stitch's name, or what else it is. */
   readonly stitch: string
   /** Bands run across the cloth, stripes along it. */
   readonly carries: "bands" | "stripes"
-  /** By how much they miss there where the pieces lie, cm. */
+  /** By how much they miss where the pieces lie, the worst of all copies and along all of the stretch, cm: no more than 0.2. */
   readonly off: number
+  /** Of a seam from where to where it is matched, in cm from its start along its first side, as it is drawn. */
+  readonly along?: readonly [from: number, to: number]
+  /** The same in words ("from the hem to the dart, 68.4 of 75.9 cm"); absent: all of the seam. */
+  readonly stretch?: string
 }
 
-/** A seam, a place or a piece over which the pattern does not go on, and why. */
+/** A seam or a stretch of it, a place or a piece over which the pattern does not go on, and why. */
 export interface StripeMiss {
   readonly stitch: string
   readonly reason: string
-  /** By how much it misses where the pieces lie, cm: of what could be matched, and is not as copies are locked elsewhere. */
+  /** By how much it misses where the pieces lie, the worst of all copies, cm; absent where patterns lie across each other, or nothing says where a piece lies on another. */
   readonly off?: number
+  /** Of a seam that is matched elsewhere, or for another reason is not, from where to where, in words; absent: all of it. */
+  readonly stretch?: string
 }
 
 export interface Sheet {

@@ -43,6 +43,12 @@ export const drawDefects = (defects: readonly MarkerDefect[], language: Language
     return { strokes: [stroke("frame", outline, true)], texts, bounds }
   })
 
+/** Of cloth whose stripes were to be matched, and that has none. */
+export const noRepeatLine = (language: Language): string =>
+  language === "fr"
+    ? "rayures : le tissu n'a pas de rapport, rien n'est raccordé"
+    : "stripes: the cloth has no repeat, nothing is matched"
+
 /** What matching costs, in cloth. */
 export const stripesLine = (
   { repeat, unmatchedLength }: MarkerStripes,

@@ -10,7 +10,7 @@ import {
   unfold,
 } from "@toile/draft-model"
 import { err, ok, type Result } from "@toile/result"
-import { drawDefects, drawStripes, stripesLine } from "./cloth-marks.js"
+import { drawDefects, drawStripes, noRepeatLine, stripesLine } from "./cloth-marks.js"
 import type { DrawContext, Language } from "./draw-context.js"
 import { drawAmongOthers } from "./draw-piece.js"
 import { type Drawing, joinDrawings, type TextMark } from "./drawing.js"
@@ -130,6 +130,7 @@ export const drawMarker = (
         ...(on === "cloth" && marker.spread ? spreadLines(marker.spread, pieces, context.language) : []),
         ...(on === "cloth" && marker.sharedAllowance ? sharedLines(marker.sharedAllowance, context.language) : []),
         ...(on === "cloth" && marker.stripes ? [stripesLine(marker.stripes, marker.sheets, context.language)] : []),
+        ...(on === "cloth" && marker.noRepeat ? [noRepeatLine(context.language)] : []),
         ...numberLegend(byNumber, context),
       ],
     })

@@ -3,6 +3,7 @@ import {
   type Hole,
   type NestedSheet,
   type NestingError,
+  type NestingPart,
   type NestingProblem,
   type PartPlacement,
   placedOutline,
@@ -153,10 +154,18 @@ const shapesOf = (
       shared: shared?.get(name),
     })
     if (own._tag === "Err") return own
+    if (stripes !== undefined && own.value.some(({ part }) => hasNoTurn(part)))
+      return err({ _tag: "InvalidPiece", piece: name, message: noTurnAlong(name, nesting) })
     for (const shape of own.value) shapes.set(shape.part.id, shape)
   }
   return ok(shapes)
 }
+
+const hasNoTurn = ({ turns }: NestingPart): boolean => turns.kind === "listed" && turns.angles.length === 0
+
+const noTurnAlong = (name: string, { partRotation, preNestRotation }: NestingConfig): string =>
+  `piece "${name}" may take no turn that lays its grain along the stripes (nesting.stripes): ` +
+  `nesting.partRotation is ${JSON.stringify(partRotation)}, nesting.preNestRotation ${preNestRotation}`
 
 /** The same pieces without regard to the cloth's stripes. */
 const planUnmatched = (
@@ -229,6 +238,7 @@ const finished = (
     ...(fullWidth === undefined && endLoss === undefined
       ? {}
       : { beyond: { fullWidth: fullWidth ?? clothWidth, endLoss: endLoss ?? 0 } }),
+    ...(nesting.stripes === true && stripes === undefined ? { noRepeat: true as const } : {}),
     ...(defects === undefined || defects.length === 0
       ? {}
       : { defects: defects.map((defect) => ("sheet" in defect ? defect : { sheet: 1, outline: defect })) }),

@@ -1,55 +1,11 @@
-import { readFileSync } from "node:fs"
-import { type Draft, type Marker, type Placement, placementTransform, type Repeat, type XY } from "@toile/draft-model"
-import { makeDraft } from "@toile/drafting"
-import { findPattern } from "@toile/garments"
-import { layOut, nestingDefaults } from "@toile/marker"
+import type { Draft, Marker, Placement, Repeat, XY } from "@toile/draft-model"
 import { describe, expect, test } from "vitest"
+import { apart, draftOf, layShell, lyingOf, shown } from "./striped.fixture.js"
 
 const REPEAT: Repeat = { warp: 7.3, weft: 5.1 }
 
-const draftOf = (slug: string, options: Readonly<Record<string, string>> = {}, repeat = REPEAT): Draft => {
-  const order = JSON.parse(
-    readFileSync(new URL(`../../../fixtures/orders/${slug}-average.json`, import.meta.url), "utf8"),
-  )
-  const made = makeDraft(findPattern(slug)!, {
-    ...order,
-    options: { ...order.options, ...options },
-    materials: { shell: { repeat } },
-  })
-  if (made._tag === "Err") throw new Error(JSON.stringify(made.error))
-  return made.value
-}
-
-const layShell = ({ pieces, stitches }: Draft, repeat = REPEAT): Marker => {
-  const nesting = { ...nestingDefaults, sheetWidth: 150, effort: 0, stripes: true }
-  const laid = layOut(
-    pieces.filter(({ materialGroups }) => materialGroups.includes("shell")),
-    {
-      fabrics: { shell: { material: "Check", repeat, nesting } },
-      stitches,
-      singleInstance: false,
-      materialGroup: true,
-    },
-  )
-  if (laid._tag === "Err") throw new Error(laid.error.message)
-  return laid.value.find(({ materialGroup }) => materialGroup === "shell")!
-}
-const lyingOn = ({ sheets }: Marker, name: string, mirrored: boolean): Placement =>
-  sheets.flatMap(({ placements }) => placements).find((one) => one.piece === name && one.mirrored === mirrored)!
-
-/**
- * Where points of a piece show in the cloth's pattern: along the wearer's own down and to the wearer's own side, so that a piece that lies turned round shows
- * the same as one that does not.
- */
-const shown = (placement: Placement, point: XY, axis: "bands" | "stripes", way: XY): number => {
-  const { a, b, c, d, e, f } = placementTransform(placement)
-  const [x, y] = point
-  const [place, turned] =
-    axis === "bands" ? [a * x + c * y + e, a * way[0] + c * way[1]] : [b * x + d * y + f, b * way[0] + d * way[1]]
-  return turned > 0 ? place : -place
-}
-
-const apart = (a: number, b: number, repeat: number): number => Math.abs(a - b - Math.round((a - b) / repeat) * repeat)
+const lyingOn = (marker: Marker, name: string, mirrored: boolean): Placement =>
+  lyingOf(marker, name).find((one) => one.mirrored === mirrored)!
 
 interface Sewn {
   readonly on: string
@@ -111,7 +67,7 @@ describe("pockets on striped cloth", () => {
     ["shirt", {}, [{ on: "frontLeft", line: "pocket", piece: "pocket", at: [0, 0], mirrored: false }]],
   ])("show what lies below them: %s %j", (slug, options, sewn) => {
     const draft = draftOf(slug, options)
-    const marker = layShell(draft)
+    const marker = layShell(draft, REPEAT)
     for (const one of sewn) {
       for (const off of missesAt(draft, marker, one)) expect([one, off < 0.2]).toEqual([one, true])
     }
@@ -124,7 +80,7 @@ describe("pockets on striped cloth", () => {
 
   test("a flap goes on over the seam: what of it lies on the side panel is matched there", () => {
     const draft = draftOf("mens-blazer")
-    const marker = layShell(draft)
+    const marker = layShell(draft, REPEAT)
     const told = marker.stripes!.matched.filter(({ stitch }) => stitch === "sidePanel: pocket")
     expect(told.map(({ carries }) => carries).sort()).toEqual(["bands", "stripes"])
     for (const { off } of told) expect(off).toBeLessThan(0.2)
@@ -133,7 +89,9 @@ describe("pockets on striped cloth", () => {
 
   test("of what lies askew it is said, and what is no pocket's place is none", () => {
     const reasons = (slug: string, options = {}) =>
-      new Map(layShell(draftOf(slug, options)).stripes!.notMatched.map(({ stitch, reason }) => [stitch, reason]))
+      new Map(
+        layShell(draftOf(slug, options), REPEAT).stripes!.notMatched.map(({ stitch, reason }) => [stitch, reason]),
+      )
     // The pocket lies along the yoke's seam, which slants with centre back
     expect(reasons("mens-jeans").get("back: backPocket")).toMatch(/^the grain of backPocket lies 6\.\d degrees askew/)
     const trousers = reasons("mens-trousers")

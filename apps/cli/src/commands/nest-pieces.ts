@@ -114,6 +114,7 @@ export const nestPieces = async (args: readonly string[]): Promise<void> => {
       sheets: marker.sheets.length,
       cloth: clothTold(marker, cloths),
       ...(marker.stripes === undefined ? {} : { stripes: marker.stripes }),
+      ...(marker.noRepeat === undefined ? {} : { noRepeat: marker.noRepeat }),
       ...(marker.spread === undefined ? {} : { spread: marker.spread }),
       ...(marker.sharedAllowance === undefined ? {} : { sharedAllowance: marker.sharedAllowance }),
       ...untold(garmentsApart(marker, garments), cloths[marker.materialGroup]!, labels),
@@ -139,6 +140,7 @@ export const nestPieces = async (args: readonly string[]): Promise<void> => {
     sheets,
     cloth,
     stripes,
+    noRepeat,
     spread,
     sharedAllowance,
     apart,
@@ -148,6 +150,7 @@ export const nestPieces = async (args: readonly string[]): Promise<void> => {
     )
     printCloth(cloth)
     if (stripes !== undefined) printStripes(stripes, usedLength)
+    if (noRepeat) print("    note: nesting.stripes: the cloth has no repeat, so nothing is matched")
     if (spread !== undefined) printSpread(spread)
     if (sharedAllowance !== undefined) printShared(sharedAllowance)
     for (const { label, sheets: on } of apart ?? [])
@@ -180,13 +183,21 @@ const laidByCount = (pieces: readonly Piece[], request: LayoutRequest): LaidByCl
 }
 
 const printStripes = ({ matched, notMatched, unmatchedLength }: MarkerStripes, usedLength: number): void => {
-  print(`    matched: ${matched.map(({ stitch, carries }) => `${stitch} (${carries})`).join(", ") || "nothing"}`)
-  for (const { stitch, reason } of notMatched) print(`    not matched: ${stitch}: ${reason}`)
+  if (matched.length === 0) print("    matched: nothing")
+  for (const { stitch, carries, stretch } of matched)
+    print(`    matched: ${stitch} (${carries})${stretch === undefined ? "" : `, ${stretch}`}`)
+  for (const { stitch, reason, off, stretch } of notMatched)
+    print(
+      `    not matched: ${stitch}${stretch === undefined ? "" : `, ${stretch}`}: ${reason}${off === undefined ? "" : `, by up to ${upwards(off)} cm`}`,
+    )
   const costs = usedLength - unmatchedLength
   print(
     `    ${unmatchedLength.toFixed(2)} cm without matching, ${Math.abs(costs).toFixed(2)} cm ${costs < 0 ? "more: the search found the matched one shorter" : "less"}`,
   )
 }
+
+/** In tenths of a millimetre, never less than it is but for rounding. */
+const upwards = (off: number): string => (Math.ceil(off * 100 - 1e-6) / 100).toFixed(2)
 
 const printSpread = ({ kind, clothWidth, spare }: MarkerSpread): void => {
   print(`    ${kind}: two plies, the layout is ${clothWidth / 2} cm wide`)

@@ -15,7 +15,6 @@ import { describe, expect, it } from "vitest"
 import { layOut } from "../lay-out.js"
 import { type NestingConfig, nestingDefaults } from "../nesting-config.js"
 import type { LayoutNews, LayoutRequest } from "../request.js"
-import { planStripes } from "./match.js"
 
 /** A piece whose sew line is its cut line; corner, then the edge that begins there. */
 const piece = (
@@ -184,12 +183,22 @@ const markerOf = (
   watch: LayoutRequest["watch"] = () => {},
 ): Marker => {
   const { pieces, stitches } = garment(drop)
+  return laidOut(pieces, stitches, repeat, { effort: 0.002, ...nesting }, watch)
+}
+
+const laidOut = (
+  pieces: readonly Piece[],
+  stitches: readonly Stitch[],
+  repeat: Repeat,
+  nesting: Partial<NestingConfig> = {},
+  watch: LayoutRequest["watch"] = () => {},
+): Marker => {
   const laid = layOut(pieces, {
     fabrics: {
       shell: {
         material: "Check",
         repeat,
-        nesting: { ...nestingDefaults, sheetWidth: 150, effort: 0.002, stripes: true, ...nesting },
+        nesting: { ...nestingDefaults, sheetWidth: 150, effort: 0, stripes: true, ...nesting },
       },
     },
     stitches,
@@ -292,9 +301,18 @@ describe("a matched marker", () => {
       "front: place: stripes",
       "side: bands",
     ])
+    const off = expect.any(Number)
+    const beside = "its sides slant differently to the pattern there"
     expect(stripes!.notMatched).toEqual([
-      { stitch: "back armhole", reason: "it is the back of a sleeve's cap" },
-      { stitch: "shoulder", reason: "it is eased and has no balance mark" },
+      { stitch: "back armhole", reason: "it is the back of a sleeve's cap", off },
+      { stitch: "shoulder", reason: "it is eased and has no balance mark", off },
+      // On either side of the notch, behind which the cap has its ease
+      {
+        stitch: "front armhole",
+        reason: beside,
+        off,
+        stretch: expect.stringMatching(/^from the side seam, 7\.\d of 28\.8 cm; /),
+      },
     ])
     expect(stripes!.unmatchedLength).toBe(markerOf(0, { warp: 9, weft: 6 }, { stripes: false }).sheets[0]!.length)
   })
@@ -309,22 +327,28 @@ describe("a matched marker", () => {
       markerOf(0, repeat, {
         locked: [{ piece: "sleeve", copy, x: translation[0] + 18 * 9 + further, y: 75, rotation: rotation + turned }],
       }).stripes!
-    for (const further of [0, 0.15]) {
-      const { matched, notMatched } = markerWith(further, 0)
-      expect(notMatched).toEqual(plain.stripes!.notMatched)
-      expect(matched.find(({ stitch }) => stitch === "front armhole")!.off).toBeCloseTo(further, 5)
+    const lengthOf = ({ stretch }: { readonly stretch?: string }): number => Number(/([\d.]+) of/.exec(stretch!)![1])
+    const frontOf = (stripes: NonNullable<Marker["stripes"]>) =>
+      stripes.matched.find(({ stitch }) => stitch === "front armhole")!
+    const reasonsOf = ({ notMatched }: NonNullable<Marker["stripes"]>) =>
+      notMatched.map(({ stitch, reason }) => `${stitch}: ${reason}`)
+    // Ahead by so much it misses sooner on both sides of the notch.
+    for (const further of [0, -0.15]) {
+      const told = markerWith(further, 0)
+      expect(reasonsOf(told)).toEqual(reasonsOf(plain.stripes!))
+      expect(frontOf(told).off).toBeCloseTo(0.2, 5)
+      if (further < 0) expect(lengthOf(frontOf(told))).toBeLessThan(lengthOf(frontOf(plain.stripes!)))
     }
     const { matched, notMatched } = markerWith(1, 0)
     expect(matched.map(({ stitch }) => stitch)).not.toContain("front armhole")
     expect(matched.every(({ off }) => off <= 0.2)).toBe(true)
-    expect(notMatched.slice(-1)).toEqual([
-      {
-        stitch: "front armhole",
-        reason: "its bands miss by 1.00 cm where its pieces lie: a copy is locked there",
-        off: expect.closeTo(1, 5),
-      },
-    ])
-    expect(markerWith(0, 5).notMatched.at(-1)).toEqual({
+    expect(notMatched.at(-1)).toEqual({
+      stitch: "front armhole",
+      reason: "its bands miss where its pieces lie: a copy is locked there",
+      off: expect.any(Number),
+    })
+    expect(notMatched.at(-1)!.off).toBeGreaterThan(1)
+    expect(markerWith(0, 5).notMatched.find(({ stitch }) => stitch === "front armhole")).toEqual({
       stitch: "front armhole",
       reason: "a copy lies askew of the bands: a copy is locked there",
     })
@@ -345,10 +369,19 @@ describe("a matched marker", () => {
     }
   })
 
-  it("matches nothing, and lies as ever, on cloth without a repeat", () => {
+  it("refuses turns that leave none along the stripes, naming both", () => {
+    for (const nesting of [{ partRotation: "90" }, { preNestRotation: 45 }] as const)
+      expect(() => markerOf(0, { warp: 9, weft: 6 }, nesting)).toThrow(
+        /piece "back" may take no turn that lays its grain along the stripes \(nesting\.stripes\): nesting\.partRotation is (null|"90"), nesting\.preNestRotation (0|45)/,
+      )
+  })
+
+  it("matches nothing, lies as ever and says so on cloth without a repeat", () => {
     const plain = markerOf(0, { warp: 0, weft: 0 })
-    expect(plain).toEqual(markerOf(0, { warp: 9, weft: 6 }, { stripes: false }))
+    const { noRepeat, ...laid } = plain
+    expect(laid).toEqual(markerOf(0, { warp: 9, weft: 6 }, { stripes: false }))
     expect(plain.stripes).toBeUndefined()
+    expect(noRepeat).toBe(true)
   })
 })
 
@@ -363,8 +396,10 @@ describe("blocks", () => {
     expect(xs).not.toEqual(placementsOf(tight, "pocket").flatMap(({ translation }) => translation))
     expect(blocks.sheets[0]!.length).toBeGreaterThan(tight.sheets[0]!.length)
   })
+})
 
-  it("tells of every seam of the cloth and of every piece that lies alone whether its pattern goes on", () => {
+describe("what is told", () => {
+  it("is of every seam of the cloth and of every piece that lies alone whether its pattern goes on", () => {
     const { pieces, stitches } = garment(0)
     const flap = piece("flap", [
       [0, 0, "lower"],
@@ -387,12 +422,13 @@ describe("blocks", () => {
       seam("centre front", "frontEdge", "frontEdge", "front"),
     ]
     const toldOf = (own: readonly Piece[], repeat: Repeat) => {
-      const { matches, notMatched } = planStripes(own, all, repeat)
-      const seams = new Set([...matches.map(({ name }) => name), ...notMatched.map(({ stitch }) => stitch)])
+      const { matched, notMatched } = laidOut(own, all, repeat).stripes!
+      const seams = new Set([...matched, ...notMatched].map(({ stitch }) => stitch))
       for (const { name } of all) expect(seams).toContain(name)
       return {
-        matched: matches.map(({ name }) => name),
+        matched: matched.map(({ stitch }) => stitch),
         reasons: new Map(notMatched.map(({ stitch, reason }) => [stitch, reason])),
+        offs: new Map(notMatched.map(({ stitch, off }) => [stitch, off])),
       }
     }
     const check = { warp: 6, weft: 4 }
@@ -404,7 +440,9 @@ describe("blocks", () => {
     const askew = pieces.map((one) =>
       one.name === "sleeve" ? { ...one, edges: one.edges.map((e) => ({ ...e, points: e.points.map(lift) })) } : one,
     )
-    expect(toldOf(askew, check).reasons.get("sleeve seam")).toMatch(/miss by 2.0 cm/)
+    const { reasons, offs } = toldOf(askew, check)
+    expect(reasons.get("sleeve seam")).toMatch(/of one piece, and shaped so/)
+    expect(offs.get("sleeve seam")).toBeCloseTo(2, 1)
     expect(toldOf(pieces, { warp: 0, weft: 4 }).reasons.get("side")).toMatch(/no bands/)
   })
 })

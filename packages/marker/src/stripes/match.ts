@@ -1,35 +1,33 @@
 import type { Piece, Repeat, Stitch } from "@toile/draft-model"
 import type { Lattice } from "@toile/nesting"
-import { centreAnchors, frontsOverEachOther } from "./centre.js"
-import { type Frame, frameOf, fromFrame, fromRepeat, inFrame } from "./frame.js"
+import { centreAnchors, collarsAtCentreBack, frontsOverEachOther, garmentsOf } from "./centre.js"
+import { facingsOf } from "./facings.js"
+import { type Frame, frameOf, fromFrame, inFrame } from "./frame.js"
 import { isPair } from "./hands.js"
 import { apartFrom, whyNotWithin } from "./one-piece.js"
 import { placedPieces } from "./placed.js"
-import { matchOf, type SeamMatch } from "./seam-match.js"
-import type { SeamPoint } from "./seam-point.js"
-
-/** A seam, a place or a piece that is not matched, and why. */
-export interface NotMatched {
-  readonly stitch: string
-  readonly reason: string
-}
+import { matchesOf, type NotMatched, periodOf, type SeamMatch } from "./seam-match.js"
 
 export interface StripePlan {
   readonly frames: ReadonlyMap<string, Frame>
   readonly lattices: ReadonlyMap<string, Lattice>
-  readonly matches: readonly SeamMatch[]
+  /** What is to be matched, and what closes a ring: whether that is, shows where the pieces lie. */
+  readonly matches: readonly PlannedMatch[]
   readonly notMatched: readonly NotMatched[]
 }
 
-/** A pattern that misses by no more counts as going on, cm. */
-export const MATCHED = 0.2
+export interface PlannedMatch {
+  readonly match: SeamMatch
+  /** Why it may miss; absent: its pieces are laid so that it does not. */
+  readonly why?: string
+}
 
 /**
- * Where the pieces of one cloth must lie for its pattern to go on over the seams. Each stitch is matched at one point (seam-match.ts): one
+ * Where the pieces of one cloth must lie for its pattern to go on over the seams. Each seam is matched piece by piece, at one point (seam-match.ts): one
  * that runs along the grain of both pieces carries the bands across it (repeat of the warp), one across both the stripes (of the weft).
- * Pieces on a fold have a stripe on it, fronts on their centre line, both of a pair are alike. From piece to piece the matched seams
+ * Pieces on a fold have a stripe on it, fronts on their centre line, trousers on their creases, both of a pair are alike. From piece to piece the matched seams
  * form a tree: centres and side seams first, then seams that shape, pockets, sleeves and the rest; of equals those without ease and the long
- * ones. One that would close a ring is matched where it happens to agree, and told otherwise.
+ * ones; facings behind all others, so that they follow what is seen. One that would close a ring is matched as far as it happens to agree.
  */
 export const planStripes = (pieces: readonly Piece[], stitches: readonly Stitch[], repeat: Repeat): StripePlan => {
   const byName = new Map(pieces.map((piece) => [piece.name, piece]))
@@ -38,39 +36,46 @@ export const planStripes = (pieces: readonly Piece[], stitches: readonly Stitch[
     const frame = frameOf(piece)
     if (frame !== undefined) frames.set(piece.name, frame)
   }
+  const seams = stitches.flatMap((stitch) => matchesOf(stitch, byName, frames, repeat) ?? [])
+  const parts = seams.flatMap((one) => ("reason" in one ? one.part : one.seam?.part) ?? [])
+  const facings = facingsOf(parts, byName)
+  const garments = garmentsOf(pieces, stitches)
   const placed = placedPieces(pieces, stitches, frames, repeat)
-  const candidates: SeamMatch[] = [...frontsOverEachOther(pieces, stitches, frames), ...placed.matches]
+  const candidates: SeamMatch[] = [
+    ...frontsOverEachOther(garments, frames),
+    ...collarsAtCentreBack(garments, frames, facings),
+    ...placed.matches,
+  ]
   const notMatched: NotMatched[] = [...placed.notMatched]
   const within: SeamMatch[] = []
-  for (const stitch of stitches) {
-    if (![...stitch.a, ...stitch.b].every(({ piece }) => byName.has(piece))) continue
-    const match = matchOf(stitch, byName, frames, repeat)
-    if (typeof match === "string") notMatched.push({ stitch: stitch.name, reason: match })
-    else if (match !== undefined) (match.a.piece === match.b.piece ? within : candidates).push(match)
+  for (const one of seams) {
+    if ("reason" in one) notMatched.push(one)
+    else (one.a.piece === one.b.piece ? within : candidates).push(one)
   }
   // One piece alone has none to be matched with.
   if (pieces.length > 1)
     for (const name of apartFrom(pieces, stitches, placed.placed))
       notMatched.push({ stitch: name, reason: "no seam and no place says where it lies on another piece" })
-  const anchors = { along: centreAnchors(pieces, frames, "along"), across: centreAnchors(pieces, frames, "across") }
-  const matches: SeamMatch[] = []
+  const anchors = {
+    along: centreAnchors(pieces, parts, frames, "along"),
+    across: centreAnchors(pieces, parts, frames, "across"),
+  }
+  const matches: PlannedMatch[] = []
   for (const axis of ["along", "across"] as const) {
-    const period = axis === "along" ? repeat.warp : repeat.weft
-    if (period === 0) continue
+    if (periodOf(axis, repeat) === 0) continue
     const own = candidates
       .filter((match) => match.axis === axis)
       .sort((one, other) => one.rank - other.rank || one.ease - other.ease || other.length - one.length)
-    const rings = new Set(spread(own, frames, anchors[axis]))
+    const whys = spread(own, facings, frames, anchors[axis])
     for (const match of own) {
-      if (!rings.has(match) || missOf(match, frames, anchors[axis], period) <= MATCHED) matches.push(match)
-      else notMatched.push({ stitch: match.name, reason: "its pieces are matched elsewhere already" })
+      const why = whys.get(match)
+      matches.push(why === undefined ? { match } : { match, why })
     }
   }
   for (const match of within) {
-    const { name, a } = match
-    const reason = whyNotWithin(match, byName.get(a.piece)!, frames.get(a.piece)!, repeat, MATCHED)
-    if (reason === undefined) matches.push(match)
-    else notMatched.push({ stitch: name, reason })
+    const refused = whyNotWithin(match, byName.get(match.a.piece)!, repeat)
+    if (refused !== undefined) notMatched.push(unmatched(match, refused))
+    else matches.push({ match, why: "both its sides are of one piece, and shaped so" })
   }
   const lattices = new Map<string, Lattice>()
   for (const piece of pieces) {
@@ -87,42 +92,61 @@ export const planStripes = (pieces: readonly Piece[], stitches: readonly Stitch[
   return { frames, lattices, matches, notMatched }
 }
 
+const unmatched = (match: SeamMatch, reason: string): NotMatched => ({
+  stitch: match.name,
+  reason,
+  measured: match,
+  ...(match.seam === undefined ? {} : { part: match.seam.part }),
+})
+
 /**
- * Hands anchors on from piece to piece, the seams that come first before the others, and gives the matches that close a ring. Where no seam
- * leads on from what is held, the first of the rest begins, with a stripe on its match point.
+ * Hands anchors on from piece to piece, the seams that come first before the others, and tells of those that do not why: they close a ring, or lead from a facing to what is
+ * seen. First what is seen, then facings by what they face, then one by the other. Where no seam leads on from what is held, the first of the rest begins, with a stripe on its match point.
  */
 const spread = (
   matches: readonly SeamMatch[],
+  facings: ReadonlySet<string>,
   frames: ReadonlyMap<string, Frame>,
   anchors: Map<string, number>,
-): readonly SeamMatch[] => {
-  const open = [...matches]
-  const rings: SeamMatch[] = []
-  while (open.length > 0) {
-    const next = open.findIndex(({ a, b }) => anchors.has(a.piece) || anchors.has(b.piece))
-    const match = open[Math.max(0, next)]!
-    const { a, b, axis, sense } = match
-    if (next < 0) anchors.set(a.piece, inFrame(frames.get(a.piece)!, axis, a.point))
-    open.splice(Math.max(0, next), 1)
-    const [known, other] = anchors.has(a.piece) ? [a, b] : [b, a]
-    if (anchors.has(other.piece)) {
-      rings.push(match)
-      continue
+): ReadonlyMap<SeamMatch, string> => {
+  const whys = new Map<SeamMatch, string>()
+  const hidden = ({ a, b }: SeamMatch): number => [a, b].filter(({ piece }) => facings.has(piece)).length
+  for (const sides of [0, 1, 2]) {
+    const open = matches.filter((match) => hidden(match) === sides)
+    while (open.length > 0) {
+      const next = Math.max(
+        0,
+        open.findIndex(
+          ({ a, b }) => leads(a.piece, b.piece, facings, anchors) || leads(b.piece, a.piece, facings, anchors),
+        ),
+      )
+      const match = open[next]!
+      const { a, b, axis, sense } = match
+      open.splice(next, 1)
+      if (anchors.has(a.piece) && anchors.has(b.piece)) {
+        whys.set(match, "its pieces are matched elsewhere already")
+        continue
+      }
+      if (!anchors.has(a.piece) && !anchors.has(b.piece)) {
+        const first = facings.has(a.piece) ? b : a
+        anchors.set(first.piece, inFrame(frames.get(first.piece)!, axis, first.point))
+      }
+      const [known, other] = anchors.has(a.piece) ? [a, b] : [b, a]
+      if (facings.has(known.piece) && !facings.has(other.piece)) {
+        whys.set(match, "a facing follows what is seen, and does not lead it")
+        continue
+      }
+      const phase = inFrame(frames.get(known.piece)!, axis, known.point) - anchors.get(known.piece)!
+      anchors.set(other.piece, inFrame(frames.get(other.piece)!, axis, other.point) - sense * phase)
     }
-    const phase = inFrame(frames.get(known.piece)!, axis, known.point) - anchors.get(known.piece)!
-    anchors.set(other.piece, inFrame(frames.get(other.piece)!, axis, other.point) - sense * phase)
   }
-  return rings
+  return whys
 }
 
-/** By how much the pattern misses at a match's point, cm. */
-const missOf = (
-  { a, b, axis, sense }: SeamMatch,
-  frames: ReadonlyMap<string, Frame>,
+/** Whether one piece is held, and the other may go by it, or is held as well. */
+const leads = (
+  one: string,
+  other: string,
+  facings: ReadonlySet<string>,
   anchors: ReadonlyMap<string, number>,
-  period: number,
-): number => {
-  const phase = (point: SeamPoint): number =>
-    inFrame(frames.get(point.piece)!, axis, point.point) - anchors.get(point.piece)!
-  return fromRepeat(phase(b) - sense * phase(a), period)
-}
+): boolean => anchors.has(one) && (anchors.has(other) || !facings.has(one) || facings.has(other))

@@ -51,8 +51,8 @@ export const matchesOnPlace = (
     ease: 0,
     length: 0,
     axis,
-    a: { piece: host.name, edge: line, point: pose.at, direction: hostFrame[axis] },
-    b: { piece: piece.name, edge: line, point: pose.own, direction: frame[axis] },
+    a: { piece: host.name, point: pose.at },
+    b: { piece: piece.name, point: pose.own },
     sense: turnOf(axis) > 0 ? 1 : -1,
   }))
 }

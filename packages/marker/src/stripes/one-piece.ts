@@ -1,30 +1,23 @@
 import type { Piece, Repeat, Stitch } from "@toile/draft-model"
-import { type Frame, fromRepeat, inFrame } from "./frame.js"
 import { isPair } from "./hands.js"
 import type { SeamMatch } from "./seam-match.js"
+import { isMirrored } from "./seam-parts.js"
 
 /**
  * A seam whose two sides are of one piece. Of the same edges it joins both of a pair (centre back): they lie alike in the pattern, so it goes on.
  * Of two edges (a sleeve's) the piece's own shape decides, wherever the piece lies.
- * @returns why the pattern does not go on; undefined where it does
+ * @returns why the pattern cannot go on; undefined where it can
  */
 export const whyNotWithin = (
-  { a, b, axis, sense }: SeamMatch,
+  { axis, sense, seam }: SeamMatch,
   piece: Piece,
-  frame: Frame,
-  { warp, weft, balanced = true }: Repeat,
-  most: number,
+  { balanced = true }: Repeat,
 ): string | undefined => {
   if (axis === "across" && !balanced && piece.mirrored)
     return "the repeat is not balanced and the pieces mirror each other"
-
-  if (a.edge === b.edge && inFrame(frame, axis, a.point) === inFrame(frame, axis, b.point))
+  if (seam !== undefined && isMirrored(seam.part))
     return isPair(piece) ? undefined : "it joins copies of a piece that is no pair"
-  if (sense < 0) return "both its sides are of one piece, whose grain runs against itself there"
-  const off = fromRepeat(inFrame(frame, axis, b.point) - inFrame(frame, axis, a.point), axis === "along" ? warp : weft)
-  return off <= most
-    ? undefined
-    : `both its sides are of one piece, whose shape lets the pattern miss by ${off.toFixed(1)} cm`
+  return sense < 0 ? "both its sides are of one piece, whose grain runs against itself there" : undefined
 }
 
 /** Pieces that no stitch and no placement line joins to another one of the cloth: jets, facings of pockets. */

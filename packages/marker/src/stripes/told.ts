@@ -1,19 +1,42 @@
-import { type MarkerStripes, type Placement, placementTransform, type Repeat, type Sheet } from "@toile/draft-model"
+import {
+  type MarkerStripes,
+  type Placement,
+  placementTransform,
+  type Repeat,
+  type Sheet,
+  type StripeMatch,
+  type StripeMiss,
+  type XY,
+} from "@toile/draft-model"
 import { transformPoint } from "@toile/geometry"
 import { type Axis, type Frame, fromRepeat } from "./frame.js"
-import { MATCHED, type StripePlan } from "./match.js"
-import type { SeamPoint } from "./seam-point.js"
+import type { PlannedMatch, StripePlan } from "./match.js"
+import { type Stretch, stretchesOn, worstOn } from "./seam-line.js"
+import { APART, leastOf, MATCHED, periodOf, type SeamMatch, type SeamPoint } from "./seam-match.js"
+import { isOfCap, type SeamPart } from "./seam-parts.js"
+import { stretchWords } from "./seam-words.js"
 
 type Told = Pick<MarkerStripes, "matched" | "notMatched">
 
-/** What rounding may add to a miss that was planned. */
+/** What rounding may add to a miss that was planned, or take from a stretch. */
 const ROUNDING = 1e-6
 /** A piece lies along the pattern where its grain is no further off than this (sine: a fifth of a degree). */
 const ALONG = 3.5e-3
+/** What of a seam is shorter is not told of, cm. */
+const SHORTEST = 0.05
+
+/** What is not matched of a seam, before it is told together with the rest. */
+interface Missed {
+  readonly stitch: string
+  readonly reason: string
+  readonly off?: number
+  readonly part?: SeamPart
+  readonly on?: Stretch
+}
 
 /**
- * By how much the pattern misses at each match, measured where the pieces lie, the worst of all copies. What misses by more than goes unseen is not matched,
- * whatever was planned: copies that are locked lie where they are.
+ * How far the pattern goes on at each match, and by how much it misses there, measured where the pieces lie, the worst of all copies. What misses by more than goes unseen is not matched,
+ * whatever was planned: copies that are locked lie where they are. What is left of a seam is not matched either, and told beside it.
  */
 export const toldOnCloth = (
   { matches, frames, notMatched }: StripePlan,
@@ -21,33 +44,168 @@ export const toldOnCloth = (
   repeat: Repeat,
 ): Told => {
   const placements = sheets.flatMap((sheet) => sheet.placements)
-  const matched: Told["matched"][number][] = []
-  const missed: Told["notMatched"][number][] = []
-  for (const { name: stitch, axis, a, b, sense } of matches) {
-    const period = axis === "along" ? repeat.warp : repeat.weft
-    const carries = axis === "along" ? "bands" : "stripes"
-    const own = placements.filter(({ piece }) => piece === a.piece || piece === b.piece)
-    const why = own.some(({ locked }) => locked) ? ": a copy is locked there" : ""
-    if (own.some((placement) => isAskew(placement, axis, frames.get(placement.piece)!))) {
-      missed.push({ stitch, reason: `a copy lies askew of the ${carries}${why}` })
+  const on = (match: SeamMatch): Lying => lyingOn(match, placements, frames, periodOf(match.axis, repeat))
+  const partsOf = partsByStitch([
+    ...matches.map(({ match }) => match.seam?.part),
+    ...notMatched.map(({ part }) => part),
+  ])
+  const matched: StripeMatch[] = []
+  const missed: Missed[] = notMatched.map((one) => ({
+    ...one,
+    ...(one.measured === undefined ? {} : missOf(one.measured, on(one.measured))),
+  }))
+  for (const { match, why } of matches) {
+    const lying = on(match)
+    const carries = match.axis === "along" ? "bands" : "stripes"
+    const { name: stitch, seam } = match
+    const stretch = stretchOf(match, lying)
+    if (stretch === undefined) {
+      const part = seam === undefined ? {} : { part: seam.part }
+      missed.push({ stitch, reason: whyMissed(match, lying, why), ...part, ...missOf(match, lying) })
       continue
     }
-    const phases = (point: SeamPoint): readonly number[] =>
-      own
-        .filter(({ piece }) => piece === point.piece)
-        .map((placement) => phaseOn(placement, point, axis, frames.get(point.piece)!))
-    let off = 0
-    for (const phaseA of phases(a)) {
-      for (const phaseB of phases(b)) off = Math.max(off, fromRepeat(phaseB - sense * phaseA, period))
+    if (seam === undefined) {
+      matched.push({ stitch, carries, off: lying.off })
+      continue
     }
-    if (off <= MATCHED + ROUNDING) matched.push({ stitch, carries, off })
-    else missed.push({ stitch, reason: `its ${carries} miss by ${upwards(off)} cm where its pieces lie${why}`, off })
+    const words = stretchWords(partsOf(seam.part), stretch)
+    matched.push({
+      stitch,
+      carries,
+      off: worstOf(match, lying, stretch),
+      along: [stretch.from, stretch.to],
+      ...(words === undefined ? {} : { stretch: words }),
+    })
+    for (const rest of [
+      { from: seam.part.from, to: stretch.from },
+      { from: stretch.to, to: seam.part.to },
+    ])
+      if (rest.to - rest.from > SHORTEST)
+        missed.push({ stitch, reason: APART, off: worstOf(match, lying, rest), part: seam.part, on: rest })
   }
-  return { matched, notMatched: [...notMatched, ...missed] }
+  return { matched, notMatched: together(missed, partsOf) }
 }
 
-/** To a tenth of a millimetre, never less than it is but for rounding. */
-const upwards = (off: number): string => (Math.ceil(off * 100 - 1e-6) / 100).toFixed(2)
+/** How the copies lie that meet at a match. */
+interface Lying {
+  readonly period: number
+  /** The least and the most by which the second side's pattern is ahead at the match point, of all copies, less whole repeats. */
+  readonly low: number
+  readonly high: number
+  /** The worst of both. */
+  readonly off: number
+  readonly isAskew: boolean
+  readonly isLocked: boolean
+}
+
+const lyingOn = (
+  { axis, a, b, sense }: SeamMatch,
+  placements: readonly Placement[],
+  frames: ReadonlyMap<string, Frame>,
+  period: number,
+): Lying => {
+  const own = placements.filter(({ piece }) => piece === a.piece || piece === b.piece)
+  const phases = ({ piece, point }: SeamPoint): readonly number[] =>
+    own
+      .filter((placement) => placement.piece === piece)
+      .map((placement) => phaseOn(placement, point, axis, frames.get(piece)!))
+  const ahead = phases(a).flatMap((one) => phases(b).map((other) => other - sense * one))
+  const [first = 0] = ahead
+  const base = first - Math.round(first / period) * period
+  const all = ahead.map((value) => base + nearest(value - base, period))
+  return {
+    period,
+    low: Math.min(base, ...all),
+    high: Math.max(base, ...all),
+    off: Math.max(0, ...ahead.map((value) => fromRepeat(value, period))),
+    isAskew: own.some((placement) => isAskew(placement, axis, frames.get(placement.piece)!)),
+    isLocked: own.some(({ locked }) => locked),
+  }
+}
+
+const nearest = (value: number, period: number): number => value - Math.round(value / period) * period
+
+/** Where along a match the pattern goes on; undefined where it does not, or not far enough to count. Of one point it is nothing long. */
+const stretchOf = ({ seam }: SeamMatch, { low, high, period, off, isAskew }: Lying): Stretch | undefined => {
+  if (isAskew) return undefined
+  if (seam === undefined) return off <= MATCHED + ROUNDING ? { from: 0, to: 0 } : undefined
+  const { part, line, at } = seam
+  const all = stretchesOn(line, -MATCHED + ROUNDING - low, MATCHED - ROUNDING - high, period)
+  const long = all.filter(({ from, to }) => to - from >= leastOf(part) - ROUNDING)
+  const around = long.find(({ from, to }) => from <= at && at <= to)
+  // A sleeve is matched at its notch or not at all.
+  if (around !== undefined || isOfCap(part)) return around
+  return long.sort((one, other) => other.to - other.from - (one.to - one.from))[0]
+}
+
+const worstOf = ({ seam }: SeamMatch, { low, high, off, period }: Lying, stretch: Stretch): number =>
+  seam === undefined
+    ? off
+    : Math.max(worstOn(seam.line, stretch, low, period), worstOn(seam.line, stretch, high, period))
+
+const missOf = (match: SeamMatch, lying: Lying): { readonly off?: number } =>
+  lying.isAskew ? {} : { off: worstOf(match, lying, match.seam?.part ?? { from: 0, to: 0 }) }
+
+const whyMissed = (match: SeamMatch, lying: Lying, why: PlannedMatch["why"]): string => {
+  const carries = match.axis === "along" ? "bands" : "stripes"
+  const locked = lying.isLocked ? ": a copy is locked there" : ""
+  if (lying.isAskew) return `a copy lies askew of the ${carries}${locked}`
+  if (why !== undefined && !lying.isLocked) return isPartedByDart(match) ? "a dart shifts its bands there" : why
+  return `its ${carries} miss where its pieces lie${locked}`
+}
+
+const isPartedByDart = ({ seam }: SeamMatch): boolean =>
+  seam !== undefined && [seam.part.a, seam.part.b].some(({ starts, ends }) => starts === "dart" || ends === "dart")
+
+/** What is missed of a stitch for the same reason is told once, with the worst. */
+const together = (
+  missed: readonly Missed[],
+  partsOf: (part: SeamPart) => readonly SeamPart[],
+): readonly StripeMiss[] => {
+  const groups: Missed[][] = []
+  for (const one of missed) {
+    const group = groups.find(
+      ([first]) => first?.stitch === one.stitch && first.reason === one.reason && first.part?.seam === one.part?.seam,
+    )
+    if (group === undefined || one.part === undefined) groups.push([one])
+    else group.push(one)
+  }
+  return groups.map((group): StripeMiss => {
+    const { stitch, reason, part } = group[0]!
+    const offs = group.flatMap(({ off }) => off ?? [])
+    const words =
+      part === undefined
+        ? []
+        : joined(group.flatMap((one) => one.on ?? one.part ?? [])).flatMap(
+            (on) => stretchWords(partsOf(part), on) ?? [],
+          )
+    return {
+      stitch,
+      reason,
+      ...(offs.length === 0 ? {} : { off: Math.max(...offs) }),
+      ...(words.length === 0 ? {} : { stretch: words.join("; ") }),
+    }
+  })
+}
+
+/** Stretches that follow on each other are one. */
+const joined = (stretches: readonly Stretch[]): readonly Stretch[] => {
+  const all: Stretch[] = []
+  for (const next of stretches.toSorted((one, other) => one.from - other.from)) {
+    const last = all.at(-1)
+    if (last !== undefined && next.from - last.to < SHORTEST)
+      all[all.length - 1] = { from: last.from, to: Math.max(last.to, next.to) }
+    else all.push(next)
+  }
+  return all
+}
+
+/** All parts of the seam that one is of. Garments that are laid together may call theirs alike, so by the pieces too. */
+const partsByStitch = (all: readonly (SeamPart | undefined)[]): ((part: SeamPart) => readonly SeamPart[]) => {
+  const bySeam = new Map<SeamPart["seam"], SeamPart[]>()
+  for (const part of all) if (part !== undefined) bySeam.set(part.seam, [...(bySeam.get(part.seam) ?? []), part])
+  return ({ seam }) => (bySeam.get(seam) ?? []).toSorted((one, other) => one.from - other.from)
+}
 
 /** Whether a copy is turned so that its own direction is not that of the cloth's. */
 const isAskew = (placement: Placement, axis: Axis, frame: Frame): boolean => {
@@ -56,14 +214,14 @@ const isAskew = (placement: Placement, axis: Axis, frame: Frame): boolean => {
 }
 
 /** Where in the pattern a point lies, counted in the piece's own direction: a balanced pattern looks alike from both. */
-const phaseOn = (placement: Placement, { point }: SeamPoint, axis: Axis, frame: Frame): number => {
+const phaseOn = (placement: Placement, point: XY, axis: Axis, frame: Frame): number => {
   const { from, to } = onCloth(placement, point, axis, frame)
   const [at, further] = axis === "along" ? [from.x, to.x] : [from.y, to.y]
   return further > at ? at : -at
 }
 
 /** A point of a piece on the cloth, and the one that is 1 cm further along the axis. */
-const onCloth = (placement: Placement, [x, y]: SeamPoint["point"], axis: Axis, frame: Frame) => {
+const onCloth = (placement: Placement, [x, y]: XY, axis: Axis, frame: Frame) => {
   const map = placementTransform(placement)
   const [dx, dy] = frame[axis]
   return { from: transformPoint(map, { x, y }), to: transformPoint(map, { x: x + dx, y: y + dy }) }

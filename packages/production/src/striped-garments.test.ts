@@ -1,0 +1,200 @@
+import type { Draft, EdgeRef, Marker, Piece, Placement, Repeat, XY } from "@toile/draft-model"
+import fc from "fast-check"
+import { describe, expect, test } from "vitest"
+import { apart, draftOf, layShell, lyingOf, shown } from "./striped.fixture.js"
+
+type Axis = "bands" | "stripes"
+type Spot = readonly [piece: string, point: XY]
+type Told = NonNullable<Marker["stripes"]>
+
+const SLUGS = ["shirt", "womens-blazer", "dress", "mens-trousers"] as const
+const drafts = new Map(SLUGS.map((slug) => [slug, draftOf(slug)]))
+const shellOf = ({ pieces }: Draft): readonly Piece[] =>
+  pieces.filter(({ materialGroups }) => materialGroups.includes("shell"))
+const pieceOf = ({ pieces }: Draft, name: string): Piece => pieces.find((piece) => piece.name === name)!
+
+/** The direction of a piece in which bands follow on each other, or stripes. */
+const wayOf = ({ grainLine: [[fx, fy], [tx, ty]] }: Piece, axis: Axis): XY => {
+  const length = Math.hypot(tx - fx, ty - fy)
+  const [x, y] = [(tx - fx) / length, (ty - fy) / length]
+  return axis === "bands" ? [x, y] : [-y, x]
+}
+
+/** A side of a seam, corner by corner with the distance from its start; where two edges meet both ends are there. */
+const sideOf = (draft: Draft, chain: readonly EdgeRef[]) => {
+  const corners: { readonly at: number; readonly spot: Spot }[] = []
+  let at = 0
+  for (const { piece, edge, reversed } of chain) {
+    const { points } = pieceOf(draft, piece).edges.find(({ name }) => name === edge)!
+    for (const [index, point] of (reversed ? points.toReversed() : points).entries()) {
+      const before = corners.at(-1)
+      if (index > 0) at += Math.hypot(point[0] - before!.spot[1][0], point[1] - before!.spot[1][1])
+      corners.push({ at, spot: [piece, point] })
+    }
+  }
+  return corners
+}
+
+/** The spot at a distance; where two edges meet that of the one beyond it, or before it. */
+const spotAt = (side: ReturnType<typeof sideOf>, at: number): Spot => {
+  for (const [index, to] of side.entries()) {
+    const from = side[index - 1]
+    if (from === undefined || from.spot[0] !== to.spot[0] || !(from.at < to.at) || at > to.at) continue
+    const share = Math.max(0, (at - from.at) / (to.at - from.at))
+    const [[x, y], [tx, ty]] = [from.spot[1], to.spot[1]]
+    return [to.spot[0], [x + share * (tx - x), y + share * (ty - y)]]
+  }
+  return side.at(-1)!.spot
+}
+
+/** What meets along a seam: as many spots on both sides, in even shares from balance mark to balance mark. */
+const spotsAlong = (draft: Draft, stitch: Draft["stitches"][number], from: number, to: number) => {
+  const [a, b] = [sideOf(draft, stitch.a), sideOf(draft, stitch.b)]
+  const marks = [[0, 0], ...stitch.notches, [a.at(-1)!.at, b.at(-1)!.at]] as readonly (readonly [number, number])[]
+  const onB = (at: number): number => {
+    const next = marks.findIndex(([mark], index) => index > 0 && at <= mark && mark > marks[index - 1]![0])
+    const [[fa, fb], [ta, tb]] = [marks[next - 1]!, marks[next]!]
+    return fb + ((at - fa) / (ta - fa)) * (tb - fb)
+  }
+  const SPOTS = 60
+  return Array.from({ length: SPOTS }, (_, k) => {
+    const at = from + ((k + 0.5) / SPOTS) * (to - from)
+    return [spotAt(a, at), spotAt(b, onB(at))] as const
+  })
+}
+
+/** By how much a pattern misses along a stretch, of all copies. */
+const missAlong = (draft: Draft, marker: Marker, repeat: Repeat, told: Told["matched"][number]): number => {
+  const stitch = draft.stitches.find(({ name }) => name === told.stitch)!
+  const [from, to] = told.along!
+  const spots = spotsAlong(draft, stitch, from, to)
+  const period = told.carries === "bands" ? repeat.warp : repeat.weft
+  const own = spots.map((pair) =>
+    pair.map(([name, point]) => ({ name, point, way: wayOf(pieceOf(draft, name), told.carries) })),
+  )
+  const runOf = (side: 0 | 1): number => {
+    const [start, end] = [own[0]![side]!, own.at(-1)![side]!]
+    return (end.point[0] - start.point[0]) * start.way[0] + (end.point[1] - start.point[1]) * start.way[1]
+  }
+  const sense = runOf(0) * runOf(1) < 0 ? -1 : 1
+  let worst = 0
+  for (const [a, b] of own) {
+    const places = (one: NonNullable<typeof a>) =>
+      lyingOf(marker, one.name).map((placement) => shown(placement, one.point, told.carries, one.way))
+    for (const one of places(a!))
+      for (const other of places(b!)) worst = Math.max(worst, apart(other, sense * one, period))
+  }
+  return worst
+}
+
+const repeats = fc.record({
+  warp: fc.double({ min: 1, max: 14, noNaN: true }),
+  weft: fc.double({ min: 1, max: 14, noNaN: true }),
+  balanced: fc.boolean(),
+})
+
+describe("a garment on striped cloth", () => {
+  test.each(SLUGS)("%s: what is matched misses nowhere by more than 0.2, and what is not is named", (slug) => {
+    const draft = drafts.get(slug)!
+    const names = new Set(shellOf(draft).map(({ name }) => name))
+    const seams = draft.stitches.filter(({ a, b }) => [...a, ...b].every(({ piece }) => names.has(piece)))
+    fc.assert(
+      fc.property(repeats, (repeat) => {
+        const marker = layShell(draft, repeat)
+        const { matched, notMatched } = marker.stripes!
+        for (const told of matched) {
+          expect(told.off).toBeLessThanOrEqual(0.2 + 1e-6)
+          if (told.along === undefined) continue
+          const miss = missAlong(draft, marker, repeat, told)
+          expect([told.stitch, miss <= told.off + 1e-6]).toEqual([told.stitch, true])
+        }
+        for (const { name, a } of seams) {
+          const length = sideOf(draft, a).at(-1)!.at
+          const stretches = matched.filter(({ stitch }) => stitch === name)
+          const on = stretches.reduce((sum, { along }) => sum + along![1] - along![0], 0)
+          const isNamed = notMatched.some(({ stitch }) => stitch === name)
+          expect([name, isNamed || on > length - 0.2]).toEqual([name, true])
+        }
+      }),
+      { seed: 21, numRuns: 4 },
+    )
+  })
+
+  const REPEAT: Repeat = { warp: 8, weft: 6 }
+  const toldOf = (slug: (typeof SLUGS)[number]) => {
+    const draft = drafts.get(slug)!
+    const marker = layShell(draft, REPEAT)
+    const stripes = marker.stripes!
+    /** How far a point lies beside a stripe, of all copies. */
+    const besideStripe = (name: string, [x, y]: XY): number =>
+      Math.max(
+        ...lyingOf(marker, name).map((placement: Placement) =>
+          apart(shown(placement, [x, y], "stripes", [1, 0]), 0, 6),
+        ),
+      )
+    const missed = (stitch: string) => stripes.notMatched.filter((one) => one.stitch === stitch)
+    const isMatched = (stitch: string): boolean => stripes.matched.some((one) => one.stitch === stitch)
+    return { draft, stripes, besideStripe, missed, isMatched }
+  }
+
+  test("a yoke that lies across the fronts is not matched with them; a placket has a stripe on its middle", () => {
+    const { missed, isMatched, besideStripe } = toldOf("shirt")
+    for (const side of ["left", "right"]) {
+      expect(isMatched(`yoke seam, ${side} front`)).toBe(false)
+      expect(missed(`yoke seam, ${side} front`)).toEqual([
+        { stitch: `yoke seam, ${side} front`, reason: "its sides slant differently to the pattern there", off: 4 },
+      ])
+    }
+    expect(missed("yoke seam, back")).toEqual([{ stitch: "yoke seam, back", reason: "the pieces' grains cross there" }])
+    expect(besideStripe("placketBand", [0, -20])).toBeLessThan(1e-6)
+    expect(besideStripe("frontLeft", [0, -20])).toBeLessThan(1e-6)
+  })
+
+  test("a blazer's back has a stripe on its neck's centre, as the collar above it; what is cut on the bias is left free", () => {
+    const { draft, stripes, missed, besideStripe } = toldOf("womens-blazer")
+    const nape = pieceOf(draft, "back")
+      .edges.find(({ name }) => name === "neck")!
+      .points.at(-1)!
+    expect(besideStripe("back", nape)).toBeLessThan(1e-6)
+    expect(besideStripe("upperCollar", pieceOf(draft, "upperCollar").foldLine![0])).toBeLessThan(1e-6)
+    expect(stripes.matched).toContainEqual({
+      stitch: "upperCollar: centre back",
+      carries: "stripes",
+      off: expect.closeTo(0, 6),
+    })
+    // Along the back of the neck the collar's stripes go on into the facing's.
+    const [facing] = stripes.matched.filter(({ stitch }) => stitch === "upper collar to the facings")
+    expect(facing!.along![1] - facing!.along![0]).toBeGreaterThan(6)
+    for (const side of ["left", "right"])
+      expect(missed(`under collar to the neck, ${side}`)).toMatchObject([
+        { reason: "a piece of it is cut on the bias" },
+      ])
+  })
+
+  test("a dress has stripes on its centres, whatever its facings say, and goes on at the side from the hem to the dart", () => {
+    const { draft, stripes, missed, besideStripe } = toldOf("dress")
+    const nape = pieceOf(draft, "back")
+      .edges.find(({ name }) => name === "neck")!
+      .points.at(-1)!
+    expect(besideStripe("back", nape)).toBeLessThan(1e-6)
+    const side = stripes.matched.filter(({ stitch }) => stitch === "side seam")
+    expect(side).toMatchObject([{ stretch: "from the hem to the dart, 68.4 of 75.9 cm" }])
+    expect(missed("side seam")).toEqual([
+      {
+        stitch: "side seam",
+        reason: "a dart shifts its bands there",
+        off: expect.closeTo(3.56, 1),
+        stretch: "from the armhole to the dart, 7.5 of 75.9 cm",
+      },
+    ])
+  })
+
+  test("trousers have a stripe on all creases, and their side seams go on from the hem up", () => {
+    const { stripes, besideStripe } = toldOf("mens-trousers")
+    for (const name of ["frontLeft", "frontRight", "back"]) expect(besideStripe(name, [0, -30])).toBeLessThan(1e-6)
+    for (const side of ["left", "right"]) {
+      const words = stripes.matched.flatMap(({ stitch, stretch }) => (stitch === `outseam, ${side}` ? [stretch] : []))
+      expect(words).toContainEqual(expect.stringMatching(/^from the hem, 6\d\.\d of 102\.1 cm$/))
+    }
+  })
+})
