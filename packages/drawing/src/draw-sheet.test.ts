@@ -78,6 +78,9 @@ describe("a sheet", () => {
     expect(texts.filter((text) => text.endsWith("(locked)"))).toHaveLength(1)
     expect(lines).toContain("stripes 8 × 50 cm, matched: 160 cm for 136.5 without")
     expect(shown("paper").frames).toEqual([])
+    const without = drawMarker({ ...skirtMarker, noRepeat: true }, skirtDraft.pieces, context, "cloth")
+    if (without._tag === "Err") throw new Error(without.error.message)
+    expect(without.value[0]!.lines).toContain("stripes: the cloth has no repeat, nothing is matched")
   })
 
   test("of double cloth has its folds, halves as they are drafted, and what is cut too often", () => {

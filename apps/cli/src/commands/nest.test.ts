@@ -94,8 +94,13 @@ describe("toile nest", () => {
       stitch: "side seam, left",
       carries: "bands",
       off: expect.any(Number),
+      along: [0, expect.any(Number)],
     })
     for (const { off } of shell.stripes.matched) expect(off).toBeLessThan(0.2)
+    const { stdout } = await run("--draft", file, "--config", config)
+    expect(stdout).toMatch(/^ {4}matched: side seam, left \(bands\)$/m)
+    expect(stdout).toMatch(/^ {4}not matched: waist seam, left: the pieces' grains cross there$/m)
+    expect(stdout).toMatch(/^ {4}note: nesting\.stripes: the cloth has no repeat, so nothing is matched$/m)
     const plain = JSON.parse((await run("--draft", file, "--evaluations", "0", "--json")).stdout).groups[0]
     expect(plain.stripes).toBeUndefined()
     expect(plain.usedLength).toBe(shell.stripes.unmatchedLength)
