@@ -1,5 +1,5 @@
 import type { EdgeRole, Piece } from "@toile/draft-model"
-import { areaOf } from "../cutouts.js"
+import { areaOf } from "@toile/nesting"
 import type { SeamPart } from "./seam-parts.js"
 import type { Run } from "./seam-runs.js"
 
