@@ -1,24 +1,50 @@
 import { execFile } from "node:child_process"
 import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises"
 import { tmpdir } from "node:os"
-import { join } from "node:path"
+import { dirname, join } from "node:path"
 import { promisify } from "node:util"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { angle } from "../nest/angle.fixture.js"
 import { toile } from "../toile.fixture.js"
 
 const SLOW = { timeout: 30_000 }
-const angle = [
-  [0, 0],
-  [6, 0],
-  [6, 2],
-  [2, 2],
-  [2, 6],
-  [0, 6],
-]
 const instance = (data: readonly (readonly number[])[]) => ({
   name: "angles",
   strip_height: 12,
   items: [{ id: 4, demand: 5, allowed_orientations: [0, 180], shape: { type: "simple_polygon", data } }],
+})
+
+/** A draft of one piece, 20 x 30, so many times. */
+const panels = (group: string, quantity: number) => ({
+  version: 1,
+  pieces: [
+    {
+      name: "Front",
+      title: { en: "Front" },
+      number: 1,
+      materialGroups: [group],
+      quantity,
+      mirrored: false,
+      onFold: false,
+      edges: [],
+      cutLine: [
+        [0, 0],
+        [20, 0],
+        [20, 30],
+        [0, 30],
+      ],
+      grainLine: [
+        [10, 5],
+        [10, 25],
+      ],
+      notches: [],
+      drillHoles: [],
+      internalLines: [],
+      darts: [],
+      nap: "none",
+      labels: [],
+    },
+  ],
 })
 
 describe("toile nest", () => {
@@ -193,40 +219,9 @@ describe("toile nest", () => {
   )
 
   it("lays material groups that differ in capitals alone as one", SLOW, async () => {
-    const draft = (group: string) => ({
-      version: 1,
-      pieces: [
-        {
-          name: "Front",
-          title: { en: "Front" },
-          number: 1,
-          materialGroups: [group],
-          quantity: 1,
-          mirrored: false,
-          onFold: false,
-          edges: [],
-          cutLine: [
-            [0, 0],
-            [20, 0],
-            [20, 30],
-            [0, 30],
-          ],
-          grainLine: [
-            [10, 5],
-            [10, 25],
-          ],
-          notches: [],
-          drillHoles: [],
-          internalLines: [],
-          darts: [],
-          nap: "none",
-          labels: [],
-        },
-      ],
-    })
     const paths = ["shell", "Shell", "lining"].map((group) => join(folder, `cloth-${group}.json`))
     for (const [i, group] of ["shell", "Shell", "lining"].entries())
-      await writeFile(paths[i]!, JSON.stringify(draft(group)))
+      await writeFile(paths[i]!, JSON.stringify(panels(group, 1)))
     const made = await run("--draft", ...paths, "--evaluations", "0", "--json")
     expect(
       JSON.parse(made.stdout).groups.map(({ materialGroup, placed }: Record<string, unknown>) => [
@@ -239,6 +234,40 @@ describe("toile nest", () => {
     ])
     expect(made.stderr).toContain("cloth-Shell.json: its Shell is laid as shell")
   })
+
+  it(
+    "says which file each label means, and which garments lie on several sheets unless that is allowed",
+    SLOW,
+    async () => {
+      const paths = ["anna", "ben"].map((name) => join(folder, name, "shirt.draft.json"))
+      for (const path of paths) {
+        await mkdir(dirname(path), { recursive: true })
+        await writeFile(path, JSON.stringify(panels("shell", 4)))
+      }
+      const [config, out] = [join(folder, "short.json"), join(folder, "labels.json")]
+      const lay = async (nesting: object, ...more: string[]): Promise<string> => {
+        // Six lie on a sheet, four are of one shirt.
+        await writeFile(config, JSON.stringify({ sheetWidth: 65, sheetLength: 65, ...nesting }))
+        return (await run("--draft", ...paths, "--config", config, "--evaluations", "0", "--out", out, ...more)).stdout
+      }
+      const sources = [
+        { number: 1, label: "shirt 1", path: paths[0] },
+        { number: 2, label: "shirt 2", path: paths[1] },
+      ]
+      const told = JSON.parse(await lay({}, "--json"))
+      expect(told.sources).toEqual(sources)
+      expect(JSON.parse(await readFile(out, "utf8")).sources).toEqual(sources)
+      const [{ label }] = told.groups[0].apart
+      expect(told.groups[0].apart).toEqual([{ label: expect.stringMatching(/^shirt [12]$/), sheets: [1, 2] }])
+      const text = await lay({})
+      expect(text).toContain(`\n  1 shirt 1: ${paths[0]}\n  2 shirt 2: ${paths[1]}\n`)
+      expect(text).toContain(
+        `${label} lies on sheets 1, 2, which may differ in shade: nesting.shadeByGarment true lays`,
+      )
+      for (const shadeByGarment of [true, false])
+        expect(await lay({ shadeByGarment })).toMatch(/^shirt\+shirt: 8 of 8 parts(?![\s\S]*shade)/)
+    },
+  )
 
   it(
     "lays drafts by the clock on several threads, each marker in its share, and in words of pieces what it refuses",
@@ -373,26 +402,10 @@ describe("toile nest", () => {
       code: 1,
       stderr: expect.stringContaining(`its shell is linen, that of ${one} denim`),
     })
-    // Files of one name are told apart by a number, and which is which is said in each answer.
+    // Files of one name are told apart by a number.
     const picture = await readFile(join(folder, "two-shell.svg"), "utf8")
     for (const number of [1, 2]) expect(picture).toMatch(new RegExp(`>1 Front straight-skirt ${number}<`))
     expect(picture).toContain("straight-skirt 1 (one) + straight-skirt 2 (other), shell")
-    const sources = [
-      { number: 1, label: "straight-skirt 1", path: one },
-      { number: 2, label: "straight-skirt 2", path: other },
-    ]
-    expect(JSON.parse(stdout).sources).toEqual(sources)
-    // Sheets of one skirt each: the second's pieces lie where the first leaves room.
-    const short = await config({ sheetLength: 110 })
-    const out = join(folder, "two.json")
-    const text = (await run("--draft", one, other, ...short, "--out", out)).stdout
-    expect(JSON.parse(await readFile(out, "utf8")).sources).toEqual(sources)
-    expect(text).toContain(`\n  1 straight-skirt 1: ${one}\n  2 straight-skirt 2: ${other}\n`)
-    expect(text).toMatch(/straight-skirt 2 lies on sheets 1, 2, which may differ in shade: nesting.shadeByGarment/)
-    for (const shadeByGarment of [true, false]) {
-      const said = await run("--draft", one, other, ...(await config({ sheetLength: 110, shadeByGarment })))
-      expect([said.code, said.stdout.includes("may differ in shade")]).toEqual([0, false])
-    }
   })
 
   it("names the item that is refused, and says what is missing", SLOW, async () => {

@@ -2,17 +2,10 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { angle } from "./angle.fixture.js"
 import { nestInstance } from "./instance-form.js"
 
 type XY = readonly [x: number, y: number]
-const angle: readonly XY[] = [
-  [0, 0],
-  [6, 0],
-  [6, 2],
-  [2, 2],
-  [2, 6],
-  [0, 6],
-]
 const polygon = (data: unknown) => ({ shape: { type: "simple_polygon", data } })
 const wheel = (corners: number): readonly XY[] =>
   Array.from({ length: corners }, (_, k) => [
