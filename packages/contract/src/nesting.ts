@@ -36,9 +36,9 @@ const ours = {
   spread: Schema.optionalKey(Schema.Literals(["single", "folded", "tubular"])),
   /** Pieces lie so that the material's repeat goes on over their seams. */
   stripes: Schema.optionalKey(Schema.Boolean),
-  /** Each piece is laid as a block of this much more all round, to be cut again on its line. */
+  /** Each piece is cut out as a block first, this much larger all round, and then again on its own line: files cut by the blocks. */
   blocks: Schema.optionalKey(between(1, 2)),
-  /** With blocks: the pieces that are laid so, those that are fused before they are cut. Absent: all. */
+  /** With blocks: the pieces that are cut out so, those that are fused before they are cut. Absent: all. */
   blockPieces: Schema.optionalKey(Schema.Array(Schema.String.check(atMost(200))).check(Schema.isMaxLength(4000))),
   /** Pieces may lie over each other by up to this much of their seam allowances (cm). */
   shareAllowance: Schema.optionalKey(between(0.1, 1)),

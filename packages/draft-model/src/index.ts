@@ -1,4 +1,5 @@
 export { isAlikeMirrored } from "./alike-mirrored.js"
+export { blockCount, blockOf } from "./blocks.js"
 export * from "./chosen-pieces.js"
 export * from "./cloth-use.js"
 export * from "./draft.js"

@@ -19,10 +19,29 @@ export interface Marker {
   readonly spread?: MarkerSpread
   /** Where pieces may lie over each other by a part of their seam allowances; absent: none does. */
   readonly sharedAllowance?: SharedAllowance
+  /** Where pieces are cut out as blocks first; absent: all are cut on their own line at once. */
+  readonly blocks?: MarkerBlocks
   /** What parts keep away from, on the sheet of that number (from 1); absent: the cloth has no defects that are known. */
   readonly defects?: readonly MarkerDefect[]
   /** The cloth beyond what parts may lie on; absent: the usable width is all of it, and a lay ends with its last part. */
   readonly beyond?: ClothBeyond
+}
+
+/**
+ * What is cut out of the cloth first, roughly: pieces that are fused, or matched to the cloth's pattern, are then cut again on their own lines, with their notches,
+ * holes and what is cut out of them. A block has none of these, nor holes.
+ */
+export interface MarkerBlocks {
+  /** What a block is larger than its piece, all round at least, cm. */
+  readonly margin: number
+  /** Of each piece that is cut so, once; all its copies are. */
+  readonly pieces: readonly PieceBlock[]
+}
+
+export interface PieceBlock {
+  readonly piece: string
+  /** Round the piece as it is drafted, unfolded where it is on the fold: a placement moves both alike. Blocks keep apart as the marker's parts do. */
+  readonly outline: readonly XY[]
 }
 
 export interface ClothBeyond {

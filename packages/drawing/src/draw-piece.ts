@@ -39,6 +39,8 @@ export const drawAmongOthers = (piece: Piece, context: DrawContext, carried: Car
 interface Carried {
   readonly code?: CodeModules | undefined
   readonly labels?: readonly string[] | undefined
+  /** What the block that it is cut out as first is larger, cm. */
+  readonly blockMargin?: number | undefined
   readonly mayStandBeside?: boolean
   readonly outer?: readonly XY[]
   /** Of whoever draws many pieces. */
@@ -58,6 +60,7 @@ const drawNamed = (
     outer = piece.cutLine,
     code,
     labels = context.labelsOf?.(piece.name, false),
+    blockMargin,
     room = finderRoom(),
   }: Carried,
 ): NamedDrawing => {
@@ -87,7 +90,7 @@ const drawNamed = (
     strokes.push(...bracket.strokes)
     texts.push(...bracket.texts)
   }
-  const lines = pieceLines(piece, context, labels)
+  const lines = pieceLines(piece, context, labels, blockMargin)
   const number = context.numberOf?.(piece.name) ?? String(piece.number)
   const found = placeTextBlock(space, lines, number, middle, size, isOfNow, room)
   const block = isOfNow && found.texts.length === 0 ? alongStrip(space, lines, number, middle, size) : found

@@ -136,6 +136,36 @@ describe("a sheet", () => {
     expect(linesOf(0).filter((line) => line.startsWith("shared"))).toEqual([])
   })
 
+  test("cuts a block first: its outline is the cut line, all that is cut of the piece comes after it", () => {
+    const [{ cutLine }] = [skirtDraft.pieces.find(({ name }) => name === "back")!]
+    const outline = cutLine.map(([x, y]): XY => [x * 1.1, y * 1.1])
+    const blocks = { margin: 1.5, pieces: [{ piece: "back", outline }] }
+    const shown = (on: "cloth" | "paper", language: "en" | "fr" = "en") => {
+      const drawn = drawMarker({ ...skirtMarker, blocks }, skirtDraft.pieces, { ...context, language }, on)
+      if (drawn._tag === "Err") throw new Error(drawn.error.message)
+      const count = (kind: string) => drawn.value[0]!.drawing.strokes.filter((line) => line.kind === kind).length
+      const texts = drawn.value[0]!.drawing.texts.map(({ text }) => text)
+      return { count, texts, lines: drawn.value[0]!.lines }
+    }
+    const plain = drawMarker(skirtMarker, skirtDraft.pieces, context)
+    if (plain._tag === "Err") throw new Error(plain.error.message)
+    const before = (kind: string) => plain.value[0]!.drawing.strokes.filter((line) => line.kind === kind).length
+    const { count, texts, lines } = shown("cloth")
+    // The two backs' own lines are cut again; each has a block in their place.
+    expect([count("cut"), count("recut")]).toEqual([before("cut"), 2])
+    expect(count("recutNotch")).toBeGreaterThan(0)
+    expect(count("notch") + count("recutNotch")).toBe(before("notch"))
+    expect(count("drill") + count("recutDrill")).toBe(before("drill"))
+    expect(texts.filter((text) => text.includes("block + 1.5 cm, cut again"))).toHaveLength(2)
+    expect(lines).toContain("blocks: 2 of 6 pieces, 1.5 cm larger all round")
+    expect(shown("cloth", "fr").lines).toContain("blocs : 2 pièces sur 6, 1.5 cm de plus tout autour")
+    expect(shown("cloth", "fr").texts.some((text) => text.includes("bloc + 1,5 cm, à recouper"))).toBe(true)
+    // On paper a piece is a pattern: it says so, and keeps its own line.
+    const paper = shown("paper")
+    expect([paper.count("cut"), paper.count("recut"), paper.count("recutNotch")]).toEqual([before("cut"), 0, 0])
+    expect(paper.texts.filter((text) => text.includes("block + 1.5 cm"))).toHaveLength(2)
+  })
+
   test("tells what is cut off the roll where the cloth has selvedges and ends", () => {
     const whole = { ...skirtMarker, beyond: { fullWidth: 150, endLoss: 4 } }
     const drawn = drawMarker(whole, skirtDraft.pieces, context)

@@ -1,6 +1,9 @@
 import {
+  blockCount,
+  blockOf,
   type ClothBeyond,
   type Marker,
+  type MarkerBlocks,
   type MarkerSpread,
   type Piece,
   placementTransform,
@@ -13,7 +16,8 @@ import { err, ok, type Result } from "@toile/result"
 import { drawDefects, drawStripes, noRepeatLine, stripesLine } from "./cloth-marks.js"
 import type { DrawContext, Language } from "./draw-context.js"
 import { drawAmongOthers } from "./draw-piece.js"
-import { type Drawing, joinDrawings, type TextMark } from "./drawing.js"
+import { type Drawing, joinDrawings, type TextMark, transformXY } from "./drawing.js"
+import { drawBlock } from "./marks/block.js"
 import { stroke } from "./marks/shapes.js"
 import { numberLegend } from "./text/number-legend.js"
 import { foldWord, pieceTitle, spacedName } from "./text/piece-words.js"
@@ -37,13 +41,14 @@ export interface DrawnSheet {
   readonly lines: readonly string[]
 }
 
-/** A sheet as the marker lays it out: its frame, and each piece where it lies. x runs along the cloth. */
+/** A sheet as the marker lays it out: its frame, and each piece where it lies, within its block where it has one. x runs along the cloth. */
 export const drawSheet = (
   sheet: Sheet,
   pieces: readonly Piece[],
   context: DrawContext,
+  blocks?: MarkerBlocks,
 ): Result<Drawing, SheetError> => {
-  const placed = drawPlaced(sheet, pieces, context)
+  const placed = drawPlaced(sheet, pieces, context, blocks === undefined ? {} : { blocks })
   return placed._tag === "Err" ? placed : ok(placed.value.drawing)
 }
 
@@ -53,15 +58,23 @@ interface PlacedPieces {
   readonly byNumber: ReadonlyMap<string, number>
 }
 
+/** What a sheet has of its marker. */
+interface OfMarker {
+  /** Only told, not drawn: on paper a piece is a pattern. */
+  readonly on?: "cloth" | "paper"
+  readonly materialGroup?: string
+  readonly blocks?: MarkerBlocks
+  readonly cloth?: readonly Drawing[]
+  readonly room?: FinderRoom
+}
+
 const drawPlaced = (
   sheet: Sheet,
   pieces: readonly Piece[],
   context: DrawContext,
-  framed = true,
-  materialGroup = "",
-  cloth: readonly Drawing[] = [],
-  room: FinderRoom = finderRoom(),
+  marker: OfMarker,
 ): Result<PlacedPieces, SheetError> => {
+  const { on = "cloth", materialGroup = "", cloth = [], room = finderRoom() } = marker
   const frame: Drawing = {
     strokes: [
       stroke(
@@ -78,7 +91,7 @@ const drawPlaced = (
     texts: [],
     bounds: { minX: 0, minY: 0, maxX: sheet.length, maxY: sheet.width },
   }
-  const drawn: Drawing[] = framed ? [frame, ...cloth] : []
+  const drawn: Drawing[] = on === "cloth" ? [frame, ...cloth] : []
   const byNumber = new Map<string, number>()
   for (const placement of sheet.placements) {
     const piece = pieces.find((p) => p.name === placement.piece)
@@ -92,12 +105,22 @@ const drawPlaced = (
     const whole = placement.onFold ? ok(piece) : unfold(piece)
     if (whole._tag === "Err") return whole
     const shown = placement.locked ? asLocked(whole.value, context.language) : whole.value
-    const { drawing, named } = drawAmongOthers(transformPiece(shown, placementTransform(placement)), context, {
+    const block = blockOf(marker, placement)
+    const place = placementTransform(placement)
+    const { drawing, named } = drawAmongOthers(transformPiece(shown, place), context, {
       code: context.codeOf?.(materialGroup, placement),
       labels: context.labelsOf?.(placement.piece, placement.mirrored),
+      blockMargin: block?.margin,
       room,
     })
-    drawn.push(drawing)
+    drawn.push(
+      block === undefined || on === "paper"
+        ? drawing
+        : drawBlock(
+            drawing,
+            block.outline.map((corner) => transformXY(place, corner)),
+          ),
+    )
     if (!named) byNumber.set(pieceTitle(piece, context.language), piece.number)
   }
   return ok({ drawing: joinDrawings(drawn), byNumber })
@@ -117,7 +140,8 @@ export const drawMarker = (
   const room = finderRoom()
   for (const [i, sheet] of marker.sheets.entries()) {
     const cloth = drawCloth(marker, i, context)
-    const placed = drawPlaced(sheet, pieces, context, on === "cloth", marker.materialGroup, cloth, room)
+    const { materialGroup, blocks } = marker
+    const placed = drawPlaced(sheet, pieces, context, { on, materialGroup, cloth, room, ...(blocks ? { blocks } : {}) })
     if (placed._tag === "Err") return placed
     const { drawing, byNumber } = placed.value
     out.push({
@@ -128,6 +152,7 @@ export const drawMarker = (
         ...sheetLines(marker, i, context, on),
         ...(on === "cloth" && marker.beyond ? [wholeSheetLine(sheet, marker.beyond, context.language)] : []),
         ...(on === "cloth" && marker.spread ? spreadLines(marker.spread, pieces, context.language) : []),
+        ...(on === "cloth" ? blockLines(marker, i, context.language) : []),
         ...(on === "cloth" && marker.sharedAllowance ? sharedLines(marker.sharedAllowance, context.language) : []),
         ...(on === "cloth" && marker.stripes ? [stripesLine(marker.stripes, marker.sheets, context.language)] : []),
         ...(on === "cloth" && marker.noRepeat ? [noRepeatLine(context.language)] : []),
@@ -243,6 +268,22 @@ const wholeSheetLine = ({ length }: Sheet, { fullWidth, endLoss }: ClothBeyond, 
   return language === "fr"
     ? `à couper : ${cut} (lisières et extrémités comprises)`
     : `cut off the roll: ${cut}, with selvedges and ends`
+}
+
+/** Said to whoever cuts: how many are cut larger first. */
+const blockLines = (marker: Marker, index: number, language: Language): readonly string[] => {
+  const { blocks: count, copies } = blockCount({ ...marker, sheets: [marker.sheets[index]!] })
+  if (marker.blocks === undefined || count === 0) return []
+  const margin = Math.round(marker.blocks.margin * 100) / 100
+  return language === "fr"
+    ? [
+        `blocs : ${count} pièces sur ${copies}, ${margin} cm de plus tout autour`,
+        "couper les blocs, puis recouper sur la ligne de la pièce, avec crans et perçages",
+      ]
+    : [
+        `blocks: ${count} of ${copies} pieces, ${margin} cm larger all round`,
+        "cut the blocks first, then each again on its piece's own line, with notches and holes",
+      ]
 }
 
 /** Said to whoever cuts: two cut lines may cross. */

@@ -5,15 +5,19 @@ import type { FindingMark } from "./findings/finding.js"
 /**
  * What a line means. How a kind looks (width, dash, colour, layer) is in line-styles.ts and nowhere else.
  * `label` is what the drawing says about a piece (the fold bracket), `frame` the sheet's own edge, `scale` the test
- * squares.
+ * squares. A piece that is cut out as a block first has the block for its cut line; what is cut of it afterwards is
+ * `recut`, `recutNotch` and `recutDrill`.
  */
 export type LineKind =
   | "cut"
+  | "recut"
   | "sew"
   | "fold"
   | "grain"
   | "notch"
+  | "recutNotch"
   | "drill"
+  | "recutDrill"
   | "internal"
   | "dart"
   | "label"

@@ -30,7 +30,7 @@ export { closeText } from "./text/close-text.js"
 export { type FreeSpace, freeSpace } from "./text/free-space.js"
 export { BREAKING, frenchSpaces, NARROW_NO_BREAK, NO_BREAK } from "./text/french-spaces.js"
 export { eachByItself, type LabelMarks, labelMarks } from "./text/label-marks.js"
-export { shrinkageText } from "./text/piece-words.js"
+export { blockText, shrinkageText } from "./text/piece-words.js"
 export { type FinderRoom, finderRoom } from "./text/room-finder.js"
 export { sideText } from "./text/side-words.js"
 export {

@@ -32,7 +32,11 @@ export const lineStyles: Readonly<Record<LineKind, LineStyle>> = {
   grain: style("Grain line", 0.03, "#111111", [], true),
   fold: style("Fold line", 0.035, "#0b6e4f", [1.2, 0.2, 0.12, 0.2]),
   notch: style("Notches", 0.045, "#111111"),
+  recutNotch: style("Notches of the second cut", 0.035, "#b3001b"),
   drill: style("Drill holes", 0.03, "#a33b00"),
+  recutDrill: style("Drill holes of the second cut", 0.03, "#b3001b"),
+  // Solid, as it is cut: thinner than the block's.
+  recut: style("Second cut", 0.045, "#b3001b"),
   cut: style("Cut line", 0.07, "#111111"),
   label: style("Labels", 0.02, "#111111", [], true),
   scale: style("Scale squares", 0.03, "#111111"),

@@ -1,7 +1,7 @@
 import { err, ok, type Result } from "@toile/result"
 
-/** SEAM is the cut line, STITCH the sew line; NOTCH, INTERNAL (inner lines, darts, holes, grain, fold) and TEXT are MARKUP where they are not named. */
-export const plotLayers = ["STITCH", "MARKUP", "SEAM", "NOTCH", "INTERNAL", "TEXT"] as const
+/** SEAM is the cut line, STITCH the sew line; RECUT (what is cut of blocks afterwards: the pieces' own lines, their notches and holes), NOTCH, INTERNAL (inner lines, darts, holes, grain, fold) and TEXT are MARKUP where they are not named. */
+export const plotLayers = ["STITCH", "MARKUP", "SEAM", "NOTCH", "INTERNAL", "TEXT", "RECUT"] as const
 export type PlotLayer = (typeof plotLayers)[number]
 export interface Pens {
   readonly STITCH: number
@@ -10,6 +10,7 @@ export interface Pens {
   readonly NOTCH?: number
   readonly INTERNAL?: number
   readonly TEXT?: number
+  readonly RECUT?: number
 }
 
 /** The pens that a pen text names: pairs of a layer and SPn, n from 1 to 99; STITCH, MARKUP and SEAM get SP1 where they are not named. */

@@ -39,6 +39,7 @@ export type { Crossing } from "./kernel/chain-crossings.js"
 export { isSimple, selfCrossings } from "./outlines/crossings.js"
 export { outerBoundary, outerBoundaryOfAll } from "./outlines/outer-boundary.js"
 export * from "./outlines/polygon.js"
+export { surroundingLine } from "./outlines/surrounding-line.js"
 
 // offsets: the parallel of a path, and the cut line round a piece
 

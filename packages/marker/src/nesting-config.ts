@@ -28,9 +28,9 @@ export interface NestingConfig {
   readonly spread?: Spread
   /** True: pieces lie so that the material's repeat goes on over their seams. Absent: they do not. */
   readonly stripes?: boolean
-  /** Each piece is laid as a block of this much more all round, 1 to 2, to be cut again on its line. Absent: on its line at once. */
+  /** Each piece is cut out as a block first, this much larger all round, 1 to 2, and then again on its own line. Absent: on its line at once. */
   readonly blocks?: number
-  /** With `blocks`: the pieces that are laid as blocks, such as those that are fused before they are cut. Absent: all of them. */
+  /** With `blocks`: the pieces that are cut out as blocks, such as those that are fused before they are cut. Absent: all of them. */
   readonly blockPieces?: readonly string[]
   /**
    * Pieces may lie over each other by up to this much of their seam allowances, corners too, 0.1 to 1 (cm), where 0.4 stays of both. Absent: they never do.

@@ -1,4 +1,4 @@
-import { type Marker, type Piece, unfold } from "@toile/draft-model"
+import { blockOf, type Marker, type Piece, unfold } from "@toile/draft-model"
 import { type Bounds, boundsOf, deepestWithin, placedOutline } from "@toile/nesting"
 import { cutoutsOf } from "./cutouts.js"
 
@@ -35,13 +35,13 @@ export const overlapOf = (lying: readonly LyingLines[]): Overlap => {
 }
 
 /**
- * How far the pieces of a marker lie over each other, at the most, measured on their own cut lines where its placements have them; cm. What is no more than
+ * How far the pieces of a marker lie over each other, at the most, measured on what is cut where its placements have them: their cut lines, or the blocks round them; cm. What is no more than
  * 1e-6 is rounding. Pieces that are not given, or cannot be opened out, are left out.
  */
-export const deepestOverlap = ({ sheets }: Pick<Marker, "sheets">, pieces: readonly Piece[]): number => {
+export const deepestOverlap = (marker: Pick<Marker, "sheets" | "blocks">, pieces: readonly Piece[]): number => {
   const byName = new Map(pieces.map((piece) => [piece.name, piece]))
   let most = 0
-  for (const { placements } of sheets) {
+  for (const { placements } of marker.sheets) {
     const lying = placements.flatMap((placement): readonly LyingLines[] => {
       const drawn = byName.get(placement.piece)
       if (drawn === undefined) return []
@@ -50,7 +50,9 @@ export const deepestOverlap = ({ sheets }: Pick<Marker, "sheets">, pieces: reado
       const piece = whole?.value ?? drawn
       const { mirrored, rotation, translation } = placement
       const [x, y] = translation
-      const cut = [Float64Array.from(piece.cutLine.flat()), ...cutoutsOf(piece)].map((outline) =>
+      const block = blockOf(marker, placement)
+      const own = [Float64Array.from(piece.cutLine.flat()), ...cutoutsOf(piece)]
+      const cut = (block === undefined ? own : [Float64Array.from(block.outline.flat())]).map((outline) =>
         placedOutline({ outline }, { mirrored, rotation, x, y }),
       )
       return [{ cut, laid: cut }]

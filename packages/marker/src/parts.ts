@@ -26,6 +26,8 @@ export interface PieceShape {
   readonly double?: DoubleCopies
   /** Within its cut line, cm2; the part is larger where it is laid as a block, smaller where it shares its allowances. */
   readonly area: number
+  /** The block that it is laid as, round the piece as drawn; absent: it is laid on its own line. */
+  readonly block?: Float64Array
   /** True: the part's outline is drawn in by what it may share of its seam allowances. */
   readonly sharesAllowance: boolean
   /** Its cut line as it lies, mirrored where the part is; of a half its own. */
@@ -168,7 +170,7 @@ const placesOf = (held: readonly HeldCopy[]): readonly number[] => held.map(({ a
 /** The piece as drawn, or mirrored: so many of it. */
 const shapeOf = (
   name: string,
-  { drawn, outline, cutouts, area, grain, hasGrain, nap }: PieceLines,
+  { drawn, block, outline, cutouts, area, grain, hasGrain, nap }: PieceLines,
   config: NestingConfig,
   { striped, garment = "", shared }: LyingAs,
   mirrored: boolean,
@@ -182,6 +184,7 @@ const shapeOf = (
     mirrored,
     onFold: false,
     area,
+    ...(block === undefined ? {} : { block }),
     sharesAllowance: shared !== undefined,
     cutLine: mirrored ? mirrorOf(drawn) : drawn,
     lockedAs: placesOf(held),

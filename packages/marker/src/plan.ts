@@ -1,4 +1,4 @@
-import type { Marker, MarkerSpread, MarkerStripes, Piece, Placement, Sheet, XY } from "@toile/draft-model"
+import type { Marker, MarkerBlocks, MarkerSpread, MarkerStripes, Piece, Placement, Sheet, XY } from "@toile/draft-model"
 import {
   type Hole,
   type NestedSheet,
@@ -231,6 +231,7 @@ const finished = (
       nesting.blocks === undefined && shareAllowance === undefined && density !== undefined
         ? density * share
         : densityOf(sheets, shapes, clothWidth),
+    ...(nesting.blocks === undefined ? {} : { blocks: blocksOf(shapes, sheets, nesting.blocks) }),
     ...(overlap === undefined ? {} : { sharedAllowance: { most: told(overlap.most), onOwnLine: onOwnLine(shapes) } }),
     ...(spread === "single"
       ? {}
@@ -261,6 +262,18 @@ const spareOf = (shapes: ReadonlyMap<string, PieceShape>): MarkerSpread["spare"]
   [...shapes.values()].flatMap(({ piece, double }) =>
     double !== undefined && double.spare > 0 ? [{ piece, copies: double.spare }] : [],
   )
+
+/** The blocks of what lies on the sheets, as it is laid. */
+const blocksOf = (shapes: ReadonlyMap<string, PieceShape>, sheets: readonly Sheet[], margin: number): MarkerBlocks => {
+  const lying = new Set(sheets.flatMap(({ placements }) => placements.map(({ piece }) => piece)))
+  const outlines = new Map<string, readonly XY[]>()
+  for (const { piece, block } of shapes.values())
+    if (block !== undefined && lying.has(piece)) outlines.set(piece, cornersOf(block))
+  return { margin, pieces: [...outlines].map(([piece, outline]) => ({ piece, outline })) }
+}
+
+const cornersOf = (outline: Float64Array): readonly XY[] =>
+  Array.from({ length: outline.length / 2 }, (_, i): XY => [outline[2 * i]!, outline[2 * i + 1]!])
 
 /** What lies over each other on a sheet, the worst of all sheets. */
 const mostOverlap = (laid: readonly NestedSheet[], shapes: ReadonlyMap<string, PieceShape>): Overlap => {

@@ -4,6 +4,9 @@ import type { PdfConfig, PdfLayer } from "@toile/export-config"
 /** The layer that a kind is chosen by; the sheet's frame and the test squares are always there. */
 const layerOf: Readonly<Record<LineKind, PdfLayer | undefined>> = {
   cut: "cut",
+  recut: "cut",
+  recutNotch: "notch",
+  recutDrill: "drill",
   sew: "sew",
   fold: "fold",
   grain: "grain",

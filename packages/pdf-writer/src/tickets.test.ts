@@ -71,6 +71,10 @@ test("each copy of each piece has its ticket, ten on a page, within it", () => {
     "second fitting",
     "BCEAAA",
   ])
+  const outline = left.cutLine
+  const blocks = { margin: 1.5, pieces: [{ piece: left.name, outline }] }
+  const [first] = ticketSheets([{ ...own, blocks }], [left], { ...context, language: "en" }, () => known)
+  expect(first!.drawing.texts.map(({ text }) => text)[3]).toBe("copy 1 of 1, left, block + 1.5 cm, cut again")
   for (const { drawing } of sheets)
     for (const [x, y] of drawing.strokes.flatMap(({ points }) => points)) {
       expect(x).toBeGreaterThanOrEqual(0)

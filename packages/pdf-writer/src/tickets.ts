@@ -1,5 +1,6 @@
-import { type Marker, type Piece, type Placement, type Side, sideOf, type XY } from "@toile/draft-model"
+import { blockOf, type Marker, type Piece, type Placement, type Side, sideOf, type XY } from "@toile/draft-model"
 import {
+  blockText,
   type CodeModules,
   type DrawContext,
   type Drawing,
@@ -120,8 +121,8 @@ export const ticketSheets = (
 }
 
 const linesOf = (
-  { materialGroup, material }: Marker,
-  { copy, mirrored }: Placement,
+  marker: Marker,
+  placement: Placement,
   piece: Piece,
   copies: number,
   count: number,
@@ -129,12 +130,19 @@ const linesOf = (
   order: TicketOrder,
 ): readonly string[] => {
   const w = words[language]
+  const { materialGroup, material } = marker
+  const { copy, mirrored } = placement
+  const block = blockOf(marker, placement)
   const side = sideText(piece, order.side ?? sideOf(piece), mirrored, language)
   return [
     `${piece.number} ${piece.title[language] ?? piece.title.en}`,
     w.piece(piece.number, count),
     materialLine(groupTitles?.[materialGroup] ?? materialGroup, material),
-    [w.copy(copy, copies), ...(side === undefined ? [] : [side])].join(", "),
+    [
+      w.copy(copy, copies),
+      ...(side === undefined ? [] : [side]),
+      ...(block === undefined ? [] : [blockText(block.margin, language)]),
+    ].join(", "),
     order.garment ?? garment,
     // The customer stands for the subject, which without one is the draft's code, and that is told below.
     order.customer ?? (order.code !== "" && subject.includes(order.code) ? "" : subject),

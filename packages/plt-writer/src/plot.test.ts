@@ -147,6 +147,44 @@ describe("pltFiles", () => {
     expect(plot({ pen: base }).files[0]!.content).toBe(plot({ pen: `${base} TEXT SP4 NOTCH SP4` }).files[0]!.content)
   })
 
+  it("cuts a block's outline with SEAM's pen, last, and what is cut of it afterwards with RECUT's, or draws that as markup", () => {
+    const corners = (by: number): readonly XY[] => [
+      [5 + by, 5 + by],
+      [30 - by, 5 + by],
+      [30 - by, 20 - by],
+      [5 + by, 20 - by],
+    ]
+    const block: Drawing = {
+      ...sheet,
+      texts: [],
+      strokes: [
+        stroke("recut", corners(1.5), true),
+        stroke("recutNotch", [
+          [15, 6.5],
+          [15, 7],
+        ]),
+        stroke("recutDrill", [
+          [20, 10],
+          [20, 11],
+        ]),
+        stroke("cut", corners(0), true),
+      ],
+    }
+    const linesOf = (pen: string) =>
+      read(plot({ pen }, [{ ...drawn(block), lines: [] }]).files[0]!.content)
+        .flatMap((frame) => frame.lines)
+        .map((line) => [line.pen, line.points.length])
+    const named = linesOf("STITCH SP3 MARKUP SP4 SEAM SP5 RECUT SP6")
+    expect(named.filter(([pen]) => pen === 6 || pen === 5)).toEqual([
+      [6, 2],
+      [6, 2],
+      [6, 5],
+      [5, 5],
+    ])
+    expect(named.at(-1)).toEqual([5, 5])
+    expect(linesOf("STITCH SP3 MARKUP SP4 SEAM SP5").filter(([pen]) => pen === 5)).toEqual([[5, 5]])
+  })
+
   it("breaks the sew line into dashes and keeps the cut line whole", () => {
     const lines = read(plot({ pen: "STITCH SP3 MARKUP SP4 SEAM SP5" }).files[0]!.content).flatMap(
       (frame) => frame.lines,

@@ -43,6 +43,17 @@ const report = (script: string, ...args: string[]): Record<string, unknown> => {
   return JSON.parse(run.stdout) as Record<string, unknown>
 }
 
+/** Each piece of both cloths cut out as a block first. */
+const asBlocks = (sheetWidth: number): Pick<ProductionRequest, "fabrics"> => {
+  const nesting = { ...nestingDefaults, sheetWidth, effort: 0.01 }
+  return {
+    fabrics: {
+      shell: { material: "", nesting: { ...nesting, blocks: 1.5 } },
+      interfacing: { material: "", nesting: { ...nesting, blocks: 1 } },
+    },
+  }
+}
+
 const noDxf = whyNot("DXF", "check-dxf.py", () =>
   runs(python, "-c", "import ezdxf; assert ezdxf.version >= (1, 4)")
     ? undefined
@@ -56,6 +67,15 @@ describe.skipIf(noDxf !== undefined)("DXF", () => {
     const found = report("check-dxf.py", await file("dxf", config), "--flavour", flavour)
     expect({ errors: found.errors, warnings: found.warnings }).toEqual({ errors: [], warnings: [] })
   })
+
+  test.each([
+    ["plain", {}],
+    ["aama", { format: "aama" }],
+    ["astm", { format: "astm" }],
+  ])("%s of blocks", { timeout: 60_000 }, async (flavour, config) => {
+    const found = report("check-dxf.py", await file("dxf", config, asBlocks(140)), "--flavour", flavour)
+    expect({ errors: found.errors, warnings: found.warnings }).toEqual({ errors: [], warnings: [] })
+  })
 })
 
 const noPlt = whyNot("HP-GL", "check-plt.py", () =>
@@ -65,6 +85,10 @@ describe.skipIf(noPlt !== undefined)("HP-GL", () => {
   test("on cloth that every plotter reaches across", { timeout: 60_000 }, async () => {
     const narrow = { material: "", nesting: { ...nestingDefaults, sheetWidth: 80, effort: 0.01 } }
     const path = await file("plt", {}, { fabrics: { shell: narrow, interfacing: narrow } })
+    expect(report("check-plt.py", path)).toMatchObject({ errors: [], warnings: [] })
+  })
+  test("of blocks, the second cut with a pen of its own", { timeout: 60_000 }, async () => {
+    const path = await file("plt", { pen: "STITCH SP1 MARKUP SP1 SEAM SP2 RECUT SP3" }, asBlocks(80))
     expect(report("check-plt.py", path)).toMatchObject({ errors: [], warnings: [] })
   })
   test("on usual cloth, the one thing that old plotters cannot do is said by both", { timeout: 60_000 }, async () => {
@@ -88,8 +112,9 @@ describe.skipIf(noPdf !== undefined)("PDF", () => {
       "tiled on A4 with glue strips",
       { width: 21, height: 29.7, leftMargin: 1, topMargin: 1, rightMargin: 1, bottomMargin: 1, glueMargin: true },
     ],
-  ])("%s", { timeout: 120_000 }, async (_, config) => {
-    const path = await file("pdf", config)
+    ["blocks", { width: 0, height: 0 }, asBlocks(140)],
+  ])("%s", { timeout: 120_000 }, async (_, config, change = {}) => {
+    const path = await file("pdf", config, change)
     const run = spawnSync("bash", [checker("check-pdf.sh"), path, "--square", "50", "--dpi", "20", "--out", folder], {
       encoding: "utf8",
     })

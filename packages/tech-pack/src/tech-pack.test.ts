@@ -181,6 +181,33 @@ test("what a material says of itself comes out: supplier, colour, price, fibres 
   expect(notesOf("materials", whole)).toContain(
     "shell: whole cloth 154 cm wide, 5 cm of ends in the length of each sheet; 65.6 % of the whole cloth is in use.",
   )
+  // What is cut out larger first is told where it is cut.
+  const { name, cutLine: outline } = draft.pieces[0]!
+  const laid = (margin?: number) => ({
+    ...markers[0]!,
+    sheets: [
+      {
+        width: 150,
+        length: 125,
+        placements: [{ piece: name, copy: 1, mirrored: false, rotation: 0, translation: [0, 0] as const }],
+      },
+    ],
+    ...(margin === undefined ? {} : { blocks: { margin, pieces: [{ piece: name, outline }] } }),
+  })
+  const blocksTold =
+    "shell: 1 of 1 pieces are cut out as blocks first, 1.5 cm larger all round, and then again on their own line, with notches and holes."
+  expect(notesOf("cutting", { ...told, markers: [laid(1.5)] })).toContain(blocksTold)
+  expect(notesOf("cutting", { ...told, markers: [laid()] })).not.toContain(blocksTold)
+  // Glue beyond its cloth is told where it is fused.
+  const both = [{ ...draft.pieces[0]!, materialGroups: ["shell", "interfacing"] }]
+  const glued = (cloth?: number, glue?: number) =>
+    notesOf("fusing", {
+      draft: { ...draft, pieces: both },
+      markers: [laid(cloth), { ...laid(glue), materialGroup: "interfacing" }],
+    }).filter((text) => text.includes("glue"))
+  expect(glued(1, 1.5)).toEqual([expect.stringMatching(/cut 1\.5 cm larger than the piece, its cloth 1 cm/)])
+  expect(glued(undefined, 1)).toHaveLength(1)
+  expect([...glued(1.5, 1), ...glued(1.5, 1.5), ...glued(1.5), ...glued()]).toEqual([])
   expect(rowsOf("care", told)).toEqual([
     ["shell", "98 % wool, 2 % elastane", "wash at 30 °C, mild; iron at 150 °C; dry clean P"],
   ])

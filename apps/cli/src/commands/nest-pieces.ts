@@ -1,7 +1,9 @@
 import { basename, dirname } from "node:path"
 import {
+  blockCount,
   clothUse,
   type Marker,
+  type MarkerBlocks,
   type MarkerSpread,
   type MarkerStripes,
   type Piece,
@@ -116,6 +118,7 @@ export const nestPieces = async (args: readonly string[]): Promise<void> => {
       ...(marker.stripes === undefined ? {} : { stripes: marker.stripes }),
       ...(marker.noRepeat === undefined ? {} : { noRepeat: marker.noRepeat }),
       ...(marker.spread === undefined ? {} : { spread: marker.spread }),
+      ...(marker.blocks === undefined ? {} : { blocks: blocksTold(marker, marker.blocks) }),
       ...(marker.sharedAllowance === undefined ? {} : { sharedAllowance: marker.sharedAllowance }),
       ...untold(garmentsApart(marker, garments), cloths[marker.materialGroup]!, labels),
     })),
@@ -142,6 +145,7 @@ export const nestPieces = async (args: readonly string[]): Promise<void> => {
     stripes,
     noRepeat,
     spread,
+    blocks,
     sharedAllowance,
     apart,
   } of told.groups) {
@@ -152,6 +156,7 @@ export const nestPieces = async (args: readonly string[]): Promise<void> => {
     if (stripes !== undefined) printStripes(stripes, usedLength)
     if (noRepeat) print("    note: nesting.stripes: the cloth has no repeat, so nothing is matched")
     if (spread !== undefined) printSpread(spread)
+    if (blocks !== undefined) printBlocks(blocks)
     if (sharedAllowance !== undefined) printShared(sharedAllowance)
     for (const { label, sheets: on } of apart ?? [])
       print(
@@ -204,7 +209,17 @@ const printSpread = ({ kind, clothWidth, spare }: MarkerSpread): void => {
   for (const { piece, copies } of spare) print(`    cut too often: ${piece} (${copies})`)
 }
 
-/** Measured on the pieces' own cut lines: "shared" where they lie over each other as was asked for, and no further than is told. */
+/** Of how many pieces, and of which, blocks are cut first. */
+const blocksTold = (marker: Marker, { margin, pieces }: MarkerBlocks) => ({
+  margin,
+  ...blockCount(marker),
+  pieces: pieces.map(({ piece }) => piece),
+})
+
+const printBlocks = ({ margin, blocks, copies }: ReturnType<typeof blocksTold>): void =>
+  print(`    blocks: ${blocks} of ${copies} pieces, ${margin} cm larger all round, to be cut again on their own line`)
+
+/** Measured on what is cut: "shared" where they lie over each other as was asked for, and no further than is told. */
 const overlapFree = (markers: readonly Marker[], pieces: readonly Piece[]): boolean | "shared" => {
   const laid = markers.map((marker) => ({
     deepest: deepestOverlap(marker, pieces),

@@ -151,6 +151,22 @@ describe("toile nest", () => {
     },
   )
 
+  it("tells of the blocks that are cut first, and draws them", SLOW, async () => {
+    const [config, svg] = [join(folder, "blocks.json"), join(folder, "blocks.svg")]
+    const file = join(folder, "straight-skirt.draft.json")
+    await writeFile(config, JSON.stringify({ partMargin: 0, blocks: 1.5, blockPieces: ["waistband"] }))
+    const args = ["--draft", file, "--config", config, "--evaluations", "0"]
+    const told = JSON.parse((await run(...args, "--svg", svg, "--json")).stdout)
+    expect(told.overlapFree).toBe(true)
+    const [shell] = told.groups
+    expect(shell.blocks).toMatchObject({ margin: 1.5, pieces: ["waistband"], blocks: 1 })
+    expect(shell.blocks.copies).toBeGreaterThan(2)
+    expect((await run(...args)).stdout).toMatch(/blocks: 1 of \d+ pieces, 1\.5 cm larger all round/)
+    const drawn = await readFile(svg.replace(".svg", "-shell.svg"), "utf8")
+    expect(drawn).toContain('id="toile-recut"')
+    expect(drawn).toContain("block + 1.5 cm, cut again")
+  })
+
   it(
     "goes on from a layout of a draft that is given, never to a longer one, and refuses one that is wrong",
     SLOW,

@@ -10,7 +10,7 @@ import { type PlaceKey, placeKey } from "./places.js"
 export const fewerStrokePoints = (strokes: Drawing["strokes"], within: number): readonly Stroke[] => {
   const marked = new Set<PlaceKey>()
   for (const { kind, closed, points } of strokes) {
-    if (kind === "notch") for (const place of points) marked.add(placeKey(place, PER_CM))
+    if (kind === "notch" || kind === "recutNotch") for (const place of points) marked.add(placeKey(place, PER_CM))
     else if (!closed && points.length > 1)
       marked.add(placeKey(points[0]!, PER_CM)).add(placeKey(points.at(-1)!, PER_CM))
   }

@@ -8,6 +8,8 @@ interface Words {
   readonly oneWay: string
   readonly fold: string
   readonly pieceOf: (number: number, count: number) => string
+  /** Cut out larger first, by so many cm all round. */
+  readonly block: (margin: string) => string
   /** What a cloth that shrinks is cut at, along and across the grain. */
   readonly shrinkage: (warp: string, weft: string) => string
 }
@@ -22,6 +24,7 @@ const words: Readonly<Record<Language, Words>> = {
     oneWay: "one way",
     fold: "fold",
     pieceOf: (n, count) => `piece ${n} of ${count}`,
+    block: (margin) => `block + ${margin} cm, cut again`,
     shrinkage: (warp, weft) => (warp === weft ? `cut ${warp} %` : `cut ${warp} % in warp, ${weft} % in weft`),
   },
   fr: {
@@ -31,6 +34,7 @@ const words: Readonly<Record<Language, Words>> = {
     oneWay: "sens unique",
     fold: "pli",
     pieceOf: (n, count) => `pièce ${n} sur ${count}`,
+    block: (margin) => `bloc + ${comma(margin)} cm, à recouper`,
     shrinkage: (warp, weft) =>
       warp === weft ? `coupé à ${comma(warp)} %` : `coupé à ${comma(warp)} % en chaîne, ${comma(weft)} % en trame`,
   },
@@ -65,6 +69,10 @@ export const shrinkageText = ({ shrinkage }: Piece, language: Language): string 
 const pieceOfText = ({ number }: Piece, { pieceCount, language }: DrawContext): string =>
   pieceCount === undefined ? "" : words[language].pieceOf(number, pieceCount)
 
+/** "block + 1.5 cm, cut again". */
+export const blockText = (margin: number, language: Language): string =>
+  words[language].block(String(Math.round(margin * 100) / 100))
+
 /** "1 Front". */
 export const pieceTitle = (piece: Piece, language: Language): string =>
   `${piece.number} ${piece.title[language] ?? piece.title.en}`
@@ -74,12 +82,14 @@ export const pieceLines = (
   piece: Piece,
   context: DrawContext,
   labels?: readonly string[],
+  blockMargin?: number,
 ): readonly (readonly [text: string, size: number])[] => {
   const { garment, subject } = context.orderOf?.(piece.name) ?? context
   return (
     [
       [pieceTitle(piece, context.language), 1],
       [cutText(piece, context), 0.66],
+      [blockMargin === undefined ? "" : blockText(blockMargin, context.language), 0.66],
       [shrinkageText(piece, context.language), 0.66],
       ...(labels ?? [pieceOfText(piece, context)]).map((text) => [text, 0.66] as const),
       [garment, 0.66],

@@ -1,5 +1,6 @@
-import type { Marker, Piece, XY } from "@toile/draft-model"
+import { blockOf, type Marker, type Piece, type XY } from "@toile/draft-model"
 import { finderRoom } from "@toile/drawing"
+import { asBlock } from "../pieces/as-block.js"
 import { longestName, plainName, shortened, uniqueNames } from "../pieces/piece-names.js"
 import { asciiLine } from "../tags/ascii-line.js"
 import { insertEntity, textEntity } from "../tags/entities.js"
@@ -14,15 +15,17 @@ import type { Dialect } from "./dialect.js"
  * A request as a file of the apparel trade, AAMA or what is near to it: R12 without TABLES, one BLOCK for each piece and material that it is cut from, one INSERT
  * at 0,0 for each block. Pieces keep the drafting's orientation and stand side by side; how many to cut is in their
  * system text, so copies and the marker's places are not repeated. A piece on the fold is written as its half with the
- * mirror line on layer 6. The request has passed `checkRequest`.
+ * mirror line on layer 6. Of a piece that is cut out as a block first the block is written, with the piece within it. The request has passed `checkRequest`.
+ * @param opened pieces of blocks that lie on the fold, whole
  */
 export const apparelText = (
   request: DxfRequest,
   dialect: Dialect,
+  opened: ReadonlyMap<string, Piece> = new Map(),
 ): { readonly content: string; readonly warnings: readonly DxfWarning[] } => {
   const warnings: DxfWarning[] = []
   const ascii = (piece: string) => (text: string) => asciiLine(text, piece, warnings)
-  const parts = request.markers.flatMap((marker) => partsOf(marker, request.pieces))
+  const parts = request.markers.flatMap((marker) => partsOf(marker, request.pieces, opened))
   const names = partNames(parts, warnings)
   const shifts = sideBySide(parts.map((part) => part.piece))
   const finders = finderRoom()
@@ -70,16 +73,18 @@ export interface Part {
   readonly piece: Piece
   readonly material: string
   readonly quantity: number
+  /** Of a block, which stands for the piece here: by what it is larger, cm. */
+  readonly blockMargin?: number
 }
 
-const partsOf = (marker: Marker, pieces: readonly Piece[]): readonly Part[] => {
+const partsOf = (marker: Marker, pieces: readonly Piece[], opened: ReadonlyMap<string, Piece>): readonly Part[] => {
   const copies = new Map<string, number>()
   for (const sheet of marker.sheets)
     for (const { piece } of sheet.placements) copies.set(piece, (copies.get(piece) ?? 0) + 1)
   return pieces
     .filter((piece) => copies.has(piece.name))
     .map((piece) => ({
-      piece,
+      ...blockPart(marker, piece, opened),
       // A marker of all groups together has a name that is no material.
       material: piece.materialGroups.includes(marker.materialGroup)
         ? marker.materialGroup
@@ -87,6 +92,17 @@ const partsOf = (marker: Marker, pieces: readonly Piece[]): readonly Part[] => {
       // A marker that shows each piece once says nothing of how many to cut.
       quantity: Math.max(piece.quantity, copies.get(piece.name)!),
     }))
+}
+
+const blockPart = (
+  marker: Marker,
+  piece: Piece,
+  opened: ReadonlyMap<string, Piece>,
+): Pick<Part, "piece" | "blockMargin"> => {
+  const block = blockOf(marker, { piece: piece.name })
+  return block === undefined
+    ? { piece }
+    : { piece: asBlock(opened.get(piece.name) ?? piece, block), blockMargin: block.margin }
 }
 
 const partNames = (parts: readonly Part[], warnings: DxfWarning[]): readonly string[] => {
@@ -108,7 +124,7 @@ const partNames = (parts: readonly Part[], warnings: DxfWarning[]): readonly str
 }
 
 export const pieceText = (
-  { piece, material, quantity }: Part,
+  { piece, material, quantity, blockMargin }: Part,
   name: string,
   meta: DxfMeta,
   dialect: Dialect,
@@ -117,14 +133,17 @@ export const pieceText = (
   `Size: ${meta.size}`,
   `Quantity: ${dialect.quantity(quantity, piece.mirrored)}`,
   `Material: ${material}`,
-  `Annotation: ${annotation(piece, quantity)}`,
+  `Annotation: ${annotation(piece, quantity, blockMargin)}`,
 ]
 
-const annotation = (piece: Piece, quantity: number): string =>
+const annotation = (piece: Piece, quantity: number, blockMargin: number | undefined): string =>
   [
     `${piece.number} ${piece.title.en}`,
     `cut ${quantity}${piece.mirrored ? " mirrored" : ""}${piece.onFold ? " on fold" : ""}`,
     ...(piece.nap === "oneWay" ? ["one way"] : []),
+    ...(blockMargin === undefined
+      ? []
+      : [`block + ${Math.round(blockMargin * 100) / 100} cm, recut on ${aamaLayers.internal}`]),
   ].join(", ")
 
 export const styleText = (meta: DxfMeta, gradeRuleTable = ""): readonly string[] => {

@@ -11,13 +11,16 @@ export interface PlainLayer {
 /** The layers of a plain file, by what a line means. A machine is set up by these names: they do not change. */
 export const plainLayers: Readonly<Record<LineKind, PlainLayer>> = {
   cut: { name: "CUT", colour: 7, lineType: "CONTINUOUS" },
+  recut: { name: "RECUT", colour: 1, lineType: "CONTINUOUS" },
   sew: { name: "SEW", colour: 5, lineType: "DASHED" },
   notch: { name: "NOTCH", colour: 1, lineType: "CONTINUOUS" },
+  recutNotch: { name: "RECUT_NOTCH", colour: 1, lineType: "CONTINUOUS" },
   grain: { name: "GRAIN", colour: 3, lineType: "CONTINUOUS" },
   fold: { name: "FOLD", colour: 4, lineType: "DASHDOT" },
   internal: { name: "INTERNAL", colour: 8, lineType: "CONTINUOUS" },
   dart: { name: "DART", colour: 6, lineType: "CONTINUOUS" },
   drill: { name: "DRILL", colour: 2, lineType: "CONTINUOUS" },
+  recutDrill: { name: "RECUT_DRILL", colour: 2, lineType: "CONTINUOUS" },
   label: { name: "TEXT", colour: 7, lineType: "CONTINUOUS" },
   frame: { name: "SHEET", colour: 9, lineType: "CONTINUOUS" },
   scale: { name: "SCALE", colour: 9, lineType: "CONTINUOUS" },
@@ -31,10 +34,17 @@ const dashes: Readonly<Record<PlainLayer["lineType"], readonly number[]>> = {
   DASHDOT: lineStyles.fold.dash,
 }
 
-/** Line types, layers and the text style: what a CAD program wants to know before it draws. */
-export const tablesTags = (): Tag[] => {
+/** The layers that only a file of blocks has: of other ones nobody sets up a machine by them. */
+const ofBlocks: ReadonlySet<PlainLayer> = new Set([plainLayers.recut, plainLayers.recutNotch, plainLayers.recutDrill])
+
+/**
+ * Line types, layers and the text style: what a CAD program wants to know before it draws.
+ * @param used kinds of lines that are drawn
+ */
+export const tablesTags = (used: ReadonlySet<LineKind>): Tag[] => {
   const lineTypes = Object.entries(dashes)
-  const layers = Object.values(plainLayers)
+  const drawn = new Set([...used].map((kind) => plainLayers[kind]))
+  const layers = Object.values(plainLayers).filter((layer) => !ofBlocks.has(layer) || drawn.has(layer))
   return [
     [0, "SECTION"],
     [2, "TABLES"],

@@ -37,6 +37,16 @@ describe("a plain DXF file", () => {
       expect(file.layers).toContain(name)
   })
 
+  it("has layers for the second cut where blocks are cut first, and none else", () => {
+    const recut = ["RECUT", "RECUT_NOTCH", "RECUT_DRILL"]
+    expect(file.layers.filter((name) => recut.includes(name))).toEqual([])
+    const sheets = [square("cut", 30), square("recut", 20), square("recutNotch", 2), square("recutDrill", 1)]
+    const blocks = read(plainText(sheets).content)
+    expect(blocks.layers).toEqual(expect.arrayContaining(recut))
+    const lines = blocks.entities.filter((entity) => entity.type === "polyline")
+    expect(lines.map(({ layer }) => layer)).toEqual(["CUT", ...recut])
+  })
+
   it("puts each sheet above the one before, 20 cm apart, texts with it", () => {
     const lines = file.entities.filter((entity) => entity.type === "polyline")
     expect(lines.map((line) => [line.layer, line.closed, line.points[0]])).toEqual([

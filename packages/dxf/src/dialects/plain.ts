@@ -44,7 +44,7 @@ export const plainText = (
     [20, millimetres(bounds.maxY)],
     [30, "0.00"],
     [0, "ENDSEC"],
-    ...tablesTags(),
+    ...tablesTags(new Set(strokes.map(({ kind }) => kind))),
     [0, "SECTION"],
     [2, "BLOCKS"],
     [0, "ENDSEC"],

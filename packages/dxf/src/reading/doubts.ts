@@ -31,6 +31,7 @@ export type DoubtCode =
   | "noGradePoints"
   | "gradeLine"
   | "rulesDiffer"
+  | "blocks"
 
 export interface Doubt {
   readonly code: DoubtCode

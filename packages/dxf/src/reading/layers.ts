@@ -94,6 +94,8 @@ const names: Readonly<Partial<Record<LayerMeaning, readonly string[]>>> = {
     "PINCES",
     "PINZA",
     "PINZAS",
+    // Ours, of what is cut of a block afterwards: the block is what the file cuts out.
+    ...["RECUT", "RECUT NOTCH", "RECUT DRILL"],
   ],
   drill: ["DRILL", "DRILL HOLE", "DRILL HOLES", "BOHRLOCH", "TROU", "TROUS", "PERFORACION", "FORO", "FORI"],
   text: ["TEXT", "TEXTE", "TEXTO", "TESTO"],

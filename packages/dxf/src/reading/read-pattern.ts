@@ -113,6 +113,12 @@ const understood = (document: ReadDocument, rul: Uint8Array | string | undefined
   )
   const own = graded.map(({ size }) => size).filter((size) => size !== "")
   tellSizeless(graded, doubts)
+  if (areBlocks(everyShape))
+    doubts.add(
+      "blocks",
+      0,
+      "what the file cuts are blocks, larger than their pieces: the pieces' own lines are inner lines",
+    )
   return {
     dialect: dialectOf(everyShape, texts, table, read.isPlain),
     units,
@@ -124,6 +130,14 @@ const understood = (document: ReadDocument, rul: Uint8Array | string | undefined
     doubts: doubts.all(),
   }
 }
+
+/** A file of ours whose pieces are cut out larger first. */
+const areBlocks = (all: readonly (readonly Shape[])[]): boolean =>
+  all.some((shapes) =>
+    shapes.some((shape) =>
+      shape.kind === "text" ? /\bblock \+ [\d.]+ cm, recut on /.test(shape.text) : layerKey(shape.layer) === "RECUT",
+    ),
+  )
 
 /** Pieces of no size among others that have one: of all sizes, or of one that nothing tells. */
 const tellSizeless = (pieces: readonly ReadPiece[], doubts: Doubts): void => {

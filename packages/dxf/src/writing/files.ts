@@ -1,4 +1,4 @@
-import { type InternalLine, type Piece, unfold } from "@toile/draft-model"
+import { blockOf, type InternalLine, type Piece, unfold } from "@toile/draft-model"
 import { areFinite, type DrawnSheet, withHeader } from "@toile/drawing"
 import type { DxfConfig } from "@toile/export-config"
 import { err, ok, type Result } from "@toile/result"
@@ -22,7 +22,7 @@ export const dxfFiles = (
 /**
  * Pieces as AAMA, ASTM or TIIP: R12, 7-bit ASCII, one BLOCK for each piece and material. The drivers generic, etCad and
  * optitex give the same file. With `singleFile: false` there is a file for each marker; with `halfPieces: "unfolded"` a
- * piece on the fold is written whole, its fold a line on the layer of internal lines.
+ * piece on the fold is written whole, its fold a line on the layer of internal lines; so is one that is cut out as a block first.
  */
 export const apparelDxf = (asked: DxfRequest, config: DxfConfig): Result<DxfOutput, DxfError> => {
   const checked = checkRequest(asked)
@@ -30,14 +30,22 @@ export const apparelDxf = (asked: DxfRequest, config: DxfConfig): Result<DxfOutp
   const opened = config.halfPieces === "unfolded" ? unfolded(asked) : ok(asked)
   if (opened._tag === "Err") return opened
   const request = opened.value
+  const blocks = unfolded({
+    ...request,
+    pieces: request.pieces.filter(
+      (piece) => piece.onFold && request.markers.some((marker) => blockOf(marker, { piece: piece.name }) !== undefined),
+    ),
+  })
+  if (blocks._tag === "Err") return blocks
+  const whole = new Map(blocks.value.pieces.map((piece) => [piece.name, piece]))
   const dialect = dialects[config.format ?? "aama"]
   if (config.singleFile) {
-    const { content, warnings } = apparelText(request, dialect)
+    const { content, warnings } = apparelText(request, dialect, whole)
     return ok({ files: [{ materialGroup: "", content }], warnings: distinct(warnings) })
   }
   const written = request.markers.map((marker) => ({
     materialGroup: marker.materialGroup,
-    ...apparelText({ ...request, markers: [marker] }, dialect),
+    ...apparelText({ ...request, markers: [marker] }, dialect, whole),
   }))
   return ok({
     files: written.map(({ materialGroup, content }) => ({ materialGroup, content })),

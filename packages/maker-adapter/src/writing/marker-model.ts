@@ -1,4 +1,5 @@
 import {
+  blockOf,
   type Marker,
   type Piece,
   type Placement,
@@ -7,7 +8,7 @@ import {
   unfold,
   type XY,
 } from "@toile/draft-model"
-import { transformPiece } from "@toile/drawing"
+import { transformPiece, transformXY } from "@toile/drawing"
 import { err, ok, type Result } from "@toile/result"
 import type { MakerModel } from "../model.js"
 import { byName, chainModel } from "./paths.js"
@@ -24,7 +25,7 @@ const BETWEEN = 20
 
 /**
  * A marker in centimetres: a model for each sheet (`sheet1` at 0, 0, each further one above it, 20 cm apart) with its edge and a model for
- * each copy of a piece (`front1`), unfolded but on a fold of the cloth, mirrored, turned and moved as it lies.
+ * each copy of a piece (`front1`), unfolded but on a fold of the cloth, mirrored, turned and moved as it lies; within its block where it is cut out as one first.
  */
 export const markerModel = (marker: Marker, pieces: readonly Piece[]): Result<MakerModel, MarkerModelError> => {
   const whole = new Map<string, Piece>()
@@ -42,7 +43,7 @@ export const markerModel = (marker: Marker, pieces: readonly Piece[]): Result<Ma
   }
   let above = 0
   const sheets = marker.sheets.map((sheet, i): readonly [string, MakerModel] => {
-    const model = { ...sheetModel(sheet, whole, halves), origin: [0, above] as const }
+    const model = { ...sheetModel(sheet, marker, whole, halves), origin: [0, above] as const }
     above += sheet.width + BETWEEN
     return [`sheet${i + 1}`, model]
   })
@@ -51,6 +52,7 @@ export const markerModel = (marker: Marker, pieces: readonly Piece[]): Result<Ma
 
 const sheetModel = (
   { width, length, placements }: Sheet,
+  marker: Pick<Marker, "blocks">,
   whole: ReadonlyMap<string, Piece>,
   halves: ReadonlyMap<string, Piece>,
 ): MakerModel => {
@@ -65,15 +67,20 @@ const sheetModel = (
       ["edge", chainModel(makerLayers.sheet, corners, true)],
       ...placements.map((placement) => {
         const of = placement.onFold ? halves : whole
-        return [`${placement.piece}${placement.copy}`, placed(placement, of)] as const
+        return [`${placement.piece}${placement.copy}`, placed(placement, of, marker)] as const
       }),
     ]),
   }
 }
 
 /** Turned and mirrored in its own place, since a Maker.js model can only be moved; then moved. */
-const placed = (placement: Placement, whole: ReadonlyMap<string, Piece>): MakerModel => {
+const placed = (
+  placement: Placement,
+  whole: ReadonlyMap<string, Piece>,
+  marker: Pick<Marker, "blocks">,
+): MakerModel => {
   const turned = placementTransform({ ...placement, translation: [0, 0] })
-  const { units: _, ...model } = pieceModel(transformPiece(whole.get(placement.piece)!, turned))
+  const block = blockOf(marker, placement)?.outline.map((corner) => transformXY(turned, corner))
+  const { units: _, ...model } = pieceModel(transformPiece(whole.get(placement.piece)!, turned), block)
   return { ...model, origin: placement.translation }
 }

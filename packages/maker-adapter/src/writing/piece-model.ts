@@ -1,4 +1,4 @@
-import type { Dart, InternalLine, Label, Piece } from "@toile/draft-model"
+import type { Dart, InternalLine, Label, Piece, XY } from "@toile/draft-model"
 import { drawNotch, textWidth } from "@toile/drawing"
 import { direction } from "@toile/geometry"
 import type { MakerModel } from "../model.js"
@@ -7,6 +7,9 @@ import { byName, chainModel } from "./paths.js"
 /** What the lines of a piece's model are called, as the plain DXF's layers. */
 export const makerLayers = {
   cut: "CUT",
+  recut: "RECUT",
+  recutNotch: "RECUT_NOTCH",
+  recutDrill: "RECUT_DRILL",
   sew: "SEW",
   notch: "NOTCH",
   grain: "GRAIN",
@@ -21,16 +24,23 @@ export const makerLayers = {
 /**
  * A piece in centimetres, in its own place: `cut`, `sew` with a model for each edge, `grain`, `fold`, `notches`, `drillHoles`, `internalLines`, `darts`,
  * `labels`, each on its layer; what the piece has none of is absent. A piece on the fold is its half.
+ * @param block that it is cut out as first: it is `cut` then, and the piece's own line `recut`; that, notches, holes and cuts inside are on layers of the second cut
  */
-export const pieceModel = (piece: Piece): MakerModel => ({
+export const pieceModel = (piece: Piece, block?: readonly XY[]): MakerModel => ({
   units: "cm",
   notes: piece.title.en,
-  models: parts(piece),
+  models: parts(piece, block),
 })
 
-const parts = (piece: Piece): Readonly<Record<string, MakerModel>> => {
-  const { cut, sew, notch, grain, fold, drill, text } = makerLayers
-  const models: Record<string, MakerModel> = { cut: chainModel(cut, piece.cutLine, true) }
+/** The layers of what is cut of a piece at once, and of a block afterwards. */
+const atOnce = { own: makerLayers.cut, notch: makerLayers.notch, drill: makerLayers.drill } as const
+const afterwards = { own: makerLayers.recut, notch: makerLayers.recutNotch, drill: makerLayers.recutDrill } as const
+
+const parts = (piece: Piece, block: readonly XY[] | undefined): Readonly<Record<string, MakerModel>> => {
+  const { cut, sew, grain, fold, text } = makerLayers
+  const { own, notch, drill } = block === undefined ? atOnce : afterwards
+  const models: Record<string, MakerModel> = { cut: chainModel(cut, block ?? piece.cutLine, true) }
+  if (block !== undefined) models.recut = chainModel(own, piece.cutLine, true)
   const group = (name: string, layer: string, things: ReadonlyArray<readonly [string, MakerModel]>): void => {
     if (things.length > 0) models[name] = { layer, models: byName(things) }
   }
@@ -57,14 +67,18 @@ const parts = (piece: Piece): Readonly<Record<string, MakerModel>> => {
         ]),
       ),
     }
-  group("internalLines", makerLayers.internal, piece.internalLines.map(internalModel))
+  group(
+    "internalLines",
+    makerLayers.internal,
+    piece.internalLines.map((line) => internalModel(line, own)),
+  )
   group("darts", makerLayers.dart, piece.darts.map(dartModel))
   group("labels", text, piece.labels.map(labelModel))
   return models
 }
 
-const internalModel = ({ name, kind, points }: InternalLine): readonly [string, MakerModel] => {
-  const layer = kind === "cut" ? makerLayers.cut : kind === "dart" ? makerLayers.dart : makerLayers.internal
+const internalModel = ({ name, kind, points }: InternalLine, cut: string): readonly [string, MakerModel] => {
+  const layer = kind === "cut" ? cut : kind === "dart" ? makerLayers.dart : makerLayers.internal
   return [name, { ...chainModel(layer, points, false), notes: kind }]
 }
 

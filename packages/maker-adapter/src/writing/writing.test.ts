@@ -132,3 +132,33 @@ test("a marker that places a piece that is not there says which", () => {
   const marker = { materialGroup: "shell", material: "", density: 1, sheets: [{ width: 9, length: 9, placements }] }
   expect(markerModel(marker, [front])).toMatchObject({ _tag: "Err", error: { _tag: "UnknownPiece", piece: "sleeve" } })
 })
+
+test("a copy that is cut out as a block first has the block on CUT, and what is cut of it afterwards on layers of its own", () => {
+  const outline = corners.map(([x, y]) => [x * 1.2 - 2, y * 1.2 - 1] as const)
+  const placement = { piece: "front", copy: 1, mirrored: false, rotation: 90, translation: [40, 10] as const }
+  const marker: Marker = {
+    materialGroup: "shell",
+    material: "",
+    density: 1,
+    sheets: [{ width: 90, length: 90, placements: [placement] }],
+    blocks: { margin: 1.5, pieces: [{ piece: "front", outline }] },
+  }
+  const model = markerModel(marker, [front])
+  if (model._tag === "Err") throw new Error(model.error.message)
+  const read = (layer: string) => {
+    const lines = linesOfModel(JSON.parse(JSON.stringify(model.value)), { layer })
+    if (lines._tag === "Err") throw new Error(lines.error.message)
+    return lines.value
+  }
+  const map = placementTransform(placement)
+  const [cut, ...others] = read(makerLayers.cut).outlines
+  expect(others).toEqual([])
+  const ring = [...cut!.points, cut!.points[0]!].map(([x, y]) => ({ x, y }))
+  for (const [x, y] of outline) expect(distanceToPolyline(transformPoint(map, { x, y }), ring)).toBeLessThan(0.001)
+  expect(read(makerLayers.recut).outlines).toHaveLength(1)
+  expect(read(makerLayers.recutDrill).outlines.length).toBeGreaterThan(0)
+  const [notches, drills] = [makerLayers.notch, makerLayers.drill].map((layer) =>
+    JSON.stringify(model.value).includes(`"${layer}"`),
+  )
+  expect([notches, drills]).toEqual([false, false])
+})

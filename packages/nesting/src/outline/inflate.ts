@@ -121,7 +121,7 @@ const isInward = (base: Outline, corner: number): boolean => {
  * True where the first outline goes round the second at no less than the distance asked, but for rounding: of the
  * coordinates too, or a hair's distance (no gap asked) would be refused, and a hollow outline would get its hull.
  */
-const keepsAway = (around: Outline, outline: Outline, distance: number): boolean => {
+export const keepsAway = (around: Outline, outline: Outline, distance: number): boolean => {
   const largest = around.reduce((most, value) => Math.max(most, Math.abs(value)), 0)
   const limit = Math.max(0, distance * (1 - 1e-9) - 1e-14 * largest) ** 2
   const n = around.length

@@ -1,4 +1,13 @@
-import { type Care, clothUse, type Draft, type Marker, type Nap, type Piece, type Repeat } from "@toile/draft-model"
+import {
+  blockCount,
+  type Care,
+  clothUse,
+  type Draft,
+  type Marker,
+  type Nap,
+  type Piece,
+  type Repeat,
+} from "@toile/draft-model"
 import { careSketch } from "../flat/care-symbols.js"
 import { areaOf, column, groupsOf, note, opened, piecesIn, type Tell, type Telling, tableOf } from "../telling.js"
 import { careText } from "../words/care.js"
@@ -185,9 +194,19 @@ export const cutting: Tell = (telling) => {
         ]
       }),
     ),
+    ...blockNotes(telling),
     ...(scaled ? [note(w.alreadyIn)] : []),
   ]
 }
+
+/** Where pieces are cut out larger first: how many, and by how much. */
+const blockNotes = ({ input, w, cm }: Telling) =>
+  (input.markers ?? []).flatMap((marker) => {
+    const { blocks, copies } = blockCount(marker)
+    if (marker.blocks === undefined || blocks === 0) return []
+    const group = input.titleOf("material", marker.materialGroup)
+    return [note(w.blocks(group, blocks, copies, cm(marker.blocks.margin, 2)))]
+  })
 
 /** Of striped or checked cloth: its repeat, and whether the pieces lie so that it goes on over the seams. */
 const matchingText = ({ w, cm }: Telling, repeat: Repeat | undefined, marker: Marker | undefined): string => {

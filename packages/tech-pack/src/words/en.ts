@@ -206,6 +206,10 @@ export const en = {
   alreadyIn: "Shrinkage and ease adjustment are in the pieces already: do not add them again.",
   turnsAre: { "0": "none", "90": "90°", "180": "180°", "+90": "quarter turns", "+180": "half turns", any: "free" },
   grainTurns: "along the grain",
+  blocks: (group: string, blocks: number, copies: number, margin: string) =>
+    `${group}: ${blocks} of ${copies} pieces are cut out as blocks first, ${margin} cm larger all round, and then again on their own line, with notches and holes.`,
+  blockOverCloth: (piece: string, own: string, cloth: string) =>
+    `${piece}: its interfacing is cut ${own} cm larger than the piece, its cloth ${cloth} cm: the glue lies bare at the edge. Cut the interfacing no larger than the cloth.`,
   // construction
   step: "Step",
   join: "What is joined",

@@ -207,6 +207,10 @@ export const fr: Words = {
     any: "libres",
   },
   grainTurns: "selon le droit-fil",
+  blocks: (group: string, blocks: number, copies: number, margin: string) =>
+    `${group} : ${blocks} pièces sur ${copies} sont coupées d'abord en blocs, ${margin} cm de plus tout autour, puis recoupées sur leur propre ligne, avec crans et perçages.`,
+  blockOverCloth: (piece: string, own: string, cloth: string) =>
+    `${piece} : l'entoilage est coupé ${own} cm plus grand que la pièce, son tissu ${cloth} cm : la colle reste à nu au bord. Couper l'entoilage sans dépasser le tissu.`,
   step: "N°",
   join: "Ce qui s'assemble",
   perCm: "Points par cm",
