@@ -113,7 +113,7 @@ describe.skipIf(noPdf !== undefined)("PDF", () => {
       { width: 21, height: 29.7, leftMargin: 1, topMargin: 1, rightMargin: 1, bottomMargin: 1, glueMargin: true },
     ],
     ["blocks", { width: 0, height: 0 }, asBlocks(140)],
-  ])("%s", { timeout: 120_000 }, async (_, config, change = {}) => {
+  ])("%s", { timeout: 120_000 }, async (_, config, change: Partial<ProductionRequest> = {}) => {
     const path = await file("pdf", config, change)
     const run = spawnSync("bash", [checker("check-pdf.sh"), path, "--square", "50", "--dpi", "20", "--out", folder], {
       encoding: "utf8",
