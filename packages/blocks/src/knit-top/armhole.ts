@@ -3,6 +3,7 @@ import {
   cross,
   curve,
   direction,
+  distance,
   leftNormal,
   type Path,
   type Point,
@@ -10,28 +11,62 @@ import {
   scale,
   subtract,
 } from "@toile/geometry"
-import { armholeRoom } from "../upper-body/armhole-room.js"
+import { evenDirection, evenHandles, type Through } from "../steps/even-curve.js"
+import { clamp } from "../steps/fade.js"
+import { type ArmholeEnds, armholeRoom } from "../upper-body/armhole-room.js"
 import type { KnitBust } from "./bust.js"
 
 /** Handles of the lower curve as shares of its height and width: more is hollower. */
 export interface Fullness {
   readonly down: number
   readonly out: number
-  /** At the underarm it bends no tighter than this radius, cm, whatever the shares are: tighter, and it ends in a hook. */
-  readonly radius?: number
+  /** Over a bust. */
+  readonly even: Even
+}
+
+/** How much of an armhole is one even curve from the shoulder to the underarm, 0 to 1. */
+interface Even {
+  readonly share: number
+  /** By no more degrees than this it runs out where it passes the across line: it then lies inside that above. */
+  readonly out: number
+  /** It is so much hollower than usual: 1. */
+  readonly by: number
 }
 
 const FULLNESS = { back: { down: 0.54, out: 0.5 }, front: { down: 0.58, out: 0.58 } } as const
+/**
+ * Of an even armhole (our choice): how far it may run out at the across line, degrees, and how long its handle below that is beside
+ * the evenest curve's: with all of it the armhole would be longer, and its underarm higher for that.
+ */
+const EVEN = { out: { back: 9, front: 16 }, below: 0.8 } as const
+/** Its handle above the across line is held within these shares of the way to the shoulder. */
+const ABOVE = { least: 0.2, most: 0.5 } as const
 
 /** A half's over a bust. */
-export const fullnessOver = ({ hollow }: KnitBust, half: "front" | "back"): Fullness => ({
-  down: FULLNESS[half].down,
-  out: hollow[half] * FULLNESS[half].out,
-  radius: hollow.radius,
+export const fullnessOver = ({ even }: KnitBust, half: "front" | "back"): Fullness => ({
+  ...FULLNESS[half],
+  even: { share: even, out: EVEN.out[half], by: 1 },
 })
 
-/** The handle at the shoulder's end is at least so long, cm. */
+/** The same, hollower by a factor. */
+export const hollower = ({ even, ...usual }: Fullness, { down, out }: Pick<Fullness, "down" | "out">): Fullness => ({
+  down,
+  out,
+  even: { ...even, by: (even.by * down) / usual.down },
+})
+
+/** The handle at the shoulder's end is at least so long, cm, else no longer than this share of the way to the across line. */
 const SQUARE_FOR = 2
+const REACH = 0.85
+
+/** Lengths of an armhole's four handles from the shoulder down, and its direction where it passes the across line. */
+interface Handles {
+  readonly tip: number
+  readonly above: number
+  readonly below: number
+  readonly underarm: number
+  readonly way: Point
+}
 
 /** Square to the shoulder, upright at the across line, square to the side seam, which runs `down` from the underarm. */
 export const drawArmhole = (
@@ -43,20 +78,57 @@ export const drawArmhole = (
   full: Fullness,
   id: string,
 ): Path => {
-  const inward = direction(-90 - slope)
-  const { upper, lower, out } = armholeRoom({ tip, across, underarm, id }, 1)
-  // The upper handle must not reach beyond the across line, but is long enough for the seam to be square to the shoulder
-  const within = (0.85 * Math.max(0.05, tip.x - across.x)) / Math.max(0.05, -inward.x)
-  const reach = Math.min(upper / 3, Math.max(SQUARE_FOR, within))
-  const falls = add(across, point(0, -full.down * lower))
-  const level = leftNormal(down)
-  // A cubic's radius at its end is 1.5 of its handle squared by how far the other handle's end lies off its tangent
-  const off = cross(subtract(underarm, falls), level)
-  const flat = Math.max(full.out * out, Math.sqrt(((full.radius ?? 0) / 1.5) * Math.max(0, off)))
+  const from: Through = { at: tip, way: direction(-90 - slope) }
+  const to: Through = { at: underarm, way: leftNormal(down) }
+  const usual = uprightHandles({ tip, across, underarm, id }, from.way, full)
+  const { above, below, way, ...ends } =
+    full.even.share === 0 ? usual : mixed(usual, evenly(from, across, to, full.even), full.even.share)
   return {
     segments: [
-      ...curve(tip, add(tip, scale(inward, reach)), add(across, point(0, 0.36 * upper)), across).segments,
-      ...curve(across, falls, subtract(underarm, scale(level, flat)), underarm).segments,
+      ...curve(tip, add(tip, scale(from.way, ends.tip)), subtract(across, scale(way, above)), across).segments,
+      ...curve(across, add(across, scale(way, below)), subtract(underarm, scale(to.way, ends.underarm)), underarm)
+        .segments,
     ],
   }
+}
+
+const UPRIGHT = point(0, -1)
+
+const uprightHandles = (ends: ArmholeEnds, inward: Point, full: Fullness): Handles => {
+  const { tip, across } = ends
+  const { upper, lower, out } = armholeRoom(ends, 1)
+  // The upper handle must not reach beyond the across line, but is long enough for the seam to be square to the shoulder
+  const within = (REACH * Math.max(0.05, tip.x - across.x)) / Math.max(0.05, -inward.x)
+  return {
+    tip: Math.min(upper / 3, Math.max(SQUARE_FOR, within)),
+    above: 0.36 * upper,
+    below: full.down * lower,
+    underarm: full.out * out,
+    way: UPRIGHT,
+  }
+}
+
+/** As evenly as it can be from the shoulder through the across line to the underarm: alike above the line and below it. */
+const evenly = (from: Through, across: Point, to: Through, { share, out, by }: Even): Handles => {
+  const leans = clamp(0, evenDirection(from, across, to) + 90, out)
+  const through: Through = { at: across, way: direction(share * leans - 90) }
+  const lower = evenHandles(through, to)
+  const [below, underarm] = [EVEN.below * by * lower.from, by * lower.to]
+  // Flatter, it is so above as well
+  const flat = Math.min(1, by)
+  // Beyond the line by which the armhole passes there it would bend back
+  const toLine = cross(subtract(across, from.at), through.way) / cross(from.way, through.way)
+  const tip = flat * clamp(0, evenHandles(from, through).from, REACH * toLine)
+  // A cubic bends at its end by two thirds of how far the other handle's end lies off its tangent, over its handle squared
+  const off = (p: Point): number => Math.abs(cross(subtract(p, across), through.way))
+  const offAbove = off(add(from.at, scale(from.way, tip)))
+  const offBelow = off(subtract(to.at, scale(to.way, underarm)))
+  const long = distance(from.at, across)
+  const above = clamp(flat * ABOVE.least * long, below * Math.sqrt(offAbove / offBelow), ABOVE.most * long)
+  return { tip, above, below, underarm, way: through.way }
+}
+
+const mixed = (usual: Handles, even: Handles, share: number): Handles => {
+  const of = (key: "tip" | "above" | "below" | "underarm"): number => usual[key] + share * (even[key] - usual[key])
+  return { tip: of("tip"), above: of("above"), below: of("below"), underarm: of("underarm"), way: even.way }
 }

@@ -12,16 +12,13 @@ export interface KnitBust {
   /** What the front's side has more than the back's, eased into it. */
   readonly eased: number
   readonly side: { readonly front: SideOverBust; readonly back: SideOverBust }
-  /**
-   * How far each half of the armhole runs level at the underarm, as a share of the usual: 1 where the bust is not very full; and the
-   * radius that it bends by there at the least.
-   */
-  readonly hollow: { readonly front: number; readonly back: number; readonly radius: number }
+  /** So much of the armhole is one even curve, 0 to 1: of a usual one nothing, over a full bust all. */
+  readonly even: number
 }
 
-export const adjustBust = ({ frontChest, lower, eased, side, hollow }: KnitBust, by: EaseAdj): KnitBust => ({
+export const adjustBust = ({ frontChest, lower, eased, side, even }: KnitBust, by: EaseAdj): KnitBust => ({
   side,
-  hollow,
+  even,
   frontChest: frontChest * by.weft,
   lower: lower * by.warp,
   eased: eased * by.warp,
@@ -42,10 +39,11 @@ const FULL_FROM = 1
 const BEND = { front: 0.8, back: 0.4, most: 11 } as const
 /** It lies lower than a chest, so that the sides have more length to go out to it. */
 const LOWER = { each: 0.4, most: 5 } as const
-/** Each half of the armhole runs so much less level into the side (our choice). */
-const FLATTER = { front: 0.06, back: 0.03, most: 10 } as const
-/** At the underarm they bend by no tighter a radius, cm, all of it over a bust that is so full, or they end in a hook: 3.0 anywhere (our choice). */
-const ROUND = { radius: 3.1, from: 1, to: 3 } as const
+/**
+ * From so far beyond that on all of the armhole is one even curve, cm: straight down to the across line and round below it, the
+ * lower half, wider than high there, would have a corner at the notch and a hook at the underarm (our choice).
+ */
+const ALL_EVEN = 3
 /** Of a surplus the line across the chest goes out by so much at each side, as far as a front's does beside its back. */
 const ACROSS = 0.3
 
@@ -73,7 +71,6 @@ export const bustOf = (frontChest: number, chestGirth: number): KnitBust => {
   const out = clamp(0, surplus, OUT.most)
   const full = Math.max(0, surplus - FULL_FROM)
   const bend = Math.min(full, BEND.most)
-  const flatter = Math.min(full, FLATTER.most)
   return {
     frontChest,
     lower: Math.min(LOWER.each * full, LOWER.most),
@@ -82,11 +79,7 @@ export const bustOf = (frontChest: number, chestGirth: number): KnitBust => {
       front: { out: OUT.front * out, bend: BEND.front * bend },
       back: { out: OUT.back * out, bend: BEND.back * bend, upTo: 0 },
     },
-    hollow: {
-      front: 1 - FLATTER.front * flatter,
-      back: 1 - FLATTER.back * flatter,
-      radius: ROUND.radius * fade(ROUND.from, ROUND.to, full),
-    },
+    even: fade(0, ALL_EVEN, full),
   }
 }
 

@@ -3,7 +3,7 @@ import { atLevel } from "../steps/falling.js"
 import { ACROSS_BACK_LEVEL } from "../upper-body/levels.js"
 import { armholeAsLongAs, lowerBy } from "../upper-body/lower-shoulder.js"
 import type { NeckStyle } from "../upper-body/neck-curves.js"
-import { drawArmhole, type Fullness, fullnessOver } from "./armhole.js"
+import { drawArmhole, type Fullness, fullnessOver, hollower } from "./armhole.js"
 import { type Block, type Half, knitSquare } from "./block.js"
 import { loweredNeckline } from "./neckline.js"
 import type { Taken } from "./plausible.js"
@@ -42,7 +42,7 @@ export const onItsSide = (usual: Block, size: KnitTopSize, style: NeckStyle, tak
           point(across / 2, -level - by),
           pathStart(side),
           below[which],
-          hollow,
+          hollower(full, hollow),
           id,
         ),
       ),
