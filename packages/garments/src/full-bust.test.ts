@@ -1,6 +1,6 @@
 import type { Draft } from "@toile/draft-model"
 import type { AnyPattern, Order } from "@toile/pattern-model"
-import { checkSentBack, draftOf, edgeOf, gm, judgeOrder, judgeSeed, randomOrder } from "@toile/pattern-testing"
+import { apart, checkSentBack, draftOf, edgeOf, gm, judgeOrder, judgeSeed, randomOrder } from "@toile/pattern-testing"
 import { describe, expect, test } from "vitest"
 import { readOrder } from "../test/orders.js"
 import { blouse } from "./blouse/index.js"
@@ -117,6 +117,50 @@ describe.each(garments.filter(([, pattern]) => pattern !== bodiceBlock))(
   },
 )
 
+/** The sharpest turn of an edge over so much of its length, degrees. */
+const sharpestTurn = (points: readonly (readonly [number, number])[], over: number): number => {
+  const steps = points.slice(1).map(([x, y], i) => ({ x: x - points[i]![0], y: y - points[i]![1] }))
+  let most = 0
+  for (const [i, from] of steps.entries()) {
+    let along = 0
+    for (const to of steps.slice(i + 1)) {
+      const turn = Math.atan2(from.x * to.y - from.y * to.x, from.x * to.x + from.y * to.y)
+      most = Math.max(most, Math.abs(turn))
+      along += Math.hypot(to.x, to.y)
+      if (along > over) break
+    }
+  }
+  return (most * 180) / Math.PI
+}
+
+describe.each([
+  [dress, "dress-average", "front"],
+  [blouse, "blouse-average", "frontLeft"],
+] as const)("%#: the front's side over a full bust", (pattern: AnyPattern, name, piece) => {
+  const more = { mbHighBustGirth: 92, mbWaistGirth: 78, mbLowHipGirth: 101, mbMaxHipGirth: 101 }
+  const at = (mbBustGirth: number): Draft => draftOf(pattern, ordered(name, {}, { ...more, mbBustGirth }))
+
+  // Over 2.5 of it: 24 degrees and more, a radius of 5.4, before
+  test.each([100, 103, 106, 109, 112, 115, 118])(
+    "bust %d: below its lowest dart it runs down to the hem in one sweep, without a bend at the waist",
+    (bust) => {
+      const below = at(bust)
+        .pieces.find((one) => one.name === piece)!
+        .edges.find((edge) => edge.name === "side1" || edge.name === "side")!
+      expect(sharpestTurn(below.points, 2.5)).toBeLessThan(19)
+    },
+  )
+
+  test("from bust to bust it moves evenly", () => {
+    let before: Draft | undefined
+    for (let bust = 94; bust <= 103; bust += 0.25) {
+      const draft = at(bust)
+      if (before) expect([bust, apart(draft, before) < 0.25]).toEqual([bust, true])
+      before = draft
+    }
+  })
+})
+
 describe.each(["waist", "side"])("a bodice block of a full bust over a small waist, its dart in the %s", (position) => {
   const angleOf = ({ point: [x, y], legs }: Draft["pieces"][number]["darts"][number]): number => {
     const [a, b] = legs.map(([legX, legY]) => Math.atan2(legY - y, legX - x))
@@ -152,21 +196,6 @@ describe.each(["waist", "side"])("a bodice block of a full bust over a small wai
 })
 
 describe("a princess seam over a full bust", () => {
-  /** The sharpest turn of an edge over 2 cm of its length, degrees. */
-  const sharpest = (points: readonly (readonly [number, number])[]): number => {
-    const steps = points.slice(1).map(([x, y], i) => ({ x: x - points[i]![0], y: y - points[i]![1] }))
-    let most = 0
-    for (const [i, from] of steps.entries()) {
-      let along = 0
-      for (const to of steps.slice(i + 1)) {
-        const turn = Math.atan2(from.x * to.y - from.y * to.x, from.x * to.x + from.y * to.y)
-        most = Math.max(most, Math.abs(turn))
-        along += Math.hypot(to.x, to.y)
-        if (along > 2) break
-      }
-    }
-    return (most * 180) / Math.PI
-  }
   const options = { silhouette: "silhouette.princess" }
 
   test.each([
@@ -179,7 +208,7 @@ describe("a princess seam over a full bust", () => {
     const order = ordered("dress-average", options, more)
     const draft = draftOf(dress, order)
     // 2 of an arc of a radius of 4, and a chord's turn at each end
-    expect(sharpest(edgeOf(draft, "sideFront", "princess").points)).toBeLessThan(31)
+    expect(sharpestTurn(edgeOf(draft, "sideFront", "princess").points, 2)).toBeLessThan(31)
     expect(checkSentBack(dress, order, draft)).toEqual([])
   })
 })

@@ -11,7 +11,7 @@ import {
 } from "@toile/geometry"
 import { refuse } from "@toile/pattern-model"
 import { isErr } from "@toile/result"
-import { clamp } from "../steps/fade.js"
+import { clamp, fade } from "../steps/fade.js"
 import { atLevel } from "../steps/falling.js"
 import { meanSlope, profile } from "../steps/profile.js"
 import { HEM_END, type HemKind, HOLLOW_BELOW, TAIL, uprightWithin } from "../upper-body/side-hem.js"
@@ -28,6 +28,8 @@ export interface SideAsk {
   readonly usualWaist: number
   /** How long the seam is that this one is sewn to, where they differ. */
   readonly length?: number
+  /** So much, 0 to 1, a seam that comes in steeply to the waist goes on to the hip in one sweep, and not with a bend at the waist. */
+  readonly sweeps?: number
   /** More at the hem than at the hip. */
   readonly flare: number
   readonly hem: HemKind
@@ -43,17 +45,20 @@ export const drawSideSeam = (level: TorsoLevels, ask: SideAsk): Path => {
   const lean = clamp(LEAN.low, -ask.usualWaist / (bust - waist), LEAN.high)
   const upper = [point((underarm - bust) * lean, underarm), point(0, bust), point(ask.waist, waist)]
   const hipPoint = point(ask.hip, hip)
+  const fall = waist - hip
+  const out = ask.hip - ask.waist
+  const usually = meanSlope(ask.waist / (bust - waist), bust - waist, out / fall, fall)
+  const swept = sweepAtWaist(ask.waist / (bust - waist), out / fall, ask.sweeps ?? 0)
+  const atWaist = swept < 0 ? Math.min(swept, usually) : usually
   if (ask.hem === "flared") {
     const slope = ask.flare / (hip - hem)
-    const endingAt = (y: number): Path => profile([...upper, hipPoint, point(ask.hip + ask.flare, y)])
+    const at = { point: 2, slope: atWaist }
+    const endingAt = (y: number): Path => profile([...upper, hipPoint, point(ask.hip + ask.flare, y)], { at })
     const end = hem + raise(slope, ask.hemRun)
     return ask.length === undefined ? endingAt(end) : asLong(endingAt, end, ask.length, hip)
   }
 
   // Straight from the hollow down to the hip level, so that the hip can be read on a seam that ends above it
-  const fall = waist - hip
-  const out = ask.hip - ask.waist
-  const atWaist = meanSlope(ask.waist / (bust - waist), bust - waist, out / fall, fall)
   const slope = (out - (HOLLOW_BELOW / 2) * atWaist) / (fall - HOLLOW_BELOW / 2)
   const lower = point(ask.hip - slope * (fall - HOLLOW_BELOW), waist - HOLLOW_BELOW)
   const upright = uprightWithin(slope)
@@ -85,6 +90,18 @@ export const drawSideSeam = (level: TorsoLevels, ask: SideAsk): Path => {
     })
   }
   return splitPath(whole, hit.along)[0]
+}
+
+/**
+ * A sweep: from how steep on, and from how steep on wholly, cm of x for each down; what of that it keeps at the waist, and by how much it
+ * may lean in there beyond what leads to the hip in one even bend (our choice).
+ */
+const SWEEP = { from: 0.18, to: 0.36, keeps: 0.6, beyond: 0.2 } as const
+
+/** The slope at the waist of a seam that comes in by `above` down to it and goes on by `below`; 0 where it is not steep. */
+const sweepAtWaist = (above: number, below: number, share: number): number => {
+  const steep = share * fade(SWEEP.from, SWEEP.to, -above)
+  return steep === 0 ? 0 : Math.max(SWEEP.keeps * above, -steep * (3 * Math.max(0, -below) + SWEEP.beyond))
 }
 
 /** The seam that ends where it is as long as the one that it is sewn to; it ends below the hips. */

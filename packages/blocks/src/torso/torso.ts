@@ -1,10 +1,11 @@
-import { direction, type Path, type Point, pathLength, pathStart, point, startTangent } from "@toile/geometry"
+import { direction, type Path, type Point, pathEnd, pathLength, pathStart, point, startTangent } from "@toile/geometry"
 import { drawArmhole, HOLLOW } from "../bodice/armhole.js"
 import { type BladeTurn, turnBlade } from "../bodice/blade.js"
 import { leastHeld } from "../bodice/bust-dart.js"
 import { turned } from "../bodice/dart.js"
 import { type BodiceFrame, drawFrame, type NamedBy } from "../bodice/frame.js"
 import type { WaistIntake } from "../bodice/waist-intake.js"
+import { fade } from "../steps/fade.js"
 import { hemToSide, RISES_FROM } from "../upper-body/side-hem.js"
 import type { BellyMoved } from "./belly.js"
 import { shareTorsoIntake } from "./intake.js"
@@ -57,6 +58,9 @@ export const torsoLevels = (size: TorsoSize, bust: number): TorsoLevels => ({
   hem: -size.backLength,
 })
 
+/** Under a full bust a front's side comes in to the waist in one sweep with the hip, wholly where that is so much narrower than the back's, cm. */
+const SWEEPS = 2
+
 /**
  * The lines from the finished dimensions, by the style; refused, by the names in `id` and `length`, where shoulders,
  * armholes or a hem over the hips cannot be drawn.
@@ -89,10 +93,19 @@ export const drawTorso = (size: TorsoSize, style: TorsoStyle, id: NamedBy, lengt
   }
   const seam = drawSideSeam(level, { ...ask, ...at.back })
   const alike = at.front.waist === at.back.waist && at.front.hip === at.back.hip
-  const seamInFront = alike ? seam : drawSideSeam(level, { ...ask, ...at.front, length: pathLength(seam) })
+  const seamInFront = alike
+    ? seam
+    : drawSideSeam(level, {
+        ...ask,
+        ...at.front,
+        length: pathLength(seam),
+        sweeps: fade(0, SWEEPS, at.back.hip - at.front.hip),
+      })
   const side = { back: sideFrom(seam, bustX.back), front: sideFrom(seamInFront, bustX.front) }
 
   const falls = size.belly?.rise ?? 0
+  // A front's side that leans in under a full bust ends higher than the back's, and its hem rises to there from further in
+  const endsHigher = pathEnd(side.front).y - pathEnd(side.back).y
   const wedge = size.hollow?.wedge ?? 0
 
   // 5. Armholes, as they lie when blade and bust darts are sewn
@@ -137,7 +150,7 @@ export const drawTorso = (size: TorsoSize, style: TorsoStyle, id: NamedBy, lengt
     front: {
       armhole: armholeFront,
       side: side.front,
-      hem: hemToSide(point(0, hem - falls), side.front, style.hem, falls),
+      hem: hemToSide(point(0, hem - falls), side.front, style.hem, Math.max(falls, endsHigher)),
       dart: dart.front,
       opening: opening.front,
     },
