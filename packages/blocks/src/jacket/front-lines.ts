@@ -90,6 +90,14 @@ const leaningEdge = ({ block, corner, edgeDown, leans, extension }: FrontLinesAs
   return above.segments.length > 0 ? joinPaths(above, leaning) : leaning
 }
 
+/**
+ * From a round corner to the front seam a hem climbs by so many degrees as a whole; one that climbs by more, over a belly, does so by
+ * so many times of that from the corner on, which runs up into it: level there, it would be an S (our choice).
+ */
+const CLIMB = { usual: 9, share: 2, most: 12 } as const
+const climbing = (corner: Point, foot: Point): number =>
+  clamp(0, CLIMB.share * (degrees(Math.atan2(foot.y - corner.y, foot.x - corner.x)) - CLIMB.usual), CLIMB.most)
+
 /** The facing is so wide at the shoulder, from the neck point. */
 const FACING_AT_SHOULDER = 4.5
 /** The lining is left so wide between facing and front seam, and the facing beyond the button. */
@@ -101,10 +109,11 @@ export const drawFrontLines = (ask: FrontLinesAsk): FrontLines => {
   const { level, front } = block.frame
   const { seam } = block.front
 
-  // 1. Hem: level at centre front, on a leaning edge square to that, lower there; square to the front seam
+  // 1. Hem: level at centre front, on a leaning edge square to that, lower there, from a round corner on that is far below the seam's end
+  //    climbing; square to the front seam
   const start = point(-ask.extension - ask.leans(corner.bottom) + corner.out, corner.bottom)
   const foot = seamFoot(seam.path)
-  const square = corner.up > 0 ? 0 : degrees(Math.atan(comesBack(ask.leans, corner.bottom)))
+  const square = corner.up > 0 ? climbing(start, foot.at) : degrees(Math.atan(comesBack(ask.leans, corner.bottom)))
   const hem = curveBetween(start, { direction: square, pull: 0.4 }, foot.at, { direction: foot.square, pull: 0.3 })
 
   // 2. Front edge: upright, over a belly as centre front leans, then round the corner
@@ -115,7 +124,7 @@ export const drawFrontLines = (ask: FrontLinesAsk): FrontLines => {
       ? joinPaths(
           straight,
           curveBetween(pathEnd(straight), { direction: endTangent(straight), pull: 0.42 }, start, {
-            direction: 0,
+            direction: square,
             pull: 0.42,
           }),
         )

@@ -57,6 +57,23 @@ describe.each(cases)("a growing waist in a %s", (_, pattern, name, { mbBustGirth
         )
   })
 
+  test.runIf(name === "womens-blazer-large")(
+    "a hem that climbs to the front seam does so from its corner on, and is no S",
+    () => {
+      for (const [i, waist] of waists.entries()) {
+        const points = ["hemFacing", "hem"].flatMap((edge) => edgeOf(sweep[i]!, "frontLeft", edge).points)
+        const climbs = ([x0, y0]: readonly [number, number], [x1, y1]: readonly [number, number]): number =>
+          (Math.atan2(y1 - y0, x1 - x0) * 180) / Math.PI
+        const chords = points
+          .slice(1)
+          .flatMap((to, j) => (to[0] - points[j]![0] > 0.05 ? [climbs(points[j]!, to)] : []))
+        // 10 at a waist of 124 where it left the corner level
+        const beyond = Math.max(...chords) - climbs(points[0]!, points.at(-1)!)
+        expect([waist, beyond < 7 ? 0 : beyond]).toEqual([waist, 0])
+      }
+    },
+  )
+
   test("no panel bulges more than 0.5 beyond the line on which its seam stands at the bust", () => {
     const draft = at(normal + 26)
     const waist = -gm(draft, "gmBackNeckToWaist")
