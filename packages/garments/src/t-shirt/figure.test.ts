@@ -2,7 +2,7 @@ import { ARMHOLES, bodyScye, FIT_EASES } from "@toile/blocks/measurements"
 import { figureReadings } from "@toile/draft-checks"
 import type { Draft } from "@toile/draft-model"
 import type { AnyPattern } from "@toile/pattern-model"
-import { checkSentBack, draftOf, edgeOf, gm } from "@toile/pattern-testing"
+import { checkSentBack, draftOf, edgeOf, gm, judgeOrder, randomOrder } from "@toile/pattern-testing"
 import { describe, expect, test } from "vitest"
 import { readOrder } from "../../test/orders.js"
 import { mensHoodie, womensHoodie } from "../hoodie/index.js"
@@ -243,6 +243,24 @@ describe.each([garments[0], garments[2]])("%s over a fuller bust", (slug, patter
       expect([bust, Math.abs(angles[0]! + angles[1]! - 180) < 1 ? 0 : angles]).toEqual([bust, 0])
     }
   })
+
+  // Orders of any options whose lower shoulder's armhole could not be made as short as the other's
+  test.each(slug === "womens-hoodie" ? [11, 12, 13, 14, 27] : [4, 26])(
+    "over a shoulder that is lower it is flattened to its length: %d",
+    (seed) => {
+      const drawn = randomOrder(pattern.declaration, seed, 0)
+      const taken = ["mbHighBustGirth", "mbUnderbustGirth"]
+      const order = {
+        ...drawn,
+        measurements: { ...drawn.measurements, mbHighBustGirth: drawn.measurements.mbBustGirth! - 4 - (seed % 15) },
+        selectedMeasurementIds: [
+          ...(drawn.selectedMeasurementIds ?? []).filter((id) => !taken.includes(id)),
+          "mbHighBustGirth",
+        ],
+      }
+      expect(judgeOrder(pattern, order)._tag).toBe("Clean")
+    },
+  )
 
   test.runIf(slug === "womens-t-shirt")(
     "an ease that there is not is not taken: a top that is cut on the body keeps its girth",
