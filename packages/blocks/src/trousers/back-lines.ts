@@ -23,7 +23,7 @@ import { clamp } from "../steps/fade.js"
 import { solveBoth } from "../steps/solve-both.js"
 import { roundInto } from "./curves.js"
 import { shortened } from "./dart-lengths.js"
-import { type DartedWaist, dartedWaist, flatWaist } from "./darted-waist.js"
+import { type DartedWaist, dartedWaist, flatWaist, SQUARE_AT_CENTRE } from "./darted-waist.js"
 import { aboveHip, creaseToCentre, type FrontFrame, type FrontLines, outseam } from "./front-lines.js"
 import { atKnee, type BelowKnee, belowKnee, upperInseam } from "./leg.js"
 import { backHip, type TrouserSize, type Unrisen } from "./size.js"
@@ -248,6 +248,7 @@ const backWaistAsk = ({ waistCB, upCB, straight, intake, shape, size }: BackWais
       leaving: leftNormal(upCB),
       side: pathEnd(side),
       arriving: leftNormal(endTangent(side)),
+      keeps: SQUARE_AT_CENTRE,
     }
     const flat = flatWaist(ends)
     const whole = pathLength(flat)

@@ -8,8 +8,8 @@ import type { WaistShape } from "./waist-shape.js"
 
 /**
  * What may be moved so that front and back rise together are as long as the body is between the legs (workroom
- * practice): the crotch drop first, then the raise and lean of centre back, then the forks, last centre back once more, as a
- * cutter slants it for a strong seat; the seat itself is never distorted.
+ * practice): the crotch drop first, then the raise and lean of centre back, then the forks, then its raise once more, last its
+ * lean, as a cutter slants it for a strong seat; the seat itself is never distorted.
  */
 export interface Levers {
   /** How far the fork hangs below the body's crotch. */
@@ -24,9 +24,9 @@ export interface Levers {
 
 /**
  * With all levers at their most; a seat as strong as that needs a tape that tells of it, and so do wider forks below a front that
- * ends under a belly.
+ * ends under a belly. For a close leg, whose forks close, centre back rises and leans no more than usual.
  */
-export const MOST_WAY = { taped: 4, untaped: 3, under: 2 } as const
+export const MOST_WAY = { taped: 5, close: 4, untaped: 3, under: 2 } as const
 
 /** The crotch seam may miss the tape by so much before it is told (I20; the house's figures), cm. */
 const CROTCH_OFF = { measured: 2, predicted: 3.5 } as const
@@ -39,8 +39,14 @@ const tangent = (degrees: number): number => 20 * Math.tan((degrees * Math.PI) /
 /** The least and the most of each lever; forks as differences from what the hip gives. */
 const LEAST = { drop: 0, raise: 1, lean: tangent(4), backFork: -2, frontFork: -0.5 }
 const MOST = { raise: 4.5, lean: tangent(14), backFork: 2, frontFork: 0.5 }
-/** Centre back where all else is at its most: beside such a lean so much of a raise, as they usually grow together. */
-const STRONG_SEAT = { raise: 5.8, lean: tangent(17) }
+/**
+ * Centre back where all else is at its most: it rises, which lengthens the seam by as much, and leans little more than is usual (10
+ * to 14 degrees); what a lean beyond that adds is little (0.1 to 0.2 for each degree). With less of a lean the waist would fall
+ * away from square at centre back.
+ */
+const RAISED = { raise: 6.1, lean: tangent(15) }
+/** A lean beyond that is a strong seat's, told by a tape: with a little more of a raise, or a millimetre of tape would be half a degree. */
+const STRONG_SEAT = { raise: 6.4, lean: tangent(17) }
 /** Centre back never rises higher than this above the front's waist, cm. */
 export const RAISE_MOST = STRONG_SEAT.raise
 const DROP_MORE = 2
@@ -81,14 +87,15 @@ export const targetRaise = (asked: number, own: number): number => Math.min(aske
 export const raiseBeside = (lean: number, usual: number, usualLean = USUAL_LEAN): number => {
   const between = (from: SeatLine, to: SeatLine): number =>
     from.raise + clamp(0, (lean - from.lean) / (to.lean - from.lean), 1) * (to.raise - from.raise)
-  if (lean > MOST.lean) return between(MOST, STRONG_SEAT)
+  if (lean > RAISED.lean) return between(RAISED, STRONG_SEAT)
+  if (lean > MOST.lean) return between(MOST, RAISED)
   return between({ raise: usual, lean: usualLean }, lean > usualLean ? MOST : { raise: LEAST.raise, lean: LEAST.lean })
 }
 
 type SeatLine = Pick<Levers, "raise" | "lean">
 
 /**
- * The levers moved one after the other: by `way` from -3 (all at their least) over 0 to 4 (all at their most).
+ * The levers moved one after the other: by `way` from -3 (all at their least) over 0 to 5 (all at their most).
  *
  * @param dropMost how far the fork may hang
  * @param held the forks stay where they are
@@ -98,7 +105,7 @@ export const pull = (usual: Levers, way: number, dropMost = usual.drop + DROP_MO
     held ? {} : { backFork: usual.backFork + backFork, frontFork: usual.frontFork + frontFork }
   return inTurn(
     usual,
-    [{ drop: dropMost }, { raise: MOST.raise, lean: MOST.lean }, forks(MOST), STRONG_SEAT],
+    [{ drop: dropMost }, { raise: MOST.raise, lean: MOST.lean }, forks(MOST), RAISED, STRONG_SEAT],
     [{ drop: LEAST.drop }, { raise: LEAST.raise, lean: LEAST.lean }, forks(LEAST)],
     way,
   )
@@ -120,7 +127,7 @@ export const rises = (
  * How far the levers go for the crotch seam to be `target` long, and what is left where all are at their limit:
  * positive where the seam stays too short.
  *
- * @param mostWay all levers at their end
+ * @param mostWay how far they may go; the last of them may go a part of its way
  */
 export const reach = (
   target: number,
@@ -133,13 +140,13 @@ export const reach = (
   const forth = Math.sign(rest)
   // From one lever's end to the next one's
   while (rest !== 0 && Math.abs(way) < mostWay) {
-    const next = missing(way + forth)
+    const to = forth * Math.min(Math.abs(way) + 1, mostWay)
+    const next = missing(to)
     if (next * forth <= 0) {
-      const [low, high] = forth > 0 ? [way, way + 1] : [way - 1, way]
-      const found = solve(missing, low, high)
+      const found = solve(missing, Math.min(way, to), Math.max(way, to))
       if (found._tag === "Ok") return { way: found.value, rest: 0 }
     }
-    way += forth
+    way = to
     rest = next
   }
   return { way, rest }

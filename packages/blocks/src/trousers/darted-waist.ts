@@ -40,11 +40,29 @@ export interface WaistEnds {
   readonly leaving: Point
   readonly side: Point
   readonly arriving: Point
+  /** Even where nothing is said. */
+  readonly keeps?: Keeps
 }
 
+/** How far a stretch of the waist keeps to its direction at its ends: its handles, as shares of its chord. */
+interface Keeps {
+  readonly leaving: number
+  readonly arriving: number
+}
+
+const EVEN: Keeps = { leaving: 1 / 3, arriving: 1 / 3 }
+/**
+ * A back's waist keeps square to centre back and turns up to dart and side at the end of its way, or it would first drop and
+ * make a point at centre back where both halves are joined (our choice: within 1.5 degrees of square over the first 5 cm).
+ */
+export const SQUARE_AT_CENTRE: Keeps = { leaving: 0.6, arriving: 0.15 }
+
 /** The waist with its darts closed flat away: what darts are placed on. */
-export const flatWaist = ({ centre, leaving, side, arriving }: WaistEnds): Path =>
-  curveBetween(centre, { direction: leaving }, side, { direction: arriving })
+export const flatWaist = ({ centre, leaving, side, arriving, keeps }: WaistEnds): Path =>
+  stretch(centre, leaving, side, arriving, keeps)
+
+const stretch = (from: Point, leaving: Point, to: Point, arriving: Point, keeps = EVEN): Path =>
+  curveBetween(from, { direction: leaving, pull: keeps.leaving }, to, { direction: arriving, pull: keeps.arriving })
 
 /** Square to both ends and to every dart's legs, so that it runs on when the darts are closed. */
 export const dartedWaist = (ends: WaistEnds, flat: Path, planned: readonly PlannedDart[]): DartedWaist => {
@@ -65,7 +83,7 @@ export const dartedWaist = (ends: WaistEnds, flat: Path, planned: readonly Plann
     const [first, second] = nearer ? legs : [legs[1], legs[0]]
     const squareToFirst = leftNormal(unit(subtract(first, tip)))
     const squareToSecond = leftNormal(unit(subtract(second, tip)))
-    run.push(curveBetween(from, { direction: leaving }, first, { direction: squareToFirst }))
+    run.push(stretch(from, leaving, first, squareToFirst, from === ends.centre ? ends.keeps : EVEN))
     // Too narrow to be sewn: the waist runs through its place, and what it would take in there is eased into the band
     if (intake < LEAST_SEWN) {
       run.push(line(first, second))
@@ -79,7 +97,7 @@ export const dartedWaist = (ends: WaistEnds, flat: Path, planned: readonly Plann
     from = second
     leaving = squareToSecond
   }
-  stretches.push(joinPaths(...run, curveBetween(from, { direction: leaving }, ends.side, { direction: ends.arriving })))
+  stretches.push(joinPaths(...run, stretch(from, leaving, ends.side, ends.arriving)))
   const whole = stretches.reduce((sum, path) => sum + pathLength(path), 0)
   return { stretches, mouths, darts, sewn: whole - eased, eased }
 }

@@ -42,6 +42,11 @@ const AT_MOST = 0.05
 /** A straight band stands off where the body is this much smaller at its top than at its seam. */
 const BAND_GAPES = 2.5
 
+/** Where the levers stand, by their way. */
+interface Reached extends CrotchLook {
+  readonly way: number
+}
+
 /** Trousers that fit a body; what does not quite fit is told as a warning. */
 export const sizeFromBody = (ask: BodyAsk, cut: Cut): Omit<SizedTrousers, "shape"> => {
   const { body, option, taken } = ask
@@ -152,12 +157,13 @@ export const sizeFromBody = (ask: BodyAsk, cut: Cut): Omit<SizedTrousers, "shape
     pulledTo: (way: number) => Levers,
     target: (usualSeam: number) => number,
     most: number,
-  ): CrotchLook => {
+  ): Reached => {
     const at = onceEach((way) => look(pulledTo(way)))
-    return at(reach(target(at(0).seam), (way) => at(way).seam, most).way)
+    const { way } = reach(target(at(0).seam), (by) => at(by).seam, most)
+    return { ...at(way), way }
   }
   const look = looking()
-  const tapedFrom = (start: Levers): CrotchLook =>
+  const tapedFrom = (start: Levers): Reached =>
     reached(
       look,
       (way) => pulledBy(start, way),
@@ -166,7 +172,7 @@ export const sizeFromBody = (ask: BodyAsk, cut: Cut): Omit<SizedTrousers, "shape
     )
   const opened = tapedFrom(usual)
   // A close leg's forks close from there. What the seam misses already it may not miss once more; and as a leg is asked for that
-  // closes them, the seat may be as strong for it as a tape may make it
+  // closes them, centre back may rise for it as far as it usually does, and lean as far as the tape has it lean already
   const { crotchLess = 0 } = cut
   const missed = Math.max(0, asked.nearest(look(usual).seam, 0) - opened.seam)
   const mayMiss = Math.max(0, asked.mayMiss + crotchLess - missed)
@@ -178,7 +184,7 @@ export const sizeFromBody = (ask: BodyAsk, cut: Cut): Omit<SizedTrousers, "shape
           looking(),
           (way) => pulledBy({ ...usual, ...forksClosed(opened.levers, closed) }, way, "forksHeld"),
           (seam) => asked.nearest(seam, missed + Math.min(mayMiss, closed)),
-          under ? mostWay : MOST_WAY.taped,
+          Math.max(under ? Math.min(MOST_WAY.close, mostWay) : MOST_WAY.close, opened.way),
         ),
   )
 

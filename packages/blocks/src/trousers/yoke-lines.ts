@@ -22,7 +22,7 @@ import {
 } from "@toile/geometry"
 import { dartAngle, dartLegs, refuse } from "@toile/pattern-model"
 import { roundInto } from "./curves.js"
-import { flatWaist } from "./darted-waist.js"
+import { flatWaist, SQUARE_AT_CENTRE } from "./darted-waist.js"
 
 /** A back's waist over a yoke: one dart, its point on the yoke's seam, is closed in the yoke. */
 export interface YokedWaist {
@@ -66,7 +66,7 @@ const closeDart = ({ waistCB, upCB, side, intake, atCentre, atSide }: YokeAsk) =
   const leaving = leftNormal(upCB)
   const waistSide = pathEnd(side)
   const arriving = leftNormal(endTangent(side))
-  const flat = flatWaist({ centre: waistCB, leaving, side: waistSide, arriving })
+  const flat = flatWaist({ centre: waistCB, leaving, side: waistSide, arriving, keeps: SQUARE_AT_CENTRE })
   const half = pathLength(flat) / 2
   const { point: middle, tangent } = placeAtLength(flat, half)
   const inward = leftNormal(tangent)
@@ -81,8 +81,12 @@ const closeDart = ({ waistCB, upCB, side, intake, atCentre, atSide }: YokeAsk) =
   const along = (direction: Point): Point => subtract(transformPoint(turn, direction), transformPoint(turn, ORIGIN))
   const closedSide = transformPoint(turn, waistSide)
   const waistDown = along(scale(endTangent(side), -1))
-  const waist = curveBetween(waistCB, { direction: leaving }, closedSide, {
-    direction: scale(leftNormal(waistDown), -1),
+  const waist = flatWaist({
+    centre: waistCB,
+    leaving,
+    side: closedSide,
+    arriving: scale(leftNormal(waistDown), -1),
+    keeps: SQUARE_AT_CENTRE,
   })
   return {
     tip,

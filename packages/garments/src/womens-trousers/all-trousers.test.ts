@@ -231,6 +231,24 @@ describe.each(kinds.map(([pattern, kind]) => [pattern.declaration.slug, pattern,
       }
     })
 
+    test.each(["slim", "regular", "relaxed"])(
+      "centre back leans 10 to 15 degrees for a thigh of %s fit, and the waist keeps square to it",
+      (fit) => {
+        const [waistPiece, waist] = kind.waistCB
+        for (const size of ["small", "average", "large"]) {
+          const draft = draftOf(pattern, { ...readOrder(`${slug}-${size}`), options: { fit: `fit.${fit}` } })
+          const lean = (Math.atan2(gm(draft, "gmSeatLean"), 20) * 180) / Math.PI
+          expect([size, lean > 10 && lean < 15.05, lean]).toEqual([size, true, lean])
+          // Joined, both halves' waists make no point at centre back: over 5 cm they fall away by no more than 1.5 degrees
+          const points = pointsOf(draft, waistPiece, waist)
+          const [x, y] = firstPoint(points)
+          const [farX, farY] = points.find((at) => Math.hypot(at[0] - x, at[1] - y) > 5)!
+          const falls = (Math.atan2(y - farY, x - farX) * 180) / Math.PI - lean
+          expect([size, falls < 1.5, falls]).toEqual([size, true, falls])
+        }
+      },
+    )
+
     test("the thigh has its ease, or a warning", () => {
       for (const { body, draft } of drawn)
         if (!warningCodes(draft).includes("thighTight"))
