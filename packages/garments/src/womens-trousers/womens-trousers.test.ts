@@ -2,6 +2,7 @@ import type { Draft } from "@toile/draft-model"
 import { failureMessages, makeDraft } from "@toile/drafting"
 import type { AnyPattern, Order } from "@toile/pattern-model"
 import {
+  curvedCornerOf,
   draftOf as drafted,
   firstPoint,
   gm,
@@ -10,7 +11,6 @@ import {
   pieceNames,
   pieceOf,
   pointsOf,
-  turnBetween,
   warningCodes,
   withMeasurements,
 } from "@toile/pattern-testing"
@@ -187,9 +187,8 @@ describe("the back", () => {
 
   test("meets the front's waist in one line at the side: both corners together 180 degrees", () => {
     const draft = withOptions({ pocket: "pocket.none" })
-    const turn = (piece: string, waist: string): number =>
-      turnBetween(pointsOf(draft, piece, waist), pointsOf(draft, piece, "sideUpper"))
-    expect(turn("frontRight", "waist2") + turn("back", "waist3")).toBeCloseTo(180, 0)
+    const corner = (piece: string, waist: string): number => curvedCornerOf(draft, piece, waist, "sideUpper")
+    expect(corner("frontRight", "waist2") + corner("back", "waist3")).toBeCloseTo(180, 0)
   })
 })
 
