@@ -172,7 +172,7 @@ describe("a garment on striped cloth", () => {
   })
 
   test("a dress has stripes on its centres, whatever its facings say, and goes on at the side from the hem to the dart", () => {
-    const { draft, stripes, missed, besideStripe } = toldOf("dress")
+    const { draft, stripes, missed, isMatched, besideStripe } = toldOf("dress")
     const nape = pieceOf(draft, "back")
       .edges.find(({ name }) => name === "neck")!
       .points.at(-1)!
@@ -187,6 +187,13 @@ describe("a garment on striped cloth", () => {
         stretch: "from the armhole to the dart, 7.5 of 75.9 cm",
       },
     ])
+    // Facings follow what they face, not each other.
+    expect(["armhole facing, front", "armhole facing, back", "armhole facing, side"].map(isMatched)).toEqual([
+      true,
+      true,
+      false,
+    ])
+    expect(missed("armhole facing, side")).toMatchObject([{ reason: "its pieces are matched elsewhere already" }])
   })
 
   test("trousers have a stripe on all creases, and their side seams go on from the hem up", () => {

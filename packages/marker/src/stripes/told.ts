@@ -56,7 +56,7 @@ export const toldOnCloth = (
   }))
   for (const { match, why } of matches) {
     const lying = on(match)
-    const carries = match.axis === "along" ? "bands" : "stripes"
+    const carries = carriedBy(match)
     const { name: stitch, seam } = match
     const stretch = stretchOf(match, lying)
     if (stretch === undefined) {
@@ -109,21 +109,28 @@ const lyingOn = (
     own
       .filter((placement) => placement.piece === piece)
       .map((placement) => phaseOn(placement, point, axis, frames.get(piece)!))
-  const ahead = phases(a).flatMap((one) => phases(b).map((other) => other - sense * one))
-  const [first = 0] = ahead
+  const [ofA, ofB] = [phases(a), phases(b)]
+  const first = (ofB[0] ?? 0) - sense * (ofA[0] ?? 0)
   const base = first - Math.round(first / period) * period
-  const all = ahead.map((value) => base + nearest(value - base, period))
+  let [low, high, off] = [base, base, 0]
+  for (const one of ofA) {
+    for (const other of ofB) {
+      const ahead = other - sense * one
+      const beside = ahead - base - Math.round((ahead - base) / period) * period
+      low = Math.min(low, base + beside)
+      high = Math.max(high, base + beside)
+      off = Math.max(off, fromRepeat(ahead, period))
+    }
+  }
   return {
     period,
-    low: Math.min(base, ...all),
-    high: Math.max(base, ...all),
-    off: Math.max(0, ...ahead.map((value) => fromRepeat(value, period))),
+    low,
+    high,
+    off,
     isAskew: own.some((placement) => isAskew(placement, axis, frames.get(placement.piece)!)),
     isLocked: own.some(({ locked }) => locked),
   }
 }
-
-const nearest = (value: number, period: number): number => value - Math.round(value / period) * period
 
 /** Where along a match the pattern goes on; undefined where it does not, or not far enough to count. Of one point it is nothing long. */
 const stretchOf = ({ seam }: SeamMatch, { low, high, period, off, isAskew }: Lying): Stretch | undefined => {
@@ -147,12 +154,14 @@ const missOf = (match: SeamMatch, lying: Lying): { readonly off?: number } =>
   lying.isAskew ? {} : { off: worstOf(match, lying, match.seam?.part ?? { from: 0, to: 0 }) }
 
 const whyMissed = (match: SeamMatch, lying: Lying, why: PlannedMatch["why"]): string => {
-  const carries = match.axis === "along" ? "bands" : "stripes"
+  const carries = carriedBy(match)
   const locked = lying.isLocked ? ": a copy is locked there" : ""
   if (lying.isAskew) return `a copy lies askew of the ${carries}${locked}`
-  if (why !== undefined && !lying.isLocked) return isPartedByDart(match) ? "a dart shifts its bands there" : why
+  if (why !== undefined && !lying.isLocked) return isPartedByDart(match) ? `a dart shifts its ${carries} there` : why
   return `its ${carries} miss where its pieces lie${locked}`
 }
+
+const carriedBy = ({ axis }: SeamMatch): StripeMatch["carries"] => (axis === "along" ? "bands" : "stripes")
 
 const isPartedByDart = ({ seam }: SeamMatch): boolean =>
   seam !== undefined && [seam.part.a, seam.part.b].some(({ starts, ends }) => starts === "dart" || ends === "dart")
