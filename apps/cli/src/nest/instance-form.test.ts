@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
-import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest"
 import { angle } from "./angle.fixture.js"
 import { nestInstance } from "./instance-form.js"
 
@@ -34,6 +34,18 @@ describe("toile nest INSTANCE.json", () => {
     }
     throw new Error("it was laid")
   }
+
+  it("tells which item was laid by a plainer line than its own, and how much larger", async () => {
+    const pinked = wheel(1000).map(([x, y], k) => [x * (2 + 0.1 * (k % 2)), y * (2 + 0.1 * (k % 2))])
+    const path = join(folder, "pinked.json")
+    await writeFile(path, JSON.stringify(instance({ items: [item(), item({ id: 7, demand: 1, ...polygon(pinked) })] })))
+    const told = vi.spyOn(process.stdout, "write").mockReturnValue(true)
+    await nestInstance(path, { evaluations: "10", seed: "1" })
+    const text = told.mock.calls.join("")
+    told.mockRestore()
+    expect(text).toMatch(/\n {2}item 7 has so many corners that it was laid \d+\.\d\d % larger\n/)
+    expect(text).not.toContain("item 4")
+  })
 
   it("tells of bad input which item or field it is, and why", async () => {
     const cases: readonly [object, string][] = [

@@ -1,7 +1,9 @@
 import { err, ok } from "@toile/result"
 import { afterEach, describe, expect, it, vi } from "vitest"
 import { findFaults } from "../check.js"
+import { nest } from "../nest.js"
 import { improve } from "../separate/improve.js"
+import { part } from "../shapes.fixture.js"
 import { type FoundTogether, searchTogether, type TogetherOptions, type TogetherProgress } from "./search-together.js"
 import type { Search } from "./task.js"
 import type { Strategy } from "./thread.js"
@@ -161,6 +163,22 @@ describe("searchTogether", () => {
     stopped.run()
     expect(await layoutOf(stopped.found)).toMatchObject({ workers: 1, cancelled: true })
     expect([stopped.now(), stopped.running[0]!.isEnded]).toEqual([1031, true])
+  })
+
+  it("tells of what was laid by a plainer line, whichever thread found the layout", async () => {
+    const teeth = 500
+    const pinked = Float64Array.from({ length: 4 * teeth }, (_, k) => {
+      const angle = (Math.PI * (k >> 1)) / teeth
+      return (4 + ((k >> 1) % 2) * 0.2) * (k % 2 === 0 ? Math.cos(angle) : Math.sin(angle))
+    })
+    const problem = { ...puzzle, parts: [...puzzle.parts, part("patch", pinked, 1)] }
+    const { found, run } = started({ search: { ...search, problem, until: 1040 } })
+    run()
+    const result = await found
+    const laid = nest(problem, { seed: 1, evaluations: 0 })
+    const { plainer } = (laid as Extract<typeof laid, { _tag: "Ok" }>).value
+    expect(plainer).toMatchObject([{ part: "patch" }])
+    expect(result).toMatchObject({ _tag: "Ok", value: { plainer } })
   })
 
   it("refuses what no thread could be asked for, and tells what a thread refuses", async () => {
