@@ -167,7 +167,7 @@ const besideNeck = (neck: Path, onShoulder: Point, atCentre: Point): Path => {
   return spline([onShoulder, ...middle, atCentre], { start, end })
 }
 
-/** Curves are drawn beside each other through points so far apart. */
+/** Beside a neckline a facing's edge is drawn through points so far apart. */
 const STEP = 2
 
 /** Along the armholes; neither crosses a dart or a princess seam. */
@@ -189,7 +189,7 @@ export const drawArmholeFacings = ({ torso, neck, widths, seam }: TorsoFacingAsk
     const onShoulder = towards(tip, neckwards, width)
     const whole = pathLength(up)
     const side = subpath(up, whole - width, whole)
-    const outer = besideArmhole(armhole, side, onShoulder, width)
+    const outer = besideArmhole(armhole, side, { to: onShoulder, width, stretches: STRETCHES[name] })
     return piece(`${name}ArmholeFacing`, {
       title:
         name === "front"
@@ -213,17 +213,23 @@ export const drawArmholeFacings = ({ torso, neck, widths, seam }: TorsoFacingAsk
   }
 }
 
+/** Drawn beside an armhole's half through the ends of so many stretches, about 2 long, and as many whatever its length: else the edge would jump where it grows. */
+const STRETCHES = { front: 10, back: 12 } as const
+
 /**
  * The facing's outer edge from the side, square to it, up to the shoulder. Where the armhole turns more tightly than the facing is
  * wide, points that would come nearer to it are left out: the edge cuts that corner.
  */
-const besideArmhole = (armhole: Path, side: Path, to: Point, width: number): Path => {
+const besideArmhole = (
+  armhole: Path,
+  side: Path,
+  { to, width, stretches }: { readonly to: Point; readonly width: number; readonly stretches: number },
+): Path => {
   const from = pathStart(side)
   const whole = pathLength(armhole)
-  const steps = Math.ceil(whole / STEP)
   const edgePoints = flatten(armhole)
-  const middle = Array.from({ length: steps - 1 }, (_, i): Point => {
-    const along = (whole * (i + 1)) / steps
+  const middle = Array.from({ length: stretches - 1 }, (_, i): Point => {
+    const along = (whole * (i + 1)) / stretches
     return add(pointAtLength(armhole, along), scale(leftNormal(tangentAtLength(armhole, along)), width))
   }).filter((p) => distanceToPolyline(p, edgePoints) > 0.98 * width && distance(p, from) > 1 && distance(p, to) > 1)
   return spline([from, ...middle, to], { start: leftNormal(startTangent(side)), end: endTangent(armhole) })
