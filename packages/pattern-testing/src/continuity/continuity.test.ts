@@ -92,6 +92,17 @@ test("an option that moves much in every part of its steps jumps nowhere; one th
   ])
 })
 
+test("an option of a length that moves the outline steeply jumps nowhere; by as much at once it does", () => {
+  /** Over a mm of the length by so many times what the option moves. */
+  const steep = (times: number) => (length: number) => 52 + times * Math.min(0.1, Math.max(0, length - 52.1))
+  // By 1.4 mm in the 32nd part of a step, as even as a measurement may
+  expect(optionFaults(lengthRead(steep(9))).faults).toEqual([])
+  expect(optionFaults(lengthRead((length) => (length > 52.1 ? 52.14 : 52))).faults).toMatchObject([
+    { kind: "jump", measurement: "length" },
+  ])
+  expect(optionFaults(lengthRead(steep(16))).faults).toMatchObject([{ kind: "jump", measurement: "length" }])
+})
+
 test("an option that gives another piece is no jump", () => {
   const folded: AnyPattern = {
     ...tubeSkirt,

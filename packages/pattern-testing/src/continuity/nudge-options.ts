@@ -6,6 +6,7 @@ import {
   type Between,
   type Drafting,
   draftingOf,
+  type Found,
   jumpOf,
   MOST,
   MUCH,
@@ -19,6 +20,10 @@ import {
 
 /** Parts of a step: a power of two, so that each is a number that a finer option would take. */
 const PARTS = 32
+/** Parts of such a part: one in which the outline moves far is even where each of them moves it a little. */
+const FINER = 8
+/** What an option of a length moves by in one part is no jump where it is no more for each 0.1 mm than what a measurement may. */
+const A_TENTH = 0.01
 
 /**
  * Drafts an order with each of its ranges at each step, and where the outline moves much further from one to the next than
@@ -46,7 +51,7 @@ const finelyStepped = (pattern: AnyPattern): AnyPattern => ({
     options: Object.fromEntries(
       Object.entries(pattern.declaration.options).map(([id, option]) => [
         id,
-        isDivided(option) ? { ...option, step: option.step / PARTS } : option,
+        isDivided(option) ? { ...option, step: option.step / PARTS / FINER } : option,
       ]),
     ),
   },
@@ -66,8 +71,9 @@ const conditionOf = ({ declaration }: AnyPattern, order: Order, option: Option):
 const alongOption = (
   { draft, order, leftOut }: { readonly draft: Drafting; readonly order: Order; readonly leftOut: LeftOut },
   id: string,
-  { min, max, step }: RangeOption,
+  option: RangeOption,
 ): Pick<Nudged, "refused" | "moved" | "stepped" | "others" | "jump"> => {
+  const { min, max, step } = option
   let [refused, others, moved] = [false, false, 0]
   let before: Draft | undefined
   /** By how much the last step moved the outline; one that is like it is not looked into. */
@@ -101,10 +107,19 @@ const alongOption = (
     // A long piece of a cloth that stretches may move by more than that in every part
     const ends = [between(0, 1), between(PARTS - 1, PARTS)].map((part) => part?.by ?? 0)
     const found = seekJump(between, Math.min(...ends), [PARTS])
-    if (found) return { refused, moved, stepped: false, others, jump: jumpOf(found, at, orderAt) }
+    if (found && !goesEvenly(found, between, option))
+      return { refused, moved, stepped: false, others, jump: jumpOf(found, at, orderAt) }
   }
   return { refused, moved, stepped: false, others }
 }
+
+/** Within the part in which it moves so far: steep, and in each part of that alike. */
+const goesEvenly = ({ from, by }: Found, between: Between, { suffix, step }: RangeOption): boolean =>
+  suffix === "cm" &&
+  by <= (MOST * step) / PARTS / A_TENTH &&
+  Array.from({ length: FINER }, (_, i) => between(from + i / FINER, from + (i + 1) / FINER)).every(
+    (part) => part !== undefined && part.by <= MOST / 2,
+  )
 
 /** Of the same pieces, each a half or each whole: what an option puts in place of another piece is no jump of it. */
 const isAlike = (a: Draft, b: Draft): boolean =>

@@ -137,7 +137,7 @@ const nudge = (
 
 /** How far the outline moves from one number of steps to another. */
 export type Between = (from: number, to: number) => Movement | undefined
-type Found = Movement & { readonly from: number }
+export type Found = Movement & { readonly from: number }
 
 /**
  * A jump within so many steps from 0 on, sought where the outline moves much further in them than its first step, by
