@@ -33,6 +33,23 @@ const isOfBelly = (code) => /belly/i.test(code) || OF_BELLIES.includes(code)
 /** @param {readonly (readonly string[])[]} told @param {string} code */
 const times = (told, code) => told.filter((codes) => codes.includes(code)).length
 
+/**
+ * Mean (standard deviation) of what came less what was asked, or of what came where only bounds are asked for, and how many are far off.
+ * @param {string} rule @param {readonly import("../packages/draft-checks/dist/index.js").FigureReading[]} readings
+ */
+const ofRule = (rule, readings) => {
+  const own = readings.filter((one) => one.rule === rule)
+  const came = own.map(({ came, asked: [least, most] }) => (least === most ? came - least : came))
+  const mean = came.reduce((sum, value) => sum + value, 0) / came.length
+  const sd = Math.sqrt(came.reduce((sum, value) => sum + (value - mean) ** 2, 0) / came.length)
+  const noted = own.filter((one) => isFarOff(one) !== undefined).length
+  const figures =
+    rule === "armholeFrontShare"
+      ? `${(100 * mean).toFixed(1)} % (${(100 * sd).toFixed(1)})`
+      : `${mean.toFixed(2)} (${sd.toFixed(2)})`
+  return `${rule} ${figures}, ${noted}`
+}
+
 const room = draftRoom()
 const rows = patterns.map((pattern) => {
   const { declaration } = pattern
@@ -43,7 +60,7 @@ const rows = patterns.map((pattern) => {
   const all = drafts.map(({ warnings }) => [...new Set(warnings.map(({ code }) => code))])
   const told = all.map((codes) => codes.filter((code) => !isOfBelly(code)))
   const rules = new Set(drafts.flatMap(({ figure }) => figure?.tells ?? []))
-  const far = drafts.flatMap((draft) => figureReadings(draft).filter((reading) => isFarOff(reading) === "refused"))
+  const readings = drafts.flatMap((draft) => figureReadings(draft, [...rules]))
   const codes = [...new Set(all.flat())].sort((a, b) => times(all, b) - times(all, a))
   return {
     pattern: declaration.slug,
@@ -52,7 +69,7 @@ const rows = patterns.map((pattern) => {
     "by a rule": told.filter((one) => one.some((code) => rules.has(code))).length,
     "by any": told.filter((one) => one.length > 0).length,
     "of the belly": all.filter((one) => one.some(isOfBelly)).length,
-    "far off": far.filter(({ rule }) => rules.has(rule)).length,
+    rules: [...rules].map((rule) => ofRule(rule, readings)).join("; "),
     notes: codes.map((code) => `${code} ${times(all, code)}`).join(", "),
   }
 })

@@ -56,3 +56,19 @@ describe.each([
     expect(new Set(darts).size).toBeGreaterThan(1)
   })
 })
+
+test("a slim coat's hips, which a belly lets out, do not come in where its front dart goes", () => {
+  const { measurements, ...order } = readOrder("mens-coat-average")
+  const pattern = catalogue.find(({ declaration }) => declaration.slug === "mens-coat")!
+  const drafts = Array.from({ length: 16 }, (_, i) =>
+    draftOf(pattern, {
+      ...order,
+      options: { fit: "fit.slim" },
+      measurements: { ...measurements, mbMaxHipGirth: measurements.mbLowHipGirth!, mbWaistGirth: 92 + 0.1 * i },
+    }),
+  )
+  expect(drafts.map((draft) => intakes(draft).length > 0)).toContain(true)
+  expect(intakes(drafts.at(-1)!)).toEqual([])
+  for (const [i, draft] of drafts.slice(1).entries())
+    expect(gm(draft, "gmHipGirth")).toBeGreaterThan(gm(drafts[i]!, "gmHipGirth") - 0.001)
+})

@@ -170,12 +170,14 @@ const frontSeamOf = (
     hip: ask.axis - frontEdge.hip / 2 + turned * (ask.from - line),
     girth: point(ask.axis - frontEdgeAtGirth(intakes, level, ask.from), level.girth),
   }
-  // From the belly's line, where it stands furthest out, straight to the hem: what the hips lack of that is let out
+  // From the belly's line, where it stands furthest out, straight to the hem: what the hips lack of that is let out. A dart that is
+  // not sewn ends above them: the edge comes in for it at the waist, and lacks nothing the more or less for it
+  const sewn = out.waist + (frontEdge.dart ?? 0) / 2
   const letOut =
     until === undefined
       ? NOT_LET_OUT
       : straightUnder("front", belly, {
-          from: { y: line, out: out.waist + turned * (level.waist - line) },
+          from: { y: line, out: sewn + turned * (level.waist - line) },
           hip: { y: level.hip, out: out.hip },
           hem: { y: until, out: out.hip + lacks + runOut(ask, seam, level.hip - until) },
           already: beyondHips(belly, level.waist - level.hip),

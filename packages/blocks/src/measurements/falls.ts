@@ -17,8 +17,8 @@ export const hemFalls: Fall<"gmHemGirth"> = {
 }
 
 /** Of a coat, whose hem is over the hips what it is. */
-export const hemFallsWithBelly: Fall<"gmHemGirth"> = {
-  of: ["gmHemGirth"],
+export const hemFallsWithBelly: Fall<"gmHipGirth" | "gmHemGirth"> = {
+  of: ["gmHipGirth", "gmHemGirth"],
   as: ["bust"],
   why: "under a belly the hips have more than is asked for, since the front falls straight there (a note tells it): a larger bust leaves less of the waist a belly, so that hips, and hem, come down to what is asked for",
 }

@@ -44,8 +44,22 @@ export const couplings = [
     patterns: /^(bodice-block|shirt)$|blazer|coat|t-shirt|hoodie/,
     groups: ["bicep"],
     moves: ["gmArmholeGirth"],
-    most: 0.65,
+    most: 0.7,
     why: "the armhole is the body's own, as chest and arm tell it",
+  },
+  {
+    patterns: /^shirt$|t-shirt|hoodie/,
+    groups: ["bicep"],
+    moves: ["gmArmholeGirth"],
+    most: 1.4,
+    why: "an armhole over which no sleeve has the ease that was asked for gives way by up to 2 cm: as much as the cap then needs, a sleeve's upper arm being some 0.7 of its armhole",
+  },
+  {
+    patterns: /^shirt$|t-shirt|hoodie/,
+    groups: ["wrist", "arm"],
+    moves: ["gmArmholeGirth"],
+    most: 0.15,
+    why: "one that gives way does so the less: the upper arm is read on the sleeve's taper, which a wider wrist and a longer sleeve leave the wider there",
   },
   {
     patterns: fitted,
@@ -55,11 +69,28 @@ export const couplings = [
     why: "the armhole goes down for the arm, and the chest is read below it",
   },
   {
+    patterns: /^womens-blazer$/,
+    groups: ["bicep"],
+    moves: ["gmChestGirth"],
+    most: 1.3,
+    why: "as above, where the bust point lies low under a deep armhole: the side comes in steeply between them",
+  },
+  {
     patterns: fitted,
-    groups: ["bust", "acrossBack", "acrossChest", "bustPoint", "bicep", "frontLength", "shoulderPeak"],
+    groups: [
+      "bust",
+      "acrossBack",
+      "acrossChest",
+      "bustPoint",
+      "bicep",
+      "frontLength",
+      "shoulder",
+      "shoulderPeak",
+      "waist",
+    ],
     moves: ["gmBustDartIntake"],
-    most: 0.6,
-    why: "the dart takes what the front is longer than the back, and what keeps the armhole its length over a bust beyond the frame",
+    most: 0.65,
+    why: "the dart takes what the front is longer than the back, and what keeps the armhole its length over a bust beyond the frame, which across widths and shoulders leave it; an estimated frame is a hair larger over a larger waist",
   },
   {
     groups: ["acrossBack", "acrossChest", "shoulder"],
@@ -76,8 +107,15 @@ export const couplings = [
   {
     groups: ["backLength"],
     moves: sleeve,
-    most: 1.85,
+    most: 1.95,
     why: "a deep armhole over a short back is held above the waist (which a note tells) and goes with it: both its sides grow, and the sleeve that goes into it",
+  },
+  {
+    patterns: /^blouse$/,
+    groups: ["bustPoint", "frontLength"],
+    moves: sleeve,
+    most: 1.95,
+    why: "the bust point, or a short front above it, keeps an armhole from going deeper, and it goes with them: both its sides grow, and the sleeve that goes into it",
   },
   {
     patterns: /t-shirt|hoodie/,
@@ -119,7 +157,7 @@ export const couplings = [
       ...heights,
     ],
     moves: ["gmChestGirth"],
-    most: 3.2,
+    most: 3.3,
     why: "the bust's girth is held at the bust point, the chest's is read below the armhole: what moves one level against the other moves it along the side",
   },
   {
@@ -158,9 +196,9 @@ export const couplings = [
   {
     patterns: /^(dress|blouse)$/,
     groups: ["wrist"],
-    moves: ["gmArmholeGirth"],
+    moves: ["gmArmholeGirth", "gmChestGirth"],
     most: 0.1,
-    why: "the upper arm is read on the sleeve's taper: over a wider wrist the sleeve is the wider there, and its armhole is deepened the less",
+    why: "the upper arm is read on the sleeve's taper: over a wider wrist the sleeve is the wider there, and its armhole is deepened the less, and the chest is read the higher",
   },
   {
     patterns: loose,
@@ -205,6 +243,13 @@ export const couplings = [
     why: "below a belly (a note tells it) a coat falls straight all round: hips, and a hem near them, grow until an A-line cut hangs straight from its waist, front, side and back at once",
   },
   {
+    patterns: /s-coat$/,
+    groups: ["bicep", "acrossBack", "acrossChest", "frontLength"],
+    moves: ["gmWaistGirth", "gmHemGirth"],
+    most: 0.15,
+    why: "a straight or flared coat's sides run past the waist from the underarm, which lies where arm and across widths leave it",
+  },
+  {
     patterns: tops,
     groups: ["backLength", "frontLength", "shoulderPeak", "bustPoint"],
     moves: ["gmHemGirth"],
@@ -227,7 +272,7 @@ export const couplings = [
   },
   {
     patterns: /t-shirt/,
-    groups: ["bust", "backLength", ...heights],
+    groups: ["bust", "waist", "backLength", ...heights],
     moves: ["gmHipGirth"],
     most: 0.2,
     why: "a hem above the hips has its hip girth there",
@@ -324,7 +369,7 @@ export const couplings = [
     patterns: /trousers|jeans|leggings/,
     groups: ["hip", "maxHip", ...heights],
     moves: ["gmWaistSeamGirth"],
-    most: 1,
+    most: 1.1,
     why: "the band's seam lies below its upper edge, towards the hips",
   },
   {
@@ -339,7 +384,7 @@ export const couplings = [
     patterns: legs,
     groups: ["crotchHeight"],
     moves: ["gmWaistGirth", "gmWaistSeamGirth"],
-    most: 1.2,
+    most: 1.65,
     why: "a low band that is held above the crotch (which a note tells) goes up with it, to where the body is narrower",
   },
   {
@@ -368,21 +413,21 @@ export const couplings = [
     patterns: legs,
     groups: ["hip", "maxHip"],
     moves: ["gmThighGirth"],
-    most: 0.75,
-    why: "the hip moves thigh and fork",
+    most: 0.9,
+    why: "the hip moves thigh and fork: forks that close for a thin thigh close the less under wider hips",
   },
   {
     patterns: legs,
     groups: ["waistHeight", "crotchHeight", "hipHeight"],
     moves: ["gmThighGirth"],
-    most: 2,
+    most: 2.25,
     why: "the fork is drawn to the crotch's tape: what the rise takes of it the fork lacks",
   },
   {
     patterns: legs,
     groups: ["crotchLength"],
     moves: ["gmThighGirth"],
-    most: 1,
+    most: 1.2,
     why: "the fork is drawn to the crotch's tape",
   },
   {
@@ -474,7 +519,7 @@ export const factors = [
   { garmentMeasurement: "gmAcrossChestWidth", factor: [-0.3, 1], why: "as for across back" },
   { garmentMeasurement: "gmSideNeckToBustPoint", factor: [0, 1], why: "not so low that no dart fits below it" },
   {
-    patterns: /^(dress|blouse)$/,
+    patterns: /^(dress|blouse|womens-blazer)$/,
     garmentMeasurement: "gmChestGirth",
     factor: [0.45, 3],
     why: "as below, over a low bust point far more than it; an armhole that is deepened for the arm is so the less over a larger bust, and the chest is read the higher",
@@ -567,6 +612,12 @@ export const factors = [
     garmentMeasurement: "gmWaistGirth",
     factor: [0.3, 2.2],
     why: "a waist that is worn lower or higher goes on as from hips to waist: the nearer to the hips the less of it is the waist's",
+  },
+  {
+    patterns: /hoodie|t-shirt/,
+    garmentMeasurement: "gmWaistGirth",
+    factor: [-0.2, 1],
+    why: "a straight side runs past it; once the belly is the fullest girth its lower end comes in to the low hip (a note tells it)",
   },
   { patterns: loose, garmentMeasurement: "gmWaistGirth", factor: [0, 1], why: "a straight side runs past it" },
   {

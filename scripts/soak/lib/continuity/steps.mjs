@@ -19,6 +19,12 @@ export const steps = [
     why: "a bust dart of over 28 degrees is sewn as two: a second one too narrow to be sewn would be no better",
   },
   {
+    patterns: /^bodice-block$/,
+    piece: /^front$/,
+    edge: new RegExp(`^(side.*|waist.*|${CUT_LINE}|${SEW_LINE})$`),
+    why: "what a waist dart may be no wider for lies in the side as a dart of its own: one under 3 degrees is hardly sewn, and stays in the waist's",
+  },
+  {
     patterns: /^(shirt|waistcoat|(mens|womens)-(blazer|coat))$/,
     piece: /^(front|back|facing|sidePanel|sideLining)/,
     why: "a dart too narrow to be sewn is none: side or seam come in by it at once",
