@@ -250,6 +250,13 @@ export const couplings = [
     why: "a straight or flared coat's sides run past the waist from the underarm, which lies where arm and across widths leave it",
   },
   {
+    patterns: /^blouse$/,
+    groups: ["acrossBack"],
+    moves: ["gmHemGirth"],
+    most: 0.1,
+    why: "the hem rises to the front's side, which runs down in one sweep from a dart that across widths leave larger or smaller",
+  },
+  {
     patterns: tops,
     groups: ["backLength", "frontLength", "shoulderPeak", "bustPoint"],
     moves: ["gmHemGirth"],
