@@ -43,23 +43,22 @@ export const sheetWith = ({ parts, sheet }: NestingProblem, placements: readonly
   return { usedLength: Math.min(sheet.length, end + sheet.margin), placements }
 }
 
-/** What layouts are compared by: fewer sheets are better; of as many, less of this length. */
+/** What layouts are compared by: less cloth is better; of as much, fewer sheets. */
 export interface Measure {
+  /** The used lengths of all sheets, and what each takes beyond them. */
+  readonly cloth: number
   readonly sheets: number
-  /** Of the last sheet; where parts are to lie on one sheet together, of all of them. */
-  readonly length: number
 }
 
-export const measureOf = ({ parts }: NestingProblem, sheets: readonly NestedSheet[]): Measure => {
-  const inGroups = parts.some(({ sameSheet }) => sameSheet !== undefined)
-  const measured = inGroups ? sheets : sheets.slice(-1)
-  return { sheets: sheets.length, length: measured.reduce((sum, { usedLength }) => sum + usedLength, 0) }
-}
+export const measureOf = ({ sheet }: Pick<NestingProblem, "sheet">, sheets: readonly NestedSheet[]): Measure => ({
+  cloth: sheets.reduce((sum, { usedLength }) => sum + usedLength, sheets.length * (sheet.endLoss ?? 0)),
+  sheets: sheets.length,
+})
 
 export const isLess = (one: Measure, other: Measure): boolean =>
-  one.sheets !== other.sheets ? one.sheets < other.sheets : one.length < other.length
+  one.cloth !== other.cloth ? one.cloth < other.cloth : one.sheets < other.sheets
 
-/** On fewer sheets, or of as many with less of the last one; where parts are to lie on one sheet together, with less of all of them. */
+/** With less cloth on all sheets together, the end loss of each counted in (docs/decisions/0038-sheets-by-their-cloth.md); of as much, on fewer sheets. */
 export const isBetter = (
   problem: NestingProblem,
   one: readonly NestedSheet[],

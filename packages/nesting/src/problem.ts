@@ -29,6 +29,11 @@ export interface SheetSize {
   /** Smallest distance between a part and the sheet's edge, >= 0. */
   readonly margin: number
   /**
+   * Cloth that each sheet takes beyond its used length, >= 0; absent: 0. It moves no part on a sheet, but a layout on one sheet more has to be shorter
+   * by so much.
+   */
+  readonly endLoss?: number
+  /**
    * Edges along the sheet at which the cloth is folded: that at y = 0 (cloth folded lengthwise), or that at `width` as well (a tube laid flat).
    * The cloth lies double: its mirror image goes on behind a fold, so that parts keep half of the gap from it, or the margin where that is more.
    */

@@ -20,6 +20,10 @@ const wrongNumber = ({ sheet, gap }: NestingProblem): NestingError | undefined =
   }
   if (!(sheet.length > 0)) return invalid("sheet.length", `must be above 0, not ${sheet.length}`)
   if (!(sheet.margin >= 0)) return invalid("sheet.margin", `must be 0 or more, not ${sheet.margin}`)
+  const { endLoss = 0 } = sheet
+  if (!(endLoss >= 0) || endLoss === Infinity) {
+    return invalid("sheet.endLoss", `must be a finite number, 0 or more, not ${endLoss}`)
+  }
   if (!(gap >= 0) || gap === Infinity) return invalid("gap", `must be a finite number, 0 or more, not ${gap}`)
   if (2 * sheet.margin >= Math.min(sheet.width, sheet.length))
     return invalid("sheet.margin", `two margins of ${sheet.margin} leave nothing of the sheet`)

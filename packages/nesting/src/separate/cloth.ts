@@ -11,11 +11,15 @@ export interface Cloth {
   readonly pitch: number
   /** Of one sheet, its margins included, and what parts without a gap may reach over its end. */
   readonly length: number
+  /** What each sheet takes beyond the reach of its parts: its margin, and its end loss. */
+  readonly beyond: number
 }
 
 export const clothOf = ({ problem, engine, fixed, endAlong }: Prepared): Cloth => {
-  const length = endAlong + problem.sheet.margin
-  if (length === Infinity) return { pitch: Infinity, length }
+  const { margin, endLoss = 0 } = problem.sheet
+  const length = endAlong + margin
+  const beyond = margin + endLoss
+  if (length === Infinity) return { pitch: Infinity, length, beyond }
   // A guard reaches further than its part, a defect may reach over the sheet's edge.
   let over = 0
   for (const { guard, bounds } of engine.shapes) {
@@ -26,7 +30,7 @@ export const clothOf = ({ problem, engine, fixed, endAlong }: Prepared): Cloth =
     const { minX, maxX } = boundsOf(engine.shapes[shape]!.guard)
     over = Math.max(over, -(x + minX), x + maxX - length)
   }
-  return { pitch: 1.01 * length + 2 * over, length }
+  return { pitch: 1.01 * length + 2 * over, length, beyond }
 }
 
 /** Where the sheet begins. */
@@ -44,26 +48,35 @@ export interface Along {
   /** Sheets that it may lie on. */
   readonly first: number
   readonly last: number
-  /** Its places on a sheet, counted from that sheet's start; on the last one they may end earlier. */
+  /** Its first place on a sheet, counted from that sheet's start. */
   readonly leftX: number
-  readonly fullX: number
-  readonly rightX: number
+  /** Of each sheet, from the very first: its last place there, counted likewise; less than `leftX`: it has no room there. */
+  readonly rights: readonly number[]
   /** From its place to its middle. */
   readonly middle: number
 }
 
-/** The place nearest to x, on the sheet that its middle is nearest to. */
+/** The place nearest to x, on the sheet that its middle is nearest to of those that have room. */
 export const nearestAlong = (cloth: Cloth, along: Along, x: number, repeat: number, offset: number): number => {
-  const { first, last, leftX, fullX, rightX, middle } = along
-  const sheet = Math.max(first, Math.min(last, sheetAt(cloth, x + middle)))
+  const { first, last, leftX, rights, middle } = along
+  const sheet = withRoom(along, Math.max(first, Math.min(last, sheetAt(cloth, x + middle))))
   const from = sheetStart(cloth, sheet)
-  return from + nearestOn(x - from, repeat, offset, leftX, sheet === last ? rightX : fullX)
+  return from + nearestOn(x - from, repeat, offset, leftX, Math.max(leftX, rights[sheet]!))
 }
 
 /** A place by a number from 0 to 1: every sheet is as likely. */
 export const drawnAlong = (cloth: Cloth, along: Along, drawn: number): number => {
-  const { first, last, leftX, fullX, rightX } = along
+  const { first, last, leftX, rights } = along
   const at = drawn * (last - first + 1)
-  const sheet = first + Math.floor(at)
-  return sheetStart(cloth, sheet) + leftX + (at - Math.floor(at)) * ((sheet === last ? rightX : fullX) - leftX)
+  const sheet = withRoom(along, first + Math.floor(at))
+  return sheetStart(cloth, sheet) + leftX + (at - Math.floor(at)) * Math.max(0, rights[sheet]! - leftX)
+}
+
+/** The sheet nearest to one on which a shape has room; that one where it has room on none. */
+const withRoom = ({ first, last, leftX, rights }: Along, sheet: number): number => {
+  for (let by = 0; by <= last - first; by++) {
+    if (sheet + by <= last && rights[sheet + by]! >= leftX) return sheet + by
+    if (sheet - by >= first && rights[sheet - by]! >= leftX) return sheet - by
+  }
+  return sheet
 }

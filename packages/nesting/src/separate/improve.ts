@@ -13,6 +13,7 @@ import type { Layout, NestedSheet, NestingError, NestingProblem } from "../probl
 import { randomFrom } from "../random.js"
 import { lastSheet, sheetAt, sheetStart } from "./cloth.js"
 import { exploreAndCompress, type Tick } from "./explore.js"
+import type { Found } from "./found.js"
 import { createMover } from "./move.js"
 import { startFrom } from "./start.js"
 import { copyKept, createKept, createState, type Kept, MOVES, type State } from "./state.js"
@@ -55,7 +56,7 @@ export interface Improver {
 
 /**
  * The search that removes overlap (see explore.ts), in the hands of whoever calls its steps; it begins with the first layout of the construction, which alone is
- * `nest`, or with `start`. Better is what lies on fewer sheets; of as many, what takes less of the last one.
+ * `nest`, or with `start`. Better is what takes less cloth on all sheets together (`isBetter`).
  */
 export const improve = (problem: NestingProblem, options: ImproverOptions): Result<Improver, NestingError> => {
   if (!Number.isFinite(options.seed)) {
@@ -114,10 +115,11 @@ const improverOf = (
 ): Improver => {
   const best = createKept(state.count)
   copyKept(best, start)
-  const base = state.group === undefined ? best : createKept(state.count)
+  const base = state.cloth.pitch === Infinity ? best : createKept(state.count)
   copyKept(base, start)
   const mover = createMover(state, randomFrom(options.seed))
-  const search = exploreAndCompress(mover, { base, best }, () => options.spent(built + mover.evaluations))
+  const found: Found = { base, best, adopted: 0 }
+  const search = exploreAndCompress(mover, found, () => options.spent(built + mover.evaluations))
   const sheets = (): readonly NestedSheet[] => sheetsOf(prepared, onSheets(state, best))
   const usedLength = (): number => {
     const { ends } = onSheets(state, best)
@@ -134,10 +136,11 @@ const improverOf = (
     density: () => area / (usedLength() * prepared.problem.sheet.width),
     sheets: () => lastSheet(state.cloth, best.end) + 1,
     evaluations: () => built + mover.evaluations,
-    adopt: (found) => {
-      if (!isBetter(prepared.given, found, sheets())) return ok(false)
-      const other = startFrom(prepared, found)
+    adopt: (shown) => {
+      if (!isBetter(prepared.given, shown, sheets())) return ok(false)
+      const other = startFrom(prepared, shown)
       if (other._tag === "Err") return other
+      found.adopted++
       copyKept(best, other.value)
       copyKept(base, other.value)
       return ok(true)

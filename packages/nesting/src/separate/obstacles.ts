@@ -23,11 +23,11 @@ export interface Obstacles {
   readonly tables: (PairTable | undefined)[]
   readonly fixed: Int32Array
   cloth: Cloth
-  /** The room for the moving part's place on the sheet, or on the sheets of `first` to `last` (cloth.ts). */
+  /** The room for the moving part's place on the first sheet (`rightX`), or on the sheets of `first` to `last` (cloth.ts). */
   first: number
   last: number
   leftX: number
-  fullX: number
+  rights: readonly number[]
   middle: number
   lowY: number
   rightX: number
@@ -50,11 +50,11 @@ export const createObstacles = (capacity: number): Obstacles => ({
   weight: new Float64Array(capacity),
   tables: [],
   fixed: new Int32Array(capacity),
-  cloth: { pitch: Infinity, length: Infinity },
+  cloth: { pitch: Infinity, length: Infinity, beyond: 0 },
   first: 0,
   last: 0,
   leftX: 0,
-  fullX: 0,
+  rights: [],
   middle: 0,
   lowY: 0,
   rightX: 0,
@@ -71,12 +71,12 @@ export const gather = (into: Obstacles, state: State, copy: number, shape: numbe
   into.cloth = state.cloth
   into.lowY = across[2 * shape]!
   if (lastSheet(state.cloth, state.end) > 0) {
-    const { first, last, leftX, fullX, rightX, middle } = alongFor(state, copy, shape)
+    const { first, last, leftX, rights, middle } = alongFor(state, copy, shape)
     into.first = first
     into.last = last
     into.leftX = leftX
-    into.fullX = fullX
-    into.rightX = rightX
+    into.rightX = Math.max(leftX, rights[0]!)
+    into.rights = rights
     into.middle = middle
   } else {
     into.first = 0

@@ -25,7 +25,7 @@ export interface State {
   readonly cloth: Cloth
   /** Of each copy the group that lies on one sheet with it; -1: none. Undefined where there are no groups. */
   readonly group: Int32Array | undefined
-  /** How far parts of groups may reach on each sheet before the last, from its start; none given: to its end. */
+  /** How far parts may reach on each sheet before the last, from its start; none given: to its end. */
   readonly limits: number[]
   /** The strip between its margins; of several sheets the first's start and the last's end. */
   readonly start: number
@@ -35,7 +35,7 @@ export interface State {
 }
 
 export const MOVES = 0
-const LOCKED = 1
+export const LOCKED = 1
 /** A defect of the cloth: locked, and it takes no length. */
 export const DEFECT = 2
 
@@ -174,36 +174,26 @@ export const fitAlong = (state: State, copy: number, x: number): number => {
   return nearestOn(x, repeatX, offsetX, low, Math.max(low, end - inside[4 * shape + 2]!))
 }
 
-/** The room of a shape's place along the sheets; the last one counts only where it is long enough for it. */
-export const alongOf = ({ tables, inside, start, end, cloth }: State, shape: number): Along => {
+/** The room of a copy's place along the sheets, in the turn of `shape`; one whose group lies on one sheet stays on that one. */
+export const alongFor = (state: State, copy: number, shape: number): Along => {
+  const { tables, inside, start, end, cloth, limits, group } = state
   const { repeatX, offsetX } = tables.prepared.engine.shapes[shape]!.lattice
   const left = inside[4 * shape]!
   const right = inside[4 * shape + 2]!
   const leftX = start - left
   const fullX = Math.max(leftX, cloth.length - start - right)
   const last = lastSheet(cloth, end)
-  const rightX = end - sheetStart(cloth, last) - right
-  const isOnLast = last === 0 || firstOn(leftX, repeatX, offsetX, 0) <= rightX
-  return {
-    first: 0,
-    last: isOnLast ? last : last - 1,
-    leftX,
-    fullX,
-    rightX: isOnLast ? Math.max(leftX, rightX) : fullX,
-    middle: (left + right) / 2,
+  const least = firstOn(leftX, repeatX, offsetX, 0)
+  const rights: number[] = []
+  for (let sheet = 0; sheet <= last; sheet++) {
+    const reach = sheet === last ? end - sheetStart(cloth, last) : (limits[sheet] ?? Infinity)
+    const rightX = Math.min(fullX, reach - right)
+    rights.push(least <= rightX ? rightX : -Infinity)
   }
-}
-
-/** As `alongOf`; a copy whose group lies on one sheet stays on that one. */
-export const alongFor = (state: State, copy: number, shape: number): Along => {
-  const along = alongOf(state, shape)
-  if (state.group === undefined || state.group[copy]! < 0) return along
-  const { inside, end, cloth, limits } = state
-  const { leftX, fullX } = along
+  const middle = (left + right) / 2
+  if (group === undefined || group[copy]! < 0) return { first: 0, last, leftX, rights, middle }
   const own = sheetOfCopy(state, copy)
-  const reach = own === lastSheet(cloth, end) ? end - sheetStart(cloth, own) : (limits[own] ?? Infinity)
-  const rightX = Math.max(leftX, Math.min(fullX, reach - inside[4 * shape + 2]!))
-  return { ...along, first: own, last: own, rightX }
+  return { first: own, last: own, leftX, rights, middle }
 }
 
 export const fitAcross = ({ tables }: State, shape: number, y: number): number => {
@@ -219,15 +209,21 @@ export const sheetOfCopy = ({ cloth, inside, shape, x }: State, copy: number): n
 
 /** Sets the strip's end; the parts that lie right of the cut move with it, and none stays outside. */
 export const cutTo = (state: State, end: number, cut: number): void => {
-  const { count, shape, x, held, inside } = state
   const by = end - state.end
   state.end = end
+  moveFrom(state, cut, Infinity, by)
+}
+
+/** Moves what lies between two places along the cloth; none stays outside of where it may lie. */
+export const moveFrom = (state: State, cut: number, until: number, by: number): void => {
+  const { count, shape, x, held, inside } = state
   for (let copy = 0; copy < count; copy++) {
     if (held[copy] !== MOVES) continue
     const left = inside[4 * shape[copy]!]!
     const right = inside[4 * shape[copy]! + 2]!
     let to = x[copy]!
-    if (to + (left + right) / 2 > cut) to += by
+    const middle = to + (left + right) / 2
+    if (middle > cut && middle < until) to += by
     x[copy] = fitAlong(state, copy, to)
   }
   weighAll(state)

@@ -22,7 +22,7 @@ import { layoutOf, puzzle } from "./threads.fixture.js"
 
 const long = layoutOf(puzzle, { count: 1 })
 const short = layoutOf(puzzle, { count: 20_000 })
-const NOTHING = { sheets: Infinity, length: Infinity }
+const NOTHING = { cloth: Infinity, sheets: Infinity }
 const opened = () => {
   const board = createBoard({ problem: puzzle }, 2, true)
   return { board, other: boardIn(board.memory, { problem: puzzle }, 2) }

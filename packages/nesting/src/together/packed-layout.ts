@@ -4,7 +4,7 @@ import type { LaidPlainer, Layout, NestedSheet, NestingProblem, PartPlacement } 
 /** A layout as numbers, in memory that threads may share. */
 export interface PackedLayout {
   /**
-   * Its density, the length of its measure, each sheet's used length, then rotation, x and y of each copy, then of each part and each defect by how much it was laid
+   * Its density, the cloth that it takes, each sheet's used length, then rotation, x and y of each copy, then of each part and each defect by how much it was laid
    * larger than usual.
    */
   readonly figures: Float64Array
@@ -24,7 +24,7 @@ export interface LayoutRoom {
 export type Packable = Pick<Layout, "density" | "sheets" | "plainer">
 
 const DENSITY = 0
-const LENGTH = 1
+const CLOTH = 1
 const SHEETS = 0
 /** Where the used lengths begin, and the first copy's places. */
 const HEAD = { figures: 2, places: 1 }
@@ -65,13 +65,13 @@ export const pack = (
   problem: NestingProblem,
   room: LayoutRoom,
   { density, sheets, plainer = [] }: Packable,
-  { length }: Measure,
+  { cloth }: Measure,
 ): void => {
   if (sheets.length > room.sheets)
     throw new Error(`a layout on ${sheets.length} sheets, where there are ${room.sheets}`)
   const numberOf = new Map(problem.parts.map(({ id }, index) => [id, index]))
   figures[DENSITY] = density
-  figures[LENGTH] = length
+  figures[CLOTH] = cloth
   places[SHEETS] = sheets.length
   let figure = HEAD.figures + room.sheets
   let place = HEAD.places
@@ -94,7 +94,7 @@ export const pack = (
 
 export const measurePacked = ({ figures, places }: PackedLayout): Measure => ({
   sheets: places[SHEETS]!,
-  length: figures[LENGTH]!,
+  cloth: figures[CLOTH]!,
 })
 
 export const densityPacked = ({ figures }: PackedLayout): number => figures[DENSITY]!

@@ -21,7 +21,7 @@ const FIRST_LAYOUT = 0.5
 /** A thread that shares no memory tells how far it is about as often as a bar is drawn. */
 const TELL_EACH_MS = 200
 /** Longer than any layout. */
-const NO_LAYOUT = { sheets: Infinity, length: Infinity }
+const NO_LAYOUT = { cloth: Infinity, sheets: Infinity }
 
 /** Runs a thread's search to its end: all that a worker's module has to do with the task that it was sent. It blocks the thread as long. */
 export const searchInThread = (task: ThreadTask, port: ThreadPort, strategy: Strategy = improve): void => {
