@@ -7,6 +7,7 @@ const IN_NESTING: Readonly<Record<string, string>> = {
   "sheet.width": "nesting.sheetWidth",
   "sheet.length": "nesting.sheetLength",
   "sheet.margin": "nesting.sheetEdgeMargin",
+  "sheet.endLoss": "nesting.endLoss",
   gap: "nesting.partMargin",
 }
 

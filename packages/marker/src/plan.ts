@@ -73,8 +73,8 @@ export const planGroup = (
   const shared = nesting.shareAllowance === undefined ? undefined : sharedOutlines(pieces, nesting.shareAllowance)
   // What is drawn in for sharing still is there at the cloth's edge.
   const drawnIn = shared === undefined || shared.size === 0 ? 0 : (nesting.shareAllowance ?? 0) / 2
-  const { spread = "single", sheetWidth: width, sheetLength: length, partMargin: gap } = nesting
-  const sheet = sheetOfSpread(spread, { width, length, margin: nesting.sheetEdgeMargin + drawnIn })
+  const { spread = "single", sheetWidth: width, sheetLength: length, partMargin: gap, endLoss = 0 } = nesting
+  const sheet = sheetOfSpread(spread, { width, length, margin: nesting.sheetEdgeMargin + drawnIn, endLoss })
   const made = shapesOf(pieces, fabric, request, { stripes, shared, cloth: { sheet, gap } })
   if (made._tag === "Err") return made
   const shapes = made.value

@@ -82,7 +82,8 @@ export const createState = (tables: Tables): State => {
 
 /** Works out anew what one copy's overlaps cost. */
 export const weigh = (state: State, copy: number): void => {
-  const { tables, count, losses, guards, shape, group } = state
+  const { tables, count, losses, guards, shape, group, cloth, end } = state
+  const areSheets = group !== undefined || lastSheet(cloth, end) > 0
   const own = shape[copy]!
   const x = state.x[copy]!
   const y = state.y[copy]!
@@ -92,9 +93,9 @@ export const weigh = (state: State, copy: number): void => {
     const dx = x - state.x[other]!
     const dy = y - state.y[other]!
     let loss = 0
-    // Parts that touch to the last bit must count as `costAt` has them: groups on a sheet that is not shortened would stay there, overlapping by
-    // rounding alone, for ever. Without groups it is as it was, so that layouts stay the same.
-    if (group !== undefined && isClear(state, x, y, own, other)) loss = 0
+    // Parts that touch to the last bit must count as `costAt` has them: on a sheet that is not shortened they would stay there, overlapping by
+    // rounding alone, for ever. On one sheet it is as it was, so that layouts stay the same.
+    if (areSheets && isClear(state, x, y, own, other)) loss = 0
     else if (
       dx > guards[4 * fixed]! - guards[4 * own + 2]! &&
       dx < guards[4 * fixed + 2]! - guards[4 * own]! &&
