@@ -5,7 +5,7 @@ import { nest } from "../nest.js"
 import { improve } from "../separate/improve.js"
 import { part } from "../shapes.fixture.js"
 import { type FoundTogether, searchTogether, type TogetherOptions, type TogetherProgress } from "./search-together.js"
-import type { Search } from "./task.js"
+import { type Search, seedOf } from "./task.js"
 import type { Strategy } from "./thread.js"
 import { pretendThreads, puzzle } from "./threads.fixture.js"
 
@@ -37,8 +37,10 @@ describe("searchTogether", () => {
     expect(layout).toMatchObject({ workers: 2, cancelled: false })
     expect(running.map(({ seed, isEnded }) => [seed, isEnded])).toEqual([
       [1, true],
-      [2, true],
+      [seedOf(search, 1), true],
     ])
+    const seeds = [1, 2, 3, 4].flatMap((seed) => [0, 1, 2, 3].map((worker) => seedOf({ seed }, worker) >>> 0))
+    expect([new Set(seeds).size, seedOf(search, 0)]).toEqual([16, search.seed])
     expect([isWatched(), now() <= 1410]).toEqual([false, true])
     expect(told.length).toBeGreaterThan(100)
     const backwards = told.filter(({ spent, density, usedLength, evaluations }, k) => {

@@ -67,7 +67,7 @@ const WATCH_EACH_MS = 100
 const GRACE_MS = 1000
 
 /**
- * Searches on several threads from seeds that follow each other, each going on from the best layout that any of them found. It ends by the clock, a second
+ * Searches on several threads from seeds of their own (`seedOf`), each going on from the best layout that any of them found. It ends by the clock, a second
  * after its time at the latest; what comes out has passed `findFaults` here once more. A check that fails in a thread is an error, and ends the search.
  */
 export const searchTogether = (

@@ -3,7 +3,7 @@ import type { NestedSheet, NestingError, NestingProblem } from "../problem.js"
 /** A search that ends by the clock. */
 export interface Search {
   readonly problem: NestingProblem
-  /** The first worker's; those of the others follow it. */
+  /** The first worker's; those of the others lie apart from it (`seedOf`). */
   readonly seed: number
   /** When it began and when it ends: milliseconds by a clock that all its threads have, as `Date.now` is one. */
   readonly from: number
@@ -31,6 +31,12 @@ export type Told =
       readonly layout?: ArrayBuffer
     }
   | { readonly _tag: "Failed"; readonly error: NestingError }
+
+/** 2 to the power of 32 by the golden ratio, odd: far from any few small numbers, whatever multiples of it are taken (Knuth, The Art of Computer Programming 6.4). */
+const SEEDS_APART = 0x9e3779b1
+
+/** A worker's seed: the first one's is the search's own, and no two searches of nearby seeds have a worker's in common. */
+export const seedOf = ({ seed }: Pick<Search, "seed">, worker: number): number => seed + worker * SEEDS_APART
 
 /** How much of its time is spent, 0 to 1 and beyond; one whose end is not behind its beginning has none. */
 export const shareOfTime = ({ from, until }: Pick<Search, "from" | "until">, now: number): number =>

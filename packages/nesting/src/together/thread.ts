@@ -3,7 +3,7 @@ import { measureOf } from "../layout.js"
 import type { Layout, NestingError, NestingProblem } from "../problem.js"
 import { type Improver, type ImproverOptions, improve } from "../separate/improve.js"
 import { boardIn, copyBest, isShared, isStopped, lookAt, publish, report, reportEnd, versionOf } from "./board.js"
-import { shareOfTime, type ThreadTask, type Told } from "./task.js"
+import { seedOf, shareOfTime, type ThreadTask, type Told } from "./task.js"
 
 /** A search that is run step by step: `improve`, or another one. */
 export type Strategy = (problem: NestingProblem, options: ImproverOptions) => Result<Improver, NestingError>
@@ -43,7 +43,7 @@ export const openThread = (task: ThreadTask, port: ThreadPort, strategy: Strateg
     return false
   }
   const opened = strategy(search.problem, {
-    seed: search.seed + worker,
+    seed: seedOf(search, worker),
     spent,
     isLate: () => spent() >= FIRST_LAYOUT,
     ...(search.start === undefined ? {} : { start: search.start }),

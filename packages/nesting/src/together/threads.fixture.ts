@@ -2,7 +2,7 @@ import type { NestingProblem } from "../problem.js"
 import { type ImproverOptions, improve } from "../separate/improve.js"
 import { angle, part, rectangle } from "../shapes.fixture.js"
 import type { Spawn, TogetherOptions } from "./search-together.js"
-import type { Told } from "./task.js"
+import { seedOf, type Told } from "./task.js"
 import { openThread, type Strategy } from "./thread.js"
 
 /** Angle pieces that fit into each other, and bricks for what stays free. */
@@ -38,7 +38,7 @@ export const pretendThreads = (strategy: Strategy = improve) => {
     }
     let step: (() => boolean) | undefined
     const thread = {
-      seed: sent.search.seed + sent.worker,
+      seed: seedOf(sent.search, sent.worker),
       isEnded: false,
       step: () => {
         step ??= openThread(sent, { now, tell }, strategy)
