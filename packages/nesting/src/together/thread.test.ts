@@ -63,7 +63,9 @@ describe("threads on a board", () => {
         : [],
     )
     expect(late).toEqual([])
-    expect(judgedOf(board)).toEqual(said.map((told) => ("evaluations" in told ? told.evaluations : 0)))
+    // Whichever of them has ended first.
+    const told = said.map((one) => ("evaluations" in one ? one.evaluations : 0))
+    expect([...judgedOf(board)].sort()).toEqual(told.sort())
     const best = close(board)!
     expect(findFaults(puzzle, best.sheets)).toEqual([])
     expect(best.sheets[0]!.usedLength).toBe(Math.min(one!.at(-1)!, other!.at(-1)!))
