@@ -58,7 +58,7 @@ export const measureOf = ({ sheet }: Pick<NestingProblem, "sheet">, sheets: read
 export const isLess = (one: Measure, other: Measure): boolean =>
   one.cloth !== other.cloth ? one.cloth < other.cloth : one.sheets < other.sheets
 
-/** With less cloth on all sheets together, the end loss of each counted in (docs/decisions/0038-sheets-by-their-cloth.md); of as much, on fewer sheets. */
+/** With less cloth on all sheets together, the end loss of each counted in (docs/decisions/0040-sheets-by-their-cloth.md); of as much, on fewer sheets. */
 export const isBetter = (
   problem: NestingProblem,
   one: readonly NestedSheet[],
