@@ -172,3 +172,36 @@ test("a short line with fewer points than other sizes have bends meets theirs wi
     for (const point of line) expect(distanceTo(point, made)).toBeLessThan(BETWEEN_GRADE_POINTS + 1e-9)
   }
 })
+
+test("the corner between the last edge and the first is one in all sizes, whichever of the two it is nearer to by a rounding", () => {
+  const turned = (degrees: number, wide: number, high: number) => {
+    const [c, s] = [Math.cos((degrees * Math.PI) / 180), Math.sin((degrees * Math.PI) / 180)]
+    const at = ([x, y]: XY): XY => [Number((c * x - s * y).toFixed(4)), Number((s * x + c * y).toFixed(4))]
+    const box = (by: number): readonly XY[] =>
+      (
+        [
+          [-by, -by],
+          [wide + by, -by],
+          [wide + by, high + by],
+          [-by, high + by],
+        ] as const
+      ).map(at)
+    const sewn = box(0)
+    return patch(20, 4, {
+      notches: [],
+      cutLine: box(1),
+      edges: sewn.map((from, i) => {
+        const to = sewn[(i + 1) % sewn.length]!
+        const points = Array.from(
+          { length: 10 },
+          (_, k): XY => [from[0] + ((to[0] - from[0]) * k) / 9, from[1] + ((to[1] - from[1]) * k) / 9],
+        )
+        return { name: `edge${i}`, points, length: 1, seam: "side", allowance: 1 }
+      }),
+    })
+  }
+  for (let degrees = 1; degrees < 90; degrees += 4) {
+    const sizes = [20, 21, 22, 23, 24, 25].map((wide) => turned(degrees, wide, 2.5 * wide))
+    expect(outlineSections(sizes)).toHaveLength(4)
+  }
+})

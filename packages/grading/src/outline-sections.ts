@@ -58,6 +58,8 @@ export const lineSections = (lines: Section): readonly Section[] => {
 }
 
 const NOWHERE: XY = [0, 0]
+/** cm: what is nearer by less is as near. */
+const TIE = 1e-6
 
 /** Where a place lies along the edges, told in the sample's lengths, and how far off. */
 const placesAlong = (
@@ -73,7 +75,8 @@ const placesAlong = (
       const own = alongOf(chain, [x, y])
       const [nx, ny] = placeAt(chain, own)
       const distance = Math.hypot(x - nx, y - ny)
-      if (distance < least) {
+      // The corner between the last edge and the first is as near to both: it is the first's, in all sizes
+      if (distance < least - TIE) {
         least = distance
         const share = chain.along.at(-1)! === 0 ? 0 : own / chain.along.at(-1)!
         found = { along: before + share * lengths[index]!, off: [x - nx, y - ny] }
