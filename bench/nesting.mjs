@@ -6,7 +6,7 @@ import { readdirSync, readFileSync } from "node:fs"
 import { join } from "node:path"
 import { fileURLToPath } from "node:url"
 import { parseArgs } from "node:util"
-import { improve, nest, readInstance } from "../packages/nesting/dist/index.js"
+import { improve, nest, readInstance, totalLength } from "../packages/nesting/dist/index.js"
 import { densityChart } from "./lib/density-chart.mjs"
 import { byCollision } from "./lib/nesting-collision.mjs"
 import { byEffort, byScale, byTime } from "./lib/nesting-counts.mjs"
@@ -124,7 +124,7 @@ report(
     density: 100 * layout.density,
     published: published ?? "",
     difference: published === undefined ? "" : 100 * layout.density - published,
-    usedLength: layout.sheets.reduce((sum, sheet) => sum + sheet.usedLength, 0),
+    usedLength: totalLength(layout.sheets),
     evaluations: layout.evaluations,
     seconds,
   })),

@@ -43,9 +43,10 @@ export const inPieces = (
     case "InvalidProblem": {
       const [origin] = error.origins
       const shape = origin === undefined || origin.of === "defect" ? undefined : shapes.get(origin.id)
-      if (origin === undefined || origin.of === "defect" || origin.of === "locked" || shape === undefined) {
-        const fields =
-          error.origins.length === 0 ? [IN_NESTING[error.field] ?? error.field] : fieldsOf(error.origins, shapes)
+      const isOfPiece = origin?.of === "part" || origin?.of === "cutout"
+      if (!isOfPiece || shape === undefined) {
+        const named = fieldsOf(error.origins, shapes)
+        const fields = named.length === 0 ? [IN_NESTING[error.field] ?? error.field] : named
         return { _tag: "LayoutFailed", materialGroup, message: `${fields.join(", ")}: ${error.reason}` }
       }
       const { piece } = shape

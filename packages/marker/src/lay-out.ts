@@ -1,4 +1,5 @@
 import type { Marker, Piece } from "@toile/draft-model"
+import { totalLength } from "@toile/nesting"
 import { err, ok, type Result } from "@toile/result"
 import { arrange } from "./arrange.js"
 import type { MarkerError } from "./errors.js"
@@ -153,13 +154,11 @@ const layOutGroup = (
   if (plan.unmatched === undefined || layout.sheets.length === 0)
     return finished(plan.finish(layout.sheets, layout.density), evaluations, stopped)
   // What matching costs is what the same search takes without it; what is laid out is as it was.
-  const lengthOf = (sheets: readonly { readonly usedLength: number }[]): number =>
-    sheets.reduce((sum, { usedLength }) => sum + usedLength, 0)
   const free = laid(plan.unmatched, (progress) =>
-    told((1 + progress) / searches, layout.density * plan.share, lengthOf(layout.sheets)),
+    told((1 + progress) / searches, layout.density * plan.share, totalLength(layout.sheets)),
   )
   if (free._tag === "Err") return free
-  const unmatchedLength = lengthOf(free.value.layout.sheets)
+  const unmatchedLength = totalLength(free.value.layout.sheets)
   return finished(
     plan.finish(layout.sheets, layout.density, unmatchedLength),
     evaluations + free.value.layout.evaluations,

@@ -1,7 +1,7 @@
 // A problem and its answer
 
 export { findFaults, TOLERANCE } from "./check.js"
-export { isBetter, placedOutline, sheetWith } from "./layout.js"
+export { isBetter, placedOutline, sheetWith, totalLength } from "./layout.js"
 export type {
   ErrorOrigin,
   FoldEdge,

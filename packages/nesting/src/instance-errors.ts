@@ -29,7 +29,7 @@ export const inItems = ({ items }: Instance, error: NestingError): NestingError 
   if (origin.of === "defect")
     return { ...error, field: `defects[${origin.index}]${origin.field === "sheet" ? ".sheet" : ""}` }
   const item = items.get(origin.id)
-  if (item === undefined) return error
+  if (item === undefined || origin.of === "placed") return error
   const { id, index, lockedAs, inner } = item
   const of =
     origin.of === "part"

@@ -3,7 +3,7 @@ import { unreadFields } from "./instance-fields.js"
 import { type InstanceCloth, type ItemPart, readItem } from "./instance-item.js"
 import { isNumber, isPoint, isRecord, refuse } from "./instance-json.js"
 import { readRing } from "./instance-shape.js"
-import { sheetWith } from "./layout.js"
+import { sheetWith, totalLength } from "./layout.js"
 import { MOST_SQUARES, squareOf } from "./prepare/numbers.js"
 import type { Hole, Layout, NestedSheet, NestingError, NestingPart, NestingProblem, PartPlacement } from "./problem.js"
 import { type Spread, sheetOfSpread } from "./spread.js"
@@ -155,7 +155,7 @@ const readDefects = (given: unknown): Result<readonly Hole[], NestingError> => {
 }
 
 export const solutionOf = (instance: Instance, layout: Pick<Layout, "sheets">): InstanceSolution => {
-  const usedLength = layout.sheets.reduce((sum, sheet) => sum + sheet.usedLength, 0)
+  const usedLength = totalLength(layout.sheets)
   const hasSheets = instance.problem.sheet.length !== Infinity
   return {
     strip_width: usedLength,

@@ -43,6 +43,10 @@ export const sheetWith = ({ parts, sheet }: NestingProblem, placements: readonly
   return { usedLength: Math.min(sheet.length, end + sheet.margin), placements }
 }
 
+/** The used lengths of all sheets together. */
+export const totalLength = (sheets: readonly Pick<NestedSheet, "usedLength">[]): number =>
+  sheets.reduce((sum, { usedLength }) => sum + usedLength, 0)
+
 /** What layouts are compared by: less cloth is better; of as much, fewer sheets. */
 export interface Measure {
   /** The used lengths of all sheets, and what each takes beyond them. */

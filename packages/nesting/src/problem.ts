@@ -155,13 +155,18 @@ export type ErrorOrigin =
     }
   /** One of a part's holes, or of its locked copies: which of them is `at`. */
   | { readonly of: "cutout" | "locked"; readonly index: number; readonly id: string; readonly at: number }
+  /** A copy in a layout that was given beside the problem: of which part, and where it stands in the layout's sheets. */
+  | { readonly of: "placed"; readonly index: number; readonly id: string; readonly sheet: number; readonly at: number }
   /** A defect of the cloth, in `holes`. */
   | { readonly of: "defect"; readonly index: number; readonly field: "outline" | "sheet" }
 
 export type NestingError =
   | {
       readonly _tag: "InvalidProblem"
-      /** As the problem has it: `parts[1].outline`, `holes[0].sheet`, `gap`. Of several origins the first one's. */
+      /**
+       * As the problem has it: `parts[1].outline`, `holes[0].sheet`, `gap`, of several origins the first one's; or the argument that a layout was given as: `start`,
+       * `sheets`.
+       */
       readonly field: string
       readonly reason: string
       /** Empty where no part and no defect is at fault. */

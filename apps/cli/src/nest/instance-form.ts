@@ -7,6 +7,7 @@ import {
   readInstance,
   readSolution,
   solutionOf,
+  totalLength,
 } from "@toile/nesting"
 import type { Result } from "@toile/result"
 import { readJson, wholeNumber } from "../arguments.js"
@@ -16,7 +17,7 @@ import { layoutSvg } from "./layout-svg.js"
 import { limitsOf, threadsOf } from "./limits.js"
 import { progressBar } from "./progress.js"
 import { reasonOf, type SearchTask, search } from "./search.js"
-import { lengthOf, tell } from "./told.js"
+import { tell } from "./told.js"
 
 /** What `toile nest` takes whatever is nested. */
 export interface NestOptions {
@@ -49,12 +50,10 @@ export const nestInstance = async (path: string, options: NestOptions): Promise<
   const demanded = problem.parts.reduce((sum, { id, demand }) => sum + demand * cutsOf(id), 0) - spare
   if (problem.parts.length === 0) throw new Refused([`${path}: nothing is demanded: it has no items`])
   const task: SearchTask = { problem, seed, from, ...limits, ...(start === undefined ? {} : { start }) }
-  const bar = progressBar(area, stripHeight)
-  const found = await search(task, threads, bar.watch)
-  bar.end()
+  const found = await search(task, threads, progressBar(area, stripHeight))
   if (found._tag === "Err") throw reasonOf(found.error, (error) => inWords(inItems(instance, error), path))
   const { sheets, evaluations, plainer } = found.value
-  const usedLength = lengthOf(sheets)
+  const usedLength = totalLength(sheets)
   const solution = solutionOf(instance, found.value)
   if (options.out !== undefined) await writeFileAt(options.out, `${JSON.stringify(solution, null, 2)}\n`)
   if (options.svg !== undefined) await writeFileAt(options.svg, layoutSvg(name, problem, sheets))

@@ -1,10 +1,9 @@
 import type { Marker, Piece } from "@toile/draft-model"
 import { type LayoutRequest, type MarkerPlan, planMarkers } from "@toile/marker"
-import type { Layout, NestedSheet, Search } from "@toile/nesting"
+import { type Layout, type NestedSheet, type Search, totalLength } from "@toile/nesting"
 import { Refused } from "../command.js"
 import { progressBar } from "./progress.js"
 import { reasonOf, search } from "./search.js"
-import { lengthOf } from "./told.js"
 
 export interface LaidByClock {
   readonly markers: readonly Marker[]
@@ -49,7 +48,7 @@ export const laidByClock = async (
   for (const plan of planned.value) {
     const sheets = await searchFor(plan)
     const unmatched = plan.unmatched === undefined ? undefined : await searchFor(plan.unmatched)
-    const marker = plan.finish(sheets, undefined, unmatched && lengthOf(unmatched))
+    const marker = plan.finish(sheets, undefined, unmatched && totalLength(unmatched))
     if (marker._tag === "Err") throw new Refused([marker.error.message])
     markers.push(marker.value)
   }
@@ -59,9 +58,7 @@ export const laidByClock = async (
 const copiesOf = ({ problem }: MarkerPlan): number => problem.parts.reduce((sum, { demand }) => sum + demand, 0)
 
 const searched = async (task: Search, plan: MarkerPlan, threads: number): Promise<Layout> => {
-  const bar = progressBar(plan.area, task.problem.sheet.width)
-  const found = await search(task, threads, bar.watch)
-  bar.end()
+  const found = await search(task, threads, progressBar(plan.area, task.problem.sheet.width))
   if (found._tag === "Ok") return found.value
   throw reasonOf(found.error, (error) => plan.explain(error).message)
 }

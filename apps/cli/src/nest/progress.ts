@@ -1,11 +1,11 @@
-import type { Watch } from "./search.js"
+import type { Bar } from "./search.js"
 
 const BAR = 24
 /** Where nobody looks at a terminal a line is enough now and then. */
 const LINE_EACH_MS = 2000
 
 /** A bar on stderr that is drawn over itself; lines where stderr is no terminal. */
-export const progressBar = (area: number, width: number): { readonly watch: Watch; readonly end: () => void } => {
+export const progressBar = (area: number, width: number): Bar => {
   const isTerminal = process.stderr.isTTY === true
   let last = Date.now()
   return {

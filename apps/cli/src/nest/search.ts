@@ -19,23 +19,37 @@ export type SearchTask = Omit<Search, "until"> & ({ readonly until: number } | {
 /** Told now and then: how much of its time or count the search has used, 0 to 1, and how long its best layout is. */
 export type Watch = (spent: number, usedLength: number, evaluations: number) => void
 
+/** What is told while it searches, and that it is over. */
+export interface Bar {
+  readonly watch: Watch
+  readonly end: () => void
+}
+
 const WATCH_EACH_MS = 100
 
 /** Searches: a count on this thread, by the clock on threads, which can be stopped. */
 export const search = async (
   task: SearchTask,
   workers: number,
-  watch: Watch,
-): Promise<Result<Layout, TogetherError>> =>
-  "until" in task
-    ? searchTogether(task, {
-        spawn,
-        workers,
-        now: Date.now,
-        every,
-        watch: ({ spent, usedLength, evaluations }) => watch(spent, usedLength, evaluations),
-      })
-    : searchHere(task, task.evaluations, watch)
+  { watch, end }: Bar,
+): Promise<Result<Layout, TogetherError>> => {
+  if (!("until" in task)) {
+    const found = searchHere(task, task.evaluations, watch)
+    end()
+    return found
+  }
+  const found = await searchTogether(task, {
+    spawn,
+    workers,
+    now: Date.now,
+    every,
+    watch: ({ spent, usedLength, evaluations }) => watch(spent, usedLength, evaluations),
+  })
+  end()
+  if (found._tag === "Ok" && found.value.failed !== undefined)
+    process.stderr.write(`note: a thread of the search broke (${found.value.failed}); the others searched on\n`)
+  return found
+}
 
 const searchHere = (
   { problem, seed, start }: Omit<Search, "until">,
@@ -68,6 +82,7 @@ const spawn: Spawn = (task, { told, broke }) => {
   const worker = new Worker(workerModule(), { workerData: task })
   worker.on("message", told)
   worker.on("error", (error) => broke(error instanceof Error ? error.message : String(error)))
+  worker.on("exit", (code) => broke(`a thread ended with code ${code} before its search did`))
   return { end: () => void worker.terminate() }
 }
 

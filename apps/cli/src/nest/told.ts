@@ -1,4 +1,4 @@
-import type { LaidPlainer, NestedSheet, Spread } from "@toile/nesting"
+import type { LaidPlainer, Spread } from "@toile/nesting"
 import { print } from "../arguments.js"
 
 /** What a nesting tells of itself, whatever it was made of. */
@@ -19,9 +19,6 @@ export interface Nested {
   /** What was laid by a plainer line than usual, as a share of its area larger. */
   readonly plainer?: readonly LaidPlainer[]
 }
-
-export const lengthOf = (sheets: readonly NestedSheet[]): number =>
-  sheets.reduce((sum, { usedLength }) => sum + usedLength, 0)
 
 export const tell = (nested: Nested, asJson: boolean): void => {
   if (asJson) {

@@ -16,6 +16,14 @@ export const invalidAt = (reason: string, first: ErrorOrigin, ...others: readonl
   origins: [first, ...others],
 })
 
+/** Of a layout that was given as an argument of that name. */
+export const invalidGiven = (argument: string, reason: string, origins: readonly ErrorOrigin[]): NestingError => ({
+  _tag: "InvalidProblem",
+  field: argument,
+  reason: `is no valid layout: ${reason}`,
+  origins,
+})
+
 const fieldOf = (origin: ErrorOrigin): string => {
   switch (origin.of) {
     case "part":
@@ -24,6 +32,8 @@ const fieldOf = (origin: ErrorOrigin): string => {
       return `parts[${origin.index}].cutouts[${origin.at}]`
     case "locked":
       return `parts[${origin.index}].locked[${origin.at}]`
+    case "placed":
+      return `sheets[${origin.sheet}].placements[${origin.at}]`
     case "defect":
       return `holes[${origin.index}].${origin.field}`
   }

@@ -1,10 +1,7 @@
 import { isDefect } from "../prepare/prepared.js"
 import { lastSheet } from "./cloth.js"
-import { clothUsed, endSheets, leastCloth } from "./sheets.js"
+import { clothUsed, endSheets, leastCloth, NOTHING } from "./sheets.js"
 import { type Kept, keep, reachOf, type State } from "./state.js"
-
-/** A strip that is no longer than this beyond its longest part is as short as it can be, and what gains no more gains nothing (cm). */
-const NOTHING = 1e-9
 
 /** What a search goes on from, and the best that it found: of one strip they are the same, of several sheets it goes on from longer ones too. */
 export interface Found {

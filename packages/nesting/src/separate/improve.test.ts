@@ -2,7 +2,7 @@ import fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { bruteForceFaults } from "../brute-force.fixture.js"
 import { findFaults } from "../check.js"
-import { isBetter } from "../layout.js"
+import { isBetter, sheetWith } from "../layout.js"
 import { nest } from "../nest.js"
 import type { Layout, NestingProblem, Turns } from "../problem.js"
 import { outlines, rectangle } from "../shapes.fixture.js"
@@ -120,7 +120,12 @@ describe("improve", () => {
     const spoilt = { ...given, placements: [{ ...first!, x: others[0]!.x, y: others[0]!.y }, ...others] }
     expect(improve(puzzle, { ...counted(1000), start: [spoilt] })).toMatchObject({
       _tag: "Err",
-      error: { _tag: "InvalidProblem", field: "start", reason: expect.stringContaining("touch or overlap") },
+      error: {
+        _tag: "InvalidProblem",
+        field: "start",
+        reason: expect.stringContaining("touch or overlap"),
+        origins: expect.arrayContaining([{ of: "placed", index: 0, id: "angle", sheet: 0, at: 0 }]),
+      },
     })
   })
 
@@ -131,6 +136,30 @@ describe("improve", () => {
     expect(improver.adopt([short])).toEqual({ _tag: "Ok", value: true })
     expect(improver.usedLength()).toBe(short.usedLength)
     expect(long._tag === "Ok" && improver.adopt(long.value.sheets)).toEqual({ _tag: "Ok", value: false })
+  })
+
+  it("leaves a shorter layout in a turn that it does not try, and names the argument where one has a fault", () => {
+    const free = {
+      parts: [{ ...part("bar", rectangle(10, 4)), turns: { kind: "listed" as const, angles: [0], within: 60 } }],
+      sheet: strip(14),
+      gap: 0,
+    }
+    const lying = (rotation: number, y: number) => {
+      const placement = { part: "bar", mirrored: false, rotation, x: 4, y }
+      return sheetWith(free, [placement])
+    }
+    const straight = { part: "bar", mirrored: false, rotation: 0, x: 0, y: 0 }
+    const improver = opened(free, { ...counted(10), start: [{ usedLength: 40, placements: [{ ...straight, x: 30 }] }] })
+    // Upright as far as it may be, but for a degree: shorter than the bar lies at first, in no turn that is tried.
+    const askew = lying(59, 1)
+    expect(findFaults(free, [askew])).toEqual([])
+    expect(improver.adopt([askew])).toEqual({ _tag: "Ok", value: false })
+    expect(improver.usedLength()).toBe(40)
+    expect(improver.adopt([lying(59, -1)])).toMatchObject({
+      error: { field: "sheets", origins: [{ of: "placed", index: 0, id: "bar", sheet: 0, at: 0 }] },
+    })
+    // With such a start that turn is tried, too.
+    expect(opened(free, { ...counted(10), start: [askew] }).usedLength()).toBeCloseTo(askew.usedLength, 9)
   })
 
   it("lays on sheets of limited length with no more cloth than the construction's first, valid and reproducible", () => {

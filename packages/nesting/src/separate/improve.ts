@@ -15,7 +15,7 @@ import { lastSheet, sheetAt, sheetStart } from "./cloth.js"
 import { exploreAndCompress, type Tick } from "./explore.js"
 import type { Found } from "./found.js"
 import { createMover } from "./move.js"
-import { startFrom } from "./start.js"
+import { faultIn, keptOf, startFrom } from "./start.js"
 import { copyKept, createKept, createState, type Kept, MOVES, type State } from "./state.js"
 import { createTables } from "./tables.js"
 
@@ -50,7 +50,10 @@ export interface Improver {
   readonly sheets: () => number
   /** Places judged so far. */
   readonly evaluations: () => number
-  /** Goes on from this layout where it is better than the best so far: one that another search with the same problem found. */
+  /**
+   * Goes on from this layout where it is better than the best so far: one that another search with the same problem found. False where it is not, or where
+   * something in it lies in a turn that this search does not try (another search's own start may have such); one that is better and has a fault is an error.
+   */
   readonly adopt: (sheets: readonly NestedSheet[]) => Result<boolean, NestingError>
 }
 
@@ -138,8 +141,10 @@ const improverOf = (
     evaluations: () => built + mover.evaluations,
     adopt: (shown) => {
       if (!isBetter(prepared.given, shown, sheets())) return ok(false)
-      const other = startFrom(prepared, shown)
-      if (other._tag === "Err") return other
+      const fault = faultIn(prepared, shown, "sheets")
+      if (fault !== undefined) return err(fault)
+      const other = keptOf(prepared, shown)
+      if (other._tag === "Err") return ok(false)
       found.adopted++
       copyKept(best, other.value)
       copyKept(base, other.value)

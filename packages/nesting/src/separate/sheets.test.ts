@@ -60,6 +60,15 @@ describe("sheets of limited length", () => {
     expect(searched(all, 3000).sheets.map(({ usedLength }) => usedLength)).toEqual([27.9, 29.9])
   })
 
+  it("are as short as their shortest part in the end, whatever is locked on others, and not a step longer", () => {
+    const full = blocksAt(0, 10, 20)
+    const { parts, ...rest } = blocks(4)
+    const locked = full.placements.map(({ x, y, mirrored, rotation }) => ({ x, y, mirrored, rotation, sheet: 0 }))
+    const problem = { ...rest, parts: parts.map((one) => ({ ...one, locked })) }
+    const { sheets } = searched(problem, 20_000, [full, blocksAt(5.1)])
+    expect(sheets.map(({ usedLength }) => usedLength)).toEqual([29.9, expect.closeTo(9.9, 6)])
+  })
+
   it("are as many as take least cloth, what each takes beyond its parts counted in", () => {
     const of = (...lengths: number[]) => lengths.map((usedLength) => ({ usedLength, placements: [] }))
     const isBetterOf = (one: NestedSheet[], other: NestedSheet[], endLoss?: number): boolean =>

@@ -15,6 +15,9 @@ import {
   sheetOfCopy,
 } from "./state.js"
 
+/** A strip that is no longer than this beyond its longest part is as short as it can be, and what gains no more gains nothing (cm). */
+export const NOTHING = 1e-9
+
 type Laid = Pick<Kept, "shape" | "x" | "end">
 
 /** How far parts reach on each sheet, from its start; 0 where none lies. */
@@ -112,7 +115,7 @@ const leaveOut = (state: State, random: () => number): void => {
 /**
  * One of several sheets is made shorter by a share, the others stay as long as they are, but one that a group of parts goes to.
  * @param stepOn of a sheet: the share; 0: not this one
- * @param shortest no sheet is of use that is shorter
+ * @param shortest no sheet is of use that is shorter: one whose share would make it so becomes as short as this
  * @returns which it is; undefined where none can be shorter
  */
 export const shortenOne = (
@@ -128,10 +131,10 @@ export const shortenOne = (
   limits.splice(0, limits.length, ...reachesOf(state, base))
   const locked = reachesOf(state, base, LOCKED)
   const lengthOn = (sheet: number): number => limits[sheet]! - start
-  const shorter = (sheet: number): number => Math.max(locked[sheet]! - start, lengthOn(sheet) * (1 - stepOn(sheet)))
-  const open = limits.flatMap((_, sheet) =>
-    shorter(sheet) < lengthOn(sheet) && shorter(sheet) >= shortest ? [sheet] : [],
-  )
+  // The last step to what a sheet cannot be shorter than is as small as it has to be.
+  const shorter = (sheet: number): number =>
+    Math.max(locked[sheet]! - start, shortest, lengthOn(sheet) * (1 - stepOn(sheet)))
+  const open = limits.flatMap((_, sheet) => (shorter(sheet) < lengthOn(sheet) - NOTHING ? [sheet] : []))
   if (open.length === 0) return undefined
   const sheet = open[Math.floor(random() * open.length)]!
   const from = sheetStart(cloth, sheet)

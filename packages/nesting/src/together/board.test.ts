@@ -6,7 +6,7 @@ import {
   close,
   copyBest,
   createBoard,
-  figuresOf,
+  giveUp,
   isShared,
   isStopped,
   judgedOf,
@@ -14,6 +14,7 @@ import {
   publish,
   report,
   reportEnd,
+  showBest,
   stop,
   takeBest,
   versionOf,
@@ -31,7 +32,7 @@ const opened = () => {
 describe("a board", () => {
   it("shows one thread what the other found, where it is better", () => {
     const { board, other } = opened()
-    expect([isShared(board), versionOf(board), figuresOf(board), lookAt(board, NOTHING)]).toEqual([
+    expect([isShared(board), versionOf(board), showBest(board), lookAt(board, NOTHING)]).toEqual([
       true,
       0,
       undefined,
@@ -44,7 +45,8 @@ describe("a board", () => {
     // What is no better changes nothing, and is not looked at.
     expect([publish(other, short), publish(other, long), versionOf(board)]).toEqual([true, true, 2])
     expect(lookAt(board, measureOf(puzzle, short.sheets))).toEqual({ version: 2 })
-    expect(figuresOf(board)).toEqual({ density: short.density, usedLength: short.sheets[0]!.usedLength })
+    const { density, usedLength } = showBest(board)!
+    expect([density, usedLength]).toEqual([short.density, short.sheets[0]!.usedLength])
     expect(close(board)).toEqual({ density: short.density, sheets: short.sheets })
   })
 
@@ -52,7 +54,7 @@ describe("a board", () => {
     const { board, other } = opened()
     publish(board, long)
     Atomics.store(board.words, 0, 1)
-    expect([publish(other, short), lookAt(other, NOTHING), figuresOf(other)]).toEqual([false, undefined, undefined])
+    expect([publish(other, short), lookAt(other, NOTHING), showBest(other)]).toEqual([false, undefined, undefined])
     Atomics.store(board.words, 0, 0)
     expect([versionOf(board), publish(other, short), versionOf(board)]).toEqual([1, true, 2])
   })
@@ -70,6 +72,35 @@ describe("a board", () => {
     publish(closed.board, long)
     close(closed.board)
     expect([publish(closed.other, short), versionOf(closed.board), isStopped(other)]).toEqual([true, 1, true])
+  })
+
+  it("is shown as it was, whatever is found meanwhile", () => {
+    const { board, other } = opened()
+    publish(other, long)
+    const before = showBest(board)!
+    publish(other, short)
+    const after = showBest(board, before)!
+    // What was shown lies where the next but one is written.
+    for (const { figures } of board.layouts) figures.fill(7)
+    expect([before.version, before.layout()]).toEqual([1, { density: long.density, sheets: long.sheets }])
+    expect([after.version, after.layout()]).toEqual([2, { density: short.density, sheets: short.sheets }])
+    expect(showBest(board, after)).toBe(after)
+    Atomics.store(board.words, 0, 1)
+    expect(showBest(board, before)).toBe(before)
+  })
+
+  it("is open to others again where a thread died with its lock, and is not taken from one that lives", () => {
+    const { board } = opened()
+    const dead = boardIn(board.memory, { problem: puzzle }, 2, 0)
+    const alive = boardIn(board.memory, { problem: puzzle }, 2, 1)
+    publish(alive, long)
+    Atomics.store(board.words, 0, dead.holder)
+    expect(publish(alive, short)).toBe(false)
+    giveUp(board, 0)
+    expect([publish(alive, short), versionOf(board), allEnded(board)]).toEqual([true, 2, false])
+    Atomics.store(board.words, 0, alive.holder)
+    giveUp(board, 0)
+    expect(publish(dead, long)).toBe(false)
   })
 
   it("counts what all workers judged, beyond 31 bits, and knows who has ended and who is to stop", () => {

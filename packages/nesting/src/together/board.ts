@@ -33,12 +33,16 @@ export interface Board {
   readonly evaluations: BigInt64Array
   /** The best layout of a version is that of its lowest bit. */
   readonly layouts: readonly [PackedLayout, PackedLayout]
+  /** What stands in LOCK while whoever has this view of the board holds it. */
+  readonly holder: number
 }
 
+/** 0: free; else who holds it: OWNER, or a worker's number from 1. */
 const LOCK = 0
 const VERSION = 1
 const STAGE = 2
 const ENDED = 3
+const OWNER = -1
 
 /** Of a board: its threads search; they are to come to their end, and may still show what they have; nothing is taken any more. */
 const OPEN = 0
@@ -59,8 +63,16 @@ export const createBoard = (of: BoardOf, workers: number, isShared: boolean): Bo
   return boardIn(isShared ? new SharedArrayBuffer(bytes) : new ArrayBuffer(bytes), of, workers)
 }
 
-/** The board that is in the memory, as another thread made it. */
-export const boardIn = (memory: ArrayBufferLike, { problem, start }: BoardOf, workers: number): Board => {
+/**
+ * The board that is in the memory, as another thread made it.
+ * @param worker whose view of it this is; absent: that of whoever owns it
+ */
+export const boardIn = (
+  memory: ArrayBufferLike,
+  { problem, start }: BoardOf,
+  workers: number,
+  worker?: number,
+): Board => {
   const room = roomOfLayouts(problem, start)
   const head = headBytes(workers)
   const first = head + 8 * workers
@@ -71,19 +83,22 @@ export const boardIn = (memory: ArrayBufferLike, { problem, start }: BoardOf, wo
     words: new Int32Array(memory, 0, ENDED + workers),
     evaluations: new BigInt64Array(memory, head, workers),
     layouts: [packedIn(memory, first, room), packedIn(memory, first + bytesOfPacked(room), room)],
+    holder: worker === undefined ? OWNER : holderOf(worker),
   }
 }
+
+const holderOf = (worker: number): number => worker + 1
 
 export const isShared = ({ memory }: Pick<Board, "memory">): boolean =>
   typeof SharedArrayBuffer !== "undefined" && memory instanceof SharedArrayBuffer
 
 /** Does it at once, with the lock held, or not at all: undefined where another thread holds it. */
-const locked = <T>({ words }: Board, work: () => T): T | undefined => {
-  if (Atomics.compareExchange(words, LOCK, 0, 1) !== 0) return undefined
+const locked = <T>({ words, holder }: Board, work: () => T): T | undefined => {
+  if (Atomics.compareExchange(words, LOCK, 0, holder) !== 0) return undefined
   try {
     return work()
   } finally {
-    Atomics.store(words, LOCK, 0)
+    Atomics.compareExchange(words, LOCK, holder, 0)
   }
 }
 
@@ -124,11 +139,26 @@ export const lookAt = (board: Board, own: Measure): Seen | undefined =>
       : { version }
   })
 
-/** How good the best layout is; undefined where there is none, or the lock was held. */
-export const figuresOf = (board: Board): { readonly density: number; readonly usedLength: number } | undefined =>
-  versionOf(board) === 0
-    ? undefined
-    : locked(board, () => ({ density: densityPacked(bestOf(board)), usedLength: lengthPacked(bestOf(board)) }))
+/** The best layout as it was once, of a reader's own: what becomes of the board changes nothing of it. */
+export interface Shown {
+  readonly version: number
+  readonly density: number
+  readonly usedLength: number
+  readonly layout: () => Packable
+}
+
+/** The best layout as it is now; `before` where there is none since, or the lock was held. */
+export const showBest = (board: Board, before?: Shown): Shown | undefined => {
+  const now = versionOf(board)
+  if (now === 0 || now === before?.version) return before
+  const shown = locked(board, (): Shown => {
+    const version = versionOf(board)
+    const packed = packedIn(copyBest(board), 0, board.room)
+    const layout = (): Packable => layoutIn(packed, board)
+    return { version, density: densityPacked(packed), usedLength: lengthPacked(packed), layout }
+  })
+  return shown ?? before
+}
 
 export const report = ({ evaluations }: Board, worker: number, judged: number): void => {
   Atomics.store(evaluations, worker, BigInt(judged))
@@ -142,8 +172,15 @@ export const reportEnd = ({ words }: Board, worker: number): void => {
   Atomics.store(words, ENDED + worker, 1)
 }
 
-export const allEnded = ({ words, evaluations }: Board): boolean =>
-  evaluations.every((_, worker) => Atomics.load(words, ENDED + worker) === 1)
+export const hasEnded = ({ words }: Board, worker: number): boolean => Atomics.load(words, ENDED + worker) === 1
+
+/** A worker that runs no more, wherever it was: it counts as ended, and a lock that it held is free. What it wrote half of is not the best. */
+export const giveUp = (board: Board, worker: number): void => {
+  reportEnd(board, worker)
+  Atomics.compareExchange(board.words, LOCK, holderOf(worker), 0)
+}
+
+export const allEnded = (board: Board): boolean => board.evaluations.every((_, worker) => hasEnded(board, worker))
 
 /** Tells all threads to come to their end. */
 export const stop = ({ words }: Board): void => {
@@ -158,11 +195,14 @@ export const isStopped = ({ words }: Board): boolean => Atomics.load(words, STAG
  */
 export const close = (board: Board): Packable | undefined => {
   Atomics.store(board.words, STAGE, CLOSED)
-  if (versionOf(board) === 0) return undefined
-  const best = bestOf(board)
-  const { problem, room } = board
-  return { density: densityPacked(best), sheets: unpack(best, problem, room), ...plainerPacked(best, problem, room) }
+  return versionOf(board) === 0 ? undefined : layoutIn(bestOf(board), board)
 }
+
+const layoutIn = (packed: PackedLayout, { problem, room }: Board): Packable => ({
+  density: densityPacked(packed),
+  sheets: unpack(packed, problem, room),
+  ...plainerPacked(packed, problem, room),
+})
 
 /** The best layout's bytes, to be sent. */
 export const copyBest = (board: Board): ArrayBuffer => {

@@ -4,8 +4,14 @@ import { findFaults } from "../check.js"
 import { nest } from "../nest.js"
 import { improve } from "../separate/improve.js"
 import { part } from "../shapes.fixture.js"
-import { type FoundTogether, searchTogether, type TogetherOptions, type TogetherProgress } from "./search-together.js"
-import { type Search, seedOf } from "./task.js"
+import {
+  type FoundTogether,
+  searchTogether,
+  type ThreadListener,
+  type TogetherOptions,
+  type TogetherProgress,
+} from "./search-together.js"
+import { type Search, seedOf, type ThreadTask } from "./task.js"
 import type { Strategy } from "./thread.js"
 import { pretendThreads, puzzle } from "./threads.fixture.js"
 
@@ -99,7 +105,7 @@ describe("searchTogether", () => {
     expect(late.now()).toBeLessThan(1010)
   })
 
-  it("gives the error of a thread whose check fails, whatever others found, and that of one that breaks", async () => {
+  it("gives the error of a thread whose check fails, whatever others found", async () => {
     const overlap = { _tag: "InvalidLayout", message: "they overlap" } as const
     let checks = 0
     const failing: Strategy = (problem, options) => {
@@ -111,14 +117,90 @@ describe("searchTogether", () => {
     failed.run()
     expect(await failed.found).toEqual(err(overlap))
     expect(failed.running.every(({ isEnded }) => isEnded)).toBe(true)
+  })
 
+  it("where a thread breaks goes on with the others, and says so beside the best layout", async () => {
+    const listeners: ThreadListener[] = []
+    const tasks: ThreadTask[] = []
+    const versions: number[] = []
+    const threads = pretendThreads()
+    const heard = (more: Partial<TogetherOptions> = {}) =>
+      searchTogether(search, {
+        ...threads,
+        spawn: (task, listener) => {
+          listeners.push(listener)
+          tasks.push(task)
+          return threads.spawn(task, listener)
+        },
+        workers: 2,
+        watch: ({ version }) => versions.push(version),
+        ...more,
+      })
+    const found = heard()
+    threads.run(30)
+    const before = versions.at(-1)!
+    // It dies with the board's lock; its exit is one more thing that is heard of it.
+    Atomics.store(new Int32Array(tasks[1]!.memory, 0, 1), 0, 2)
+    listeners[1]!.broke("out of memory")
+    listeners[1]!.broke("ended with code 1")
+    expect(threads.running.map(({ isEnded }) => isEnded)).toEqual([false, true])
+    threads.run()
+    expect(await layoutOf(found)).toMatchObject({ failed: "out of memory", cancelled: false, workers: 2 })
+    expect([threads.now() >= 1400, before > 0, versions.at(-1)! > before]).toEqual([true, true, true])
+  })
+
+  it("does not take for broken a thread that ends after it has said so", async () => {
+    const { found, run } = started({ strategy: improve })
+    run()
+    expect("failed" in (await layoutOf(found))).toBe(false)
+    const threads = pretendThreads()
+    const ends = searchTogether(search, {
+      ...threads,
+      spawn: (task, { told, broke }) =>
+        threads.spawn(task, {
+          broke,
+          told: (one) => {
+            told(one)
+            if (one._tag === "Ended") broke("ended with code 0")
+          },
+        }),
+      workers: 2,
+    })
+    threads.run()
+    expect("failed" in (await layoutOf(ends))).toBe(false)
+  })
+
+  it("gives the best layout where a thread died with the board's lock and nothing was heard of it", async () => {
+    const tasks: ThreadTask[] = []
+    const threads = pretendThreads()
+    const found = searchTogether(search, {
+      ...threads,
+      spawn: (task, listener) => {
+        tasks.push(task)
+        return threads.spawn(task, listener)
+      },
+      workers: 2,
+    })
+    threads.run(30)
+    Atomics.store(new Int32Array(tasks[1]!.memory, 0, 1), 0, 2)
+    threads.running[1]!.isEnded = true
+    threads.run()
+    expect(await layoutOf(found)).toMatchObject({ cancelled: false })
+    expect(threads.now()).toBe(2400)
+  })
+
+  it("is an error where all threads break before there is a layout, and where none can be started", async () => {
     const ended: number[] = []
+    const listeners: ThreadListener[] = []
     const broken = started({
-      spawn: ({ worker }, { broke }) => {
-        if (worker === 1) broke("out of memory")
+      spawn: ({ worker }, listener) => {
+        listeners.push(listener)
+        if (worker === 1) listener.broke("out of memory")
         return { end: () => ended.push(worker) }
       },
     })
+    expect(broken.isWatched()).toBe(true)
+    listeners[0]!.broke("ended with code 1")
     expect([await broken.found, ended, broken.isWatched()]).toEqual([
       err({ _tag: "ThreadFailed", message: "out of memory" }),
       expect.arrayContaining([0, 1]),
@@ -130,6 +212,36 @@ describe("searchTogether", () => {
       },
     })
     expect(await refused.found).toEqual(err({ _tag: "ThreadFailed", message: "no workers here" }))
+  })
+
+  it("leaves nothing running where what watches it throws", async () => {
+    const thrown = new Error("no such bar")
+    const fail = (): never => {
+      throw thrown
+    }
+    for (const more of [{ watch: fail }, { shouldStop: fail }]) {
+      const { found, run, running, isWatched } = started(more)
+      const heard = expect(found).rejects.toBe(thrown)
+      run()
+      await heard
+      expect([isWatched(), running.map(({ isEnded }) => isEnded)]).toEqual([false, [true, true]])
+    }
+  })
+
+  it("shows the layout of what it tells, whenever that is asked for", async () => {
+    const told: TogetherProgress[] = []
+    const { found, run } = started({ watch: (progress) => told.push(progress) })
+    run()
+    const { sheets } = await layoutOf(found)
+    expect(told.at(-1)!.best().sheets).toEqual(sheets)
+    const shown = [...new Map(told.map((one) => [one.version, one])).values()]
+    expect(shown.length).toBeGreaterThan(2)
+    for (const [k, { version, density, usedLength, best }] of shown.entries()) {
+      expect(best()).toMatchObject({ density, sheets: [{ usedLength }] })
+      expect(findFaults(puzzle, best().sheets)).toEqual([])
+      if (k === 0) continue
+      expect([version > shown[k - 1]!.version, density > shown[k - 1]!.density]).toEqual([true, true])
+    }
   })
 
   it("never gives a layout that fails the check here, whatever a thread showed", async () => {
@@ -192,6 +304,7 @@ describe("searchTogether", () => {
     }
     expect(await refusal({ workers: 0 })).toEqual(["workers", 0])
     expect(await refusal({ workers: 1.5 })).toEqual(["workers", 0])
+    expect(await refusal({ workers: 2 ** 45 })).toEqual(["workers", 0])
     expect(await refusal({ search: { ...search, until: Number.NaN } })).toEqual(["until", 0])
     expect(await refusal({ search: { ...search, from: Infinity } })).toEqual(["from", 0])
     expect(await refusal({ search: { ...search, seed: Number.NaN } })).toEqual(["seed", 2])

@@ -35,7 +35,7 @@ export const searchInThread = (task: ThreadTask, port: ThreadPort, strategy: Str
  */
 export const openThread = (task: ThreadTask, port: ThreadPort, strategy: Strategy): (() => boolean) => {
   const { search, worker, workers, memory } = task
-  const board = boardIn(memory, search, workers)
+  const board = boardIn(memory, search, workers, worker)
   const tells = !isShared(board)
   const spent = (): number => (isStopped(board) ? 1 : shareOfTime(search, port.now()))
   const fail = (error: NestingError): false => {
