@@ -167,7 +167,10 @@ const run = (search: Search, options: TogetherOptions): Promise<Result<FoundToge
     }
     const hear = (worker: number, told: Told): void => {
       if (isOver) return
-      if (told._tag === "Failed") return finish(err(told.error))
+      if (told._tag === "Failed") {
+        finish(err(told.error))
+        return
+      }
       if (told.layout !== undefined) takeBest(board, told.layout)
       report(board, worker, told.evaluations)
       if (told._tag === "Ended") reportEnd(board, worker)
