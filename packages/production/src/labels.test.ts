@@ -61,11 +61,11 @@ test("left and right are those that the tech pack tells: a pair that is sewn to 
   expect(sides("sleeve")).toEqual(["left as drawn", "left", "right"])
   expect(sides("cuff")).toEqual(["right as drawn", "right", "left"])
   expect(sides("frontLeft")).toEqual(["left", "left", "left"])
-  // Flaps are two of one form, whichever pocket they lie on; shoulder pads are not
+  // Flaps are two of one form, whichever pocket they lie on; a shoulder pad is of one side
   const blazer = labelsOf({ ...request, draft: averageDraft("mens-blazer"), context }, ["side"])!
   const onBlazer = (name: string) => [undefined, false, true].map((mirrored) => blazer(name, mirrored)[0])
   expect(onBlazer("flap")).toEqual(["either side", "either side", "either side"])
-  expect(onBlazer("shoulderPad")).toEqual([undefined, "as drawn", "mirrored"])
+  expect(onBlazer("shoulderPad")).toEqual(["right as drawn", "right", "left"])
   expect(onBlazer("pocketJet")).toEqual([undefined, undefined, undefined])
   // Two layers of one side's half
   const trousers = { ...request, draft: averageDraft("mens-trousers"), context }
