@@ -7,11 +7,19 @@ import { nestingDefaults } from "@toile/marker"
 import type { Order } from "@toile/pattern-model"
 import { type FileType, type Produced, type ProductionError, type ProductionRequest, produce } from "./index.js"
 
-export const drafted = (slug: string, options: Order["options"] = {}): Draft => {
+export const drafted = (
+  slug: string,
+  options: Order["options"] = {},
+  measurements: Order["measurements"] = {},
+): Draft => {
   const order: Order = JSON.parse(
     readFileSync(new URL(`../../../fixtures/orders/${slug}-average.json`, import.meta.url), "utf8"),
   )
-  const made = makeDraft(findPattern(slug)!, { ...order, options: { ...order.options, ...options } })
+  const made = makeDraft(findPattern(slug)!, {
+    ...order,
+    options: { ...order.options, ...options },
+    measurements: { ...order.measurements, ...measurements },
+  })
   if (made._tag === "Err") throw new Error(failureMessages(made.error).join("\n"))
   return made.value
 }

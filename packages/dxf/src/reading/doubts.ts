@@ -31,6 +31,7 @@ export type DoubtCode =
   | "noGradePoints"
   | "gradeLine"
   | "rulesDiffer"
+  | "marks"
   | "blocks"
 
 export interface Doubt {

@@ -7,9 +7,9 @@ import type { ReadPiece } from "./read-piece.js"
 import type { RuleTable } from "./rul.js"
 
 /** A rule's text stands at its point, within the file's rounding, cm. */
-const AT_POINT = 0.02
+export const AT_POINT = 0.02
 /** Points times places at the most, so that no file takes for ever. */
-const MOST_LOOKS = 2e7
+export const MOST_LOOKS = 2e7
 
 /**
  * A piece of the sample size in another one: its grade points move by their rules, whose x axis is the grade reference line from its
@@ -198,7 +198,7 @@ const betweenOwnRules = (points: readonly XY[], exact: (p: XY) => XY | undefined
   return own
 }
 
-const isCorner = ([ax, ay]: XY, [bx, by]: XY, [cx, cy]: XY): boolean =>
+export const isCorner = ([ax, ay]: XY, [bx, by]: XY, [cx, cy]: XY): boolean =>
   angleBetween({ x: bx - ax, y: by - ay }, { x: cx - bx, y: cy - by }) > CORNER
 
 /** What each point of a line moves by: between two that have a rule by the share of the way. */

@@ -6,11 +6,13 @@ import { gradePiece } from "./grade.js"
 import { withDirections } from "./grade-direction.js"
 import { holesAsInSample } from "./hole-kinds.js"
 import { layerKey } from "./layers.js"
+import { blocksWithMarks, tellBareSizes } from "./marks-of-sizes.js"
 import { piecesOf } from "./pieces-of.js"
 import { boxOf } from "./plane.js"
 import type { ReadPiece } from "./read-piece.js"
 import { type RuleTable, readRules, sizeLike } from "./rul.js"
-import { doubtRules, looksOf } from "./rules-against-blocks.js"
+import { withRulesAtPoints } from "./rules-at-points.js"
+import { rulesFromSample } from "./rules-from-sample.js"
 import { type SaidKey, saidKey } from "./said-keys.js"
 import { scanGroups } from "./scan.js"
 import { inCentimetres, type LineShape, type Shape, type TextShape } from "./shapes.js"
@@ -113,6 +115,7 @@ const understood = (document: ReadDocument, rul: Uint8Array | string | undefined
   )
   const own = graded.map(({ size }) => size).filter((size) => size !== "")
   tellSizeless(graded, doubts)
+  tellBareSizes(graded, sampleSize, table !== undefined, doubts)
   if (areBlocks(everyShape))
     doubts.add(
       "blocks",
@@ -234,15 +237,14 @@ const withDepthsInMillimetres = (
   }))
 }
 
-/** Each piece of the sample size in all sizes of the table; those that the file has itself stay as they are. */
+/** Each piece of the sample size in all sizes of the table; those that the file has itself keep what they have. */
 const inAllSizes = (
   pieces: readonly ReadPiece[],
-  table: RuleTable,
-  sampleSize: string,
+  told: RuleTable,
+  sample: string,
   doubts: Doubts,
 ): readonly ReadPiece[] => {
-  const sample = sampleSize
-  if (!table.sizes.includes(sample)) {
+  if (!told.sizes.includes(sample)) {
     doubts.add(
       "rul",
       0,
@@ -251,27 +253,27 @@ const inAllSizes = (
     return pieces
   }
   const points = pieces.reduce((sum, { boundary, sewLines }) => sum + boundary.length + sewLines.flat().length, 0)
-  if (points * table.sizes.length > MOST_GRADED) {
+  if (points * told.sizes.length > MOST_GRADED) {
     doubts.add(
       "tooMuch",
       0,
-      `${points} points are too many to be graded in ${table.sizes.length} sizes: no size is graded`,
+      `${points} points are too many to be graded in ${told.sizes.length} sizes: no size is graded`,
     )
     return pieces
   }
+  const table = rulesFromSample(told, sample, doubts)
   const own = pieces.map((piece): ReadPiece => {
     const size = piece.size === "" ? sample : (sizeLike(table.sizes, piece.size) ?? piece.size)
-    return size === piece.size ? piece : { ...piece, size }
+    const sized = size === piece.size ? piece : { ...piece, size }
+    return size === sample ? withRulesAtPoints(sized, doubts) : sized
   })
   if (!own.some(({ size }) => size === sample))
     doubts.add("rul", 0, `no piece is of the sample size ${sample}: no size is graded`)
   const there = new Map(own.map((piece) => [`${piece.name} ${piece.size}`, piece]))
-  const looks = looksOf()
   const directed = withDirections(own, table, sample, doubts)
+  const marked = blocksWithMarks(directed, table, sample, doubts)
   return directed.flatMap((piece) => {
-    if (piece.size !== sample) return [piece]
-    const blocks = table.sizes.flatMap((size) => (size === sample ? [] : (there.get(`${piece.name} ${size}`) ?? [])))
-    doubtRules(piece, table, blocks, looks, doubts)
+    if (piece.size !== sample) return [marked.get(piece) ?? piece]
     return table.sizes.flatMap((size) => {
       if (size === sample) return [piece]
       return there.has(`${piece.name} ${size}`) ? [] : [gradePiece(piece, table, size, doubts)]

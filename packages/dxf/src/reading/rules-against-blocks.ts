@@ -1,6 +1,6 @@
 import { pointOf, type XY } from "@toile/draft-model"
 import { angleBetween, distanceToSegment } from "@toile/geometry"
-import { type Doubts, doubtList } from "./doubts.js"
+import { type Doubt, type Doubts, doubtList } from "./doubts.js"
 import { gradePiece } from "./grade.js"
 import type { LayerMeaning } from "./layers.js"
 import { boxOf, far } from "./plane.js"
@@ -26,6 +26,18 @@ export interface Looks {
   left: number
 }
 
+/** A block beside what the rules make of the sample in its size. */
+export interface HeldBlock {
+  readonly block: ReadPiece
+  readonly graded: ReadPiece
+  /** From the graded piece to the block; undefined where there was too much to look at. */
+  readonly move: XY | undefined
+  /** By how much at the most more than is allowed lies beside, cm; 0 where all is within. */
+  readonly off: number
+  /** Of the rules that it is graded by. */
+  readonly ofRules: readonly Doubt[]
+}
+
 export const looksOf = (): Looks => ({ left: MOST_LOOKS })
 
 /**
@@ -33,36 +45,43 @@ export const looksOf = (): Looks => ({ left: MOST_LOOKS })
  * of the sample are a doubt that names piece and sizes: programs grade by the rules. A block may stand anywhere, it is not turned.
  * @param blocks the piece's, in sizes other than the sample's
  */
-export const doubtRules = (
+export const heldAgainstRules = (
   sample: ReadPiece,
   table: RuleTable,
   blocks: readonly ReadPiece[],
   looks: Looks,
   doubts: Doubts,
-): void => {
-  if (sample.gradePoints.length === 0) return
-  const differing = blocks.flatMap((block) => {
-    // What is wrong with the rules themselves is told where it is graded by them
-    const graded = gradePiece(sample, table, block.size, doubtList())
-    const off = farthestOff(sample, graded, block, looks)
-    if (off === undefined)
+): readonly HeldBlock[] => {
+  if (sample.gradePoints.length === 0) return []
+  const held = blocks.map((block): HeldBlock => {
+    const told = doubtList()
+    const graded = gradePiece(sample, table, block.size, told)
+    const least = farthestOff(sample, graded, block, looks)
+    if (least === undefined)
       doubts.add(
         "tooMuch",
         block.row,
         `${block.name}, size ${block.size}: too many points to be held against the rules`,
       )
-    return off !== undefined && off > 0 ? [`${block.size} (${(10 * off).toFixed(2)} mm)`] : []
+    return { block, graded, move: least?.move, off: least?.off ?? 0, ofRules: told.all() }
   })
-  if (differing.length === 0) return
-  doubts.add(
-    "rulesDiffer",
-    sample.row,
-    `${sample.name}: the grade rules do not make the blocks of sizes ${differing.join(", ")} of that of ${sample.size}: beside grade points 0.1 mm may lie, between them 0.3; the blocks are read`,
-  )
+  const differing = held.flatMap(({ block, off }) => (off > 0 ? [`${block.size} (${(10 * off).toFixed(2)} mm)`] : []))
+  if (differing.length > 0)
+    doubts.add(
+      "rulesDiffer",
+      sample.row,
+      `${sample.name}: the grade rules do not make the blocks of sizes ${differing.join(", ")} of that of ${sample.size}: beside grade points 0.1 mm may lie, between them 0.3; the blocks are read`,
+    )
+  return held
 }
 
-/** By how much at the most more than is allowed lies beside, with that itself, cm; 0 where all is within; undefined where there is too much to look at. */
-const farthestOff = (sample: ReadPiece, graded: ReadPiece, block: ReadPiece, looks: Looks): number | undefined => {
+/** By how much at the most more than is allowed lies beside, with that itself, cm, and the move that leaves so little: 0 where all is within; undefined where there is too much to look at. */
+const farthestOff = (
+  sample: ReadPiece,
+  graded: ReadPiece,
+  block: ReadPiece,
+  looks: Looks,
+): { readonly off: number; readonly move: XY } | undefined => {
   const [drawn, made, own] = [sample, graded, block].map(linesOf)
   const moves = placesOf(graded.boundary, block.boundary)
   const points = (lines: readonly Line[]): number => lines.reduce((sum, line) => sum + line.points.length, 0)
@@ -71,7 +90,7 @@ const farthestOff = (sample: ReadPiece, graded: ReadPiece, block: ReadPiece, loo
     const [d, m, o] = [drawn![kind], made![kind], own![kind]].map(points)
     return sum + 2 * m! * o! + rules * (d! + 2 * o!)
   }, 0)
-  let least = Number.POSITIVE_INFINITY
+  let least: { readonly off: number; readonly move: XY } | undefined
   for (const [dx, dy] of moves) {
     looks.left -= each
     if (looks.left < 0) return undefined
@@ -83,8 +102,8 @@ const farthestOff = (sample: ReadPiece, graded: ReadPiece, block: ReadPiece, loo
           : offOf(meanings[kind], sample, graded, drawn![kind], made![kind], there)
       }),
     )
-    if (off === 0) return 0
-    least = Math.min(least, off)
+    if (least === undefined || off < least.off) least = { off, move: [dx, dy] }
+    if (off === 0) return least
   }
   return least
 }
