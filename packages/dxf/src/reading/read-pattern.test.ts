@@ -49,7 +49,7 @@ describe("a graded nest of blocks", () => {
     for (const end of ["\n", "\r"]) expect(read(fileText(nest(), end))).toEqual(found)
     expect(same(read(whole.replaceAll("\r\n", "  \r\n")))).toMatchObject({ sizes: found.sizes })
     expect(same(read(whole.replace(/ {2}0\r\nEOF\r\n/, "")))).toEqual(same(found))
-    expect(read(whole.replace(/ {2}0\r\nEOF\r\n/, "")).doubts.map(({ code }) => code)).toEqual(["noEof"])
+    expect(read(whole.replace(/ {2}0\r\nEOF\r\n/, "")).doubts.map(({ code }) => code)).toEqual(["noEof", "marks"])
     const wide = (highFirst: boolean) =>
       Uint8Array.from(
         [...`\uFEFF${whole}`].flatMap((c) => {
