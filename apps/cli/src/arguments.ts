@@ -38,7 +38,7 @@ export const readJson = async (path: string): Promise<Readonly<Record<string, un
   const source = path === "-" ? await text(process.stdin) : await readFileOr(path)
   let value: unknown
   try {
-    value = JSON.parse(source)
+    value = JSON.parse(withoutMark(source))
   } catch (error) {
     throw new Refused([`${path}: not JSON (${(error as Error).message})`])
   }
@@ -46,6 +46,9 @@ export const readJson = async (path: string): Promise<Readonly<Record<string, un
     throw new Refused([`${path}: must hold a JSON object`])
   return value as Readonly<Record<string, unknown>>
 }
+
+/** Editors of Windows write a byte-order mark before a text. */
+export const withoutMark = (text: string): string => (text.startsWith("\uFEFF") ? text.slice(1) : text)
 
 const readFileOr = async (path: string): Promise<string> => {
   try {

@@ -25,6 +25,13 @@ interface ExportMaterial {
 
 const BODY_FIELDS = ["config", "nesting", "materials", "objects", "fileType", "draftId"]
 
+const MATERIAL_FIELDS = ["nesting", "scaling"]
+/** What is told of a cloth where its garment is ordered. */
+const OF_ORDERS = ["id", "name", "nap", "repeat"]
+
+const toldBy = (field: string, group: string): string =>
+  OF_ORDERS.includes(field) ? `: a draft's order tells it, with its materials.${group}.${field}` : ""
+
 /** @param alone which part of the body it is that may be given alone */
 export const exportSettings = async (
   path: string | undefined,
@@ -38,6 +45,13 @@ export const exportSettings = async (
   for (const [name, value] of Object.entries({ config, nesting, materials }))
     if (typeof value !== "object" || value === null || Array.isArray(value))
       throw new Refused([`${path}: ${name} must be an object`])
+  for (const [group, material] of Object.entries(materials)) {
+    if (typeof material !== "object" || material === null || Array.isArray(material))
+      throw new Refused([`${path}: materials.${group} must be an object`])
+    const other = Object.keys(material).find((field) => !MATERIAL_FIELDS.includes(field))
+    if (other !== undefined)
+      throw new Refused([`${path}: materials.${group}.${other} is not a field of an export${toldBy(other, group)}`])
+  }
   if (objects !== undefined && !(Array.isArray(objects) && objects.every((o) => typeof o === "string")))
     throw new Refused([`${path}: objects must be an array of names`])
   return { config, nesting, materials, objects: objects?.length === 0 ? undefined : objects }

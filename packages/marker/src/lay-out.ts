@@ -3,8 +3,9 @@ import { totalLength } from "@toile/nesting"
 import { err, ok, type Result } from "@toile/result"
 import { arrange } from "./arrange.js"
 import type { MarkerError } from "./errors.js"
+import { isMatched } from "./matched.js"
 import { nestingDefaults } from "./nesting-config.js"
-import { isMatched, type MarkerPlan, planGroup } from "./plan.js"
+import { type MarkerPlan, planGroup } from "./plan.js"
 import { ALL_PIECES, type Fabric, type LayoutRequest } from "./request.js"
 
 export interface LaidOut {

@@ -13,7 +13,9 @@ import {
 import { err, ok, type Result } from "@toile/result"
 import type { MarkerError } from "./errors.js"
 import { inPieces } from "./in-pieces.js"
+import { isMatched } from "./matched.js"
 import type { Defect, LockedCopy, NestingConfig } from "./nesting-config.js"
+import { turnedOneWay } from "./one-way.js"
 import { type Overlap, overlapOf } from "./overlap.js"
 import { type PieceShape, shapesOfPiece } from "./parts.js"
 import type { Fabric, LayoutRequest } from "./request.js"
@@ -52,18 +54,15 @@ export interface MarkerPlan {
   readonly explain: (error: NestingError) => MarkerError
 }
 
-/** Whether pieces are matched on a cloth, which is searched twice then. */
-export const isMatched = ({ nesting, repeat }: Fabric): boolean =>
-  nesting.stripes === true && repeat !== undefined && (repeat.warp > 0 || repeat.weft > 0)
-
 /** The marker of one material group, as far as it is known before the search. */
 export const planGroup = (
   materialGroup: string,
   fabric: Fabric,
-  pieces: readonly Piece[],
+  drawn: readonly Piece[],
   request: LayoutRequest,
 ): Result<MarkerPlan, MarkerError> => {
   const { nesting, repeat } = fabric
+  const pieces = turnedOneWay(drawn, fabric, request.anyWayUp)
   const wrong = pieces.map(wrongPiece).find((error) => error !== undefined)
   if (wrong !== undefined) return err(wrong)
   const stripes =

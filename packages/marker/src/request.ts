@@ -25,6 +25,11 @@ export interface LayoutRequest {
   readonly objects?: readonly string[]
   /** Of each piece the name of the garment that it is of; those that are not here are of one more. */
   readonly garments?: Readonly<Record<string, string>>
+  /**
+   * The pieces, by name, of which nobody knows which end of their grain is up on the wearer, as a file does not tell: each lies as its grain line is drawn.
+   * Absent: none; a draft's are drawn as they are worn.
+   */
+  readonly anyWayUp?: readonly string[]
   /** The draft's: what is matched on striped cloth. */
   readonly stitches?: readonly Stitch[]
   /**

@@ -185,7 +185,8 @@ const faultsOfOne = (
   if (part.lattice !== undefined) {
     const { repeatX, offsetX, repeatY, offsetY } = shapeLattice(part.lattice, placement.mirrored, placement.rotation)
     const off = Math.max(offLattice(placement.x, repeatX, offsetX), offLattice(placement.y, repeatY, offsetY))
-    if (!(off <= TOLERANCE)) faults.push(`"${part.id}" misses the stripes by ${off}`)
+    if (!(off <= TOLERANCE))
+      faults.push(`"${part.id}" misses the stripes by ${off < 0.01 ? "less than 0.01" : off.toFixed(2)}`)
   }
   if (placement.mirrored && !part.mayMirror && part.onFold === undefined)
     faults.push(`"${part.id}" must not be mirrored`)

@@ -36,6 +36,9 @@ export interface FieldsOfCloth {
   readonly hasRepeat: boolean
 }
 
+/** A number of more degrees has too few digits left for the turn that it means. */
+const MOST_DEGREES = 1_000_000
+
 type Item = Readonly<Record<string, unknown>>
 
 /** The fields; an error names the field, and the item. */
@@ -52,6 +55,8 @@ export const readFields = (
     return refused("demand", "must be an integer, 1 or more")
   if (angles !== undefined && angles !== null && !isNumbers(angles))
     return refused("allowed_orientations", "must be a list of numbers (degrees)")
+  if (angles?.some((angle) => Math.abs(angle) > MOST_DEGREES))
+    return refused("allowed_orientations", `must be degrees from -${MOST_DEGREES} to ${MOST_DEGREES}`)
   if (!isNumber(tilt) || tilt < 0 || tilt > 180) return refused("tilt", "must be a number of degrees from 0 to 180")
   if (typeof mirrored !== "boolean") return refused("mirrored", "must be true or false")
   if (label !== undefined && typeof label !== "string") return refused("label", "must be a text")

@@ -101,6 +101,10 @@ describe("readInstance", () => {
         { ...instance, items: [{ ...instance.items[0], allowed_orientations: ["0"] }] },
         "items[0].allowed_orientations",
       ],
+      [
+        { ...instance, items: [{ ...instance.items[0], allowed_orientations: [0, 1e308] }] },
+        "items[0].allowed_orientations",
+      ],
       [withShape({ type: "multi_polygon", data: [] }), "items[0].shape.type"],
       [withShape({ type: "circle", data: [] }), "items[0].shape.type"],
       [withShape({ type: "simple_polygon", data: [[0, 0], [1]] }), "items[0].shape.data[1]"],

@@ -1,4 +1,4 @@
-import type { MaterialUse, Nap, Piece } from "@toile/draft-model"
+import { downwards, type MaterialUse, type Nap, type Piece } from "@toile/draft-model"
 
 /**
  * The pieces in materials that have a nap, which runs down the wearer in all of them: pieces are drawn as they are worn,
@@ -22,13 +22,4 @@ const materialsOf = ({ materialGroups }: Piece, materials: Readonly<Record<strin
 const napOf = (piece: Piece, materials: Readonly<Record<string, MaterialUse>>): Nap => {
   const naps = materialsOf(piece, materials).map(({ nap }) => nap)
   return naps.includes("oneWay") ? "oneWay" : naps.includes("twoWay") ? "twoWay" : "none"
-}
-
-/** The sine of 15 degrees: a grain that rises less lies. */
-const LIES = 0.26
-
-const downwards = ([a, b]: Piece["grainLine"]): Piece["grainLine"] => {
-  const [dx, dy] = [b[0] - a[0], b[1] - a[1]]
-  const isTurned = Math.abs(dy) < LIES * Math.hypot(dx, dy) ? dx < 0 : dy > 0
-  return isTurned ? [b, a] : [a, b]
 }

@@ -16,6 +16,7 @@ import {
   garmentsApart,
   type LayoutRequest,
   layOutWatched,
+  laysOneWay,
   type NestingSource,
 } from "@toile/marker"
 import { TOLERANCE } from "@toile/nesting"
@@ -78,16 +79,18 @@ export const nestPieces = async (args: readonly string[]): Promise<void> => {
   for (const path of drafts) read.push(await ofDraft(path))
   for (const path of files) read.push(await ofFile(path, values.size))
   const sources = withGroupsAlike(read)
-  const { pieces, stitches, garments } = together(sources)
+  const { pieces, stitches, garments, anyWayUp } = together(sources)
   const groups = [...new Set(pieces.flatMap(({ materialGroups }) => materialGroups))]
   const cloths = clothsOf(sources, groups, settings, effort)
   checkLocked(pieces, cloths)
+  tellOfEnds(pieces, anyWayUp, cloths)
   const start = values.start === undefined ? undefined : await startOfPieces(values.start)
   const began = performance.now()
   const request: LayoutRequest = {
     fabrics: cloths,
     stitches,
     garments,
+    anyWayUp,
     materialGroup: true,
     singleInstance: false,
     seed,
@@ -117,6 +120,7 @@ export const nestPieces = async (args: readonly string[]): Promise<void> => {
       cloth: clothTold(marker, cloths),
       ...(marker.stripes === undefined ? {} : { stripes: marker.stripes }),
       ...(marker.noRepeat === undefined ? {} : { noRepeat: marker.noRepeat }),
+      ...(isWithoutNap(marker.materialGroup, pieces, cloths) ? { noNap: true } : {}),
       ...(marker.spread === undefined ? {} : { spread: marker.spread }),
       ...(marker.blocks === undefined ? {} : { blocks: blocksTold(marker, marker.blocks) }),
       ...(marker.sharedAllowance === undefined ? {} : { sharedAllowance: marker.sharedAllowance }),
@@ -144,6 +148,7 @@ export const nestPieces = async (args: readonly string[]): Promise<void> => {
     cloth,
     stripes,
     noRepeat,
+    noNap,
     spread,
     blocks,
     sharedAllowance,
@@ -155,6 +160,7 @@ export const nestPieces = async (args: readonly string[]): Promise<void> => {
     printCloth(cloth)
     if (stripes !== undefined) printStripes(stripes, usedLength)
     if (noRepeat) print("    note: nesting.stripes: the cloth has no repeat, so nothing is matched")
+    if (noNap) print("    note: nesting.napByGarment: the cloth has no nap, so no garment lies by it")
     if (spread !== undefined) printSpread(spread)
     if (blocks !== undefined) printBlocks(blocks)
     if (sharedAllowance !== undefined) printShared(sharedAllowance)
@@ -164,6 +170,28 @@ export const nestPieces = async (args: readonly string[]): Promise<void> => {
       )
   }
 }
+
+/** Names what is laid one way and may lie upside down: no file says which end of a grain line is up on the wearer. */
+const tellOfEnds = (
+  pieces: readonly Piece[],
+  anyWayUp: readonly string[],
+  cloths: Readonly<Record<string, Cloth>>,
+): void => {
+  for (const [group, cloth] of Object.entries(cloths)) {
+    const names = pieces.flatMap(({ name, materialGroups }) =>
+      anyWayUp.includes(name) && materialGroups.includes(group) ? [name] : [],
+    )
+    if (laysOneWay(cloth) && names.length > 0)
+      process.stderr.write(
+        `note: ${group}: each piece has one turn, and its file does not say which end of a grain line is up: each lies as its own is drawn (${names.join(", ")})\n`,
+      )
+  }
+}
+
+/** Garments are to lie by their nap, each its own way, on a cloth that has none. */
+const isWithoutNap = (group: string, pieces: readonly Piece[], cloths: Readonly<Record<string, Cloth>>): boolean =>
+  cloths[group]?.nesting.napByGarment === true &&
+  !pieces.some(({ nap, materialGroups }) => nap === "oneWay" && materialGroups.includes(group))
 
 interface Apart {
   readonly label: string

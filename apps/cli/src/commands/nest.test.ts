@@ -234,6 +234,58 @@ describe("toile nest", () => {
     },
   )
 
+  it(
+    "says what of a config and of a file it does not know, and reads a config behind a byte-order mark",
+    SLOW,
+    async () => {
+      const [draft, config, pieces] = ["cloth.json", "asked.json", "bare.dxf"].map((name) => join(folder, name))
+      await writeFile(draft!, JSON.stringify(panels("shell", 2)))
+      const asked = async (content: object, ...from: readonly string[]) => {
+        await writeFile(config!, `\uFEFF${JSON.stringify(content)}`)
+        return run(...from, "--config", config!, "--evaluations", "0")
+      }
+      const repeat = await asked({ materials: { shell: { repeat: { warp: 6, weft: 4 } } } }, "--draft", draft!)
+      expect([repeat.code, repeat.stderr]).toEqual([
+        1,
+        expect.stringContaining(
+          "materials.shell.repeat is not a field of an export: a draft's order tells it, with its materials.shell.repeat",
+        ),
+      ])
+      const foo = await asked({ materials: { shell: { foo: 1 } } }, "--draft", draft!)
+      expect(foo.stderr).toMatch(/materials\.shell\.foo is not a field of an export$/m)
+      const nap = await asked({ napByGarment: true }, "--draft", draft!)
+      expect([nap.code, nap.stdout]).toEqual([
+        0,
+        expect.stringContaining("note: nesting.napByGarment: the cloth has no nap"),
+      ])
+      const block = (name: string, material: string): string =>
+        `0\nBLOCK\n8\n1\n2\n${name}\n0\nTEXT\n8\n1\n1\nPiece Name: ${name}\n` +
+        `${material === "" ? "" : `0\nTEXT\n8\n1\n1\nMaterial: ${material}\n`}0\nPOLYLINE\n8\n1\n70\n1\n` +
+        [
+          [0, 0],
+          [100, 0],
+          [100, 200],
+        ]
+          .map(([x, y]) => `0\nVERTEX\n8\n1\n10\n${x}\n20\n${y}\n`)
+          .join("") +
+        "0\nSEQEND\n0\nENDBLK\n"
+      const blocks = block("FRONT", "lining") + block("STAND", "")
+      const units = "0\nTEXT\n8\n1\n1\nUnits: METRIC\n"
+      await writeFile(
+        pieces!,
+        `0\nSECTION\n2\nBLOCKS\n${blocks}0\nENDSEC\n0\nSECTION\n2\nENTITIES\n${units}0\nENDSEC\n0\nEOF\n`,
+      )
+      const laid = await asked({ partRotation: "0" }, "--pieces", pieces!)
+      expect(laid.code).toBe(0)
+      expect(laid.stderr).toContain(`note: ${pieces}: no material is told of STAND, laid on shell`)
+      expect(laid.stderr).toMatch(
+        /note: lining: each piece has one turn, and .*: each lies as its own is drawn \(FRONT\)/,
+      )
+      const free = await asked({ partRotation: "+180" }, "--pieces", pieces!)
+      expect(free.stderr).not.toContain("one turn")
+    },
+  )
+
   it("lays material groups that differ in capitals alone as one", SLOW, async () => {
     const paths = ["shell", "Shell", "lining"].map((group) => join(folder, `cloth-${group}.json`))
     for (const [i, group] of ["shell", "Shell", "lining"].entries())

@@ -12,6 +12,8 @@ export interface Source {
   readonly stitches: readonly Stitch[]
   /** Of each material group what the draft's order says of its cloth; a file of pieces says nothing. */
   readonly materials: Readonly<Record<string, MaterialUse>>
+  /** A file of pieces, which does not say which end of a grain is up on the wearer. */
+  readonly isFile?: true
 }
 
 export const ofDraft = async (path: string): Promise<Source> => {
@@ -27,7 +29,20 @@ export const ofFile = async (path: string, size: string | undefined): Promise<So
     process.stderr.write(`note: ${path}: ${line > 0 ? `line ${line}: ` : ""}${message}\n`)
   const { draft, notes } = asDraft()
   for (const note of notes) process.stderr.write(`note: ${path}: ${note}\n`)
-  return { path, pieces: draft.pieces, stitches: draft.stitches, materials: {} }
+  tellOfNoMaterial(path, pieces, draft.pieces)
+  return { path, pieces: draft.pieces, stitches: draft.stitches, materials: {}, isFile: true }
+}
+
+/** Which pieces lie on a cloth that their file does not name. */
+const tellOfNoMaterial = (path: string, read: readonly ReadPiece[], pieces: readonly Piece[]): void => {
+  const bare = read.flatMap(({ material }, index) => (material.trim() === "" ? (pieces[index] ?? []) : []))
+  if (bare.length === 0) return
+  const [group = "shell"] = bare[0]!.materialGroups
+  const told =
+    bare.length === read.length
+      ? `no piece tells a material, and all are laid on ${group}`
+      : `no material is told of ${bare.map(({ name }) => name).join(", ")}, laid on ${group}`
+  process.stderr.write(`note: ${path}: ${told}\n`)
 }
 
 /**
@@ -132,6 +147,8 @@ interface Together {
   readonly stitches: readonly Stitch[]
   /** Of each piece its file's number. */
   readonly garments: Readonly<Record<string, string>>
+  /** Those of which no file says which end is up. */
+  readonly anyWayUp: readonly string[]
 }
 
 /** All pieces as if they were one file's: of several each piece's name begins with its file's number, and its title ends with its file's name. */
@@ -152,6 +169,9 @@ export const together = (sources: readonly Source[]): Together => {
         title: titled(piece, index),
         ...(piece.copyOf === undefined ? {} : { copyOf: before(index) + piece.copyOf }),
       })),
+    ),
+    anyWayUp: sources.flatMap(({ pieces, isFile }, index) =>
+      isFile === true ? pieces.map(({ name }) => before(index) + name) : [],
     ),
     garments: Object.fromEntries(
       sources.flatMap(({ pieces }, index) => pieces.map(({ name }) => [before(index) + name, String(index + 1)])),

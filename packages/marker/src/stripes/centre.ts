@@ -45,8 +45,8 @@ export const centreAnchors = (
 export const frontsOverEachOther = (
   garments: readonly (readonly Piece[])[],
   frames: ReadonlyMap<string, Frame>,
-): readonly SeamMatch[] =>
-  garments.flatMap((garment) => {
+): readonly SeamMatch[] => {
+  const all = garments.flatMap((garment): readonly Omit<SeamMatch, "name">[] => {
     const ends = garment.flatMap((piece): SeamPoint[] => {
       const frame = frames.get(piece.name)
       if (frame === undefined || piece.onFold || piece.quantity !== 1 || !hasEdge(piece, "frontEdge")) return []
@@ -58,8 +58,12 @@ export const frontsOverEachOther = (
     if (a === undefined || b === undefined || more.length > 0) return []
     const [one, other] = [frames.get(a.piece)!.along, frames.get(b.piece)!.along]
     const sense = one[0] * other[0] + one[1] * other[1] > 0 ? 1 : -1
-    return [{ name: "fronts over each other", rank: 0, ease: 0, length: 0, axis: "along", a, b, sense }]
+    return [{ rank: 0, ease: 0, length: 0, axis: "along", a, b, sense }]
   })
+  const name = "fronts over each other"
+  // Of several garments the pieces tell which.
+  return all.map((one) => ({ ...one, name: all.length > 1 ? `${name}: ${one.a.piece}, ${one.b.piece}` : name }))
+}
 
 /**
  * A collar on the fold lies over the back's neck: they meet at its centre, whatever is sewn in between.

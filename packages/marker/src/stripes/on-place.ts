@@ -1,7 +1,7 @@
 import type { Piece, Repeat } from "@toile/draft-model"
 import type { Axis, Frame } from "./frame.js"
 import { frameIn, type Pose } from "./pose.js"
-import { PLACED_RANK, type SeamMatch } from "./seam-match.js"
+import type { SeamMatch } from "./seam-match.js"
 
 /** Pieces that are sewn on others: in what they must agree with them, and of which it is said why they do not. */
 export interface PlacedPieces {
@@ -36,6 +36,7 @@ export const matchesOnPlace = (
   { host, line, piece, pose }: OnPlace,
   frames: ReadonlyMap<string, Frame>,
   repeat: Repeat,
+  rank: number,
 ): readonly SeamMatch[] | string => {
   const [hostFrame, frame] = [frames.get(host.name)!, frames.get(piece.name)!]
   const turnOf = (axis: Axis): number => turnOn(hostFrame, frame, pose, axis)
@@ -47,7 +48,7 @@ export const matchesOnPlace = (
   if (along < 0 && repeat.balanced === false) return "the repeat is not balanced and the grains run against each other"
   return (["along", "across"] as const).map((axis) => ({
     name: `${host.name}: ${line}`,
-    rank: PLACED_RANK,
+    rank,
     ease: 0,
     length: 0,
     axis,

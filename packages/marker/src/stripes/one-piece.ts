@@ -1,6 +1,6 @@
 import type { Piece, Repeat, Stitch } from "@toile/draft-model"
 import { isPair } from "./hands.js"
-import type { SeamMatch } from "./seam-match.js"
+import { MIRRORED, type SeamMatch } from "./seam-match.js"
 import { isMirrored } from "./seam-parts.js"
 
 /**
@@ -13,8 +13,7 @@ export const whyNotWithin = (
   piece: Piece,
   { balanced = true }: Repeat,
 ): string | undefined => {
-  if (axis === "across" && !balanced && piece.mirrored)
-    return "the repeat is not balanced and the pieces mirror each other"
+  if (axis === "across" && !balanced && piece.mirrored) return MIRRORED
   if (seam !== undefined && isMirrored(seam.part))
     return isPair(piece) ? undefined : "it joins copies of a piece that is no pair"
   return sense < 0 ? "both its sides are of one piece, whose grain runs against itself there" : undefined

@@ -2,9 +2,11 @@ import type { Piece, Repeat, Stitch, XY } from "@toile/draft-model"
 import type { Frame } from "./frame.js"
 import { isPair, takenHands } from "./hands.js"
 import { matchesOnPlace, type OnPlace, type PlacedPieces } from "./on-place.js"
+import { openings } from "./openings.js"
 import { distance, outlinesOf } from "./outlines.js"
 import { placedOnLines } from "./placed-on-lines.js"
 import { type Pose, poseOf, SAME } from "./pose.js"
+import { MIRRORED, OPENING_RANK, PLACED_RANK, periodOf, type SeamMatch } from "./seam-match.js"
 
 /**
  * Patch pockets and welts: a placement line of one piece that has the shape of another piece's sew line, of one side of its fold, or of a stretch
@@ -20,10 +22,12 @@ export const placedPieces = (
   const found: OnPlace[] = []
   const notMatched: { stitch: string; reason: string }[] = []
   const taken = takenHands()
+  const under = openings(pieces, stitches, frames)
+  const isOpening = (host: Piece, line: string): boolean => under.some((one) => one.host === host && one.line === line)
   for (const host of pieces) {
     if (!frames.has(host.name)) continue
     for (const { name, kind, points } of host.internalLines) {
-      if (kind !== "placement" || points.length < 3) continue
+      if (kind !== "placement" || points.length < 3 || isOpening(host, name)) continue
       const fitting = pieces.flatMap((piece) => (piece === host ? [] : posesOn(points, piece, frames)))
       // Of several garments each has its own, and each place one of a pair.
       const here = fitting.find((one) => taken.isFree(host, one)) ?? fitting[0]
@@ -36,12 +40,20 @@ export const placedPieces = (
       found.push({ host, line: name, ...here })
     }
   }
-  const placed = new Set(found.map(({ piece }) => piece.name))
+  const placed = new Set([...found.map(({ piece }) => piece.name), ...under.map(({ host }) => host.name)])
   const onLines = placedOnLines(pieces, stitches, frames, placed)
-  const matches = [...found, ...onLines].flatMap((one) => {
-    const own = matchesOnPlace(one, frames, repeat)
-    if (typeof own !== "string") return own
-    notMatched.push({ stitch: `${one.host.name}: ${one.line}`, reason: own })
+  const atOpenings = under.map((one) => ({ ...one, line: `${one.line}, ${one.piece.name}`, rank: OPENING_RANK }))
+  const onPlaces = [...found, ...onLines].map((one) => ({ ...one, rank: PLACED_RANK }))
+  const matches = [...atOpenings, ...onPlaces].flatMap(({ rank, ...one }) => {
+    const own = matchesOnPlace(one, frames, repeat, rank)
+    const stitch = `${one.host.name}: ${one.line}`
+    if (typeof own !== "string") {
+      const isCarried = (match: SeamMatch): boolean =>
+        match.sense > 0 || repeat.balanced !== false || periodOf(match.axis, repeat) === 0
+      if (!own.every(isCarried)) notMatched.push({ stitch, reason: MIRRORED })
+      return own.filter(isCarried)
+    }
+    notMatched.push({ stitch, reason: own })
     return []
   })
   for (const { piece } of onLines) placed.add(piece.name)

@@ -68,6 +68,8 @@ const ranks: Readonly<Partial<Record<EdgeRole, number>>> = {
   armhole: 4,
   sleeveSeam: 5,
 }
+/** Behind the centres and before the side seams: what shows in a pocket's opening goes on from the front. */
+export const OPENING_RANK = 0.5
 /** Between the seams that shape the body and the sleeve. */
 export const PLACED_RANK = 3
 const OTHER_RANK = 6
@@ -114,6 +116,7 @@ export const matchesOf = (
 }
 
 const CROSSING = "the pieces' grains cross there"
+export const MIRRORED = "the repeat is not balanced and the pieces mirror each other"
 export const APART = "its sides slant differently to the pattern there"
 
 export const periodOf = (axis: Axis, { warp, weft }: Repeat): number => (axis === "along" ? warp : weft)

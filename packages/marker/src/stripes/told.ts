@@ -22,8 +22,8 @@ type Told = Pick<MarkerStripes, "matched" | "notMatched">
 const ROUNDING = 1e-6
 /** A piece lies along the pattern where its grain is no further off than this (sine: a fifth of a degree). */
 const ALONG = 3.5e-3
-/** What of a seam is shorter is not told of, cm. */
-const SHORTEST = 0.05
+/** What of a seam is shorter is a crumb, and not told of: tenths are told, and it would be one of them. cm */
+const SHORTEST = 0.15
 
 /** What is not matched of a seam, before it is told together with the rest. */
 interface Missed {
@@ -50,11 +50,12 @@ export const toldOnCloth = (
     ...notMatched.map(({ part }) => part),
   ])
   const matched: StripeMatch[] = []
-  const missed: Missed[] = notMatched.map((one) => ({
+  const missed: Missed[] = notMatched.filter(isMoreThanCrumb).map((one) => ({
     ...one,
     ...(one.measured === undefined ? {} : missOf(one.measured, on(one.measured))),
   }))
   for (const { match, why } of matches) {
+    if (match.seam !== undefined && !isMoreThanCrumb(match.seam)) continue
     const lying = on(match)
     const carries = carriedBy(match)
     const { name: stitch, seam } = match
@@ -85,6 +86,9 @@ export const toldOnCloth = (
   }
   return { matched, notMatched: together(missed, partsOf) }
 }
+
+const isMoreThanCrumb = ({ part }: { readonly part?: SeamPart }): boolean =>
+  part === undefined || part.to - part.from > SHORTEST
 
 /** How the copies lie that meet at a match. */
 interface Lying {
