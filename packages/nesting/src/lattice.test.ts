@@ -69,8 +69,8 @@ describe("parts that meet stripes", () => {
     const placed = { part: "tile", mirrored: false, rotation: 0, x: 2.5, y: 0 }
     const sheets = [{ usedLength: 6.5, placements: [placed] }]
     expect(findFaults(problem([0.5, 0], 0), sheets)).toEqual([])
-    expect(findFaults(problem([0.6, 0], 0), sheets)[0]).toBe('"tile" misses the stripes by 0.10')
-    expect(findFaults(problem([0.501, 0], 0), sheets)[0]).toBe('"tile" misses the stripes by less than 0.01')
+    expect(findFaults(problem([0.6, 0], 0), sheets)[0]).toBe('sheet 1: "tile" misses the stripes by 0.10')
+    expect(findFaults(problem([0.501, 0], 0), sheets)[0]).toBe('sheet 1: "tile" misses the stripes by less than 0.01')
     const refused = nest(problem([0, 5], 20), { seed: 1, evaluations: 0 })
     const message = expect.stringContaining("(4 long, 9 wide) fits nowhere where the stripes meet on the sheet")
     expect(refused).toMatchObject({ _tag: "Err", error: { _tag: "PartDoesNotFit", part: "tile", message } })
