@@ -41,7 +41,7 @@ export const piecesFrom = async (path: string, { rul, size }: SourceOptions = {}
   const read = readPattern(bytes, rul === undefined ? {} : { rul: await bytesOf(rul) })
   if (read._tag === "Err") throw new Refused([`${path}: ${read.error.message}`])
   const pattern = read.value
-  const pieces = ofSize(pattern, size, path)
+  const pieces = ofSize(pattern, size, path, rul !== undefined)
   const told = size === undefined ? pattern : { ...pattern, pieces }
   return { told, pieces, asDraft: () => readAsDraft(pieces, pattern.style) }
 }
@@ -58,11 +58,16 @@ const ofSize = (
   { pieces, sizes, sampleSize }: ReadPattern,
   asked: string | undefined,
   path: string,
+  hasRules: boolean,
 ): readonly ReadPiece[] => {
   const there = new Set(pieces.map(({ size }) => size).filter((size) => size !== ""))
   if (asked !== undefined && !there.has(asked)) {
     const known = sizes.length > 0 ? `only ${sizes.join(", ")}` : "it tells none"
-    throw new Refused([`${path}: there is no size ${asked}, ${known}`])
+    const isGraded = !hasRules && pieces.some(({ gradePoints }) => gradePoints.length > 0)
+    const way = isGraded
+      ? `; other sizes are in its RUL file: toile read ${path} --rul FILE.rul --size ${asked} --out DIR writes them as files`
+      : ""
+    throw new Refused([`${path}: there is no size ${asked}, ${known}${way}`])
   }
   if (asked === undefined && there.size < 2) return pieces
   const size = asked ?? (there.has(sampleSize) ? sampleSize : [...there][0]!)

@@ -10,6 +10,7 @@ export {
 } from "@toile/export-config"
 export * from "./reading/as-draft.js"
 export type { Doubt, DoubtCode } from "./reading/doubts.js"
+export { isHalf } from "./reading/fold-line.js"
 export * from "./reading/found-stitches.js"
 export { patternJson } from "./reading/pattern-json.js"
 export * from "./reading/read.js"

@@ -1,7 +1,7 @@
 import { basename, dirname } from "node:path"
 import { walkTable } from "@toile/draft-checks"
 import type { Draft } from "@toile/draft-model"
-import { asStitches, type FoundEdge, type FoundStitch, foundStitches, patternJson } from "@toile/dxf"
+import { asStitches, type FoundEdge, type FoundStitch, foundStitches, isHalf, patternJson } from "@toile/dxf"
 import { draftSvg } from "@toile/svg-writer"
 import { onePositional, parse, print } from "../arguments.js"
 import { type Command, Refused } from "../command.js"
@@ -63,7 +63,7 @@ const told = (pattern: ToldPattern, stitches: readonly FoundStitch[] | undefined
     (pattern.sampleSize === "" ? "" : ` (sample ${pattern.sampleSize})`),
   ...pattern.pieces.map(
     ({ name, size, quantity, mirrored, material, notches, drillHoles, foldLine, boundary }) =>
-      `  ${name}${size === "" ? "" : ` ${size}`}: ${quantity}${mirrored ? " mirrored" : ""}${foldLine ? " on fold" : ""}` +
+      `  ${name}${size === "" ? "" : ` ${size}`}: ${quantity}${mirrored ? " mirrored" : ""}${isHalf({ boundary, foldLine }) ? " on fold" : ""}` +
       `${material === "" ? "" : ` of ${material}`}, ${boundary.length} points, ${notches.length} notches, ${drillHoles.length} holes`,
   ),
   ...(stitches ?? []).map(

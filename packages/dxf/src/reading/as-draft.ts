@@ -1,5 +1,6 @@
 import type { Draft, Edge, InternalLineKind, Piece, XY } from "@toile/draft-model"
 import { angleBetween } from "@toile/geometry"
+import { besideFold, isHalf, liesOnFold } from "./fold-line.js"
 import { groupsOfMaterials } from "./material-groups.js"
 import { boxOf, far, inRing, nearestOnRing, ringArea } from "./plane.js"
 import type { ReadLineKind, ReadPiece } from "./read-piece.js"
@@ -14,8 +15,6 @@ export interface AsDraft {
 /** A notch and a hole of no told size, cm. */
 const NOTCH_DEPTH = 0.5
 const HOLE = 0.2
-/** A point this near to the mirror line (cm) lies on it: files are rounded to 0.01 mm or 0.001 in. */
-const ON_FOLD = 0.01
 /** A turn point is the vertex that is so near, cm. */
 const ON_POINT = 0.01
 /** Degrees; a flattened curve turns by less. */
@@ -78,10 +77,7 @@ const asPiece = (read: ReadPiece, name: string, number: number, group: string, n
   const fold = read.foldLine
   const snap = (p: XY): XY => (fold === undefined ? p : onFold(p, fold))
   const cutLine = turned(read.boundary, isBack).map(snap)
-  const isFolded =
-    fold !== undefined && cutLine.some((p, i) => lies(p, fold) && lies(cutLine[(i + 1) % cutLine.length]!, fold))
-  if (fold !== undefined && !isFolded)
-    notes.push(`${name}: its outline does not run along its mirror line, so it is taken as a whole piece`)
+  const isFolded = fold !== undefined && isHalf(read)
   const sewn = sewRing(read, isFolded ? fold : undefined)
   const ring = sewn === undefined ? cutLine : turned(sewn, ringArea(sewn) < 0).map(snap)
   const { min, max } = boxOf(cutLine)
@@ -123,15 +119,11 @@ const asPiece = (read: ReadPiece, name: string, number: number, group: string, n
   }
 }
 
-const beside = (p: XY, [a, b]: readonly [XY, XY]): number =>
-  ((b[0] - a[0]) * (p[1] - a[1]) - (b[1] - a[1]) * (p[0] - a[0])) / far(a, b)
-const lies = (p: XY, fold: readonly [XY, XY]): boolean => Math.abs(beside(p, fold)) < ON_FOLD
-
 /** A point that lies on the mirror line but for the file's rounding, on it. */
 const onFold = (p: XY, fold: readonly [XY, XY]): XY => {
-  if (!lies(p, fold)) return p
+  if (!liesOnFold(p, fold)) return p
   const [a, b] = fold
-  const off = beside(p, fold) / far(a, b)
+  const off = besideFold(p, fold) / far(a, b)
   return [p[0] + (b[1] - a[1]) * off, p[1] - (b[0] - a[0]) * off]
 }
 
@@ -141,7 +133,7 @@ const sewRing = ({ sewLines }: ReadPiece, fold: readonly [XY, XY] | undefined): 
   if (line === undefined || others.length > 0 || line.length < 4) return undefined
   const [first, last] = [line[0]!, line.at(-1)!]
   if (far(first, last) < 1e-6) return line.slice(0, -1)
-  return fold !== undefined && lies(first, fold) && lies(last, fold) ? line : undefined
+  return fold !== undefined && liesOnFold(first, fold) && liesOnFold(last, fold) ? line : undefined
 }
 
 /** Whether one of some points is there, but for the file's rounding. */
@@ -161,7 +153,7 @@ const edgesOf = (
 ): readonly Edge[] => {
   const count = ring.length
   const isTurnPoint = near(turnPoints)
-  const on = ring.map((p) => fold !== undefined && lies(p, fold))
+  const on = ring.map((p) => fold !== undefined && liesOnFold(p, fold))
   const isCorner = ring.map(([x, y], i) => {
     const [u, v] = ring[(i + count - 1) % count]!
     const [s, t] = ring[(i + 1) % count]!
@@ -175,7 +167,7 @@ const edgesOf = (
     const end = next === start ? start + count : next
     const points = Array.from({ length: end - start + 1 }, (_, i) => ring[(start + i) % count]!)
     const length = points.reduce((sum, p, i) => sum + far(p, points[i - 1] ?? p), 0)
-    const isFold = fold !== undefined && points.every((p) => lies(p, fold))
+    const isFold = fold !== undefined && points.every((p) => liesOnFold(p, fold))
     const middle = points[points.length >> 1]!
     const [a, b] = [points[(points.length >> 1) - 1]!, middle]
     const width = isFold ? 0 : nearestOnRing(cutLine, [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2]).distance

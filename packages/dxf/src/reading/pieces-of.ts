@@ -4,6 +4,7 @@ import { chain } from "./chain.js"
 import type { ReadBlock } from "./document.js"
 import type { Doubts } from "./doubts.js"
 import { layerKey, meaningOf } from "./layers.js"
+import { blockKey, isNamed, isOutline, opened, piecesWithin, withoutCycles, withoutLayouts } from "./nested-blocks.js"
 import { isHeader, ownSheets, placeOfText, toldBySheet } from "./own-sheets.js"
 import { boxOf, inBox, inRing, nearestOnRing, ringArea } from "./plane.js"
 import type { ReadPiece } from "./read-piece.js"
@@ -12,8 +13,7 @@ import { type InsertShape, type LineShape, mapShape, type Shape } from "./shapes
 import { sizesInNames, sizesOnLayers } from "./sizes-told.js"
 import { keyAndValue } from "./text.js"
 
-/** Blocks in blocks in blocks; and what a file may become by them. */
-const DEEPEST = 8
+/** What a file may become by blocks in blocks. */
 const MOST_SHAPES = 2_000_000
 const MOST_BESIDE = 1000
 
@@ -29,7 +29,7 @@ export const piecesOf = (
   source: Source,
   doubts: Doubts,
 ): { readonly pieces: readonly ReadPiece[]; readonly isPlain: boolean } => {
-  const { blocks, shapes, sizes } = withoutLayouts(source)
+  const { blocks, shapes, sizes } = withoutLayouts(withoutCycles(source, doubts))
   const byName = new Map(blocks.map((block) => [blockKey(block.name), block]))
   const within = new Set<string>()
   const placed = new Map<string, InsertShape[]>()
@@ -42,11 +42,19 @@ export const piecesOf = (
   for (const shape of shapes)
     if (shape.kind === "insert")
       placed.set(blockKey(shape.block), [...(placed.get(blockKey(shape.block)) ?? []), shape])
+  const drawnOnly = piecesWithin(blocks, byName, new Set(placed.keys()))
+  const nested = { byName, drawnOnly, room }
+  const isOwn = (key: string): boolean => !within.has(key) || (drawnOnly.has(key) && placed.has(key))
+  for (const key of drawnOnly)
+    if (!placed.has(key)) {
+      const { name, row } = byName.get(key)!
+      doubts.add("innerPiece", row, `${name} stands in another piece alone: it is drawn there, and no piece of its own`)
+    }
   const own = blocks
     // What is drawn within another block belongs to that one; what is anonymous is a dimension or a hatch.
-    .filter(({ name }) => !within.has(blockKey(name)) && !name.startsWith("*"))
+    .filter(({ name }) => isOwn(blockKey(name)) && !name.startsWith("*"))
     .map((block) => {
-      const all = opened(block.shapes, byName, DEEPEST, room, doubts)
+      const all = opened(block.shapes, nested, doubts)
       const drawn = all.some(isOutline) ? all : onLayerOf(placed.get(blockKey(block.name))?.[0], all)
       return { block, all: drawn, told: sizesTold(drawn) }
     })
@@ -56,9 +64,7 @@ export const piecesOf = (
   const signs = new Set(own.filter(isSign).map(({ block }) => blockKey(block.name)))
   const beside = opened(
     shapes.filter((shape) => shape.kind !== "insert" || signs.has(blockKey(shape.block))),
-    byName,
-    DEEPEST,
-    room,
+    nested,
     doubts,
   )
   const layered = sizesOnLayers(beside)
@@ -101,49 +107,11 @@ export const piecesOf = (
   return { pieces: withSizes([...pieces, ...drawn], known), isPlain: pieces.length === 0 }
 }
 
-/**
- * A block that has no outline and no name of its own, and in which whole pieces are inserted, is a layout: they stand in the drawing wherever it
- * does, or once where it is inserted nowhere.
- */
-const withoutLayouts = (source: Source): Source => {
-  const has = (block: ReadBlock, is: (shape: Shape) => boolean): boolean => block.shapes.some(is)
-  const pieces = new Set(
-    source.blocks.filter((block) => has(block, isOutline) && has(block, isNamed)).map(({ name }) => blockKey(name)),
-  )
-  const isPiece = (shape: Shape): boolean => shape.kind === "insert" && pieces.has(blockKey(shape.block))
-  const layouts = new Map(
-    source.blocks
-      .filter((block) => has(block, isPiece) && !has(block, isOutline) && !has(block, isNamed))
-      .map((block) => [blockKey(block.name), block]),
-  )
-  if (layouts.size === 0) return source
-  const inserted = new Set(source.shapes.map((shape) => (shape.kind === "insert" ? blockKey(shape.block) : "")))
-  const shapes = source.shapes.flatMap((shape): readonly Shape[] => {
-    const layout = shape.kind === "insert" ? layouts.get(blockKey(shape.block)) : undefined
-    if (layout === undefined || shape.kind !== "insert") return [shape]
-    return layout.shapes.map((one) => mapShape(one, { scale: shape.scale, angle: shape.angle, move: shape.at }))
-  })
-  const loose = [...layouts].flatMap(([key, layout]) => (inserted.has(key) ? [] : layout.shapes))
-  return {
-    ...source,
-    blocks: source.blocks.filter(({ name }) => !layouts.has(blockKey(name))),
-    shapes: [...shapes, ...loose],
-  }
-}
-
-/** Names of blocks are the same in capitals. */
-const blockKey = (name: string): string => name.toUpperCase()
-
-const isOutline = (shape: Shape): boolean => shape.kind === "line" && meaningOf(layerKey(shape.layer)) === "boundary"
-
 /** What is drawn on layer 0 lies on the layer that the block is inserted on. */
 const onLayerOf = (insert: InsertShape | undefined, shapes: readonly Shape[]): readonly Shape[] =>
   insert === undefined || meaningOf(layerKey(insert.layer)) !== "boundary"
     ? shapes
     : shapes.map((shape) => (shape.layer === "0" && shape.kind === "line" ? { ...shape, layer: insert.layer } : shape))
-
-const isNamed = (shape: Shape): boolean =>
-  shape.kind === "text" && saidKey(keyAndValue(shape.text)?.[0] ?? "") === "name"
 
 /** The sizes that a block's texts tell. */
 const sizesTold = (shapes: readonly Shape[]): readonly string[] => {
@@ -177,39 +145,6 @@ const scaled = (
   if (by === undefined) return shapes
   doubts.add("scaledInsert", by.row, `${name} is inserted ${by.scale.join(" x ")} times as large: so it is read`)
   return shapes.map((shape) => mapShape(shape, { scale: by.scale, angle: 0, move: [0, 0] }))
-}
-
-/** A block's shapes, those of the blocks in it where they are inserted; what is on layer 0 takes the INSERT's layer. */
-const opened = (
-  shapes: readonly Shape[],
-  byName: ReadonlyMap<string, ReadBlock>,
-  depth: number,
-  room: { left: number },
-  doubts: Doubts,
-): readonly Shape[] => {
-  if (!shapes.some(({ kind }) => kind === "insert")) return shapes
-  return shapes.flatMap((shape): readonly Shape[] => {
-    if (shape.kind !== "insert") return [shape]
-    const block = byName.get(blockKey(shape.block))
-    // A notch whose sign is nowhere still stands where it is set.
-    if (block === undefined)
-      return isMark(shape.layer) ? [{ kind: "point", layer: shape.layer, row: shape.row, at: shape.at }] : []
-    if (depth === 0 || room.left < 0) {
-      doubts.add("tooMuch", shape.row, `the block ${shape.block} is inserted too deep, or too often: left out`)
-      return []
-    }
-    const inner = opened(block.shapes, byName, depth - 1, room, doubts)
-    room.left -= inner.length + 1
-    return inner.map((one) => {
-      const mapped = mapShape(one, { scale: shape.scale, angle: shape.angle, move: shape.at })
-      return mapped.layer === "0" ? { ...mapped, layer: shape.layer } : mapped
-    })
-  })
-}
-
-const isMark = (layer: string): boolean => {
-  const meaning = meaningOf(layerKey(layer))
-  return meaning === "notch" || meaning === "drill"
 }
 
 /** Pieces without blocks: each outline that lies in no other, with what lies in it. */

@@ -2,8 +2,10 @@ import { err, ok, type Result } from "@toile/result"
 import { decodeBytes } from "./bytes.js"
 import { type ReadBlock, type ReadDocument, readDocument } from "./document.js"
 import { type Doubt, type Doubts, doubtList } from "./doubts.js"
+import { doubtFold, withFoldOnEdge } from "./fold-line.js"
 import { gradePiece } from "./grade.js"
 import { withDirections } from "./grade-direction.js"
+import { type GuessedUnit, guessUnit, measuresOf } from "./guess-unit.js"
 import { holesAsInSample } from "./hole-kinds.js"
 import { layerKey } from "./layers.js"
 import { blocksWithMarks, tellBareSizes } from "./marks-of-sizes.js"
@@ -15,9 +17,9 @@ import { withRulesAtPoints } from "./rules-at-points.js"
 import { rulesFromSample } from "./rules-from-sample.js"
 import { type SaidKey, saidKey } from "./said-keys.js"
 import { scanGroups } from "./scan.js"
-import { inCentimetres, type LineShape, type Shape, type TextShape } from "./shapes.js"
+import { inCentimetres, type Shape, type TextShape } from "./shapes.js"
 import { keyAndValue } from "./text.js"
-import { centimetresIn, type FileUnit, unitOf, unitOfText } from "./units.js"
+import { centimetresIn, doubtUnit, type FileUnit, unitOf, unitOfText } from "./units.js"
 
 /** What an apparel DXF file holds, with what is doubtful of it; centimetres. */
 export interface ReadPattern {
@@ -89,23 +91,26 @@ const textOf = (input: Uint8Array | string, doubts: Doubts): string => {
 const understood = (document: ReadDocument, rul: Uint8Array | string | undefined, doubts: Doubts): ReadPattern => {
   const everyShape = [...document.blocks.map(({ shapes }) => shapes), document.shapes]
   const texts = everyShape.flatMap((shapes) => shapes.filter((shape): shape is TextShape => shape.kind === "text"))
-  const units = unitOf(
-    firstUnit(texts),
-    document.header,
-    largestSide(
-      document.blocks.map(({ shapes }) => shapes),
-      document.shapes,
-    ),
-    doubts,
-  )
-  const scaled = (shapes: readonly Shape[]): readonly Shape[] =>
-    shapes.map((shape) => inCentimetres(shape, centimetresIn[units]))
-  const blocks = document.blocks.map((block): ReadBlock => ({ ...block, shapes: scaled(block.shapes) }))
+  const piecesIn = (unit: FileUnit, sizes: readonly string[], to: Doubts) => {
+    const scaled = (shapes: readonly Shape[]): readonly Shape[] =>
+      shapes.map((shape) => inCentimetres(shape, centimetresIn[unit]))
+    const blocks = document.blocks.map((block): ReadBlock => ({ ...block, shapes: scaled(block.shapes) }))
+    return piecesOf({ blocks, shapes: scaled(document.shapes), sizes }, to)
+  }
+  // Where nothing tells the unit, the pieces are looked at as they were in millimetres.
+  const guess = (): GuessedUnit => {
+    const seen = piecesIn("mm", [], doubtList()).pieces
+    const heights = texts.map(({ height }) => height)
+    return guessUnit(measuresOf(seen, heights, centimetresIn.mm), document.header)
+  }
+  const units = unitOf({ said: firstUnit(texts), header: document.header, rul, guess }, doubts)
   const style = styleTexts([document.shapes, ...document.blocks.map(({ shapes }) => shapes)])
   const table = rul === undefined ? undefined : readRules(rul, units, doubts)
   const sizes = [...(table?.sizes ?? []), style("sample"), table?.sampleSize ?? ""].filter((size) => size !== "")
-  const read = piecesOf({ blocks, shapes: scaled(document.shapes), sizes }, doubts)
-  const pieces = withDepthsInMillimetres(read.pieces, units, doubts)
+  const read = piecesIn(units, sizes, doubts)
+  if (read.pieces.length === 0) doubts.add("noPiece", 0, "there is no piece in it")
+  doubtUnit(units, largestSide(read.pieces), doubts)
+  const pieces = withDepthsInMillimetres(read.pieces, units, doubts).map((piece) => withFoldOnEdge(piece, doubts))
   const sampleSize = sampleOf(style("sample"), table, pieces)
   if (table !== undefined && style("sample") !== "" && table.sampleSize !== "" && table.sampleSize !== sampleSize)
     doubts.add("rul", 0, `the sample size is ${sampleSize} in the DXF file and ${table.sampleSize} in the RUL file`)
@@ -116,6 +121,7 @@ const understood = (document: ReadDocument, rul: Uint8Array | string | undefined
   const own = graded.map(({ size }) => size).filter((size) => size !== "")
   tellSizeless(graded, doubts)
   tellBareSizes(graded, sampleSize, table !== undefined, doubts)
+  for (const piece of graded) doubtFold(piece, doubts)
   if (areBlocks(everyShape))
     doubts.add(
       "blocks",
@@ -186,29 +192,12 @@ const firstUnit = (texts: readonly TextShape[]): FileUnit | undefined => {
   return undefined
 }
 
-/**
- * The longer side of the largest piece, as far as it can be told before lengths are known: of a block that of all its lines, as an
- * outline may be of many; of a drawing without blocks that of its largest line, unless all are short ones of two points.
- */
-const largestSide = (blocks: readonly (readonly Shape[])[], drawn: readonly Shape[]): number => {
-  const sideOf = (lines: readonly LineShape[]): number => {
-    let [a, b, c, d] = [Infinity, Infinity, -Infinity, -Infinity]
-    for (const { points } of lines) {
-      const { min, max } = boxOf(points)
-      if (min[0] < a) a = min[0]
-      if (min[1] < b) b = min[1]
-      if (max[0] > c) c = max[0]
-      if (max[1] > d) d = max[1]
-    }
-    return lines.length === 0 ? 0 : Math.max(c - a, d - b)
-  }
-  const lines = drawn.filter((shape): shape is LineShape => shape.kind === "line")
-  const isOfPieces = lines.some(({ points }) => points.length > 3)
-  return [
-    ...blocks.map((shapes) => sideOf(shapes.filter((shape): shape is LineShape => shape.kind === "line"))),
-    ...(isOfPieces ? lines.map((line) => sideOf([line])) : [sideOf(lines)]),
-  ].reduce((most, side) => Math.max(most, side), 0)
-}
+/** The longer side of the largest piece, cm. */
+const largestSide = (pieces: readonly ReadPiece[]): number =>
+  pieces.reduce((most, { boundary }) => {
+    const { min, max } = boxOf(boundary)
+    return Math.max(most, max[0] - min[0], max[1] - min[1])
+  }, 0)
 
 const dialectOf = (
   all: readonly (readonly Shape[])[],

@@ -1,8 +1,25 @@
 import { describe, expect, it } from "vitest"
-import { block, file, fileText, polyline } from "./foreign-files.fixture.js"
-import { pieceOf, read } from "./foreign-pieces.fixture.js"
+import {
+  block,
+  drawing,
+  file,
+  fileText,
+  type Group,
+  insert,
+  line,
+  point,
+  polyline,
+  text,
+} from "./foreign-files.fixture.js"
+import { pieceOf, read, readGroups } from "./foreign-pieces.fixture.js"
 import { ringArea } from "./plane.js"
 import type { ReadPattern } from "./read-pattern.js"
+
+/** Letters of that height, in the file's unit. */
+const small = (height: number): Group[] =>
+  Array.from({ length: 5 }, (_, i) => text("1", `word ${i}`)).flatMap((said) =>
+    said.map(([code, value]): Group => (code === 40 ? [40, height] : [code, value])),
+  )
 
 describe("units", () => {
   const square = (size: number) =>
@@ -45,6 +62,90 @@ describe("units", () => {
         ],
       ).doubts[0]!.code,
     ).toBe("unitsDiffer")
+  })
+
+  const box = (wide: number, high: number) =>
+    polyline(
+      "1",
+      [
+        [0, 0],
+        [wide, 0],
+        [wide, high],
+        [0, high],
+      ],
+      true,
+    )
+  const boxFile = (wide: number, high: number, header: readonly Group[] = [], ...more: readonly Group[][]) =>
+    fileText(file([block("B", [...box(wide, high), ...more.flat()])], [], header))
+
+  it("that the RUL file tells count before $INSUNITS and a guess, with a doubt", () => {
+    const rul = (units: string) => `UNITS: ${units}\nSIZE LIST: M\nSAMPLE SIZE: M\nRULE: DELTA 1\n0,0\nEND`
+    const told = (units: string, header: readonly Group[] = []) => {
+      const found = read(boxFile(30, 20, header), { rul: rul(units) })
+      return [
+        found.units,
+        found.doubts.map(({ code }) => code).filter((code) => code.startsWith("units") || code === "noUnits"),
+      ]
+    }
+    expect(told("METRIC")).toEqual(["mm", ["noUnits"]])
+    expect(told("ENGLISH")).toEqual(["inch", ["noUnits"]])
+    const inches: readonly Group[] = [
+      [9, "$INSUNITS"],
+      [70, 1],
+    ]
+    expect(told("ENGLISH", inches)).toEqual(["inch", []])
+    expect(told("METRIC", inches)).toEqual(["mm", ["unitsDiffer"]])
+    const said = read(fileText(file([block("B", box(30, 20))], ["Units: ENGLISH"])), { rul: rul("METRIC") })
+    expect(said.units).toBe("inch")
+  })
+
+  it.each([
+    ["a collar stand alone", "mm", boxFile(140, 35)],
+    ["a trouser leg in inches", "inch", boxFile(42, 14, [], small(0.25))],
+    ["a flap with notches", "mm", boxFile(60, 45, [], small(0.25), point("4", [30, 0], [[30, 4]]))],
+    ["a flap with a sew line", "mm", boxFile(60, 45, [], small(0.25), line("14", [10, 10], [50, 10]))],
+    ["a dress with seams in inches", "inch", boxFile(95, 40, [], line("14", [1, 0.5], [90, 0.5]))],
+    ["a binding in inches", "inch", boxFile(120, 1.5)],
+    ["letters of 0.25", "inch", boxFile(70, 40, [], small(0.25))],
+    [
+      "a metric drawing",
+      "mm",
+      boxFile(
+        70,
+        40,
+        [
+          [9, "$MEASUREMENT"],
+          [70, 1],
+        ],
+        small(0.25),
+      ),
+    ],
+    ["a large piece", "mm", boxFile(400, 300, [], small(0.25))],
+  ] as const)("are guessed of %s: %s", (_, unit, source) => {
+    const found = read(source)
+    expect(found.units).toBe(unit)
+    expect(found.doubts.map(({ code }) => code)).toContain("noUnits")
+  })
+
+  it("are held against the pieces as they are read, scaled in their blocks", () => {
+    const inner = block("IN", box(10, 20))
+    const outer = block("OUT", [
+      ...text("1", "Piece Name: P"),
+      ...insert(
+        "IN",
+        "1",
+        [0, 0],
+        [
+          [41, 20],
+          [42, 20],
+        ],
+      ),
+    ])
+    const found = readGroups(drawing([inner, outer], insert("OUT", "1", [0, 0])))
+    expect([found.units, found.doubts]).toEqual(["mm", []])
+    expect(pieceOf(box(10, 20)).doubts).toMatchObject([
+      { code: "unitsOdd", message: expect.stringContaining("2.00 cm") },
+    ])
   })
 
   it("decimal commas are read", () => {

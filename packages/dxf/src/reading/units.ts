@@ -1,4 +1,6 @@
+import { decodeBytes } from "./bytes.js"
 import type { Doubts } from "./doubts.js"
+import type { GuessedUnit } from "./guess-unit.js"
 import { keyAndValue } from "./text.js"
 
 export type FileUnit = "mm" | "cm" | "m" | "inch" | "foot"
@@ -21,33 +23,44 @@ export const unitOfText = (text: string): FileUnit | undefined => {
   return key === "UNITS" || key === "UNIT" || key === "UNITS OF MEASURE" ? unitOfWord(value) : undefined
 }
 
-/**
- * The file's unit: the apparel text counts, then $INSUNITS, then a guess by the largest piece: one of more than 150 units is
- * in millimetres (or a tent in inches).
- *
- * @param largest the longer side of the largest piece, in the file's unit
- */
-export const unitOf = (
-  said: FileUnit | undefined,
-  header: ReadonlyMap<string, string>,
-  largest: number,
-  doubts: Doubts,
-): FileUnit => {
+/** The unit that a RUL file tells. */
+const unitOfRules = (rul: Uint8Array | string): FileUnit | undefined => {
+  const text = typeof rul === "string" ? rul : decodeBytes(rul).text
+  return text
+    .split(/\r\n|\n|\r/)
+    .map((line) => unitOfText(line.replace(/^\uFEFF/, "").replace("=", ":")))
+    .findLast((unit) => unit !== undefined)
+}
+
+/** What a file's unit may be known by. */
+export interface UnitSigns {
+  /** The apparel text of the file. */
+  readonly said: FileUnit | undefined
+  readonly header: ReadonlyMap<string, string>
+  readonly rul: Uint8Array | string | undefined
+  /** Where nothing tells it. */
+  readonly guess: () => GuessedUnit
+}
+
+/** The file's unit: the apparel text counts, then the RUL file beside it, then $INSUNITS, then what its pieces look like. */
+export const unitOf = ({ said, header, rul, guess }: UnitSigns, doubts: Doubts): FileUnit => {
   const inHeader = insertUnits[header.get("$INSUNITS") ?? ""]
-  if (said !== undefined && inHeader !== undefined && said !== inHeader)
-    doubts.add("unitsDiffer", 0, `the text says ${said}, $INSUNITS ${inHeader}: ${said} is taken`)
-  const unit = said ?? inHeader
-  if (unit === undefined) {
-    const guess = largest > 150 ? "mm" : "inch"
-    doubts.add(
-      "noUnits",
-      0,
-      `the file tells no units; its largest piece is ${largest.toFixed(1)} long: ${guess} is taken`,
-    )
-    return guess
-  }
-  const cm = largest * centimetresIn[unit]
-  if (largest > 0 && (cm < 3 || cm > 2000))
-    doubts.add("unitsOdd", 0, `in ${unit} the largest piece is ${cm.toPrecision(3)} cm long`)
-  return unit
+  const inRules = said === undefined && rul !== undefined ? unitOfRules(rul) : undefined
+  const told = said ?? inRules
+  const teller = said === undefined ? "the RUL file" : "the text"
+  if (told !== undefined && inHeader !== undefined && told !== inHeader)
+    doubts.add("unitsDiffer", 0, `${teller} says ${told}, $INSUNITS ${inHeader}: ${told} is taken`)
+  else if (inRules !== undefined && inHeader === undefined)
+    doubts.add("noUnits", 0, `the file tells no units: ${inRules} is taken, as the RUL file says`)
+  const unit = told ?? inHeader
+  if (unit !== undefined) return unit
+  const { unit: guessed, why } = guess()
+  doubts.add("noUnits", 0, `the file tells no units: ${guessed} is taken, as ${why}`)
+  return guessed
+}
+
+/** A unit in which the largest piece (its longer side in cm) is none of a garment. */
+export const doubtUnit = (unit: FileUnit, largest: number, doubts: Doubts): void => {
+  if (largest > 0 && (largest < 3 || largest > 2000))
+    doubts.add("unitsOdd", 0, `in ${unit} the largest piece is ${largest.toPrecision(3)} cm long`)
 }

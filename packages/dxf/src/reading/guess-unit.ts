@@ -1,0 +1,90 @@
+import { boxOf, nearestOnRing } from "./plane.js"
+import type { ReadPiece } from "./read-piece.js"
+
+export interface GuessedUnit {
+  readonly unit: "mm" | "inch"
+  /** What it was told by, in words. */
+  readonly why: string
+}
+
+/** What a guess looks at, in the file's unit; 0 is none. */
+export interface UnitMeasures {
+  /** The longer side of the largest piece, and the shorter one of the narrowest. */
+  readonly largest: number
+  readonly narrowest: number
+  readonly deepestNotch: number
+  /** What most of the sew line lies within the boundary. */
+  readonly allowance: number
+  /** Of most texts. */
+  readonly textHeight: number
+}
+
+/** In inches no piece of a garment is longer, in millimetres the largest is no shorter. */
+const LONGEST_INCHES = 150
+const SHORTEST_MM = 30
+/** No notch is 1 in deep, and none that is cut under 1 mm. */
+const NOTCH_MM = 1
+/** Seams are 3 to 20 mm, or 1/8 to 3/4 in, hems to 2 in. */
+const SEAM_MM = 3
+const SEAM_INCHES = 1.5
+/** No piece is cut narrower, mm: bindings and loops are wider. */
+const NARROWEST_MM = 8
+/** Letters are 2 to 12 mm, or under half an inch. */
+const LETTERS_MM = 2
+const LETTERS_INCHES = 0.6
+/** In inches the longest of most garments, a gown's or a coat's, is 2 m. */
+const LONG_INCHES = 80
+
+const SAMPLED = 40
+const MOST_SIDES = 20_000
+
+/** The first sign that tells: lengths that are none of a garment in the other unit, then notches, seams, bindings, the header, letters. */
+export const guessUnit = (
+  { largest, narrowest, deepestNotch, allowance, textHeight }: UnitMeasures,
+  header: ReadonlyMap<string, string>,
+): GuessedUnit => {
+  const mm = (why: string): GuessedUnit => ({ unit: "mm", why })
+  const inch = (why: string): GuessedUnit => ({ unit: "inch", why })
+  if (largest === 0) return inch("there is no piece in it that tells another")
+  const longest = `its largest piece is ${largest.toFixed(1)} long`
+  if (largest > LONGEST_INCHES || largest < SHORTEST_MM) return largest > LONGEST_INCHES ? mm(longest) : inch(longest)
+  if (deepestNotch >= NOTCH_MM) return mm(`a notch is ${deepestNotch.toFixed(2)} deep`)
+  const seam = `its seam allowances are ${allowance.toFixed(2)}`
+  if (allowance >= SEAM_MM) return mm(seam)
+  if (allowance > 0 && allowance <= SEAM_INCHES) return inch(seam)
+  if (narrowest < NARROWEST_MM) return inch(`its narrowest piece is ${narrowest.toFixed(1)} wide`)
+  if (header.get("$MEASUREMENT") === "1") return mm("$MEASUREMENT is metric")
+  const letters = `its letters are ${textHeight.toFixed(2)} high`
+  if (textHeight >= LETTERS_MM) return mm(letters)
+  if (textHeight > 0 && textHeight < LETTERS_INCHES) return inch(letters)
+  return largest > LONG_INCHES ? mm(longest) : inch(longest)
+}
+
+/** @param unit the file's unit in which the pieces were read, cm */
+export const measuresOf = (pieces: readonly ReadPiece[], heights: readonly number[], unit: number): UnitMeasures => {
+  const sides = pieces.map(({ boundary }) => {
+    const { min, max } = boxOf(boundary)
+    return [max[0] - min[0], max[1] - min[1]] as const
+  })
+  const depths = pieces.flatMap(({ notches }) => notches.map(({ depth }) => depth))
+  return {
+    largest: sides.reduce((most, side) => Math.max(most, ...side), 0) / unit,
+    narrowest: sides.reduce((least, side) => Math.min(least, ...side), Infinity) / unit,
+    deepestNotch: depths.reduce((most, depth) => Math.max(most, depth), 0) / unit,
+    allowance: middleOf(pieces.flatMap(allowances)) / unit,
+    textHeight: middleOf(heights.filter((height) => height > 0)),
+  }
+}
+
+/** How far within the boundary some points of the sew line lie, but for those on the mirror line. */
+const allowances = ({ boundary, sewLines }: ReadPiece): readonly number[] => {
+  if (boundary.length > MOST_SIDES) return []
+  const points = sewLines.flat()
+  const step = Math.max(1, Math.ceil(points.length / SAMPLED))
+  return points
+    .filter((_, i) => i % step === 0)
+    .map((p) => nearestOnRing(boundary, p).distance)
+    .filter((off) => off > 1e-3)
+}
+
+const middleOf = (values: readonly number[]): number => [...values].sort((a, b) => a - b)[values.length >> 1] ?? 0
