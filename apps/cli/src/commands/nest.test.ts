@@ -232,7 +232,7 @@ describe("toile nest", () => {
         expect.stringMatching(/FRONT \(line \d+\) tells no size, and there is/),
       ])
       const there = await run("--pieces", patched, "--size", "42", "--evaluations", "0")
-      expect([there.code, there.stderr]).toEqual([1, expect.stringMatching(/no size 42, only 38, 40$/)])
+      expect([there.code, there.stderr]).toEqual([1, expect.stringMatching(/no size 42, only 38, 40\n$/)])
       // A rule beside an outline's point: other sizes are in a RUL file, which `toile read` takes.
       const rule = block("FRONT", "38", 1).replace("0\nENDBLK", "0\nTEXT\n8\n1\n10\n0\n20\n0\n1\n# 1\n0\nENDBLK")
       const graded = await run("--pieces", await saved("graded.dxf", rule), "--size", "42", "--evaluations", "0")
