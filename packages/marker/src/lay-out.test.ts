@@ -3,7 +3,7 @@ import { transformPoint } from "@toile/geometry"
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { garmentsApart } from "./garments-apart.js"
-import { layOut } from "./lay-out.js"
+import { layOut, planMarkers } from "./lay-out.js"
 import { type NestingConfig, nestingDefaults } from "./nesting-config.js"
 import { piece } from "./piece.fixture.js"
 import { ALL_PIECES, type LayoutRequest } from "./request.js"
@@ -105,6 +105,19 @@ const grainsOf = (marker: Marker, all: readonly Piece[]): number[] =>
       .grainLine.map(([x, y]) => transformPoint(map, { x, y })) as [{ x: number; y: number }, { x: number; y: number }]
     return Math.round((Math.atan2(to.y - from.y, to.x - from.x) * 180) / Math.PI + 360) % 360
   })
+
+it("names a layout that was given as what it is, not by the piece that lies wrong in it", () => {
+  const planned = planMarkers([sleeve], request())
+  if (planned._tag === "Err") throw new Error(planned.error.message)
+  const { problem, explain } = planned.value[0]!
+  const { id } = problem.parts[0]!
+  const reason = "is no valid layout: two overlap"
+  const origins = [{ of: "placed" as const, index: 0, id, sheet: 0, at: 0 }]
+  expect(explain({ _tag: "InvalidProblem", field: "start", reason, origins })).toMatchObject({
+    _tag: "LayoutFailed",
+    message: `start: ${reason}`,
+  })
+})
 
 describe("layOut", () => {
   it("makes a marker for each material group, with every copy, half of a pair mirrored", () => {

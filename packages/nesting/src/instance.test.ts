@@ -3,6 +3,7 @@ import { findFaults } from "./check.js"
 import { readInstance, readSolution, solutionOf } from "./instance.js"
 import { inItems } from "./instance-errors.js"
 import { nest } from "./nest.js"
+import { improve } from "./separate/improve.js"
 
 const instance = {
   name: "small",
@@ -277,5 +278,18 @@ describe("what the form lacks", () => {
     expect(errorIn({ items: [wedges], defects: [wide, { sheet: 5000, outline: wide }] })).toMatch(
       /^defects\[1\].sheet /,
     )
+  })
+
+  it("leaves a layout that was given the name that it was given by, with the copies that are at fault", () => {
+    const instance = opened({ ...full, items: [wedges], defects: [], repeat: undefined })
+    const [one] = instance.problem.parts
+    const lying = { part: one!.id, mirrored: false, rotation: 0, x: -50, y: 0 }
+    const start = [{ usedLength: 9, placements: [lying] }]
+    const made = improve(instance.problem, { seed: 1, spent: () => 1, start })
+    if (made._tag === "Ok") throw new Error("taken")
+    expect(inItems(instance, made.error)).toMatchObject({
+      field: "start",
+      origins: expect.arrayContaining([{ of: "placed", index: 0, id: one!.id, sheet: 0, at: 0 }]),
+    })
   })
 })
