@@ -84,8 +84,8 @@ export interface MarkerStripes {
   /** What misses nowhere by more than 0.2 where the pieces lie. */
   readonly matched: readonly StripeMatch[]
   readonly notMatched: readonly StripeMiss[]
-  /** What the same pieces took by the same search without regard to stripes, all sheets together, cm. */
-  readonly unmatchedLength: number
+  /** What the same pieces took by the same search without regard to stripes, all sheets together, cm; absent where one of the two searches was stopped. */
+  readonly unmatchedLength?: number
 }
 
 /** Where the cloth's pattern goes on from one piece to the next: along a seam or a stretch of it, on the fronts' centre, on a pocket's place. */

@@ -49,7 +49,7 @@ export const noRepeatLine = (language: Language): string =>
     ? "rayures : le tissu n'a pas de rapport, rien n'est raccordé"
     : "stripes: the cloth has no repeat, nothing is matched"
 
-/** What matching costs, in cloth. */
+/** What matching costs, in cloth, where that is known. */
 export const stripesLine = (
   { repeat, unmatchedLength }: MarkerStripes,
   sheets: readonly Sheet[],
@@ -57,7 +57,8 @@ export const stripesLine = (
 ): string => {
   const length = sheets.reduce((sum, sheet) => sum + sheet.length, 0)
   const size = `${short(repeat.warp)} × ${short(repeat.weft)} cm`
+  const without = unmatchedLength === undefined ? undefined : short(unmatchedLength)
   return language === "fr"
-    ? `rayures ${size}, raccordées : ${short(length)} cm, ${short(unmatchedLength)} sans raccord`
-    : `stripes ${size}, matched: ${short(length)} cm for ${short(unmatchedLength)} without`
+    ? `rayures ${size}, raccordées : ${short(length)} cm${without === undefined ? "" : `, ${without} sans raccord`}`
+    : `stripes ${size}, matched: ${short(length)} cm${without === undefined ? "" : ` for ${without} without`}`
 }

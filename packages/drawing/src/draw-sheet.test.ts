@@ -1,6 +1,7 @@
 import type { XY } from "@toile/draft-model"
 import { boundsOf, containsPoint } from "@toile/geometry"
 import { describe, expect, test } from "vitest"
+import { stripesLine } from "./cloth-marks.js"
 import { drawOverview } from "./draw-overview.js"
 import { drawMarker, drawSheet, materialLine } from "./draw-sheet.js"
 import type { Drawing } from "./drawing.js"
@@ -77,6 +78,9 @@ describe("a sheet", () => {
     expect(texts).toContain("defect")
     expect(texts.filter((text) => text.endsWith("(locked)"))).toHaveLength(1)
     expect(lines).toContain("stripes 8 × 50 cm, matched: 160 cm for 136.5 without")
+    const { unmatchedLength: _, ...untold } = stripes
+    expect(stripesLine(untold, marker.sheets, "en")).toBe("stripes 8 × 50 cm, matched: 160 cm")
+    expect(stripesLine(untold, marker.sheets, "fr")).toBe("rayures 8 × 50 cm, raccordées : 160 cm")
     expect(shown("paper").frames).toEqual([])
     const without = drawMarker({ ...skirtMarker, noRepeat: true }, skirtDraft.pieces, context, "cloth")
     if (without._tag === "Err") throw new Error(without.error.message)

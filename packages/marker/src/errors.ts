@@ -12,4 +12,12 @@ export type MarkerError =
       readonly room: readonly [length: number, width: number]
       readonly message: string
     }
-  | { readonly _tag: "LayoutFailed"; readonly materialGroup: string; readonly message: string }
+  | {
+      readonly _tag: "LayoutFailed"
+      readonly materialGroup: string
+      /** What of the nesting config is at fault, as `nesting.spread` or `nesting.defects[0]`, the first of several; absent where it is none. */
+      readonly field?: string
+      readonly message: string
+    }
+  /** A layout was found that failed its own check, and is not given: a fault of the search, whatever was asked for. */
+  | { readonly _tag: "FaultyLayout"; readonly materialGroup: string; readonly message: string }

@@ -47,7 +47,9 @@ export const inPieces = (
       if (!isOfPiece || shape === undefined) {
         const named = fieldsOf(error.origins, shapes)
         const fields = named.length === 0 ? [IN_NESTING[error.field] ?? error.field] : named
-        return { _tag: "LayoutFailed", materialGroup, message: `${fields.join(", ")}: ${error.reason}` }
+        const field = fields.find((name) => name.startsWith("nesting."))
+        const message = `${fields.join(", ")}: ${error.reason}`
+        return { _tag: "LayoutFailed", materialGroup, ...(field === undefined ? {} : { field }), message }
       }
       const { piece } = shape
       const what = origin.of === "part" && origin.field === "outline" ? "cut line of piece" : "piece"
@@ -59,10 +61,10 @@ export const inPieces = (
       const message =
         `nesting.shadeByGarment: the pieces of ${garment} (${figure(area)} cm2) do not fit one sheet of the material group ` +
         `"${materialGroup}", which has ${figure(room)} cm2 between its margins${area > room ? "" : ": no layout of them on one was found"}`
-      return { _tag: "LayoutFailed", materialGroup, message }
+      return { _tag: "LayoutFailed", materialGroup, field: "nesting.shadeByGarment", message }
     }
     case "InvalidLayout":
-      return { _tag: "LayoutFailed", materialGroup, message: error.message }
+      return { _tag: "FaultyLayout", materialGroup, message: error.message }
   }
 }
 

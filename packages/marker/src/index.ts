@@ -2,7 +2,16 @@ export { EVALUATIONS_AN_EFFORT } from "./arrange.js"
 export * from "./errors.js"
 export { type GarmentApart, garmentsApart } from "./garments-apart.js"
 export { type LaidOut, layOut, layOutWatched, planMarkers } from "./lay-out.js"
-export * from "./nesting-config.js"
+export {
+  type Defect,
+  type InvalidNesting,
+  type LockedCopy,
+  type NestingConfig,
+  type NestingSource,
+  nestingDefaults,
+  type PartRotation,
+  resolveNesting,
+} from "./nesting-config.js"
 export { laysOneWay } from "./one-way.js"
 export { deepestOverlap } from "./overlap.js"
 export type { MarkerPlan } from "./plan.js"

@@ -152,18 +152,18 @@ const layOutGroup = (
   if (arranged._tag === "Err") return arranged
   const { layout, stopped } = arranged.value
   const { evaluations } = layout
-  if (plan.unmatched === undefined || layout.sheets.length === 0)
+  // What matching costs is what the same search takes without it: of two whole searches, so that one that was stopped says nothing of it.
+  if (plan.unmatched === undefined || layout.sheets.length === 0 || stopped)
     return finished(plan.finish(layout.sheets, layout.density), evaluations, stopped)
-  // What matching costs is what the same search takes without it; what is laid out is as it was.
   const free = laid(plan.unmatched, (progress) =>
     told((1 + progress) / searches, layout.density * plan.share, totalLength(layout.sheets)),
   )
   if (free._tag === "Err") return free
-  const unmatchedLength = totalLength(free.value.layout.sheets)
+  const unmatchedLength = free.value.stopped ? undefined : totalLength(free.value.layout.sheets)
   return finished(
     plan.finish(layout.sheets, layout.density, unmatchedLength),
     evaluations + free.value.layout.evaluations,
-    stopped || free.value.stopped,
+    free.value.stopped,
   )
 }
 

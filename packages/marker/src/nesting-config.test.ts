@@ -68,4 +68,34 @@ describe("resolveNesting", () => {
     expect(messageOf({ blockPieces: ["cuff"] })).toMatch(/nesting.blockPieces: say with nesting.blocks/)
     expect(messageOf({ sheetWidth: undefined })).toBe("no error")
   })
+
+  it("refuses what does not go together, by the field and its source, from wherever its parts come", () => {
+    const resolved = (one: object, other: object) =>
+      resolveNesting([
+        { from: "the material", nesting: { ...one } },
+        { from: "nesting", nesting: { ...other } },
+      ])
+    const blocks = { blocks: 1.5 }
+    for (const [nesting, field, message] of [
+      [
+        { spread: "folded" },
+        "nesting.spread",
+        /nesting.spread: folded cloth lies double, and nesting.blocks needs one/,
+      ],
+      [{ partsInHoles: true }, "nesting.partsInHoles", /nesting.partsInHoles: a block has no holes/],
+      [{ shareAllowance: 0.4 }, "nesting.shareAllowance", /nesting.shareAllowance: a block is cut again/],
+    ] as const) {
+      for (const [from, result] of [
+        ["the material", resolved(nesting, blocks)],
+        ["nesting", resolved(blocks, nesting)],
+      ] as const)
+        expect(result).toMatchObject({
+          error: { _tag: "InvalidNesting", field, from, message: expect.stringMatching(message) },
+        })
+      expect(resolved(nesting, {})._tag).toBe("Ok")
+    }
+    expect(resolved({ spread: "single", partsInHoles: false }, blocks)._tag).toBe("Ok")
+    // Whether stripes need one ply depends on the cloth: without a repeat nothing is matched.
+    expect(resolved({ spread: "folded" }, { stripes: true })._tag).toBe("Ok")
+  })
 })

@@ -22,7 +22,7 @@ export interface NestingConfig {
   /** Turns every part before nesting; null means 0. */
   readonly preNestRotation: number | null
   readonly partRotation: PartRotation
-  /** Rounds of the search, 0 to 100; 0 is the first layout. */
+  /** How long the search works, in millions of places that it judges (EVALUATIONS_AN_EFFORT), 0 to 100; 0 is the first layout. */
   readonly effort: number
   /** How the cloth is spread; double it is half as wide, and each piece between its folds is cut twice. Absent: single, face up. */
   readonly spread?: Spread
@@ -92,6 +92,31 @@ export interface InvalidNesting {
 
 type Field = keyof NestingConfig
 
+/** What does not go together in a config: the field that has to give way, and why. */
+export interface Clash {
+  readonly name: Field
+  readonly message: string
+}
+
+/** What does not go together whatever the cloth. */
+export const clashOf = (nesting: NestingConfig): Clash | undefined => {
+  if (nesting.blocks === undefined) return undefined
+  const { partsInHoles, shareAllowance } = nesting
+  if (partsInHoles === true)
+    return clash("partsInHoles", "a block has no holes: what is cut out is cut later, with nesting.blocks")
+  if (shareAllowance !== undefined)
+    return clash("shareAllowance", "a block is cut again on its piece's line, with nesting.blocks")
+  return onePlyClash(nesting, "blocks")
+}
+
+/** Double cloth, where what is asked for needs one ply. */
+export const onePlyClash = ({ spread = "single" }: NestingConfig, other: "stripes" | "blocks"): Clash | undefined =>
+  spread === "single"
+    ? undefined
+    : clash("spread", `${spread} cloth lies double, and nesting.${other} needs one ply, face up`)
+
+const clash = (name: Field, why: string): Clash => ({ name, message: `nesting.${name}: ${why}` })
+
 /** What a value must be, in words, or undefined where it is good. */
 const rules: { readonly [F in Field]-?: (value: unknown) => string | undefined } = {
   sheetWidth: (value) => (isNumber(value) && value > 0 && value <= 1000 ? undefined : "a number above 0, at most 1000"),
@@ -151,7 +176,7 @@ const isField = (name: string): name is Field => Object.hasOwn(rules, name)
 /**
  * Field by field the first source that gives it, then the default. Sources come in the order in which they count: the
  * export's material, the draft's, the library's, the export's nesting, the export profile's. Every field of every
- * source is checked, those that do not count too.
+ * source is checked, those that do not count too. What does not go together in the result is refused as well, but for what depends on the cloth's repeat.
  */
 export const resolveNesting = (sources: readonly NestingSource[]): Result<NestingConfig, InvalidNesting> => {
   const given: Record<string, unknown> = {}
@@ -183,5 +208,8 @@ export const resolveNesting = (sources: readonly NestingSource[]): Result<Nestin
     const message = "nesting.blockPieces: say with nesting.blocks how much larger they are laid"
     return err({ _tag: "InvalidNesting", field: "nesting.blockPieces", from: sourceOf("blockPieces"), message })
   }
-  return ok(config)
+  const clashing = clashOf(config)
+  if (clashing === undefined) return ok(config)
+  const { name, message } = clashing
+  return err({ _tag: "InvalidNesting", field: `nesting.${name}`, from: sourceOf(name), message })
 }

@@ -14,7 +14,7 @@ import { err, ok, type Result } from "@toile/result"
 import type { MarkerError } from "./errors.js"
 import { inPieces } from "./in-pieces.js"
 import { isMatched } from "./matched.js"
-import type { Defect, LockedCopy, NestingConfig } from "./nesting-config.js"
+import { type Clash, clashOf, type Defect, type LockedCopy, type NestingConfig, onePlyClash } from "./nesting-config.js"
 import { turnedOneWay } from "./one-way.js"
 import { type Overlap, overlapOf } from "./overlap.js"
 import { type PieceShape, shapesOfPiece } from "./parts.js"
@@ -43,7 +43,7 @@ export interface MarkerPlan {
   /**
    * The marker of a layout of the problem, without a fault (findFaults). Refused where pieces that share their allowances lie further over each other than
    * they may: their own cut lines are measured, which no search has seen.
-   * @param unmatchedLength of a layout of `unmatched`, all sheets together
+   * @param unmatchedLength of a layout of `unmatched`, all sheets together; absent: what matching costs is not known, and not told
    */
   readonly finish: (
     sheets: readonly NestedSheet[],
@@ -68,7 +68,10 @@ export const planGroup = (
   const stripes =
     isMatched(fabric) && repeat !== undefined ? planStripes(pieces, request.stitches ?? [], repeat) : undefined
   const clash = clashIn(nesting, stripes !== undefined)
-  if (clash !== undefined) return err({ _tag: "LayoutFailed", materialGroup, message: clash })
+  if (clash !== undefined) {
+    const { name, message } = clash
+    return err({ _tag: "LayoutFailed", materialGroup, field: `nesting.${name}`, message })
+  }
   const shared = nesting.shareAllowance === undefined ? undefined : sharedOutlines(pieces, nesting.shareAllowance)
   // What is drawn in for sharing still is there at the cloth's edge.
   const drawnIn = shared === undefined || shared.size === 0 ? 0 : (nesting.shareAllowance ?? 0) / 2
@@ -105,21 +108,9 @@ export const planGroup = (
   })
 }
 
-/** What a config asks for that does not go together, in words. */
-const clashIn = (
-  { spread = "single", blocks, partsInHoles, shareAllowance }: NestingConfig,
-  areMatched: boolean,
-): string | undefined => {
-  const other = areMatched ? "stripes" : blocks !== undefined ? "blocks" : undefined
-  if (spread !== "single" && other !== undefined)
-    return `nesting.spread: ${spread} cloth lies double, and nesting.${other} needs one ply, face up`
-  if (blocks === undefined) return undefined
-  if (partsInHoles === true)
-    return "nesting.partsInHoles: a block has no holes: what is cut out is cut later, with nesting.blocks"
-  return shareAllowance === undefined
-    ? undefined
-    : "nesting.shareAllowance: a block is cut again on its piece's line, with nesting.blocks"
-}
+/** What a config and its cloth do not have together. */
+const clashIn = (nesting: NestingConfig, areMatched: boolean): Clash | undefined =>
+  (areMatched ? onePlyClash(nesting, "stripes") : undefined) ?? clashOf(nesting)
 
 /** How the pieces of a cloth lie, as far as that is not said by its config. */
 interface LyingOnCloth {
@@ -219,7 +210,7 @@ const finished = (
   // As each cut line keeps within half of what is shared of the line that it is laid by.
   if (overlap !== undefined && !(overlap.withinLaid <= drawnIn + ROUNDING)) {
     const message = `nesting.shareAllowance: cut lines lie ${overlap.withinLaid} cm within the lines that others are laid by, not ${drawnIn}`
-    return err({ _tag: "LayoutFailed", materialGroup, message })
+    return err({ _tag: "FaultyLayout", materialGroup, message })
   }
   const marker: Marker = {
     materialGroup,
@@ -243,9 +234,12 @@ const finished = (
       ? {}
       : { defects: defects.map((defect) => ("sheet" in defect ? defect : { sheet: 1, outline: defect })) }),
   }
-  if (stripes === undefined || repeat === undefined || sheets.length === 0 || unmatchedLength === undefined)
-    return ok(marker)
-  const matched: MarkerStripes = { repeat, ...toldOnCloth(stripes, sheets, repeat), unmatchedLength }
+  if (stripes === undefined || repeat === undefined || sheets.length === 0) return ok(marker)
+  const matched: MarkerStripes = {
+    repeat,
+    ...toldOnCloth(stripes, sheets, repeat),
+    ...(unmatchedLength === undefined ? {} : { unmatchedLength }),
+  }
   return ok({ ...marker, stripes: matched })
 }
 

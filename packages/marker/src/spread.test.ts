@@ -235,12 +235,15 @@ describe("a marker of double cloth", () => {
     expect(of(held, "sleeve")).toMatchObject([{ copy: 1, under: 2, translation: [5, 50] }])
   })
 
-  it("refuses what needs one ply, by name", () => {
+  it("refuses what needs one ply, by name and field", () => {
     expect(messageOf(pieces, request({ blocks: 1.5 }))).toMatch(
       /nesting.spread: folded cloth lies double, and nesting.b/,
     )
     const striped = request({ stripes: true })
     const fabric = { ...striped.fabrics.shell!, repeat: { warp: 4, weft: 0 } }
     expect(messageOf(pieces, { ...striped, fabrics: { shell: fabric } })).toMatch(/nesting.spread: .* nesting.stripes/)
+    expect(layOut(pieces, { ...striped, fabrics: { shell: fabric } })).toMatchObject({
+      error: { _tag: "LayoutFailed", materialGroup: "shell", field: "nesting.spread" },
+    })
   })
 })

@@ -27,6 +27,7 @@ import { contextOf, type ExportSettings, exportSettings } from "../export-settin
 import { type Cloth, checkLocked, clothsOf } from "../nest/cloths.js"
 import { type LaidByClock, laidByClock } from "../nest/laid-by-clock.js"
 import { secondsOf, threadsOf } from "../nest/limits.js"
+import { ofMarker } from "../nest/search.js"
 import {
   labelsOf,
   nameOf,
@@ -211,7 +212,7 @@ const untold = (
 
 const laidByCount = (pieces: readonly Piece[], request: LayoutRequest): LaidByClock => {
   const made = layOutWatched(pieces, request)
-  if (made._tag === "Err") throw new Refused([made.error.message])
+  if (made._tag === "Err") throw ofMarker(made.error)
   return made.value
 }
 
@@ -223,6 +224,7 @@ const printStripes = ({ matched, notMatched, unmatchedLength }: MarkerStripes, u
     print(
       `    not matched: ${stitch}${stretch === undefined ? "" : `, ${stretch}`}: ${reason}${off === undefined ? "" : `, by up to ${upwards(off)} cm`}`,
     )
+  if (unmatchedLength === undefined) return
   const costs = usedLength - unmatchedLength
   print(
     `    ${unmatchedLength.toFixed(2)} cm without matching, ${Math.abs(costs).toFixed(2)} cm ${costs < 0 ? "more: the search found the matched one shorter" : "less"}`,

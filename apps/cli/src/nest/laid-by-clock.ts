@@ -1,9 +1,8 @@
 import type { Marker, Piece } from "@toile/draft-model"
 import { type LayoutRequest, type MarkerPlan, planMarkers } from "@toile/marker"
 import { type Layout, type NestedSheet, type Search, totalLength } from "@toile/nesting"
-import { Refused } from "../command.js"
 import { progressBar } from "./progress.js"
-import { reasonOf, search } from "./search.js"
+import { ofMarker, reasonOf, search } from "./search.js"
 
 export interface LaidByClock {
   readonly markers: readonly Marker[]
@@ -23,7 +22,7 @@ export const laidByClock = async (
 ): Promise<LaidByClock> => {
   const from = Date.now()
   const planned = planMarkers(pieces, request)
-  if (planned._tag === "Err") throw new Refused([planned.error.message])
+  if (planned._tag === "Err") throw ofMarker(planned.error)
   const weights = planned.value.map((plan) => copiesOf(plan) * (plan.unmatched === undefined ? 1 : 2))
   const all = weights.reduce((sum, weight) => sum + weight, 0)
   let spent = 0
@@ -49,7 +48,7 @@ export const laidByClock = async (
     const sheets = await searchFor(plan)
     const unmatched = plan.unmatched === undefined ? undefined : await searchFor(plan.unmatched)
     const marker = plan.finish(sheets, undefined, unmatched && totalLength(unmatched))
-    if (marker._tag === "Err") throw new Refused([marker.error.message])
+    if (marker._tag === "Err") throw ofMarker(marker.error)
     markers.push(marker.value)
   }
   return { markers, evaluations }

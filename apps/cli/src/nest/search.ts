@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs"
 import { fileURLToPath } from "node:url"
 import { Worker } from "node:worker_threads"
+import type { MarkerError } from "@toile/marker"
 import {
   improve,
   type Layout,
@@ -101,7 +102,13 @@ export const reasonOf = (error: TogetherError, explain: (error: NestingError) =>
       return new Error(error.message)
     case "NoLayout":
       return new Refused([`${error.message}: it takes longer than --time allows`])
+    case "InvalidLayout":
+      return new Error(explain(error))
     default:
       return new Refused([explain(error)])
   }
 }
+
+/** The same of a draft's marker. */
+export const ofMarker = (error: MarkerError): Error =>
+  error._tag === "FaultyLayout" ? new Error(error.message) : new Refused([error.message])

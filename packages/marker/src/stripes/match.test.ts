@@ -12,7 +12,7 @@ import {
 import { transformPoint } from "@toile/geometry"
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
-import { layOut } from "../lay-out.js"
+import { layOut, layOutWatched } from "../lay-out.js"
 import { type NestingConfig, nestingDefaults } from "../nesting-config.js"
 import type { LayoutNews, LayoutRequest } from "../request.js"
 
@@ -315,6 +315,36 @@ describe("a matched marker", () => {
       },
     ])
     expect(stripes!.unmatchedLength).toBe(markerOf(0, { warp: 9, weft: 6 }, { stripes: false }).sheets[0]!.length)
+  })
+
+  it("tells nothing of what matching costs where one of the two searches was stopped, and begins none after the first", () => {
+    const { pieces, stitches } = garment(0)
+    const nesting = { ...nestingDefaults, sheetWidth: 150, effort: 0.002, stripes: true }
+    const stoppedAt = (asked: number) => {
+      let times = 0
+      const laid = layOutWatched(pieces, {
+        fabrics: { shell: { material: "Check", repeat: { warp: 9, weft: 6 }, nesting } },
+        stitches,
+        singleInstance: false,
+        materialGroup: true,
+        shouldStop: () => ++times >= asked,
+      })
+      if (laid._tag === "Err") throw new Error(laid.error.message)
+      const { stopped, markers } = laid.value
+      return { times, stopped, stripes: markers[0]!.stripes! }
+    }
+    const whole = stoppedAt(Infinity)
+    expect(whole.stopped).toBe(false)
+    expect(whole.stripes.unmatchedLength).toBeGreaterThan(0)
+    const inFirst = stoppedAt(1)
+    const inSecond = stoppedAt(whole.times)
+    for (const { stopped, stripes } of [inFirst, inSecond]) {
+      expect(stopped).toBe(true)
+      expect(stripes).not.toHaveProperty("unmatchedLength")
+      expect(stripes.matched.map(({ stitch }) => stitch)).toContain("side")
+    }
+    expect(inFirst.times).toBe(1)
+    expect(inSecond.times).toBe(whole.times)
   })
 
   it("tells of what was to be matched as not matched where a copy is locked off the pattern, and by how much", () => {
