@@ -1,18 +1,19 @@
 // `npm run bench -- nesting [FOLDER] [--evaluations N] [--seed N] [--construct]`: density on strip-packing instances. FOLDER
 // holds instances as JSON; without one, fixtures/nesting and data/nesting under TOILE_SHARED. `--construct`: the construction
 // in place of the search that removes overlap. `--race SECONDS [--workers N] [--only WORD]`: see lib/nesting-race.mjs. `--efforts 0,1,4`,
-// `--seconds 2,10` and `--scale 20,100,1000`: see lib/nesting-counts.mjs. `--collision SECONDS`: see lib/nesting-collision.mjs.
+// `--seconds 2,10` and `--scale 20,100,1000`: see lib/nesting-counts.mjs. `--strategy MODULE`: another search in place of `improve`. `--collision SECONDS`: see lib/nesting-collision.mjs.
 import { readdirSync, readFileSync } from "node:fs"
 import { join } from "node:path"
 import { fileURLToPath } from "node:url"
 import { parseArgs } from "node:util"
-import { improve, nest, readInstance, totalLength } from "../packages/nesting/dist/index.js"
+import { nest, readInstance, totalLength } from "../packages/nesting/dist/index.js"
 import { densityChart } from "./lib/density-chart.mjs"
 import { byCollision } from "./lib/nesting-collision.mjs"
 import { byEffort, byScale, byTime } from "./lib/nesting-counts.mjs"
 import { race } from "./lib/nesting-race.mjs"
 import { PUBLISHED } from "./lib/published-nesting.mjs"
 import { picture, report } from "./lib/report.mjs"
+import { strategyOf } from "./lib/strategy.mjs"
 import { stripsPicture } from "./lib/strips-picture.mjs"
 import { cpuSeconds } from "./lib/timing.mjs"
 
@@ -30,6 +31,7 @@ const { values, positionals } = parseArgs({
     scale: { type: "string" },
     collision: { type: "string" },
     seeds: { type: "string", default: "1" },
+    strategy: { type: "string" },
     help: { type: "boolean", default: false },
   },
 })
@@ -48,7 +50,10 @@ if (values.help) {
   --collision SECONDS [--seeds 1,2,3]
     densities with tables of pairs and with a quadtree in their place, in so many CPU seconds of one thread
   --scale 20,100,1000 [--seeds 1,2,3]
-    how long a density takes by the number of parts`)
+    how long a density takes by the number of parts
+  --strategy MODULE
+    the search that the module exports as improve (a Strategy of @toile/nesting) in place of the package's own: for all of these but --race, which
+    runs the command, --collision and --construct`)
   process.exit(0)
 }
 const shared = process.env.TOILE_SHARED
@@ -63,9 +68,17 @@ const files = folders.flatMap((folder) =>
 )
 const evaluations = Number(values.evaluations)
 const seed = Number(values.seed)
+const isOther = values.race !== undefined || values.collision !== undefined || values.construct
+if (values.strategy !== undefined && isOther) {
+  console.error(
+    "--strategy is for counts and CPU seconds: --race runs the command's own search, --collision and --construct the package's",
+  )
+  process.exit(2)
+}
+const strategy = await strategyOf(values.strategy)
 if (values.race !== undefined) {
   race(files, { seconds: Number(values.race), seed, workers: Number(values.workers) })
-  process.exit(0)
+  process.exit()
 }
 
 /** @param {string} words */
@@ -77,10 +90,10 @@ if (values.collision !== undefined) {
 if (values.efforts !== undefined || values.scale !== undefined || values.seconds !== undefined) {
   const instances = files.map((file) => ({ file, json: JSON.parse(readFileSync(file, "utf8")) }))
   const seeds = numbers(values.seeds)
-  if (values.efforts !== undefined) byEffort(instances, { efforts: numbers(values.efforts), seeds })
-  else if (values.seconds !== undefined) byTime(instances, { seconds: numbers(values.seconds), seeds })
+  if (values.efforts !== undefined) byEffort(instances, { efforts: numbers(values.efforts), seeds, strategy })
+  else if (values.seconds !== undefined) byTime(instances, { seconds: numbers(values.seconds), seeds, strategy })
   else if (instances[0] !== undefined) {
-    byScale(instances[0], { counts: numbers(values.scale ?? ""), targets: [0.8, 0.82, 0.84], seeds })
+    byScale(instances[0], { counts: numbers(values.scale ?? ""), targets: [0.8, 0.82, 0.84], seeds, strategy })
   }
   process.exit(0)
 }
@@ -91,7 +104,7 @@ if (values.efforts !== undefined || values.scale !== undefined || values.seconds
  */
 function improved(problem) {
   const from = cpuSeconds()
-  const search = improve(problem, { seed, spent: (judged) => judged / evaluations })
+  const search = strategy(problem, { seed, spent: (judged) => judged / evaluations })
   if (search._tag === "Err") return { nested: search, steps: [] }
   /** @type {(readonly [number, number])[]} */
   const steps = [[cpuSeconds() - from, 100 * search.value.density()]]
@@ -129,7 +142,7 @@ report(
     seconds,
   })),
   {
-    settings: { evaluations, seed },
+    settings: { evaluations, seed, ...(values.strategy === undefined ? {} : { strategy: values.strategy }) },
     svg: stripsPicture(
       strips.map(({ name, problem, layout }) => ({
         title: `${name}: ${(layout.density * 100).toFixed(1)} %`,

@@ -2,12 +2,13 @@
 // by CPU seconds of one thread, `--scale` how much it takes to come to a density with more and more parts. Seconds are CPU seconds of this process: the search has one
 // thread, the engine's compiler and collector count beside it.
 import { basename } from "node:path"
-import { improve, nest, readInstance } from "../../packages/nesting/dist/index.js"
+import { EVALUATIONS_AN_EFFORT } from "../../packages/marker/dist/index.js"
+import { nest, readInstance } from "../../packages/nesting/dist/index.js"
 import { report } from "./report.mjs"
 import { cpuSeconds } from "./timing.mjs"
 
-/** Places that one of effort judges: EVALUATIONS_AN_EFFORT of @toile/marker. */
-const AN_EFFORT = 1_000_000
+/** @typedef {import("./strategy.mjs").Strategy} Strategy */
+
 /** A density is given as come to where it is held for as many places as a search of this effort has. */
 const SCALE_EFFORT = 40
 
@@ -33,9 +34,9 @@ function made(result) {
 
 /**
  * @param {readonly { readonly file: string, readonly json: unknown }[]} instances
- * @param {{ readonly efforts: readonly number[], readonly seeds: readonly number[] }} settings
+ * @param {{ readonly efforts: readonly number[], readonly seeds: readonly number[], readonly strategy: Strategy }} settings
  */
-export function byEffort(instances, { efforts, seeds }) {
+export function byEffort(instances, { efforts, seeds, strategy }) {
   const rows = []
   for (const { file, json } of instances) {
     const problem = problemOf(file, json)
@@ -46,7 +47,7 @@ export function byEffort(instances, { efforts, seeds }) {
         let judged = 0
         if (effort === 0) layout = made(nest(problem, { seed, evaluations: 0 }))
         else {
-          const search = made(improve(problem, { seed, spent: (places) => places / (effort * AN_EFFORT) }))
+          const search = made(strategy(problem, { seed, spent: (places) => places / (effort * EVALUATIONS_AN_EFFORT) }))
           while (search.step() !== "done");
           layout = made(search.layout())
           judged = search.evaluations()
@@ -73,9 +74,9 @@ export function byEffort(instances, { efforts, seeds }) {
 /**
  * The construction's density, and that of a search of so many CPU seconds, its preparation counted in: each its own search.
  * @param {readonly { readonly file: string, readonly json: unknown }[]} instances
- * @param {{ readonly seconds: readonly number[], readonly seeds: readonly number[] }} settings
+ * @param {{ readonly seconds: readonly number[], readonly seeds: readonly number[], readonly strategy: Strategy }} settings
  */
-export function byTime(instances, { seconds, seeds }) {
+export function byTime(instances, { seconds, seeds, strategy }) {
   const rows = []
   for (const { file, json } of instances) {
     const problem = problemOf(file, json)
@@ -86,7 +87,7 @@ export function byTime(instances, { seconds, seeds }) {
       for (const most of seconds) {
         const from = cpuSeconds()
         const spent = () => (cpuSeconds() - from) / most
-        const search = made(improve(problem, { seed, spent, isLate: () => spent() > 0.5 }))
+        const search = made(strategy(problem, { seed, spent, isLate: () => spent() > 0.5 }))
         while (search.step() !== "done");
         row[`${most} s`] = made(search.layout()).density
       }
@@ -100,9 +101,9 @@ export function byTime(instances, { seconds, seeds }) {
 /**
  * The parts of one instance again and again, and what it takes until they lie as dense as each of the targets (0 to 1).
  * @param {{ readonly file: string, readonly json: any }} instance
- * @param {{ readonly counts: readonly number[], readonly targets: readonly number[], readonly seeds: readonly number[] }} settings
+ * @param {{ readonly counts: readonly number[], readonly targets: readonly number[], readonly seeds: readonly number[], readonly strategy: Strategy }} settings
  */
-export function byScale({ file, json }, { counts, targets, seeds }) {
+export function byScale({ file, json }, { counts, targets, seeds, strategy }) {
   const rows = []
   const each = json.items.reduce((/** @type {number} */ sum, /** @type {any} */ item) => sum + item.demand, 0)
   for (const count of counts) {
@@ -111,11 +112,13 @@ export function byScale({ file, json }, { counts, targets, seeds }) {
     const problem = problemOf(file, { ...json, items })
     for (const seed of seeds) {
       const from = cpuSeconds()
-      const search = made(improve(problem, { seed, spent: (places) => places / (SCALE_EFFORT * AN_EFFORT) }))
-      const first = { seconds: cpuSeconds() - from, density: search.density() }
+      const search = made(
+        strategy(problem, { seed, spent: (places) => places / (SCALE_EFFORT * EVALUATIONS_AN_EFFORT) }),
+      )
+      const first = { seconds: cpuSeconds() - from, density: search.density(), judged: search.evaluations() }
       /** @type {({ seconds: number, judged: number } | undefined)[]} */
       const reached = targets.map((target) =>
-        first.density >= target ? { seconds: first.seconds, judged: 0 } : undefined,
+        first.density >= target ? { seconds: first.seconds, judged: first.judged } : undefined,
       )
       for (;;) {
         const step = search.step()
@@ -132,13 +135,16 @@ export function byScale({ file, json }, { counts, targets, seeds }) {
         seed,
         firstDensity: first.density,
         firstSeconds: first.seconds,
+        firstPlaces: first.judged,
         ...Object.fromEntries(
           targets.flatMap((target, k) => [
             [`seconds to ${target * 100} %`, reached[k]?.seconds ?? Number.NaN],
             [`places to ${target * 100} %`, reached[k]?.judged ?? Number.NaN],
           ]),
         ),
-        microsecondsEach: (1e6 * (cpuSeconds() - from - first.seconds)) / Math.max(1, search.evaluations()),
+        // Of the search alone: the first layout's time and its lines are both left out.
+        microsecondsEach:
+          (1e6 * (cpuSeconds() - from - first.seconds)) / Math.max(1, search.evaluations() - first.judged),
       })
       process.stderr.write(`${JSON.stringify(rows.at(-1))}\n`)
     }

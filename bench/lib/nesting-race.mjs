@@ -1,27 +1,29 @@
 // `npm run bench -- nesting --race SECONDS`: the best open heuristic (sparrow, by its Python binding spyrrow) and ours in turn on the
 // same instance, seconds and cores. What is measured is kept in bench/results/nesting-race.json, so that a run that was
-// stopped goes on where it was: of the same commit, instance and version of the peer alone.
+// stopped goes on where it was: of the same sources, instance, version of the peer, Node and processor alone. Both layouts are judged on the instance's own outlines.
 import { spawnSync } from "node:child_process"
-import { createHash } from "node:crypto"
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs"
-import { cpus } from "node:os"
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs"
+import { cpus, tmpdir } from "node:os"
 import { basename, dirname, join } from "node:path"
 import { fileURLToPath } from "node:url"
+import { faultsOfSolution } from "./brute-force.mjs"
+import { keyOf, readKept, sourcesOf } from "./races-kept.mjs"
 import { table } from "./report.mjs"
 
 const root = fileURLToPath(new URL("../..", import.meta.url))
 const kept = join(root, "bench", "results", "nesting-race.json")
 
-/** Solves one instance in the peer's binding; it prints the used length and the CPU seconds that all its threads took. */
+/** Solves one instance in the peer's binding; it prints the layout in the instance's form, with the CPU seconds that all its threads took. */
 const PEER = `
 import json, resource, sys, spyrrow
 path, seconds, seed, workers = sys.argv[1], int(sys.argv[2]), int(sys.argv[3]), int(sys.argv[4])
 instance = json.load(open(path))
 items = [spyrrow.Item(str(i["id"]), [tuple(p) for p in i["shape"]["data"]], demand=i["demand"], allowed_orientations=i.get("allowed_orientations")) for i in instance["items"]]
 problem = spyrrow.StripPackingInstance(instance["name"], strip_height=instance["strip_height"], items=items)
-print(problem.solve(spyrrow.StripPackingConfig(total_computation_time=seconds, seed=seed, num_workers=workers, early_termination=False)).width)
+found = problem.solve(spyrrow.StripPackingConfig(total_computation_time=seconds, seed=seed, num_workers=workers, early_termination=False))
 used = resource.getrusage(resource.RUSAGE_SELF)
-print(used.ru_utime + used.ru_stime)
+placed = [{"item_id": int(p.id), "rotation": p.rotation, "translation": p.translation} for p in found.placed_items]
+print(json.dumps({"cpu": used.ru_utime + used.ru_stime, "strip_width": found.width, "placed_items": placed}))
 `
 
 /** Loaded into our command: at its end it tells the CPU seconds that all its threads took. */
@@ -29,25 +31,19 @@ const TELL_CPU = `data:text/javascript,${encodeURIComponent(
   'process.on("exit", () => { const { user, system } = process.cpuUsage(); process.stderr.write("\\ncpu " + (user + system) / 1e6) })',
 )}`
 
-/**
- * @typedef {object} Raced
- * @property {number} theirs density, percent
- * @property {number} ours
- * @property {number} evaluations
- * @property {number} theirCpu seconds, all threads
- * @property {number} ourCpu
- * @property {number} theirSeconds elapsed
- * @property {number} ourSeconds
- * @property {string} node
- * @property {string} processor
- */
-
+/** Which sources are raced. */
 const commit = () => {
-  const git = (/** @type {readonly string[]} */ ...args) => spawnSync("git", args, { cwd: root, encoding: "utf8" })
+  const git = (/** @type {readonly string[]} */ ...args) =>
+    spawnSync("git", args, { cwd: root, encoding: "utf8", maxBuffer: 2 ** 30 })
   const head = git("rev-parse", "--short=8", "HEAD")
-  if (head.status !== 0) return "no commit"
-  const isChanged = git("status", "--porcelain", "packages", "apps").stdout !== ""
-  return `commit ${head.stdout.trim()}${isChanged ? " and changes" : ""}`
+  if (head.status !== 0) return sourcesOf("", [])
+  const changed = git("diff", "HEAD", "--binary", "--", "packages", "apps").stdout
+  const added = git("ls-files", "--others", "--exclude-standard", "-z", "--", "packages", "apps").stdout
+  const files = added.split("\0").filter((file) => file !== "")
+  return sourcesOf(head.stdout.trim(), [
+    ...(changed === "" ? [] : [changed]),
+    ...files.flatMap((file) => [file, readFileSync(join(root, file))]),
+  ])
 }
 
 /**
@@ -64,17 +60,16 @@ export function race(files, { seconds, seed, workers }) {
     return
   }
   const against = `${commit()} against spyrrow ${version.stdout.trim()}`
-  console.log(`${against}, Node ${process.versions.node}, ${cpus()[0]?.model ?? "unknown processor"}`)
-  /** @type {Record<string, Raced>} */
-  const known = existsSync(kept) ? JSON.parse(readFileSync(kept, "utf8")) : {}
+  const machine = { node: process.versions.node, processor: cpus()[0]?.model ?? "unknown" }
+  console.log(`${against}, Node ${machine.node}, ${machine.processor}`)
+  const known = readKept(existsSync(kept) ? JSON.parse(readFileSync(kept, "utf8")) : {})
   const rows = []
   /** Instances that the peer itself refuses: no race. */
   const refused = []
   for (const file of files) {
     const name = basename(file, ".json")
     const text = readFileSync(file, "utf8")
-    const hash = createHash("sha256").update(text).digest("hex").slice(0, 8)
-    const key = `${name} (${hash}) ${seconds} s, seed ${seed}, ${workers} workers, ${against}`
+    const key = keyOf({ name, text, seconds, seed, workers, against, ...machine })
     if (known[key] === undefined) {
       const theirStart = performance.now()
       const peer = spawnSync(python, ["-c", PEER, file, String(seconds), String(seed), String(workers)], {
@@ -86,10 +81,11 @@ export function race(files, { seconds, seed, workers }) {
         process.stderr.write(`${refused.at(-1)}\n`)
         continue
       }
-      const [width = Number.NaN, theirCpu = Number.NaN] = peer.stdout.trim().split("\n").map(Number)
-      const { answer: ours, cpu: ourCpu } = nested(file, { seconds, seed, workers })
-      if (!ours.overlapFree) throw new Error(`${file}: our layout has an overlap`)
-      const stripHeight = JSON.parse(text).strip_height
+      const theirLayout = JSON.parse(peer.stdout)
+      const { strip_width: width, cpu: theirCpu } = theirLayout
+      const { answer: ours, layout: ourLayout, cpu: ourCpu } = nested(file, { seconds, seed, workers })
+      const instance = JSON.parse(text)
+      const stripHeight = instance.strip_height
       const area = ours.density * ours.usedLength * stripHeight
       known[key] = {
         theirs: (100 * area) / (width * stripHeight),
@@ -99,14 +95,27 @@ export function race(files, { seconds, seed, workers }) {
         ourCpu,
         theirSeconds,
         ourSeconds: ours.seconds,
-        node: process.versions.node,
-        processor: cpus()[0]?.model ?? "unknown",
+        ...machine,
+        theirFaults: faultsOfSolution(instance, theirLayout).length,
+        ourFaults: faultsOfSolution(instance, ourLayout).length,
       }
       mkdirSync(dirname(kept), { recursive: true })
       writeFileSync(kept, `${JSON.stringify(known, null, 2)}\n`)
     }
-    const { theirs, ours, evaluations, theirCpu, ourCpu } = known[key]
-    rows.push({ instance: name, theirs, ours, difference: ours - theirs, evaluations, theirCpu, ourCpu })
+    const { theirs, ours, evaluations, theirCpu, ourCpu, theirFaults, ourFaults } = known[key]
+    rows.push({
+      instance: name,
+      theirs,
+      ours,
+      difference: ours - theirs,
+      evaluations,
+      theirCpu,
+      ourCpu,
+      theirFaults: theirFaults ?? "not judged",
+      ourFaults: ourFaults ?? "not judged",
+    })
+    // What is no layout has no density.
+    if ((ourFaults ?? 0) > 0) process.exitCode = 1
     process.stderr.write(`${key}: theirs ${theirs.toFixed(3)}, ours ${ours.toFixed(3)}\n`)
   }
   for (const refusal of refused) console.log(refusal)
@@ -118,16 +127,23 @@ export function race(files, { seconds, seed, workers }) {
 }
 
 /**
- * Our command on an instance by the clock: its answer, and the CPU seconds of all its threads.
+ * Our command on an instance by the clock: its answer, its layout, and the CPU seconds of all its threads.
  * @param {string} file
  * @param {{ seconds: number, seed: number, workers: number }} settings
  */
 function nested(file, { seconds, seed, workers }) {
   const toile = join(root, "apps/cli/dist/toile.js")
-  const limits = ["--time", String(seconds), "--seed", String(seed), "--workers", String(workers), "--json"]
-  const run = spawnSync(process.execPath, ["--import", TELL_CPU, toile, "nest", file, ...limits], { encoding: "utf8" })
-  if (run.status !== 0) throw new Error(`${file}: ${run.stderr}`)
-  return { answer: JSON.parse(run.stdout), cpu: Number(/cpu ([\d.]+)$/.exec(run.stderr)?.[1]) }
+  const folder = mkdtempSync(join(tmpdir(), "nesting-race-"))
+  try {
+    const out = join(folder, "layout.json")
+    const words = ["--time", seconds, "--seed", seed, "--workers", workers, "--json", "--out", out].map(String)
+    const run = spawnSync(process.execPath, ["--import", TELL_CPU, toile, "nest", file, ...words], { encoding: "utf8" })
+    if (run.status !== 0) throw new Error(`${file}: ${run.stderr}`)
+    const cpu = Number(/cpu ([\d.]+)$/.exec(run.stderr)?.[1])
+    return { answer: JSON.parse(run.stdout), layout: JSON.parse(readFileSync(out, "utf8")), cpu }
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
 }
 
 /**

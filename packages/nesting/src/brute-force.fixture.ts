@@ -60,6 +60,16 @@ const toEdge = (p: Point, a: Point, b: Point): number => {
   return Math.hypot(p[0] - (a[0] + t * (b[0] - a[0])), p[1] - (a[1] + t * (b[1] - a[1])))
 }
 
+/** The distance of the boxes round them, along the axis that parts them most: no more than that of the polygons; below 0 where the boxes overlap. */
+const boxesApart = (a: Points, b: Points): number => {
+  const apart = (at: 0 | 1): number => {
+    const ours = a.map((point) => point[at])
+    const theirs = b.map((point) => point[at])
+    return Math.max(Math.min(...ours) - Math.max(...theirs), Math.min(...theirs) - Math.max(...ours))
+  }
+  return Math.max(apart(0), apart(1))
+}
+
 export const bruteForceFaults = (problem: NestingProblem, sheets: readonly NestedSheet[]): string[] => {
   const faults: string[] = []
   const { width, length, margin } = problem.sheet
@@ -86,6 +96,7 @@ export const bruteForceFaults = (problem: NestingProblem, sheets: readonly Neste
         if (!(slack > -1e-6)) faults.push(`(${x}, ${y}) is outside`)
       }
       placed.slice(i + 1).forEach((b, j) => {
+        if (boxesApart(a, b) > problem.gap) return
         const distance = distanceOf(a, b)
         if (distance < problem.gap - 1e-6 || distance === 0) faults.push(`${i} and ${i + 1 + j}: ${distance}`)
       })

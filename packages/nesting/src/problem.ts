@@ -120,7 +120,10 @@ export interface Layout {
   readonly sheets: readonly NestedSheet[]
   /** Area of the parts over width x used length, all sheets together, 0..1; 0 where nothing was demanded. */
   readonly density: number
-  /** Candidate positions that were judged. */
+  /**
+   * What was judged: for each part of the construction the lines along which it looks for the leftmost free place, of the search that removes overlap each place that is
+   * compared with others, and one for each of its attempts, which may judge none.
+   */
   readonly evaluations: number
   /** What was laid by a plainer line than usual, and so takes more room than it needs; absent: nothing was. */
   readonly plainer?: readonly LaidPlainer[]
@@ -139,7 +142,7 @@ export type LaidPlainer = ({ readonly part: string } | { readonly defect: number
 export interface SearchLimits {
   /** The same seed, problem and number of evaluations give the same layout to the last bit. */
   readonly seed: number
-  /** Candidate positions to judge before the search ends. */
+  /** Lines to judge, as in `Layout.evaluations`, before the search ends. */
   readonly evaluations: number
   /** Asked between two parts; a layout that it stops depends on the caller's clock. */
   readonly shouldStop?: () => boolean
