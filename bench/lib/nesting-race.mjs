@@ -12,6 +12,8 @@ import { table } from "./report.mjs"
 
 const root = fileURLToPath(new URL("../..", import.meta.url))
 const kept = join(root, "bench", "results", "nesting-race.json")
+const toile = join(root, "apps/cli/dist/toile.js")
+const toileThread = join(root, "apps/cli/dist/nest-worker.js")
 
 /** Solves one instance in the peer's binding; it prints the layout in the instance's form, with the CPU seconds that all its threads took. */
 const PEER = `
@@ -36,8 +38,8 @@ const commit = () => {
   const git = (/** @type {readonly string[]} */ ...args) =>
     spawnSync("git", args, { cwd: root, encoding: "utf8", maxBuffer: 2 ** 30 })
   const head = git("rev-parse", "--short=8", "HEAD")
-  if (head.status !== 0) return sourcesOf("", [])
-  const changed = git("diff", "HEAD", "--binary", "--", "packages", "apps").stdout
+  if (head.status !== 0) return sourcesOf("", [readFileSync(toile), readFileSync(toileThread)])
+  const changed = git("diff", "HEAD", "--binary", "--no-ext-diff", "--", "packages", "apps").stdout
   const added = git("ls-files", "--others", "--exclude-standard", "-z", "--", "packages", "apps").stdout
   const files = added.split("\0").filter((file) => file !== "")
   return sourcesOf(head.stdout.trim(), [
@@ -114,7 +116,7 @@ export function race(files, { seconds, seed, workers }) {
       theirFaults: theirFaults ?? "not judged",
       ourFaults: ourFaults ?? "not judged",
     })
-    // What is no layout has no density.
+    // A density of a layout with a fault is none: the row shows which.
     if ((ourFaults ?? 0) > 0) process.exitCode = 1
     process.stderr.write(`${key}: theirs ${theirs.toFixed(3)}, ours ${ours.toFixed(3)}\n`)
   }
@@ -132,7 +134,6 @@ export function race(files, { seconds, seed, workers }) {
  * @param {{ seconds: number, seed: number, workers: number }} settings
  */
 function nested(file, { seconds, seed, workers }) {
-  const toile = join(root, "apps/cli/dist/toile.js")
   const folder = mkdtempSync(join(tmpdir(), "nesting-race-"))
   try {
     const out = join(folder, "layout.json")

@@ -38,17 +38,18 @@ export const keyOf = ({ name, text, seconds, seed, workers, against, node, proce
 /**
  * Which sources are raced: a commit, and of a tree that differs from it what differs.
  * @param {string} head the commit; empty: there is none
- * @param {readonly (string | Buffer)[]} changes the difference and the files that are new; empty: none
+ * @param {readonly (string | Buffer)[]} changes the difference and the files that are new, none of a tree that is the commit's; without a commit what is built
  */
 export function sourcesOf(head, changes) {
-  if (head === "") return "no commit"
   const all = createHash("sha256")
   for (const change of changes) all.update(`${change.length}\n`).update(change)
-  return `commit ${head}${changes.length === 0 ? "" : ` and changes (${all.digest("hex").slice(0, 8)})`}`
+  const hash = all.digest("hex").slice(0, 8)
+  if (head === "") return `no commit (${hash})`
+  return changes.length === 0 ? `commit ${head}` : `commit ${head} and changes (${hash})`
 }
 
-/** A key without Node and processor, as rows had once; what it says of changes does not tell two trees apart. */
-const EARLIER = /^(?<all>.*, (?:commit [0-9a-f]{8}|no commit) against spyrrow \S+)$/
+/** A key without Node and processor, as rows had once; one that says "and changes" or "no commit" does not tell two trees apart, and is never found. */
+const EARLIER = /, commit [0-9a-f]{8} against spyrrow \S+$/
 
 /**
  * Rows as they are looked up now: of earlier keys those of a commit without changes, by the Node and processor that the row itself tells.

@@ -21,7 +21,8 @@ it("a row is another one with another instance, Node, processor, commit, or othe
     key(against("b")),
     key(against("a", "b")),
     key(against("ab")),
-    key({ against: sourcesOf("", []) }),
+    key({ against: sourcesOf("", ["a"]) }),
+    key({ against: sourcesOf("", ["b"]) }),
   ]
   expect(new Set(keys).size).toBe(keys.length)
   expect(key(against("a"))).toBe(key(against("a")))
