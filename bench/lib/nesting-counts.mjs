@@ -33,6 +33,14 @@ function made(result) {
 }
 
 /**
+ * What a place costs between two moments of a search: neither the time before the first nor what was judged in it counts. 0: none was judged.
+ * @param {{ readonly seconds: number, readonly judged: number }} first
+ * @param {{ readonly seconds: number, readonly judged: number }} last
+ */
+export const microsecondsEach = (first, last) =>
+  last.judged === first.judged ? 0 : (1e6 * (last.seconds - first.seconds)) / (last.judged - first.judged)
+
+/**
  * @param {readonly { readonly file: string, readonly json: unknown }[]} instances
  * @param {{ readonly efforts: readonly number[], readonly seeds: readonly number[], readonly strategy: Strategy }} settings
  */
@@ -59,7 +67,7 @@ export function byEffort(instances, { efforts, seeds, strategy }) {
           seed,
           density: layout.density,
           seconds,
-          microsecondsEach: judged === 0 ? 0 : (1e6 * seconds) / judged,
+          microsecondsEach: microsecondsEach({ seconds: 0, judged: 0 }, { seconds, judged }),
           thousandsASecond: judged === 0 ? 0 : judged / seconds / 1000,
         })
         process.stderr.write(
@@ -142,9 +150,7 @@ export function byScale({ file, json }, { counts, targets, seeds, strategy }) {
             [`places to ${target * 100} %`, reached[k]?.judged ?? Number.NaN],
           ]),
         ),
-        // Of the search alone: the first layout's time and its lines are both left out.
-        microsecondsEach:
-          (1e6 * (cpuSeconds() - from - first.seconds)) / Math.max(1, search.evaluations() - first.judged),
+        microsecondsEach: microsecondsEach(first, { seconds: cpuSeconds() - from, judged: search.evaluations() }),
       })
       process.stderr.write(`${JSON.stringify(rows.at(-1))}\n`)
     }
