@@ -23,7 +23,7 @@ const SAME_TURN = 1e-4
  * @toile/nesting adds to it.
  *
  * @param {unknown} instance
- * @param {{ readonly strip_width: number }} solution
+ * @param {{ readonly strip_width: number, readonly placed_items: unknown }} solution
  */
 export function faultsOfSolution(instance, solution) {
   const read = readInstance(instance)
