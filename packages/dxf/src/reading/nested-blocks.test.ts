@@ -66,9 +66,10 @@ describe("a piece that stands in another piece's block", () => {
   })
 
   it("but one that gives a block its outline belongs to that one", () => {
-    const shell = block("SLEEVE_M", [...text("1", "Piece Name: SLEEVE"), ...insert("POCKET", "1", [0, 0])])
-    const both = [...insert("SLEEVE_M", "1", [0, 0]), ...insert("POCKET", "1", [500, 0])]
-    expect(readGroups(drawing([pocket, shell], both)).pieces).toHaveLength(1)
+    const shell = block("PATCH", [...text("1", "Piece Name: PATCH"), ...insert("POCKET", "1", [0, 0])])
+    const all = [pocket, shell, frontWith(inFront)]
+    const placed = ["FRONT", "PATCH", "POCKET"].flatMap((name) => insert(name, "1", [0, 0]))
+    expect(namesAndSizes(readGroups(drawing(all, placed)))).toEqual(["PATCH", "FRONT"])
   })
 })
 
