@@ -1,4 +1,3 @@
-import { decodedBy } from "./code-pages.js"
 import { foreignLines, type GuessedPage, guessPage, pairScore } from "./guess-page.js"
 
 /** Letters that no language of garments' files writes in UTF-8, and that two bytes of GBK may be by chance. */
@@ -21,8 +20,5 @@ export const pageBehind = (text: string, bytes: Uint8Array, named: string | unde
   }
   const astray = text.match(ASTRAY)?.length ?? 0
   if (astray === 0 || astray !== text.match(FOREIGN)?.length) return undefined
-  const page = named ?? guessPage(bytes).page
-  return decodedBy(bytes, page) === undefined
-    ? undefined
-    : { page, ...(named === undefined ? { orElse: "utf-8" } : {}) }
+  return named === undefined ? { page: guessPage(bytes).page, orElse: "utf-8" } : { page: named }
 }
