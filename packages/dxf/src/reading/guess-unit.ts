@@ -60,16 +60,21 @@ export const guessUnit = (
   return largest > LONG_INCHES ? mm(longest) : inch(longest)
 }
 
+const sidesOf = ({ boundary }: ReadPiece): readonly [number, number] => {
+  const { min, max } = boxOf(boundary)
+  return [max[0] - min[0], max[1] - min[1]]
+}
+
+/** The longer side of the largest piece, cm. */
+export const largestSide = (pieces: readonly ReadPiece[]): number =>
+  pieces.reduce((most, piece) => Math.max(most, ...sidesOf(piece)), 0)
+
 /** @param unit the file's unit in which the pieces were read, cm */
 export const measuresOf = (pieces: readonly ReadPiece[], heights: readonly number[], unit: number): UnitMeasures => {
-  const sides = pieces.map(({ boundary }) => {
-    const { min, max } = boxOf(boundary)
-    return [max[0] - min[0], max[1] - min[1]] as const
-  })
   const depths = pieces.flatMap(({ notches }) => notches.map(({ depth }) => depth))
   return {
-    largest: sides.reduce((most, side) => Math.max(most, ...side), 0) / unit,
-    narrowest: sides.reduce((least, side) => Math.min(least, ...side), Infinity) / unit,
+    largest: largestSide(pieces) / unit,
+    narrowest: pieces.reduce((least, piece) => Math.min(least, ...sidesOf(piece)), Infinity) / unit,
     deepestNotch: depths.reduce((most, depth) => Math.max(most, depth), 0) / unit,
     allowance: middleOf(pieces.flatMap(allowances)) / unit,
     textHeight: middleOf(heights.filter((height) => height > 0)),

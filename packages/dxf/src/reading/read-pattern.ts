@@ -5,12 +5,11 @@ import { type Doubt, type Doubts, doubtList } from "./doubts.js"
 import { doubtFold, withFoldOnEdge } from "./fold-line.js"
 import { gradePiece } from "./grade.js"
 import { withDirections } from "./grade-direction.js"
-import { type GuessedUnit, guessUnit, measuresOf } from "./guess-unit.js"
+import { type GuessedUnit, guessUnit, largestSide, measuresOf } from "./guess-unit.js"
 import { holesAsInSample } from "./hole-kinds.js"
 import { layerKey } from "./layers.js"
 import { blocksWithMarks, tellBareSizes } from "./marks-of-sizes.js"
 import { piecesOf } from "./pieces-of.js"
-import { boxOf } from "./plane.js"
 import type { ReadPiece } from "./read-piece.js"
 import { type RuleTable, readRules, sizeLike } from "./rul.js"
 import { withRulesAtPoints } from "./rules-at-points.js"
@@ -191,13 +190,6 @@ const firstUnit = (texts: readonly TextShape[]): FileUnit | undefined => {
   }
   return undefined
 }
-
-/** The longer side of the largest piece, cm. */
-const largestSide = (pieces: readonly ReadPiece[]): number =>
-  pieces.reduce((most, { boundary }) => {
-    const { min, max } = boxOf(boundary)
-    return Math.max(most, max[0] - min[0], max[1] - min[1])
-  }, 0)
 
 const dialectOf = (
   all: readonly (readonly Shape[])[],
