@@ -11,7 +11,7 @@ import { layerKey } from "./layers.js"
 import { blocksWithMarks, tellBareSizes } from "./marks-of-sizes.js"
 import { piecesOf } from "./pieces-of.js"
 import type { ReadPiece } from "./read-piece.js"
-import { type RuleTable, readRules, sizeLike } from "./rul.js"
+import { type RuleTable, readRules, sizeLike, unitOfRules } from "./rul.js"
 import { withRulesAtPoints } from "./rules-at-points.js"
 import { rulesFromSample } from "./rules-from-sample.js"
 import { type SaidKey, saidKey } from "./said-keys.js"
@@ -102,9 +102,12 @@ const understood = (document: ReadDocument, rul: Uint8Array | string | undefined
     const heights = texts.map(({ height }) => height)
     return guessUnit(measuresOf(seen, heights, centimetresIn.mm), document.header)
   }
-  const units = unitOf({ said: firstUnit(texts), header: document.header, rul, guess }, doubts)
+  const rules = rul === undefined || typeof rul === "string" ? rul : decodeBytes(rul).text
+  const said = firstUnit(texts)
+  const inRules = said === undefined && rules !== undefined ? unitOfRules(rules) : undefined
+  const units = unitOf({ said, inRules, header: document.header, guess }, doubts)
   const style = styleTexts([document.shapes, ...document.blocks.map(({ shapes }) => shapes)])
-  const table = rul === undefined ? undefined : readRules(rul, units, doubts)
+  const table = rules === undefined ? undefined : readRules(rules, units, doubts)
   const sizes = [...(table?.sizes ?? []), style("sample"), table?.sampleSize ?? ""].filter((size) => size !== "")
   const read = piecesIn(units, sizes, doubts)
   if (read.pieces.length === 0) doubts.add("noPiece", 0, "there is no piece in it")

@@ -1,5 +1,4 @@
 import type { XY } from "@toile/draft-model"
-import { decodeBytes } from "./bytes.js"
 import type { Doubts } from "./doubts.js"
 import { numberOf } from "./scan.js"
 import { ruleName } from "./system-text.js"
@@ -46,8 +45,7 @@ const KEYS = {
  * semicolons or brackets between, decimal points, or decimal commas where blanks part the numbers. Lines that begin with two
  * slashes, a semicolon or an asterisk are remarks.
  */
-export const readRules = (input: Uint8Array | string, fallback: FileUnit, doubts: Doubts): RuleTable => {
-  const text = typeof input === "string" ? input : decodeBytes(input).text
+export const readRules = (text: string, fallback: FileUnit, doubts: Doubts): RuleTable => {
   let dialect: RuleTable["dialect"] = ""
   let unit: FileUnit | undefined
   let sampleSize = ""
@@ -56,13 +54,9 @@ export const readRules = (input: Uint8Array | string, fallback: FileUnit, doubts
   const raw = new Map<string, RawRule>()
   let rule: RawRule | undefined
   let listing = false
-  text.split(/\r\n|\n|\r/).forEach((line, index) => {
+  for (const [index, said] of linesOf(text).entries()) {
     const row = index + 1
-    const said = line
-      .replace(/^\uFEFF/, "")
-      .replace(/\s+/g, " ")
-      .trim()
-    if (/^(?:\/\/|;|\*|REM\b)/i.test(said)) return
+    if (/^(?:\/\/|;|\*|REM\b)/i.test(said)) continue
     if (/ASTM/i.test(said)) dialect = "astm"
     else if (/AAMA/i.test(said)) dialect ||= "aama"
     const started = /^(?:RULE\b\s*:?\s*(?:DELTA\b)?|DELTA\b)\s*[:#=]?\s*([^\s:;=]+)\s*(?:[:;=]\s*)?(.*)$/i.exec(said)
@@ -78,14 +72,14 @@ export const readRules = (input: Uint8Array | string, fallback: FileUnit, doubts
     else if (said !== "") {
       const at = said.search(/[:=]/)
       const [key, value] = at < 0 ? ["", ""] : [said.slice(0, at).trim().toUpperCase(), said.slice(at + 1).trim()]
-      unit = unitOfText(said.replace("=", ":")) ?? unit
+      unit = unitOfLine(said) ?? unit
       if (KEYS.sizes.test(key)) listed.push(value)
       else if (KEYS.sample.test(key)) sampleSize = value
       else if (KEYS.count.test(key)) count = Number.parseInt(value, 10)
       else if (listing && at < 0) listed.push(said)
       listing = KEYS.sizes.test(key) || (listing && at < 0)
     }
-  })
+  }
   const sizes = sizesOf(listed.join(" "), count, doubts)
   if (unit === undefined) doubts.add("rul", 0, `the RUL file tells no units: ${fallback}, as the DXF file, is taken`)
   else if (unit !== fallback)
@@ -108,6 +102,22 @@ export const readRules = (input: Uint8Array | string, fallback: FileUnit, doubts
   const stillSize = still.length === 1 ? still[0]! : ""
   return { dialect, ...(unit ? { unit } : {}), sizes, sampleSize: sample ?? sampleSize, stillSize, rules }
 }
+
+/** The unit that a RUL file tells: what its lengths are in, before the DXF file's own is known. */
+export const unitOfRules = (text: string): FileUnit | undefined =>
+  linesOf(text)
+    .map(unitOfLine)
+    .findLast((unit) => unit !== undefined)
+
+const linesOf = (text: string): readonly string[] =>
+  text.split(/\r\n|\n|\r/).map((line) =>
+    line
+      .replace(/^\uFEFF/, "")
+      .replace(/\s+/g, " ")
+      .trim(),
+  )
+
+const unitOfLine = (line: string): FileUnit | undefined => unitOfText(line.replace("=", ":"))
 
 /** Blanks part sizes, or commas, or quotes stand about them; where their number says so, a size has several words (36 R). */
 const sizesOf = (list: string, count: number | undefined, doubts: Doubts): readonly string[] => {

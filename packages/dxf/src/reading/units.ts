@@ -1,4 +1,3 @@
-import { decodeBytes } from "./bytes.js"
 import type { Doubts } from "./doubts.js"
 import type { GuessedUnit } from "./guess-unit.js"
 import { keyAndValue } from "./text.js"
@@ -23,29 +22,20 @@ export const unitOfText = (text: string): FileUnit | undefined => {
   return key === "UNITS" || key === "UNIT" || key === "UNITS OF MEASURE" ? unitOfWord(value) : undefined
 }
 
-/** The unit that a RUL file tells. */
-const unitOfRules = (rul: Uint8Array | string): FileUnit | undefined => {
-  const text = typeof rul === "string" ? rul : decodeBytes(rul).text
-  return text
-    .split(/\r\n|\n|\r/)
-    .map((line) => unitOfText(line.replace(/^\uFEFF/, "").replace("=", ":")))
-    .findLast((unit) => unit !== undefined)
-}
-
 /** What a file's unit may be known by. */
 export interface UnitSigns {
-  /** The apparel text of the file. */
+  /** What the file's apparel texts tell. */
   readonly said: FileUnit | undefined
   readonly header: ReadonlyMap<string, string>
-  readonly rul: Uint8Array | string | undefined
+  /** What the RUL file tells where they do not. */
+  readonly inRules: FileUnit | undefined
   /** Where nothing tells it. */
   readonly guess: () => GuessedUnit
 }
 
 /** The file's unit: the apparel text counts, then the RUL file beside it, then $INSUNITS, then what its pieces look like. */
-export const unitOf = ({ said, header, rul, guess }: UnitSigns, doubts: Doubts): FileUnit => {
+export const unitOf = ({ said, header, inRules, guess }: UnitSigns, doubts: Doubts): FileUnit => {
   const inHeader = insertUnits[header.get("$INSUNITS") ?? ""]
-  const inRules = said === undefined && rul !== undefined ? unitOfRules(rul) : undefined
   const told = said ?? inRules
   const teller = said === undefined ? "the RUL file" : "the text"
   if (told !== undefined && inHeader !== undefined && told !== inHeader)
