@@ -2,7 +2,7 @@ import type { XY } from "@toile/draft-model"
 import { angleBetween } from "@toile/geometry"
 import type { Doubts } from "./doubts.js"
 import type { LayerMeaning } from "./layers.js"
-import { far, nearestOnRing } from "./plane.js"
+import { far, movedMark, nearestOnRing } from "./plane.js"
 import type { ReadPiece } from "./read-piece.js"
 import type { RuleTable } from "./rul.js"
 
@@ -48,10 +48,6 @@ export const gradePiece = (piece: ReadPiece, table: RuleTable, size: string, dou
     const [from, to] = line(ends, "grain")
     return [from!, to!]
   }
-  const place = <T extends { readonly x: number; readonly y: number }>(mark: T, by: XY): T => {
-    const [x, y] = moved([mark.x, mark.y], by)
-    return { ...mark, x, y }
-  }
   return {
     ...piece,
     size,
@@ -72,10 +68,10 @@ export const gradePiece = (piece: ReadPiece, table: RuleTable, size: string, dou
       : {}),
     notches: piece.notches.map((notch) => {
       const at: XY = [notch.x, notch.y]
-      const there = place(notch, exact("notch")(at) ?? onBoundary(at))
+      const there = movedMark(notch, exact("notch")(at) ?? onBoundary(at))
       return { ...there, angle: (notch.angle + turnAt(boundary, ring, at) + 360) % 360 }
     }),
-    drillHoles: piece.drillHoles.map((hole) => place(hole, exact("drill")([hole.x, hole.y]) ?? [0, 0])),
+    drillHoles: piece.drillHoles.map((hole) => movedMark(hole, exact("drill")([hole.x, hole.y]) ?? [0, 0])),
     gradePoints: piece.gradePoints.map((point) => ({
       ...point,
       at: moved(point.at, exact(point.of ?? "boundary")(point.at) ?? [0, 0]),

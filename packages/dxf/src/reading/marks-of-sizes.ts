@@ -1,7 +1,7 @@
 import type { XY } from "@toile/draft-model"
 import type { Doubts } from "./doubts.js"
 import { AT_POINT } from "./grade.js"
-import { nearestOnRing } from "./plane.js"
+import { movedMark, nearestOnRing } from "./plane.js"
 import type { ReadNotch, ReadPiece, ReadText } from "./read-piece.js"
 import type { RuleTable } from "./rul.js"
 import { type HeldBlock, heldAgainstRules, looksOf } from "./rules-against-blocks.js"
@@ -45,21 +45,16 @@ const withMarksByRules = (sample: ReadPiece, { block, graded, move, off }: HeldB
   const written = block.texts.some(isDrawn) ? [] : graded.texts.filter(isDrawn)
   if (move === undefined || off > NEAR || graded.boundary === sample.boundary) return block
   if (!lacks("notches") && !lacks("drillHoles") && written.length === 0) return block
-  const put = <T extends { readonly x: number; readonly y: number }>(mark: T): T => ({
-    ...mark,
-    x: mark.x + move[0],
-    y: mark.y + move[1],
-  })
   const notches = graded.notches.map((notch, i): ReadNotch => {
-    const there = put(notch)
+    const there = movedMark(notch, move)
     const { x, y } = sample.notches[i] ?? notch
     return nearestOnRing(sample.boundary, [x, y]).distance <= AT_POINT ? onLine(block.boundary, there) : there
   })
   return {
     ...block,
     notches: lacks("notches") ? notches : block.notches,
-    drillHoles: lacks("drillHoles") ? graded.drillHoles.map(put) : block.drillHoles,
-    texts: [...block.texts, ...written.map((one) => put(withNotch(one, sample.notches, graded.notches)))],
+    drillHoles: lacks("drillHoles") ? graded.drillHoles.map((hole) => movedMark(hole, move)) : block.drillHoles,
+    texts: [...block.texts, ...written.map((one) => movedMark(withNotch(one, sample.notches, graded.notches), move))],
   }
 }
 

@@ -1,5 +1,12 @@
 import type { XY } from "@toile/draft-model"
 
+/** A notch, a hole or a text, moved. */
+export const movedMark = <T extends { readonly x: number; readonly y: number }>(mark: T, [dx, dy]: XY): T => ({
+  ...mark,
+  x: mark.x + dx,
+  y: mark.y + dy,
+})
+
 export const far = (a: XY, b: XY): number => Math.hypot(a[0] - b[0], a[1] - b[1])
 
 /** cm², above 0 counter-clockwise. */
