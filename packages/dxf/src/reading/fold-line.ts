@@ -1,6 +1,6 @@
 import type { XY } from "@toile/draft-model"
 import type { Doubts } from "./doubts.js"
-import { far } from "./plane.js"
+import { boxOf, far } from "./plane.js"
 import type { ReadPiece } from "./read-piece.js"
 
 type Line = readonly [XY, XY]
@@ -31,18 +31,20 @@ export const isHalf = ({
 
 /** The side of a half's boundary that its mirror line is drawn beside. */
 const sideBeside = ({ boundary }: ReadPiece, fold: Line): Line | undefined => {
-  const off = boundary.map((p) => besideFold(p, fold))
-  if (off.some((side) => side > NEAR_FOLD) && off.some((side) => side < -NEAR_FOLD)) return undefined
   const [a, b] = fold
   const length = far(a, b)
-  const along = boundary.map((p) => ((p[0] - a[0]) * (b[0] - a[0]) + (p[1] - a[1]) * (b[1] - a[1])) / length)
-  const reach =
-    along.reduce((most, s) => Math.max(most, s), -Infinity) - along.reduce((least, s) => Math.min(least, s), Infinity)
+  /** Along the line and beside it. */
+  const places = boundary.map(
+    (p): XY => [((p[0] - a[0]) * (b[0] - a[0]) + (p[1] - a[1]) * (b[1] - a[1])) / length, besideFold(p, fold)],
+  )
+  const { min, max } = boxOf(places)
+  if (max[1] > NEAR_FOLD && min[1] < -NEAR_FOLD) return undefined
+  const reach = max[0] - min[0]
   let [beside, most, best] = [0, 0, -1]
-  for (let i = 0; i < boundary.length; i++) {
-    const next = (i + 1) % boundary.length
-    if (Math.abs(off[i]!) > NEAR_FOLD || Math.abs(off[next]!) > NEAR_FOLD) continue
-    const side = Math.abs(along[next]! - along[i]!)
+  for (const [i, [along, off]] of places.entries()) {
+    const [alongNext, offNext] = places[(i + 1) % places.length]!
+    if (Math.abs(off) > NEAR_FOLD || Math.abs(offNext) > NEAR_FOLD) continue
+    const side = Math.abs(alongNext - along)
     beside += side
     if (side > most) [most, best] = [side, i]
   }
