@@ -253,7 +253,7 @@ const inAllSizes = (
   })
   if (!own.some(({ size }) => size === sample))
     doubts.add("rul", 0, `no piece is of the sample size ${sample}: no size is graded`)
-  const there = new Map(own.map((piece) => [`${piece.name} ${piece.size}`, piece]))
+  const there = new Set(own.map(({ name, size }) => `${name} ${size}`))
   const directed = withDirections(own, table, sample, doubts)
   const marked = blocksWithMarks(directed, table, sample, doubts)
   return directed.flatMap((piece) => {
