@@ -1,12 +1,12 @@
 import { drawnSides, type EdgeRef, namedSide } from "@toile/draft-model"
 import { catalogue } from "@toile/garments"
 import { expect, test } from "vitest"
-import { averageDraft, drafted } from "./sample-request.fixture.js"
+import { drafted } from "./drafted.fixture.js"
 
 const slugs = catalogue.map(({ declaration }) => declaration.slug)
 
 test.each(slugs)("%s: two pieces of one side that are sewn together lie on both hands of their seam", (slug) => {
-  const draft = averageDraft(slug)
+  const draft = drafted(slug)
   const sides = drawnSides(draft)
   const pieceOf = ({ piece }: EdgeRef) => draft.pieces.find(({ name }) => name === piece)!
   const isPairOrNamed = (ref: EdgeRef) => pieceOf(ref).mirrored || namedSide(pieceOf(ref)) !== undefined
@@ -53,7 +53,7 @@ test.each([
   // Nothing is sewn to a welt: it is drawn as its place on the left front is, its grain along the front's
   ["waistcoat", { welt: "left" }],
 ] as const)("%s", (slug, expected) => {
-  expect(Object.fromEntries(drawnSides(averageDraft(slug)))).toMatchObject(expected)
+  expect(Object.fromEntries(drawnSides(drafted(slug)))).toMatchObject(expected)
 })
 
 test.each([
@@ -61,7 +61,7 @@ test.each([
   ["mens-jeans", ["waistband", "coinPocket", "beltLoops"]],
   ["straight-skirt", ["front", "waistband"]],
 ])("%s: what lies across, or is sewn to nothing, is of no side", (slug, names) => {
-  const sides = drawnSides(averageDraft(slug))
+  const sides = drawnSides(drafted(slug))
   expect(names.filter((name) => sides.has(name))).toEqual([])
 })
 
@@ -69,7 +69,7 @@ test.each(["womens-t-shirt", "mens-t-shirt", "womens-hoodie", "mens-hoodie"])(
   "%s with a lower shoulder: the whole front's halves tell the sleeve as its half did",
   (slug) => {
     for (const side of ["left", "right"]) {
-      const draft = drafted(slug, { lowerShoulder: `lowerShoulder.${side}`, lowerShoulderBy: 1.5 })
+      const draft = drafted(slug, { options: { lowerShoulder: `lowerShoulder.${side}`, lowerShoulderBy: 1.5 } })
       expect(draft.pieces.find(({ name }) => name === "front")?.onFold).toBe(false)
       expect(drawnSides(draft).get("sleeve")).toBe("left")
     }
@@ -77,8 +77,8 @@ test.each(["womens-t-shirt", "mens-t-shirt", "womens-hoodie", "mens-hoodie"])(
 )
 
 test("a pad of a lower shoulder is of its side by its name, and lies as the pair's does", () => {
-  const { pieces } = averageDraft("mens-blazer")
-  const lower = drafted("mens-blazer", { lowerShoulder: "lowerShoulder.left", lowerShoulderBy: 0.5 })
+  const { pieces } = drafted("mens-blazer")
+  const lower = drafted("mens-blazer", { options: { lowerShoulder: "lowerShoulder.left", lowerShoulderBy: 0.5 } })
   const sides = drawnSides(lower)
   expect([sides.get("shoulderPadLeft"), sides.get("shoulderPadRight")]).toEqual(["left", "right"])
   const neckOf = (all: typeof pieces, name: string): number => {

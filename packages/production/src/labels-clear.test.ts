@@ -2,7 +2,8 @@ import type { XY } from "@toile/draft-model"
 import { boxesOverlap, lineMeetsBox, type TurnedBox } from "@toile/drawing"
 import { catalogue } from "@toile/garments"
 import { describe, expect, it } from "vitest"
-import { averageDraft, clothOf, output, produced } from "./sample-request.fixture.js"
+import { drafted } from "./drafted.fixture.js"
+import { clothOf, output, produced } from "./sample-request.fixture.js"
 
 interface Text {
   readonly words: string
@@ -76,7 +77,7 @@ const isOurs = (words: string): boolean => /^(piece \d|Jane Doe$|Order 4711$|9EE
 
 describe("texts of AAMA lie on no line and on no other text", () => {
   it.each(catalogue.map(({ declaration }) => declaration.slug))("%s", async (slug) => {
-    const draft = averageDraft(slug)
+    const draft = drafted(slug)
     const made = await produced({
       draft,
       order,

@@ -1,9 +1,10 @@
 import { spawnSync } from "node:child_process"
 import { readPattern } from "@toile/dxf"
 import { expect, test } from "vitest"
+import { drafted } from "./drafted.fixture.js"
 import { labelsOf } from "./labels.js"
 import { produce } from "./produce.js"
-import { averageDraft, clothOf, output, produced, request } from "./sample-request.fixture.js"
+import { clothOf, output, produced, request } from "./sample-request.fixture.js"
 
 const ID = "01a20cb6-ad90-72ab-b919-24fe549ee4bf"
 const labels = ["customer", "note", "date", "code", "count", "side", "face", "adjustment"]
@@ -54,7 +55,7 @@ test("a label that is not known is refused", async () => {
 })
 
 test("left and right are those that the tech pack tells: a pair that is sewn to pieces of one side is of a side too", async () => {
-  const draft = averageDraft("shirt")
+  const draft = drafted("shirt")
   const context = { ...request.context, language: "en" as const }
   const sides = (name: string) =>
     [undefined, false, true].map((mirrored) => labelsOf({ ...request, draft, context }, ["side"])!(name, mirrored)[0])
@@ -62,13 +63,13 @@ test("left and right are those that the tech pack tells: a pair that is sewn to 
   expect(sides("cuff")).toEqual(["right as drawn", "right", "left"])
   expect(sides("frontLeft")).toEqual(["left", "left", "left"])
   // Flaps are two of one form, whichever pocket they lie on; a shoulder pad is of one side
-  const blazer = labelsOf({ ...request, draft: averageDraft("mens-blazer"), context }, ["side"])!
+  const blazer = labelsOf({ ...request, draft: drafted("mens-blazer"), context }, ["side"])!
   const onBlazer = (name: string) => [undefined, false, true].map((mirrored) => blazer(name, mirrored)[0])
   expect(onBlazer("flap")).toEqual(["either side", "either side", "either side"])
   expect(onBlazer("shoulderPad")).toEqual(["right as drawn", "right", "left"])
   expect(onBlazer("pocketJet")).toEqual([undefined, undefined, undefined])
   // Two layers of one side's half
-  const trousers = { ...request, draft: averageDraft("mens-trousers"), context }
+  const trousers = { ...request, draft: drafted("mens-trousers"), context }
   expect([false, true].map((mirrored) => labelsOf(trousers, ["side"])!("waistbandLeft", mirrored))).toEqual([
     ["left"],
     ["left"],
@@ -78,7 +79,7 @@ test("left and right are those that the tech pack tells: a pair that is sewn to 
 const hasReader = spawnSync("pdftotext", ["-v"]).error === undefined
 
 test.skipIf(!hasReader)("tickets tell left and right of sleeves", async () => {
-  const draft = averageDraft("shirt")
+  const draft = drafted("shirt")
   const outputs = [output("pdf", { tickets: true })]
   const { files } = await produced({ draft, objects: ["sleeve"], fabrics: clothOf(draft), outputs })
   const { stdout } = spawnSync("pdftotext", ["-", "-"], { input: files[1]!.bytes, encoding: "utf8" })

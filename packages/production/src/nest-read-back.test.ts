@@ -2,8 +2,8 @@ import type { XY } from "@toile/draft-model"
 import { readPattern } from "@toile/dxf"
 import { gradeDrafts } from "@toile/grading"
 import { expect, test } from "vitest"
+import { drafted } from "./drafted.fixture.js"
 import { produceNest } from "./index.js"
-import { drafted } from "./sample-request.fixture.js"
 
 type Marks = readonly { readonly x: number; readonly y: number }[]
 
@@ -22,7 +22,7 @@ test.each(["aama", "astm"] as const)(
     const [slug, sample] = ["womens-t-shirt", "M"]
     const girths = { S: 91, M: 94, L: 98 }
     const sizes = Object.entries(girths).map(([name, mbBustGirth]) => {
-      const draft = drafted(slug, {}, { mbBustGirth })
+      const draft = drafted(slug, { measurements: { mbBustGirth } })
       return { name, draft, objects: draft.pieces.map((piece) => piece.name) }
     })
     const made = produceNest({

@@ -1,8 +1,9 @@
 import { drawPiece } from "@toile/drawing"
 import { PDFDocument } from "pdf-lib"
 import { expect, test } from "vitest"
+import { drafted } from "./drafted.fixture.js"
 import { pagesBefore } from "./index.js"
-import { averageDraft, clothOf, output, produced, refused, request } from "./sample-request.fixture.js"
+import { clothOf, output, produced, refused, request } from "./sample-request.fixture.js"
 
 const margins = { leftMargin: 1, rightMargin: 1, topMargin: 1, bottomMargin: 1 }
 const home = { page: "A4", ...margins }
@@ -56,7 +57,7 @@ test("a roll is cut for each cloth where what lies on it ends", async () => {
 })
 
 test("a piece on the fold is printed as its half where it is asked for: a T-shirt takes fewer pages", async () => {
-  const shirt = averageDraft("womens-t-shirt")
+  const shirt = drafted("womens-t-shirt")
   const pages = async (more: object) => {
     const asked = { ...request, draft: shirt, fabrics: clothOf(shirt), singleInstance: true }
     const before = await pagesBefore(asked, { page: "A4", layout: "packed", ...more })
@@ -128,7 +129,7 @@ test("with tickets a piece tells its number of all, and the draft by six letters
 })
 
 test("the pieces of all materials share pages where that is asked for: fewer are needed, told before, with the code of each copy", async () => {
-  const draft = averageDraft("womens-trousers")
+  const draft = drafted("womens-trousers")
   const trousers = { ...request, draft, fabrics: clothOf(draft), name: "womens-trousers" }
   const pagesOf = async (config: Readonly<Record<string, unknown>>) => {
     const pages = await pagesBefore(trousers, config)

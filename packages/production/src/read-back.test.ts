@@ -2,7 +2,8 @@ import type { Piece, XY } from "@toile/draft-model"
 import { type ReadPiece, readPattern } from "@toile/dxf"
 import { catalogue } from "@toile/garments"
 import { describe, expect, it } from "vitest"
-import { averageDraft, clothOf, output, produced } from "./sample-request.fixture.js"
+import { drafted } from "./drafted.fixture.js"
+import { clothOf, output, produced } from "./sample-request.fixture.js"
 
 /** Cut lines are drawn to 0.01 mm; 0.05 mm is what a chord may lie beside its curve. */
 const CHORD = 0.005
@@ -68,7 +69,7 @@ const marks = (all: readonly { readonly x: number; readonly y: number }[]): stri
 
 describe("our own AAMA files, read back", () => {
   it.each(catalogue.map(({ declaration }) => declaration.slug))("%s: the same pieces", async (slug) => {
-    const draft = averageDraft(slug)
+    const draft = drafted(slug)
     const made = await produced({
       draft,
       fabrics: clothOf(draft),
@@ -132,7 +133,7 @@ describe("our own plain files, read back", () => {
   it.each(catalogue.map(({ declaration }) => declaration.slug))(
     "%s: every piece by its name, each copy once",
     async (slug) => {
-      const draft = averageDraft(slug)
+      const draft = drafted(slug)
       const made = await produced({ draft, fabrics: clothOf(draft), outputs: [output("dxf")] })
       const result = readPattern(made.files[0]!.bytes)
       if (result._tag === "Err") throw new Error(result.error.message)

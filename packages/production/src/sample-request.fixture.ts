@@ -1,34 +1,12 @@
 import { readFileSync } from "node:fs"
 import { createRequire } from "node:module"
 import type { Draft } from "@toile/draft-model"
-import { failureMessages, makeDraft } from "@toile/drafting"
-import { findPattern } from "@toile/garments"
 import { nestingDefaults } from "@toile/marker"
-import type { Order } from "@toile/pattern-model"
+import { drafted } from "./drafted.fixture.js"
 import { type FileType, type Produced, type ProductionError, type ProductionRequest, produce } from "./index.js"
 
-export const drafted = (
-  slug: string,
-  options: Order["options"] = {},
-  measurements: Order["measurements"] = {},
-): Draft => {
-  const order: Order = JSON.parse(
-    readFileSync(new URL(`../../../fixtures/orders/${slug}-average.json`, import.meta.url), "utf8"),
-  )
-  const made = makeDraft(findPattern(slug)!, {
-    ...order,
-    options: { ...order.options, ...options },
-    measurements: { ...order.measurements, ...measurements },
-  })
-  if (made._tag === "Err") throw new Error(failureMessages(made.error).join("\n"))
-  return made.value
-}
-
-/** A garment of the catalogue for the average body. */
-export const averageDraft = (slug: string): Draft => drafted(slug)
-
 /** A real draft: a skirt with a slit, its backs a mirrored pair, in shell and interfacing. */
-export const skirt: Draft = drafted("straight-skirt", { vent: "vent.slit" })
+export const skirt: Draft = drafted("straight-skirt", { options: { vent: "vent.slit" } })
 
 export const font: Uint8Array = readFileSync(
   createRequire(import.meta.url).resolve("dejavu-fonts-ttf/ttf/DejaVuSans.ttf"),

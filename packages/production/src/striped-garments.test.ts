@@ -1,14 +1,15 @@
 import type { Draft, EdgeRef, Marker, Piece, Placement, Repeat, XY } from "@toile/draft-model"
 import fc from "fast-check"
 import { describe, expect, test } from "vitest"
-import { apart, draftOf, layShell, lyingOf, shown } from "./striped.fixture.js"
+import { drafted } from "./drafted.fixture.js"
+import { apart, layShell, lyingOf, shown } from "./striped.fixture.js"
 
 type Axis = "bands" | "stripes"
 type Spot = readonly [piece: string, point: XY]
 type Told = NonNullable<Marker["stripes"]>
 
 const SLUGS = ["shirt", "womens-blazer", "dress", "mens-trousers"] as const
-const drafts = new Map(SLUGS.map((slug) => [slug, draftOf(slug)]))
+const drafts = new Map(SLUGS.map((slug) => [slug, drafted(slug)]))
 const shellOf = ({ pieces }: Draft): readonly Piece[] =>
   pieces.filter(({ materialGroups }) => materialGroups.includes("shell"))
 const pieceOf = ({ pieces }: Draft, name: string): Piece => pieces.find((piece) => piece.name === name)!

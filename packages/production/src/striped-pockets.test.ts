@@ -1,6 +1,7 @@
 import type { Draft, Marker, Placement, Repeat, XY } from "@toile/draft-model"
 import { describe, expect, test } from "vitest"
-import { apart, draftOf, layShell, lyingOf, shown } from "./striped.fixture.js"
+import { drafted } from "./drafted.fixture.js"
+import { apart, layShell, lyingOf, shown } from "./striped.fixture.js"
 
 const REPEAT: Repeat = { warp: 7.3, weft: 5.1 }
 
@@ -66,7 +67,7 @@ describe("pockets on striped cloth", () => {
     ],
     ["shirt", {}, [{ on: "frontLeft", line: "pocket", piece: "pocket", at: [0, 0], mirrored: false }]],
   ])("show what lies below them: %s %j", (slug, options, sewn) => {
-    const draft = draftOf(slug, options)
+    const draft = drafted(slug, { options })
     const marker = layShell(draft, REPEAT)
     for (const one of sewn) {
       for (const off of missesAt(draft, marker, one)) expect([one, off < 0.2]).toEqual([one, true])
@@ -79,7 +80,7 @@ describe("pockets on striped cloth", () => {
   })
 
   test("a flap goes on over the seam: what of it lies on the side panel is matched there", () => {
-    const draft = draftOf("mens-blazer")
+    const draft = drafted("mens-blazer")
     const marker = layShell(draft, REPEAT)
     const told = marker.stripes!.matched.filter(({ stitch }) => stitch === "sidePanel: pocket")
     expect(told.map(({ carries }) => carries).sort()).toEqual(["bands", "stripes"])
@@ -90,7 +91,7 @@ describe("pockets on striped cloth", () => {
   test("of what lies askew it is said, and what is no pocket's place is none", () => {
     const reasons = (slug: string, options = {}) =>
       new Map(
-        layShell(draftOf(slug, options), REPEAT).stripes!.notMatched.map(({ stitch, reason }) => [stitch, reason]),
+        layShell(drafted(slug, { options }), REPEAT).stripes!.notMatched.map(({ stitch, reason }) => [stitch, reason]),
       )
     // The pocket lies along the yoke's seam, which slants with centre back
     expect(reasons("mens-jeans").get("back: backPocket")).toMatch(
@@ -104,7 +105,7 @@ describe("pockets on striped cloth", () => {
 
   test("of a cloth with an upper end the flaps lie as the fronts do", () => {
     const repeat = { ...REPEAT, balanced: false }
-    const marker = layShell(draftOf("mens-blazer", {}, repeat), repeat)
+    const marker = layShell(drafted("mens-blazer", { materials: { shell: { repeat } } }), repeat)
     const names = marker.stripes!.matched.map(({ stitch }) => stitch)
     expect(names).toEqual(
       expect.arrayContaining([

@@ -1,22 +1,5 @@
-import { readFileSync } from "node:fs"
 import { type Draft, type Marker, type Placement, placementTransform, type Repeat, type XY } from "@toile/draft-model"
-import { makeDraft } from "@toile/drafting"
-import { findPattern } from "@toile/garments"
 import { layOut, nestingDefaults } from "@toile/marker"
-
-/** An average body's draft of a garment; its cloth's repeat may say how a welt lies on it. */
-export const draftOf = (slug: string, options: Readonly<Record<string, string>> = {}, repeat?: Repeat): Draft => {
-  const order = JSON.parse(
-    readFileSync(new URL(`../../../fixtures/orders/${slug}-average.json`, import.meta.url), "utf8"),
-  )
-  const made = makeDraft(findPattern(slug)!, {
-    ...order,
-    options: { ...order.options, ...options },
-    ...(repeat === undefined ? {} : { materials: { shell: { repeat } } }),
-  })
-  if (made._tag === "Err") throw new Error(JSON.stringify(made.error))
-  return made.value
-}
 
 /** A draft's shell on striped cloth 150 wide, as the construction lays it. */
 export const layShell = ({ pieces, stitches }: Draft, repeat: Repeat): Marker => {
