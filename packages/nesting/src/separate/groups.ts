@@ -1,26 +1,23 @@
 import { lastSheet, sheetStart } from "./cloth.js"
 import { fitAlong, MOVES, type State, sheetOfCopy, weighAll } from "./state.js"
 
-/** The copies that move of each group that may leave its sheet: none of it is locked. */
-export const groupsOf = ({
-  group,
-  held,
-  count,
-}: State): readonly { readonly copies: readonly number[]; readonly stays: boolean }[] => {
-  const groups = new Map<number, { copies: number[]; stays: boolean }>()
+/** The copies of each group that may leave its sheet: none of it is locked. */
+const groupsOf = ({ group, held, count }: State): readonly (readonly number[])[] => {
+  const groups = new Map<number, number[]>()
+  const stay = new Set<number>()
   for (let copy = 0; copy < count; copy++) {
     const of = group?.[copy] ?? -1
     if (of < 0) continue
-    const own = groups.get(of) ?? { copies: [], stays: false }
-    groups.set(of, own)
-    if (held[copy] === MOVES) own.copies.push(copy)
-    else own.stays = true
+    if (held[copy] !== MOVES) stay.add(of)
+    const own = groups.get(of)
+    if (own === undefined) groups.set(of, [copy])
+    else own.push(copy)
   }
-  return [...groups.values()].filter(({ copies, stays }) => copies.length > 0 && !stays)
+  return [...groups].flatMap(([of, copies]) => (stay.has(of) ? [] : [copies]))
 }
 
 /** A whole group goes to another sheet, each copy where it lay on its own; that sheet may be used to its end. */
-export const moveGroup = (state: State, copies: readonly number[], to: number): void => {
+const moveGroup = (state: State, copies: readonly number[], to: number): void => {
   const { cloth, x, limits, start } = state
   limits[to] = Infinity
   if (to === lastSheet(cloth, state.end)) state.end = sheetStart(cloth, to) + cloth.length - start
@@ -36,7 +33,7 @@ export const leaveShortSheet = (state: State, sheet: number, length: number, ran
   const { cloth, inside, shape, end } = state
   if (state.group === undefined) return
   const last = lastSheet(cloth, end)
-  for (const { copies } of groupsOf(state)) {
+  for (const copies of groupsOf(state)) {
     if (sheetOfCopy(state, copies[0]!) !== sheet) continue
     const longest = Math.max(...copies.map((copy) => inside[4 * shape[copy]! + 2]! - inside[4 * shape[copy]!]!))
     if (longest <= length) continue
@@ -52,15 +49,15 @@ export const changeSheets = (state: State, copy: number, random: () => number): 
   const last = lastSheet(state.cloth, state.end)
   if (last === 0 || random() < 0.5) return false
   const groups = groupsOf(state)
-  const one = groups.find(({ copies }) => copies.includes(copy))
+  const one = groups.find((copies) => copies.includes(copy))
   if (one === undefined) return false
   const from = sheetOfCopy(state, copy)
   const to = (from + 1 + Math.floor(random() * last)) % (last + 1)
-  const others = groups.filter(({ copies }) => sheetOfCopy(state, copies[0]!) === to)
+  const others = groups.filter((copies) => sheetOfCopy(state, copies[0]!) === to)
   // One more than there are: none of them.
   const other = others[Math.floor(random() * (others.length + 1))]
-  moveGroup(state, one.copies, to)
-  if (other !== undefined) moveGroup(state, other.copies, from)
+  moveGroup(state, one, to)
+  if (other !== undefined) moveGroup(state, other, from)
   weighAll(state)
   return true
 }
