@@ -5,7 +5,7 @@ import { lastSheet } from "./cloth.js"
 import { canBeShorter, type Found, isOnSheets, isOvertaken, type Least, leastOf, takeEnd, takeSheets } from "./found.js"
 import type { Mover } from "./move.js"
 import { type CutBetween, clothUsed, shortenLast, shortenOne } from "./sheets.js"
-import { copyKept, createKept, cutTo, type Kept, keep, restore, totalLoss } from "./state.js"
+import { copyKept, createKept, cutTo, type Kept, keep, putBack, restore, totalLoss } from "./state.js"
 
 /** What the search tells whoever runs it, after each pass: whether the layout that it keeps became shorter. */
 export type Tick = "working" | "shorter"
@@ -35,6 +35,7 @@ const LAST_CUT = 0.00001
 export function* exploreAndCompress(mover: Mover, found: Found, spent: () => number): Generator<Tick, void> {
   const { state } = mover
   const least = leastOf(state)
+  restore(state, found.base)
   // Groups of parts keep to their sheets.
   if (state.group === undefined || !isOnSheets(state, found)) yield* explore(mover, found, spent, least)
   if (isOnSheets(state, found)) yield* exploreSheets(mover, found, spent, least)
@@ -55,7 +56,6 @@ function* explore(mover: Mover, found: Found, spent: () => number, least: Least)
     since = found.adopted
     shortenEnd(mover, base, step, least, middle)
   }
-  restore(state, base)
   begin()
   while (!isOver() && canBeShorter(state, found, least)) {
     // An attempt counts as well: one in which nothing overlaps at once judges no place, and the search must end.
@@ -77,7 +77,7 @@ function* explore(mover: Mover, found: Found, spent: () => number, least: Least)
       if (!isOvertaken(state, found, since)) step = Math.max(LEAST_STEP, step / 4)
       else if (isOnSheets(state, found)) attempts.length = 0
       else leaveLonger(attempts, base.end)
-      restore(state, base)
+      putBack(state, base)
       begin()
     } else {
       const failed = createKept(state.count)
@@ -162,10 +162,11 @@ function* compress(mover: Mover, found: Found, spent: () => number, least: Least
     const share = (spent() - before) / (1 - before)
     const step = FIRST_CUT * (LAST_CUT / FIRST_CUT) ** share
     const cut: CutBetween = (from, to) => from + random() * (to - from)
-    restore(state, base)
     const onSheets = isOnSheets(state, found)
-    if (!onSheets) shortenEnd(mover, base, step, least, cut)
-    else if (shortenOne(mover, base, () => step, least.part, cut) === undefined) return
+    if (!onSheets) {
+      putBack(state, base)
+      shortenEnd(mover, base, step, least, cut)
+    } else if (shortenOne(mover, base, () => step, least.part, cut) === undefined) return
     const { isApart } = yield* attempt(mover, COMPRESS, () => spent() >= 1 || isOvertaken(state, found, since))
     if (isApart === true && (onSheets ? takeSheets(state, found) : takeEnd(state, found))) yield "shorter"
   }

@@ -9,8 +9,8 @@ import {
   LOCKED,
   MOVES,
   moveFrom,
+  putBack,
   reachOf,
-  restore,
   type State,
   sheetOfCopy,
 } from "./state.js"
@@ -58,7 +58,7 @@ export const shortenLast = (
   shortest: number,
   cut: CutBetween,
 ): void => {
-  restore(state, base)
+  putBack(state, base)
   shortestLast(state)
   state.end = reachOf(state)
   keep(base, state, 0)
@@ -125,7 +125,7 @@ export const shortenOne = (
   shortest: number,
   cut: CutBetween,
 ): number | undefined => {
-  restore(state, base)
+  putBack(state, base)
   const { cloth, start, limits } = state
   const last = lastSheet(cloth, base.end)
   limits.splice(0, limits.length, ...reachesOf(state, base))

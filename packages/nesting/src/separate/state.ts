@@ -263,10 +263,15 @@ export const copyKept = (into: Kept, from: Kept): void => {
   into.loss = from.loss
 }
 
-export const restore = (state: State, kept: Kept): void => {
+/** Puts the copies where they were, for whoever moves some of them next; their overlaps are to be weighed then. */
+export const putBack = (state: State, kept: Kept): void => {
   state.shape.set(kept.shape)
   state.x.set(kept.x)
   state.y.set(kept.y)
   state.end = kept.end
+}
+
+export const restore = (state: State, kept: Kept): void => {
+  putBack(state, kept)
   weighAll(state)
 }
