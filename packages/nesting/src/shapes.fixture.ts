@@ -56,7 +56,7 @@ export const rectangle = (width: number, height: number): Float64Array =>
 export const angle = Float64Array.of(0, 0, 6, 0, 6, 2, 2, 2, 2, 6, 0, 6)
 
 /** A part that lies either way along the strip. */
-export const part = (id: string, outline: Float64Array, demand: number): NestingPart => ({
+export const part = (id: string, outline: Float64Array, demand = 1): NestingPart => ({
   id,
   outline,
   demand,

@@ -24,6 +24,10 @@ export const signedArea = (outline: Outline): number => {
 /** What an outline encloses, whichever way round it runs. */
 export const areaOf = (outline: Outline): number => Math.abs(signedArea(outline))
 
+/** The same without its holes. */
+export const solidArea = (outline: Outline, holes: readonly Outline[]): number =>
+  holes.reduce((area, hole) => area - areaOf(hole), areaOf(outline))
+
 export const boundsOf = (outline: Outline): Bounds => {
   let minX = Infinity
   let minY = Infinity

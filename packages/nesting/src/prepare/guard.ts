@@ -2,7 +2,7 @@ import { cleanOutline } from "../outline/clean.js"
 import { convexHull } from "../outline/convex-hull.js"
 import { shrink, withSlits } from "../outline/cutouts.js"
 import { inflate } from "../outline/inflate.js"
-import { areaOf, type Outline, signedArea } from "../outline/measure.js"
+import { type Outline, solidArea } from "../outline/measure.js"
 import { simplifyOutwards } from "../outline/simplify.js"
 
 /** Share of a part's area, and of a hole's, that leaving out corners may take. */
@@ -34,9 +34,7 @@ export const guardOf = (outline: Outline, cutouts: readonly Outline[], width: nu
           holes.plain.flatMap((one) => shrink(one, width) ?? []),
         )
   if (!isPlainer && !holes.isPlainer) return { outline: guard }
-  const solid = (ring: Outline, own: readonly Outline[]): number =>
-    own.reduce((area, hole) => area - areaOf(hole), signedArea(ring))
-  return { outline: guard, grownBy: solid(plain, holes.plain) / solid(outline, cutouts) - 1 }
+  return { outline: guard, grownBy: solidArea(plain, holes.plain) / solidArea(outline, cutouts) - 1 }
 }
 
 const plainEnough = (outline: Outline): { readonly plain: Outline; readonly isPlainer: boolean } => {

@@ -2,7 +2,7 @@ import { err, ok, type Result } from "@toile/result"
 import { createEngine } from "../collision/engine.js"
 import { type Shape, shapeOf } from "../collision/shape.js"
 import { wayOfPart } from "../fold.js"
-import { signedArea } from "../outline/measure.js"
+import { solidArea } from "../outline/measure.js"
 import type { LaidPlainer, NestedSheet, NestingError, NestingProblem } from "../problem.js"
 import { normalTurn } from "../turns.js"
 import { checkedCutouts, checkedOutline } from "./checked-part.js"
@@ -51,9 +51,7 @@ export const prepare = (given: NestingProblem, start: readonly NestedSheet[] = [
       const reason = `${subject.name} leaves nothing of its sheet: a sheet that nothing can lie on is to be left out`
       return err(invalidAt(reason, subject.at("outline")))
     }
-    areas.push(
-      isOfCloth ? 0 : cutouts.value.reduce((area, cutout) => area - signedArea(cutout), signedArea(outline.value)),
-    )
+    areas.push(isOfCloth ? 0 : solidArea(outline.value, cutouts.value))
     const { outline: guard, grownBy } = guardOf(outline.value, cutouts.value, room.guard)
     if (grownBy !== undefined && part.demand > 0)
       plainer.push(isOfCloth ? { defect: index - given.parts.length, grownBy } : { part: part.id, grownBy })

@@ -1,12 +1,12 @@
 import { convexHull } from "../outline/convex-hull.js"
-import { signedArea } from "../outline/measure.js"
+import { areaOf } from "../outline/measure.js"
 import { changeSheets } from "./groups.js"
 import { fitAcross, fitAlong, MOVES, type State, sheetOfCopy, weighAll } from "./state.js"
 
 /** The copies whose hulls make up the larger three quarters of all hulls' area. */
 export const largeCopies = (state: State): readonly number[] => {
   const { parts } = state.tables.prepared.problem
-  const hulls = parts.map(({ outline }) => Math.abs(signedArea(convexHull(outline))))
+  const hulls = parts.map(({ outline }) => areaOf(convexHull(outline)))
   const copies = Array.from({ length: state.count }, (_, copy) => copy).filter((copy) => state.held[copy] === MOVES)
   copies.sort((a, b) => hulls[state.part[b]!]! - hulls[state.part[a]!]! || a - b)
   const all = copies.reduce((sum, copy) => sum + hulls[state.part[copy]!]!, 0)

@@ -4,12 +4,10 @@ import { bruteForceFaults } from "../brute-force.fixture.js"
 import { findFaults } from "../check.js"
 import { isBetter, sheetWith } from "../layout.js"
 import { nest } from "../nest.js"
-import type { Layout, NestingProblem, Turns } from "../problem.js"
-import { outlines, rectangle } from "../shapes.fixture.js"
+import type { Layout, NestingProblem } from "../problem.js"
+import { angle, outlines, part, rectangle } from "../shapes.fixture.js"
 import { type ImproverOptions, improve } from "./improve.js"
 
-const half: Turns = { kind: "listed", angles: [0, 180] }
-const part = (id: string, outline: Float64Array, demand = 1) => ({ id, outline, demand, turns: half, mayMirror: false })
 const strip = (width: number, more: Partial<NestingProblem["sheet"]> = {}) => ({
   width,
   length: Infinity,
@@ -29,12 +27,11 @@ const layoutOf = (problem: NestingProblem, options: ImproverOptions): Layout => 
   if (layout._tag === "Err") throw new Error(JSON.stringify(layout.error))
   return layout.value
 }
-const lShape = Float64Array.of(0, 0, 6, 0, 6, 2, 2, 2, 2, 6, 0, 6)
 /** What does not hold two angle pieces side by side. */
 const NARROW = 11.999
 /** Six angle pieces that fit into each other, and bricks for what stays free. */
 const puzzle: NestingProblem = {
-  parts: [part("angle", lShape, 6), part("brick", rectangle(3, 2), 5)],
+  parts: [part("angle", angle, 6), part("brick", rectangle(3, 2), 5)],
   sheet: strip(NARROW),
   gap: 0,
 }
@@ -188,7 +185,7 @@ describe("improve", () => {
   })
 
   it("needs a sheet less than the construction where parts fit into each other, and places all where there is nothing to gain", () => {
-    const more = { ...puzzle, parts: [part("angle", lShape, 9), part("brick", rectangle(3, 2), 7)] }
+    const more = { ...puzzle, parts: [part("angle", angle, 9), part("brick", rectangle(3, 2), 7)] }
     const problem = { ...more, sheet: strip(11.9, { length: 17 }) }
     const first = nest(problem, { seed: 1, evaluations: 0 })
     if (first._tag === "Err") throw new Error(JSON.stringify(first.error))
@@ -209,7 +206,7 @@ describe("improve", () => {
     const garments = ["a", "b", "c"]
     const parts = garments.flatMap((sameWay) => [
       { ...part(`${sameWay} wedge`, wedge, 3), sameWay },
-      { ...part(`${sameWay} angle`, lShape, 2), sameWay },
+      { ...part(`${sameWay} angle`, angle, 2), sameWay },
     ])
     for (const sheet of [strip(13), strip(13, { length: 20 })]) {
       const problem = { parts, sheet, gap: 0.2 }
@@ -241,8 +238,8 @@ describe("improve", () => {
       ).sheets[0]!.usedLength
     expect([pair("a", "b") < 10.2, pair("a", "a") > 19]).toEqual([true, true])
     const never = [
-      { ...part("up", lShape), turns: { kind: "listed", angles: [0] } as const, sameWay: "x" },
-      { ...part("down", lShape), sameWay: "x", locked: [{ mirrored: false, rotation: 180, x: 8, y: 8 }] },
+      { ...part("up", angle), turns: { kind: "listed", angles: [0] } as const, sameWay: "x" },
+      { ...part("down", angle), sameWay: "x", locked: [{ mirrored: false, rotation: 180, x: 8, y: 8 }] },
     ]
     expect(improve({ parts: never, sheet: strip(13), gap: 0 }, counted(10))).toMatchObject({
       error: { field: "parts[0].turns", reason: expect.stringContaining('the parts of "x"') },
