@@ -42,10 +42,13 @@ export const readJson = async (path: string): Promise<Readonly<Record<string, un
   } catch (error) {
     throw new Refused([`${path}: not JSON (${(error as Error).message})`])
   }
-  if (typeof value !== "object" || value === null || Array.isArray(value))
-    throw new Refused([`${path}: must hold a JSON object`])
-  return value as Readonly<Record<string, unknown>>
+  if (!isRecord(value)) throw new Refused([`${path}: must hold a JSON object`])
+  return value
 }
+
+/** Whether a value that was read is a JSON object. */
+export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === "object" && value !== null && !Array.isArray(value)
 
 /** Editors of Windows write a byte-order mark before a text. */
 export const withoutMark = (text: string): string => (text.startsWith("\uFEFF") ? text.slice(1) : text)

@@ -6,7 +6,7 @@ import type { Order } from "@toile/pattern-model"
 import { pdfChoices, pdfDefaults } from "@toile/pdf-writer"
 import { pltDefaults } from "@toile/plt-writer"
 import type { FileType, OrderWords } from "@toile/production"
-import { readJson } from "./arguments.js"
+import { isRecord, readJson } from "./arguments.js"
 import { Refused } from "./command.js"
 import { dateTold } from "./file-settings.js"
 
@@ -43,11 +43,9 @@ export const exportSettings = async (
   if (stranger !== undefined) throw new Refused([`${path}: ${stranger} is not a field of an export`])
   const { config = {}, nesting = {}, materials = {}, objects } = whole as Partial<ExportSettings>
   for (const [name, value] of Object.entries({ config, nesting, materials }))
-    if (typeof value !== "object" || value === null || Array.isArray(value))
-      throw new Refused([`${path}: ${name} must be an object`])
+    if (!isRecord(value)) throw new Refused([`${path}: ${name} must be an object`])
   for (const [group, material] of Object.entries(materials)) {
-    if (typeof material !== "object" || material === null || Array.isArray(material))
-      throw new Refused([`${path}: materials.${group} must be an object`])
+    if (!isRecord(material)) throw new Refused([`${path}: materials.${group} must be an object`])
     const other = Object.keys(material).find((field) => !MATERIAL_FIELDS.includes(field))
     if (other !== undefined)
       throw new Refused([`${path}: materials.${group}.${other} is not a field of an export${toldBy(other, group)}`])

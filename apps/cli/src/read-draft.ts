@@ -1,5 +1,5 @@
 import type { Draft } from "@toile/draft-model"
-import { readJson } from "./arguments.js"
+import { isRecord, readJson } from "./arguments.js"
 import { Refused } from "./command.js"
 
 /**
@@ -42,8 +42,6 @@ const pieceFaults = (piece: unknown): readonly string[] => {
       : [".edges must be a list of edges with points"]),
   ]
 }
-
-const isRecord = (value: unknown): value is Json => typeof value === "object" && value !== null && !Array.isArray(value)
 
 const isLine = (value: unknown): value is readonly (readonly [number, number])[] =>
   Array.isArray(value) &&

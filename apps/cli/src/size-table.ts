@@ -1,4 +1,5 @@
 import type { Declaration } from "@toile/pattern-model"
+import { withoutMark } from "./arguments.js"
 import { Refused } from "./command.js"
 
 /** A size of a table: its body, and options where the table has columns for them. */
@@ -19,8 +20,7 @@ export const sizeTable = (
   { options }: Pick<Declaration, "options">,
   path: string,
 ): readonly SizeRow[] => {
-  const lines = text
-    .replace(/^\ufeff/, "")
+  const lines = withoutMark(text)
     .split(/\r\n|\n|\r/)
     .filter((line) => line.trim() !== "")
   const separator = lines[0]?.includes(";") ? ";" : ","

@@ -3,7 +3,7 @@ import { createInterface } from "node:readline"
 import { type FitChance, fitRisk } from "@toile/fit-risk"
 import { type PredictionInput, predict } from "@toile/measurement-predictor"
 import type { AnyPattern } from "@toile/pattern-model"
-import { parse, print, readJson } from "../arguments.js"
+import { isRecord, parse, print, readJson } from "../arguments.js"
 import { type Command, Refused, WrongUsage } from "../command.js"
 import { thePattern } from "../the-pattern.js"
 
@@ -47,8 +47,7 @@ const asInput = (body: Readonly<Record<string, unknown>>): PredictionInput => {
   if (unknown !== undefined) throw new Refused([`${unknown}: not a field of a prediction`])
   if (gender !== "female" && gender !== "male") throw new Refused(["gender: must be female or male"])
   for (const [name, value] of Object.entries({ measurements, repeated: repeated ?? {}, bodyShapes: bodyShapes ?? {} }))
-    if (typeof value !== "object" || value === null || Array.isArray(value))
-      throw new Refused([`${name}: must be an object`])
+    if (!isRecord(value)) throw new Refused([`${name}: must be an object`])
   return {
     gender,
     measurements: measurements as PredictionInput["measurements"],
@@ -82,9 +81,8 @@ const opened = async (path: string): Promise<FileHandle> => {
 const predictedLine = (line: string, pattern: AnyPattern | undefined, onRefusal: () => void): unknown => {
   try {
     const value: unknown = JSON.parse(line)
-    if (typeof value !== "object" || value === null || Array.isArray(value))
-      throw new Refused(["must be a JSON object"])
-    return predicted(value as Readonly<Record<string, unknown>>, pattern)
+    if (!isRecord(value)) throw new Refused(["must be a JSON object"])
+    return predicted(value, pattern)
   } catch (error) {
     if (!(error instanceof Refused || error instanceof SyntaxError)) throw error
     onRefusal()
