@@ -4,8 +4,6 @@ import { type Path, type Point, point, type Segment } from "@toile/geometry"
 export interface ProfileEnds {
   readonly start?: number
   readonly end?: number
-  /** And at one of its points, whatever its neighbours are: it may swing out beyond it. */
-  readonly at?: { readonly point: number; readonly slope: number }
 }
 
 /**
@@ -18,7 +16,6 @@ export const profile = (points: readonly Point[], ends: ProfileEnds = {}): Path 
   const slopes = points.slice(1).map((p, i) => (p.x - points[i]!.x) / falls[i]!)
   const last = points.length - 1
   const at = points.map((_, i): number => {
-    if (i === ends.at?.point) return ends.at.slope
     if (i === 0) return ends.start ?? slopes[0]!
     if (i === last) return ends.end ?? slopes[last - 1]!
     return meanSlope(slopes[i - 1]!, falls[i - 1]!, slopes[i]!, falls[i]!)

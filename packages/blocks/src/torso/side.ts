@@ -1,4 +1,5 @@
 import {
+  joinPaths,
   line,
   type Path,
   pathLength,
@@ -43,17 +44,18 @@ export interface SideAsk {
 export const drawSideSeam = (level: TorsoLevels, ask: SideAsk): Path => {
   const { underarm, bust, waist, hip, hem } = level
   const lean = clamp(LEAN.low, -ask.usualWaist / (bust - waist), LEAN.high)
-  const upper = [point((underarm - bust) * lean, underarm), point(0, bust), point(ask.waist, waist)]
+  const waistPoint = point(ask.waist, waist)
   const hipPoint = point(ask.hip, hip)
   const fall = waist - hip
   const out = ask.hip - ask.waist
   const usually = meanSlope(ask.waist / (bust - waist), bust - waist, out / fall, fall)
   const swept = sweepAtWaist(ask.waist / (bust - waist), out / fall, ask.sweeps ?? 0)
   const atWaist = swept < 0 ? Math.min(swept, usually) : usually
+  const upper = profile([point((underarm - bust) * lean, underarm), point(0, bust), waistPoint], { end: atWaist })
   if (ask.hem === "flared") {
     const slope = ask.flare / (hip - hem)
-    const at = { point: 2, slope: atWaist }
-    const endingAt = (y: number): Path => profile([...upper, hipPoint, point(ask.hip + ask.flare, y)], { at })
+    const endingAt = (y: number): Path =>
+      joinPaths(upper, profile([waistPoint, hipPoint, point(ask.hip + ask.flare, y)], { start: atWaist }))
     const end = hem + raise(slope, ask.hemRun)
     return ask.length === undefined ? endingAt(end) : asLong(endingAt, end, ask.length, hip)
   }
@@ -65,8 +67,8 @@ export const drawSideSeam = (level: TorsoLevels, ask: SideAsk): Path => {
   const turned = point(ask.hip + (slope * upright) / 3, hip - upright)
   const whole: Path = {
     segments: [
-      ...profile(upper, { end: atWaist }).segments,
-      ...profile([upper[2]!, lower], { start: atWaist, end: slope }).segments,
+      ...upper.segments,
+      ...profile([waistPoint, lower], { start: atWaist, end: slope }).segments,
       ...line(lower, hipPoint).segments,
       ...profile([hipPoint, turned], { start: slope, end: 0 }).segments,
       ...line(turned, point(turned.x, Math.min(turned.y, hem) - 10)).segments,
