@@ -184,7 +184,7 @@ export const sizeFromBody = (ask: BodyAsk, cut: Cut): Omit<SizedTrousers, "shape
           looking(),
           (way) => pulledBy({ ...usual, ...forksClosed(opened.levers, closed) }, way, "forksHeld"),
           (seam) => asked.nearest(seam, missed + Math.min(mayMiss, closed)),
-          Math.max(under ? Math.min(MOST_WAY.close, mostWay) : MOST_WAY.close, opened.way),
+          Math.max(MOST_WAY[under && !taped ? "under" : "close"], opened.way),
         ),
   )
 
