@@ -1,0 +1,102 @@
+import { writeFile } from "node:fs/promises"
+import { join } from "node:path"
+import { describe, expect, it } from "vitest"
+import { scratch } from "../toile.fixture.js"
+import { panels, run } from "./nest.fixture.js"
+
+interface Told {
+  readonly size?: string
+  readonly material?: string
+  /** So many times as large. */
+  readonly by?: number
+}
+
+/** A piece of three corners, as a DXF file has it. */
+const block = (name: string, { size, material, by = 1 }: Told = {}): string => {
+  const text = (field: string, value: string | undefined): string =>
+    value === undefined ? "" : `0\nTEXT\n8\n1\n1\n${field}: ${value}\n`
+  const corners = [[0, 0] as const, [100, 0] as const, [100, 200] as const]
+  return (
+    `0\nBLOCK\n8\n1\n2\n${name} ${by}\n` +
+    text("Piece Name", name) +
+    text("Size", size) +
+    text("Material", material) +
+    "0\nPOLYLINE\n8\n1\n70\n1\n" +
+    corners.map(([x, y]) => `0\nVERTEX\n8\n1\n10\n${x * by}\n20\n${y * by}\n`).join("") +
+    "0\nSEQEND\n0\nENDBLK\n"
+  )
+}
+
+const dxfOf = (...blocks: readonly string[]): string => {
+  const units = "0\nTEXT\n8\n1\n1\nUnits: METRIC\n"
+  return `0\nSECTION\n2\nBLOCKS\n${blocks.join("")}0\nENDSEC\n0\nSECTION\n2\nENTITIES\n${units}0\nENDSEC\n0\nEOF\n`
+}
+
+describe("what toile nest is given", () => {
+  const folder = scratch()
+
+  it("lays pieces that tell no size only with the size that is asked for, and never two of one name", async () => {
+    const saved = async (name: string, ...blocks: readonly string[]): Promise<string> => {
+      const path = join(folder, name)
+      await writeFile(path, dxfOf(...blocks))
+      return path
+    }
+    const front = [block("FRONT", { size: "38" }), block("FRONT", { size: "40", by: 1.1 })]
+    const patched = await saved("patched.dxf", ...front, block("PATCH", { by: 0.5 }))
+    const asked = await run("--pieces", patched, "--evaluations", "0")
+    expect([asked.code, asked.stderr]).toEqual([
+      1,
+      expect.stringMatching(/PATCH \(line \d+\) tell no size: say --size 38 /),
+    ])
+    const laid = await run("--pieces", patched, "--size", "40", "--evaluations", "0", "--json")
+    expect(JSON.parse(laid.stdout)).toMatchObject({ placed: 2, demanded: 2 })
+    expect(laid.stderr).toContain("PATCH tells no size, where others are of 38, 40")
+    const doubled = await saved("doubled.dxf", ...front, block("FRONT", { by: 1.2 }))
+    const refused = await run("--pieces", doubled, "--size", "40", "--evaluations", "0")
+    expect([refused.code, refused.stderr]).toEqual([
+      1,
+      expect.stringMatching(/FRONT \(line \d+\) tells no size, and there is/),
+    ])
+    const there = await run("--pieces", patched, "--size", "42", "--evaluations", "0")
+    expect([there.code, there.stderr]).toEqual([1, expect.stringMatching(/no size 42, only 38, 40\n$/)])
+    // A rule beside an outline's point: other sizes are in a RUL file, which `toile read` takes.
+    const rule = block("FRONT", { size: "38" }).replace("0\nENDBLK", "0\nTEXT\n8\n1\n10\n0\n20\n0\n1\n# 1\n0\nENDBLK")
+    const graded = await run("--pieces", await saved("graded.dxf", rule), "--size", "42", "--evaluations", "0")
+    expect([graded.code, graded.stderr]).toEqual([
+      1,
+      expect.stringMatching(/no size 42, only 38; .* toile read \S+graded\.dxf --rul FILE\.rul --size 42 --out DIR/),
+    ])
+  })
+
+  it("says what of a config and of a file it does not know, and reads a config behind a byte-order mark", async () => {
+    const [draft, config, pieces] = ["cloth.json", "asked.json", "bare.dxf"].map((name) => join(folder, name))
+    await writeFile(draft!, JSON.stringify(panels("shell", 2)))
+    const asked = async (content: object, ...from: readonly string[]) => {
+      await writeFile(config!, `\uFEFF${JSON.stringify(content)}`)
+      return run(...from, "--config", config!, "--evaluations", "0")
+    }
+    const repeat = await asked({ materials: { shell: { repeat: { warp: 6, weft: 4 } } } }, "--draft", draft!)
+    expect([repeat.code, repeat.stderr]).toEqual([
+      1,
+      expect.stringContaining(
+        "materials.shell.repeat is not a field of an export: a draft's order tells it, with its materials.shell.repeat",
+      ),
+    ])
+    const foo = await asked({ materials: { shell: { foo: 1 } } }, "--draft", draft!)
+    expect(foo.stderr).toMatch(/materials\.shell\.foo is not a field of an export$/m)
+    const nap = await asked({ napByGarment: true }, "--draft", draft!)
+    expect([nap.code, nap.stdout]).toEqual([
+      0,
+      expect.stringContaining("note: nesting.napByGarment: the cloth has no nap"),
+    ])
+    await writeFile(pieces!, dxfOf(block("FRONT", { material: "lining" }), block("STAND")))
+    const laid = await asked({ partRotation: "0" }, "--pieces", pieces!)
+    expect(laid.code).toBe(0)
+    expect(laid.stderr).toContain(`note: ${pieces}: no material is told of STAND, laid on shell`)
+    expect(laid.stderr).toMatch(
+      /note: lining: each piece has one turn, and .*: each lies as its own is drawn \(FRONT\)/,
+    )
+    const free = await asked({ partRotation: "+180" }, "--pieces", pieces!)
+    expect(free.stderr).not.toContain("one turn")
+  })
+})
