@@ -5,6 +5,7 @@ import { describe, expect, it } from "vitest"
 import { layOut } from "./lay-out.js"
 import { type LockedCopy, type NestingConfig, nestingDefaults } from "./nesting-config.js"
 import { deepestOverlap } from "./overlap.js"
+import { piece } from "./piece.fixture.js"
 import { sharedOutline } from "./shared-allowance.js"
 
 const point = ([x, y]: XY) => ({ x, y })
@@ -20,27 +21,18 @@ const pieceOf = (corners: readonly XY[], allowances: readonly number[], more: re
     edges.map(({ points, allowance }) => ({ points: points.map(point), allowance: allowance as number })),
     edges.map(() => ({ kind: "mitre", limit: DEFAULT_LIMIT }) as const),
   )
-  return {
-    name: "panel",
-    title: { en: "Panel" },
-    number: 1,
-    materialGroups: ["shell"],
-    quantity: 2,
-    mirrored: false,
-    onFold: false,
-    edges,
-    cutLine: cut.map(({ x, y }): XY => [x, y]),
-    grainLine: [
-      [1, 1],
-      [2, 1],
-    ],
-    notches: [],
-    drillHoles: [],
-    internalLines: [],
-    darts: [],
-    nap: "none",
-    labels: [],
-  }
+  return piece(
+    "panel",
+    cut.map(({ x, y }): XY => [x, y]),
+    {
+      quantity: 2,
+      edges,
+      grainLine: [
+        [1, 1],
+        [2, 1],
+      ],
+    },
+  )
 }
 const square: readonly XY[] = [
   [0, 0],

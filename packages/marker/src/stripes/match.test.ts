@@ -1,6 +1,4 @@
 import {
-  type Edge,
-  type EdgeRole,
   type Marker,
   type Piece,
   type Placement,
@@ -14,48 +12,8 @@ import fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { layOut, layOutWatched } from "../lay-out.js"
 import { type NestingConfig, nestingDefaults } from "../nesting-config.js"
+import { sewnPiece as piece } from "../piece.fixture.js"
 import type { LayoutNews, LayoutRequest } from "../request.js"
-
-/** A piece whose sew line is its cut line; corner, then the edge that begins there. */
-const piece = (
-  name: string,
-  corners: readonly (readonly [x: number, y: number, edge: string, role?: EdgeRole])[],
-  more: Partial<Piece> = {},
-): Piece => ({
-  name,
-  title: { en: name },
-  number: 1,
-  materialGroups: ["shell"],
-  quantity: 1,
-  mirrored: false,
-  onFold: false,
-  edges: corners.map(([x, y, edge, role], i): Edge => {
-    const [toX, toY] = corners[(i + 1) % corners.length]!
-    return {
-      name: edge,
-      points: [
-        [x, y],
-        [toX, toY],
-      ],
-      length: Math.hypot(toX - x, toY - y),
-      seam: more.onFold && edge === "fold" ? "" : edge,
-      allowance: 0,
-      ...(role === undefined ? {} : { role }),
-    }
-  }),
-  cutLine: corners.map(([x, y]): XY => [x, y]),
-  grainLine: [
-    [5, 10],
-    [5, 40],
-  ],
-  notches: [],
-  drillHoles: [],
-  internalLines: [],
-  darts: [],
-  nap: "none",
-  labels: [],
-  ...more,
-})
 
 const pair = { quantity: 2, mirrored: true }
 /** A bodice of a back on the fold, fronts that close, sleeves and a pocket; `drop` shifts how the front is drawn. */

@@ -1,26 +1,24 @@
-import type { Edge, Piece, Stitch, XY } from "@toile/draft-model"
+import type { Piece, Stitch, XY } from "@toile/draft-model"
 import { describe, expect, it } from "vitest"
 import { layOut } from "../lay-out.js"
 import { nestingDefaults } from "../nesting-config.js"
-import { piece } from "../piece.fixture.js"
-
-const edgesOf = (corners: readonly XY[], names: readonly string[], side: string): readonly Edge[] =>
-  corners.map((from, i): Edge => {
-    const to = corners[(i + 1) % corners.length]!
-    const name = names[i]!
-    const length = Math.hypot(to[0] - from[0], to[1] - from[1])
-    return { name, points: [from, to], length, seam: name, allowance: 0, ...(name === side ? { role: "side" } : {}) }
-  })
+import { sewnPiece } from "../piece.fixture.js"
 
 const sewn = (name: string, corners: readonly XY[], names: readonly string[], more: Partial<Piece>): Piece =>
-  piece(name, corners, {
-    edges: edgesOf(corners, names, "side"),
-    grainLine: [
-      [2, 5],
-      [2, 15],
-    ],
-    ...more,
-  })
+  sewnPiece(
+    name,
+    corners.map(([x, y], i) => {
+      const edge = names[i]!
+      return edge === "side" ? ([x, y, edge, "side"] as const) : ([x, y, edge] as const)
+    }),
+    {
+      grainLine: [
+        [2, 5],
+        [2, 15],
+      ],
+      ...more,
+    },
+  )
 
 /** From the waist's end to the side seam, askew of the grain. */
 const [top, low]: readonly [XY, XY] = [
