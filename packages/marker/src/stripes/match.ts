@@ -40,7 +40,7 @@ export const planStripes = (pieces: readonly Piece[], stitches: readonly Stitch[
   const parts = seams.flatMap((one) => ("reason" in one ? one.part : one.seam?.part) ?? [])
   const facings = facingsOf(parts, byName)
   const garments = garmentsOf(pieces, stitches)
-  const placed = placedPieces(pieces, stitches, frames, repeat)
+  const placed = placedPieces(pieces, garments, frames, repeat)
   const candidates: SeamMatch[] = [
     ...frontsOverEachOther(garments, frames),
     ...collarsAtCentreBack(garments, frames, facings),

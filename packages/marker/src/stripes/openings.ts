@@ -1,6 +1,5 @@
-import type { Piece, Stitch, XY } from "@toile/draft-model"
+import type { Piece, XY } from "@toile/draft-model"
 import { areaOf } from "@toile/nesting"
-import { garmentsOf } from "./centre.js"
 import type { Frame } from "./frame.js"
 import { isPair } from "./hands.js"
 import type { OnPlace } from "./on-place.js"
@@ -15,11 +14,10 @@ const AS_DRAWN = 1e-3
  * shape of an edge of the larger one, both drawn as they lie. Of a pair each copy lies under one of both fronts.
  */
 export const openings = (
-  pieces: readonly Piece[],
-  stitches: readonly Stitch[],
+  garments: readonly (readonly Piece[])[],
   frames: ReadonlyMap<string, Frame>,
 ): readonly OnPlace[] =>
-  garmentsOf(pieces, stitches).flatMap((garment) =>
+  garments.flatMap((garment) =>
     garment.flatMap((under) =>
       under.internalLines.flatMap(({ name, kind, points }) => {
         if (kind !== "placement" || !frames.has(under.name) || !crosses(points, under)) return []

@@ -1,5 +1,4 @@
-import type { Piece, Stitch, XY } from "@toile/draft-model"
-import { garmentsOf } from "./centre.js"
+import type { Piece, XY } from "@toile/draft-model"
 import type { Frame } from "./frame.js"
 import { isPair } from "./hands.js"
 import { isAlongGrain, type OnPlace } from "./on-place.js"
@@ -31,12 +30,10 @@ const DRILLED = 0.5
  * long as a straight edge of a piece that no seam joins to another, its grain along theirs. A line that ends in a seam goes on beyond it, from the edge's other end.
  */
 export const placedOnLines = (
-  pieces: readonly Piece[],
-  stitches: readonly Stitch[],
+  garments: readonly (readonly Piece[])[],
   frames: ReadonlyMap<string, Frame>,
   placed: ReadonlySet<string>,
 ): readonly OnPlace[] => {
-  const garments = garmentsOf(pieces, stitches)
   const open = garments.flatMap((garment) =>
     garment.length > 1 ? [] : garment.filter(({ name }) => frames.has(name) && !placed.has(name)).flatMap(edgesOf),
   )

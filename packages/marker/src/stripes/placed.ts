@@ -1,4 +1,4 @@
-import type { Piece, Repeat, Stitch, XY } from "@toile/draft-model"
+import type { Piece, Repeat, XY } from "@toile/draft-model"
 import type { Frame } from "./frame.js"
 import { isPair, takenHands } from "./hands.js"
 import { matchesOnPlace, type OnPlace, type PlacedPieces } from "./on-place.js"
@@ -15,14 +15,14 @@ import { MIRRORED, OPENING_RANK, PLACED_RANK, periodOf, type SeamMatch } from ".
  */
 export const placedPieces = (
   pieces: readonly Piece[],
-  stitches: readonly Stitch[],
+  garments: readonly (readonly Piece[])[],
   frames: ReadonlyMap<string, Frame>,
   repeat: Repeat,
 ): PlacedPieces => {
   const found: OnPlace[] = []
   const notMatched: { stitch: string; reason: string }[] = []
   const taken = takenHands()
-  const under = openings(pieces, stitches, frames)
+  const under = openings(garments, frames)
   const isOpening = (host: Piece, line: string): boolean => under.some((one) => one.host === host && one.line === line)
   for (const host of pieces) {
     if (!frames.has(host.name)) continue
@@ -41,7 +41,7 @@ export const placedPieces = (
     }
   }
   const placed = new Set([...found.map(({ piece }) => piece.name), ...under.map(({ host }) => host.name)])
-  const onLines = placedOnLines(pieces, stitches, frames, placed)
+  const onLines = placedOnLines(garments, frames, placed)
   const atOpenings = under.map((one) => ({ ...one, line: `${one.line}, ${one.piece.name}`, rank: OPENING_RANK }))
   const onPlaces = [...found, ...onLines].map((one) => ({ ...one, rank: PLACED_RANK }))
   const matches = [...atOpenings, ...onPlaces].flatMap(({ rank, ...one }) => {
