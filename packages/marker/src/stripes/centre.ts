@@ -1,5 +1,6 @@
 import type { EdgeRole, Piece, Stitch, XY } from "@toile/draft-model"
 import { type Axis, type Frame, inFrame } from "./frame.js"
+import { distance } from "./outlines.js"
 import type { SeamMatch, SeamPoint } from "./seam-match.js"
 import type { SeamPart } from "./seam-parts.js"
 
@@ -117,7 +118,7 @@ const centreOf = (piece: Piece, frame: Frame): { readonly point: XY; readonly ax
 
 /** Whether all of a line has one coordinate. */
 const isOneAt = (line: readonly [XY, XY], frame: Frame, axis: Axis): boolean =>
-  Math.abs(inFrame(frame, axis, line[1]) - inFrame(frame, axis, line[0])) < STRAIGHT * lengthOf(line)
+  Math.abs(inFrame(frame, axis, line[1]) - inFrame(frame, axis, line[0])) < STRAIGHT * distance(...line)
 
 /** What is sewn together. */
 export const garmentsOf = (pieces: readonly Piece[], stitches: readonly Stitch[]): readonly (readonly Piece[])[] => {
@@ -140,9 +141,9 @@ const balanceLine = ({ internalLines }: Piece, frame: Frame): readonly [XY, XY] 
   for (const { kind, points } of internalLines) {
     if (kind !== "balance" || points.length !== 2) continue
     const line = [points[0]!, points[1]!] as const
-    const length = lengthOf(line)
+    const length = distance(...line)
     if (length < SHORTEST || !isOneAt(line, frame, "across")) continue
-    if (best === undefined || length > lengthOf(best)) best = line
+    if (best === undefined || length > distance(...best)) best = line
   }
   return best
 }
@@ -159,7 +160,7 @@ const centreSeamEnd = ({ edges }: Piece, frame: Frame): XY | undefined => {
   while (isCentre(last + 1) && last - first < edges.length) last++
   const [from, to] = [edges[first]!.points[0]!, edges[last % edges.length]!.points.at(-1)!]
   const off = Math.abs(inFrame(frame, "across", to) - inFrame(frame, "across", from))
-  if (off > UPRIGHT * lengthOf([from, to])) return undefined
+  if (off > UPRIGHT * distance(from, to)) return undefined
   return edges[(first - 1 + edges.length) % edges.length]!.role === "hem" ? to : from
 }
 
@@ -185,5 +186,3 @@ const middleOf = ({ edges }: Piece, frame: Frame): number | undefined => {
   const [low, high] = [Math.min(...all), Math.max(...all)]
   return high - low > WIDEST_PLACKET ? undefined : (low + high) / 2
 }
-
-const lengthOf = ([from, to]: readonly [XY, XY]): number => Math.hypot(to[0] - from[0], to[1] - from[1])

@@ -1,5 +1,5 @@
 import type { EdgeRole, Piece } from "@toile/draft-model"
-import { areaOf } from "@toile/nesting"
+import { sizeOf } from "./outlines.js"
 import type { SeamPart } from "./seam-parts.js"
 import type { Run } from "./seam-runs.js"
 
@@ -15,7 +15,7 @@ const outer: readonly EdgeRole[] = ["hem", "armhole", "cap", "waist", "side", "s
  * front edge the smaller as well; and what is sewn to one of those by a shoulder or a centre seam, and has nothing that an outer piece has.
  */
 export const facingsOf = (parts: readonly SeamPart[], pieces: ReadonlyMap<string, Piece>): ReadonlySet<string> => {
-  const areas = new Map([...pieces].map(([name, piece]) => [name, areaOf(Float64Array.from(piece.cutLine.flat()))]))
+  const areas = new Map([...pieces].map(([name, piece]) => [name, sizeOf(piece)]))
   const facings = new Set<string>()
   for (const part of parts) {
     const { a, b } = part

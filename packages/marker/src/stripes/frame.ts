@@ -23,6 +23,5 @@ export const fromFrame = ({ along, across }: Frame, u: number, v: number): XY =>
   u * along[1] + v * across[1],
 ]
 
-/** How far a coordinate is from the nearest repeat. */
-export const fromRepeat = (value: number, repeat: number): number =>
-  Math.abs(value - Math.round(value / repeat) * repeat)
+/** By how much a coordinate is beyond the nearest repeat, or, below 0, before it. */
+export const beyondRepeat = (value: number, repeat: number): number => value - Math.round(value / repeat) * repeat

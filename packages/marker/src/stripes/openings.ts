@@ -1,9 +1,8 @@
 import type { Piece, XY } from "@toile/draft-model"
-import { areaOf } from "@toile/nesting"
 import type { Frame } from "./frame.js"
 import { isPair } from "./hands.js"
 import type { OnPlace } from "./on-place.js"
-import { fromSewLine } from "./outlines.js"
+import { fromSewLine, sizeOf } from "./outlines.js"
 import { poseOf, SAME } from "./pose.js"
 
 /** What lies under an opening is drawn as it lies there: turned by no more than this, radians. */
@@ -38,5 +37,3 @@ export const openings = (
 
 const crosses = (points: readonly XY[], piece: Piece): boolean =>
   [points[0], points.at(-1)].every((end) => end !== undefined && fromSewLine(piece, end) <= SAME)
-
-const sizeOf = ({ cutLine }: Piece): number => areaOf(Float64Array.from(cutLine.flat()))

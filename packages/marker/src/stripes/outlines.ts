@@ -1,5 +1,6 @@
 import { type Piece, pointOf, type XY } from "@toile/draft-model"
 import { distanceToPolyline, distanceToSegment } from "@toile/geometry"
+import { areaOf } from "@toile/nesting"
 import { SAME } from "./pose.js"
 
 /** A piece's sew line as a ring of corners, none of them twice. */
@@ -35,5 +36,8 @@ const withCorner = (ring: readonly XY[], at: XY): readonly XY[] => {
 /** How far a point is from a piece's sew line. */
 export const fromSewLine = (piece: Piece, at: XY): number =>
   distanceToPolyline(pointOf(at), ringOf(piece).map(pointOf), true)
+
+/** What a piece takes within its cut line as it is drawn, cm2. */
+export const sizeOf = ({ cutLine }: Piece): number => areaOf(Float64Array.from(cutLine.flat()))
 
 export const distance = (a: XY, b: XY): number => Math.hypot(a[0] - b[0], a[1] - b[1])

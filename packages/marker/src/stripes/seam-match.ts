@@ -1,5 +1,6 @@
-import type { EdgeRole, Piece, Repeat, Stitch, XY } from "@toile/draft-model"
+import type { EdgeRole, Piece, Repeat, Stitch, StripeMatch, XY } from "@toile/draft-model"
 import { type Axis, type Frame, inFrame } from "./frame.js"
+import { distance } from "./outlines.js"
 import { aheadAt, placeWhere, type SeamPlace, type Stretch, seamLine, stretchAround } from "./seam-line.js"
 import { isCap, isMirrored, isOfCap, partsOfSeam, type SeamPart } from "./seam-parts.js"
 import { pointOn, type Run, roleAt } from "./seam-runs.js"
@@ -107,8 +108,7 @@ export const matchesOf = (
     const chosen = isMirrored(part) ? lies[0] : lies.find(({ goesOn }) => goesOn)
     if (chosen === undefined) return refuse(measured === undefined ? CROSSING : APART)
     const { match } = chosen
-    if (periodOf(match.axis, repeat) === 0)
-      return refuse(`the cloth has no ${match.axis === "along" ? "bands" : "stripes"} to go over it`)
+    if (periodOf(match.axis, repeat) === 0) return refuse(`the cloth has no ${carriedBy(match)} to go over it`)
     if (match.sense < 0 && repeat.balanced === false)
       return refuse("the repeat is not balanced and the grains run against each other")
     return match
@@ -118,6 +118,10 @@ export const matchesOf = (
 const CROSSING = "the pieces' grains cross there"
 export const MIRRORED = "the repeat is not balanced and the pieces mirror each other"
 export const APART = "its sides slant differently to the pattern there"
+
+/** What goes on over a match: bands follow each other along the grain, stripes across it. */
+export const carriedBy = ({ axis }: Pick<SeamMatch, "axis">): StripeMatch["carries"] =>
+  axis === "along" ? "bands" : "stripes"
 
 export const periodOf = (axis: Axis, { warp, weft }: Repeat): number => (axis === "along" ? warp : weft)
 
@@ -130,7 +134,7 @@ const isOnBias = ({ edges }: Piece, frame: Frame): boolean =>
     if (role !== "centreBack" && role !== "centreFront") return false
     const [from, to] = [points[0]!, points.at(-1)!]
     const along = Math.abs(inFrame(frame, "along", to) - inFrame(frame, "along", from))
-    const share = along / Math.hypot(to[0] - from[0], to[1] - from[1])
+    const share = along / distance(from, to)
     return share > BIAS && share < Math.sqrt(1 - BIAS * BIAS)
   })
 

@@ -1,4 +1,5 @@
 import type { Edge, EdgeRef, EdgeRole, Piece, XY } from "@toile/draft-model"
+import { distance } from "./outlines.js"
 
 /** A corner of a seam's side, and how far along the side it lies from the seam's start, cm. */
 export interface RunCorner {
@@ -96,7 +97,7 @@ const cornersOf = (points: readonly XY[], start: number): readonly RunCorner[] =
   const corners: RunCorner[] = [{ at: start, point: points[0]! }]
   for (const point of points.slice(1)) {
     const last = corners.at(-1)!
-    const length = Math.hypot(point[0] - last.point[0], point[1] - last.point[1])
+    const length = distance(last.point, point)
     if (length > 0) corners.push({ at: last.at + length, point })
   }
   return corners
@@ -106,7 +107,7 @@ const breakOf = (last: Run, before: EdgeRef, ref: EdgeRef, start: XY, piece: Pie
   if (last.piece !== ref.piece) return "piece"
   if (before.edge === ref.edge) return "fold"
   const end = last.corners.at(-1)!.point
-  const isAt = ([x, y]: XY, [px, py]: XY): boolean => Math.hypot(px - x, py - y) <= GAP
+  const isAt = (one: XY, other: XY): boolean => distance(one, other) <= GAP
   if (isAt(end, start)) return undefined
   return piece.darts.some(({ legs: [one, other] }) => [one, other].some((leg) => isAt(leg, end) || isAt(leg, start)))
     ? "dart"

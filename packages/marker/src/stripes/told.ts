@@ -9,10 +9,10 @@ import {
   type XY,
 } from "@toile/draft-model"
 import { transformPoint } from "@toile/geometry"
-import { type Axis, type Frame, fromRepeat } from "./frame.js"
+import { type Axis, beyondRepeat, type Frame } from "./frame.js"
 import type { PlannedMatch, StripePlan } from "./match.js"
 import { type Stretch, stretchesOn, worstOn } from "./seam-line.js"
-import { APART, leastOf, MATCHED, periodOf, type SeamMatch, type SeamPoint } from "./seam-match.js"
+import { APART, carriedBy, leastOf, MATCHED, periodOf, type SeamMatch, type SeamPoint } from "./seam-match.js"
 import { isOfCap, type SeamPart } from "./seam-parts.js"
 import { stretchWords } from "./seam-words.js"
 
@@ -115,15 +115,15 @@ const lyingOn = (
       .map((placement) => phaseOn(placement, point, axis, frames.get(piece)!))
   const [ofA, ofB] = [phases(a), phases(b)]
   const first = (ofB[0] ?? 0) - sense * (ofA[0] ?? 0)
-  const base = first - Math.round(first / period) * period
+  const base = beyondRepeat(first, period)
   let [low, high, off] = [base, base, 0]
   for (const one of ofA) {
     for (const other of ofB) {
       const ahead = other - sense * one
-      const beside = ahead - base - Math.round((ahead - base) / period) * period
+      const beside = beyondRepeat(ahead - base, period)
       low = Math.min(low, base + beside)
       high = Math.max(high, base + beside)
-      off = Math.max(off, fromRepeat(ahead, period))
+      off = Math.max(off, Math.abs(beyondRepeat(ahead, period)))
     }
   }
   return {
@@ -164,8 +164,6 @@ const whyMissed = (match: SeamMatch, lying: Lying, why: PlannedMatch["why"]): st
   if (why !== undefined && !lying.isLocked) return isPartedByDart(match) ? `a dart shifts its ${carries} there` : why
   return `its ${carries} miss where its pieces lie${locked}`
 }
-
-const carriedBy = ({ axis }: SeamMatch): StripeMatch["carries"] => (axis === "along" ? "bands" : "stripes")
 
 const isPartedByDart = ({ seam }: SeamMatch): boolean =>
   seam !== undefined && [seam.part.a, seam.part.b].some(({ starts, ends }) => starts === "dart" || ends === "dart")
