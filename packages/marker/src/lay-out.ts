@@ -3,7 +3,7 @@ import { totalLength } from "@toile/nesting"
 import { err, ok, type Result } from "@toile/result"
 import { arrange } from "./arrange.js"
 import type { MarkerError } from "./errors.js"
-import { isMatched } from "./matched.js"
+import { matchedRepeat } from "./matched.js"
 import { nestingDefaults } from "./nesting-config.js"
 import { type MarkerPlan, planGroup } from "./plan.js"
 import { ALL_PIECES, type Fabric, type LayoutRequest } from "./request.js"
@@ -79,7 +79,7 @@ export const planMarkers = (
 type Groups = readonly (readonly [group: string, fabric: Fabric, pieces: readonly Piece[]])[]
 
 /** Of a cloth whose stripes are matched both searches, with and without. */
-const effortOf = (fabric: Fabric): number => (isMatched(fabric) ? 2 : 1) * fabric.nesting.effort
+const effortOf = (fabric: Fabric): number => (matchedRepeat(fabric) === undefined ? 1 : 2) * fabric.nesting.effort
 
 /** The material groups in the order in which the pieces name them, with their cloth. */
 const groupsOf = (pieces: readonly Piece[], request: LayoutRequest): Result<Groups, MarkerError> => {

@@ -1,5 +1,5 @@
 import { downwards, grainOnWearer, type Piece } from "@toile/draft-model"
-import { isMatched } from "./matched.js"
+import { matchedRepeat } from "./matched.js"
 import type { NestingConfig } from "./nesting-config.js"
 import type { Fabric } from "./request.js"
 
@@ -7,7 +7,7 @@ const ONE_TURN: ReadonlySet<NestingConfig["partRotation"]> = new Set(["0", "90",
 
 /** Whether a cloth's config, or its repeat, leaves every piece one turn, so that which end of it is up counts. */
 export const laysOneWay = (fabric: Fabric): boolean =>
-  ONE_TURN.has(fabric.nesting.partRotation) || (isMatched(fabric) && fabric.repeat?.balanced === false)
+  ONE_TURN.has(fabric.nesting.partRotation) || matchedRepeat(fabric)?.balanced === false
 
 /**
  * The pieces of a cloth on which each has one turn, their grains as a nap runs where some of them run up the wearer and others down: one way is one way on the

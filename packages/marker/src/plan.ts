@@ -13,7 +13,7 @@ import {
 import { err, ok, type Result } from "@toile/result"
 import type { MarkerError } from "./errors.js"
 import { inPieces } from "./in-pieces.js"
-import { isMatched } from "./matched.js"
+import { matchedRepeat } from "./matched.js"
 import { type Clash, clashOf, type Defect, type LockedCopy, type NestingConfig, onePlyClash } from "./nesting-config.js"
 import { turnedOneWay } from "./one-way.js"
 import { type Overlap, overlapOf } from "./overlap.js"
@@ -61,12 +61,12 @@ export const planGroup = (
   drawn: readonly Piece[],
   request: LayoutRequest,
 ): Result<MarkerPlan, MarkerError> => {
-  const { nesting, repeat } = fabric
+  const { nesting } = fabric
   const pieces = turnedOneWay(drawn, fabric, request.anyWayUp)
   const wrong = pieces.map(wrongPiece).find((error) => error !== undefined)
   if (wrong !== undefined) return err(wrong)
-  const stripes =
-    isMatched(fabric) && repeat !== undefined ? planStripes(pieces, request.stitches ?? [], repeat) : undefined
+  const repeat = matchedRepeat(fabric)
+  const stripes = repeat === undefined ? undefined : planStripes(pieces, request.stitches ?? [], repeat)
   const clash = clashIn(nesting, stripes !== undefined)
   if (clash !== undefined) {
     const { name, message } = clash
@@ -77,7 +77,7 @@ export const planGroup = (
   const drawnIn = shared === undefined || shared.size === 0 ? 0 : (nesting.shareAllowance ?? 0) / 2
   const { spread = "single", sheetWidth: width, sheetLength: length, partMargin: gap, endLoss = 0 } = nesting
   const sheet = sheetOfSpread(spread, { width, length, margin: nesting.sheetEdgeMargin + drawnIn, endLoss })
-  const made = shapesOf(pieces, fabric, request, { stripes, shared, cloth: { sheet, gap } })
+  const made = shapesOf(pieces, nesting, request, { stripes, shared, cloth: { sheet, gap } })
   if (made._tag === "Err") return made
   const shapes = made.value
   const problem: NestingProblem = {
@@ -122,7 +122,7 @@ interface LyingOnCloth {
 /** The shapes of all pieces, by their parts' ids. */
 const shapesOf = (
   pieces: readonly Piece[],
-  { nesting, repeat }: Fabric,
+  nesting: NestingConfig,
   { singleInstance, garments = {} }: LayoutRequest,
   { stripes, shared, cloth }: LyingOnCloth,
 ): Result<ReadonlyMap<string, PieceShape>, MarkerError> => {
@@ -136,7 +136,10 @@ const shapesOf = (
     }
     names.add(name)
     const lattice = stripes?.lattices.get(name)
-    const striped = stripes && { balanced: repeat?.balanced !== false, ...(lattice === undefined ? {} : { lattice }) }
+    const striped = stripes && {
+      balanced: stripes.repeat.balanced !== false,
+      ...(lattice === undefined ? {} : { lattice }),
+    }
     const own = shapesOfPiece(piece, nesting, singleInstance, {
       ...(striped === undefined ? {} : { striped }),
       ...(Object.hasOwn(garments, name) ? { garment: garments[name]! } : {}),
@@ -185,7 +188,7 @@ const finished = (
   density: number | undefined,
   unmatchedLength: number | undefined,
 ): Result<Marker, MarkerError> => {
-  const { material, nesting, repeat } = fabric
+  const { material, nesting } = fabric
   const {
     spread = "single",
     shareAllowance,
@@ -234,10 +237,10 @@ const finished = (
       ? {}
       : { defects: defects.map((defect) => ("sheet" in defect ? defect : { sheet: 1, outline: defect })) }),
   }
-  if (stripes === undefined || repeat === undefined || sheets.length === 0) return ok(marker)
+  if (stripes === undefined || sheets.length === 0) return ok(marker)
   const matched: MarkerStripes = {
-    repeat,
-    ...toldOnCloth(stripes, sheets, repeat),
+    repeat: stripes.repeat,
+    ...toldOnCloth(stripes, sheets),
     ...(unmatchedLength === undefined ? {} : { unmatchedLength }),
   }
   return ok({ ...marker, stripes: matched })

@@ -9,6 +9,7 @@ import { placedPieces } from "./placed.js"
 import { matchesOf, type NotMatched, periodOf, type SeamMatch } from "./seam-match.js"
 
 export interface StripePlan {
+  readonly repeat: Repeat
   readonly frames: ReadonlyMap<string, Frame>
   readonly lattices: ReadonlyMap<string, Lattice>
   /** What is to be matched, and what closes a ring: whether that is, shows where the pieces lie. */
@@ -89,7 +90,7 @@ export const planStripes = (pieces: readonly Piece[], stitches: readonly Stitch[
     const y = across === undefined ? 0 : repeat.weft
     if (x > 0 || y > 0) lattices.set(piece.name, { x, y, at: fromFrame(frame, along ?? 0, across ?? 0) })
   }
-  return { frames, lattices, matches, notMatched }
+  return { repeat, frames, lattices, matches, notMatched }
 }
 
 const unmatched = (match: SeamMatch, reason: string): NotMatched => ({

@@ -30,9 +30,8 @@ const part = (from: number, to: number): SeamPart => ({
 
 it("leaves out what of a seam is no longer than a tenth", () => {
   const missed = [part(0, 12), part(12, 12.1)].map((one, at) => ({ stitch: "outseam", reason: `${at}`, part: one }))
-  const told = toldOnCloth({ frames: new Map(), lattices: new Map(), matches: [], notMatched: missed }, [], {
-    warp: 8,
-    weft: 6,
-  })
+  const repeat = { warp: 8, weft: 6 }
+  const plan = { repeat, frames: new Map(), lattices: new Map(), matches: [], notMatched: missed }
+  const told = toldOnCloth(plan, [])
   expect(told.notMatched.map(({ reason }) => reason)).toEqual(["0"])
 })

@@ -2,7 +2,6 @@ import {
   type MarkerStripes,
   type Placement,
   placementTransform,
-  type Repeat,
   type Sheet,
   type StripeMatch,
   type StripeMiss,
@@ -38,11 +37,7 @@ interface Missed {
  * How far the pattern goes on at each match, and by how much it misses there, measured where the pieces lie, the worst of all copies. What misses by more than goes unseen is not matched,
  * whatever was planned: copies that are locked lie where they are. What is left of a seam is not matched either, and told beside it.
  */
-export const toldOnCloth = (
-  { matches, frames, notMatched }: StripePlan,
-  sheets: readonly Sheet[],
-  repeat: Repeat,
-): Told => {
+export const toldOnCloth = ({ repeat, matches, frames, notMatched }: StripePlan, sheets: readonly Sheet[]): Told => {
   const placements = sheets.flatMap((sheet) => sheet.placements)
   const on = (match: SeamMatch): Lying => lyingOn(match, placements, frames, periodOf(match.axis, repeat))
   const partsOf = partsByStitch([
