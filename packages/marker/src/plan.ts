@@ -1,4 +1,4 @@
-import type { Marker, MarkerBlocks, MarkerSpread, MarkerStripes, Piece, Placement, Sheet, XY } from "@toile/draft-model"
+import type { Marker, Piece, XY } from "@toile/draft-model"
 import {
   type Hole,
   type NestedSheet,
@@ -6,26 +6,21 @@ import {
   type NestingPart,
   type NestingProblem,
   type PartPlacement,
-  placedOutline,
   sheetOfSpread,
   sheetWith,
 } from "@toile/nesting"
 import { err, ok, type Result } from "@toile/result"
 import type { MarkerError } from "./errors.js"
+import { finished, type Planned } from "./finished.js"
 import { inPieces } from "./in-pieces.js"
 import { matchedRepeat } from "./matched.js"
-import { type Clash, clashOf, type Defect, type LockedCopy, type NestingConfig, onePlyClash } from "./nesting-config.js"
+import { type Clash, clashOf, type Defect, type NestingConfig, onePlyClash } from "./nesting-config.js"
 import { turnedOneWay } from "./one-way.js"
-import { type Overlap, overlapOf } from "./overlap.js"
 import { type PieceShape, shapesOfPiece } from "./parts.js"
 import type { Fabric, LayoutRequest } from "./request.js"
 import { sharedOutlines } from "./shared-allowance.js"
 import { planStripes, type StripePlan } from "./stripes/match.js"
-import { toldOnCloth } from "./stripes/told.js"
 import { wrongPiece } from "./wrong-piece.js"
-
-/** What lines are apart by less than is rounding: of two measures, 1e-6 each. */
-const ROUNDING = 2e-6
 
 /** A marker before its search: what is to be nested, and what becomes of a layout of it, whoever found that. */
 export interface MarkerPlan {
@@ -168,84 +163,6 @@ const planUnmatched = (
   { start: _start, ...anew }: LayoutRequest,
 ): Result<MarkerPlan, MarkerError> => planGroup(materialGroup, plain, pieces, anew)
 
-/** What a marker is made of beside its layout. */
-interface Planned {
-  readonly materialGroup: string
-  readonly fabric: Fabric
-  readonly shapes: ReadonlyMap<string, PieceShape>
-  /** Of a sheet as the cloth is spread. */
-  readonly width: number
-  /** By so much cut lines are drawn in where they share their allowances. */
-  readonly drawnIn: number
-  readonly stripes: StripePlan | undefined
-  readonly share: number
-  readonly request: LayoutRequest
-}
-
-const finished = (
-  { materialGroup, fabric, shapes, width, drawnIn, stripes, share, request }: Planned,
-  laid: readonly NestedSheet[],
-  density: number | undefined,
-  unmatchedLength: number | undefined,
-): Result<Marker, MarkerError> => {
-  const { material, nesting } = fabric
-  const {
-    spread = "single",
-    shareAllowance,
-    locked = [],
-    sheetWidth: clothWidth,
-    fullWidth,
-    endLoss,
-    defects,
-  } = nesting
-  const copies = new Map<string, number>()
-  const sheets = laid.map((one, number) =>
-    sheetOf(
-      one,
-      width,
-      shapes,
-      copies,
-      locked.filter((copy) => (copy.sheet ?? 1) === number + 1),
-      locked,
-    ),
-  )
-  const overlap = shareAllowance === undefined ? undefined : mostOverlap(laid, shapes)
-  // As each cut line keeps within half of what is shared of the line that it is laid by.
-  if (overlap !== undefined && !(overlap.withinLaid <= drawnIn + ROUNDING)) {
-    const message = `nesting.shareAllowance: cut lines lie ${overlap.withinLaid} cm within the lines that others are laid by, not ${drawnIn}`
-    return err({ _tag: "FaultyLayout", materialGroup, message })
-  }
-  const marker: Marker = {
-    materialGroup,
-    material,
-    sheets,
-    // Blocks are more than the pieces that are cut of them, what shares its allowances is less.
-    density:
-      nesting.blocks === undefined && shareAllowance === undefined && density !== undefined
-        ? density * share
-        : densityOf(sheets, shapes, clothWidth),
-    ...(nesting.blocks === undefined ? {} : { blocks: blocksOf(shapes, sheets, nesting.blocks) }),
-    ...(overlap === undefined ? {} : { sharedAllowance: { most: told(overlap.most), onOwnLine: onOwnLine(shapes) } }),
-    ...(spread === "single"
-      ? {}
-      : { spread: { kind: spread, clothWidth, spare: request.singleInstance ? [] : spareOf(shapes) } }),
-    ...(fullWidth === undefined && endLoss === undefined
-      ? {}
-      : { beyond: { fullWidth: fullWidth ?? clothWidth, endLoss: endLoss ?? 0 } }),
-    ...(nesting.stripes === true && stripes === undefined ? { noRepeat: true as const } : {}),
-    ...(defects === undefined || defects.length === 0
-      ? {}
-      : { defects: defects.map((defect) => ("sheet" in defect ? defect : { sheet: 1, outline: defect })) }),
-  }
-  if (stripes === undefined || sheets.length === 0) return ok(marker)
-  const matched: MarkerStripes = {
-    repeat: stripes.repeat,
-    ...toldOnCloth(stripes, sheets),
-    ...(unmatchedLength === undefined ? {} : { unmatchedLength }),
-  }
-  return ok({ ...marker, stripes: matched })
-}
-
 /** The share of what is cut that is wanted: of double cloth some copies are not. */
 const wantedShare = (shapes: ReadonlyMap<string, PieceShape>): number => {
   const all = [...shapes.values()]
@@ -253,49 +170,6 @@ const wantedShare = (shapes: ReadonlyMap<string, PieceShape>): number => {
   const cut = all.reduce((sum, { area, onFold, part }) => sum + area * part.demand * (onFold ? 1 : 2), 0)
   return cut === 0 ? 1 : 1 - all.reduce((sum, { area, double }) => sum + area * (double?.spare ?? 0), 0) / cut
 }
-
-const spareOf = (shapes: ReadonlyMap<string, PieceShape>): MarkerSpread["spare"] =>
-  [...shapes.values()].flatMap(({ piece, double }) =>
-    double !== undefined && double.spare > 0 ? [{ piece, copies: double.spare }] : [],
-  )
-
-/** The blocks of what lies on the sheets, as it is laid. */
-const blocksOf = (shapes: ReadonlyMap<string, PieceShape>, sheets: readonly Sheet[], margin: number): MarkerBlocks => {
-  const lying = new Set(sheets.flatMap(({ placements }) => placements.map(({ piece }) => piece)))
-  const outlines = new Map<string, readonly XY[]>()
-  for (const { piece, block } of shapes.values())
-    if (block !== undefined && lying.has(piece)) outlines.set(piece, cornersOf(block))
-  return { margin, pieces: [...outlines].map(([piece, outline]) => ({ piece, outline })) }
-}
-
-const cornersOf = (outline: Float64Array): readonly XY[] =>
-  Array.from({ length: outline.length / 2 }, (_, i): XY => [outline[2 * i]!, outline[2 * i + 1]!])
-
-/** What lies over each other on a sheet, the worst of all sheets. */
-const mostOverlap = (laid: readonly NestedSheet[], shapes: ReadonlyMap<string, PieceShape>): Overlap => {
-  const sheets = laid.map(({ placements }) =>
-    overlapOf(
-      placements.map((placement) => {
-        const { cutLine, part } = shapes.get(placement.part)!
-        const place = (outline: Float64Array): Float64Array => placedOutline({ outline }, placement)
-        const cutouts = (part.cutouts ?? []).map(place)
-        return { cut: [place(cutLine), ...cutouts], laid: [place(part.outline), ...cutouts] }
-      }),
-    ),
-  )
-  return {
-    most: Math.max(0, ...sheets.map(({ most }) => most)),
-    withinLaid: Math.max(0, ...sheets.map(({ withinLaid }) => withinLaid)),
-  }
-}
-
-/** A measured length as it is told, in hundredths of a millimetre, never less than it is; rounding is none. */
-const told = (most: number): number => Math.max(0, Math.ceil((most - ROUNDING) * 1000) / 1000)
-
-/** Pieces of which at least one shape shares nothing, each once. */
-const onOwnLine = (shapes: ReadonlyMap<string, PieceShape>): readonly string[] => [
-  ...new Set([...shapes.values()].flatMap(({ piece, sharesAllowance }) => (sharesAllowance ? [] : [piece]))),
-]
 
 /** The sheets to begin with, in parts. */
 const startOf = (
@@ -330,59 +204,3 @@ const defectOf = (defect: Defect): Hole =>
   "sheet" in defect
     ? { outline: Float64Array.from(defect.outline.flat()), sheet: defect.sheet - 1 }
     : { outline: Float64Array.from(defect.flat()) }
-
-/** The pieces' own area over the cloth's, opened out; of a copy on double cloth that of both plies where both are wanted. */
-const densityOf = (sheets: readonly Sheet[], shapes: ReadonlyMap<string, PieceShape>, clothWidth: number): number => {
-  const areas = new Map([...shapes.values()].map(({ piece, area }) => [piece, area]))
-  let area = 0
-  let cloth = 0
-  for (const { length, placements } of sheets) {
-    cloth += clothWidth * length
-    for (const { piece, under } of placements) area += areas.get(piece)! * (under === undefined ? 1 : 2)
-  }
-  return cloth === 0 ? 0 : area / cloth
-}
-
-/**
- * @param copies how many of each piece lie on the sheets before; counted on
- * @param locked on this sheet
- * @param allLocked whose copies' numbers are taken
- */
-const sheetOf = (
-  sheet: NestedSheet,
-  width: number,
-  shapes: ReadonlyMap<string, PieceShape>,
-  copies: Map<string, number>,
-  locked: readonly LockedCopy[],
-  allLocked: readonly LockedCopy[],
-): Sheet => ({
-  width,
-  length: sheet.usedLength,
-  placements: sheet.placements.map(({ part, mirrored: asHalf, rotation, x, y }): Placement => {
-    const { piece, mirrored, onFold, double } = shapes.get(part)!
-    const held = locked.find((one) => one.piece === piece && Math.hypot(one.x - x, one.y - y) < 1e-6)
-    if (double !== undefined) {
-      let copy = held?.copy ?? copies.get(part) ?? double.first
-      if (held === undefined) {
-        while (allLocked.some((one) => one.piece === piece && one.copy === copy)) copy++
-        copies.set(part, copy + 1)
-      }
-      const under = copy - double.first + double.under
-      return {
-        piece,
-        copy,
-        ...(under <= double.last ? { under } : {}),
-        ...(onFold ? { onFold } : {}),
-        ...(held === undefined ? {} : { locked: true }),
-        mirrored: asHalf,
-        rotation,
-        translation: [x, y],
-      }
-    }
-    if (held !== undefined) return { piece, copy: held.copy, locked: true, mirrored, rotation, translation: [x, y] }
-    let copy = (copies.get(piece) ?? 0) + 1
-    while (allLocked.some((one) => one.piece === piece && one.copy === copy)) copy++
-    copies.set(piece, copy)
-    return { piece, copy, mirrored, rotation, translation: [x, y] }
-  }),
-})
