@@ -115,6 +115,27 @@ export const onePlyClash = ({ spread = "single" }: NestingConfig, other: "stripe
     ? undefined
     : clash("spread", `${spread} cloth lies double, and nesting.${other} needs one ply, face up`)
 
+/** Numbers that do not fit each other, once a config is put together of its sources. */
+const numberClash = ({
+  sheetWidth,
+  sheetLength,
+  sheetEdgeMargin,
+  fullWidth,
+  blocks,
+  blockPieces,
+}: NestingConfig): Clash | undefined => {
+  if (2 * sheetEdgeMargin >= Math.min(sheetWidth, sheetLength))
+    return clash(
+      "sheetEdgeMargin",
+      `two margins of ${sheetEdgeMargin} leave nothing of a sheet of ${sheetLength} x ${sheetWidth}`,
+    )
+  if (fullWidth !== undefined && fullWidth < sheetWidth)
+    return clash("fullWidth", `the whole cloth, ${fullWidth} wide, is narrower than its usable width of ${sheetWidth}`)
+  if (blockPieces !== undefined && blocks === undefined)
+    return clash("blockPieces", "say with nesting.blocks how much larger they are laid")
+  return undefined
+}
+
 const clash = (name: Field, why: string): Clash => ({ name, message: `nesting.${name}: ${why}` })
 
 /** What a value must be, in words, or undefined where it is good. */
@@ -192,24 +213,9 @@ export const resolveNesting = (sources: readonly NestingSource[]): Result<Nestin
     }
   }
   const config: NestingConfig = { ...nestingDefaults, ...given }
-  const sourceOf = (field: Field): string =>
-    sources.find(({ nesting }) => nesting[field] !== undefined)?.from ?? "defaults"
-  if (2 * config.sheetEdgeMargin >= Math.min(config.sheetWidth, config.sheetLength)) {
-    const message =
-      `nesting.sheetEdgeMargin: two margins of ${config.sheetEdgeMargin} leave nothing of a sheet of ` +
-      `${config.sheetLength} x ${config.sheetWidth}`
-    return err({ _tag: "InvalidNesting", field: "nesting.sheetEdgeMargin", from: sourceOf("sheetEdgeMargin"), message })
-  }
-  if (config.fullWidth !== undefined && config.fullWidth < config.sheetWidth) {
-    const message = `nesting.fullWidth: the whole cloth, ${config.fullWidth} wide, is narrower than its usable width of ${config.sheetWidth}`
-    return err({ _tag: "InvalidNesting", field: "nesting.fullWidth", from: sourceOf("fullWidth"), message })
-  }
-  if (config.blockPieces !== undefined && config.blocks === undefined) {
-    const message = "nesting.blockPieces: say with nesting.blocks how much larger they are laid"
-    return err({ _tag: "InvalidNesting", field: "nesting.blockPieces", from: sourceOf("blockPieces"), message })
-  }
-  const clashing = clashOf(config)
+  const clashing = numberClash(config) ?? clashOf(config)
   if (clashing === undefined) return ok(config)
   const { name, message } = clashing
-  return err({ _tag: "InvalidNesting", field: `nesting.${name}`, from: sourceOf(name), message })
+  const from = sources.find(({ nesting }) => nesting[name] !== undefined)?.from ?? "defaults"
+  return err({ _tag: "InvalidNesting", field: `nesting.${name}`, from, message })
 }
