@@ -9,15 +9,19 @@ export interface GarmentApart {
   readonly sheets: readonly number[]
 }
 
+/** The garment that a piece is of, as the request's `garments` has it; "" where it is not there. */
+export const garmentOf = (piece: string, garments: LayoutRequest["garments"] = {}): string =>
+  Object.hasOwn(garments, piece) ? garments[piece]! : ""
+
 /** The garments that a marker has on several sheets, where the shade of the cloth may differ (docs/decisions/0039-shade.md). */
 export const garmentsApart = (
   { sheets }: Pick<Marker, "sheets">,
-  garments: LayoutRequest["garments"] = {},
+  garments?: LayoutRequest["garments"],
 ): readonly GarmentApart[] => {
   const on = new Map<string, Set<number>>()
   for (const [index, { placements }] of sheets.entries())
     for (const { piece } of placements) {
-      const garment = Object.hasOwn(garments, piece) ? garments[piece]! : ""
+      const garment = garmentOf(piece, garments)
       on.set(garment, (on.get(garment) ?? new Set()).add(index + 1))
     }
   return [...on].flatMap(([garment, own]) => (own.size > 1 ? [{ garment, sheets: [...own] }] : []))

@@ -57,7 +57,7 @@ export interface Striped {
 export interface LyingAs {
   readonly striped?: Striped
   /** The name of the garment that it is of, whose pieces lie one way on cloth with a nap, and on one sheet for their shade. */
-  readonly garment?: string
+  readonly garment: string
   readonly cloth: Pick<NestingProblem, "sheet" | "gap">
   /** The outline by which it is laid where it shares its allowances. */
   readonly shared: readonly XY[] | undefined
@@ -172,7 +172,7 @@ const shapeOf = (
   name: string,
   { drawn, block, outline, cutouts, area, grain, hasGrain, nap }: PieceLines,
   config: NestingConfig,
-  { striped, garment = "", shared }: LyingAs,
+  { striped, garment, shared }: LyingAs,
   mirrored: boolean,
   held: readonly HeldCopy[],
   demand: number,

@@ -12,6 +12,7 @@ import {
 import { err, ok, type Result } from "@toile/result"
 import type { MarkerError } from "./errors.js"
 import { finished, type Planned } from "./finished.js"
+import { garmentOf } from "./garments-apart.js"
 import { inPieces } from "./in-pieces.js"
 import { matchedRepeat } from "./matched.js"
 import { type Clash, clashOf, type Defect, type NestingConfig, onePlyClash } from "./nesting-config.js"
@@ -118,7 +119,7 @@ interface LyingOnCloth {
 const shapesOf = (
   pieces: readonly Piece[],
   nesting: NestingConfig,
-  { singleInstance, garments = {} }: LayoutRequest,
+  { singleInstance, garments }: LayoutRequest,
   { stripes, shared, cloth }: LyingOnCloth,
 ): Result<ReadonlyMap<string, PieceShape>, MarkerError> => {
   const shapes = new Map<string, PieceShape>()
@@ -137,7 +138,7 @@ const shapesOf = (
     }
     const own = shapesOfPiece(piece, nesting, singleInstance, {
       ...(striped === undefined ? {} : { striped }),
-      ...(Object.hasOwn(garments, name) ? { garment: garments[name]! } : {}),
+      garment: garmentOf(name, garments),
       cloth,
       shared: shared?.get(name),
     })
