@@ -1,5 +1,6 @@
 import { cleanOutline } from "./clean.js"
 import { firstCrossing } from "./crossing.js"
+import { keepsAway } from "./inflate.js"
 import { containsPoint, type Outline } from "./measure.js"
 import { orientation, pointToSegmentSquared, segmentsCross } from "./segments.js"
 
@@ -18,7 +19,7 @@ export const shrink = (hole: Outline, radius: number): Outline | undefined => {
   }
   const inner = cleanOutline(isConvex ? clipped(hole, radius) : mitred(hole, radius))
   if (inner.length < 6 || (!isConvex && firstCrossing(inner) !== undefined)) return undefined
-  return keepsInside(inner, hole, radius) ? inner : undefined
+  return keepsAway(hole, inner, radius) ? inner : undefined
 }
 
 /** A line moved to the left by the radius, as the half plane nx x + ny y >= off. */
@@ -72,23 +73,6 @@ const mitred = (hole: Outline, radius: number): Outline => {
     if (along <= 0) return new Float64Array(0)
   }
   return points
-}
-
-const keepsInside = (inner: Outline, hole: Outline, radius: number): boolean => {
-  const largest = hole.reduce((most, value) => Math.max(most, Math.abs(value)), 0)
-  const limit = Math.max(0, radius * (1 - 1e-9) - 1e-14 * largest) ** 2
-  for (let i = 0; i < inner.length; i += 2) {
-    const k = (i + 2) % inner.length
-    if (!containsPoint(hole, inner[i]!, inner[i + 1]!)) return false
-    for (let j = 0; j < hole.length; j += 2) {
-      const l = (j + 2) % hole.length
-      const [ax, ay, bx, by] = [inner[i]!, inner[i + 1]!, inner[k]!, inner[k + 1]!]
-      const [cx, cy, dx, dy] = [hole[j]!, hole[j + 1]!, hole[l]!, hole[l + 1]!]
-      if (pointToSegmentSquared(ax, ay, cx, cy, dx, dy) < limit) return false
-      if (pointToSegmentSquared(cx, cy, ax, ay, bx, by) < limit) return false
-    }
-  }
-  return true
 }
 
 /**
