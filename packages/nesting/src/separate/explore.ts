@@ -77,7 +77,6 @@ function* explore(mover: Mover, found: Found, spent: () => number, least: Least)
       if (!isOvertaken(state, found, since)) step = Math.max(LEAST_STEP, step / 4)
       else if (isOnSheets(state, found)) attempts.length = 0
       else leaveLonger(attempts, base.end)
-      putBack(state, base)
       begin()
     } else {
       const failed = createKept(state.count)
@@ -137,12 +136,13 @@ function* exploreSheets(mover: Mover, found: Found, spent: () => number, least: 
   }
 }
 
-/** Lays the strip, or the last sheet, shorter by a share. */
+/** Lays the strip, or the last sheet, shorter by a share, from the layout that the search goes on from. */
 const shortenEnd = (mover: Mover, base: Kept, step: number, least: Least, cut: CutBetween): void => {
   const { state } = mover
   const { cloth, start } = state
   if (lastSheet(cloth, base.end) > 0) shortenLast(mover, base, step, least.part, cut)
   else {
+    putBack(state, base)
     const end = Math.max(least.end, start + (base.end - start) * (1 - step))
     cutTo(state, end, cut(start, end))
   }
@@ -163,10 +163,8 @@ function* compress(mover: Mover, found: Found, spent: () => number, least: Least
     const step = FIRST_CUT * (LAST_CUT / FIRST_CUT) ** share
     const cut: CutBetween = (from, to) => from + random() * (to - from)
     const onSheets = isOnSheets(state, found)
-    if (!onSheets) {
-      putBack(state, base)
-      shortenEnd(mover, base, step, least, cut)
-    } else if (shortenOne(mover, base, () => step, least.part, cut) === undefined) return
+    if (!onSheets) shortenEnd(mover, base, step, least, cut)
+    else if (shortenOne(mover, base, () => step, least.part, cut) === undefined) return
     const { isApart } = yield* attempt(mover, COMPRESS, () => spent() >= 1 || isOvertaken(state, found, since))
     if (isApart === true && (onSheets ? takeSheets(state, found) : takeEnd(state, found))) yield "shorter"
   }
