@@ -1,5 +1,5 @@
 import type { Order } from "@toile/pattern-model"
-import type { LeftOut } from "./movement.js"
+import { type LeftOut, OTHER_PIECE } from "./movement.js"
 
 // What a pattern says of how it follows a body, where that is not what one would expect: with the reason of each.
 
@@ -24,7 +24,7 @@ export interface Factor {
   readonly why: string
 }
 
-/** Where an outline may step for a tenth of a millimetre of the body; without `edge` the whole piece. */
+/** Where an outline may step for a tenth of a millimetre of the body; without `edge` the whole piece, if both drafts have it. */
 export interface Step {
   readonly piece: RegExp
   /** An edge's name, or `SEW_LINE`, `CUT_LINE` or `OTHER_PIECE`. */
@@ -64,5 +64,7 @@ export const leftOutBy =
   (steps: readonly Step[]): LeftOut =>
   (piece, edge) =>
     steps.some(
-      (step) => step.piece.test(piece) && (step.edge === undefined || (edge !== undefined && step.edge.test(edge))),
+      (step) =>
+        step.piece.test(piece) &&
+        (step.edge === undefined ? edge !== OTHER_PIECE : edge !== undefined && step.edge.test(edge)),
     )

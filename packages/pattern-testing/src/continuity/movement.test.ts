@@ -1,5 +1,6 @@
 import type { XY } from "@toile/draft-model"
 import { expect, test } from "vitest"
+import { leftOutBy } from "./expectations.js"
 import { movement, OTHER_PIECE } from "./movement.js"
 
 /** A square of 10 cm, its lower edge divided at `at`. */
@@ -84,4 +85,12 @@ test("a piece that may come in place of another one moves nothing, and hides no 
   expect(movement(plain, { pieces: own("back") }, may).by).toBe(Number.POSITIVE_INFINITY)
   const moved = { pieces: [...square(4, 10.3).pieces, ...own("front")] }
   expect(movement({ pieces: [...square(4).pieces, ...own("panel")] }, moved, may).by).toBeCloseTo(0.3)
+})
+
+test("a piece of which the outline may step may not come and go for that", () => {
+  const may = leftOutBy([{ piece: /^strip$/, why: "as long as the zip" }])
+  const strip = (top: number) => square(4, top).pieces.map((piece) => ({ ...piece, name: "strip" }))
+  const { pieces } = square(4)
+  expect(movement({ pieces: [...pieces, ...strip(10)] }, { pieces: [...pieces, ...strip(12)] }, may).by).toBe(0)
+  expect(movement({ pieces: [...pieces, ...strip(10)] }, { pieces }, may).by).toBe(Number.POSITIVE_INFINITY)
 })
