@@ -15,7 +15,7 @@ import {
 } from "@toile/geometry"
 import { isErr } from "@toile/result"
 import type { CircleSheet } from "./declaration.js"
-import { FRACTION, panelsOf } from "./fraction.js"
+import { FRACTION, panelAngle, panelsOf } from "./fraction.js"
 import type { CircleSize } from "./size.js"
 import { arcLength, beginnings, leavesRing, lowerAt, ringEdge, type WaistEdge } from "./waist-edge.js"
 
@@ -61,7 +61,7 @@ export const drawSectors = (
   edge: WaistEdge | undefined,
   radius = waistRadius(option, size, edge),
 ): Sectors => {
-  const angle = (360 * FRACTION[option.fraction]) / panelsOf(option)
+  const angle = panelAngle(option)
   const sector = (from: number): Sector => drawSector(option, size, { radius, angle, edge, from })
   const begin = beginnings(option, edge)
   const usual = begin.find((from) => !leavesRing(edge, angle, from))
@@ -78,7 +78,7 @@ const waistRadius = (option: CircleSheet["option"], { waistSeam }: CircleSize, e
   const even = waistSeam / (2 * Math.PI * FRACTION[option.fraction])
   if (!edge) return even
   const count = panelsOf(option)
-  const angle = edge.turn / count
+  const angle = panelAngle(option)
   const begin = beginnings(option, edge)
   const own = begin.flatMap((from, i) => {
     const pair = count > 2 && i !== count - 1 - i

@@ -1,7 +1,7 @@
 import { fade } from "@toile/blocks/steps"
 import { add, arc, direction, origin, type Path, type Point, polar, radians, scale, spline } from "@toile/geometry"
 import type { CircleSheet } from "./declaration.js"
-import { FRACTION, panelsOf } from "./fraction.js"
+import { panelAngle, panelsOf, turnOf } from "./fraction.js"
 import type { CircleSize } from "./size.js"
 
 /** Off the ring by so much at a centre, cm; it fades over so many degrees of the ring to both sides. */
@@ -26,7 +26,7 @@ export const waistEdge = (
   { option, held }: Pick<CircleSheet, "option" | "held">,
   size: CircleSize,
 ): WaistEdge | undefined => {
-  const turn = 360 * FRACTION[option.fraction]
+  const turn = turnOf(option)
   const behind = size.backDrop === 0 ? undefined : { by: size.backDrop, over: overBehind(option, turn) }
   const ownFront = held === undefined ? size.frontRise >= LEAST_RISE : held.ownFront !== 0
   const front = ownFront ? { by: size.frontRise, over: overFront(option, turn) } : undefined
@@ -50,7 +50,7 @@ const overFront = (option: CircleSheet["option"], turn: number): number => {
 /** Where the panels of half a ring begin, degrees from centre back: with two of their own the seams lie at the sides, else one at centre back. */
 export const beginnings = (option: CircleSheet["option"], edge: WaistEdge | undefined): readonly number[] => {
   const count = panelsOf(option)
-  const angle = (360 * FRACTION[option.fraction]) / count
+  const angle = panelAngle(option)
   if (edge && count === 2) return [-angle / 2, angle / 2]
   return Array.from({ length: Math.ceil(count / 2) }, (_, i) => i * angle)
 }
