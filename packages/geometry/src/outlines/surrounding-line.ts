@@ -1,4 +1,4 @@
-import { add, angleOf, cross, direction, dot, type Point, scale, subtract } from "../points/point.js"
+import { angleOf, cross, dot, type Point, polar, subtract } from "../points/point.js"
 import { outerBoundary } from "./outer-boundary.js"
 import { cleanPolygon, signedArea } from "./polygon.js"
 
@@ -33,10 +33,9 @@ export const surroundingLine = (polygon: readonly Point[], by: number): Point[] 
 const roundCorner = (before: Point, corner: Point, after: Point, by: number): readonly Point[] => {
   const [to, from] = [subtract(corner, before), subtract(after, corner)]
   const turn = (Math.atan2(cross(to, from), dot(to, from)) * 180) / Math.PI
-  const at = (angle: number, reach: number): Point => add(corner, scale(direction(angle), reach))
   const outwards = angleOf(to) - 90
-  if (turn <= 0) return [at(outwards, by), at(outwards + turn, by)]
+  if (turn <= 0) return [polar(corner, outwards, by), polar(corner, outwards + turn, by)]
   const steps = Math.max(1, Math.ceil(turn / TANGENT_TURN))
   const reach = by / Math.cos((turn * Math.PI) / (360 * steps))
-  return Array.from({ length: steps }, (_, k) => at(outwards + (turn * (k + 0.5)) / steps, reach))
+  return Array.from({ length: steps }, (_, k) => polar(corner, outwards + (turn * (k + 0.5)) / steps, reach))
 }
