@@ -1,17 +1,8 @@
-import {
-  type MarkerStripes,
-  type Placement,
-  placementTransform,
-  type Sheet,
-  type StripeMatch,
-  type StripeMiss,
-  type XY,
-} from "@toile/draft-model"
-import { transformPoint } from "@toile/geometry"
-import { type Axis, beyondRepeat, type Frame } from "./frame.js"
+import type { MarkerStripes, Sheet, StripeMatch, StripeMiss } from "@toile/draft-model"
+import { type Lying, lyingOn } from "./lying.js"
 import type { PlannedMatch, StripePlan } from "./match.js"
 import { type Stretch, stretchesOn, worstOn } from "./seam-line.js"
-import { APART, carriedBy, leastOf, MATCHED, periodOf, type SeamMatch, type SeamPoint } from "./seam-match.js"
+import { APART, carriedBy, leastOf, MATCHED, periodOf, type SeamMatch } from "./seam-match.js"
 import { isOfCap, type SeamPart } from "./seam-parts.js"
 import { stretchWords } from "./seam-words.js"
 
@@ -19,8 +10,6 @@ type Told = Pick<MarkerStripes, "matched" | "notMatched">
 
 /** What rounding may add to a miss that was planned, or take from a stretch. */
 const ROUNDING = 1e-6
-/** A piece lies along the pattern where its grain is no further off than this (sine: a fifth of a degree). */
-const ALONG = 3.5e-3
 /** What of a seam is shorter is a crumb, and not told of: tenths are told, and it would be one of them. cm */
 const SHORTEST = 0.15
 
@@ -84,52 +73,6 @@ export const toldOnCloth = ({ repeat, matches, frames, notMatched }: StripePlan,
 
 const isMoreThanCrumb = ({ part }: { readonly part?: SeamPart }): boolean =>
   part === undefined || part.to - part.from > SHORTEST
-
-/** How the copies lie that meet at a match. */
-interface Lying {
-  readonly period: number
-  /** The least and the most by which the second side's pattern is ahead at the match point, of all copies, less whole repeats. */
-  readonly low: number
-  readonly high: number
-  /** The worst of both. */
-  readonly off: number
-  readonly isAskew: boolean
-  readonly isLocked: boolean
-}
-
-const lyingOn = (
-  { axis, a, b, sense }: SeamMatch,
-  placements: readonly Placement[],
-  frames: ReadonlyMap<string, Frame>,
-  period: number,
-): Lying => {
-  const own = placements.filter(({ piece }) => piece === a.piece || piece === b.piece)
-  const phases = ({ piece, point }: SeamPoint): readonly number[] =>
-    own
-      .filter((placement) => placement.piece === piece)
-      .map((placement) => phaseOn(placement, point, axis, frames.get(piece)!))
-  const [ofA, ofB] = [phases(a), phases(b)]
-  const first = (ofB[0] ?? 0) - sense * (ofA[0] ?? 0)
-  const base = beyondRepeat(first, period)
-  let [low, high, off] = [base, base, 0]
-  for (const one of ofA) {
-    for (const other of ofB) {
-      const ahead = other - sense * one
-      const beside = beyondRepeat(ahead - base, period)
-      low = Math.min(low, base + beside)
-      high = Math.max(high, base + beside)
-      off = Math.max(off, Math.abs(beyondRepeat(ahead, period)))
-    }
-  }
-  return {
-    period,
-    low,
-    high,
-    off,
-    isAskew: own.some((placement) => isAskew(placement, axis, frames.get(placement.piece)!)),
-    isLocked: own.some(({ locked }) => locked),
-  }
-}
 
 /** Where along a match the pattern goes on; undefined where it does not, or not far enough to count. Of one point it is nothing long. */
 const stretchOf = ({ seam }: SeamMatch, { low, high, period, off, isAskew }: Lying): Stretch | undefined => {
@@ -211,24 +154,4 @@ const partsByStitch = (all: readonly (SeamPart | undefined)[]): ((part: SeamPart
   const bySeam = new Map<SeamPart["seam"], SeamPart[]>()
   for (const part of all) if (part !== undefined) bySeam.set(part.seam, [...(bySeam.get(part.seam) ?? []), part])
   return ({ seam }) => (bySeam.get(seam) ?? []).toSorted((one, other) => one.from - other.from)
-}
-
-/** Whether a copy is turned so that its own direction is not that of the cloth's. */
-const isAskew = (placement: Placement, axis: Axis, frame: Frame): boolean => {
-  const { from, to } = onCloth(placement, [0, 0], axis, frame)
-  return Math.abs(axis === "along" ? to.y - from.y : to.x - from.x) > ALONG
-}
-
-/** Where in the pattern a point lies, counted in the piece's own direction: a balanced pattern looks alike from both. */
-const phaseOn = (placement: Placement, point: XY, axis: Axis, frame: Frame): number => {
-  const { from, to } = onCloth(placement, point, axis, frame)
-  const [at, further] = axis === "along" ? [from.x, to.x] : [from.y, to.y]
-  return further > at ? at : -at
-}
-
-/** A point of a piece on the cloth, and the one that is 1 cm further along the axis. */
-const onCloth = (placement: Placement, [x, y]: XY, axis: Axis, frame: Frame) => {
-  const map = placementTransform(placement)
-  const [dx, dy] = frame[axis]
-  return { from: transformPoint(map, { x, y }), to: transformPoint(map, { x: x + dx, y: y + dy }) }
 }
