@@ -111,12 +111,12 @@ const isTaken = ({ minY, edges, bands, bandHeight, bandIndex }: NoFit, x: number
   return winding < 0
 }
 
-/** @param x, y the moving shape's place as seen from the fixed one, inside of the curve's bounds */
+/** @param x, y the moving shape's place as seen from the fixed one, turned as the table's are: beside bounds that were not turned so it may be outside of the curve's */
 export const overlapAt = (table: PairTable, x: number, y: number): number => {
   const { noFit, columns, rows, measured, corners } = table
   const u = (x - noFit.minX) * table.perX
   const v = (y - noFit.minY) * table.perY
-  // Inside of the bounds but for rounding.
+  if (!(u >= 0 && v >= 0 && u <= columns && v <= rows)) return 0
   let column = u | 0
   let row = v | 0
   if (column >= columns) column = columns - 1

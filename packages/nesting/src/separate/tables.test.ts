@@ -63,6 +63,5 @@ const measured = (tables: ReturnType<typeof createTables>, a: number, b: number,
   const sin = tables.sin[link]!
   const u = cos * x - sin * y
   const v = sin * x + cos * y
-  const { minX, minY, maxX, maxY } = table.noFit
-  return u <= minX || u >= maxX || v <= minY || v >= maxY ? 0 : overlapAt(table, u, v)
+  return overlapAt(table, u, v)
 }
