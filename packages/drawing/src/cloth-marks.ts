@@ -56,9 +56,9 @@ export const stripesLine = (
   language: Language,
 ): string => {
   const length = sheets.reduce((sum, sheet) => sum + sheet.length, 0)
-  const size = `${short(repeat.warp)} × ${short(repeat.weft)} cm`
-  const without = unmatchedLength === undefined ? undefined : short(unmatchedLength)
+  const size = `${short(repeat.warp, language)} × ${short(repeat.weft, language)} cm`
+  const without = unmatchedLength === undefined ? undefined : short(unmatchedLength, language)
   return language === "fr"
-    ? `rayures ${size}, raccordées : ${short(length)} cm${without === undefined ? "" : `, ${without} sans raccord`}`
-    : `stripes ${size}, matched: ${short(length)} cm${without === undefined ? "" : ` for ${without} without`}`
+    ? `rayures ${size}, raccordées : ${short(length, language)} cm${without === undefined ? "" : `, ${without} sans raccord`}`
+    : `stripes ${size}, matched: ${short(length, language)} cm${without === undefined ? "" : ` for ${without} without`}`
 }

@@ -83,6 +83,7 @@ describe("texts", () => {
     expect(words(drawPiece(front, { ...context, language: "fr", groupTitles: { shell: "tissu" } }))).toEqual(
       expect.arrayContaining(["1 Devant", "couper 1 au pli, tissu", "pli"]),
     )
+    expect(words(drawPiece(back, { ...context, language: "fr" }))).toEqual(expect.arrayContaining(["taille", "ourlet"]))
   })
 
   test("say what a cloth that shrinks is cut at", () => {

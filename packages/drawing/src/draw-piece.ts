@@ -110,7 +110,8 @@ const drawNamed = (
   texts.push(...holeWords(piece.drillHoles, textRoom(left, 0, room), context.language, size).texts)
   const within = { ...left, outline: piece.cutLine.map(pt) }
   texts.push(...block.texts, ...notchNumbers(piece.notches, within, size).texts)
-  texts.push(...edgeNames(piece, left, Math.min(0.45 * size, 0.7 * (block.texts[0]?.height ?? size))))
+  const largest = Math.min(0.45 * size, 0.7 * (block.texts[0]?.height ?? size))
+  texts.push(...edgeNames(piece, left, largest, context.language))
   if (beside) {
     strokes.push(...beside.strokes)
     texts.push(...beside.texts)

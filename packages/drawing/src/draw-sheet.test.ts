@@ -1,10 +1,10 @@
-import type { XY } from "@toile/draft-model"
+import { type Marker, placementTransform, type XY } from "@toile/draft-model"
 import { boundsOf, containsPoint } from "@toile/geometry"
 import { describe, expect, test } from "vitest"
 import { stripesLine } from "./cloth-marks.js"
 import { drawOverview } from "./draw-overview.js"
 import { drawMarker, drawSheet, materialLine } from "./draw-sheet.js"
-import type { Drawing } from "./drawing.js"
+import { type Drawing, transformXY } from "./drawing.js"
 import { withHeader } from "./sheet-header.js"
 import { skirtDraft, skirtMarker } from "./skirt.fixture.js"
 
@@ -162,12 +162,51 @@ describe("a sheet", () => {
     expect(count("drill") + count("recutDrill")).toBe(before("drill"))
     expect(texts.filter((text) => text.includes("block + 1.5 cm, cut again"))).toHaveLength(2)
     expect(lines).toContain("blocks: 2 of 6 pieces, 1.5 cm larger all round")
-    expect(shown("cloth", "fr").lines).toContain("blocs : 2 pièces sur 6, 1.5 cm de plus tout autour")
+    expect(shown("cloth", "fr").lines).toContain("blocs : 2 pièces sur 6, 1,5 cm de plus tout autour")
     expect(shown("cloth", "fr").texts.some((text) => text.includes("bloc + 1,5 cm, à recouper"))).toBe(true)
     // On paper a piece is a pattern: it says so, and keeps its own line.
     const paper = shown("paper")
     expect([paper.count("cut"), paper.count("recut"), paper.count("recutNotch")]).toEqual([before("cut"), 0, 0])
     expect(paper.texts.filter((text) => text.includes("block + 1.5 cm"))).toHaveLength(2)
+  })
+
+  test("is drawn by itself with its blocks, each where its piece lies", () => {
+    const { cutLine } = skirtDraft.pieces.find(({ name }) => name === "back")!
+    const outline = cutLine.map(([x, y]): XY => [x * 1.1, y * 1.1])
+    const blocks = { margin: 1.5, pieces: [{ piece: "back", outline }] }
+    const drawn = drawSheet(sheet, skirtDraft.pieces, context, blocks)
+    if (drawn._tag === "Err") throw new Error(drawn.error.message)
+    const ofKind = (kind: string) =>
+      drawn.value.strokes.filter((line) => line.kind === kind).map(({ points }) => points)
+    const placed = sheet.placements.filter(({ piece }) => piece === "back")
+    const outlines = placed.map((one) => outline.map((corner) => transformXY(placementTransform(one), corner)))
+    expect(placed).toHaveLength(2)
+    for (const block of outlines) expect(ofKind("cut")).toContainEqual(block)
+    expect([ofKind("cut").length, ofKind("recut").length]).toEqual([sheet.placements.length, 2])
+    // Without them each is cut once, on its own line
+    const without = drawSheet(sheet, skirtDraft.pieces, context)
+    if (without._tag === "Err") throw new Error(without.error.message)
+    expect(without.value.strokes.filter(({ kind }) => kind.startsWith("recut"))).toEqual([])
+    const own = without.value.strokes.filter(({ kind }) => kind === "cut").map(({ points }) => points)
+    for (const line of ofKind("recut")) expect(own).toContainEqual(line)
+  })
+
+  test("tells its numbers as its language writes them", () => {
+    const marker: Marker = {
+      ...skirtMarker,
+      density: 0.8123,
+      sharedAllowance: { most: 0.4, onOwnLine: [] },
+      beyond: { fullWidth: 142.5, endLoss: 4.5 },
+      spread: { kind: "folded", clothWidth: 140.5, spare: [] },
+      stripes: { repeat: { warp: 8.5, weft: 50 }, matched: [], notMatched: [], unmatchedLength: 136.5 },
+    }
+    const numbers = (language: "en" | "fr"): readonly string[] => {
+      const drawn = drawMarker(marker, skirtDraft.pieces, { ...context, language })
+      if (drawn._tag === "Err") throw new Error(drawn.error.message)
+      return drawn.value[0]!.lines.flatMap((line) => line.match(/\d+[.,]\d+/g) ?? [])
+    }
+    expect(numbers("en")).toEqual(["81.2", "164.5", "142.5", "140.5", "0.4", "8.5", "136.5"])
+    expect(numbers("fr")).toEqual(["81,2", "164,5", "142,5", "140,5", "0,4", "8,5", "136,5"])
   })
 
   test("tells what is cut off the roll where the cloth has selvedges and ends", () => {

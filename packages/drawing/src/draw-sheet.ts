@@ -5,6 +5,7 @@ import {
   type Marker,
   type MarkerBlocks,
   type MarkerSpread,
+  numberText,
   type Piece,
   placementTransform,
   type SharedAllowance,
@@ -192,8 +193,8 @@ const sheetLines = (marker: Marker, index: number, context: DrawContext, on: "cl
   const sheet = marker.sheets[index]!
   const group = context.groupTitles?.[marker.materialGroup] ?? spacedName(marker.materialGroup)
   const fr = context.language === "fr"
-  const size = `${short(sheet.length)} × ${short(sheet.width)} cm`
-  const used = `${fr ? "utilisé à" : "used"} ${short(marker.density * 100)} %`
+  const size = `${short(sheet.length, context.language)} × ${short(sheet.width, context.language)} cm`
+  const used = `${fr ? "utilisé à" : "used"} ${short(marker.density * 100, context.language)} %`
   const order = [context.garment, context.subject, materialLine(group, marker.material)].filter((line) => line !== "")
   if (on === "paper") return order
   return [
@@ -248,7 +249,7 @@ const spreadLines = (
   language: Language,
 ): readonly string[] => {
   const fr = language === "fr"
-  const cloth = `${short(clothWidth)} cm`
+  const cloth = `${short(clothWidth, language)} cm`
   const lies = {
     folded: fr
       ? `plié dans la longueur : deux plis, tissu de ${cloth}`
@@ -264,7 +265,7 @@ const spreadLines = (
 
 /** What is cut off the roll for this sheet. */
 const wholeSheetLine = ({ length }: Sheet, { fullWidth, endLoss }: ClothBeyond, language: Language): string => {
-  const cut = `${short(length + endLoss)} × ${short(fullWidth)} cm`
+  const cut = `${short(length + endLoss, language)} × ${short(fullWidth, language)} cm`
   return language === "fr"
     ? `à couper : ${cut} (lisières et extrémités comprises)`
     : `cut off the roll: ${cut}, with selvedges and ends`
@@ -274,7 +275,7 @@ const wholeSheetLine = ({ length }: Sheet, { fullWidth, endLoss }: ClothBeyond, 
 const blockLines = (marker: Marker, index: number, language: Language): readonly string[] => {
   const { blocks: count, copies } = blockCount({ ...marker, sheets: [marker.sheets[index]!] })
   if (marker.blocks === undefined || count === 0) return []
-  const margin = Math.round(marker.blocks.margin * 100) / 100
+  const margin = numberText(marker.blocks.margin, 2, language)
   return language === "fr"
     ? [
         `blocs : ${count} pièces sur ${copies}, ${margin} cm de plus tout autour`,
@@ -290,7 +291,7 @@ const blockLines = (marker: Marker, index: number, language: Language): readonly
 const sharedLines = ({ most }: SharedAllowance, language: Language): readonly string[] => {
   if (most === 0) return []
   // In tenths of a millimetre, never less than it is.
-  const atMost = Math.ceil(Math.round(most * 1e5) / 1e3) / 100
+  const atMost = numberText(Math.ceil(Math.round(most * 1e5) / 1e3) / 100, 2, language)
   return language === "fr"
     ? [
         `marges de couture communes : les pièces se recouvrent jusqu'à ${atMost} cm`,

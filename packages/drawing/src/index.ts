@@ -27,12 +27,14 @@ export * from "./test-squares.js"
 export { stretchesBeside } from "./text/beside-boxes.js"
 export * from "./text/break-line.js"
 export { closeText } from "./text/close-text.js"
+export { edgeTitle } from "./text/edge-title.js"
 export { type FreeSpace, freeSpace } from "./text/free-space.js"
 export { BREAKING, frenchSpaces, NARROW_NO_BREAK, NO_BREAK } from "./text/french-spaces.js"
 export { eachByItself, type LabelMarks, labelMarks } from "./text/label-marks.js"
 export { blockText, shrinkageText } from "./text/piece-words.js"
 export { type FinderRoom, finderRoom } from "./text/room-finder.js"
 export { sideText } from "./text/side-words.js"
+export { stitchName } from "./text/stitch-name.js"
 export {
   ASCENT,
   boxesOverlap,

@@ -1,4 +1,4 @@
-import { type Draft, drawnSides, type Piece, type Side } from "@toile/draft-model"
+import { type Draft, drawnSides, fixedText, type Piece, type Side } from "@toile/draft-model"
 import { type DrawContext, type Language, shrinkageText, sideText } from "@toile/drawing"
 import type { PieceLabel } from "@toile/dxf"
 import { shortCode } from "./join-drafts.js"
@@ -64,10 +64,7 @@ export const labelLines = (kinds: readonly PieceLabel[], about: Labelled, langua
 const easeText = ({ materialGroups: [group] }: Piece, scaling: Scaling, language: Language): string | undefined => {
   const { easeAdjWarp = 1, easeAdjWeft = 1 } = (group === undefined ? undefined : scaling?.[group]) ?? {}
   if (easeAdjWarp === 1 && easeAdjWeft === 1) return undefined
-  const percent = (factor: number) => {
-    const figure = (100 * factor).toFixed(1)
-    return language === "fr" ? figure.replace(".", ",") : figure
-  }
+  const percent = (factor: number) => fixedText(100 * factor, 1, language)
   return words[language].ease(percent(easeAdjWarp), percent(easeAdjWeft))
 }
 

@@ -1,8 +1,7 @@
-import { type Piece, type Titles, unfold, type XY } from "@toile/draft-model"
+import { numberText, type Piece, type Titles, unfold, type XY } from "@toile/draft-model"
 import type { TechPackInput } from "./input.js"
 import type { Block, Cell, Column, Note, SectionId, Sketch, Table } from "./model.js"
 import type { Words } from "./words/index.js"
-import { numberText } from "./words/numbers.js"
 
 /** What every section is told by. */
 export interface Telling {

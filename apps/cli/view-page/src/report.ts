@@ -1,5 +1,5 @@
-import { type Draft, walkParts } from "@toile/draft-model"
-import type { Finding } from "@toile/drawing"
+import { type Draft, fixedText, walkParts } from "@toile/draft-model"
+import { type Finding, stitchName } from "@toile/drawing"
 import type { PatternReferenceData } from "@toile/pattern-model"
 import { measurementTitle, type Outcome, type PageLanguage } from "@toile/studio-parts"
 import { element, named } from "./element.js"
@@ -12,7 +12,7 @@ export const stateOf = (outcome: Outcome, language: PageLanguage): string => {
   const words = pageWords[language]
   switch (outcome.kind) {
     case "clean":
-      return words.clean(outcome.ms.toFixed(1))
+      return words.clean(fixedText(outcome.ms, 1, language))
     case "unsound": {
       const faults = outcome.findings.filter(({ kind }) => kind === "fault")
       return [
@@ -39,6 +39,7 @@ export interface ReportAsk {
 /** Failed checks and fitting notes, the garment's measurements and the walk table of a draft. */
 export const reportOn = ({ draft, findings, pattern, language, pointAt }: ReportAsk): Node[] => {
   const words = pageWords[language]
+  const figure = (cm: number): string => fixedText(cm, 2, language)
   const measurement = (id: string): Node => named(measurementTitle(id, language, pattern), id)
   return [
     ...part(
@@ -55,7 +56,7 @@ export const reportOn = ({ draft, findings, pattern, language, pointAt }: Report
             table(
               words.levelHeads,
               draft.levels!.map(({ garmentMeasurement, body, ease, garment }) => ({
-                cells: [measurement(garmentMeasurement), body.toFixed(2), ease.toFixed(2), garment.toFixed(2)],
+                cells: [measurement(garmentMeasurement), ...[body, ease, garment].map(figure)],
                 bad: false,
               })),
             ),
@@ -65,7 +66,7 @@ export const reportOn = ({ draft, findings, pattern, language, pointAt }: Report
       table(
         ["", "cm"],
         Object.entries(draft.garmentMeasurements).map(([id, cm]) => ({
-          cells: [measurement(id), cm.toFixed(2)],
+          cells: [measurement(id), figure(cm)],
           bad: false,
         })),
       ),
@@ -84,21 +85,17 @@ export const reportOn = ({ draft, findings, pattern, language, pointAt }: Report
                 return [
                   {
                     cells: [
-                      stitch,
-                      lengthA.toFixed(2),
-                      lengthB.toFixed(2),
-                      ease.toFixed(2),
-                      `${allowed[0].toFixed(2)} ${words.to} ${allowed[1].toFixed(2)}`,
-                      verdict,
+                      stitchName(stitch, language),
+                      ...[lengthA, lengthB, ease].map(figure),
+                      allowed.map(figure).join(` ${words.to} `),
+                      words[verdict],
                     ],
                     bad: verdict !== "matches",
                   },
                   ...walkParts(row).map((part) => ({
                     cells: [
                       `\u2003${markName(part.from)} – ${markName(part.to)}`,
-                      part.lengthA.toFixed(2),
-                      part.lengthB.toFixed(2),
-                      (part.lengthA - part.lengthB).toFixed(2),
+                      ...[part.lengthA, part.lengthB, part.lengthA - part.lengthB].map(figure),
                       "",
                       "",
                     ],

@@ -1,4 +1,4 @@
-import type { Draft, Piece, XY } from "@toile/draft-model"
+import { type Draft, fixedText, type Piece, type XY } from "@toile/draft-model"
 import { atOnce } from "@toile/result"
 import type { DrawContext, Language } from "../draw-context.js"
 import { boundsOfDrawing } from "../draw-piece.js"
@@ -35,7 +35,11 @@ export const drawOverlay = (draft: Draft, earlier: Draft, context: DrawContext):
           ...moved.map(({ from, to }): Stroke => ({ kind: "dart", closed: false, points: [from, to] })),
         ]
         const texts = [
-          ...readable(moved.map(({ to, shift }) => besideCorner(shift.toFixed(shift < 10 ? 1 : 0), to, now, scale))),
+          ...readable(
+            moved.map(({ to, shift }) =>
+              besideCorner(fixedText(shift, shift < 10 ? 1 : 0, context.language), to, now, scale),
+            ),
+          ),
           underPiece(piece, before, Math.max(0, ...moved.map(({ shift }) => shift)), now, context.language, scale),
         ]
         return { strokes, texts, bounds: boundsOfDrawing(strokes, texts) }
@@ -77,7 +81,8 @@ const underPiece = (
   scale: number,
 ): TextMark => {
   const { fresh, unmoved, upTo } = words[language]
-  const what = before === undefined ? fresh : farthest === 0 ? unmoved : `${upTo} ${farthest.toFixed(1)} mm`
+  const what =
+    before === undefined ? fresh : farthest === 0 ? unmoved : `${upTo} ${fixedText(farthest, 1, language)} mm`
   const { minX, minY } = boxOf(outline)
   return {
     text: `${pieceTitle(piece, language)}: ${what}`,

@@ -1,8 +1,9 @@
-import { type Edge, nameOnHalf, type Piece, type XY } from "@toile/draft-model"
+import type { Edge, Piece, XY } from "@toile/draft-model"
 import { add, angleOf, between, distance, leftNormal, type Point, scale, subtract, unit } from "@toile/geometry"
+import type { Language } from "../draw-context.js"
 import type { TextMark } from "../drawing.js"
+import { edgeTitle } from "./edge-title.js"
 import { type FreeSpace, fits } from "./free-space.js"
-import { spacedName } from "./piece-words.js"
 import { centredText, textBox, uprightAngle } from "./text-box.js"
 import { textWidth } from "./text-width.js"
 
@@ -13,11 +14,11 @@ const places = [0.5, 0.4, 0.6, 0.3, 0.7, 0.2, 0.8]
  * The names of the edges that are sewn, each inside its edge where there is room for it, at most `largest` cm high; the
  * others stay unnamed.
  */
-export const edgeNames = (piece: Piece, space: FreeSpace, largest: number): TextMark[] => {
+export const edgeNames = (piece: Piece, space: FreeSpace, largest: number, language: Language): TextMark[] => {
   const out: TextMark[] = []
   for (const edge of piece.edges) {
     if (edge.seam === "") continue
-    const mark = nameOf(edge, space, largest)
+    const mark = nameOf(edge, space, largest, language)
     if (!mark) continue
     space.texts.push(textBox(mark))
     out.push(mark)
@@ -25,9 +26,8 @@ export const edgeNames = (piece: Piece, space: FreeSpace, largest: number): Text
   return out
 }
 
-const nameOf = (edge: Edge, space: FreeSpace, largest: number): TextMark | undefined => {
-  // The other half of an unfolded piece is sewn like the first.
-  const text = spacedName(nameOnHalf(edge.name))
+const nameOf = (edge: Edge, space: FreeSpace, largest: number, language: Language): TextMark | undefined => {
+  const text = edgeTitle(edge.name, language)
   const line: MeasuredLine = { points: edge.points, steps: stepsOf(edge.points) }
   for (const height of [largest, 0.76 * largest, 0.58 * largest]) {
     const width = textWidth(text, height)

@@ -1,4 +1,4 @@
-import type { Piece } from "@toile/draft-model"
+import { fixedText, numberText, type Piece } from "@toile/draft-model"
 import type { DrawContext, Language } from "../draw-context.js"
 
 interface Words {
@@ -13,8 +13,6 @@ interface Words {
   /** What a cloth that shrinks is cut at, along and across the grain. */
   readonly shrinkage: (warp: string, weft: string) => string
 }
-
-const comma = (figure: string): string => figure.replace(".", ",")
 
 const words: Readonly<Record<Language, Words>> = {
   en: {
@@ -34,9 +32,9 @@ const words: Readonly<Record<Language, Words>> = {
     oneWay: "sens unique",
     fold: "pli",
     pieceOf: (n, count) => `pièce ${n} sur ${count}`,
-    block: (margin) => `bloc + ${comma(margin)} cm, à recouper`,
+    block: (margin) => `bloc + ${margin} cm, à recouper`,
     shrinkage: (warp, weft) =>
-      warp === weft ? `coupé à ${comma(warp)} %` : `coupé à ${comma(warp)} % en chaîne, ${comma(weft)} % en trame`,
+      warp === weft ? `coupé à ${warp} %` : `coupé à ${warp} % en chaîne, ${weft} % en trame`,
   },
 }
 
@@ -62,7 +60,7 @@ const cutText = (piece: Piece, context: DrawContext): string => {
 /** "cut 103.1 %": larger than it will be, by what the cloth shrinks; "" for one that does not. */
 export const shrinkageText = ({ shrinkage }: Piece, language: Language): string => {
   if (shrinkage === undefined) return ""
-  const percent = (factor: number): string => (100 / factor).toFixed(1)
+  const percent = (factor: number): string => fixedText(100 / factor, 1, language)
   return words[language].shrinkage(percent(shrinkage.warp), percent(shrinkage.weft))
 }
 
@@ -71,7 +69,7 @@ const pieceOfText = ({ number }: Piece, { pieceCount, language }: DrawContext): 
 
 /** "block + 1.5 cm, cut again". */
 export const blockText = (margin: number, language: Language): string =>
-  words[language].block(String(Math.round(margin * 100) / 100))
+  words[language].block(numberText(margin, 2, language))
 
 /** "1 Front". */
 export const pieceTitle = (piece: Piece, language: Language): string =>

@@ -1,2 +1,5 @@
+import { numberText } from "@toile/draft-model"
+import type { Language } from "../draw-context.js"
+
 /** cm, to the millimetre. */
-export const short = (value: number): string => String(Math.round(value * 10) / 10)
+export const short = (value: number, language: Language): string => numberText(value, 1, language)

@@ -1,8 +1,9 @@
-import type { Draft, XY } from "@toile/draft-model"
+import { type Draft, fixedText, type XY } from "@toile/draft-model"
 import type { DrawContext, Language } from "../draw-context.js"
 import { boundsOfDrawing } from "../draw-piece.js"
 import { type Box, type Drawing, joinDrawings, moveDrawing, type Stroke, type TextMark } from "../drawing.js"
 import { pieceTitle } from "../text/piece-words.js"
+import { stitchName } from "../text/stitch-name.js"
 import { textWidth } from "../text/text-width.js"
 import { clipChain } from "./clip.js"
 import { type SeamEnd, type SeamSide, seamEnds } from "./seam-ends.js"
@@ -97,14 +98,13 @@ const drawEnd = (end: SeamEnd, language: Language): Drawing => {
   ]
   const between = stitch.lengthA - stitch.lengthB
   const texts = [
-    text(`${stitch.name}, ${where === "start" ? start : atEnd}`, -HALF - 1),
+    text(`${stitchName(stitch.name, language)}, ${where === "start" ? start : atEnd}`, -HALF - 1),
     text([end.a, end.b].map(({ piece }) => pieceTitle(piece, language)).join(" | "), -HALF - 2.1),
     text(
       [
-        ...(meeting.angle === undefined ? [] : [`${meeting.angle.toFixed(1)}°`]),
-        `${apart} ${meeting.apart.toFixed(2)}`,
-        // A hair below nothing is nothing, not -0.00
-        `${ease} ${(Math.round(100 * between) / 100 + 0).toFixed(2)} cm`,
+        ...(meeting.angle === undefined ? [] : [`${fixedText(meeting.angle, 1, language)}°`]),
+        `${apart} ${fixedText(meeting.apart, 2, language)}`,
+        `${ease} ${fixedText(between, 2, language)} cm`,
       ].join(", "),
       -HALF - 3.2,
     ),

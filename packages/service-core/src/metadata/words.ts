@@ -1,4 +1,5 @@
 import type { Texts } from "@toile/contract"
+import { numberText } from "@toile/draft-model"
 import type { DefaultsByChoice, OptionData } from "@toile/pattern-model"
 
 /** An identifier in words: "sleeveLengthAdjust" is "Sleeve length adjust". */
@@ -35,7 +36,7 @@ export function definitionInWords(
   const { minimum, maximum, step, suffix } = option
   const unit = suffix === "" ? "" : ` ${suffix}`
   const fromWearer = option.defaultFrom === "wearer"
-  const comma = (value: number) => String(value).replace(".", ",")
+  const comma = (value: number) => numberText(value, 4, "fr")
   const sets = Object.values(defaultsBy)
     .flatMap(Object.entries<Readonly<Record<string, number>>>)
     .flatMap(([value, set]) => (option.id in set ? [[value, set[option.id]!] as const] : []))

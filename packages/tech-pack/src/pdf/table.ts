@@ -1,6 +1,6 @@
+import { numberText } from "@toile/draft-model"
 import { lineTo, moveTo, rectangle, setLineWidth, setStrokingColor, stroke } from "pdf-lib"
 import type { Cell, Column, Table } from "../model.js"
-import { numberText } from "../words/numbers.js"
 import { draw, type Flow, GREY, INK, INNER, linesOf, need, PAGE, RULE, USUAL_ROOM, widthOf, write } from "./page.js"
 import { drawSketch } from "./sketch.js"
 

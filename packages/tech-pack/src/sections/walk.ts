@@ -1,7 +1,7 @@
 import { type Stitch, type WalkRow, walkParts } from "@toile/draft-model"
+import { stitchName } from "@toile/drawing"
 import { column, type Tell, tableOf } from "../telling.js"
 import type { Words } from "../words/index.js"
-import { stitchName } from "../words/stitch-names.js"
 
 export const walk: Tell = ({ input: { draft, language }, w, cm }) =>
   tableOf(

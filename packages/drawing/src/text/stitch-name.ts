@@ -1,3 +1,5 @@
+import type { Language } from "../draw-context.js"
+
 /** Of the names that the catalogue gives its seams, what stands before, between and after their commas. */
 const parts: Readonly<Record<string, string>> = {
   "shoulder seam": "couture d'épaule",
@@ -78,11 +80,12 @@ const parts: Readonly<Record<string, string>> = {
   "facing to front lining": "parementure à la doublure devant",
   "back neck": "encolure dos",
   belt: "martingale",
+  "half belt": "martingale",
   lining: "doublure",
   "princess seam": "découpe princesse",
   "raglan seam": "couture raglan",
-  "gusset seam": "couture du soufflet",
-  gusset: "soufflet",
+  "gusset seam": "couture du gousset",
+  gusset: "gousset",
   "crotch seam": "couture de fourche",
   "yoga band": "ceinture yoga",
   casing: "coulisse",
@@ -134,7 +137,7 @@ const parts: Readonly<Record<string, string>> = {
 }
 
 /** A seam's name in the language, part by part; a part that is not known stays as the pattern says it, in English. */
-export const stitchName = (name: string, language: "en" | "fr"): string =>
+export const stitchName = (name: string, language: Language): string =>
   language === "en"
     ? name
     : name
