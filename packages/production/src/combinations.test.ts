@@ -1,3 +1,4 @@
+import type { Marker } from "@toile/draft-model"
 import { expect, test } from "vitest"
 import { joinDrafts } from "./index.js"
 import { clothOf, font, output, produced, request, skirt } from "./sample-request.fixture.js"
@@ -9,7 +10,10 @@ const B = "01a20bf9-bc02-773c-bcbe-14d389a7ab29"
 const OUTPUTS = [
   ["dxf", {}],
   ["dxf", { format: "aama", driver: "generic" }],
+  ["dxf", { format: "astm", driver: "generic" }],
+  ["dxf", { format: "tiip", driver: "generic" }],
   ["plt", {}],
+  ["plt", { language: "hpgl2" }],
   ["pdf", { page: "A0" }],
 ] as const
 const cloth = { material: "", nesting: { ...request.defaultFabric!.nesting, effort: 0 } }
@@ -17,6 +21,9 @@ const fabrics = Object.fromEntries(Object.keys(clothOf(skirt)).map((group) => [g
 const shellPieces = skirt.pieces.filter(({ materialGroups }) => materialGroups[0] === "shell").slice(0, 2)
 
 const both = [false, true]
+const PJL = "\x1b%-12345X@PJL"
+const blocksIn = (texts: readonly string[]): number =>
+  texts.reduce((sum, text) => sum + (text.match(/^BLOCK$/gm)?.length ?? 0), 0)
 const combinations = both.flatMap((singleInstance) =>
   both.flatMap((materialGroup) =>
     both.flatMap((someObjects) => both.map((several) => ({ singleInstance, materialGroup, someObjects, several }))),
@@ -57,5 +64,18 @@ test.each(combinations)(
     // One file, or one for each group; all of them hold something
     expect(files).toHaveLength(OUTPUTS.length * (1 + groups.length))
     for (const { filename, bytes } of files) expect([filename, bytes.length > 300]).toEqual([filename, true])
+    // An apparel file has a block for each piece of each of its groups, HP-GL/2 its own language's beginning
+    const piecesOf = ({ sheets }: Marker) =>
+      new Set(sheets.flatMap(({ placements }) => placements.map(({ piece }) => piece))).size
+    const blocks = markers.map(piecesOf).reduce((sum, count) => sum + count, 0)
+    let from = 0
+    for (const { config, count } of both.flatMap((one) =>
+      OUTPUTS.map(([, config]) => ({ config, count: one ? 1 : groups.length })),
+    )) {
+      const texts = files.slice(from, from + count).map(({ bytes }) => new TextDecoder("latin1").decode(bytes))
+      from += count
+      if ("format" in config) expect([config.format, blocksIn(texts)]).toEqual([config.format, blocks])
+      if ("language" in config) expect(texts.every((text) => text.startsWith(PJL))).toBe(true)
+    }
   },
 )
