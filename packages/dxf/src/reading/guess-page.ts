@@ -1,7 +1,7 @@
 import { decodedBy } from "./code-pages.js"
+import { centralOfDos, firstOfDos } from "./dos-letters.js"
 import {
   fitsCase,
-  type InWord,
   isAsh,
   isCapitalUmlaut,
   isDotless,
@@ -11,6 +11,7 @@ import {
   isTurkishSyllable,
   mayBeDotless,
 } from "./latin-letters.js"
+import { ALONE, type ByteWeight, isLetter, type Place, placesOf } from "./places-in-words.js"
 
 /** Letters that the names of pieces and their texts are made of: front, back, sleeve, collar, pocket, facing, size, cut. */
 const garmentLetters: Readonly<Record<string, string>> = {
@@ -44,25 +45,6 @@ export const foreignLines = (bytes: Uint8Array): Uint8Array => {
   }
   return found.subarray(0, count)
 }
-
-interface Run {
-  readonly at: number
-  readonly length: number
-}
-
-const runsOf = (bytes: Uint8Array): readonly Run[] => {
-  const runs: Run[] = []
-  for (let at = 0; at < bytes.length; ) {
-    let end = at
-    while (end < bytes.length && bytes[end]! >= 0x80) end++
-    if (end > at) runs.push({ at, length: end - at })
-    at = Math.max(end, at + 1)
-  }
-  return runs
-}
-
-const isLetter = (byte: number | undefined): boolean =>
-  byte !== undefined && ((byte >= 65 && byte <= 90) || (byte >= 97 && byte <= 122))
 
 /** How usual a letter of two bytes is, 0..1; undefined for what is none. */
 type PairWeight = (lead: number, trail: number) => number | undefined
@@ -134,17 +116,6 @@ const isGraveOrC = (byte: number): boolean => byte === 0xc8 || byte === 0xe8
 const isAshOrC = (byte: number): boolean => byte === 0xc6 || byte === 0xe6
 const isStrokeOrG = (byte: number): boolean => byte === 0xd0 || byte === 0xf0
 
-interface Place extends InWord {
-  /** A letter of ASCII stands before or behind the run of other letters. */
-  readonly beside: boolean
-  /** How many other letters stand in a row. */
-  readonly run: number
-}
-type ByteWeight = (byte: number, place: Place) => number
-
-/** Letters of DOS or of 0x80 to 0x9f that are a word by themselves may be of any page. */
-const ALONE = 0.36
-
 /** š and ž in a word of their case: beside a vowel, or before a consonant that follows them ("Šp", "Žl"). */
 const caron = (byte: number, place: Place, best: number): number => {
   if (!place.beside) return place.run > 2 ? 0.2 : ALONE
@@ -164,6 +135,8 @@ const bytesOf: Readonly<Record<string, ByteWeight>> = {
     if (beside && run <= 2) {
       if (isGraveOrC(byte)) return isGrave(place) ? 0.9 : 0.3
       if (isAshOrC(byte)) return isAsh(place) ? 0.9 : 0.3
+      // ì ends words ("così"): within one DOS has ý there ("výška").
+      if (byte === 0xec && place.after !== "") return 0.4
     }
     if (byte >= 0xc0 && byte !== 0xd7 && byte !== 0xf7)
       return run > 2 ? 0.1 : beside ? (TURKISH.has(byte) ? 0.5 : 0.9) : 0.5
@@ -179,6 +152,9 @@ const bytesOf: Readonly<Record<string, ByteWeight>> = {
     // Three in a row are Czech ("ŠÍŘKA").
     if (byte < 0xc0 || run > 3 || !beside) return 0.1
     if (isGraveOrC(byte)) return isGrave(place) ? 0.6 : 0.92
+    if (byte < 0xe0 && !fitsCase(place, true)) return 0.3
+    // No word of theirs begins with ć and a vowel, or next to none: DOS has Š there ("Šiv").
+    if (byte === 0xe6 && place.before === "" && /^[aeiou]/.test(place.after)) return 0.87
     if (isAshOrC(byte)) return isAsh(place) ? 0.6 : 0.92
     return isStrokeOrG(byte) && !isSoftG(place) ? 0.88 : 0.85
   },
@@ -186,6 +162,7 @@ const bytesOf: Readonly<Record<string, ByteWeight>> = {
     if (byte < 0xc0 || place.run > 2) return 0.2
     // A word by itself may be Cyrillic as well, a syllable ("İç") less likely.
     if (!place.beside) return isTurkishSyllable(byte, place) ? 0.57 : 0.2
+    if (byte < 0xe0 && !fitsCase(place, true)) return 0.3
     if (isStrokeOrG(byte)) return isSoftG(place) ? 0.9 : place.before === "" ? 0.8 : 0.3
     // Ş ş, where 1250 has Ţ ţ; İ ı, where it has Ý ý, which Czech and Slovak write often.
     if (byte === 0xfd) return isDotless(place) ? 0.9 : mayBeDotless(place) ? 0.84 : 0.3
@@ -194,38 +171,13 @@ const bytesOf: Readonly<Record<string, ByteWeight>> = {
     // Other accents are rare in Turkish.
     return UMLAUT.has(byte) || CEDILLA.has(byte) ? 0.88 : 0.6
   },
-  cp437: (byte, place) => {
-    if (byte >= 0xa6) return byte === 0xe1 && place.beside ? 0.6 : 0.1
-    // Money.
-    if (within(byte, 0x9b, 0x9f) || place.run > 2) return 0.15
-    if (!place.beside) return ALONE
-    if (byte === 0x8a) return isGrave(place) && fitsCase(place, false) ? 0.9 : 0.3
-    return byte === 0x8e || byte === 0x9a ? (isCapitalUmlaut(place) ? 0.9 : 0.3) : 0.9
-  },
+  cp437: firstOfDos,
+  cp852: centralOfDos,
   "windows-1251": (byte, place) =>
     byte >= 0xc0 || byte === 0xa8 || byte === 0xb8 ? (isCyrillic(place) ? 1.05 : place.beside ? 0.2 : 0.55) : 0,
   ibm866: (byte, place) =>
     within(byte, 0x80, 0xaf) || within(byte, 0xe0, 0xf1) ? (isCyrillic(place) ? 1 : place.beside ? 0.1 : 0.4) : 0,
 }
-
-/** So much of a word is looked at, before a letter and behind it. */
-const WORD = 24
-
-/** The word round each byte beyond ASCII. */
-const placesOf = (bytes: Uint8Array): readonly (readonly [byte: number, Place])[] =>
-  runsOf(bytes).flatMap(({ at, length }) => {
-    const beside = isLetter(bytes[at - 1]) || isLetter(bytes[at + length])
-    return Array.from({ length }, (_, i) => {
-      const middle = at + i
-      let [start, end] = [middle, middle + 1]
-      while (start > 0 && middle - start < WORD && isOfWord(bytes[start - 1])) start--
-      while (end - middle < WORD && isOfWord(bytes[end])) end++
-      const before = String.fromCharCode(...bytes.subarray(start, middle))
-      const after = String.fromCharCode(...bytes.subarray(middle + 1, end))
-      return [bytes[middle]!, { before, after, beside, run: length }] as const
-    })
-  })
-const isOfWord = (byte: number | undefined): boolean => byte !== undefined && (byte >= 0x80 || isLetter(byte))
 
 export interface GuessedPage {
   readonly page: string
