@@ -162,7 +162,7 @@ export const helps = {
   nest: {
     usage: [
       "toile nest INSTANCE.json --time SECONDS | --evaluations N [--seed N] [--workers N] [--start SOLUTION.json]",
-      "toile nest --draft D.draft.json ... | --pieces FILE ... [--size S] [--config FILE] [--time SECONDS | --evaluations N]",
+      "toile nest --draft D.draft.json ... | --pieces FILE ... [--rul FILE ...] [--size S] [--config FILE] [--time SECONDS | --evaluations N]",
       "  [--seed N] [--workers N] [--start SOLUTION.json]",
       "  [--out SOLUTION.json] [--svg FILE] [--json]",
     ],
@@ -173,6 +173,7 @@ export const helps = {
         "--pieces FILE",
         "a DXF file as toile read takes it (AAMA, ASTM, TIIP or plain), an Open Pattern Format or GarmentCode file; as many as one likes",
       ],
+      ["--rul FILE", "the grade rules beside a DXF file; of several files each goes with the one of its name"],
       ["--size S", "which size of a DXF file (its sample size)"],
       [
         "--config FILE",

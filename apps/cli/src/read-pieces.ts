@@ -64,9 +64,7 @@ const ofSize = (
   if (asked !== undefined && !there.has(asked)) {
     const known = sizes.length > 0 ? `only ${sizes.join(", ")}` : "it tells none"
     const isGraded = !hasRules && pieces.some(({ gradePoints }) => gradePoints.length > 0)
-    const way = isGraded
-      ? `; other sizes are in its RUL file: toile read ${path} --rul FILE.rul --size ${asked} --out DIR writes them as files`
-      : ""
+    const way = isGraded ? `; other sizes are in its RUL file: --rul FILE.rul --size ${asked}` : ""
     throw new Refused([`${path}: there is no size ${asked}, ${known}${way}`])
   }
   if (asked === undefined && there.size < 2) return pieces

@@ -59,13 +59,28 @@ describe("what toile nest is given", () => {
     ])
     const there = await run("--pieces", patched, "--size", "42", "--evaluations", "0")
     expect([there.code, there.stderr]).toEqual([1, expect.stringMatching(/no size 42, only 38, 40\n$/)])
-    // A rule beside an outline's point: other sizes are in a RUL file, which `toile read` takes.
+    // A rule beside an outline's point: other sizes are in a RUL file.
     const rule = block("FRONT", { size: "38" }).replace("0\nENDBLK", "0\nTEXT\n8\n1\n10\n0\n20\n0\n1\n# 1\n0\nENDBLK")
-    const graded = await run("--pieces", await saved("graded.dxf", rule), "--size", "42", "--evaluations", "0")
+    const file = await saved("graded.dxf", rule)
+    const graded = await run("--pieces", file, "--size", "42", "--evaluations", "0")
     expect([graded.code, graded.stderr]).toEqual([
       1,
-      expect.stringMatching(/no size 42, only 38; .* toile read \S+graded\.dxf --rul FILE\.rul --size 42 --out DIR/),
+      expect.stringMatching(/no size 42, only 38; .* in its RUL file: --rul FILE\.rul --size 42\n$/),
     ])
+    // With it the size is laid: its first corner lies 2 cm further out
+    const rules = join(folder, "graded.rul")
+    await writeFile(
+      rules,
+      "ANSI/AAMA VERSION: 1.0.0\nUNITS: METRIC\nNUMBER OF SIZES: 2\nSIZE LIST: 38 42\nSAMPLE SIZE: 38\nRULE: DELTA 1\n0,0 -20,0\nEND\n",
+    )
+    const lengthOf = async (size: string): Promise<number> => {
+      const laid = await run("--pieces", file, "--rul", rules, "--size", size, "--evaluations", "0", "--json")
+      expect([laid.code, laid.stderr]).toEqual([0, expect.not.stringContaining("sizes")])
+      return JSON.parse(laid.stdout).usedLength
+    }
+    expect([await lengthOf("38"), await lengthOf("42")]).toEqual([10, 12])
+    const other = await run("--pieces", file, patched, "--rul", join(folder, "else.rul"), "--evaluations", "0")
+    expect([other.code, other.stderr]).toEqual([2, expect.stringContaining("else.rul: of several files")])
   })
 
   it("says what of a config and of a file it does not know, and reads a config behind a byte-order mark", async () => {

@@ -27,6 +27,7 @@ import { contextOf, type ExportSettings, exportSettings } from "../export-settin
 import { type Cloth, checkLocked, clothsOf } from "../nest/cloths.js"
 import { type LaidByClock, laidByClock } from "../nest/laid-by-clock.js"
 import { secondsOf, threadsOf } from "../nest/limits.js"
+import { rulesOfFiles } from "../nest/rules-of-files.js"
 import { ofMarker } from "../nest/search.js"
 import {
   labelsOf,
@@ -54,6 +55,7 @@ export const nestPieces = async (args: readonly string[]): Promise<void> => {
     draft: { type: "string", multiple: true, default: [] },
     pieces: { type: "string", multiple: true, default: [] },
     config: { type: "string" },
+    rul: { type: "string", multiple: true, default: [] },
     size: { type: "string" },
     evaluations: { type: "string" },
     time: { type: "string" },
@@ -78,7 +80,8 @@ export const nestPieces = async (args: readonly string[]): Promise<void> => {
   const settings = await settingsOf(values.config)
   const read: Source[] = []
   for (const path of drafts) read.push(await ofDraft(path))
-  for (const path of files) read.push(await ofFile(path, values.size))
+  const ruls = rulesOfFiles(files, values.rul)
+  for (const path of files) read.push(await ofFile(path, { rul: ruls.get(path), size: values.size }))
   const sources = withGroupsAlike(read)
   const { pieces, stitches, garments, anyWayUp } = together(sources)
   const groups = [...new Set(pieces.flatMap(({ materialGroups }) => materialGroups))]

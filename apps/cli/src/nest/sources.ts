@@ -3,7 +3,7 @@ import type { MaterialUse, Piece, Stitch } from "@toile/draft-model"
 import type { ReadPiece } from "@toile/dxf"
 import { Refused } from "../command.js"
 import { readDraft } from "../read-draft.js"
-import { piecesFrom } from "../read-pieces.js"
+import { piecesFrom, type SourceOptions } from "../read-pieces.js"
 
 /** A file whose pieces are laid out: each is a garment. */
 export interface Source {
@@ -21,10 +21,10 @@ export const ofDraft = async (path: string): Promise<Source> => {
   return { path, pieces, stitches: stitches ?? [], materials: materials ?? {} }
 }
 
-export const ofFile = async (path: string, size: string | undefined): Promise<Source> => {
-  const { told, pieces, asDraft } = await piecesFrom(path, { size })
+export const ofFile = async (path: string, options: SourceOptions): Promise<Source> => {
+  const { told, pieces, asDraft } = await piecesFrom(path, options)
   if (pieces.length === 0) throw new Refused([`${path}: there is no piece in it`])
-  checkSizes(path, pieces, size, told.sampleSize)
+  checkSizes(path, pieces, options.size, told.sampleSize)
   for (const { message, line } of told.doubts)
     process.stderr.write(`note: ${path}: ${line > 0 ? `line ${line}: ` : ""}${message}\n`)
   const { draft, notes } = asDraft()
