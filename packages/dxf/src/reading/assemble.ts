@@ -1,7 +1,8 @@
 import type { XY } from "@toile/draft-model"
+import { homesOf, partedByOutlines } from "./beside-outlines.js"
 import { type Chained, chain, type Ring, type Strand } from "./chain.js"
 import type { CutQuantity } from "./cut-quantity.js"
-import type { Doubts } from "./doubts.js"
+import { type Doubts, doubtList } from "./doubts.js"
 import { holesAsSaid } from "./hole-kinds.js"
 import { plainLines, sewLines } from "./internal.js"
 import { type LayerMeaning, layerKey, meaningOf } from "./layers.js"
@@ -10,7 +11,7 @@ import { type Outlines, outlinesOf } from "./outlines.js"
 import { boxOf, far, nearestOnRing, ringArea } from "./plane.js"
 import type { AlternateLine, ReadLine, ReadPiece } from "./read-piece.js"
 import type { CircleShape, LineShape, PointShape, Shape, TextShape } from "./shapes.js"
-import { readTexts, ruleName } from "./system-text.js"
+import { type PieceTexts, readTexts, ruleName } from "./system-text.js"
 
 interface Sorted {
   readonly lines: (meaning: LayerMeaning) => readonly LineShape[]
@@ -106,13 +107,52 @@ export interface Around {
   readonly mirroredBy?: XY
 }
 
-/** The pieces of one block: one, unless it has outlines beside each other. */
+/** The pieces of one block: one, unless it has outlines beside each other, of which each is a piece with what lies in it. */
 export const assemble = (shapes: readonly Shape[], around: Around, doubts: Doubts): readonly ReadPiece[] => {
+  // What is doubtful of a block that is parted is told of its parts.
+  const own = doubtList()
+  const parts = understood(shapes, around, own)
+  const homes = parts.found.outer === undefined ? [] : homesOf(parts.found.beside)
+  if (parts.found.outer === undefined || homes.length === 0) {
+    for (const { code, line, message } of own.all()) doubts.add(code, line, message)
+    return pieceOf(parts, shapes, around, doubts)
+  }
+  const rings = [parts.found.outer, ...homes]
+  doubts.add(
+    "severalBoundaries",
+    homes[0]!.row,
+    `${parts.name} has ${rings.length} outlines beside each other: each is a piece of its own, with what lies in it`,
+  )
+  return partedByOutlines(shapes, rings, parts.name).flatMap((part, index) => {
+    const one = index === 0 ? around : { ...around, row: rings[index]!.row }
+    return pieceOf(understood(part, one, doubts), part, one, doubts)
+  })
+}
+
+/** What a block's shapes are, before its pieces are made of them. */
+interface Understood {
+  readonly all: Sorted
+  readonly texts: PieceTexts
+  readonly fold: readonly [XY, XY] | undefined
+  readonly name: string
+  readonly found: Outlines
+}
+
+const understood = (shapes: readonly Shape[], around: Around, doubts: Doubts): Understood => {
   const all = sorted(shapes, doubts)
   const texts = readTexts(all.texts, doubts)
   const fold = longest(all.lines("mirror").filter(({ points }) => points.length > 1))
   const name = texts.name ?? around.name
   const found = outlinesOf(boundaryOf(all, fold, name, around.row, doubts), all.lines("sew").length > 0)
+  return { all, texts, fold, name, found }
+}
+
+const pieceOf = (
+  { all, texts, fold, name, found }: Understood,
+  shapes: readonly Shape[],
+  around: Around,
+  doubts: Doubts,
+): readonly ReadPiece[] => {
   const { outer } = found
   if (outer === undefined) {
     if (shapes.length > 0) doubts.add("noBoundary", around.row, `${name} has no closed boundary: it is left out`)

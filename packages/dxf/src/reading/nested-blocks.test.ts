@@ -69,7 +69,31 @@ describe("a piece that stands in another piece's block", () => {
     const shell = block("PATCH", [...text("1", "Piece Name: PATCH"), ...insert("POCKET", "1", [0, 0])])
     const all = [pocket, shell, frontWith(inFront)]
     const placed = ["FRONT", "PATCH", "POCKET"].flatMap((name) => insert(name, "1", [0, 0]))
-    expect(namesAndSizes(readGroups(drawing(all, placed)))).toEqual(["PATCH", "FRONT"])
+    const { pieces, doubts } = readGroups(drawing(all, placed))
+    expect(pieces).toMatchObject([
+      { name: "PATCH", notches: [{ x: 5, y: 0 }] },
+      // Where it stands in a piece with an outline it is drawn all the same
+      { name: "FRONT", notches: [], internalLines: [{ kind: "internal" }] },
+    ])
+    expect(doubts).toMatchObject([
+      { code: "innerPiece", message: expect.stringMatching(/^POCKET .* no piece of its own/) },
+    ])
+  })
+
+  it("and that one's own words count before its, wherever the INSERT stands", () => {
+    const [left, right] = ["LEFT", "RIGHT"].map((name, i) => {
+      const words = text("1", `Piece Name: ${name}`)
+      const shape = insert("POCKET", "1", [0, 0])
+      return block(name, i === 0 ? [...words, ...shape] : [...shape, ...words, ...text("1", "Quantity: 4")])
+    })
+    const found = readGroups(
+      drawing([pocket, left!, right!], [...insert("LEFT", "1", [0, 0]), ...insert("RIGHT", "1", [0, 0])]),
+    )
+    expect(found.pieces).toMatchObject([
+      { name: "LEFT", quantity: 1, material: "LINING", texts: [{ text: "pocket's own word" }] },
+      { name: "RIGHT", quantity: 4, material: "LINING", texts: [{ text: "pocket's own word" }] },
+    ])
+    expect(found.doubts).toEqual([])
   })
 })
 

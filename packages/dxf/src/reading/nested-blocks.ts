@@ -113,15 +113,23 @@ export const withoutLayouts = <S extends Blocks>(source: S): S => {
   }
 }
 
+/** Pieces that stand in other pieces' blocks. */
+export interface PiecesWithin {
+  /** Their INSERTs there. */
+  readonly drawn: ReadonlySet<InsertShape>
+  /** The blocks of these that give no other one its outline: pieces, where the drawing inserts them as well. */
+  readonly whole: ReadonlySet<string>
+}
+
 /**
  * Blocks with an outline and a name of their own that stand in another piece's block: a pocket where it is sewn on. The other piece has an outline
- * of its own, and they stand in the drawing as well, or are called otherwise.
+ * of its own, and they stand in the drawing as well, or are called otherwise. A block that gives a third one its outline is that one's.
  */
 export const piecesWithin = (
   blocks: readonly ReadBlock[],
   byName: ReadonlyMap<string, ReadBlock>,
   placed: ReadonlySet<string>,
-): ReadonlySet<string> => {
+): PiecesWithin => {
   const known = new Map<string, boolean>()
   /** By itself, or by blocks in it that are no pieces. */
   const isOutlined = (block: ReadBlock, depth = DEEPEST): boolean => {
@@ -138,7 +146,7 @@ export const piecesWithin = (
     known.set(key, is)
     return is
   }
-  const found = new Set<string>()
+  const drawn = new Set<InsertShape>()
   /** What gives another block its outline is that one's. */
   const given = new Set<string>()
   for (const block of blocks) {
@@ -149,17 +157,18 @@ export const piecesWithin = (
       const name = inner === undefined ? "" : nameIn(inner)
       if (inner === undefined || name === "" || !isOutlined(inner)) continue
       if (!isOutlined(block)) given.add(key)
-      else if (placed.has(key) || (outer !== "" && outer !== name)) found.add(key)
+      else if (placed.has(key) || (outer !== "" && outer !== name)) drawn.add(insert)
     }
   }
-  return new Set([...found].filter((key) => !given.has(key)))
+  const keys = [...drawn].map((insert) => blockKey(insert.block))
+  return { drawn, whole: new Set(keys.filter((key) => !given.has(key))) }
 }
 
 /** Blocks in blocks, as they are opened. */
 interface Nested {
   readonly byName: ReadonlyMap<string, ReadBlock>
-  /** Of these another piece has no more than the lines. */
-  readonly drawnOnly: ReadonlySet<string>
+  /** Of what these insert another piece has no more than the lines. */
+  readonly drawn: ReadonlySet<InsertShape>
   readonly room: { left: number }
 }
 
@@ -170,7 +179,7 @@ export const opened = (
   doubts: Doubts,
   depth: number = DEEPEST,
 ): readonly Shape[] => {
-  const { byName, drawnOnly, room } = nested
+  const { byName, drawn, room } = nested
   if (!shapes.some(({ kind }) => kind === "insert")) return shapes
   return shapes.flatMap((shape): readonly Shape[] => {
     if (shape.kind !== "insert") return [shape]
@@ -183,7 +192,7 @@ export const opened = (
       return []
     }
     const all = opened(block.shapes, nested, doubts, depth - 1)
-    const inner = drawnOnly.has(blockKey(shape.block)) ? asDrawn(all) : all
+    const inner = drawn.has(shape) ? asDrawn(all) : all
     room.left -= inner.length + 1
     return inner.map((one) => {
       const mapped = mapShape(one, { scale: shape.scale, angle: shape.angle, move: shape.at })

@@ -1,6 +1,6 @@
 import type { XY } from "@toile/draft-model"
 import { describe, expect, it } from "vitest"
-import { front, type Group, line, polyline } from "./foreign-files.fixture.js"
+import { front, type Group, line, point, polyline, text } from "./foreign-files.fixture.js"
 import { AREA, pieceOf } from "./foreign-pieces.fixture.js"
 import { ringArea } from "./plane.js"
 
@@ -87,6 +87,60 @@ describe("an outline", () => {
     ])
   })
 
+  it("beside another has its own marks, lines, cut-outs and words; what the block tells counts for both", () => {
+    const at = (x: number, wide: number): readonly XY[] => [
+      [x, 0],
+      [x + wide, 0],
+      [x + wide, 200],
+      [x, 200],
+    ]
+    const second = (...more: Parameters<typeof pieceOf>[0][]) =>
+      pieceOf([
+        ...text("1", "Quantity: 2"),
+        ...text("1", "Material: FELT"),
+        ...polyline("1", at(0, 100), true),
+        ...polyline("1", at(300, 80), true),
+        ...polyline(
+          "1",
+          at(320, 10).map(([x, y]): XY => [x, 50 + y / 10]),
+          true,
+        ),
+        ...point("4", [0, 100]),
+        ...point("4", [300, 100]),
+        ...point("13", [350, 150]),
+        ...line("7", [10, 10], [10, 150]),
+        ...line("7", [370, 10], [370, 150]),
+        ...line("8", [310, 10], [310, 150]),
+        ...polyline(
+          "14",
+          at(310, 60).map(([x, y]): XY => [x, y === 0 ? 10 : 190]),
+          true,
+        ),
+        ...more.flat(),
+      ])
+    const { pieces, doubts } = second()
+    const parts = pieces.map((one) => [
+      one.name,
+      one.quantity,
+      one.material,
+      one.notches.length,
+      one.drillHoles.length,
+      one.grainLine?.[0],
+      one.sewLines.length,
+      one.internalLines.map(({ kind }) => kind),
+    ])
+    expect(parts).toEqual([
+      ["P", 2, "FELT", 1, 0, [1, 1], 0, []],
+      ["P 2", 2, "FELT", 1, 1, [37, 1], 1, ["internal", "cut"]],
+    ])
+    expect(doubts.map(({ code }) => code)).toEqual(["severalBoundaries", "severalBoundaries"])
+    const named = second(text("1", "Piece Name: OTHER", [305, 20]), text("1", "Quantity: 1", [305, 30]))
+    expect(named.pieces.map(({ name, quantity, material }) => [name, quantity, material])).toEqual([
+      ["P", 2, "FELT"],
+      ["OTHER", 1, "FELT"],
+    ])
+  })
+
   it("within another is cut out, beside it a piece of its own", () => {
     const { pieces, doubts } = pieceOf([
       ...polyline("1", front, true),
@@ -113,6 +167,6 @@ describe("an outline", () => {
       ["P", ["cut"]],
       ["P 2", []],
     ])
-    expect(doubts.map(({ code }) => code)).toEqual(["severalBoundaries"])
+    expect(doubts.map(({ code }) => code)).toEqual(["severalBoundaries", "severalBoundaries"])
   })
 })

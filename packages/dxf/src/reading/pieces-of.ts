@@ -42,19 +42,29 @@ export const piecesOf = (
   for (const shape of shapes)
     if (shape.kind === "insert")
       placed.set(blockKey(shape.block), [...(placed.get(blockKey(shape.block)) ?? []), shape])
-  const drawnOnly = piecesWithin(blocks, byName, new Set(placed.keys()))
-  const nested = { byName, drawnOnly, room }
-  const isOwn = (key: string): boolean => !within.has(key) || (drawnOnly.has(key) && placed.has(key))
-  for (const key of drawnOnly)
+  const inner = piecesWithin(blocks, byName, new Set(placed.keys()))
+  const nested = { byName, drawn: inner.drawn, room }
+  const isOwn = (key: string): boolean => !within.has(key) || (inner.whole.has(key) && placed.has(key))
+  for (const key of inner.whole)
     if (!placed.has(key)) {
       const { name, row } = byName.get(key)!
       doubts.add("innerPiece", row, `${name} stands in another piece alone: it is drawn there, and no piece of its own`)
     }
+  for (const key of placed.keys()) {
+    const block = byName.get(key)
+    if (block === undefined || !within.has(key) || inner.whole.has(key)) continue
+    if (block.shapes.some(isNamed) && block.shapes.some(isOutline))
+      doubts.add(
+        "innerPiece",
+        block.row,
+        `${block.name} gives another block its outline: it is that piece, and no piece of its own`,
+      )
+  }
   const own = blocks
     // What is drawn within another block belongs to that one; what is anonymous is a dimension or a hatch.
     .filter(({ name }) => isOwn(blockKey(name)) && !name.startsWith("*"))
     .map((block) => {
-      const all = opened(block.shapes, nested, doubts)
+      const all = ownWordsFirst(block.shapes, opened(block.shapes, nested, doubts))
       const drawn = all.some(isOutline) ? all : onLayerOf(placed.get(blockKey(block.name))?.[0], all)
       return { block, all: drawn, told: sizesTold(drawn) }
     })
@@ -105,6 +115,18 @@ export const piecesOf = (
       ? drawnBeside(beside, "", doubts)
       : layered.flatMap(({ size, shapes: sized }) => drawnBeside(sized, size, doubts))
   return { pieces: withSizes([...pieces, ...drawn], known), isPlain: pieces.length === 0 }
+}
+
+/** What a block tells of its piece itself counts before what a block in it tells, which gives it its outline. */
+const ownWordsFirst = (own: readonly Shape[], all: readonly Shape[]): readonly Shape[] => {
+  if (all === own) return all
+  const keyOf = (shape: Shape) => (shape.kind === "text" ? saidKey(keyAndValue(shape.text)?.[0] ?? "") : undefined)
+  const said = new Set(own.map(keyOf).filter((key) => key !== undefined))
+  const isOwn = new Set(own)
+  return all.filter((shape) => {
+    const key = keyOf(shape)
+    return key === undefined || isOwn.has(shape) || !said.has(key)
+  })
 }
 
 /** What is drawn on layer 0 lies on the layer that the block is inserted on. */

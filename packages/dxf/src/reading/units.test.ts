@@ -1,3 +1,4 @@
+import type { XY } from "@toile/draft-model"
 import { describe, expect, it } from "vitest"
 import {
   block,
@@ -78,6 +79,15 @@ describe("units", () => {
   const boxFile = (wide: number, high: number, header: readonly Group[] = [], ...more: readonly Group[][]) =>
     fileText(file([block("B", [...box(wide, high), ...more.flat()])], [], header))
 
+  /** A piece whose ends are round, written with so many decimals. */
+  const curved = (wide: number, high: number, digits: number, ...more: readonly Group[][]) => {
+    const points = Array.from({ length: 24 }, (_, i): XY => {
+      const turn = (i * Math.PI) / 12
+      return [(wide / 2) * (1 + Math.cos(turn)), (high / 2) * (1 + Math.sin(turn))]
+    }).map(([x, y]): XY => [Number(x.toFixed(digits)), Number(y.toFixed(digits))])
+    return fileText(file([block("B", [...polyline("1", points, true), ...more.flat()])], []))
+  }
+
   it("that the RUL file tells count before $INSUNITS and a guess, with a doubt", () => {
     const rul = (units: string) => `UNITS: ${units}\nSIZE LIST: M\nSAMPLE SIZE: M\nRULE: DELTA 1\n0,0\nEND`
     const told = (units: string, header: readonly Group[] = []) => {
@@ -121,10 +131,22 @@ describe("units", () => {
       ),
     ],
     ["a large piece", "mm", boxFile(400, 300, [], small(0.25))],
+    ["a belt loop with two decimals", "mm", curved(60, 12, 2, small(0.25))],
+    ["a tab with two decimals", "mm", curved(25, 18, 2)],
+    ["a yoke with four decimals", "inch", curved(25, 18, 4)],
+    ["a box of quarter inches", "inch", boxFile(25.25, 18.5)],
+    ["a flap under 30 mm with its sew line", "mm", boxFile(28, 20, [], line("14", [4, 4], [20, 4]))],
   ] as const)("are guessed of %s: %s", (_, unit, source) => {
     const found = read(source)
     expect(found.units).toBe(unit)
     expect(found.doubts.map(({ code }) => code)).toContain("noUnits")
+  })
+
+  it("that only a length tells are told in both", () => {
+    const [doubt] = read(boxFile(60, 12)).doubts.filter(({ code }) => code === "noUnits")
+    expect(doubt!.message).toContain(
+      "inch is taken, as its largest piece is 60.0 long, 6.0 cm in mm and 152.4 in inches",
+    )
   })
 
   it("are held against the pieces as they are read, scaled in their blocks", () => {
