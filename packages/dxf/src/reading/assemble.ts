@@ -3,6 +3,7 @@ import { homesOf, partedByOutlines } from "./beside-outlines.js"
 import { type Chained, chain, type Ring, type Strand } from "./chain.js"
 import type { CutQuantity } from "./cut-quantity.js"
 import { type Doubts, doubtList } from "./doubts.js"
+import { isNearFold } from "./fold-line.js"
 import { holesAsSaid } from "./hole-kinds.js"
 import { plainLines, sewLines } from "./internal.js"
 import { type LayerMeaning, layerKey, meaningOf } from "./layers.js"
@@ -160,6 +161,8 @@ const pieceOf = (
   }
   tellOutlines(found, name, doubts)
   if (texts.name === undefined) doubts.add("noName", around.row, `a piece has no name: it is called ${name}`)
+  if (fold !== undefined && all.lines("mirror").some(({ points }) => points.some((p) => !isNearFold(p, fold))))
+    doubts.add("foldLine", around.row, `${name} has mirror lines that do not lie in one: the longest counts`)
   const base = { ...cutOf(texts.cut, around, name, doubts), material: texts.material }
   const size = around.size || (texts.size ?? "")
   const grain = longest(all.lines("grain"))

@@ -17,6 +17,14 @@ it("a mirror line on the edge makes a half, without a doubt", () => {
   expect([halves(0), at(0).doubts]).toEqual([[true], []])
 })
 
+it("two mirror lines across each other are told, parts of one are not", () => {
+  const along = line("6", [0, 0], [0, 200])
+  const two = pieceOf([...polyline("1", panel, true), ...along, ...line("6", [0, 0], [100, 0])])
+  expect(two.doubts).toMatchObject([{ code: "foldLine", message: expect.stringContaining("the longest counts") }])
+  expect(two.pieces[0]!.foldLine![1]).toEqual([0, 20])
+  expect(pieceOf([...polyline("1", panel, true), ...along, ...line("6", [0, 280], [0, 220])]).doubts).toEqual([])
+})
+
 it.each([-0.4, 0.4, 0.9])("one that is drawn %f mm beside the edge is taken to lie on it, with a doubt", (x) => {
   const { pieces, doubts } = at(x)
   expect(pieces[0]!.foldLine!.map(([u, v]) => [u, v].map((value) => Math.round(1e6 * value) / 1e6))).toEqual([

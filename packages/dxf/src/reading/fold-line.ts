@@ -18,6 +18,9 @@ export const besideFold = (p: XY, [a, b]: Line): number =>
 
 export const liesOnFold = (p: XY, fold: Line): boolean => Math.abs(besideFold(p, fold)) < ON_FOLD
 
+/** Of a second mirror line: it may be drawn in parts. */
+export const isNearFold = (p: XY, fold: Line): boolean => Math.abs(besideFold(p, fold)) <= NEAR_FOLD
+
 /** Whether the outline runs along the mirror line: it is a half, and on the fold. */
 export const isHalf = ({
   boundary,

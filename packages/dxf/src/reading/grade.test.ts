@@ -52,6 +52,18 @@ describe("grade rules", () => {
     expect(large!.notches[0]).toMatchObject({ x: 15.15, y: 0.25 })
   })
 
+  it("two rules of one line at one point: the first counts, and the other is told", () => {
+    const twice = graded.replace(
+      "Piece Name: P",
+      "Piece Name: P\r\n  0\r\nTEXT\r\n  8\r\n1\r\n 10\r\n300\r\n 20\r\n0\r\n  1\r\n# 9",
+    )
+    const found = read(twice, { rul: `${table(ways[0]![1]).replace("END", "")}RULE: DELTA 9\r\n0 0 0 0 50 0\r\nEND` })
+    expect(found.doubts.map(({ message }) => message)).toEqual([
+      "P: two rules stand at one point, and these count nothing: 2 (beside 9)",
+    ])
+    expect(found.pieces[2]!.boundary[1]).toEqual([35, 0])
+  })
+
   const mirrorings: readonly (readonly [XY, readonly XY[] | undefined])[] = [
     [[-1, 1], undefined],
     [[1, -1], undefined],

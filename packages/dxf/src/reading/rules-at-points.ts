@@ -16,6 +16,7 @@ export const withRulesAtPoints = (piece: ReadPiece, doubts: Doubts): ReadPiece =
   const places = placesOf(piece)
   const { gradePoints, name, row } = piece
   if (gradePoints.length * (places.length + gradePoints.length) > MOST_LOOKS) return piece
+  tellOfTwo(piece, doubts)
   const isMet = ({ at }: GradePoint): boolean => places.some((place) => far(place.at, at) <= AT_POINT)
   const met = gradePoints.map(isMet)
   if (!met.includes(false)) return piece
@@ -45,6 +46,18 @@ export const withRulesAtPoints = (piece: ReadPiece, doubts: Doubts): ReadPiece =
       `${name}: no point is within ${10 * BESIDE} mm of the texts of rules ${lost.join(", ")}: they move nothing`,
     )
   return { ...piece, gradePoints: set }
+}
+
+/** Of two rules of one line at one point the first counts. */
+const tellOfTwo = ({ name, row, gradePoints }: ReadPiece, doubts: Doubts): void => {
+  const left: string[] = []
+  for (const [i, { at, of, rule, alternate }] of gradePoints.entries()) {
+    const first = gradePoints.slice(0, i).find((one) => one.of === of && far(one.at, at) <= AT_POINT)
+    if (first !== undefined && (first.rule !== rule || first.alternate !== alternate))
+      left.push(`${rule} (beside ${first.rule})`)
+  }
+  if (left.length > 0)
+    doubts.add("rule", row, `${name}: two rules stand at one point, and these count nothing: ${left.join(", ")}`)
 }
 
 interface Place {
