@@ -286,12 +286,10 @@ const named = (lines: readonly (readonly [XY, XY])[], texts: readonly TextShape[
   })
 
 /** A half that is left open where it is folded: both its ends lie on the fold. */
-const onFold = ({ rings, open }: Chained, [a, b]: readonly [XY, XY]): Chained | undefined => {
+const onFold = ({ rings, open }: Chained, fold: readonly [XY, XY]): Chained | undefined => {
   const [line, ...others] = open
   if (line === undefined || others.length > 0 || rings.length > 0 || line.points.length < 3) return undefined
-  const lies = (p: XY): boolean =>
-    Math.abs((b[0] - a[0]) * (p[1] - a[1]) - (b[1] - a[1]) * (p[0] - a[0])) <= 0.02 * far(a, b)
-  if (!lies(line.points[0]!) || !lies(line.points.at(-1)!)) return undefined
+  if (!isNearFold(line.points[0]!, fold) || !isNearFold(line.points.at(-1)!, fold)) return undefined
   return { rings: [{ points: line.points, closed: true, row: line.row, gap: 0 }], open: [] }
 }
 

@@ -37,6 +37,16 @@ it.each([-0.4, 0.4, 0.9])("one that is drawn %f mm beside the edge is taken to l
   expect(halves(x)).toEqual([true])
 })
 
+it("a half that is open along a mirror line beside its ends is closed by it, with a doubt", () => {
+  const { pieces, doubts } = pieceOf([...polyline("1", panel), ...line("6", [-0.5, 0], [-0.5, 280])])
+  expect(pieces[0]!.boundary).toHaveLength(4)
+  expect(pieces[0]!.foldLine).toEqual([
+    [0, 0],
+    [0, 28],
+  ])
+  expect(doubts.map(({ code }) => code)).toEqual(["foldLine"])
+})
+
 it.each([-1.2, 1.2, 50])("one %f mm beside it is none of a half, with a doubt", (x) => {
   expect(at(x).doubts).toMatchObject([{ code: "foldLine", message: expect.stringMatching(/^P: .* whole piece$/) }])
   expect(halves(x)).toEqual([false])

@@ -80,6 +80,21 @@ describe("a piece that stands in another piece's block", () => {
     ])
   })
 
+  it("is one by its block's name alone where the drawing inserts it as well", () => {
+    const bare = block("POCKET", polyline("1", square, true))
+    const found = readGroups(
+      drawing([bare, frontWith(inFront)], [...insert("FRONT", "1", [0, 0]), ...insert("POCKET", "1", [500, 0])]),
+    )
+    expect(found.pieces).toMatchObject([
+      { name: "POCKET", internalLines: [] },
+      { name: "FRONT", internalLines: [{ kind: "internal" }] },
+    ])
+    // Where it stands in the front alone it is cut out there
+    const alone = readGroups(drawing([bare, frontWith(inFront)], insert("FRONT", "1", [0, 0])))
+    expect(alone.pieces).toMatchObject([{ name: "FRONT", internalLines: [{ kind: "cut" }] }])
+    expect(codes(alone)).toEqual(["severalBoundaries"])
+  })
+
   it("and that one's own words count before its, wherever the INSERT stands", () => {
     const [left, right] = ["LEFT", "RIGHT"].map((name, i) => {
       const words = text("1", `Piece Name: ${name}`)

@@ -155,8 +155,11 @@ export const piecesWithin = (
       const key = blockKey(insert.block)
       const inner = byName.get(key)
       const name = inner === undefined ? "" : nameIn(inner)
-      if (inner === undefined || name === "" || !isOutlined(inner)) continue
-      if (!isOutlined(block)) given.add(key)
+      if (inner === undefined || !isOutlined(inner)) continue
+      if (name === "") {
+        // One that the drawing inserts as well is a piece, called by its block's name.
+        if (placed.has(key) && block.shapes.some(isOutline) && inner.shapes.some(isOutline)) drawn.add(insert)
+      } else if (!isOutlined(block)) given.add(key)
       else if (placed.has(key) || (outer !== "" && outer !== name)) drawn.add(insert)
     }
   }
