@@ -1,100 +1,20 @@
 import type { XY } from "@toile/draft-model"
 import { homesOf, partedByOutlines } from "./beside-outlines.js"
-import { type Chained, chain, type Ring, type Strand } from "./chain.js"
+import { boundaryOf, roundOf } from "./boundary.js"
+import type { Ring } from "./chain.js"
 import type { CutQuantity } from "./cut-quantity.js"
 import { type Doubts, doubtList } from "./doubts.js"
 import { isNearFold } from "./fold-line.js"
 import { holesAsSaid } from "./hole-kinds.js"
 import { plainLines, sewLines } from "./internal.js"
-import { type LayerMeaning, layerKey, meaningOf } from "./layers.js"
+import { layerKey, meaningOf } from "./layers.js"
 import { readHoles, readNotches } from "./marks.js"
 import { type Outlines, outlinesOf } from "./outlines.js"
-import { boxOf, far, nearestOnRing, ringArea } from "./plane.js"
+import { far, nearestOnRing, ringArea } from "./plane.js"
 import type { AlternateLine, ReadLine, ReadPiece } from "./read-piece.js"
 import type { CircleShape, LineShape, PointShape, Shape, TextShape } from "./shapes.js"
+import { type Sorted, sorted } from "./sorted-shapes.js"
 import { type PieceTexts, readTexts, ruleName } from "./system-text.js"
-
-interface Sorted {
-  readonly lines: (meaning: LayerMeaning) => readonly LineShape[]
-  readonly points: (meaning: LayerMeaning) => readonly PointShape[]
-  readonly circles: (meaning: LayerMeaning) => readonly CircleShape[]
-  readonly texts: readonly TextShape[]
-}
-
-/** Entities by what their layers mean; what has no meaning there is told. */
-const sorted = (shapes: readonly Shape[], doubts: Doubts): Sorted => {
-  const by = new Map<string, Shape[]>()
-  const texts: TextShape[] = []
-  let after: string | undefined
-  for (const shape of shapes) {
-    if (shape.kind === "text") {
-      texts.push(after === undefined ? shape : { ...shape, after })
-      continue
-    }
-    const key = layerKey(shape.layer)
-    const meaning = meaningOf(key)
-    // Validation curves repeat a line, and stand between it and its points.
-    if (shape.kind === "line" && meaning !== undefined && meaning !== "validation") after = shape.layer
-    if (meaning === undefined || (meaning === "text" && shape.kind !== "insert"))
-      doubts.add("layer", shape.row, `a ${shape.kind} on layer ${JSON.stringify(shape.layer)} is not understood`)
-    else if (fits(meaning, shape.kind)) {
-      const there = by.get(`${meaning} ${shape.kind}`)
-      if (there === undefined) by.set(`${meaning} ${shape.kind}`, [shape])
-      else there.push(shape)
-    } else doubts.add("layer", shape.row, `a ${shape.kind} on layer ${shape.layer} (${meaning}) is not understood`)
-  }
-  tellLoosePoints(by, doubts)
-  return {
-    lines: (meaning) => (by.get(`${meaning} line`) ?? []) as LineShape[],
-    points: (meaning) => (by.get(`${meaning} point`) ?? []) as PointShape[],
-    circles: (meaning) => (by.get(`${meaning} circle`) ?? []) as CircleShape[],
-    texts,
-  }
-}
-
-/** Points times sides of the lines beside them: more are not looked for, so that no file takes for ever. */
-const MOST_LOOKS = 2e7
-/** A point this near to a line stands on it, cm: two roundings. */
-const ON_LINE = 0.02
-const OF_LINES: readonly LayerMeaning[] = ["boundary", "internal", "cutout", "sew", "validation"]
-
-/** A point on a line's layer marks a place of the line once more; one that stands on no line there is told. */
-const tellLoosePoints = (by: ReadonlyMap<string, readonly Shape[]>, doubts: Doubts): void => {
-  for (const meaning of OF_LINES) {
-    const points = (by.get(`${meaning} point`) ?? []) as readonly PointShape[]
-    const lines = ((by.get(`${meaning} line`) ?? []) as readonly LineShape[]).map(({ points }) => points)
-    const sides = lines.reduce((sum, line) => sum + line.length, 0)
-    if (points.length * sides > MOST_LOOKS) {
-      doubts.add("tooMuch", points[0]!.row, `${points.length} points on the layer of ${sides} sides: they are left out`)
-      continue
-    }
-    for (const { at, layer, row } of points)
-      if (!lines.some((line) => nearestOnRing(line, at).distance <= ON_LINE))
-        doubts.add("layer", row, `a point on layer ${layer} (${meaning}) stands on none of its lines: it is left out`)
-  }
-}
-
-const fits = (meaning: LayerMeaning, kind: Shape["kind"]): boolean => {
-  switch (meaning) {
-    case "points":
-      return kind === "point"
-    case "notch":
-      return kind !== "insert"
-    case "drill":
-      return kind !== "insert"
-    case "boundary":
-    case "internal":
-    case "cutout":
-      return kind !== "insert"
-    case "sew":
-    case "validation":
-      return kind === "line" || kind === "point"
-    case "frame":
-      return true
-    default:
-      return kind === "line"
-  }
-}
 
 export interface Around {
   /** The block's name, or what else a piece is called that has no name. */
@@ -285,14 +205,6 @@ const named = (lines: readonly (readonly [XY, XY])[], texts: readonly TextShape[
     return { name: ruleName(isNamed ? near.text.replace(/^#\s*/, "") : `${index + 1}`), line }
   })
 
-/** A half that is left open where it is folded: both its ends lie on the fold. */
-const onFold = ({ rings, open }: Chained, fold: readonly [XY, XY]): Chained | undefined => {
-  const [line, ...others] = open
-  if (line === undefined || others.length > 0 || rings.length > 0 || line.points.length < 3) return undefined
-  if (!isNearFold(line.points[0]!, fold) || !isNearFold(line.points.at(-1)!, fold)) return undefined
-  return { rings: [{ points: line.points, closed: true, row: line.row, gap: 0 }], open: [] }
-}
-
 const longest = (lines: readonly LineShape[]): readonly [XY, XY] | undefined => {
   let best: readonly [XY, XY] | undefined
   for (const { points } of lines) {
@@ -307,50 +219,3 @@ const circleLines = (circles: readonly CircleShape[]): readonly ReadLine[] =>
     const points = roundOf(circle)
     return { kind: "cut", points: [...points, points[0]!] }
   })
-
-/** A circle in steps of 1 degree: its area is 0.005 % less. */
-const roundOf = ({ at, radius }: CircleShape): readonly XY[] =>
-  Array.from({ length: 360 }, (_, i): XY => {
-    const angle = i * (Math.PI / 180)
-    return [at[0] + radius * Math.cos(angle), at[1] + radius * Math.sin(angle)]
-  })
-
-/** The closed lines of layer 1, largest first, each once; of a half that is open along its mirror line, closed by it. */
-const boundaryOf = (
-  all: Sorted,
-  fold: readonly [XY, XY] | undefined,
-  name: string,
-  row: number,
-  doubts: Doubts,
-): readonly Ring[] => {
-  const circles = all.circles("boundary").map((circle) => ({ ...circle, points: roundOf(circle), closed: true }))
-  let lines: readonly Strand[] = [...all.lines("boundary").filter(({ points }) => points.length > 1), ...circles]
-  if (lines.length === 0) {
-    lines = all.lines("validation").filter(({ layer, points }) => layerKey(layer) === "84" && points.length > 1)
-    if (lines.length > 0)
-      doubts.add("validationCurve", lines[0]!.row, `${name} has no boundary on layer 1: that of layer 84 is taken`)
-  }
-  let found = chain(lines, false)
-  if (found.open.length > 0 && fold !== undefined) {
-    const withFold = chain([...lines, { points: fold, closed: false, row }], false)
-    const half = onFold(found, fold)
-    if (half !== undefined) found = half
-    else if (withFold.open.length < found.open.length) found = withFold
-  }
-  if (found.open.length > 0) found = chain(lines, true)
-  for (const ring of found.rings)
-    if (ring.gap > 0)
-      doubts.add("gap", ring.row, `${name}: a gap of ${ring.gap.toFixed(3)} cm in its boundary is closed`)
-  const kept: Ring[] = []
-  const seen = new Set<string>()
-  for (const ring of found.rings) {
-    const area = Math.abs(ringArea(ring.points))
-    const { min, max } = boxOf(ring.points)
-    const key = [area.toFixed(1), ...min.map((v) => v.toFixed(1)), ...max.map((v) => v.toFixed(1))].join(" ")
-    if (area > 1e-6 && !seen.has(key)) kept.push(ring)
-    seen.add(key)
-  }
-  for (const { row: at, points } of found.open)
-    doubts.add("notClosed", at, `${name}: a line of ${points.length} points on its boundary's layer is not closed`)
-  return kept.sort((a, b) => Math.abs(ringArea(b.points)) - Math.abs(ringArea(a.points)))
-}
