@@ -60,7 +60,8 @@ describe("what toile nest is given", () => {
     const there = await run("--pieces", patched, "--size", "42", "--evaluations", "0")
     expect([there.code, there.stderr]).toEqual([1, expect.stringMatching(/no size 42, only 38, 40\n$/)])
     // A rule beside an outline's point: other sizes are in a RUL file.
-    const rule = block("FRONT", { size: "38" }).replace("0\nENDBLK", "0\nTEXT\n8\n1\n10\n0\n20\n0\n1\n# 1\n0\nENDBLK")
+    const ruled = (x: number, name: number) => `0\nTEXT\n8\n1\n10\n${x}\n20\n0\n1\n# ${name}\n`
+    const rule = block("FRONT", { size: "38" }).replace("0\nENDBLK", `${ruled(0, 1)}${ruled(100, 2)}0\nENDBLK`)
     const file = await saved("graded.dxf", rule)
     const graded = await run("--pieces", file, "--size", "42", "--evaluations", "0")
     expect([graded.code, graded.stderr]).toEqual([
@@ -71,7 +72,7 @@ describe("what toile nest is given", () => {
     const rules = join(folder, "graded.rul")
     await writeFile(
       rules,
-      "ANSI/AAMA VERSION: 1.0.0\nUNITS: METRIC\nNUMBER OF SIZES: 2\nSIZE LIST: 38 42\nSAMPLE SIZE: 38\nRULE: DELTA 1\n0,0 -20,0\nEND\n",
+      "ANSI/AAMA VERSION: 1.0.0\nUNITS: METRIC\nNUMBER OF SIZES: 2\nSIZE LIST: 38 42\nSAMPLE SIZE: 38\nRULE: DELTA 1\n0,0 -20,0\nRULE: DELTA 2\n0,0 0,0\nEND\n",
     )
     const lengthOf = async (size: string): Promise<number> => {
       const laid = await run("--pieces", file, "--rul", rules, "--size", size, "--evaluations", "0", "--json")
