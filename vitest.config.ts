@@ -7,10 +7,21 @@ import { pure } from "./scripts/checks/layers.mjs"
 // condition), so a unit test never sees a stale build; tests that start the real server use dist/.
 
 /**
- * The tests of packages that keep nothing between two calls, to which a check of `npm test` holds them. Their files run in
- * processes that have read the sources already: starting one for each file took half of their time.
+ * The tests of packages that keep nothing between two calls, to which a check of `npm test` holds them, and of those whose tests
+ * ask a server or a program in a process of its own. Their files run in processes that have read the sources already: starting one
+ * for each file took half of their time.
  */
-const together = Object.keys(pure).map((name) => `packages/${name}/src/**/*.test.ts`)
+const together = [...Object.keys(pure), "adapter-engine", "adapter-http", "service-core"]
+  .map((name) => `packages/${name}/src/**/*.test.ts`)
+  .concat("apps/cli/src/**/*.test.ts")
+
+/** What is not theirs alone, in the process that they run in, they change. */
+const changing = [
+  "apps/cli/src/check/exported.test.ts",
+  "packages/adapter-http/src/upgrade.test.ts",
+  "packages/nesting/src/together/search-together.test.ts",
+  "packages/service-core/src/json/read-json.test.ts",
+]
 
 const alone = [
   "packages/*/src/**/*.test.ts",
@@ -27,7 +38,7 @@ const LONGEST = [
   /\/scripts\/(packed\/own-garment|docs\/blocks)\./,
   /\/apps\/cli\/src\/toile\./,
   /\/adapter-http\/src\/(upgrade|kills|fuzz)\./,
-  /\/garments\/src\/(random-bodies|renaming|targets|required-groups|finished)\./,
+  /\/garments\/src\/(random-bodies|monotone|renaming|targets|required-groups|finished)\./,
 ]
 
 class LongestFirst extends BaseSequencer {
@@ -58,7 +69,8 @@ export default defineConfig({
     sequence: { sequencer: LongestFirst },
     projects: [
       project({ name: "alone", include: alone, exclude: ["**/node_modules/**", ...together] }),
-      project({ name: "together", include: together, isolate: false }),
+      project({ name: "changing", include: changing }),
+      project({ name: "together", include: together, exclude: ["**/node_modules/**", ...changing], isolate: false }),
     ],
   },
 })

@@ -2,7 +2,7 @@ import { onRandomBodies } from "@toile/pattern-testing"
 import { describe, expect, test } from "vitest"
 import { catalogue } from "./catalogue.js"
 
-const BODIES = 500
+const BODIES = 200
 const SEED = 20261120
 
 describe.each(catalogue.map((p) => [p.declaration.slug, p] as const))("%s", (_slug, pattern) => {

@@ -4,7 +4,7 @@ import { catalogue } from "./catalogue.js"
 
 const levered = catalogue.filter(({ declaration }) => Object.keys(declaration.levers ?? {}).length > 0)
 describe.each(levered.map((p) => [p.declaration.slug, p] as const))("%s", (_slug, pattern) => {
-  test.each(targetProofs(pattern, { bodies: 4, seed: 41 }))("$name", ({ findings }) => {
+  test.each(targetProofs(pattern, { bodies: 2, seed: 41 }))("$name", ({ findings }) => {
     expect(findings()).toEqual([])
   })
 })

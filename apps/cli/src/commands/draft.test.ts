@@ -24,12 +24,20 @@ const file = (name: string, content: unknown): string => {
 }
 const draft = (input: unknown, ...more: string[]) =>
   run(["draft", "straight-skirt", "--input", file("order.json", input), "--out", out, ...more])
+/** Markers that are found at once. */
+const QUICK = { nesting: { effort: 0.01 } }
 const written = (): string[] => (existsSync(out) ? readdirSync(out).sort() : [])
 const draftFile = (): Draft => JSON.parse(readFileSync(join(out, "straight-skirt.draft.json"), "utf8"))
 
 describe("draft", () => {
   test("writes what is asked for and prints where", { timeout: 60_000 }, () => {
-    const { status, stdout } = draft(orderBody, "--format", "json,svg,walk,pdf,dxf,plt")
+    const { status, stdout } = draft(
+      orderBody,
+      "--format",
+      "json,svg,walk,pdf,dxf,plt",
+      "--config",
+      file("quick.json", QUICK),
+    )
     expect(status).toBe(0)
     const names = [
       "straight-skirt-walk.svg",
@@ -48,12 +56,15 @@ describe("draft", () => {
     timeout: 60_000,
   }, () => {
     const config = file("pack.json", {
-      language: "fr",
-      subject: "Anna",
-      note: "Livrer vendredi",
-      date: "2026-11-24",
-      fit: true,
-      excludedSections: ["seams"],
+      ...QUICK,
+      config: {
+        language: "fr",
+        subject: "Anna",
+        note: "Livrer vendredi",
+        date: "2026-11-24",
+        fit: true,
+        excludedSections: ["seams"],
+      },
     })
     expect(draft(orderBody, "--format", "techpack", "--config", config).status).toBe(0)
     expect(written()).toEqual(["straight-skirt-techpack.json", "straight-skirt-techpack.pdf"])
@@ -98,7 +109,19 @@ describe("draft", () => {
   }, () => {
     const bytes = (epoch?: string): Record<string, string> => {
       rmSync(out, { recursive: true, force: true })
-      const args = ["draft", "1", "--input", order, "--out", out, "--format", "json,svg,pdf,dxf,plt"]
+      const config = file("quick.json", QUICK)
+      const args = [
+        "draft",
+        "1",
+        "--input",
+        order,
+        "--out",
+        out,
+        "--format",
+        "json,svg,pdf,dxf,plt",
+        "--config",
+        config,
+      ]
       expect(run(args, epoch === undefined ? {} : { env: { SOURCE_DATE_EPOCH: epoch } }).status).toBe(0)
       return Object.fromEntries(written().map((name) => [name, readFileSync(join(out, name), "latin1")]))
     }
@@ -112,7 +135,7 @@ describe("draft", () => {
   test("labels tell a date where the config or SOURCE_DATE_EPOCH says one, and none otherwise", () => {
     const dates = (config: object, epoch = "") => {
       rmSync(out, { recursive: true, force: true })
-      const path = file("labels.json", { labels: ["date", "count"], ...config })
+      const path = file("labels.json", { ...QUICK, config: { labels: ["date", "count"], ...config } })
       const args = ["draft", "1", "--input", order, "--out", out, "--format", "dxf", "--config", path]
       expect(run(args, { env: { SOURCE_DATE_EPOCH: epoch } }).status).toBe(0)
       const text = readFileSync(join(out, "straight-skirt.dxf"), "latin1")
@@ -125,7 +148,7 @@ describe("draft", () => {
   })
   test("one config asks for the pages, French sheets for the order, a plot and a tech pack", () => {
     const words = { sheetLanguage: "fr", subject: "Ada", note: "essayage" }
-    const path = file("fr.json", { page: "A4", format: "aama", language: "hpgl2", ...words })
+    const path = file("fr.json", { ...QUICK, config: { page: "A4", format: "aama", language: "hpgl2", ...words } })
     const args = ["draft", "1", "--input", order, "--config", path]
     const pages = run([...args, "--pages"])
     expect([pages.status, pages.stderr]).toEqual([0, ""])
@@ -188,9 +211,9 @@ describe("draft", () => {
   })
   test("cuts files in the export's own scaling, and leaves the draft as it was ordered", { timeout: 60_000 }, () => {
     const plt = (): string => readFileSync(join(out, "straight-skirt.plt"), "latin1")
-    expect(draft(orderBody, "--format", "json,plt").status).toBe(0)
+    expect(draft(orderBody, "--format", "json,plt", "--config", file("quick.json", QUICK)).status).toBe(0)
     const [own, ownFile] = [draftFile(), plt()]
-    const config = file("shrinks.json", { materials: { shell: { scaling: { shrinkageWarp: 0.95 } } } })
+    const config = file("shrinks.json", { ...QUICK, materials: { shell: { scaling: { shrinkageWarp: 0.95 } } } })
     expect(draft(orderBody, "--format", "json,plt", "--config", config).status).toBe(0)
     expect(draftFile()).toEqual(own)
     expect(plt()).not.toBe(ownFile)
@@ -209,7 +232,10 @@ describe("draft", () => {
   })
 
   test("a file for each material, and a config for each file type", { timeout: 60_000 }, () => {
-    const config = file("export.json", { config: { singleFile: false, resolution: 2032, width: 0, height: 0 } })
+    const config = file("export.json", {
+      config: { singleFile: false, resolution: 2032, width: 0, height: 0 },
+      ...QUICK,
+    })
     expect(draft(orderBody, "--format", "svg,plt,pdf", "--config", config).status).toBe(0)
     expect(written()).toEqual(
       ["shell", "interfacing"].flatMap((g) => ["pdf", "plt", "svg"].map((t) => `straight-skirt-${g}.${t}`)).sort(),

@@ -1,4 +1,4 @@
-import fontkit from "@pdf-lib/fontkit"
+import type fontkit from "@pdf-lib/fontkit"
 import { err, ok, type Result } from "@toile/result"
 import type { PDFDocument, PDFFont } from "pdf-lib"
 import { alignedGlyphs } from "./aligned-glyphs.js"
@@ -33,7 +33,7 @@ export const embedFace = async (
 ): Promise<Result<Face, UnreadableFont>> => {
   try {
     const aligned = alignedGlyphs(bytes)
-    const face = shapingOnce(fontkit.create(aligned))
+    const face = shapingOnce((await library()).create(aligned))
     // Read once: the document would read the same bytes again.
     document.registerFontkit({ create: () => face })
     const characters = new Set(face.characterSet)
@@ -53,6 +53,9 @@ export const embedFace = async (
     return err({ _tag: "UnreadableFont", message: `the font cannot be read: ${reason}` })
   }
 }
+
+/** Read with the first font: its tables take a tenth of a second, which who only drafts does not wait for. */
+const library = async (): Promise<typeof fontkit> => (await import("@pdf-lib/fontkit")).default
 
 const CAPITAL = "H".codePointAt(0)!
 
