@@ -1,4 +1,4 @@
-import type { NestedSheet, NestingProblem } from "./problem.js"
+import type { NestedSheet, NestingProblem, Turns } from "./problem.js"
 
 /**
  * A second judge of a layout, slow and plain, that shares no code with the package: outlines are lists of points,
@@ -107,8 +107,16 @@ export const bruteForceFaults = (problem: NestingProblem, sheets: readonly Neste
     if (placed.length !== part.demand) faults.push(`${part.id}: ${placed.length} of ${part.demand}`)
     for (const { rotation, mirrored } of placed) {
       if (mirrored && !part.mayMirror) faults.push(`${part.id} is mirrored`)
-      if (part.turns.kind === "listed" && !part.turns.angles.includes(rotation)) faults.push(`${part.id}: ${rotation}`)
+      if (!mayTurn(part.turns, rotation)) faults.push(`${part.id}: ${rotation}`)
     }
   }
   return faults
+}
+
+/** Listed turns are taken to the last bit; those askew, the way round that is nearer. */
+const mayTurn = (turns: Turns, rotation: number): boolean => {
+  if (turns.kind === "any") return true
+  const { angles, within } = turns
+  if (within === undefined) return angles.includes(rotation)
+  return angles.some((angle) => [-360, 0, 360].some((round) => Math.abs(rotation + round - angle) <= within + 1e-9))
 }

@@ -26,6 +26,44 @@ export const turnsToTry = (turns: Turns, outline: Outline): readonly number[] =>
   return [...new Set([...QUARTERS, ...QUARTERS.map((quarter) => normalTurn(quarter + level))])]
 }
 
+/** Whether there are turns between those that construction and search try first. */
+export const isOpen = (turns: Turns): boolean => turns.kind === "any" || (turns.within ?? 0) > 0
+
+/** Turns to either side of others, evenly: so many, the furthest away by `reach`, a share of how far the part may turn from one that it is given. */
+export interface Fan {
+  readonly reach: number
+  readonly toEitherSide: number
+}
+
+/**
+ * The turns in which copies lie, those of the fan round each that the part may take, and those that are tried first, by rising angle.
+ * @param lain in which copies lie: allowed ones
+ * @param most about how many there may be: of many that copies lie in each has fewer beside it
+ */
+export const fannedTurns = (
+  turns: Turns,
+  outline: Outline,
+  lain: readonly number[],
+  { reach, toEitherSide }: Fan,
+  most: number,
+): readonly number[] => {
+  const first = turnsToTry(turns, outline)
+  const from = lain.length === 0 ? first : lain
+  const found = new Map([...first, ...from].map((turn) => [nearly(turn), normalTurn(turn)]))
+  const far = reach * (turns.kind === "any" ? 180 : (turns.within ?? 0))
+  const aside = Math.min(toEitherSide, Math.floor((most / from.length - 1) / 2))
+  for (const turn of from) {
+    for (let k = -aside; k <= aside; k++) {
+      const beside = normalTurn(turn + (k * far) / aside)
+      if (!found.has(nearly(beside)) && isAllowedTurn(turns, beside)) found.set(nearly(beside), beside)
+    }
+  }
+  return [...found.values()].sort((a, b) => a - b)
+}
+
+/** The same of turns that are apart by rounding, and by what no layout is the denser for. */
+const nearly = (degrees: number): number => Math.round(normalTurn(degrees) * 1e5) % 36e6
+
 /** Without the last bits of an arc tangent: what is straight stays straight to the last bit; 360 is 0. */
 export const withoutLastBits = (degrees: number): number => {
   const whole = Math.round(degrees * 1000) / 1000

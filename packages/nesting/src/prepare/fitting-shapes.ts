@@ -4,7 +4,7 @@ import { type FoldedShape, shapesOnFold, wrongFold } from "../fold.js"
 import { nearestOn } from "../lattice.js"
 import type { Outline } from "../outline/measure.js"
 import type { FoldEdge, NestedSheet, NestingError, NestingPart, SheetSize } from "../problem.js"
-import { isAllowedTurn, isSameTurn, normalTurn, turnsToTry } from "../turns.js"
+import { type Fan, fannedTurns, isAllowedTurn, isOpen, isSameTurn, normalTurn, turnsToTry } from "../turns.js"
 import { turnsThatFit } from "../turns-that-fit.js"
 import { doesNotFit, invalidAt, missesStripes } from "./errors.js"
 import type { Room } from "./room.js"
@@ -26,18 +26,26 @@ export interface ReadyPart {
   readonly isOfCloth: boolean
 }
 
-/** The turns that a part is tried in: its own, and those in which a layout to start from has it, where it may lie so. */
+/**
+ * The turns that a part is tried in: its own, and those in which a layout to start from has it, where it may lie so; of one that may turn between them,
+ * others round these, where a fan is asked for.
+ * @param most of a fan: about how many turns there may be
+ */
 export const turnsOf = (
   { id, turns }: NestingPart,
   outline: Outline,
   start: readonly NestedSheet[],
+  fan: Fan | undefined,
+  most: number,
 ): readonly number[] => {
-  const tried = [...turnsToTry(turns, outline)]
+  const lain: number[] = []
   for (const { part, rotation } of start.flatMap(({ placements }) => placements)) {
     if (part !== id || !Number.isFinite(rotation) || !isAllowedTurn(turns, rotation)) continue
-    if (!tried.some((turn) => isSameTurn(turn, rotation))) tried.push(normalTurn(rotation))
+    if (!lain.some((turn) => isSameTurn(turn, rotation))) lain.push(normalTurn(rotation))
   }
-  return tried
+  if (fan !== undefined && isOpen(turns)) return fannedTurns(turns, outline, lain, fan, most)
+  const tried = turnsToTry(turns, outline)
+  return [...tried, ...lain.filter((turn) => !tried.some((one) => isSameTurn(one, turn)))]
 }
 
 /** The shapes in which a part has room on the sheet; an error where it is to be laid and there is none. */

@@ -4,7 +4,7 @@ import { type Shape, shapeOf } from "../collision/shape.js"
 import { wayOfPart } from "../fold.js"
 import { solidArea } from "../outline/measure.js"
 import type { LaidPlainer, NestedSheet, NestingError, NestingProblem } from "../problem.js"
-import { normalTurn } from "../turns.js"
+import { type Fan, isOpen, normalTurn } from "../turns.js"
 import { checkedCutouts, checkedOutline } from "./checked-part.js"
 import { withDefects } from "./defects.js"
 import { invalidAt, subjectOf } from "./errors.js"
@@ -18,13 +18,26 @@ import { roomOn } from "./room.js"
 import { groupTooLarge, sameSheet } from "./same-sheet.js"
 import { sameWay } from "./same-way.js"
 
-/** @param start a layout that is to be taken as it is: its turns are tried too, where the parts may take them */
-export const prepare = (given: NestingProblem, start: readonly NestedSheet[] = []): Result<Prepared, NestingError> => {
+/**
+ * Shapes of parts that are offered many turns, all together: each takes some 70 bytes a corner, and 4 bytes for each of them that another lies beside.
+ */
+const MOST_FANNED = 2000
+
+/**
+ * @param start a layout that is to be taken as it is: its turns are tried too, where the parts may take them
+ * @param fan turns beside those of the start, for parts that may turn between them
+ */
+export const prepare = (
+  given: NestingProblem,
+  start: readonly NestedSheet[] = [],
+  fan?: Fan,
+): Result<Prepared, NestingError> => {
   const problem = withDefects(given)
   const { parts } = problem
   const wrong = wrongProblem(given, problem)
   if (wrong !== undefined) return err(wrong)
   const room = roomOn(problem)
+  const open = parts.reduce((sum, { turns, mayMirror }) => sum + (isOpen(turns) ? (mayMirror ? 2 : 1) : 0), 0)
   const shapes: Shape[] = []
   const across: number[] = []
   const fitting: number[][] = []
@@ -42,7 +55,7 @@ export const prepare = (given: NestingProblem, start: readonly NestedSheet[] = [
     ids.add(part.id)
     const outline = checkedOutline(part, index, subject)
     if (outline._tag === "Err") return outline
-    const turns = turnsOf(part, outline.value, start)
+    const turns = turnsOf(part, outline.value, start, fan, MOST_FANNED / open)
     if (turns.length === 0) return err(invalidAt(`${subject.name} has no allowed turn`, subject.at("turns")))
     const cutouts = checkedCutouts(part, index, outline.value)
     if (cutouts._tag === "Err") return cutouts

@@ -1,22 +1,22 @@
 import { err, ok, type Result } from "@toile/result"
 import { findFaults } from "../check.js"
-import { emptySheet, put } from "../collision/engine.js"
-import type { Built } from "../construct/build.js"
 import { firstLayout } from "../construct/first.js"
 import { startOrders } from "../construct/orders.js"
 import { createPlacer } from "../construct/place.js"
 import { densityOf, isBetter, searchTold, sheetsOf } from "../layout.js"
 import { invalid } from "../prepare/errors.js"
 import { prepare } from "../prepare/prepare.js"
-import { isDefect, type Prepared } from "../prepare/prepared.js"
+import type { Prepared } from "../prepare/prepared.js"
 import type { Layout, NestedSheet, NestingError, NestingProblem } from "../problem.js"
 import { randomFrom } from "../random.js"
-import { lastSheet, sheetAt, sheetStart } from "./cloth.js"
+import { lastSheet } from "./cloth.js"
 import { exploreAndCompress, type Tick } from "./explore.js"
 import type { Found } from "./found.js"
-import { createMover } from "./move.js"
+import { createMover, type Mover } from "./move.js"
+import { onSheets } from "./on-sheets.js"
+import { roundsOf } from "./rounds.js"
 import { faultIn, keptOf, startFrom } from "./start.js"
-import { copyKept, createKept, createState, type Kept, MOVES, type State } from "./state.js"
+import { copyKept, createKept, createState, type Kept, type State } from "./state.js"
 import { createTables } from "./tables.js"
 
 export interface ImproverOptions {
@@ -52,7 +52,7 @@ export interface Improver {
   readonly evaluations: () => number
   /**
    * Goes on from this layout where it is better than the best so far: one that another search with the same problem found. False where it is not, or where
-   * something in it lies in a turn that this search does not try (another search's own start may have such); one that is better and has a fault is an error.
+   * a part that takes listed turns alone lies in one that this search does not try (it has no room there); one that is better and has a fault is an error.
    */
   readonly adopt: (sheets: readonly NestedSheet[]) => Result<boolean, NestingError>
 }
@@ -109,69 +109,86 @@ const nothingToDo: Improver = {
   adopt: () => ok(false),
 }
 
+/** A round of a search: what it is offered, and how far it is. */
+interface Run {
+  readonly prepared: Prepared
+  readonly state: State
+  readonly mover: Mover
+  readonly found: Found
+  readonly search: Generator<Tick, void>
+}
+
 const improverOf = (
-  prepared: Prepared,
+  first: Prepared,
   start: Kept,
   options: ImproverOptions,
-  state = createState(createTables(prepared)),
+  firstState = createState(createTables(first)),
   built = 0,
 ): Improver => {
-  const best = createKept(state.count)
-  copyKept(best, start)
-  const base = state.cloth.pitch === Infinity ? best : createKept(state.count)
-  copyKept(base, start)
-  const mover = createMover(state, randomFrom(options.seed))
-  const found: Found = { base, best, adopted: 0 }
-  const search = exploreAndCompress(mover, found, () => options.spent(built + mover.evaluations))
-  const sheets = (): readonly NestedSheet[] => sheetsOf(prepared, onSheets(state, best))
-  const usedLength = (): number => {
-    const { ends } = onSheets(state, best)
-    return ends.reduce((sum, end) => sum + end + prepared.problem.sheet.margin, 0)
+  const random = randomFrom(options.seed)
+  const rounds = roundsOf(first.given)
+  let judged = built
+  let round = 0
+  const open = (prepared: Prepared, state: State, from: Kept): Run => {
+    const best = createKept(state.count)
+    copyKept(best, from)
+    const base = state.cloth.pitch === Infinity ? best : createKept(state.count)
+    copyKept(base, from)
+    const mover = createMover(state, random)
+    const found: Found = { base, best, adopted: 0 }
+    const before = judged
+    const search = exploreAndCompress(mover, found, () => options.spent(before + mover.evaluations))
+    return { prepared, state, mover, found, search }
   }
-  const area = prepared.problem.parts.reduce((sum, part, index) => sum + part.demand * prepared.areas[index]!, 0)
+  let run = open(first, firstState, start)
+  const evaluations = (): number => judged + run.mover.evaluations
+  const sheets = (): readonly NestedSheet[] => sheetsOf(run.prepared, onSheets(run.state, run.found.best))
+  const usedLength = (): number => {
+    const { ends } = onSheets(run.state, run.found.best)
+    return ends.reduce((sum, end) => sum + end + first.problem.sheet.margin, 0)
+  }
+  /** Goes on from a layout without a fault, in its turns and those that the round has beside them. */
+  const goOn = (from: readonly NestedSheet[]): void => {
+    const prepared = prepare(first.given, from, rounds[round]!.fan)
+    if (prepared._tag === "Err") throw new Error(JSON.stringify(prepared.error))
+    const kept = keptOf(prepared.value, from)
+    if (kept._tag === "Err") throw new Error(kept.error.reason)
+    judged = evaluations()
+    run = open(prepared.value, createState(createTables(prepared.value, run.state.tables), run.state), kept.value)
+  }
+  const area = first.problem.parts.reduce((sum, part, index) => sum + part.demand * first.areas[index]!, 0)
   return {
     step: () => {
-      const next = search.next()
-      return next.done ? "done" : next.value
+      const next = run.search.next()
+      const isLast = round + 1 === rounds.length
+      if (isLast) return next.done ? "done" : next.value
+      const spent = options.spent(evaluations())
+      if (!next.done && spent < rounds[round]!.until) return next.value
+      const following = rounds.findIndex(({ until }, index) => index > round && until > spent)
+      if (following < 0) return "done"
+      round = following
+      goOn(sheets())
+      return next.done ? "working" : next.value
     },
-    layout: () => checked(prepared, sheets(), built + mover.evaluations),
+    layout: () => checked(run.prepared, sheets(), evaluations()),
     usedLength,
-    density: () => area / (usedLength() * prepared.problem.sheet.width),
-    sheets: () => lastSheet(state.cloth, best.end) + 1,
-    evaluations: () => built + mover.evaluations,
+    density: () => area / (usedLength() * first.problem.sheet.width),
+    sheets: () => lastSheet(run.state.cloth, run.found.best.end) + 1,
+    evaluations,
     adopt: (shown) => {
-      if (!isBetter(prepared.given, shown, sheets())) return ok(false)
-      const fault = faultIn(prepared, shown, "sheets")
+      if (!isBetter(first.given, shown, sheets())) return ok(false)
+      const fault = faultIn(first, shown, "sheets")
       if (fault !== undefined) return err(fault)
-      const other = keptOf(prepared, shown)
-      if (other._tag === "Err") return ok(false)
-      found.adopted++
-      copyKept(best, other.value)
-      copyKept(base, other.value)
+      const other = keptOf(run.prepared, shown)
+      if (other._tag === "Err") {
+        if (rounds.length === 1) return ok(false)
+        goOn(shown)
+        return ok(true)
+      }
+      run.found.adopted++
+      copyKept(run.found.best, other.value)
+      copyKept(run.found.base, other.value)
       return ok(true)
     },
   }
-}
-
-/** Each copy on its own sheet again. */
-const onSheets = (state: State, kept: Kept): Pick<Built, "ends" | "sheets"> => {
-  const { cloth, count, inside, held, tables } = state
-  const sheets = Array.from({ length: lastSheet(cloth, kept.end) + 1 }, () => emptySheet(count))
-  const ends = sheets.map(() => 0)
-  for (let copy = 0; copy < count; copy++) {
-    if (held[copy] !== MOVES) continue
-    const shape = kept.shape[copy]!
-    const middle = (inside[4 * shape]! + inside[4 * shape + 2]!) / 2
-    const sheet = sheetAt(cloth, kept.x[copy]! + middle)
-    const x = kept.x[copy]! - sheetStart(cloth, sheet)
-    put(sheets[sheet]!, shape, x, kept.y[copy]!)
-    ends[sheet] = Math.max(ends[sheet]!, x + inside[4 * shape + 2]!)
-  }
-  const { fixed } = tables.prepared
-  for (const { part, shape, x, y, sheet } of fixed) {
-    if (isDefect(tables.prepared, part)) continue
-    put(sheets[sheet]!, shape, x, y)
-    ends[sheet] = Math.max(ends[sheet]!, x + inside[4 * shape + 2]!)
-  }
-  return { sheets, ends }
 }

@@ -1,5 +1,7 @@
 import { nearestOn } from "../lattice.js"
+import { isOpen } from "../turns.js"
 import { drawnAlong, nearestAlong } from "./cloth.js"
+import { drawTurns } from "./draw-turns.js"
 import { costAt, createObstacles, gather, type Obstacles } from "./obstacles.js"
 import { type State, weigh, weightedLossOf } from "./state.js"
 
@@ -19,6 +21,8 @@ export interface Mover {
   readonly random: () => number
   /** One for each turn that a part can take. */
   readonly turns: Obstacles[]
+  /** Of a part with many turns those that a move tries. */
+  readonly drawn: number[]
   /** The best places, best first: which turn, where, what it costs. */
   readonly turn: Int32Array
   readonly x: Float64Array
@@ -32,6 +36,7 @@ export const createMover = (state: State, random: () => number): Mover => ({
   state,
   random,
   turns: [],
+  drawn: [],
   turn: new Int32Array(CHOSEN),
   x: new Float64Array(CHOSEN),
   y: new Float64Array(CHOSEN),
@@ -44,10 +49,12 @@ export const createMover = (state: State, random: () => number): Mover => ({
 export const moveCopy = (mover: Mover, copy: number): void => {
   const { state, random, turns } = mover
   const before = weightedLossOf(state, copy)
-  const { shapesOf, ways, wayOfShape } = state.tables.prepared
+  const { problem, shapesOf, ways, wayOfShape } = state.tables.prepared
   // What lies as others do stays so.
   const own = ways[state.part[copy]!]
-  const shapes = own === undefined ? shapesOf[state.part[copy]!]! : own.shapes[wayOfShape[state.shape[copy]!]!]
+  const all = own === undefined ? shapesOf[state.part[copy]!]! : own.shapes[wayOfShape[state.shape[copy]!]!]
+  const isDrawn = isOpen(problem.parts[state.part[copy]!]!.turns)
+  const shapes = isDrawn ? drawTurns(mover.drawn, all, state.shape[copy]!, random) : all
   let now = 0
   for (let k = 0; k < shapes.length; k++) {
     turns[k] ??= createObstacles(state.count)
@@ -60,6 +67,15 @@ export const moveCopy = (mover: Mover, copy: number): void => {
   const size = Math.min(wide, high)
   mover.chosen = 0
   consider(mover, now, state.x[copy]!, state.y[copy]!, SAME * size)
+  const midX = state.x[copy]! + middleX(state, state.shape[copy]!)
+  const midY = state.y[copy]! + middleY(state, state.shape[copy]!)
+  // Of few turns each is likely to be drawn near here; one that was drawn itself is to be judged at this very place.
+  for (let k = 0; shapes === mover.drawn && k < shapes.length && !isFree(mover); k++) {
+    if (k === now) continue
+    const x = midX - middleX(state, shapes[k]!)
+    const y = midY - middleY(state, shapes[k]!)
+    consider(mover, k, fitX(turns[k]!, x), fitY(turns[k]!, y), SAME * size)
+  }
   for (let k = 0; k < NEAR_SAMPLES && !isFree(mover); k++) {
     const turn = shapes.length === 1 ? 0 : Math.floor(random() * shapes.length)
     const x =

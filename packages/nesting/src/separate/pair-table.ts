@@ -68,6 +68,10 @@ export const createPairTable = (
   return table
 }
 
+/** What it takes of memory. */
+export const bytesOf = ({ noFit, cells, corners }: PairTable): number =>
+  noFit.edges.byteLength + noFit.levels.byteLength + noFit.bandIndex.byteLength + cells.byteLength + corners.byteLength
+
 const markCrossed = (table: PairTable): void => {
   const { noFit, columns, rows, perX, perY, cells } = table
   const { minX, minY, edges, levels } = noFit

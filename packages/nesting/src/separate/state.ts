@@ -1,6 +1,7 @@
 import { firstOn, nearestOn } from "../lattice.js"
 import { boundsOf } from "../outline/measure.js"
 import { isDefect } from "../prepare/prepared.js"
+import { isOpen } from "../turns.js"
 import { type Along, type Cloth, clothOf, lastSheet, nearestAlong, sheetAt, sheetStart } from "./cloth.js"
 import { overlapAt } from "./pair-table.js"
 import { linkOf, type Tables } from "./tables.js"
@@ -39,7 +40,8 @@ export const LOCKED = 1
 /** A defect of the cloth: locked, and it takes no length. */
 export const DEFECT = 2
 
-export const createState = (tables: Tables): State => {
+/** @param earlier of the same copies, and used no more: the room of their pairs is taken over from it, with what it holds */
+export const createState = (tables: Tables, earlier?: State): State => {
   const { engine, problem } = tables.prepared
   const part = Int32Array.from(
     problem.parts.flatMap(({ demand }, index) => Array.from({ length: demand }, () => index)),
@@ -69,8 +71,8 @@ export const createState = (tables: Tables): State => {
     held,
     guards,
     inside,
-    losses: new Float64Array(count * count),
-    weights: new Float64Array(count * count).fill(1),
+    losses: earlier?.losses ?? new Float64Array(count * count),
+    weights: (earlier?.weights ?? new Float64Array(count * count)).fill(1),
     cloth: clothOf(tables.prepared),
     limits: [],
     group: tables.prepared.sheetGroups.length === 0 ? undefined : part.map((index) => tables.prepared.groupOf[index]!),
@@ -220,6 +222,7 @@ export const moveFrom = (state: State, cut: number, until: number, by: number): 
   const { count, shape, x, held, inside } = state
   for (let copy = 0; copy < count; copy++) {
     if (held[copy] !== MOVES) continue
+    turnIntoStrip(state, copy)
     const left = inside[4 * shape[copy]!]!
     const right = inside[4 * shape[copy]! + 2]!
     let to = x[copy]!
@@ -229,6 +232,37 @@ export const moveFrom = (state: State, cut: number, until: number, by: number): 
   }
   weighAll(state)
 }
+
+/**
+ * A copy that may turn freely, or askew, and is longer than the strip has become, lies in the next turn of its shapes in which it is not: where it overlaps nothing it would
+ * never be moved.
+ */
+const turnIntoStrip = (state: State, copy: number): void => {
+  const { tables, shape, inside, start, end, cloth, x, y } = state
+  const { problem, shapesOf, ways, wayOfShape } = tables.prepared
+  const part = state.part[copy]!
+  const was = shape[copy]!
+  if (!isOpen(problem.parts[part]!.turns) || lastSheet(cloth, end) > 0) return
+  const room = end - start
+  const isShort = (one: number): boolean => inside[4 * one + 2]! - inside[4 * one]! <= room
+  if (isShort(was)) return
+  const shapes = ways[part]?.shapes[wayOfShape[was]!] ?? shapesOf[part]!
+  const at = shapes.indexOf(was)
+  const count = shapes.length
+  for (let by = 1; 2 * by <= count; by++) {
+    for (const to of [shapes[(at + by) % count]!, shapes[(at + count - by) % count]!]) {
+      if (!isShort(to)) continue
+      shape[copy] = to
+      x[copy] = x[copy]! + middleOf(inside, was, 0) - middleOf(inside, to, 0)
+      y[copy] = fitAcross(state, to, y[copy]! + middleOf(inside, was, 1) - middleOf(inside, to, 1))
+      return
+    }
+  }
+}
+
+/** @param side 0: along the strip, 1: across */
+const middleOf = (inside: Float64Array, shape: number, side: 0 | 1): number =>
+  (inside[4 * shape + side]! + inside[4 * shape + 2 + side]!) / 2
 
 /** Shapes and places of all copies. */
 export interface Kept {

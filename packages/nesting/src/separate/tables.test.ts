@@ -3,7 +3,7 @@ import { expect, it } from "vitest"
 import { distanceOf, pointsOf } from "../brute-force.fixture.js"
 import { placeOutline } from "../outline/turn.js"
 import { prepare } from "../prepare/prepare.js"
-import { outlines } from "../shapes.fixture.js"
+import { angle, outlines, rectangle } from "../shapes.fixture.js"
 import { overlapAt } from "./pair-table.js"
 import { createTables, linkOf } from "./tables.js"
 
@@ -54,6 +54,34 @@ it("a table tells an overlap exactly where the outlines have one, in every turn 
     { seed: 7, numRuns: 50 },
   )
   expect(Math.min(overlaps, apart)).toBeGreaterThan(60)
+})
+
+it("tables that are forgotten for what they take are made again, and tell the same", () => {
+  const turns = { kind: "any" } as const
+  const prepared = prepare({
+    parts: [
+      { id: "angle", outline: angle, demand: 1, turns, mayMirror: false },
+      { id: "brick", outline: rectangle(5, 2), demand: 1, turns, mayMirror: false },
+    ],
+    sheet: { width: 30, length: Infinity, margin: 0 },
+    gap: 0,
+  })
+  if (prepared._tag === "Err") throw new Error(JSON.stringify(prepared.error))
+  const [angles, bricks] = prepared.value.shapesOf
+  const kept = createTables(prepared.value)
+  const forgotten = { ...createTables(prepared.value), most: 40_000 }
+  let most = 0
+  for (const a of angles!) {
+    for (const b of bricks!) {
+      for (let x = -6; x < 7; x += 0.7) {
+        const one = measured(kept, a, b, x, 1.3)
+        // The one's table may be another one's, turned.
+        expect(measured(forgotten, a, b, x, 1.3) > 0).toBe(one > 0)
+        most = Math.max(most, forgotten.list.length)
+      }
+    }
+  }
+  expect([kept.list.length, most < 8]).toEqual([16, true])
 })
 
 const measured = (tables: ReturnType<typeof createTables>, a: number, b: number, x: number, y: number): number => {

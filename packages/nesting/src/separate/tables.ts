@@ -4,13 +4,16 @@ import { cleanOutline } from "../outline/clean.js"
 import { convexHull } from "../outline/convex-hull.js"
 import { type Outline, signedArea } from "../outline/measure.js"
 import type { Prepared } from "../prepare/prepared.js"
-import { normalTurn } from "../turns.js"
-import { createPairTable, type PairTable } from "./pair-table.js"
+import { isOpen, normalTurn } from "../turns.js"
+import { bytesOf, createPairTable, type PairTable } from "./pair-table.js"
 import { POLE_FIELDS, type Poles, polesOf } from "./poles.js"
 
 /** Cells of all tables together, a byte each: what a processor keeps near; the measure's are a quarter of that. */
 const MOST_CELLS = 2_000_000
 const CELLS_ACROSS = 96
+/** Bytes of tables where parts may turn freely: of each relative turn a pair has another one. */
+const MOST_KEPT = 128_000_000
+const BYTES_A_LINK = 24
 const FEWEST_CELLS = 24
 
 /**
@@ -25,13 +28,20 @@ export interface Tables {
   /** For each shape that is fixed, for each that moves, the place of its link in `list`, `cos` and `sin`; -1: none yet. */
   readonly links: (Int32Array | undefined)[]
   readonly known: Map<string, { readonly table: PairTable; readonly turn: number }>
+  /** Of each shape. */
   readonly poles: Map<number, Poles>
+  /** Of each part, and of its mirror image, in the turn in which they were first asked for. */
+  readonly ownPoles: Map<string, { readonly poles: Poles; readonly turn: number }>
+  /** What the known tables and the links take, and may take before they are forgotten, in bytes. */
+  kept: number
+  readonly most: number
   /** Of each part: the diameter and the area of its hull. */
   readonly hulls: readonly { readonly diameter: number; readonly area: number }[]
   readonly cellsAcross: number
 }
 
-export const createTables = (prepared: Prepared): Tables => {
+/** @param earlier of the same parts in other turns: what is known of their pairs and of themselves stays known */
+export const createTables = (prepared: Prepared, earlier?: Tables): Tables => {
   const kinds = prepared.problem.parts.filter((part) => part.demand > 0).length
   const turns = prepared.engine.shapes.length / Math.max(1, prepared.problem.parts.length)
   const pairs = Math.max(1, (kinds * kinds * turns) / 2)
@@ -42,8 +52,11 @@ export const createTables = (prepared: Prepared): Tables => {
     cos: [],
     sin: [],
     links: Array.from({ length: prepared.engine.shapes.length }, () => undefined),
-    known: new Map(),
+    known: earlier?.known ?? new Map(),
     poles: new Map(),
+    ownPoles: earlier?.ownPoles ?? new Map(),
+    kept: earlier?.kept ?? 0,
+    most: prepared.problem.parts.some(({ turns }) => isOpen(turns)) ? MOST_KEPT : Infinity,
     hulls: prepared.problem.parts.map(({ outline }) => {
       const hull = convexHull(cleanOutline(outline))
       return { diameter: diameterOf(hull), area: signedArea(hull) }
@@ -54,13 +67,29 @@ export const createTables = (prepared: Prepared): Tables => {
 
 /** The number of the link between two shapes. */
 export const linkOf = (tables: Tables, fixed: number, moving: number): number => {
+  const known = tables.links[fixed]?.[moving] ?? -1
+  if (known >= 0) return known
+  if (tables.kept > tables.most) forget(tables)
   let row = tables.links[fixed]
   if (row === undefined) {
     row = new Int32Array(tables.prepared.engine.shapes.length).fill(-1)
     tables.links[fixed] = row
+    tables.kept += row.byteLength
   }
-  if (row[moving]! < 0) row[moving] = makeLink(tables, fixed, moving)
-  return row[moving]!
+  const link = makeLink(tables, fixed, moving)
+  tables.kept += BYTES_A_LINK
+  row[moving] = link
+  return link
+}
+
+/** Whoever holds a table goes on with it. */
+const forget = (tables: Tables): void => {
+  tables.known.clear()
+  tables.list.length = 0
+  tables.cos.length = 0
+  tables.sin.length = 0
+  tables.links.fill(undefined)
+  tables.kept = 0
 }
 
 const makeLink = (tables: Tables, fixed: number, moving: number): number => {
@@ -83,6 +112,7 @@ const makeLink = (tables: Tables, fixed: number, moving: number): number => {
   if (found === undefined) {
     found = { table: makeTable(tables, fixed, moving), turn: a.rotation }
     tables.known.set(asIs, found)
+    tables.kept += bytesOf(found.table)
   }
   const { a: cos, b: sin } = rotation(turn)
   tables.list.push(found.table)
@@ -125,20 +155,15 @@ const diameterOf = (hull: Outline): number => {
   return Math.sqrt(squared)
 }
 
-/** The poles of a shape: those of the part as another of its shapes had them, turned, where there are any. */
+/** The poles of a shape: those of the part as the first of its shapes that was asked for had them, turned. */
 const polesOfShape = (tables: Tables, index: number): Poles => {
   const known = tables.poles.get(index)
   if (known !== undefined) return known
-  const { shapes } = tables.prepared.engine
-  const shape = shapes[index]!
-  let poles: Poles | undefined
-  for (const [other, from] of tables.poles) {
-    const twin = shapes[other]!
-    if (twin.part !== shape.part || twin.mirrored !== shape.mirrored) continue
-    poles = turned(from, shape.rotation - twin.rotation)
-    break
-  }
-  poles ??= polesOf(shape.guard)
+  const { part, mirrored, rotation: turn, guard } = tables.prepared.engine.shapes[index]!
+  const key = `${part} ${mirrored}`
+  const own = tables.ownPoles.get(key)
+  const poles = own === undefined ? polesOf(guard) : turned(own.poles, turn - own.turn)
+  if (own === undefined) tables.ownPoles.set(key, { poles, turn })
   tables.poles.set(index, poles)
   return poles
 }

@@ -1,8 +1,9 @@
 import { err, ok } from "@toile/result"
 import { describe, expect, it } from "vitest"
 import { findFaults } from "../check.js"
-import type { NestingError } from "../problem.js"
+import type { NestingError, NestingProblem } from "../problem.js"
 import { type Improver, improve } from "../separate/improve.js"
+import { part, rectangle } from "../shapes.fixture.js"
 import { close, createBoard, judgedOf, publish, stop, versionOf } from "./board.js"
 import type { Search, ThreadTask, Told } from "./task.js"
 import { openThread, type Strategy, searchInThread } from "./thread.js"
@@ -99,6 +100,36 @@ describe("threads on a board", () => {
     expect([over(), over()]).toContain(false)
     expect(late.said.at(-1)?._tag).toBe("Ended")
     expect(findFaults(puzzle, close(late.board)!.sheets)).toEqual([])
+  })
+
+  it("go on from layouts in turns that only another one of them tries", () => {
+    const problem: NestingProblem = {
+      parts: [{ ...part("rod", rectangle(12, 1), 3), turns: { kind: "any" } }],
+      sheet: { width: 10, length: Infinity, margin: 0 },
+      gap: 0,
+    }
+    const { board, said, open } = opened({ problem, until: 1000 })
+    const shorter = { taken: 0, left: 0 }
+    const counting: Strategy = (given, options) => {
+      const made = improve(given, options)
+      if (made._tag === "Err") return made
+      const { adopt, usedLength } = made.value
+      const adopted: Improver["adopt"] = (sheets) => {
+        const isShorter = sheets[0]!.usedLength < usedLength()
+        const taken = adopt(sheets)
+        if (isShorter) shorter[taken._tag === "Ok" && taken.value ? "taken" : "left"]++
+        return taken
+      }
+      return ok({ ...made.value, adopt: adopted })
+    }
+    const threads = [0, 1].map((worker) => open(worker, counting))
+    const going = threads.map(() => true)
+    while (going.includes(true)) for (const [k, step] of threads.entries()) going[k] = going[k]! && step()
+    expect(said.map(({ _tag }) => _tag)).toEqual(["Ended", "Ended"])
+    expect([shorter.taken > 3, shorter.left]).toEqual([true, 0])
+    const { sheets } = close(board)!
+    expect(findFaults(problem, sheets)).toEqual([])
+    expect(sheets[0]!.placements.some(({ rotation }) => rotation % 90 > 0)).toBe(true)
   })
 
   it("does not wait for the lock: it searches on, and shows what it has as soon as that is free", () => {
