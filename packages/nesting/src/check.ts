@@ -1,7 +1,7 @@
 import { marginsAcross, mayLieSo, wayOfPart } from "./fold.js"
 import { offLattice, shapeLattice } from "./lattice.js"
+import { boundariesSquared } from "./outline/boundary-distance.js"
 import { type Bounds, boundsOf, containsPoint, type Outline } from "./outline/measure.js"
-import { segmentsSquared } from "./outline/segments.js"
 import { placeOutline } from "./outline/turn.js"
 import type { Lying, NestedSheet, NestingPart, NestingProblem, PartPlacement } from "./problem.js"
 import { isSameTurn } from "./turns.js"
@@ -214,14 +214,8 @@ interface Solid {
 
 const faultOfPair = (a: Solid, b: Solid, gap: number): string | undefined => {
   let squared = Infinity
-  for (const ring of [a.outline, ...a.cutouts]) {
-    const bounds = ring === a.outline ? a.bounds : boundsOf(ring)
-    for (const other of [b.outline, ...b.cutouts])
-      squared = Math.min(
-        squared,
-        boundariesSquared(ring, bounds, other, other === b.outline ? b.bounds : boundsOf(other), gap),
-      )
-  }
+  for (const ring of [a.outline, ...a.cutouts])
+    for (const other of [b.outline, ...b.cutouts]) squared = Math.min(squared, boundariesSquared(ring, other, gap))
   const distance = Math.sqrt(squared)
   if (distance === 0 && gap <= TOLERANCE) return "touch or overlap"
   if (distance < gap - TOLERANCE) return `are ${distance} apart, not ${gap}`
@@ -233,47 +227,3 @@ const faultOfPair = (a: Solid, b: Solid, gap: number): string | undefined => {
 /** Whether an outline that meets none of a part's lines lies within it, and in none of its holes. */
 const holds = ({ outline, cutouts }: Solid, other: Outline): boolean =>
   containsPoint(outline, other[0]!, other[1]!) && !cutouts.some((cutout) => containsPoint(cutout, other[0]!, other[1]!))
-
-/** The squared distance of the two boundaries; of those that are further apart than the gap only that they are. */
-const boundariesSquared = (a: Outline, aBounds: Bounds, b: Outline, bBounds: Bounds, gap: number): number => {
-  let least = Infinity
-  const near = nearEdges(b, aBounds, gap)
-  for (const i of nearEdges(a, bBounds, gap)) {
-    const ax = a[i]!
-    const ay = a[i + 1]!
-    const bx = a[(i + 2) % a.length]!
-    const by = a[(i + 3) % a.length]!
-    const minX = Math.min(ax, bx) - gap
-    const maxX = Math.max(ax, bx) + gap
-    const minY = Math.min(ay, by) - gap
-    const maxY = Math.max(ay, by) + gap
-    for (const j of near) {
-      const cx = b[j]!
-      const dx = b[(j + 2) % b.length]!
-      if ((cx < minX && dx < minX) || (cx > maxX && dx > maxX)) continue
-      const cy = b[j + 1]!
-      const dy = b[(j + 3) % b.length]!
-      if ((cy < minY && dy < minY) || (cy > maxY && dy > maxY)) continue
-      const squared = segmentsSquared(ax, ay, bx, by, cx, cy, dx, dy)
-      if (squared < least) least = squared
-    }
-  }
-  return least
-}
-
-/** Offsets of the edges that come within the gap of the bounds. */
-const nearEdges = (outline: Outline, bounds: Bounds, gap: number): readonly number[] => {
-  const near: number[] = []
-  const n = outline.length
-  for (let i = 0; i < n; i += 2) {
-    const j = (i + 2) % n
-    const edge = {
-      minX: Math.min(outline[i]!, outline[j]!),
-      maxX: Math.max(outline[i]!, outline[j]!),
-      minY: Math.min(outline[i + 1]!, outline[j + 1]!),
-      maxY: Math.max(outline[i + 1]!, outline[j + 1]!),
-    }
-    if (boundsApart(edge, bounds) <= gap) near.push(i)
-  }
-  return near
-}
