@@ -1,4 +1,5 @@
-import { clothUse, type Marker, type Piece, type XY } from "@toile/draft-model"
+import { clothUse, type Marker, type Piece, placementTransform, type XY } from "@toile/draft-model"
+import { transformPoint } from "@toile/geometry"
 import { expect, test } from "vitest"
 import { layOut } from "./lay-out.js"
 import { type NestingConfig, nestingDefaults } from "./nesting-config.js"
@@ -45,6 +46,25 @@ test("the whole cloth is reckoned by its full width and each sheet's ends", () =
   expect(use.area).toBeCloseTo(208 * 150, 0)
   expect(use.netArea).toBeCloseTo(4 * 7000, 0)
   expect(use.use).toBeCloseTo(28000 / 31200, 4)
+})
+
+test("no piece lies across a splice, a defect from edge to edge: it lies before the splice or behind it", () => {
+  const flags = [rectangle("flag", 50, 60, 5), rectangle("strip", 30, 20, 4)]
+  const splice: readonly XY[] = [
+    [70, 0],
+    [71, 0],
+    [71, 140],
+    [70, 140],
+  ]
+  const nesting = { sheetWidth: 140, partMargin: 1 }
+  const spans = markerOf(flags, { ...nesting, defects: [splice] }).sheets[0]!.placements.map((placement) => {
+    const { cutLine } = flags.find(({ name }) => name === placement.piece)!
+    const along = cutLine.map(([x, y]) => transformPoint(placementTransform(placement), { x, y }).x)
+    return [Math.min(...along), Math.max(...along)] as const
+  })
+  expect(spans).toHaveLength(9)
+  for (const [from, to] of spans) expect(to < 69 + 1e-6 || from > 72 - 1e-6).toBe(true)
+  expect(spans.some(([, to]) => to < 70) && spans.some(([from]) => from > 71)).toBe(true)
 })
 
 test("of cloth folded lengthwise the widths are those of the cloth opened out", () => {
