@@ -138,6 +138,43 @@ describe("a garment on striped cloth", () => {
     return { draft, stripes, besideStripe, missed, isMatched }
   }
 
+  test.each(["shirt", "womens-blazer"] as const)("%s: the two of a pair show the same pattern, mirrored", (slug) => {
+    const draft = drafts.get(slug)!
+    const repeat: Repeat = { warp: 7.3, weft: 5.1 }
+    const marker = layShell(draft, repeat)
+    const pairs = shellOf(draft).filter(({ mirrored }) => mirrored)
+    expect(pairs.length).toBeGreaterThan(2)
+    for (const piece of pairs) {
+      for (const point of piece.cutLine.filter((_, k) => k % 25 === 0)) {
+        const places = (axis: Axis) =>
+          lyingOf(marker, piece.name).map((placement) => shown(placement, point, axis, wayOf(piece, axis)))
+        const [band, stripe] = [places("bands"), places("stripes")]
+        expect(band.length).toBeGreaterThan(1)
+        for (const one of band)
+          expect([piece.name, apart(one, band[0]!, repeat.warp) < 1e-6]).toEqual([piece.name, true])
+        for (const one of stripe)
+          expect([piece.name, apart(one, stripe[0]!, repeat.weft) < 1e-6]).toEqual([piece.name, true])
+      }
+    }
+  })
+
+  test("a shirt's fronts go on over each other at the centre, and its collar's points show the same", () => {
+    const { draft, besideStripe } = toldOf("shirt")
+    const marker = layShell(draft, REPEAT)
+    const bandAt = (name: string, y: number): number => {
+      const [placement] = lyingOf(marker, name)
+      return shown(placement!, [0, y], "bands", wayOf(pieceOf(draft, name), "bands"))
+    }
+    for (const y of [-10, -30, -50]) expect(apart(bandAt("frontLeft", y), bandAt("frontRight", y), 8)).toBeLessThan(0.2)
+    expect(besideStripe("frontRight", [0, -20])).toBeLessThan(1e-6)
+    // A collar's grain runs along it, so that a band lies on its fold: both halves lie alike about it.
+    const collar = pieceOf(draft, "collarUpper")
+    const folds = lyingOf(marker, collar.name).map((placement) =>
+      shown(placement, collar.foldLine![0], "bands", wayOf(collar, "bands")),
+    )
+    for (const fold of folds) expect(apart(fold, 0, 8)).toBeLessThan(1e-6)
+  })
+
   test("a yoke that lies across the fronts is not matched with them; a placket has a stripe on its middle", () => {
     const { missed, isMatched, besideStripe } = toldOf("shirt")
     for (const side of ["left", "right"]) {

@@ -1,0 +1,45 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest"
+import { progressBar } from "./progress.js"
+
+let written = ""
+const isTerminal = Object.getOwnPropertyDescriptor(process.stderr, "isTTY")
+const onTerminal = (value: boolean) => Object.defineProperty(process.stderr, "isTTY", { value, configurable: true })
+
+beforeEach(() => {
+  written = ""
+  vi.useFakeTimers({ toFake: ["Date"] })
+  vi.spyOn(process.stderr, "write").mockImplementation((text) => {
+    written += text
+    return true
+  })
+})
+afterEach(() => {
+  vi.restoreAllMocks()
+  vi.useRealTimers()
+  if (isTerminal === undefined) Reflect.deleteProperty(process.stderr, "isTTY")
+  else Object.defineProperty(process.stderr, "isTTY", isTerminal)
+})
+
+test("on a terminal a bar is drawn over itself, and wiped at the end", () => {
+  onTerminal(true)
+  const bar = progressBar(9000, 100)
+  bar.watch(0.5, 120, 1_500_000)
+  expect(written).toBe("\r[############------------] 50 %  density 75.00 %  length 120.000  1.5 M places  ")
+  bar.watch(1.2, 100, 2_000_000)
+  expect(written.split("\r")[2]).toMatch(/^\[#{24}\] 100 % {2}density 90\.00 %/)
+  bar.end()
+  expect(written.endsWith("\r\u001b[K")).toBe(true)
+})
+
+test("where nobody looks a line comes now and then, and nothing is wiped", () => {
+  onTerminal(false)
+  const bar = progressBar(9000, 100)
+  bar.watch(0.1, 120, 0)
+  expect(written).toBe("")
+  vi.advanceTimersByTime(2000)
+  bar.watch(0.2, 120, 0)
+  bar.watch(0.3, 110, 0)
+  expect(written).toBe("20 %  density 75.00 %  length 120.000  0.0 M places\n")
+  bar.end()
+  expect(written.split("\n")).toHaveLength(2)
+})
