@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest"
 import {
+  accepted,
   bodyOf,
   drafted,
   expectStatus,
@@ -10,7 +11,7 @@ import {
 } from "./checks.fixture.js"
 import { type Answer, DRAFT, ended } from "./service.fixture.js"
 
-const { service, call } = serviceOfThisFile({ TEST_DRAFT_LIMIT_MS: "1500" })
+const { service, call } = serviceOfThisFile({ TEST_DRAFT_LIMIT_MS: "1500", TEST_EXPORT_LIMIT_MS: "1500" })
 const get = (path: string) => bodyOf(call("GET", path))
 const ids = (items: Answer["body"]) => items.map(({ id }: { id: string }) => id)
 
@@ -113,6 +114,13 @@ describe("one draft", () => {
     const texts = all.map(({ job }) => job.error?.detail)
     expect(texts[2]).toBe("The draft took longer than 1.5 s and was stopped.")
     expect(JSON.stringify(texts)).not.toContain("secret of the engine")
+  })
+
+  test("an export whose time is over before its marker has had its effort fails, whatever layout it has, and keeps no file", async () => {
+    const { id } = await drafted(call, { options: { length: 42 } })
+    const { job, id: exportId } = await accepted(call, "/v2/exports", { draftId: id, fileType: "plt" })
+    expect([job.status, job.error.detail]).toEqual(["failed", "The export took longer than 1.5 s and was stopped."])
+    expect(await get(`/v2/exports/${exportId}`)).toMatchObject({ status: "failed", files: [] })
   })
 })
 

@@ -5,6 +5,7 @@ import { configFrom } from "@toile/adapter-environment"
 import { startServer } from "../dist/index.js"
 
 const limit = process.env.TEST_DRAFT_LIMIT_MS
+const exportLimit = process.env.TEST_EXPORT_LIMIT_MS ?? "10000"
 const previewLimit = process.env.TEST_PREVIEW_LIMIT_MS
 const engineModule =
   process.env.TEST_ENGINE === "toile"
@@ -18,7 +19,7 @@ const server = await startServer({
     : {
         timeLimits: {
           draftMs: Number(limit),
-          exportMs: 10_000,
+          exportMs: Number(exportLimit),
           ...(previewLimit === undefined ? {} : { previewMs: Number(previewLimit) }),
         },
       }),
