@@ -5,6 +5,7 @@ export {
   dartAxis,
   mouthNotches,
 } from "./darted-waist.js"
+export { closerTo, highHipLevel } from "./high-hip.js"
 export { type DartCounts, type Intake, moreDarts, shareIntake } from "./intake.js"
 export { edgeBelow, type Quarter, skirtLines } from "./lines.js"
 export { skirtRoles } from "./roles.js"

@@ -37,6 +37,9 @@ const DART_MOST = 5.5 // beyond this a dart no longer lies flat: refuse
 
 /** The side's share of the half intake: a third with two darts everywhere, less of them leave it more. */
 const SIDE_SHARE = { two: 0.33, fewer: 0.45 } as const
+/** Over a hollow high hip the side takes no more than this of what front's and back's darts take. */
+const TO_SIDE = 0.3
+
 /** The back is rounder below the waist than the front: its darts take this much of what the side leaves. */
 const BACK_SHARE = 0.62
 
@@ -70,8 +73,11 @@ export const shareIntake = (size: SkirtSize, darts: DartCounts): Intake => {
   // 4. What the belly fills
   const left = intakeOver(size, { side, front, back }, DART_MOST * counts.back)
   // 5. A prominent seat asks for more in the back's darts, which the sides have less; a flat one the other way round
-  const inFront = left.front
-  const inBack = Math.max(0, left.back + (size.backDartsMore ?? 0))
+  const seated = Math.max(0, left.back + (size.backDartsMore ?? 0))
+  // 6. A hollow high hip is a side's to follow, and no dart's but by its point: the sides take more, of front and back alike
+  const toSide = (size.closer ?? 0) * clamp(0, SIDE_MOST - left.side, TO_SIDE * Math.min(left.front, seated))
+  const inFront = left.front - toSide
+  const inBack = seated - toSide
   const asked: IntakeShares = {
     side: (total - size.belly - inFront - inBack) / 2,
     sideBack: sideBack(size.belly) - (size.frontHipLess ?? 0),

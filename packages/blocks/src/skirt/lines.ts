@@ -89,7 +89,7 @@ const linesAtWaist = (size: SkirtSize, intake: Intake, waist: Seam): Quarters =>
   const usual = seam(intake, below)
   const there = (takenOn(highHip, withAll) - takenOn(highHip, plansOn(size, intake, usual))) / 2
   return withWaist(size, intake, waist, (takesIn) =>
-    takenInAbove(usual, { atWaist: takesIn - below, level: highHip, there, raised: size.raised }),
+    takenInAbove(usual, { atWaist: takesIn - below, level: highHip, there, size }),
   )
 }
 
@@ -102,7 +102,7 @@ const takenOn = (y: number, { front, back }: Both<{ readonly plan: WaistPlan }>)
 
 /** Where both waists and their darts lie on a side seam. */
 const plansOn = (size: SkirtSize, shares: IntakeShares, side: SideLine) => {
-  const darts = plannedDarts(size, shares)
+  const darts = plannedDarts(size, shares, side)
   const backSide = widerSide(side, BACK_WIDER - 2 * shares.sideBack)
   return {
     front: { side, plan: planWaist(point(0, frontRise(size)), side, darts.front) },
@@ -152,8 +152,14 @@ const MOST_FLARE = 4
 /** The darts end this far above the hip line at the least (workroom practice). */
 const FRONT_ABOVE_HIP = 9
 const BACK_ABOVE_HIP = 5
+/** A second dart that reaches down there ends so much higher. */
+const SECOND_SHORTER = 1
 /** Where the darts lie (shares of the waist from the centre) and how long they are: as the figure is, at each hip's depth. */
-const plannedDarts = ({ hipDepth, backDartsLonger }: SkirtSize, intake: IntakeShares) => {
+const plannedDarts = (
+  { hipDepth, backDrop, backDartsLonger, closer = 0 }: SkirtSize,
+  intake: IntakeShares,
+  { hipY }: SideLine,
+) => {
   const dart =
     (share: number, length: number, aboveHip: number, longer = 0) =>
     (each: number): PlannedDart => ({
@@ -161,6 +167,17 @@ const plannedDarts = ({ hipDepth, backDartsLonger }: SkirtSize, intake: IntakeSh
       intake: each,
       length: Math.min(length * hipDepth + longer, hipDepth - aboveHip),
     })
+  // Those behind follow a high hip that is hollow, down to where they may end; their waist lies no lower than at the centre
+  const most = -backDrop - BACK_ABOVE_HIP - hipY
+  const behind =
+    (share: number, length: number, shorter = 0) =>
+    (each: number): PlannedDart => {
+      const usual = dart(share, length, BACK_ABOVE_HIP, backDartsLonger)(each)
+      return {
+        ...usual,
+        length: usual.length + closer * Math.max(0, most - shorter - usual.length),
+      }
+    }
   const { back, front } = DART_LENGTH
   const frontAt =
     intake.front.length === 2
@@ -168,11 +185,8 @@ const plannedDarts = ({ hipDepth, backDartsLonger }: SkirtSize, intake: IntakeSh
       : [dart(2 / 3, front.first, FRONT_ABOVE_HIP)]
   const backAt =
     intake.back.length === 2
-      ? [
-          dart(1 / 3, back.first, BACK_ABOVE_HIP, backDartsLonger),
-          dart(2 / 3, back.second, BACK_ABOVE_HIP, backDartsLonger),
-        ]
-      : [dart(0.5, back.one, BACK_ABOVE_HIP, backDartsLonger)]
+      ? [behind(1 / 3, back.first), behind(2 / 3, back.second, SECOND_SHORTER)]
+      : [behind(0.5, back.one)]
   return {
     front: intake.front.map((each, i) => frontAt[i]!(each)),
     back: intake.back.map((each, i) => backAt[i]!(each)),

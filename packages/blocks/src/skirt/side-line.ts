@@ -56,7 +56,7 @@ export const sideLine = (size: SkirtSize, hipWidth: number, hemWidth: number, in
   // 2. The hip line so low that the hip curve has its length
   const hipPoint = (y: number): Point => point(hipWidth, y)
   const target = size.hipDepth + SIDE_OVER_HIP + sideRise(size)
-  const upper = (y: number): Path => hipCurve(hipPoint(y), waistSide, size.raised)
+  const upper = (y: number): Path => hipCurve(hipPoint(y), waistSide, size)
   const tooLong = (y: number): number => pathLength(upper(y)) - target
   const found = solve(tooLong, rise - target - 0.01, rise - target * 0.5, FINE)
   // A curve is longer than its height and, taking in a few cm, shorter than twice that: there is always a root.
@@ -65,15 +65,16 @@ export const sideLine = (size: SkirtSize, hipWidth: number, hemWidth: number, in
   const hipSide = hipPoint(hipY)
 
   // 3. Straight down for a hand's breadth, then to the hem, the bend drawn out
-  const bend = below(hipSide, NARROWS_BELOW_HIP)
-  const drop = hemDrop(size.hem / 4, (hipWidth - hemWidth) / (waistToHem(size) + hipY - NARROWS_BELOW_HIP))
+  const hipCurved = upper(hipY)
+  const bend = rightOf(below(hipSide, NARROWS_BELOW_HIP), NARROWS_BELOW_HIP * leanOf(startTangent(hipCurved)))
+  const drop = hemDrop(size.hem / 4, (bend.x - hemWidth) / (waistToHem(size) + hipY - NARROWS_BELOW_HIP))
   const hemSide = point(hemWidth, -waistToHem(size) - drop)
   const straightTo = between(bend, hemSide, 0.3)
   const lower = joinPaths(
     line(hemSide, straightTo),
     curve(straightTo, between(straightTo, bend, 2 / 3), between(hipSide, bend, 2 / 3), hipSide),
   )
-  return { hipY, hipSide, hemSide, waistSide, lower, upper: upper(hipY) }
+  return { hipY, hipSide, hemSide, waistSide, lower, upper: hipCurved }
 }
 
 /** The same side seam for a quarter that is wider by some cm. */
@@ -91,26 +92,39 @@ export const widerSide = (side: SideLine, by: number): SideLine => {
 }
 
 /** The side leans in at the waist by so much more than its chord; where it goes on above, it is nearly upright there. */
-const LEAN_AT_WAIST = { edge: 1.5, raised: 0.2 } as const
+const LEAN_AT_WAIST = { edge: 1.5, close: 1.1, raised: 0.2 } as const
+/** A side that follows a hollow high hip leans in at the hip already, by so much of its chord's lean: it is fullest below. */
+const LEAN_AT_HIP = 0.85
+
+/** What the curve over the hip follows, beside its ends. */
+type Followed = Pick<SkirtSize, "raised" | "closer">
 /** A seam that goes on for so much above the waist has turned upright. */
 const TURNS_OVER = 0.8
 
 /** From the hip line upright, round over the hip, nearly straight into the waist, or round again where it goes on above. */
-const hipCurve = (hipSide: Point, waistSide: Point, raised: number): Path =>
-  curve(hipSide, ...handlesOf(hipSide, waistSide, raised), waistSide)
+const hipCurve = (hipSide: Point, waistSide: Point, size: Followed): Path =>
+  curve(hipSide, ...handlesOf(hipSide, waistSide, size), waistSide)
+
+/** How far a direction that runs up leans in, for each cm up. */
+const leanOf = ({ x, y }: Point): number => -x / y
 
 /** Of the chord: how far the curve keeps its directions at the hip and at the waist. */
 const PULL = { hip: 0.38, waist: 0.3 } as const
 /** For each cm that is taken in above the high hip the side keeps to its direction at the waist so much further, and turns the less there. */
 const PULLS_MORE = 0.35
 
-const handlesOf = (hipSide: Point, waistSide: Point, raised: number): readonly [upright: Point, leaning: Point] => {
-  const { edge } = LEAN_AT_WAIST
+const handlesOf = (
+  hipSide: Point,
+  waistSide: Point,
+  { raised, closer = 0 }: Followed,
+): readonly [upright: Point, leaning: Point] => {
+  const edge = LEAN_AT_WAIST.edge + (LEAN_AT_WAIST.close - LEAN_AT_WAIST.edge) * closer
   const share = edge + (LEAN_AT_WAIST.raised - edge) * fade(0, TURNS_OVER, raised)
-  const lean = share * (angleOf(subtract(waistSide, hipSide)) - 90)
+  const ofChord = angleOf(subtract(waistSide, hipSide)) - 90
+  const lean = share * ofChord
   const chord = distance(hipSide, waistSide)
   return [
-    add(hipSide, scale(direction(90), PULL.hip * chord)),
+    add(hipSide, scale(direction(90 + closer * LEAN_AT_HIP * ofChord), PULL.hip * chord)),
     subtract(waistSide, scale(direction(90 + lean), PULL.waist * chord)),
   ]
 }
@@ -120,14 +134,13 @@ interface TakenInAbove {
   readonly atWaist: number
   readonly level: number
   readonly there: number
-  /** How far the garment's edge lies above the body's waist. */
-  readonly raised: number
+  readonly size: Followed
 }
 
 /** The same side seam, taken in more above a level. It gets a little longer (by 0.1 for 0.4). */
-export const takenInAbove = (side: SideLine, { atWaist, level, there, raised }: TakenInAbove): SideLine => {
+export const takenInAbove = (side: SideLine, { atWaist, level, there, size }: TakenInAbove): SideLine => {
   const { hipSide, waistSide } = side
-  const [upright, leaning] = handlesOf(hipSide, waistSide, raised)
+  const [upright, leaning] = handlesOf(hipSide, waistSide, size)
   const taken = rightOf(waistSide, -atWaist)
   const lower = below(leaning, PULLS_MORE * Math.max(0, atWaist) * (waistSide.y - hipSide.y))
   const usual = onLevel(side.upper, level)
@@ -140,7 +153,7 @@ export const takenInAbove = (side: SideLine, { atWaist, level, there, raised }: 
 }
 
 /** Where a hip curve reaches a level. */
-const onLevel = ({ segments }: Path, level: number): { readonly t: number; readonly x: number } => {
+export const onLevel = ({ segments }: Path, level: number): { readonly t: number; readonly x: number } => {
   const [hip] = segments
   const t = hip && parameterWhere(hip, "y", level)
   if (hip === undefined || t === undefined) throw new Error(`a side seam does not reach the level ${level} cm`)

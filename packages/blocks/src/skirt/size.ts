@@ -32,6 +32,8 @@ export interface SkirtSize {
   readonly frontHipLess?: number | undefined
   /** What the darts of each back take in more for it, as far as there are any. */
   readonly backDartsMore?: number | undefined
+  /** From 0 to 1: how far side and back darts follow a high hip that is hollow. */
+  readonly closer?: number | undefined
   /** What the skirt must measure at the high hip at the least; 0 where that is not known. */
   readonly highHipNeed: number
   /** The measurement or option that gave each dimension, for messages. */

@@ -87,6 +87,13 @@ export const declaration = declare({
   ],
   // Of a belly alone, and of a seat that is told
   measuredWhereDrawn: ["gmCentreFrontRise", "gmFrontHipWidth"],
+  falls: [
+    {
+      of: ["gmHighHipGirth"],
+      as: ["hip"],
+      why: "over the same largest girth less of a waist is a belly: the front's dart takes in again what the sides do, and they follow a hollow high hip by a hair more",
+    },
+  ],
   // The side from waist to hip is a hip's
   yields: {
     highHip: { to: ["waist", "hip"] },

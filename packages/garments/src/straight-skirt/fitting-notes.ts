@@ -4,6 +4,7 @@ import { cameOtherwise } from "@toile/blocks/upper-body"
 import type { Opening, Warning } from "@toile/draft-model"
 import type { SkirtSheet } from "./declaration.js"
 import { fullest } from "./girths.js"
+import { measuredHighHip } from "./size.js"
 
 /** What was made, in the words of the notes; cm. */
 interface Made {
@@ -27,10 +28,10 @@ const NARROWING_WITHOUT_VENT = 2.5
 const ZIP_MOST_ABOVE_HIP = 3
 /**
  * A measured high hip that a skirt stands off from by so much more than from the hips is told. 3 more than the hips' ease are
- * asked for, but a seam that is sewn smoothly from the waist round the hip stands off by more from three figures of four: it is
- * told of the hollowest tenth.
+ * asked for, but side and darts that follow it as far as they can be sewn leave more on every other figure: it is told of the
+ * hollowest tenth.
  */
-const HIGH_HIP_MORE = 12
+const HIGH_HIP_MORE = 8.5
 /** A finished girth was read with the pins in: only a difference beyond this is worth a word. */
 const READING = 0.05
 
@@ -95,17 +96,18 @@ export const fittingNotes = (s: SkirtSheet, size: SkirtSize, intake: Intake, mad
 
 /** A skirt that stands off above the hips, where the body is hollow. */
 const highHipLoose = (s: SkirtSheet, size: SkirtSize, girth: number): readonly Warning[] => {
-  if (s.type !== "body" || s.body.highHip === undefined) return []
+  const highHip = s.type === "body" ? measuredHighHip(s) : undefined
+  if (s.type !== "body" || highHip === undefined) return []
   const id = s.taken.highHip ?? "mbHighHipGirth"
-  const ease = girth - s.body.highHip
+  const ease = girth - highHip
   const hipEase = size.hip - fullest(s.body)
-  return ease <= hipEase + HIGH_HIP_MORE || s.sources[id] === "predicted"
+  return ease <= hipEase + HIGH_HIP_MORE
     ? []
     : [
         {
           code: "highHipLoose",
           measurement: id,
-          message: `${id}: the skirt measures ${girth.toFixed(1)} cm at the high hip, ${ease.toFixed(1)} more than the body; 2 to ${(hipEase + 2).toFixed(1)} lie close: a side seam that turns smoothly round this hip stands off above it, and the darts end above it`,
+          message: `${id}: the skirt measures ${girth.toFixed(1)} cm at the high hip, ${ease.toFixed(1)} more than the body; 2 to ${(hipEase + 2).toFixed(1)} lie close: side and darts follow it as far as they can be sewn`,
         },
       ]
 }

@@ -21,13 +21,12 @@ import { straightSkirt } from "./index.js"
 
 // What the method says (Aldrich's skirt block; workroom practice where it is silent), read off the drawn pieces. cm.
 
-const average = readOrder("straight-skirt-average")
-/** A woman of round numbers: hip 22 below the waist. */
+const { selectedMeasurementIds: _, ...average } = readOrder("straight-skirt-average")
+/** A woman of round numbers: hip 22 below the waist; of her high hip nothing is known, which a side would follow. */
 const body = {
   mbWaistGirth: 79,
   mbLowHipGirth: 100,
   mbMaxHipGirth: 100,
-  mbHighHipGirth: 92,
   mbWaistHeight: 105,
   mbLowHipHeight: 83,
 }

@@ -1,8 +1,7 @@
 import { drawSlitFacing, liningToSlit, slitSeam } from "@toile/blocks/facings"
 import { netOf, zipStrip } from "@toile/blocks/interfacings"
 import { LINING_SHORTER, LINING_WIDER } from "@toile/blocks/linings"
-import { edgeBelow, FACING_DEPTH, frontRise, type SkirtSize, type skirtLines } from "@toile/blocks/skirt"
-import { HIGH_HIP } from "@toile/body"
+import { edgeBelow, FACING_DEPTH, frontRise, highHipLevel, type SkirtSize, type skirtLines } from "@toile/blocks/skirt"
 import { line, type Path, pathEnd, pathStart } from "@toile/geometry"
 import { acrossAt, type DraftedPiece, definePattern, lengthOf, sewnWidthAt, straightAlong } from "@toile/pattern-model"
 import { inTradeWords } from "../trade-words/in-trade-words.js"
@@ -60,7 +59,7 @@ const draft = (s: SkirtSheet, size: SkirtSize, asDrafted: SkirtSize) => {
   const backPiece = back.right
   const { hipY } = lines.front.side
   const rise = frontRise(size)
-  const highHipY = hipY + (1 - HIGH_HIP) * size.hipDepth
+  const highHipY = highHipLevel(lines.front.side, size)
   const around = (y: number): number => 2 * (sewnWidthAt(frontPiece, y) + sewnWidthAt(backPiece, y))
   const level = (y: number) => [acrossAt(frontPiece, 2, y), acrossAt(backPiece, 2, y, { from: 0 })]
   const hemWidth = (part: DraftedPiece<"hem">): number => {

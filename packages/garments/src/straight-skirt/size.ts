@@ -1,11 +1,11 @@
 import { found, girthProfile, SEAT_SEEN, SWAYBACK } from "@toile/blocks/measurements"
-import { bellyUnder, MOST_RISE, type SkirtSize, waistToHem } from "@toile/blocks/skirt"
+import { bellyUnder, closerTo, MOST_RISE, type SkirtSize, waistToHem } from "@toile/blocks/skirt"
 import { median, woman } from "@toile/body/survey"
 import { solve } from "@toile/geometry"
 import { adjustSize, type EaseAdj, refuse } from "@toile/pattern-model"
 import type { SkirtSheet } from "./declaration.js"
-import { frontHipOf, frontWaistOf } from "./draw.js"
-import { girthsOfBody, ROUNDER_ABOVE, raisedOrLowered } from "./girths.js"
+import { drawSkirt, frontHipOf, frontWaistOf } from "./draw.js"
+import { fullest, girthsOfBody, ROUNDER_ABOVE, raisedOrLowered } from "./girths.js"
 
 /** The survey's hips lie from 12.6 to 30.1 below the waist; beyond this a height was misread, or darts have no room. */
 const LEAST_HIP_DEPTH = 13
@@ -40,7 +40,7 @@ const fromBody = (s: SkirtSheet & { readonly type: "body" }): SkirtSize => {
   const { option, taken } = s
   const { hip, maxHip, highHip } = s.body
   const { raised, lowered } = raisedOrLowered(s)
-  return sound({
+  const size: SkirtSize = sound({
     ...girthsOfBody(s),
     easedIn: easedIn(s),
     length: option.length,
@@ -61,6 +61,21 @@ const fromBody = (s: SkirtSheet & { readonly type: "body" }): SkirtSize => {
       waistbandHeight: "waistbandHeight",
     },
   })
+  const measured = measuredHighHip(s)
+  return measured === undefined ? size : followed(s, size, measured + size.hip - fullest(s.body) + HIGH_HIP_MORE)
+}
+
+/** A body's high hip where it is known; what is predicted of it is too weak to shape a seam by. */
+export const measuredHighHip = (s: SkirtSheet & { readonly type: "body" }): number | undefined =>
+  s.sources[s.taken.highHip ?? "mbHighHipGirth"] === "predicted" ? undefined : s.body.highHip
+
+/** At a high hip that was measured a skirt stands off by so much more than at the hips at the most, where side and darts can follow it. */
+const HIGH_HIP_MORE = 2
+
+/** The same skirt, following the high hip as far as it measures no more than so much there. */
+const followed = (s: SkirtSheet, size: SkirtSize, wanted: number): SkirtSize => {
+  const closer = closerTo(wanted, size, (by) => drawSkirt(s, { ...size, closer: by }))
+  return closer === 0 ? size : { ...size, closer }
 }
 
 type FinalSheet = SkirtSheet & { readonly type: "final" }
@@ -97,7 +112,24 @@ const fromFinal = (s: FinalSheet): SkirtSize => {
       waistbandHeight: taken.waistbandHeight ?? "waistbandHeight",
     },
   }
-  return sound(withFrontHip(s, { ...size, belly: bellyOf(s, size) }))
+  return sound(overBelly(s, size))
+}
+
+/** A belly moves what the skirt measures at the high hip, and how it follows that hip its front's waist by a hair. */
+const PASSES = 4
+const SAME = 1e-6
+
+/** Over the belly that a finished skirt's front tells, following the high hip as it was measured. */
+const overBelly = (s: FinalSheet, size: SkirtSize): SkirtSize => {
+  const { highHip, centreFrontRise } = s.final
+  const withBelly = (made: SkirtSize): SkirtSize => withFrontHip(s, { ...made, belly: bellyOf(s, made) })
+  if (highHip === undefined) return withBelly(size)
+  let belly = bellyUnder(centreFrontRise ?? 0, s.option.belly)
+  for (let i = 1; ; i++) {
+    const made = withBelly(followed(s, withFrontHip(s, { ...size, belly }), highHip))
+    if (i === PASSES || Math.abs(made.belly - belly) < SAME) return made
+    belly = made.belly
+  }
 }
 
 /** Of a half, cm: beyond it a front is no front of such a hip. */
@@ -166,6 +198,7 @@ const adjusted = adjustSize<SkirtSize>({
   backDartsLonger: (longer, { warp }) => longer && longer * warp,
   frontHipLess: (less, { weft }) => less && less * weft,
   backDartsMore: (more, { weft }) => more && more * weft,
+  closer: "kept",
   highHipNeed: "weft",
   from: "kept",
 })

@@ -555,8 +555,8 @@ export const factors = [
   },
   {
     garmentMeasurement: "gmHighHipGirth",
-    factor: [0, 0],
-    why: "the side's curve gives it; the measured one is only checked",
+    factor: [0, 1],
+    why: "side and darts follow a measured one where it is hollow, as far as they can; else the side's curve gives it",
   },
   {
     patterns: /leggings/,

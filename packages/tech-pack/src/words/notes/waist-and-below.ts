@@ -91,6 +91,10 @@ export const notesBelow: NoteTexts = {
   ],
   highHipLoose: [
     [
+      "{id}: the skirt measures {a} cm at the high hip, {b} more than the body; 2 to {c} lie close: side and darts follow it as far as they can be sewn",
+      "{id} : la jupe mesure {a} cm aux petites hanches, {b} cm de plus que le corps ; avec 2 à {c} cm, elle plaquerait : les côtés et les pinces la suivent aussi loin que la couture le permet",
+    ],
+    [
       "{id}: the skirt measures {a} cm at the high hip, {b} more than the body; 2 to {c} lie close: a side seam that turns smoothly round this hip stands off above it, and the darts end above it",
       "{id} : la jupe mesure {a} cm aux petites hanches, {b} cm de plus que le corps ; avec 2 à {c} cm, elle plaquerait : une couture de côté qui contourne ce bassin sans cassure décolle au-dessus, et les pinces finissent plus haut",
     ],
