@@ -1,5 +1,6 @@
 import { line, type Path, pathEnd, pathLength, point, splitPath } from "@toile/geometry"
 import { centreBackLine, hollowWedge } from "../jacket/back.js"
+import { seamFalls } from "../jacket/belly.js"
 import type { JacketBlock } from "../jacket/block.js"
 import type { FrontLines } from "../jacket/front-lines.js"
 import { hemBetween } from "../linings/jacket-lining.js"
@@ -35,13 +36,14 @@ export const backStrip = (block: JacketBlock, deep: number): HemStrip => {
 }
 
 /** The side panel's, from the back seam to the front seam. */
-export const sideStrip = ({ frame: { level }, side }: JacketBlock, deep: number): HemStrip => {
+export const sideStrip = ({ frame: { level, belly }, side }: JacketBlock, deep: number): HemStrip => {
+  const falls = seamFalls(belly)
   const [back, front] = [footOf(side.backSeam.path, deep), footOf(side.frontSeam.path, deep)]
   return {
     left: back.below,
-    hem: hemLine(seamFoot(side.backSeam.path), seamFoot(side.frontSeam.path), level.hem),
+    hem: hemLine(seamFoot(side.backSeam.path), seamFoot(side.frontSeam.path), level.hem, falls),
     right: front.below,
-    upper: hemLine(seamFoot(back.above), seamFoot(front.above), level.hem + deep),
+    upper: hemLine(seamFoot(back.above), seamFoot(front.above), level.hem + deep, falls),
   }
 }
 

@@ -20,11 +20,16 @@ export interface SeamFoot {
 /** The lower end of a seam that runs down, and the hem's direction there. */
 export const seamFoot = (seam: Path): SeamFoot => ({ at: pathEnd(seam), square: leftNormal(endTangent(seam)) })
 
-/** A hem from the left seam to the right one: square to both, level between them where there is room for it. */
-export const hemLine = (left: SeamFoot, right: SeamFoot, level: number): Path => {
+/** A hem from the left seam to the right one: square to both, level between them where there is room for it, or falling to the right one. */
+export const hemLine = (left: SeamFoot, right: SeamFoot, level: number, falls = 0): Path => {
   if (right.at.x - left.at.x < 2 * HEM_END + LEAST_LEVEL)
     return curveBetween(left.at, { direction: left.square }, right.at, { direction: right.square })
   const from = point(left.at.x + HEM_END, level)
+  if (falls > 0)
+    return joinPaths(
+      curveBetween(left.at, { direction: left.square }, from, { direction: 0 }),
+      curveBetween(from, { direction: 0 }, right.at, { direction: right.square }),
+    )
   const to = point(right.at.x - HEM_END, level)
   return joinPaths(
     curveBetween(left.at, { direction: left.square }, from, { direction: 0 }),

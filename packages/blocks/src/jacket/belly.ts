@@ -35,6 +35,8 @@ export interface Closing {
   readonly lowest: number
   /** A coat's hem, of a short one where a usual one's would be; undefined of what ends near the hips anyway. */
   readonly hem?: number | undefined
+  /** Down to here its seams fall straight below a belly; undefined of what comes in again to the hips. */
+  readonly falls?: number | undefined
 }
 
 const scaled = (cm: number | undefined, by: number): number | undefined => (cm === undefined ? undefined : cm * by)
@@ -103,6 +105,10 @@ export const bellyOfLean = (
   const most = settledBelly({ more: whole }, at).lean
   return lean === undefined || lean <= ROUNDED || lean > most - ROUNDED ? undefined : (whole * lean) / most
 }
+
+/** The hem falls to centre front from the back seam on: of what it falls for a belly so much at the front seam. */
+const FALLS_AT_SEAM = 0.4
+export const seamFalls = ({ rise }: Pick<JacketBelly, "rise">): number => FALLS_AT_SEAM * rise
 
 /** The front comes in by no more than this for each cm from the waist down to the hips. */
 const COMES_IN = 0.2

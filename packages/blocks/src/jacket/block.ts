@@ -13,7 +13,7 @@ import {
 } from "@toile/geometry"
 import { refuse } from "@toile/pattern-model"
 import { turnedPath } from "../bodice/dart.js"
-import { bellyLine, beyondHips, leanAt } from "./belly.js"
+import { bellyLine, beyondHips, leanAt, seamFalls } from "./belly.js"
 import { type SpreadEdge, spreadEdge, withAbove } from "./belly-cut.js"
 import type { Bust } from "./bust.js"
 import { forwardBy, type JacketFrame, type NamedBy } from "./frame.js"
@@ -143,11 +143,13 @@ const frontSeamOf = (
 ): { readonly front: SpreadEdge; readonly side: PanelEdge; readonly letOut: number } => {
   const seam = "frontSeam"
   const ofSide = fallingFromWaist(belly, "sideFront", { intake: intakes.frontSeam, skirt: ask, level })
-  const side = panelEdge({ ...ask, seam, level, ...ofSide, panel: 1 })
+  const lower = seamFalls(belly)
+  const side = panelEdge({ ...ask, seam, level, lower, ...ofSide, panel: 1 })
   const sideOut = ofSide.under?.letOut.hip ?? 0
-  const { hem } = belly.closing
-  const until = hem === undefined ? undefined : level.waist + hem
-  const lacks = until === undefined ? 0 : leanAt(belly, level, level.hip)
+  const { hem, falls } = belly.closing
+  const until = falls === undefined ? undefined : level.waist + falls
+  // A coat's front has at the hem what its centre has at the hips; of a blazer, which is cut away below its buttons, nothing is closed there
+  const lacks = hem === undefined ? 0 : leanAt(belly, level, level.hip)
   const front =
     (letOut: LetOut) =>
     (intake: SeamIntake): PanelEdge =>
@@ -155,6 +157,7 @@ const frontSeamOf = (
         ...ask,
         seam,
         level,
+        lower,
         intake,
         under: until === undefined ? undefined : { until, lacks, letOut },
         panel: -1,

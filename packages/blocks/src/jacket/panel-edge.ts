@@ -44,6 +44,8 @@ export interface PanelEdgeAsk extends Skirt {
   readonly seam: keyof ToHips
   /** Over a belly. */
   readonly under?: UnderBelly | undefined
+  /** Its hem lies so much lower than the garment's, cm. */
+  readonly lower?: number
 }
 
 /** How an edge falls below a belly. */
@@ -109,7 +111,7 @@ export const panelEdge = (ask: PanelEdgeAsk): PanelEdge => {
     ]
     // The hem rises to a slanted edge so far that it can end square to it
     const slope = clamp(-MOST_SLOPE, slopeAt(curves, level.hem), MOST_SLOPE)
-    return { slope, kept: cutAt(curves, level.hem + (slope * HEM_END) / 2) }
+    return { slope, kept: cutAt(curves, level.hem - (ask.lower ?? 0) + (slope * HEM_END) / 2) }
   }
   // An edge that ends above the hips, where the hem has risen to it, is read there as it runs straight on
   const first = below(half.hip)

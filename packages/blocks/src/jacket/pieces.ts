@@ -226,16 +226,18 @@ const blockOf = (size: JacketSize, style: JacketStyle, cut: JacketCut, hemDepth:
 /** Where the front closes, and its lowest button, over the waist. */
 const closingOf = (
   size: JacketSize,
-  { collar, breakAbove, buttons, pitch, toHips }: JacketStyle,
+  { collar, breakAbove, buttons, pitch, toHips, fallsStraight }: JacketStyle,
   cut: JacketCut,
 ): Closing => {
   const neckPoint = point(size.neckWidth / 2 - cut.frontNeckNarrower, size.frontLength - size.backLength)
   const top = collar.kind === "band" ? bandTop(neckPoint) + size.backNeckToWaist : breakAbove
   const hem = size.backNeckToWaist - size.backLength
+  const usualHem = toHips && coatHem(-size.hipDepth, hem)
   return {
     top,
     lowest: lowestButton({ count: buttons, pitch, from: top, hem }),
-    hem: toHips && coatHem(-size.hipDepth, hem),
+    hem: usualHem,
+    falls: usualHem ?? (fallsStraight ? hem : undefined),
   }
 }
 

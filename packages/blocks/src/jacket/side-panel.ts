@@ -5,6 +5,7 @@ import { hemWithVents, ventDown } from "../hems/vent.js"
 import { sideAtLevel } from "../steps/falling.js"
 import { panelRoles } from "../upper-body/roles.js"
 import { levelLines, type Vents, ventFold } from "./back.js"
+import { seamFalls } from "./belly.js"
 import type { JacketBlock } from "./block.js"
 import { adjustLevels } from "./levels.js"
 import type { JacketSeams } from "./seams-of.js"
@@ -19,7 +20,7 @@ export const drawSidePanel = (
   const { level } = frame
   const { backSeam, frontSeam, armholeBack, armholeFront } = side
   const hem = hemWithVents(
-    hemLine(seamFoot(backSeam.path), seamFoot(frontSeam.path), level.hem),
+    hemLine(seamFoot(backSeam.path), seamFoot(frontSeam.path), level.hem, seamFalls(frame.belly)),
     { path: backSeam.path, vent: vents.side },
     undefined,
   )

@@ -10,6 +10,8 @@ export interface JacketStyle {
   readonly flare: number
   /** What the seams come to the hips with, whatever the waist is; undefined: as they come from it. */
   readonly toHips?: ToHips
+  /** Below a belly its seams fall straight to the hem, as they do of what has `toHips`. */
+  readonly fallsStraight?: boolean
   /** The front's edge beyond centre front; with a second row of buttons it is double-breasted. */
   readonly extension: number
   readonly doubleBreasted: boolean

@@ -57,9 +57,9 @@ export const fallingFromWaist = (
   edge: "backSeam" | "sideFront",
   { intake, skirt, level }: { readonly intake: SeamIntake; readonly skirt: Skirt; readonly level: Levels },
 ): Required<Pick<PanelEdgeAsk, "intake" | "under">> => {
-  const { hem } = belly.closing
-  if (belly.more <= 0 || hem === undefined) return { intake, under: undefined }
-  const until = level.waist + hem
+  const { falls } = belly.closing
+  if (belly.more <= 0 || falls === undefined) return { intake, under: undefined }
+  const until = level.waist + falls
   const [waist, hip] = [-intake.waist / 2, -intake.hip / 2]
   const run = runOut(skirt, edge === "backSeam" ? "backSeam" : "frontSeam", level.hip - until)
   const letOut = straightUnder(edge, belly, {

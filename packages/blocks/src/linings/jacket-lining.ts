@@ -24,6 +24,7 @@ import { LINING_SHORT } from "../facings/front-facing.js"
 import { hemFromCentre, hemLine, seamFoot } from "../hems/square-hem.js"
 import { hemWithVents, type VentSize, ventDown, ventFoot, ventUp } from "../hems/vent.js"
 import { centreBackLine, hollowWedge, type Vents } from "../jacket/back.js"
+import { seamFalls } from "../jacket/belly.js"
 import { type BellyGap, frontSeamEdges, gapWidth, isCut } from "../jacket/belly-cut.js"
 import type { JacketBlock } from "../jacket/block.js"
 import type { FrontLines } from "../jacket/front-lines.js"
@@ -111,12 +112,12 @@ export const hemBetween = (hem: Path, from: Point, to: Point): Path => {
 }
 
 /** The lining on the right side panel's paper, cut twice, mirrored, higher under the arm: right side up the left one's. */
-export const drawSideLining = ({ frame: { level }, side }: JacketBlock, vents: Vents, seam: JacketSeams) => {
+export const drawSideLining = ({ frame: { level, belly }, side }: JacketBlock, vents: Vents, seam: JacketSeams) => {
   const [back, front] = [lined(side.backSeam), lined(side.frontSeam)]
   const middle = (back.waist.x + front.waist.x) / 2
   const vent = inLining(vents.side, "under")
   const hem = hemWithVents(
-    hemLine(seamFoot(back.path), seamFoot(front.path), level.hem + LINING_SHORT),
+    hemLine(seamFoot(back.path), seamFoot(front.path), level.hem + LINING_SHORT, seamFalls(belly)),
     { path: back.path, vent },
     undefined,
   )

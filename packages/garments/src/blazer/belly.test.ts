@@ -153,3 +153,77 @@ describe.each(cases)("a growing waist in a %s", (_, pattern, name, { mbBustGirth
     },
   )
 })
+
+describe("over a belly a woman's blazer", () => {
+  const { selectedMeasurementIds: _, ...order } = readOrder("womens-blazer-average")
+  const orderOver = (mbWaistGirth: number, options = {}) => ({
+    ...order,
+    options,
+    measurements: { ...order.measurements, mbBustGirth: 110, mbWaistGirth, mbLowHipGirth: 108, mbMaxHipGirth: 108 },
+  })
+  const over = (waist: number, options = {}): Draft => draftOf(womensBlazer, orderOver(waist, options))
+  const WAISTS = [108, 112, 116, 120, 124]
+  /** Where the front's side stands at a share of the way from the waist to the hips, and just above the hem. */
+  const sideOf = (draft: Draft) => {
+    const { edges } = pieceOf(draft, "frontLeft")
+    const points = edges.filter(({ name }) => name.startsWith("frontSeam")).flatMap((edge) => edge.points)
+    const at = (y: number): number => xAt({ ...edges[0]!, points }, y)
+    const waist = -gm(draft, "gmBackNeckToWaist")
+    return {
+      down: (share: number) => at(waist - share * gm(draft, "gmHipDepth")),
+      hem: at(Math.min(...points.map(([, y]) => y)) + 0.5),
+    }
+  }
+
+  test.each([{}, { length: 0 }, { length: 14 }])(
+    "falls straight from the pockets' line to the hem, and swells nowhere above it: %j",
+    (options) => {
+      for (const waist of WAISTS) {
+        const side = sideOf(over(waist, options))
+        const pocket = side.down(0.5)
+        // 1.2 further in at the hem before
+        for (const x of [side.down(0.7), side.down(0.95), side.hem])
+          expect([waist, Math.abs(x - pocket) < 0.35]).toEqual([waist, true])
+        expect([waist, side.down(0) < pocket]).toEqual([waist, true])
+      }
+    },
+  )
+
+  test("has hips let out for that, told, by no more than 1.1 for each cm of waist, and the same again when sent back", () => {
+    for (const waist of WAISTS) {
+      const draft = over(waist)
+      const told = draft.warnings.find(({ code }) => code === "hipsUnderBelly")
+      expect(told?.message).toContain(`the hips have ${(gm(draft, "gmHipGirth") - 108).toFixed(1)} cm of ease`)
+      const grown = gm(over(waist + 1), "gmHipGirth") - gm(draft, "gmHipGirth")
+      expect([waist, grown > 0.4 && grown < 1.1]).toEqual([waist, true])
+      expect([waist, checkSentBack(womensBlazer, orderOver(waist), draft)]).toEqual([waist, []])
+    }
+  })
+
+  test("has a hem that falls to centre front from the back seam on, so that the front climbs no steeper than 16 degrees", () => {
+    for (const waist of [96, ...WAISTS]) {
+      const draft = over(waist)
+      const ends = edgeOf(draft, "sidePanel", "hem").points.toSorted(([a], [b]) => a - b)
+      const falls = ends[0]![1] - ends.at(-1)![1]
+      // Square to slanted seams both its ends rise by a hair
+      expect([waist, Math.abs(falls - 0.4 * (draft.garmentMeasurements.gmCentreFrontRise ?? 0)) < 0.2]).toEqual([
+        waist,
+        true,
+      ])
+      const hem = ["hemFacing", "hem"].flatMap((name) => edgeOf(draft, "frontLeft", name).points)
+      const steep = hem.slice(1).map(([x, y], i) => {
+        const [x0, y0] = hem[i]!
+        return Math.hypot(x - x0, y - y0) < 0.05 ? 0 : (Math.atan2(y - y0, Math.abs(x - x0)) * 180) / Math.PI
+      })
+      // 19 at a waist of 124 where all of it lay in the front
+      expect([waist, Math.max(16, ...steep.map(Math.abs))]).toEqual([waist, 16])
+    }
+  })
+
+  test("a man's comes in under the flap, where his belly's cut is for that", () => {
+    const { selectedMeasurementIds: _ids, ...mans } = readOrder("mens-blazer-average")
+    const girths = { mbBustGirth: 114, mbWaistGirth: 124, mbLowHipGirth: 114, mbMaxHipGirth: 114 }
+    const side = sideOf(draftOf(mensBlazer, { ...mans, measurements: { ...mans.measurements, ...girths } }))
+    expect(side.down(0.4) - side.hem).toBeGreaterThan(1)
+  })
+})

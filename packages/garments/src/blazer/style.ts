@@ -60,6 +60,8 @@ const OWN = {
   female: {
     // Her front ends at the bust: 6.5 to 7 wide from the edge, the facing leaves the lining half of it
     facing: { waist: 4.5, hem: 5 },
+    // Her front seam lies on the belly, from which the cloth hangs; a man's lies at his side, and comes in under the pocket's flap
+    fallsStraight: true,
     gorgeDepth: 6,
     fall: 4.25,
     pocket: { width: 14, down: 0.42, from: 0.55 },
@@ -67,6 +69,7 @@ const OWN = {
   },
   male: {
     facing: { waist: 8.5, hem: 9.5 },
+    fallsStraight: false,
     gorgeDepth: 6.5,
     fall: 4.25,
     pocket: { width: 15.5, down: 0.42, from: 0.42 },
@@ -79,6 +82,7 @@ export const styleOf = (option: BlazerOptions, gender: "female" | "male"): Jacke
   return {
     pad: option.shoulderPad,
     flare: 0.03,
+    fallsStraight: own.fallsStraight,
     extension: 2,
     doubleBreasted: false,
     rounded: true,
