@@ -1,4 +1,5 @@
 import type { XY } from "@toile/draft-model"
+import { clashOf } from "@toile/export-config"
 import type { Spread } from "@toile/nesting"
 import { err, ok, type Result } from "@toile/result"
 
@@ -92,52 +93,6 @@ export interface InvalidNesting {
 
 type Field = keyof NestingConfig
 
-/** What does not go together in a config: the field that has to give way, and why. */
-export interface Clash {
-  readonly name: Field
-  readonly message: string
-}
-
-/** What does not go together whatever the cloth. */
-export const clashOf = (nesting: NestingConfig): Clash | undefined => {
-  if (nesting.blocks === undefined) return undefined
-  const { partsInHoles, shareAllowance } = nesting
-  if (partsInHoles === true)
-    return clash("partsInHoles", "a block has no holes: what is cut out is cut later, with nesting.blocks")
-  if (shareAllowance !== undefined)
-    return clash("shareAllowance", "a block is cut again on its piece's line, with nesting.blocks")
-  return onePlyClash(nesting, "blocks")
-}
-
-/** Double cloth, where what is asked for needs one ply. */
-export const onePlyClash = ({ spread = "single" }: NestingConfig, other: "stripes" | "blocks"): Clash | undefined =>
-  spread === "single"
-    ? undefined
-    : clash("spread", `${spread} cloth lies double, and nesting.${other} needs one ply, face up`)
-
-/** Numbers that do not fit each other, once a config is put together of its sources. */
-const numberClash = ({
-  sheetWidth,
-  sheetLength,
-  sheetEdgeMargin,
-  fullWidth,
-  blocks,
-  blockPieces,
-}: NestingConfig): Clash | undefined => {
-  if (2 * sheetEdgeMargin >= Math.min(sheetWidth, sheetLength))
-    return clash(
-      "sheetEdgeMargin",
-      `two margins of ${sheetEdgeMargin} leave nothing of a sheet of ${sheetLength} x ${sheetWidth}`,
-    )
-  if (fullWidth !== undefined && fullWidth < sheetWidth)
-    return clash("fullWidth", `the whole cloth, ${fullWidth} wide, is narrower than its usable width of ${sheetWidth}`)
-  if (blockPieces !== undefined && blocks === undefined)
-    return clash("blockPieces", "say with nesting.blocks how much larger they are laid")
-  return undefined
-}
-
-const clash = (name: Field, why: string): Clash => ({ name, message: `nesting.${name}: ${why}` })
-
 /** What a value must be, in words, or undefined where it is good. */
 const rules: { readonly [F in Field]-?: (value: unknown) => string | undefined } = {
   sheetWidth: (value) => (isNumber(value) && value > 0 && value <= 1000 ? undefined : "a number above 0, at most 1000"),
@@ -213,9 +168,9 @@ export const resolveNesting = (sources: readonly NestingSource[]): Result<Nestin
     }
   }
   const config: NestingConfig = { ...nestingDefaults, ...given }
-  const clashing = numberClash(config) ?? clashOf(config)
-  if (clashing === undefined) return ok(config)
-  const { name, message } = clashing
-  const from = sources.find(({ nesting }) => nesting[name] !== undefined)?.from ?? "defaults"
-  return err({ _tag: "InvalidNesting", field: `nesting.${name}`, from, message })
+  const clash = clashOf(config)
+  if (clash === undefined) return ok(config)
+  const { field, why } = clash
+  const from = sources.find(({ nesting }) => nesting[field] !== undefined)?.from ?? "defaults"
+  return err({ _tag: "InvalidNesting", field: `nesting.${field}`, from, message: `nesting.${field}: ${why}` })
 }

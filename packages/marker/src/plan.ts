@@ -1,4 +1,5 @@
-import type { Marker, Piece, XY } from "@toile/draft-model"
+import type { Marker, Piece, Repeat, XY } from "@toile/draft-model"
+import { clashOf } from "@toile/export-config"
 import {
   type Hole,
   type NestedSheet,
@@ -15,11 +16,12 @@ import { finished, type Planned } from "./finished.js"
 import { garmentOf } from "./garments-apart.js"
 import { inPieces } from "./in-pieces.js"
 import { matchedRepeat } from "./matched.js"
-import { type Clash, clashOf, type Defect, type NestingConfig, onePlyClash } from "./nesting-config.js"
+import type { Defect, NestingConfig } from "./nesting-config.js"
 import { turnedOneWay } from "./one-way.js"
 import { type PieceShape, shapesOfPiece } from "./parts.js"
 import type { Fabric, LayoutRequest } from "./request.js"
 import { sharedOutlines } from "./shared-allowance.js"
+import { lockedCopies } from "./stripes/locked.js"
 import { planStripes, type StripePlan } from "./stripes/match.js"
 import { wrongPiece } from "./wrong-piece.js"
 
@@ -58,16 +60,16 @@ export const planGroup = (
   request: LayoutRequest,
 ): Result<MarkerPlan, MarkerError> => {
   const { nesting } = fabric
+  const clash = clashOf(nesting, fabric.repeat)
+  if (clash !== undefined) {
+    const field = `nesting.${clash.field}`
+    return err({ _tag: "LayoutFailed", materialGroup, field, message: `${field}: ${clash.why}` })
+  }
   const pieces = turnedOneWay(drawn, fabric, request.anyWayUp)
   const wrong = pieces.map(wrongPiece).find((error) => error !== undefined)
   if (wrong !== undefined) return err(wrong)
   const repeat = matchedRepeat(fabric)
-  const stripes = repeat === undefined ? undefined : planStripes(pieces, request.stitches ?? [], repeat)
-  const clash = clashIn(nesting, stripes !== undefined)
-  if (clash !== undefined) {
-    const { name, message } = clash
-    return err({ _tag: "LayoutFailed", materialGroup, field: `nesting.${name}`, message })
-  }
+  const stripes = repeat === undefined ? undefined : stripesOn(pieces, nesting, repeat, request)
   const shared = nesting.shareAllowance === undefined ? undefined : sharedOutlines(pieces, nesting.shareAllowance)
   // What is drawn in for sharing still is there at the cloth's edge.
   const drawnIn = shared === undefined || shared.size === 0 ? 0 : (nesting.shareAllowance ?? 0) / 2
@@ -104,9 +106,12 @@ export const planGroup = (
   })
 }
 
-/** What a config and its cloth do not have together. */
-const clashIn = (nesting: NestingConfig, areMatched: boolean): Clash | undefined =>
-  (areMatched ? onePlyClash(nesting, "stripes") : undefined) ?? clashOf(nesting)
+const stripesOn = (
+  pieces: readonly Piece[],
+  nesting: NestingConfig,
+  repeat: Repeat,
+  { stitches = [], singleInstance }: LayoutRequest,
+): StripePlan => planStripes(pieces, stitches, repeat, singleInstance ? [] : lockedCopies(pieces, nesting, repeat))
 
 /** How the pieces of a cloth lie, as far as that is not said by its config. */
 interface LyingOnCloth {

@@ -53,7 +53,7 @@ export const lyingOn = (
 }
 
 /** Whether a copy is turned so that its own direction is not that of the cloth's. */
-const isAskew = (placement: Placement, axis: Axis, frame: Frame): boolean => {
+export const isAskew = (placement: Placement, axis: Axis, frame: Frame): boolean => {
   const { from, to } = onCloth(placement, [0, 0], axis, frame)
   return Math.abs(axis === "along" ? to.y - from.y : to.x - from.x) > ALONG
 }
@@ -66,7 +66,7 @@ const phaseOn = (placement: Placement, point: XY, axis: Axis, frame: Frame): num
 }
 
 /** A point of a piece on the cloth, and the one that is 1 cm further along the axis. */
-const onCloth = (placement: Placement, [x, y]: XY, axis: Axis, frame: Frame) => {
+export const onCloth = (placement: Placement, [x, y]: XY, axis: Axis, frame: Frame) => {
   const map = placementTransform(placement)
   const [dx, dy] = frame[axis]
   return { from: transformPoint(map, { x, y }), to: transformPoint(map, { x: x + dx, y: y + dy }) }

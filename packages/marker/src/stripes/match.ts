@@ -1,9 +1,10 @@
-import type { Piece, Repeat, Stitch } from "@toile/draft-model"
+import type { Piece, Placement, Repeat, Stitch } from "@toile/draft-model"
 import type { Lattice } from "@toile/nesting"
 import { centreAnchors, collarsAtCentreBack, frontsOverEachOther, garmentsOf } from "./centre.js"
 import { facingsOf } from "./facings.js"
-import { type Frame, frameOf, fromFrame, inFrame } from "./frame.js"
+import { type Axis, type Frame, frameOf, fromFrame, inFrame } from "./frame.js"
 import { isPair } from "./hands.js"
+import { anchorsOfLocked, liesOff } from "./locked.js"
 import { apartFrom, whyNotWithin } from "./one-piece.js"
 import { placedPieces } from "./placed.js"
 import { matchesOf, type NotMatched, periodOf, type SeamMatch } from "./seam-match.js"
@@ -29,8 +30,14 @@ export interface PlannedMatch {
  * Pieces on a fold have a stripe on it, fronts on their centre line, trousers on their creases, both of a pair are alike. From piece to piece the matched seams
  * form a tree: centres and side seams first, then seams that shape, pockets, sleeves and the rest; of equals those without ease and the long
  * ones; facings behind all others, so that they follow what is seen. One that would close a ring is matched as far as it happens to agree.
+ * @param locked copies that lie already: where one lies off the stripes the tree begins with what they are sewn to, which goes by them
  */
-export const planStripes = (pieces: readonly Piece[], stitches: readonly Stitch[], repeat: Repeat): StripePlan => {
+export const planStripes = (
+  pieces: readonly Piece[],
+  stitches: readonly Stitch[],
+  repeat: Repeat,
+  locked: readonly Placement[] = [],
+): StripePlan => {
   const byName = new Map(pieces.map((piece) => [piece.name, piece]))
   const frames = new Map<string, Frame>()
   for (const piece of pieces) {
@@ -57,22 +64,30 @@ export const planStripes = (pieces: readonly Piece[], stitches: readonly Stitch[
   if (pieces.length > 1)
     for (const name of apartFrom(pieces, stitches, placed.placed))
       notMatched.push({ stitch: name, reason: "no seam and no place says where it lies on another piece" })
-  const anchors = {
-    along: centreAnchors(pieces, parts, frames, "along"),
-    across: centreAnchors(pieces, parts, frames, "across"),
-  }
   const matches: PlannedMatch[] = []
-  for (const axis of ["along", "across"] as const) {
-    if (periodOf(axis, repeat) === 0) continue
+  const anchorsOn = (axis: Axis): ReadonlyMap<string, number> => {
+    const centres = centreAnchors(pieces, parts, frames, axis)
+    const period = periodOf(axis, repeat)
+    if (period === 0) return centres
     const own = candidates
       .filter((match) => match.axis === axis)
       .sort((one, other) => one.rank - other.rank || one.ease - other.ease || other.length - one.length)
-    const whys = spread(own, facings, frames, anchors[axis])
+    const held = anchorsOfLocked(locked, byName, frames, axis, period, centres)
+    let { anchors, whys } = spread(own, facings, frames, centres)
+    if (liesOff(held, anchors, period)) {
+      const sewnToLocked = own.filter(({ a, b }) => held.has(a.piece) || held.has(b.piece))
+      const others = own.filter((match) => !sewnToLocked.includes(match))
+      const led = spread([...sewnToLocked, ...others], facings, frames, new Map([...centres, ...held]))
+      anchors = led.anchors
+      whys = led.whys
+    }
     for (const match of own) {
       const why = whys.get(match)
       matches.push(why === undefined ? { match } : { match, why })
     }
+    return anchors
   }
+  const anchors = { along: anchorsOn("along"), across: anchorsOn("across") }
   for (const match of within) {
     const refused = whyNotWithin(match, byName.get(match.a.piece)!, repeat)
     if (refused !== undefined) notMatched.push(unmatched(match, refused))
@@ -108,8 +123,9 @@ const spread = (
   matches: readonly SeamMatch[],
   facings: ReadonlySet<string>,
   frames: ReadonlyMap<string, Frame>,
-  anchors: Map<string, number>,
-): ReadonlyMap<SeamMatch, string> => {
+  held: ReadonlyMap<string, number>,
+): { readonly anchors: ReadonlyMap<string, number>; readonly whys: ReadonlyMap<SeamMatch, string> } => {
+  const anchors = new Map(held)
   const whys = new Map<SeamMatch, string>()
   const hidden = ({ a, b }: SeamMatch): number => [a, b].filter(({ piece }) => facings.has(piece)).length
   for (const sides of [0, 1, 2]) {
@@ -141,7 +157,7 @@ const spread = (
       anchors.set(other.piece, inFrame(frames.get(other.piece)!, axis, other.point) - sense * phase)
     }
   }
-  return whys
+  return { anchors, whys }
 }
 
 /** Whether one piece is held, and the other may go by it, or is held as well. */

@@ -20,6 +20,7 @@ import { type ExportProfileQuery, ExportProfiles, type StoredExportProfile } fro
 import { Ids, now } from "../ports/time-and-ids.js"
 import { Transactions } from "../ports/transactions.js"
 import { fillNesting } from "./export-layout.js"
+import { nestingErrors } from "./nesting-clashes.js"
 
 export const exportProfilePage = Effect.fnUntraced(function* (actor: Actor, query: ExportProfileQuery) {
   const found = yield* (yield* ExportProfiles).list(actor.tenantId, query)
@@ -50,7 +51,7 @@ export const readExportProfile = (actor: Actor, id: string) => Effect.map(stored
 
 export const createExportProfile = Effect.fnUntraced(function* (actor: Actor, body: CreateExportProfile) {
   const { name, fileType, config = {}, nesting = {} } = body
-  const errors = exportConfigErrors(fileType, config)
+  const errors = [...exportConfigErrors(fileType, config), ...nestingErrors(nesting)]
   if (errors.length > 0) return yield* invalid(errors)
   const createdAt = yield* now
   const profile: StoredExportProfile = {
@@ -78,14 +79,17 @@ export const updateExportProfile = Effect.fnUntraced(function* (actor: Actor, id
       const fileType = body.fileType ?? profile.fileType
       const kept = fileType === profile.fileType ? profile.config : commonFields(profile.config)
       const config = { ...kept, ...body.config }
-      const errors = exportConfigErrors(fileType, config)
+      const nesting = { ...profile.nesting, ...body.nesting }
+      // Only what is sent is judged: a profile may be older than the rule.
+      const wrongNesting = body.nesting === undefined ? [] : nestingErrors(nesting)
+      const errors = [...exportConfigErrors(fileType, config), ...wrongNesting]
       if (errors.length > 0) return yield* invalid(errors)
       const changed: StoredExportProfile = {
         ...profile,
         name: body.name ?? profile.name,
         fileType,
         config,
-        nesting: { ...profile.nesting, ...body.nesting },
+        nesting,
         updatedAt: yield* now,
         updatedBy: actor.id,
       }

@@ -22,6 +22,7 @@ import { chosenDrafts, joinedErrors, nestErrors, notCompleted, objectErrors } fr
 import { exportedMaterials, fillNesting } from "./export-layout.js"
 import { exportConfigErrors, namedExportProfile } from "./export-profiles.js"
 import { newJob } from "./jobs.js"
+import { clothNestingErrors, exportNestingErrors } from "./nesting-clashes.js"
 
 /** What is asked for whatever the draft is, and what is wrong with that. */
 const besideDraft = Effect.fnUntraced(function* (actor: Actor, body: CreateExport) {
@@ -29,8 +30,13 @@ const besideDraft = Effect.fnUntraced(function* (actor: Actor, body: CreateExpor
   const config = { ...named.profile?.config, ...body.config }
   const nesting = { ...named.profile?.nesting, ...body.nesting }
   const wrongConfig = named.errors.length > 0 ? named.errors : exportConfigErrors(body.fileType, config)
-  const errors = [...wrongConfig, ...(yield* callbackErrors(body.callbackUrl)), ...(yield* effortErrors(body, nesting))]
-  return { config, nesting, errors }
+  const errors = [
+    ...wrongConfig,
+    ...(yield* callbackErrors(body.callbackUrl)),
+    ...(yield* effortErrors(body, nesting)),
+    ...exportNestingErrors(body),
+  ]
+  return { config, nesting, profile: named.profile, errors }
 })
 
 /** What is wrong with an export whose draft is not there yet. */
@@ -41,9 +47,10 @@ export const exportErrorsBesideDraft = (actor: Actor, body: CreateExport) =>
 export const judgedExport = Effect.fnUntraced(function* (actor: Actor, body: CreateExport) {
   const chosen = yield* chosenDrafts(actor, body)
   const [first] = chosen
-  const { config, nesting, errors } = yield* besideDraft(actor, body)
+  const { config, nesting, profile, errors } = yield* besideDraft(actor, body)
   errors.push(...objectErrors(chosen, body), ...joinedErrors(chosen), ...nestErrors(chosen, config))
   for (const { draft, pointer } of chosen) errors.push(...(yield* draftEffortErrors(draft, pointer)))
+  errors.push(...clothNestingErrors(body, chosen, profile, config))
   if (errors.length > 0) return yield* invalid(errors)
   const undone = notCompleted(chosen)
   if (undone !== undefined) return yield* conflict(undone.detail, undone.errors)

@@ -17,7 +17,7 @@ import { PatternCatalogue } from "../ports/catalogue.js"
 import { type PresetQuery, Presets, type StoredPreset } from "../ports/presets.js"
 import { Ids, now } from "../ports/time-and-ids.js"
 import { Transactions } from "../ports/transactions.js"
-import { libraryMaterials } from "./material-entries.js"
+import { copiedMaterials } from "./material-entries.js"
 
 interface PresetFilters extends Omit<PresetQuery, "patternIds"> {
   readonly patternId?: number | undefined
@@ -82,7 +82,7 @@ const misfits = Effect.fnUntraced(function* (actor: Actor, patternId: number, cu
   const { options = {}, seams = {}, materials = {}, measurements = {} } = customisation
   const body = { patternId, measurementType: "body", measurements: {}, options, seams, materials }
   const judged = catalogue.judge(entry, body).filter(({ pointer }) => /^\/(options|seams|materials)\//.test(pointer))
-  const { errors } = yield* libraryMaterials(actor, materials)
+  const { errors } = yield* copiedMaterials(actor, materials)
   return [...judged, ...errors, ...strangeItems(entry.data, measurements)]
 })
 
