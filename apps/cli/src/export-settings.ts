@@ -21,6 +21,9 @@ export interface ExportSettings {
 interface ExportMaterial {
   readonly nesting?: Readonly<Record<string, unknown>>
   readonly scaling?: Scaling
+  /** Where they are taken (`more` of exportSettings), as they were given. */
+  readonly nap?: unknown
+  readonly repeat?: unknown
 }
 
 const BODY_FIELDS = ["config", "nesting", "materials", "objects", "fileType", "draftId"]
@@ -32,10 +35,14 @@ const OF_ORDERS = ["id", "name", "nap", "repeat"]
 const toldBy = (field: string, group: string): string =>
   OF_ORDERS.includes(field) ? `: a draft's order tells it, with its materials.${group}.${field}` : ""
 
-/** @param alone which part of the body it is that may be given alone */
+/**
+ * @param alone which part of the body it is that may be given alone
+ * @param more fields that a material may have beside an export's
+ */
 export const exportSettings = async (
   path: string | undefined,
   alone: "config" | "nesting" = "config",
+  more: readonly string[] = [],
 ): Promise<ExportSettings> => {
   const body = path === undefined ? {} : await readJson(path)
   const whole = Object.keys(body).some((field) => BODY_FIELDS.includes(field)) ? body : { [alone]: body }
@@ -46,7 +53,7 @@ export const exportSettings = async (
     if (!isRecord(value)) throw new Refused([`${path}: ${name} must be an object`])
   for (const [group, material] of Object.entries(materials)) {
     if (!isRecord(material)) throw new Refused([`${path}: materials.${group} must be an object`])
-    const other = Object.keys(material).find((field) => !MATERIAL_FIELDS.includes(field))
+    const other = Object.keys(material).find((field) => ![...MATERIAL_FIELDS, ...more].includes(field))
     if (other !== undefined)
       throw new Refused([`${path}: materials.${group}.${other} is not a field of an export${toldBy(other, group)}`])
   }

@@ -13,13 +13,15 @@ export const napped = (pieces: readonly Piece[], materials: Readonly<Record<stri
       })
     : pieces
 
-const hasEnds = ({ nap = "none", repeat }: MaterialUse): boolean => nap !== "none" || repeat?.balanced === false
+const hasEnds = ({ nap = "none", repeat }: Pick<MaterialUse, "nap" | "repeat">): boolean =>
+  nap !== "none" || repeat?.balanced === false
 
-const materialsOf = ({ materialGroups }: Piece, materials: Readonly<Record<string, MaterialUse>>) =>
+type Materials = Readonly<Record<string, Pick<MaterialUse, "nap" | "repeat">>>
+const materialsOf = ({ materialGroups }: Pick<Piece, "materialGroups">, materials: Materials) =>
   materialGroups.flatMap((group) => (Object.hasOwn(materials, group) ? (materials[group] ?? []) : []))
 
 /** A piece that is cut from several materials lies as the strictest wants it. */
-const napOf = (piece: Piece, materials: Readonly<Record<string, MaterialUse>>): Nap => {
+export const napOf = (piece: Pick<Piece, "materialGroups">, materials: Materials): Nap => {
   const naps = materialsOf(piece, materials).map(({ nap }) => nap)
   return naps.includes("oneWay") ? "oneWay" : naps.includes("twoWay") ? "twoWay" : "none"
 }

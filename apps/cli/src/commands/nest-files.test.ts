@@ -1,4 +1,4 @@
-import { writeFile } from "node:fs/promises"
+import { readFile, writeFile } from "node:fs/promises"
 import { join } from "node:path"
 import { describe, expect, it } from "vitest"
 import { scratch } from "../toile.fixture.js"
@@ -94,9 +94,7 @@ describe("what toile nest is given", () => {
     const repeat = await asked({ materials: { shell: { repeat: { warp: 6, weft: 4 } } } }, "--draft", draft!)
     expect([repeat.code, repeat.stderr]).toEqual([
       1,
-      expect.stringContaining(
-        "materials.shell.repeat is not a field of an export: a draft's order tells it, with its materials.shell.repeat",
-      ),
+      expect.stringContaining("materials.shell.repeat: a draft's order tells it, with its materials.shell.repeat"),
     ])
     const foo = await asked({ materials: { shell: { foo: 1 } } }, "--draft", draft!)
     expect(foo.stderr).toMatch(/materials\.shell\.foo is not a field of an export$/m)
@@ -114,5 +112,42 @@ describe("what toile nest is given", () => {
     )
     const free = await asked({ partRotation: "+180" }, "--pieces", pieces!)
     expect(free.stderr).not.toContain("one turn")
+  })
+
+  it("lays files of pieces by the nap and the repeat that a config tells of their cloth", async () => {
+    const [config, out] = ["told.json", "laid.json"].map((name) => join(folder, name))
+    const file = join(folder, "plain.dxf")
+    // Ten times a triangle, each beside another one that is turned round.
+    await writeFile(file, dxfOf(...Array.from({ length: 10 }, (_, i) => block(`T${i}`, { material: "velvet" }))))
+    const laid = async (shell: object, ...more: readonly string[]) => {
+      await writeFile(config!, JSON.stringify({ nesting: { sheetWidth: 45 }, materials: { velvet: shell } }))
+      const args = ["--config", config!, "--evaluations", "20000", "--json", "--out", out!, ...more]
+      const { code, stdout, stderr } = await run("--pieces", file, ...args)
+      if (code !== 0) return { code, stderr, turns: new Set<number>() }
+      const { placed_items: items } = JSON.parse(await readFile(out!, "utf8"))
+      const turns = new Set<number>(items.map(({ rotation }: { rotation: number }) => rotation))
+      return { code, stderr, turns, told: JSON.parse(stdout) }
+    }
+    expect((await laid({})).turns.size).toBe(2)
+    const napped = await laid({ nap: "oneWay" })
+    expect(napped.turns.size).toBe(1)
+    expect(napped.stderr).toMatch(/note: velvet: each piece has one turn, and its file does not say which end/)
+    expect((await laid({ nap: "twoWay" })).turns.size).toBe(2)
+
+    const repeat = { warp: 6, weft: 4 }
+    const striped = await laid({ repeat, nesting: { stripes: true } })
+    expect(striped.told?.groups[0].stripes.repeat).toEqual(repeat)
+    expect(striped.stderr).toContain(`note: ${file}: it tells no seams to be matched`)
+    expect((await laid({ repeat: { warp: -6, weft: 4 }, nap: "up" })).stderr).toMatch(
+      /materials\.velvet\.nap must be .*oneWay[\s\S]*materials\.velvet\.repeat\.warp must be/,
+    )
+
+    // Of a cloth on which a draft lies as well its order tells.
+    const draft = join(folder, "velvet.json")
+    await writeFile(draft, JSON.stringify({ ...panels("velvet", 1), materials: { velvet: { nap: "oneWay" } } }))
+    expect((await laid({ nap: "oneWay" }, "--draft", draft)).stderr).toContain(
+      "materials.velvet.nap: a draft's order tells it, with its materials.velvet.nap",
+    )
+    expect((await laid({}, "--draft", draft)).stderr).toMatch(/note: velvet: each piece has one turn/)
   })
 })

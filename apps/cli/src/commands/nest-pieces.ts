@@ -41,6 +41,7 @@ import {
   withGroupsAlike,
 } from "../nest/sources.js"
 import { startOfPieces } from "../nest/start-of-pieces.js"
+import { CLOTH_FIELDS, onToldCloths, toldCloths } from "../nest/told-cloths.js"
 import { type OutputFile, writeAll } from "../write-all.js"
 
 /** Rounds of the search at the most: the field's own bound. */
@@ -82,7 +83,7 @@ export const nestPieces = async (args: readonly string[]): Promise<void> => {
   for (const path of drafts) read.push(await ofDraft(path))
   const ruls = rulesOfFiles(files, values.rul)
   for (const path of files) read.push(await ofFile(path, { rul: ruls.get(path), size: values.size }))
-  const sources = withGroupsAlike(read)
+  const sources = onToldCloths(withGroupsAlike(read), await toldCloths(settings), settings)
   const { pieces, stitches, garments, anyWayUp } = together(sources)
   const groups = [...new Set(pieces.flatMap(({ materialGroups }) => materialGroups))]
   const cloths = clothsOf(sources, groups, settings, effort)
@@ -185,7 +186,8 @@ const tellOfEnds = (
     const names = pieces.flatMap(({ name, materialGroups }) =>
       anyWayUp.includes(name) && materialGroups.includes(group) ? [name] : [],
     )
-    if (laysOneWay(cloth) && names.length > 0)
+    const isNapped = pieces.some(({ name, nap }) => nap === "oneWay" && names.includes(name))
+    if ((laysOneWay(cloth) || isNapped) && names.length > 0)
       process.stderr.write(
         `note: ${group}: each piece has one turn, and its file does not say which end of a grain line is up: each lies as its own is drawn (${names.join(", ")})\n`,
       )
@@ -282,7 +284,7 @@ const effortOf = (evaluations: string | undefined): NestingSource => {
 
 /** What an export's body says beside its cloths is not asked here, and that is said. */
 const settingsOf = async (path: string | undefined): Promise<ExportSettings> => {
-  const settings = await exportSettings(path, "nesting")
+  const settings = await exportSettings(path, "nesting", CLOTH_FIELDS)
   const idle = [
     ...(Object.keys(settings.config).length === 0 ? [] : ["config"]),
     ...(settings.objects === undefined ? [] : ["objects"]),

@@ -1,11 +1,10 @@
 import { basename, dirname } from "node:path"
-import { walkTable } from "@toile/draft-checks"
-import type { Draft } from "@toile/draft-model"
-import { asStitches, type FoundEdge, type FoundStitch, foundStitches, isHalf, patternJson } from "@toile/dxf"
+import { type FoundEdge, type FoundStitch, isHalf, patternJson } from "@toile/dxf"
 import { draftSvg } from "@toile/svg-writer"
 import { onePositional, parse, print } from "../arguments.js"
 import { type Command, Refused } from "../command.js"
 import { contextOf } from "../export-settings.js"
+import { foundSeams } from "../found-seams.js"
 import type { ToldPattern } from "../read-interchange.js"
 import { nameOf, piecesFrom } from "../read-pieces.js"
 import { needWritable, type OutputFile, writeAll } from "../write-all.js"
@@ -26,7 +25,7 @@ export const readCommand: Command = {
     const source = await piecesFrom(path, values)
     const { told: pattern, pieces } = source
     // Stitches, drawings and files are of one size.
-    const stitches = values.stitches ? (source.stitches ?? sewn(source.asDraft().draft)) : undefined
+    const stitches = values.stitches ? (source.stitches ?? foundSeams(source.asDraft().draft)) : undefined
     const files: string[] = []
     if (values.svg !== undefined || values.out !== undefined) {
       if (pieces.length === 0) throw new Refused([`${path}: there is no piece in it`])
@@ -45,13 +44,6 @@ export const readCommand: Command = {
     for (const line of told(pattern, stitches)) print(line)
     for (const file of files) print(file)
   },
-}
-
-/** The proposals whose two sides the walk table finds to match. */
-const sewn = (draft: Draft): readonly FoundStitch[] => {
-  const found = foundStitches(draft)
-  const walked = walkTable({ ...draft, stitches: asStitches(found) })
-  return found.filter((_, i) => walked[i]!.verdict === "matches")
 }
 
 const toldSide = (side: readonly FoundEdge[]): string =>

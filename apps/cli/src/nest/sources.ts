@@ -2,6 +2,7 @@ import { basename, sep } from "node:path"
 import type { MaterialUse, Piece, Stitch } from "@toile/draft-model"
 import type { ReadPiece } from "@toile/dxf"
 import { Refused } from "../command.js"
+import { likelySeams } from "../found-seams.js"
 import { readDraft } from "../read-draft.js"
 import { piecesFrom, type SourceOptions } from "../read-pieces.js"
 
@@ -10,8 +11,10 @@ export interface Source {
   readonly path: string
   readonly pieces: readonly Piece[]
   readonly stitches: readonly Stitch[]
-  /** Of each material group what the draft's order says of its cloth; a file of pieces says nothing. */
+  /** Of each material group what the draft's order says of its cloth; of a file of pieces a config may. */
   readonly materials: Readonly<Record<string, MaterialUse>>
+  /** The seams that its pieces' shapes propose, those that are likely; absent where it is a draft. */
+  readonly findSeams?: () => readonly Stitch[]
   /** A file of pieces, which does not say which end of a grain is up on the wearer. */
   readonly isFile?: true
 }
@@ -30,7 +33,8 @@ export const ofFile = async (path: string, options: SourceOptions): Promise<Sour
   const { draft, notes } = asDraft()
   for (const note of notes) process.stderr.write(`note: ${path}: ${note}\n`)
   tellOfNoMaterial(path, pieces, draft.pieces)
-  return { path, pieces: draft.pieces, stitches: draft.stitches, materials: {}, isFile: true }
+  const findSeams = (): readonly Stitch[] => likelySeams(draft)
+  return { path, pieces: draft.pieces, stitches: draft.stitches, materials: {}, findSeams, isFile: true }
 }
 
 /** Which pieces lie on a cloth that their file does not name. */
