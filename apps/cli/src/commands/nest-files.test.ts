@@ -123,7 +123,7 @@ describe("what toile nest is given", () => {
       await writeFile(config!, JSON.stringify({ nesting: { sheetWidth: 45 }, materials: { velvet: shell } }))
       const args = ["--config", config!, "--evaluations", "20000", "--json", "--out", out!, ...more]
       const { code, stdout, stderr } = await run("--pieces", file, ...args)
-      if (code !== 0) return { code, stderr, turns: new Set<number>() }
+      if (code !== 0) return { code, stderr, turns: new Set<number>(), told: undefined }
       const { placed_items: items } = JSON.parse(await readFile(out!, "utf8"))
       const turns = new Set<number>(items.map(({ rotation }: { rotation: number }) => rotation))
       return { code, stderr, turns, told: JSON.parse(stdout) }

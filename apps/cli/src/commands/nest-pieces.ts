@@ -25,7 +25,7 @@ import { parse, print, wholeNumber } from "../arguments.js"
 import { Refused, WrongUsage } from "../command.js"
 import { contextOf, type ExportSettings, exportSettings } from "../export-settings.js"
 import { type Cloth, checkLocked, clothsOf } from "../nest/cloths.js"
-import { type LaidByClock, laidByClock } from "../nest/laid-by-clock.js"
+import { type LaidByClock, laidByClock, onThreads } from "../nest/laid-by-clock.js"
 import { secondsOf, threadsOf } from "../nest/limits.js"
 import { rulesOfFiles } from "../nest/rules-of-files.js"
 import { ofMarker } from "../nest/search.js"
@@ -52,6 +52,7 @@ const MOST_ROUNDS = 100
  * file's number before them.
  */
 export const nestPieces = async (args: readonly string[]): Promise<void> => {
+  const from = Date.now()
   const { values, positionals } = parse(args, {
     draft: { type: "string", multiple: true, default: [] },
     pieces: { type: "string", multiple: true, default: [] },
@@ -104,7 +105,12 @@ export const nestPieces = async (args: readonly string[]): Promise<void> => {
   const made =
     values.time === undefined
       ? laidByCount(pieces, request)
-      : await laidByClock(pieces, request, secondsOf(values.time), threadsOf(values))
+      : await laidByClock(
+          pieces,
+          request,
+          { from, until: from + 1000 * secondsOf(values.time), now: Date.now },
+          onThreads(threadsOf(values)),
+        )
   const seconds = (performance.now() - began) / 1000
   const name = sources.map(nameOf).join("+")
   const { markers, evaluations } = made

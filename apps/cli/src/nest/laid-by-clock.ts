@@ -10,36 +10,45 @@ export interface LaidByClock {
   readonly evaluations: number
 }
 
+/** When the command began and when it is to end, by `now`: milliseconds. */
+export interface Clock {
+  readonly from: number
+  readonly until: number
+  readonly now: () => number
+}
+
+/** Searches for one marker until its task's end. */
+export type SearchMarker = (task: Search, plan: MarkerPlan) => Promise<Pick<Layout, "sheets" | "evaluations">>
+
 /**
- * The markers of pieces, searched for so many seconds together on so many threads: each has a share of the time by the number of its parts. Striped
- * cloth is searched once more without matching, as what that costs is told, in the same share again.
+ * The markers of pieces, searched one after the other until the clock's end: each has its share of what is left by then, by the number of its parts among those that are still to be laid. So
+ * what one takes longer (its threads are started anew, and its first layout may be late) is taken from all that follow, and what one leaves is theirs. Striped
+ * cloth is searched once more without matching, as what that costs is told, in the same share again. With no time left a marker is laid all the same, in no time.
  */
 export const laidByClock = async (
   pieces: readonly Piece[],
   request: LayoutRequest,
-  seconds: number,
-  threads: number,
+  { until, now }: Clock,
+  searchMarker: SearchMarker,
 ): Promise<LaidByClock> => {
-  const from = Date.now()
   const planned = planMarkers(pieces, request)
   if (planned._tag === "Err") throw ofMarker(planned.error)
-  const weights = planned.value.map((plan) => copiesOf(plan) * (plan.unmatched === undefined ? 1 : 2))
-  const all = weights.reduce((sum, weight) => sum + weight, 0)
-  let spent = 0
+  const searches = planned.value.flatMap((plan) => (plan.unmatched === undefined ? [plan] : [plan, plan.unmatched]))
+  let copies = searches.reduce((sum, plan) => sum + copiesOf(plan), 0)
   let evaluations = 0
   const searchFor = async (plan: MarkerPlan): Promise<readonly NestedSheet[]> => {
-    spent += copiesOf(plan)
     const { problem, start } = plan
-    // What one marker leaves of its time the next one has; one whose time the others have used is laid all the same, in no time.
-    const until = from + (1000 * seconds * spent) / all
+    const from = now()
+    const share = copiesOf(plan) / copies
+    copies -= copiesOf(plan)
     const task: Search = {
       problem,
       seed: request.seed ?? 1,
-      from: Date.now(),
-      until,
+      from,
+      until: from + Math.max(0, until - from) * share,
       ...(start === undefined ? {} : { start }),
     }
-    const found = await searched(task, plan, threads)
+    const found = await searchMarker(task, plan)
     evaluations += found.evaluations
     return found.sheets
   }
@@ -56,8 +65,11 @@ export const laidByClock = async (
 
 const copiesOf = ({ problem }: MarkerPlan): number => problem.parts.reduce((sum, { demand }) => sum + demand, 0)
 
-const searched = async (task: Search, plan: MarkerPlan, threads: number): Promise<Layout> => {
-  const found = await search(task, threads, progressBar(plan.area, task.problem.sheet.width))
-  if (found._tag === "Ok") return found.value
-  throw reasonOf(found.error, (error) => plan.explain(error).message)
-}
+/** On so many threads, with a bar. */
+export const onThreads =
+  (threads: number): SearchMarker =>
+  async (task, plan) => {
+    const found = await search(task, threads, progressBar(plan.area, task.problem.sheet.width))
+    if (found._tag === "Ok") return found.value
+    throw reasonOf(found.error, (error) => plan.explain(error).message)
+  }
