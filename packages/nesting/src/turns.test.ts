@@ -18,7 +18,7 @@ describe("fannedTurns", () => {
       fc.property(
         turnings,
         fc.array(fc.double({ min: 0, max: 359.9, noNaN: true }), { maxLength: 5 }),
-        fc.constantFrom(1, 1 / 18, 1 / 72),
+        fc.constantFrom(180, 10, 2.5),
         fc.constantFrom(1, 4, 12),
         fc.constantFrom(10, 60, 2000),
         (turns, drawn, reach, toEitherSide, most) => {
@@ -36,14 +36,14 @@ describe("fannedTurns", () => {
       ),
       { seed: 2, numRuns: 100 },
     )
-    expect(fannedTurns({ kind: "any" }, angle, [33.3], { reach: 1 / 18, toEitherSide: 2 }, 99)).toEqual(
+    expect(fannedTurns({ kind: "any" }, angle, [33.3], { reach: 10, toEitherSide: 2 }, 99)).toEqual(
       [0, 23.3, 28.3, 33.3, 38.3, 43.3, 90, 180, 270].map((turn) => expect.closeTo(turn, 9)),
     )
   })
 
   it("keeps within what a part may lie askew", () => {
     const turns: Turns = { kind: "listed", angles: [0], within: 3 }
-    expect(fannedTurns(turns, rectangle(5, 2), [3], { reach: 1, toEitherSide: 2 }, 99)).toEqual(
+    expect(fannedTurns(turns, rectangle(5, 2), [3], { reach: 180, toEitherSide: 2 }, 99)).toEqual(
       [0, 1.5, 3, 357].map((turn) => expect.closeTo(turn, 9)),
     )
   })

@@ -29,8 +29,9 @@ export const turnsToTry = (turns: Turns, outline: Outline): readonly number[] =>
 /** Whether there are turns between those that construction and search try first. */
 export const isOpen = (turns: Turns): boolean => turns.kind === "any" || (turns.within ?? 0) > 0
 
-/** Turns to either side of others, evenly: so many, the furthest away by `reach`, a share of how far the part may turn from one that it is given. */
+/** Turns to either side of others, evenly: so many, the furthest away by `reach`, or by as much as the part may lie askew where that is less. */
 export interface Fan {
+  /** degrees */
   readonly reach: number
   readonly toEitherSide: number
 }
@@ -50,7 +51,7 @@ export const fannedTurns = (
   const first = turnsToTry(turns, outline)
   const from = lain.length === 0 ? first : lain
   const found = new Map([...first, ...from].map((turn) => [nearly(turn), normalTurn(turn)]))
-  const far = reach * (turns.kind === "any" ? 180 : (turns.within ?? 0))
+  const far = turns.kind === "any" ? reach : Math.min(reach, turns.within ?? 0)
   const aside = Math.min(toEitherSide, Math.floor((most / from.length - 1) / 2))
   for (const turn of from) {
     for (let k = -aside; k <= aside; k++) {

@@ -85,7 +85,8 @@ export const moveCopy = (mover: Mover, copy: number): void => {
     consider(mover, turn, fitX(turns[turn]!, x), fitY(turns[turn]!, y), SAME * size)
   }
   for (let k = 0; k < STRIP_SAMPLES && !isFree(mover); k++) {
-    const turn = shapes.length === 1 ? 0 : Math.floor(random() * shapes.length)
+    // All over the strip a turn meets all others: of one that was drawn that would be a table for each of them.
+    const turn = shapes === mover.drawn ? now : shapes.length === 1 ? 0 : Math.floor(random() * shapes.length)
     const { cloth, last, leftX, lowY, rightX, highY } = turns[turn]!
     const drawn = random()
     const x = last === 0 ? leftX + drawn * (rightX - leftX) : drawnAlong(cloth, turns[turn]!, drawn)

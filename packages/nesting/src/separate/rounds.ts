@@ -13,10 +13,10 @@ export interface Round {
  * can get no shorter in a round begins the next one at once.
  */
 const ROUNDS: readonly Round[] = [
-  { until: 0.7 },
-  { until: 0.8, fan: { reach: 1, toEitherSide: 12 } },
-  { until: 0.9, fan: { reach: 1 / 36, toEitherSide: 4 } },
-  { until: 1, fan: { reach: 1 / 180, toEitherSide: 4 } },
+  { until: 0.75 },
+  { until: 0.8, fan: { reach: 180, toEitherSide: 12 } },
+  { until: 0.9, fan: { reach: 5, toEitherSide: 4 } },
+  { until: 1, fan: { reach: 1, toEitherSide: 4 } },
 ]
 const ONE_ROUND: readonly Round[] = [{ until: 1 }]
 
