@@ -5,6 +5,9 @@ import type { Unrisen } from "./size.js"
 const NONE = 5
 const WHOLE = 6
 
+/** What a dart takes in below this is nothing (it has faded before), cm. */
+export const DART_LEAST = 0.1
+
 /** How long a dart is on a band that lies below the natural waist, for which its length is known. */
 export const shortened = (length: number, { bandLevel = 0 }: Pick<Unrisen, "bandLevel">): number =>
   length - Math.max(0, bandLevel)

@@ -2,7 +2,7 @@ import type { Warning } from "@toile/draft-model"
 import { heldIntake, refuse } from "@toile/pattern-model"
 import { clamp, fade } from "../steps/fade.js"
 import { type Belly, dartsLeft, frontOver, leansOut, sideOut, type ToldWaist } from "./belly.js"
-import { dartLeft, FRONT_DART_LENGTH } from "./dart-lengths.js"
+import { DART_LEAST, dartLeft, FRONT_DART_LENGTH } from "./dart-lengths.js"
 import { SEAT } from "./figure.js"
 import { frontHip, type TrouserSize, type Unrisen, WAIST_EASED_IN } from "./size.js"
 import type { BackShape, WaistShape } from "./waist-shape.js"
@@ -30,8 +30,6 @@ const EVENLY = 0.6
 const SIDES_MOST = 8
 /** Of that rest the back's darts take the larger part where the front has one too; the seat is the rounder. */
 const BACK_PART = 0.6
-/** What a dart takes in below this is nothing (it has faded before). */
-export const DART_LEAST = 0.1
 /** A narrower dart is none to sew: from a little more on its intake goes over into the side (workroom practice: 0.6 to 1.0). */
 const NARROW = { gone: 0.6, whole: 0.95 } as const
 /** A figure with a very small waist may have its darts so much deeper. */

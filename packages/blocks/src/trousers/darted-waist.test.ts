@@ -1,0 +1,73 @@
+import { distance, leftNormal, type Path, pathLength, placeAtLength, point, tangentAtLength } from "@toile/geometry"
+import { describe, expect, test } from "vitest"
+import { dartedWaist, flatWaist, SQUARE_AT_CENTRE } from "./darted-waist.js"
+
+// A back's waist from centre back to the left, up to a side that is 1.5 higher, and two darts on it.
+
+const ends = {
+  centre: point(0, 0),
+  leaving: point(-1, 0.1),
+  side: point(-22, 1.5),
+  arriving: point(-1, 0.3),
+  keeps: SQUARE_AT_CENTRE,
+}
+const flat = flatWaist(ends)
+const whole = pathLength(flat)
+const waist = (...intakes: readonly number[]) =>
+  dartedWaist(
+    ends,
+    flat,
+    intakes.map((intake, i) => {
+      const { point: foot, tangent } = placeAtLength(flat, ((i + 1) / 3) * whole)
+      return { foot, inward: leftNormal(tangent), intake, length: 9 }
+    }),
+  )
+
+/** Places of a stretch, evenly along it. */
+const places = (path: Path) =>
+  Array.from({ length: 41 }, (_, i) => placeAtLength(path, (i / 40) * pathLength(path)).point)
+
+describe("a dart that is not yet sewn", () => {
+  /** Each in a step of 0.01 of what it takes in. */
+  const grows = (other: number) => Array.from({ length: 80 }, (_, i) => waist(other, i / 100))
+
+  test.each([0, 0.5, 2.2])(
+    "leaves the waist where it is without it, and takes its place evenly (beside one of %d)",
+    (other) => {
+      const without = waist(other, 0)
+      let before = without
+      for (const [i, now] of grows(other).entries()) {
+        const moved = now.stretches.map((path, nth) => {
+          const [here, there] = [places(path), places(before.stretches[nth]!)]
+          return Math.max(...here.map((at, k) => distance(at, there[k]!)))
+        })
+        expect([i, Math.max(...moved) < 0.02]).toEqual([i, true])
+        expect([i, Math.abs(now.sewn - before.sewn) < 0.02]).toEqual([i, true])
+        before = now
+      }
+    },
+  )
+
+  test("once it is nearly sewn lies where it is sewn, and what it would take in is eased", () => {
+    const [eased, sewn] = [waist(2.2, 0.799), waist(2.2, 0.8)]
+    expect([eased, sewn].map(({ darts }) => darts.length)).toEqual([1, 2])
+    const on = places(eased.stretches[1]!)
+    for (const leg of sewn.darts[1]!.legs) expect(Math.min(...on.map((at) => distance(at, leg)))).toBeLessThan(0.25)
+    expect(eased.eased).toBeCloseTo(0.8, 2)
+    expect(eased.sewn).toBeCloseTo(sewn.sewn, 2)
+  })
+
+  test("eases nothing as long as it is none", () => {
+    expect(waist(2.2, 0.1).eased).toBe(0)
+    expect(waist(2.2, 0.4).eased).toBeGreaterThan(0.1)
+  })
+})
+
+test("the waist keeps its directions at centre and side", () => {
+  for (const drawn of [waist(0.5, 0.5), waist(2.2, 0.5), waist(0.5, 2.2), waist(2, 2)]) {
+    const [first, last] = [drawn.stretches[0]!, drawn.stretches.at(-1)!]
+    const [leaving, arriving] = [tangentAtLength(first, 0), tangentAtLength(last, pathLength(last))]
+    expect(leaving.y / leaving.x).toBeCloseTo(-0.1, 6)
+    expect(arriving.y / arriving.x).toBeCloseTo(-0.3, 6)
+  }
+})

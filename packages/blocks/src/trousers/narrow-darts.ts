@@ -1,0 +1,92 @@
+import {
+  between,
+  curveBetween,
+  distance,
+  joinPaths,
+  line,
+  type Path,
+  type Point,
+  pathEnd,
+  pathLength,
+  type Segment,
+  splitPath,
+} from "@toile/geometry"
+import { LEAST_SEWN } from "@toile/pattern-model"
+import { fade } from "../steps/fade.js"
+import { DART_LEAST } from "./dart-lengths.js"
+
+/** How far a stretch of the waist keeps to its direction at its ends: its handles, as shares of its chord. */
+export interface Keeps {
+  readonly leaving: number
+  readonly arriving: number
+}
+
+export const EVEN: Keeps = { leaving: 1 / 3, arriving: 1 / 3 }
+
+/** A dart's legs on the waist in the order of the outline, and its directions square to them. */
+export interface OpenDart {
+  readonly intake: number
+  readonly first: Point
+  readonly second: Point
+  readonly squareToFirst: Point
+  readonly squareToSecond: Point
+}
+
+/** Where a stretch of the waist goes from and to, and in which directions. */
+export interface StretchEnds {
+  readonly from: Point
+  readonly leaving: Point
+  readonly to: Point
+  readonly arriving: Point
+  readonly keeps?: Keeps | undefined
+}
+
+/**
+ * A stretch of the waist through the places of darts that are too narrow to be sewn. A dart's place lies off the curve that is
+ * drawn without it: where one begins the waist still runs along that curve, and the wider it is the nearer it lies to its own
+ * place, which it has where it is sewn.
+ */
+export const stretchThrough = (ends: StretchEnds, narrow: readonly OpenDart[]): Path => {
+  const { from, leaving, to, arriving, keeps = EVEN } = ends
+  const dart = narrow.at(-1)
+  if (dart === undefined)
+    return curveBetween(from, { direction: leaving, pull: keeps.leaving }, to, {
+      direction: arriving,
+      pull: keeps.arriving,
+    })
+  const others = narrow.slice(0, -1)
+  const without = stretchThrough(ends, others)
+  const placed = placedBy(dart)
+  if (placed === 0) return without
+  const { first, second, squareToFirst, squareToSecond } = dart
+  const upTo = stretchThrough({ ...ends, to: first, arriving: squareToFirst }, others)
+  const beyond = stretchThrough({ from: second, leaving: squareToSecond, to, arriving }, [])
+  const [before, after] = splitPath(without, alongWithout(without, upTo, beyond))
+  const at = pathEnd(before)
+  return blended(joinPaths(before, line(at, at), after), joinPaths(upTo, line(first, second), beyond), placed)
+}
+
+/** What of a narrow dart is eased in: as much as it opens the waist. */
+export const easedBy = (dart: OpenDart): number => placedBy(dart) * distance(dart.first, dart.second)
+
+/** How much a narrow dart has of its place. */
+const placedBy = ({ intake }: OpenDart): number => fade(DART_LEAST, LEAST_SEWN, intake)
+
+/** Where on the curve without it a dart lies: as far along its last part as on the waist through its place. */
+const alongWithout = (without: Path, upTo: Path, beyond: Path): number => {
+  const last = pathLength({ segments: without.segments.slice(-1) })
+  const to = pathLength({ segments: upTo.segments.slice(-1) })
+  return pathLength(without) - (last * pathLength(beyond)) / (to + pathLength(beyond))
+}
+
+/** From one path to another one of as many segments of the same kinds. */
+const blended = (from: Path, to: Path, share: number): Path => ({
+  segments: from.segments.map((segment, i) => blendedSegment(segment, to.segments[i]!, share)),
+})
+
+const blendedSegment = (a: Segment, b: Segment, share: number): Segment => {
+  const ends = { from: between(a.from, b.from, share), to: between(a.to, b.to, share) }
+  return a.kind === "curve" && b.kind === "curve"
+    ? { kind: "curve", ...ends, c1: between(a.c1, b.c1, share), c2: between(a.c2, b.c2, share) }
+    : { kind: "line", ...ends }
+}
