@@ -33,6 +33,7 @@ const lengthsAndGirths = adjustSize<TrouserSize>({
   kneeHeight: "warp",
   kneeOpened: (opened, { warp }) => scaled(opened, warp),
   waistbandHeight: "kept",
+  sideBows: (bows, { weft }) => scaled(bows, weft),
   belly: (belly, { warp, weft }) =>
     belly && {
       ...belly,

@@ -1,7 +1,7 @@
 import { pathLength, solve } from "@toile/geometry"
 import { clamp } from "../steps/fade.js"
 import { inTurn } from "../steps/levers-in-turn.js"
-import { CLOSED_BEHIND } from "./close-forks.js"
+import { CLOSING, closedBehind } from "./close-forks.js"
 import { drawFrames } from "./lines.js"
 import type { Unrisen } from "./size.js"
 import type { WaistShape } from "./waist-shape.js"
@@ -70,10 +70,14 @@ export const leanMore = (degrees: number): number => tangent(8 + degrees) - USUA
  * The back fork that goes with a front fork, where both were moved from what the hip gives: for a tape they go together, and a
  * close thigh closes them further.
  */
-export const backForkBeside = (frontFork: number, usual: Pick<Levers, "frontFork" | "backFork">): number => {
+export const backForkBeside = (
+  frontFork: number,
+  usual: Pick<Levers, "frontFork" | "backFork">,
+  closing = CLOSING,
+): number => {
   const moved = Math.min(frontFork - usual.frontFork, MOST.frontFork)
   const byTape = Math.max(LEAST.frontFork, moved)
-  return usual.backFork + (byTape * MOST.backFork) / MOST.frontFork + (moved - byTape) * CLOSED_BEHIND
+  return usual.backFork + (byTape * MOST.backFork) / MOST.frontFork + (moved - byTape) * closedBehind(closing)
 }
 
 /** How far centre back usually rises above the front's waist, and by how much more a step of posture, where no crotch length tells. */

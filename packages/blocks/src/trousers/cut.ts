@@ -1,6 +1,7 @@
 import type { MeasurementId } from "@toile/body"
 import type { MeasurementSource } from "@toile/draft-model"
 import type { BodyShapes, LeverValues } from "@toile/pattern-model"
+import type { Closing } from "./close-forks.js"
 import type { Figure } from "./figure.js"
 import type { TrouserBody, TrouserFinal } from "./groups.js"
 import type { LegEase, LegStyle } from "./legs.js"
@@ -37,6 +38,10 @@ export interface Cut {
   readonly thighRoom: number
   /** One that keeps so much more than that is told; none where nothing is said. */
   readonly thighWide?: number
+  /** How both forks close for a close thigh; as usual where nothing is said. */
+  readonly closing?: Closing
+  /** How far the side may bow out at the thigh, or below 0 how hollow it is; as usual where nothing is said. */
+  readonly sideBows?: number
   /** What the leg has over the wearer's where no width is given; that of a regular leg where nothing is said. */
   readonly legEase?: LegEase
   /** An elastic draws the waist in, so that even a straight band follows the body. */

@@ -14,9 +14,9 @@ export const RIGID_THIGH = { slim: 2.5, regular: 5, relaxed: 9 } as const
 
 /**
  * A thigh that is wider than asked for by more is told, cm: of at most a tenth of the population inside its 99 %, regular (of 200
- * bodies each 18 and 16 in trousers, 18 and 20 in jeans; docs/figure-rules.md).
+ * bodies each 19 and 17 in trousers, 17 and 13 in jeans; docs/figure-rules.md).
  */
-export const THIGH_WIDE = { trousers: { male: 5, female: 4 }, jeans: { male: 6.5, female: 6 } } as const
+export const THIGH_WIDE = { trousers: { male: 4.5, female: 3.5 }, jeans: { male: 6, female: 5.5 } } as const
 
 /**
  * By so much the crotch seam of a close leg may be shorter than the tape between the legs asks for, beside what is untold, cm: the

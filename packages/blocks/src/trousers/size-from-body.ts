@@ -110,6 +110,7 @@ export const sizeFromBody = (ask: BodyAsk, cut: Cut): Omit<SizedTrousers, "shape
     seatLean: lean,
     kneeHeight,
     waistbandHeight: option.waistbandHeight,
+    ...(cut.sideBows === undefined ? {} : { sideBows: cut.sideBows }),
     ...(belly === undefined ? {} : { belly }),
     ...(kneeOpened === 0 ? {} : { kneeOpened }),
     from,
@@ -182,7 +183,7 @@ export const sizeFromBody = (ask: BodyAsk, cut: Cut): Omit<SizedTrousers, "shape
       ? opened
       : reached(
           looking(),
-          (way) => pulledBy({ ...usual, ...forksClosed(opened.levers, closed) }, way, "forksHeld"),
+          (way) => pulledBy({ ...usual, ...forksClosed(opened.levers, closed, cut.closing) }, way, "forksHeld"),
           (seam) => asked.nearest(seam, missed + Math.min(mayMiss, closed)),
           Math.max(MOST_WAY[under && !taped ? "under" : "close"], opened.way),
         ),
@@ -194,10 +195,14 @@ export const sizeFromBody = (ask: BodyAsk, cut: Cut): Omit<SizedTrousers, "shape
   const closed =
     over <= cut.thighRoom
       ? 0
-      : forksClose(opened.levers, (by) => {
-          const { lines, seam } = closedBy(by)
-          return Math.min(thighGirth(lines()) - needed - cut.thighRoom, mostRest - asked.length + seam)
-        })
+      : forksClose(
+          opened.levers,
+          (by) => {
+            const { lines, seam } = closedBy(by)
+            return Math.min(thighGirth(lines()) - needed - cut.thighRoom, mostRest - asked.length + seam)
+          },
+          cut.closing,
+        )
   const wider = clamp(0, -1.1 * over, THIGH_MOST)
   const unseen = wider === 0 ? closedBy(closed) : tapedFrom({ ...usual, backFork: usual.backFork + wider })
 

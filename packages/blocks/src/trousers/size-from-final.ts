@@ -22,7 +22,10 @@ const rootOf = (solved: Result<number, NoRoot> | undefined): number | undefined 
 const CONTOUR_FLARE = 0.5
 
 /** The size of finished trousers; what was not measured falls back to what a body would give that fits them. */
-export const sizeFromFinal = ({ final, option, shape: { posture } }: FinalAsk, { wearer, shape }: Cut): TrouserSize => {
+export const sizeFromFinal = (
+  { final, option, shape: { posture } }: FinalAsk,
+  { wearer, shape, closing, sideBows }: Cut,
+): TrouserSize => {
   const waistbandHeight = final.waistbandHeight ?? option.waistbandHeight
   const flare = option.waistband === "contour" ? CONTOUR_FLARE * waistbandHeight : 0
   const waistSeam = option.waistband === "contour" ? (final.waistSeam ?? final.waist + flare) : final.waist
@@ -54,6 +57,7 @@ export const sizeFromFinal = ({ final, option, shape: { posture } }: FinalAsk, {
     seatLean: final.seatLean ?? USUAL_LEAN * lean + seen.lean,
     kneeHeight: final.kneeHeight ?? final.inseam / 2 + 5,
     waistbandHeight,
+    ...(sideBows === undefined ? {} : { sideBows }),
     ...(belly === undefined ? {} : { belly }),
     ...frontHipOf(final),
     ...(kneeOpened === 0 ? {} : { kneeOpened }),
@@ -71,7 +75,7 @@ export const sizeFromFinal = ({ final, option, shape: { posture } }: FinalAsk, {
   // 1. The depth, so that the front's waist lies level; from the outseam where it is known, which is near that. A waist
   // far from it may not be drawn at all, and refuse
   const usual = { frontFork: frontOfHip, backFork: 1.5 * hipFork + wearer.fork.back }
-  const usualFork = backForkBeside(frontFork, usual)
+  const usualFork = backForkBeside(frontFork, usual, closing)
   const at = (depth: number): TrouserSize => ({
     ...known,
     depth,

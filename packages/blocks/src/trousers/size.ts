@@ -33,6 +33,8 @@ export interface TrouserSize {
   /** What bow legs open the outseam by at the knee; below 0, knock knees the inseam. None where nothing is said. */
   readonly kneeOpened?: number | undefined
   readonly waistbandHeight: number
+  /** How far the side may bow out at the thigh, or below 0 how hollow it is; as usual where nothing is said. */
+  readonly sideBows?: number | undefined
   /** Undefined where there is none. */
   readonly belly?: Belly | undefined
   /** What finished trousers tell of the waist's shares. */

@@ -1,5 +1,14 @@
 import { fade } from "@toile/blocks/steps"
-import { type Cut, closeCrotch, LEG_EASE, RIGID_THIGH, THIGH_WIDE, type Wearer } from "@toile/blocks/trousers"
+import {
+  CLOSING,
+  type Cut,
+  closeCrotch,
+  LEG_EASE,
+  RIGID_THIGH,
+  SIDE_BOWS,
+  THIGH_WIDE,
+  type Wearer,
+} from "@toile/blocks/trousers"
 import type { Warning } from "@toile/draft-model"
 import { BAND_LEVEL, type JeansSheet } from "./declaration.js"
 
@@ -7,6 +16,9 @@ import { BAND_LEVEL, type JeansSheet } from "./declaration.js"
 const YOKE_AT_SIDE = 0.5
 /** Cloth that stretches by this much, %, may lie as close as close-fitting jeans do. */
 const CLOSE_FITTING = 20
+
+/** And its forks close further, by more of it in front: what lies close needs less room at the fork to walk in (our choice). */
+const SKINNY_CLOSER = { inFront: 0.05, most: 1 } as const
 
 /** Of cloth that gives, a skinny leg's crotch seam may be so much shorter still, cm. */
 const SKINNY_GIVES = 4
@@ -35,6 +47,12 @@ export const cutOf = ({ option }: JeansSheet, wearer: Wearer): Cut => {
     kneeEase: 2.5,
     thighRoom: option.leg === "wide" ? Number.POSITIVE_INFINITY : 0,
     thighWide: THIGH_WIDE.jeans[wearer.survey.gender],
+    closing: {
+      inFront: CLOSING.inFront + SKINNY_CLOSER.inFront * skinny,
+      most: CLOSING.most + SKINNY_CLOSER.most * skinny,
+    },
+    // Nor has it any beside the thigh
+    sideBows: SIDE_BOWS * (1 - skinny),
     give,
     stretch: option.stretchX / 100,
   }

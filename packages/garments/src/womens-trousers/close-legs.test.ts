@@ -1,5 +1,5 @@
 import type { AnyPattern, Order } from "@toile/pattern-model"
-import { checkSentBack, draftOf, gm, warningCodes } from "@toile/pattern-testing"
+import { checkSentBack, draftOf, gm, orderFor, randomBodies, warningCodes } from "@toile/pattern-testing"
 import { describe, expect, test } from "vitest"
 import { readOrder } from "../../test/orders.js"
 import { mensJeans, womensJeans } from "../jeans/index.js"
@@ -13,10 +13,10 @@ const WOVEN = [4, 7, 11]
 const RIGID = [2.5, 5, 9]
 /** A thigh that is wider by more is told. */
 const kinds: readonly (readonly [name: string, pattern: AnyPattern, asked: readonly number[], within: number])[] = [
-  ["mens-trousers", mensTrousers, WOVEN, 5],
-  ["womens-trousers", womensTrousers, WOVEN, 4],
-  ["mens-jeans", mensJeans, RIGID, 6.5],
-  ["womens-jeans", womensJeans, RIGID, 6],
+  ["mens-trousers", mensTrousers, WOVEN, 4.5],
+  ["womens-trousers", womensTrousers, WOVEN, 3.5],
+  ["mens-jeans", mensJeans, RIGID, 6],
+  ["womens-jeans", womensJeans, RIGID, 5.5],
 ]
 
 describe.each(kinds)("%s", (name, pattern, asked, within) => {
@@ -95,5 +95,26 @@ describe.each(kinds)("%s", (name, pattern, asked, within) => {
       mbWaistbandRegRiseCrotchLength: tape! + 12,
     }
     expect(gm(draftOf(pattern, { ...average, measurements }), "gmSeatLean")).toBeLessThan(4.6)
+  })
+})
+
+describe.each([
+  ["men's", mensJeans],
+  ["women's", womensJeans],
+] as const)("skinny legs of %s stretch denim", (_, pattern) => {
+  const draw = randomBodies(pattern.declaration, 12)
+  const orders = Array.from({ length: 20 }, () =>
+    orderFor(pattern.declaration, draw(), "all", { options: { leg: "leg.skinny", stretchX: 20 } }),
+  )
+  const drafts = orders.map((order) => draftOf(pattern, order))
+
+  test("lie at the thigh below the body of most, by more than 2.3 of half of them", () => {
+    const over = drafts.map((draft, i) => gm(draft, "gmThighGirth") - orders[i]!.measurements.mbThighGirth!)
+    expect(over.filter((cm) => cm <= 0).length).toBeGreaterThanOrEqual(17)
+    expect(over.sort((a, b) => a - b)[10]).toBeLessThan(-2.3)
+  })
+
+  test("come back as they are", () => {
+    for (const i of [0, 3, 7, 12, 19]) expect([i, checkSentBack(pattern, orders[i]!, drafts[i]!)]).toEqual([i, []])
   })
 })
