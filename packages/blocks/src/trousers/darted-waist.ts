@@ -1,6 +1,6 @@
 import { add, dot, leftNormal, type Path, type Point, pathLength, scale, subtract, unit } from "@toile/geometry"
 import { type DartMark, dartLegs, dartRoof, LEAST_SEWN } from "@toile/pattern-model"
-import { easedBy, type Keeps, type OpenDart, stretchThrough } from "./narrow-darts.js"
+import { easedIn, type Keeps, type OpenDart, opensBy, stretchThrough } from "./narrow-darts.js"
 
 /** From the centre to the side: stretches that are sewn, and between them the mouths of darts. */
 export interface DartedWaist {
@@ -50,17 +50,18 @@ export const dartedWaist = (ends: WaistEnds, flat: Path, planned: readonly Plann
   const darts: DartMark[] = []
   let [from, leaving, keeps] = [ends.centre, ends.leaving, ends.keeps]
   let narrow: OpenDart[] = []
-  let eased = 0
+  const stretchTo = (to: Point, arriving: Point): void => {
+    stretches.push(stretchThrough({ from, leaving, to, arriving, keeps }, narrow))
+  }
   for (const dart of planned) {
     const { tip, ...open } = opened(dart, ends)
     const { first, second, squareToFirst, squareToSecond } = open
     // Too narrow to be sewn: the waist runs through its place, and what it would take in there is eased into the band
     if (dart.intake < LEAST_SEWN) {
       narrow.push(open)
-      eased += easedBy(open)
       continue
     }
-    stretches.push(stretchThrough({ from, leaving, to: first, arriving: squareToFirst, keeps }, narrow))
+    stretchTo(first, squareToFirst)
     mouths.push(dartRoof(tip, first, second, scale(squareToFirst, -1)))
     darts.push({ name: `dart${darts.length + 1}`, point: tip, legs: [first, second] })
     narrow = []
@@ -68,8 +69,9 @@ export const dartedWaist = (ends: WaistEnds, flat: Path, planned: readonly Plann
     leaving = squareToSecond
     keeps = undefined
   }
-  stretches.push(stretchThrough({ from, leaving, to: ends.side, arriving: ends.arriving, keeps }, narrow))
+  stretchTo(ends.side, ends.arriving)
   const whole = stretches.reduce((sum, path) => sum + pathLength(path), 0)
+  const eased = stretches.reduce((sum, path) => sum + easedIn(path), 0)
   return { stretches, mouths, darts, sewn: whole - eased, eased }
 }
 
@@ -79,7 +81,7 @@ const opened = (
   { centre, side }: WaistEnds,
 ): OpenDart & { readonly tip: Point } => {
   const tip = add(foot, scale(inward, length))
-  const legs = dartLegs(tip, foot, intake)
+  const legs = dartLegs(tip, foot, opensBy(intake))
   const nearer = dot(subtract(legs[0], legs[1]), subtract(centre, side)) > 0
   const [first, second] = nearer ? legs : [legs[1], legs[0]]
   return {

@@ -8,11 +8,12 @@ import {
   type Point,
   pathEnd,
   pathLength,
+  pathStart,
   type Segment,
   splitPath,
 } from "@toile/geometry"
 import { LEAST_SEWN } from "@toile/pattern-model"
-import { fade } from "../steps/fade.js"
+import { clamp, fade } from "../steps/fade.js"
 import { DART_LEAST } from "./dart-lengths.js"
 
 /** How far a stretch of the waist keeps to its direction at its ends: its handles, as shares of its chord. */
@@ -56,27 +57,38 @@ export const stretchThrough = (ends: StretchEnds, narrow: readonly OpenDart[]): 
     })
   const others = narrow.slice(0, -1)
   const without = stretchThrough(ends, others)
-  const placed = placedBy(dart)
-  if (placed === 0) return without
-  const { first, second, squareToFirst, squareToSecond } = dart
+  const { intake, first, second, squareToFirst, squareToSecond } = dart
+  const open = distance(first, second)
+  if (open < NONE) return without
   const upTo = stretchThrough({ ...ends, to: first, arriving: squareToFirst }, others)
   const beyond = stretchThrough({ from: second, leaving: squareToSecond, to, arriving }, [])
-  const [before, after] = splitPath(without, alongWithout(without, upTo, beyond))
-  const at = pathEnd(before)
-  return blended(joinPaths(before, line(at, at), after), joinPaths(upTo, line(first, second), beyond), placed)
+  return blended(
+    openedAt(without, upTo, beyond, open),
+    joinPaths(upTo, line(first, second), beyond),
+    fade(DART_LEAST, LEAST_SEWN, intake),
+  )
 }
 
-/** What of a narrow dart is eased in: as much as it opens the waist. */
-export const easedBy = (dart: OpenDart): number => placedBy(dart) * distance(dart.first, dart.second)
+/** What of a stretch lies in the places of narrow darts, and is eased in: of all its curves these are straight. */
+export const easedIn = ({ segments }: Path): number =>
+  segments.reduce((sum, { kind, from, to }) => (kind === "line" ? sum + distance(from, to) : sum), 0)
 
-/** How much a narrow dart has of its place. */
-const placedBy = ({ intake }: OpenDart): number => fade(DART_LEAST, LEAST_SEWN, intake)
+/** A dart that opens the waist by less is none, cm. */
+const NONE = 1e-4
 
-/** Where on the curve without it a dart lies: as far along its last part as on the waist through its place. */
-const alongWithout = (without: Path, upTo: Path, beyond: Path): number => {
-  const last = pathLength({ segments: without.segments.slice(-1) })
-  const to = pathLength({ segments: upTo.segments.slice(-1) })
-  return pathLength(without) - (last * pathLength(beyond)) / (to + pathLength(beyond))
+/** What a dart too narrow to be sewn opens the waist by: nothing where it begins, what it takes in where it is sewn. */
+export const opensBy = (intake: number): number =>
+  intake < LEAST_SEWN ? (clamp(0, intake - DART_LEAST, intake) * LEAST_SEWN) / (LEAST_SEWN - DART_LEAST) : intake
+
+/** The waist without a dart, opened where that lies: as far along its last part as on the waist through its place. */
+const openedAt = (without: Path, upTo: Path, beyond: Path, open: number): Path => {
+  const lengthOfLast = ({ segments }: Path): number => pathLength({ segments: segments.slice(-1) })
+  const [before, after] = [lengthOfLast(upTo), pathLength(beyond)]
+  const last = lengthOfLast(without)
+  const at = pathLength(without) - last + ((last - open) * before) / (before + after)
+  const [first, rest] = splitPath(without, at)
+  const [, second] = splitPath(rest, open)
+  return joinPaths(first, line(pathEnd(first), pathStart(second)), second)
 }
 
 /** From one path to another one of as many segments of the same kinds. */

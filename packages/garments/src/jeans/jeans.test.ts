@@ -9,6 +9,8 @@ import {
   lengthOfEdges,
   pieceOf,
   pointsOf,
+  randomOrder,
+  refusalOf,
   turnBetween,
   warningCodes,
 } from "@toile/pattern-testing"
@@ -207,4 +209,10 @@ describe.each([
     expect(gm(usual, "gmWaistGirth")).toBeCloseTo(body.mbWaistGirth! + 1, 2)
     expect(gm(usual, "gmWaistSeamGirth")).toBeGreaterThan(gm(usual, "gmWaistGirth") + 1)
   })
+})
+
+test("below a low band over a wide hip, whose side comes in fast, the coin pocket lies on its facing", () => {
+  const order = randomOrder(womensJeans.declaration, 111)
+  const options = { ...order.options, leg: "leg.skinny", stretchX: 20 }
+  expect(refusalOf(womensJeans, { ...order, options })).toBe("drafted")
 })

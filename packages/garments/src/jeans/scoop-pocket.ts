@@ -11,6 +11,7 @@ import {
 } from "@toile/blocks/trousers"
 import type { DrillHole } from "@toile/draft-model"
 import {
+  flatten,
   joinPaths,
   leftNormal,
   line,
@@ -45,6 +46,8 @@ import { rivetBetween } from "./rivets.js"
 const SCOOP = { fromSide: 10.5, downSide: 6.5 } as const
 /** The piece behind goes on under the front by this much at the waist, and below the opening at the side. */
 const COVERS = { waist: 4, side: 6.5 } as const
+/** The lower edge of the piece behind rises from the side by this for each cm at the most. */
+const RISES = 0.1
 /** Of the front's waist between pocket and fly the piece behind leaves this share at the least. */
 const LEFT_OF_WAIST = 0.2
 const BAG = { deep: 25, wide: 16.5, onSide: 15 } as const
@@ -93,9 +96,12 @@ export const scoopPieces = (plan: FrontPlan, cut: CutAway, seams: JeansAllowance
 const pocketFacing = (cut: CutAway, seams: JeansAllowances) => {
   const along = pathLength(cut.waist)
   const waistUnder = subpath(cut.waist, along - Math.min(COVERS.waist, (1 - LEFT_OF_WAIST) * along), along)
-  const sideBelow = subpath(cut.side, 0, COVERS.side)
+  const covers = COVERS.side + coinLower(cut)
+  const sideBelow = subpath(cut.side, 0, covers)
   const low = pathEnd(sideBelow)
-  const level = leftNormal(tangentAtLength(sideBelow, COVERS.side))
+  const square = leftNormal(tangentAtLength(sideBelow, covers))
+  // Where the side comes in below a wide hip the edge rises no more, or the coin pocket would lie off it
+  const level = point(square.x, Math.min(square.y, RISES * square.x))
   const inner = roundInto(low, level, pathStart(waistUnder), rightNormal(startTangent(waistUnder)), 0.75, 0.75)
   const sewLine = edges(
     edge("waistUnder", waistUnder, seams.waist),
@@ -117,10 +123,20 @@ const pocketFacing = (cut: CutAway, seams: JeansAllowances) => {
   })
 }
 
+/** How much lower than usual the coin pocket lies, because the waist of a low band sags beside its corner. */
+const coinLower = ({ waist, waistBeyond }: CutAway): number => {
+  const above = joinPaths(waist, waistBeyond)
+  const along = pathLength(above)
+  const over = subpath(above, Math.max(0, along - COIN.fromSide - COIN.wide), along)
+  const sags = pathEnd(above).y - Math.min(...flatten(over).map(({ y }) => y))
+  return Math.max(0, sags + COIN.least - COIN.below)
+}
+
 /** Where the coin pocket is sewn on, on the right facing. */
-const coinPlace = ({ waistBeyond, sideBeyond, side }: CutAway): InnerLine => {
+const coinPlace = (cut: CutAway): InnerLine => {
+  const { waistBeyond, sideBeyond, side } = cut
   const corner = pathEnd(waistBeyond)
-  const top = corner.y - COIN.below
+  const top = corner.y - COIN.below - coinLower(cut)
   const bottom = top - COIN.high
   // Under a belly the side comes in from the waist down
   const foot = xAtLevel(joinPaths(sideBeyond, side), bottom)
