@@ -25,7 +25,7 @@ import { DART_LEAST, shortened } from "./dart-lengths.js"
 import { type DartedWaist, dartedWaist, flatWaist, SQUARE_AT_CENTRE } from "./darted-waist.js"
 import { aboveHip, creaseToCentre, type FrontFrame, type FrontLines, outseam } from "./front-lines.js"
 import { atKnee, type BelowKnee, belowKnee, upperInseam } from "./leg.js"
-import { sideLine } from "./side-line.js"
+import { sideBows, sideLine } from "./side-line.js"
 import { backHip, type TrouserSize, type Unrisen } from "./size.js"
 import { backDartIntakes, shareWaist } from "./waist-intake.js"
 import type { WaistShape } from "./waist-shape.js"
@@ -150,7 +150,8 @@ export const backLines = (
   const below = belowKnee(size, "back", front.leg)
   const { outer: knee, outerSlope } = atKnee(size, "back", front.leg)
   const hipSide = add(hipCB, scale(leftNormal(upCB), backHip(size)))
-  const sideTo = (waistSide: Point): Path => sideLine(knee, outerSlope, hipSide, waistSide, size.sideBows)
+  const most = sideBows(size)
+  const sideTo = (waistSide: Point): Path => sideLine(knee, outerSlope, hipSide, waistSide, most)
 
   // 6. Its waist so high that the side seams match, and so far out that the waist seam has its length
   const sideTarget = outseam(front) - pathLength(below.sideLower)

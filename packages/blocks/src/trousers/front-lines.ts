@@ -21,7 +21,7 @@ import { roundInto } from "./curves.js"
 import { FRONT_DART_LENGTH, shortened } from "./dart-lengths.js"
 import { type DartedWaist, dartedWaist, flatWaist, type WaistEnds } from "./darted-waist.js"
 import { atKnee, type BelowKnee, belowKnee, drawLeg, type Leg, upperInseam } from "./leg.js"
-import { sideLine } from "./side-line.js"
+import { sideBows, sideLine } from "./side-line.js"
 import { frontHip, type TrouserSize, type Unrisen } from "./size.js"
 import { shareWaist, type WaistIntake } from "./waist-intake.js"
 import { type Pleats, total, type WaistShape } from "./waist-shape.js"
@@ -117,7 +117,8 @@ export const frontLines = (size: TrouserSize, shape: WaistShape, frame = frontFr
   const { outer: knee, outerSlope } = atKnee(size, "front", leg)
   const hipSide = point(hipCF.x - frontHip(size) - total(shape.pleats), hipCF.y)
   const sideTop = size.depth + SIDE_RISE + SIDE_RISES * (size.belly?.rise ?? 0)
-  const sideTo = (x: number): Path => sideLine(knee, outerSlope, hipSide, point(x, sideTop), size.sideBows)
+  const most = sideBows(size)
+  const sideTo = (x: number): Path => sideLine(knee, outerSlope, hipSide, point(x, sideTop), most)
   const intake = shareWaist(size, shape)
   const draw = frontWaistOn({ waistCF, upCF, straight, intake, shape, size })
   const found = solve((x) => draw(sideTo(x)).sewn - intake.front, hipSide.x - 12, hipSide.x + 14)

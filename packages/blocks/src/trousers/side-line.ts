@@ -11,11 +11,20 @@ import {
   subtract,
   unit,
 } from "@toile/geometry"
+import type { Unrisen } from "./size.js"
 
 /** How far up from the knee to the hip the thigh is, as a share of the spline's way. */
 const THIGH_AT = 0.75
 /** The side lies by less than this outside the straight line from knee to hip, cm (our choice: a thigh is no fuller there). */
 export const SIDE_BOWS = 0.3
+/** By this more for each cm that the back fork is wider than usual beside the front's: it was let out for a strong thigh. */
+const BESIDE_FORK = 0.3
+/** What a back fork usually has more than 1.5 of the front's, at the most. */
+const BACK_MORE = 0.5
+/** How far a leg's side may bow out. */
+export const sideBows = ({ sideBows: most = SIDE_BOWS, frontFork, backFork }: Unrisen): number =>
+  most + BESIDE_FORK * Math.max(0, backFork - 1.5 * frontFork - BACK_MORE)
+
 /** From so far within that on it is taken in. */
 const SOFTLY = 0.3
 
