@@ -6,7 +6,7 @@ import { sideAtHips } from "./side.js"
 
 /** What a knit top has over a belly; without one two equal halves. cm. */
 export interface KnitBelly {
-  /** Half the front at the waist; undefined: half as wide as both. */
+  /** Half the front at the waist; undefined: half as wide as both, and what a bust makes it wider. */
   readonly frontWaist?: number | undefined
   /** Half the front at the hips, where its side comes in less than the back's; undefined: half as wide as both. */
   readonly frontHip?: number | undefined
@@ -115,6 +115,8 @@ export interface OverBelly {
   readonly chestGirth: number
   /** Half the front at the chest. */
   readonly frontChest: number
+  /** By how much it is wider than half of both at the waist for a bust, without the belly. */
+  readonly ofBust: number
   /** Half the back at the waist, were its side straight. */
   readonly straightBack: number
   /** `leastBack` of the waist. */
@@ -140,21 +142,22 @@ interface CutOverBelly {
 export const cutOverBelly = (
   /** Of a half of the body, above 0; and the steps of one that is seen beside it. */
   { belly, seen }: { readonly belly: number; readonly seen: number },
-  { waistGirth, hipGirth, down, chestGirth, frontChest, straightBack, leastBack, normalWaist }: OverBelly,
+  { waistGirth, hipGirth, down, chestGirth, frontChest, ofBust, straightBack, leastBack, normalWaist }: OverBelly,
   dips: boolean,
 ): CutOverBelly => {
-  const equal = waistGirth / 4
+  const half = waistGirth / 2
+  const usual = half / 2 - ofBust
   const told = seenBellyOfTop(seen, belly)
 
   // 1. The waist. What is seen takes the front no further than it may stand out at any length
   const straight = straightBack + BACK_OUT.most
-  const room = straight + Math.max(0, equal - straight) * (1 - fade(0, BACK_OUT.from, belly))
-  const toldBack = Math.min(equal - (BELLY_IN_FRONT.knit + told.share - 0.5) * belly, room)
-  const asked = clamp(0, frontChest + OUT.freely - (2 * equal - toldBack), told.half)
+  const room = straight + Math.max(0, usual - straight) * (1 - fade(0, BACK_OUT.from, belly))
+  const toldBack = Math.min(usual - (BELLY_IN_FRONT.knit + told.share - 0.5) * belly, room)
+  const asked = clamp(0, frontChest + OUT.freely - (half - toldBack), told.half)
   const shift = Math.min(asked, Math.max(0, toldBack - leastBack))
-  const over = Math.max(0, 2 * equal - toldBack - frontChest - OUT.freely)
-  const back = Math.min(toldBack + OUT.toBack * over, Math.max(toldBack, Math.min(room, equal))) - shift
-  const front = 2 * equal - back
+  const over = Math.max(0, half - toldBack - frontChest - OUT.freely)
+  const back = Math.min(toldBack + OUT.toBack * over, Math.max(toldBack, Math.min(room, half / 2))) - shift
+  const front = half - back
 
   // 2. The hips: where a side cannot come in so far it runs on into the hem
   const hip = hipGirth / 4

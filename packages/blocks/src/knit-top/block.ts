@@ -17,8 +17,10 @@ import { ACROSS_BACK_LEVEL, BELOW_UNDERARM } from "../upper-body/levels.js"
 import type { NeckStyle } from "../upper-body/neck-curves.js"
 import { type SquareTo, squareTogether } from "../upper-body/square-together.js"
 import { drawArmhole, type Fullness, fullnessOver } from "./armhole.js"
+import { bustAtWaist } from "./bust.js"
 import { drawNeckline, type Shoulder } from "./neckline.js"
 import type { Taken } from "./plausible.js"
+import { easedAbove } from "./seams.js"
 import { drawSide, type Levels } from "./side.js"
 import type { KnitTopSize } from "./size.js"
 
@@ -58,9 +60,16 @@ export const blockAt = (size: KnitTopSize, style: NeckStyle, taken: Taken, depth
   }
   // 1. Front and back have the same widths, so that their side seams are one; over a belly or a bust the front's goes out
   //    further and ends where it is as long as the back's, and what is eased into that
-  const { frontWaist = size.waistGirth / 4, frontHip = size.hipGirth / 4, rise, belowSide = 0 } = size.belly
+  const usualWaist = size.waistGirth / 4 + bustAtWaist(size.bust, size.chestGirth)
+  const { frontWaist = usualWaist, frontHip = size.hipGirth / 4, rise, belowSide = 0 } = size.belly
   const { frontChest, eased, side: lean } = size.bust
-  const lower: Levels = { ...level, waist: level.waist - eased, hip: level.hip - eased, hem: level.hem - eased }
+  const lower: Levels = {
+    ...level,
+    chest: level.chest - easedAbove(level.underarm - level.chest, eased),
+    waist: level.waist - eased,
+    hip: level.hip - eased,
+    hem: level.hem - eased,
+  }
   const lengthId = taken.backLength === "mfBackLength" ? "mfBackLength" : "length"
   const inFront = { chest: frontChest, waist: frontWaist, hip: frontHip }
   const inBack = {

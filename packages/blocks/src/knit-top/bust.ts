@@ -26,17 +26,22 @@ export const adjustBust = ({ frontChest, lower, eased, side, even }: KnitBust, b
 
 /** Of a surplus a half of the front has so much, and a half of the back the rest of its half: 0.35 and 0.15. */
 const FRONT_OVER_QUARTER = 0.1
-/** The front is so much longer for each cm of surplus: first eased into the back's side seam, then a dip of the hem. */
-const LONGER = { each: 0.3, eased: 1.5, dips: 2 } as const
+/**
+ * The front is so much longer for each cm of surplus: first eased into the back's side seam, then a dip of the hem; of a bust that
+ * a knit does not take well so much more is gathered into the side below the armhole, as much as an overlock's feed takes evenly.
+ */
+const LONGER = { each: 0.3, eased: 1.5, gathered: 1.5, dips: 2 } as const
+/** At the waist the front keeps so much of what it is wider at the chest: its side comes in from the bust no steeper than the back's. */
+const AT_WAIST = 0.5
 /**
  * Under the arm the sides lean out over a full bust by so much a cm of surplus, so that it is the body that gets wider and not
  * the armhole; degrees.
  */
-const OUT = { front: 3, back: 1.5, most: 10 } as const
+const OUT = { front: 2, back: 1.5, most: 10 } as const
 /** From so much surplus on a bust is full, cm. */
 const FULL_FROM = 1
 /** Over a full bust, a cm: the sides are rounder, flatter at the underarm and steeper at the chest, by so many degrees. */
-const BEND = { front: 0.8, back: 0.4, most: 11 } as const
+const BEND = { front: 0.7, back: 0.4, most: 11 } as const
 /** It lies lower than a chest, so that the sides have more length to go out to it. */
 const LOWER = { each: 0.4, most: 5 } as const
 /**
@@ -51,11 +56,11 @@ const ACROSS = 0.3
 export const bustAcross = (surplus: number): number => 2 * ACROSS * Math.max(0, surplus)
 
 /**
- * A knit without dart or seam over the bust takes no more surplus well: of what is more its ease takes half, as far as it has
- * any, or the side would be a wing under the arm.
+ * A knit without dart or seam over the bust takes no more surplus well: of what is more its ease takes the most, as far as it has
+ * any, or the side would be a wing under the arm. A regular T-shirt lies on the fullest bust without any.
  */
 const TAKES = 8
-const OF_EASE = 0.5
+const OF_EASE = 0.625
 
 /** What of a surplus the ease takes. */
 export const bustOfEase = (surplus: number, ease: number): number =>
@@ -74,7 +79,7 @@ export const bustOf = (frontChest: number, chestGirth: number): KnitBust => {
   return {
     frontChest,
     lower: Math.min(LOWER.each * full, LOWER.most),
-    eased: clamp(0, LONGER.each * surplus, LONGER.eased),
+    eased: easedOf(surplus),
     side: {
       front: { out: OUT.front * out, bend: BEND.front * bend },
       back: { out: OUT.back * out, bend: BEND.back * bend, upTo: 0 },
@@ -83,8 +88,16 @@ export const bustOf = (frontChest: number, chestGirth: number): KnitBust => {
   }
 }
 
-/** What of the front's length the side cannot ease in: the hem falls by it. */
-export const bustDip = (surplus: number): number => clamp(0, LONGER.each * surplus - LONGER.eased, LONGER.dips)
+const easedOf = (surplus: number): number =>
+  clamp(0, LONGER.each * surplus, LONGER.eased) + clamp(0, LONGER.each * (surplus - TAKES), LONGER.gathered)
+
+/** What of the front's length its side does not ease in: the hem falls by it. */
+export const bustDip = (surplus: number, { eased }: KnitBust): number =>
+  clamp(0, LONGER.each * surplus - eased, LONGER.dips)
+
+/** By how much a half of the front is wider over a bust than half of both at the waist, of such a chest. */
+export const bustAtWaist = ({ frontChest }: Pick<KnitBust, "frontChest">, chestGirth: number): number =>
+  AT_WAIST * Math.max(0, frontChest - chestGirth / 4)
 
 /** Tells of a bust that a knit goes over only with strain, and of the ease that it gives up for it. */
 export const fullBustNote = (surplus: number, ofEase: number): Warning[] =>
@@ -97,6 +110,6 @@ export const fullBustNote = (surplus: number, ofEase: number): Warning[] =>
             ? { excuses: [{ rule: "calledFor" as const, garmentMeasurement: "gmChestGirth" as const }] }
             : {}),
           measurement: "mbBustGirth",
-          message: `mbBustGirth: ${surplus.toFixed(1)} cm of bust over the frame are eased in without a dart or seam; a knit takes ${TAKES} well${ofEase > 0 ? `, and of the rest ${ofEase.toFixed(1)} come off the ease over the bust (bustEase)` : ""}`,
+          message: `mbBustGirth: ${surplus.toFixed(1)} cm of bust over the frame are eased and gathered into the side without a dart or seam; a knit takes ${TAKES} well${ofEase > 0 ? `, and of the rest ${ofEase.toFixed(1)} come off the ease over the bust (bustEase)` : ""}`,
         },
       ]

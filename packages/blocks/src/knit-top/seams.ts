@@ -9,6 +9,7 @@ import {
   type Sewn,
   sewn,
 } from "@toile/pattern-model"
+import { clamp } from "../steps/fade.js"
 
 /** Allowances of knit garments, 0.7 for the overlock's three or four threads; hems 2.5. */
 export const knitSeams = {
@@ -38,6 +39,9 @@ export type RibPiece = DraftedPiece<"sewn" | "end" | "inner" | "start">
 
 /** What a front is longer over a bust is eased in between these, below the armhole; down to the waist at the most. */
 const EASED = { from: 3, to: 15 } as const
+/** What of the ease lies above a level so far below the armhole, cm: it is spread evenly. */
+export const easedAbove = (below: number, eased: number): number =>
+  eased * clamp(0, (below - EASED.from) / (EASED.to - EASED.from), 1)
 /** Less is no ease that is marked, cm. */
 const LEAST_EASED = 0.1
 

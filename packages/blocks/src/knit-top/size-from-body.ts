@@ -22,7 +22,7 @@ import { straightWaist } from "../upper-body/waist.js"
 import { type Across, acrossOf, leaned, leavingArmholes, shouldersOver } from "../upper-body/widths.js"
 import { acrossEase, type KnitAsk, openingOf, sleeveFit, taperAt } from "./ask.js"
 import { cutOverBelly, downToHips, LET_OUT, letOut, NO_BELLY, SIDE_OUT } from "./belly.js"
-import { bustAcross, bustDip, bustOfEase, cutOverBust, fullBustNote } from "./bust.js"
+import { bustAcross, bustAtWaist, bustDip, bustOfEase, cutOverBust, fullBustNote } from "./bust.js"
 import type { KnitBody } from "./groups.js"
 import { baseNeck, knitSlopes } from "./neckline.js"
 import type { KnitPerson } from "./person.js"
@@ -214,6 +214,7 @@ export const sizeFromBody = (
             down: downToHips(hipDepth, ask.belowHip),
             chestGirth,
             frontChest: bust.frontChest,
+            ofBust: bustAtWaist(bust, chestGirth),
             straightBack: straightOver(chestGirth / 2 - bust.frontChest, hips / 4),
             leastBack: leastBack(chestGirth, hipsAsked),
             normalWaist: waistOver(body.waist - 2 * excess).value,
@@ -230,7 +231,7 @@ export const sizeFromBody = (
   if (excess > 0 && belly.frontWaist !== undefined)
     warnings.push(...sideOverBelly(belly.frontWaist - bust.frontChest - chestOut, SIDE_OUT, waistId))
   warnings.push(...hipsUnderBelly(ask.hipEase + hipGirth - hipsAsked, ask.hipEase, waistId))
-  const dip = ask.hipAtHem ? 0 : bustDip(surplus)
+  const dip = ask.hipAtHem ? 0 : bustDip(surplus, bust)
   warnings.push(...fullBustNote(surplus, ofEase))
   if (belly.frontWaist !== undefined)
     warnings.push(...bellyNote(excess, 2 * belly.frontWaist - waistGirth / 2, waistId))

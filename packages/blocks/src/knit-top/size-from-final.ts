@@ -16,7 +16,7 @@ import { sleeveLengthOf } from "../upper-body/sleeve-length.js"
 import { acrossOf } from "../upper-body/widths.js"
 import { acrossEase, type KnitAsk, openingOf, sleeveFit } from "./ask.js"
 import { cutOverBelly, downToHips, type KnitBelly, letOutOf, NO_BELLY } from "./belly.js"
-import { bustOf, cutOverBust, type KnitBust } from "./bust.js"
+import { bustAtWaist, bustOf, cutOverBust, type KnitBust } from "./bust.js"
 import type { KnitFinal } from "./groups.js"
 import { baseNeck, drawNeckline, knitSlopes, neckGirth } from "./neckline.js"
 import type { KnitPerson } from "./person.js"
@@ -184,7 +184,7 @@ const bellyOf = (
   down: number,
   { belly: seen = 0, hipAtHem = false }: KnitAsk,
 ): KnitBelly => {
-  const { chest, hip, frontLength, frontWaist, backWaist, centreFrontRise } = final
+  const { chest, hip, frontLength, frontChest, frontWaist, backWaist, centreFrontRise } = final
   const rise = centreFrontRise ?? 0
   const frontHip = final.frontHip === undefined ? {} : { frontHip: final.frontHip / 2 }
   if (frontWaist !== undefined) return { frontWaist: frontWaist / 2, ...frontHip, rise }
@@ -198,6 +198,7 @@ const bellyOf = (
       down,
       chestGirth: chest,
       frontChest: chest / 4,
+      ofBust: frontChest === undefined ? 0 : bustAtWaist({ frontChest: frontChest / 2 }, chest),
       straightBack: (chest + hip) / 8,
       leastBack: leastBack(chest, hip),
       normalWaist: waist,
