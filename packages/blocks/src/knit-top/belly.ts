@@ -100,6 +100,9 @@ export const letOutOf = (
  */
 export const FRONT_OUT = { always: 3.5, each: 0.55 } as const
 
+/** What a bust makes the front wider at the waist goes into a belly that is as large as this, cm of a half: its side does not come in to it. */
+const BUST_UNTIL = 4
+
 /** From the waist down to where the sides have come in to the hips, of a top that ends so far below these, cm. */
 export const downToHips = (hipDepth: number, belowHip: number): number => {
   const hem = -hipDepth - belowHip
@@ -146,7 +149,7 @@ export const cutOverBelly = (
   dips: boolean,
 ): CutOverBelly => {
   const half = waistGirth / 2
-  const usual = half / 2 - ofBust
+  const usual = half / 2 - ofBust * (1 - fade(0, BUST_UNTIL, belly))
   const told = seenBellyOfTop(seen, belly)
 
   // 1. The waist. What is seen takes the front no further than it may stand out at any length

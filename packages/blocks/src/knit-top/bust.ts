@@ -31,17 +31,20 @@ const FRONT_OVER_QUARTER = 0.1
  * a knit does not take well so much more is gathered into the side below the armhole, as much as an overlock's feed takes evenly.
  */
 const LONGER = { each: 0.3, eased: 1.5, gathered: 1.5, dips: 2 } as const
-/** At the waist the front keeps so much of what it is wider at the chest: its side comes in from the bust no steeper than the back's. */
-const AT_WAIST = 0.5
+/**
+ * At the waist the front keeps so much of what it is wider at the chest, half of it over half of the back 0.15 for each cm of surplus:
+ * its side comes in from the bust hardly steeper than the back's.
+ */
+const AT_WAIST = 0.75
 /**
  * Under the arm the sides lean out over a full bust by so much a cm of surplus, so that it is the body that gets wider and not
  * the armhole; degrees.
  */
-const OUT = { front: 2, back: 1.5, most: 10 } as const
+const OUT = { front: 2.4, back: 1.5, most: 10 } as const
 /** From so much surplus on a bust is full, cm. */
 const FULL_FROM = 1
 /** Over a full bust, a cm: the sides are rounder, flatter at the underarm and steeper at the chest, by so many degrees. */
-const BEND = { front: 0.7, back: 0.4, most: 11 } as const
+const BEND = { front: 0.4, back: 0.4, most: 11 } as const
 /** It lies lower than a chest, so that the sides have more length to go out to it. */
 const LOWER = { each: 0.4, most: 5 } as const
 /**
