@@ -1,6 +1,6 @@
 import { bustPointOf } from "../bodice/bust-point.js"
-import type { WaistIntake } from "../bodice/waist-intake.js"
-import { clamp } from "../steps/fade.js"
+import { type WaistIntake, widestFrontDart } from "../bodice/waist-intake.js"
+import { clamp, fade } from "../steps/fade.js"
 import { fadedDart, shareTogether } from "../upper-body/suppression.js"
 import { HAIR, type Told, told } from "../upper-body/told.js"
 import { straightWaist, suppressedWaist, type WaistAsk } from "../upper-body/waist.js"
@@ -121,3 +121,16 @@ export const shareTorsoIntake = (
     centreBack: shares.centreBack,
   }
 }
+
+/**
+ * Of each cm that a half of the front has of a full bust beside the back's so much is shaped out in its waist darts, or in its princess
+ * seam, and not at the sides; all of it where the front's are at least so wide as the second without it, none of it up to the first, cm,
+ * so that the darts go over a belly as ever.
+ */
+const OF_BUST = { share: 0.5, from: 0.8, to: 2 } as const
+
+/** What darts or princess seam of a front take at the waist over a full bust, as far as one dart may be wide: `depth` is the bust point's over it. */
+export const overFullBust = (front: number, fuller: number, depth: number): number =>
+  front +
+  fade(OF_BUST.from, OF_BUST.to, front) *
+    clamp(0, OF_BUST.share * fuller, Math.max(0, widestFrontDart(depth) - front))

@@ -16,7 +16,7 @@ import { atLevel, sideAtLevel } from "../steps/falling.js"
 import { ACROSS_BACK_LEVEL, BELOW_UNDERARM } from "../upper-body/levels.js"
 import { frontOutline } from "./outline.js"
 import type { Torso } from "./torso.js"
-import { openingAt } from "./waist-dart.js"
+import { openingsAt } from "./waist-dart.js"
 
 /** The finished body of a garment, its darts closed, read off its lines; cm. */
 export const measureTorso = (torso: Torso) => {
@@ -26,10 +26,10 @@ export const measureTorso = (torso: Torso) => {
   // 1. Around: each half from its centre to its side, less what darts and seams take at that level
   const backAt = (y: number): number => {
     const centre = y > pathEnd(back.centre).y ? atLevel(back.centre, y)!.point.x : 0
-    return sideAtLevel(back.side, y).x - centre - openingAt(back.dart, y) - (back.opening?.at(y) ?? 0)
+    return sideAtLevel(back.side, y).x - centre - openingsAt(back.darts, y) - (back.opening?.at(y) ?? 0)
   }
   const frontAt = (y: number): number =>
-    sideAtLevel(front.side, y).x - openingAt(front.dart, y) - (front.opening?.at(y) ?? 0)
+    sideAtLevel(front.side, y).x - openingsAt(front.darts, y) - (front.opening?.at(y) ?? 0)
   const around = (y: number): number => 2 * (backAt(y) + frontAt(y))
 
   // 2. The bust line: level to the bust point, beyond it in the direction of the part that was turned with its dart

@@ -99,8 +99,8 @@ const sideDartsOf = ({ frame, style }: Pick<Torso, "frame" | "style">): number =
 /** How many darts a torso has in its sides and in the waist of each half. */
 export const torsoBranches = (torso: Torso): Branches => ({
   sideDarts: sideDartsOf(torso),
-  frontDarts: torso.front.dart ? 1 : 0,
-  backDarts: torso.back.dart ? 1 : 0,
+  frontDarts: torso.front.darts.length,
+  backDarts: torso.back.darts.length,
 })
 
 /** The bust dart where the style has it, in the side or as a French dart; a wide one as both. */

@@ -1,4 +1,4 @@
-import { line, point } from "@toile/geometry"
+import { line, type Point, point } from "@toile/geometry"
 import type { BodiceFrame } from "../bodice/frame.js"
 import type { WaistIntake } from "../bodice/waist-intake.js"
 import { atLevel } from "../steps/falling.js"
@@ -15,11 +15,11 @@ import {
 } from "./belly.js"
 import { sideUnderBust } from "./full-bust.js"
 import { takenInHollow } from "./hollow.js"
-import { shareTorsoIntake, smallestWaist, usuallyInFront } from "./intake.js"
+import { overFullBust, shareTorsoIntake, smallestWaist, usuallyInFront } from "./intake.js"
 import { princessOpening } from "./opening.js"
 import type { TorsoLevels, TorsoSize } from "./size.js"
 import { placesOf, type TorsoStyle } from "./style.js"
-import { openingAt, waistDart } from "./waist-dart.js"
+import { openingAt, type WaistDart, waistDart } from "./waist-dart.js"
 
 /** How far a half's side stands out from its place at the bust line. */
 interface StandsOut {
@@ -86,7 +86,11 @@ const shapeUpright = (
   const places = placesOf(style)
   const { belly } = size
   const seen = belly?.seen ?? 0
-  const taking = (intake: WaistIntake) => takenIn(intake, frame, style, level, size, flare)
+  const overBust = (intake: WaistIntake): WaistIntake => ({
+    ...intake,
+    front: overFullBust(intake.front, frame.front.fuller, level.bust - level.waist),
+  })
+  const taking = (intake: WaistIntake) => takenIn(overBust(intake), frame, style, level, size, flare)
   const outAt = (girth: number, { bustX }: ReturnType<typeof takenIn>, taken: number): number =>
     (girth / 2 + taken - bustX.back - bustX.front) / 2
 
@@ -187,6 +191,26 @@ const NOTHING_MOVED: BellyMoved = { asked: 0, came: 0 }
 
 const takenBy = (intake: WaistIntake): number => intake.front + intake.back + intake.centreBack
 
+/**
+ * The front's waist dart, under the bust point; a wide one, as a full bust has it, is two beside each other, which end further
+ * below it, so that neither stands off in a point.
+ */
+const frontDarts = (
+  top: Point,
+  waist: number,
+  bottom: number,
+  intake: number,
+  /** How many there are; undefined where the body decides. */
+  held: number | undefined,
+): WaistDart[] => {
+  const two = (held ?? (intake > TWO.from ? 2 : 1)) === 2
+  const one = two ? intake / 2 : intake
+  const places = two ? [-1, 1].map((hand) => (hand * (one + TWO.between)) / 2) : [0]
+  return places.flatMap((x) => waistDart(point(top.x + x, top.y - (two ? TWO.lower : 0)), waist, bottom, one) ?? [])
+}
+/** Of a wider one than the first; how far their legs stand apart at the waist, and how much lower they end below the bust point, cm. */
+const TWO = { from: 3.5, between: 2, lower: 1 } as const
+
 /** Waist darts, princess openings and centre back that take in so much; and where the bust line ends at the sides. */
 const takenIn = (
   intake: WaistIntake,
@@ -203,13 +227,14 @@ const takenIn = (
   const dart = {
     front:
       style.front === "dart"
-        ? waistDart(
+        ? frontDarts(
             point(bustPoint.x, bustPoint.y - DART.front.short),
             waist,
             waist - Math.min(DART.front.longest, size.hipDepth - DART.front.over, room),
             intake.front,
+            style.held?.frontDarts,
           )
-        : undefined,
+        : [],
     back:
       style.back === "dart"
         ? waistDart(apex, waist, waist - Math.min(DART.back.longest, size.hipDepth - DART.back.over, room), intake.back)

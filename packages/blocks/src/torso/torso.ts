@@ -44,8 +44,8 @@ export interface TorsoHalf {
   readonly side: Path
   /** From the centre to the side. */
   readonly hem: Path
-  /** The dart within the half. */
-  readonly dart: WaistDart | undefined
+  /** The darts within the half, from the centre out: one, in front of a full bust two. */
+  readonly darts: readonly WaistDart[]
   /** The princess seam's two edges below its pivot. */
   readonly opening: Opening | undefined
 }
@@ -144,14 +144,14 @@ export const drawTorso = (size: TorsoSize, style: TorsoStyle, id: NamedBy, lengt
       armhole: armholeBack,
       side: side.back,
       hem: hemToSide(point(0, hem + wedge), side.back, style.hem, -wedge),
-      dart: dart.back,
+      darts: dart.back ? [dart.back] : [],
       opening: opening.back,
     },
     front: {
       armhole: armholeFront,
       side: side.front,
       hem: hemToSide(point(0, hem - falls), side.front, style.hem, Math.max(falls, endsHigher)),
-      dart: dart.front,
+      darts: dart.front,
       opening: opening.front,
     },
   }

@@ -29,14 +29,20 @@ export const openingAt = (dart: WaistDart | undefined, y: number): number => {
   return (right.x - left.x) * share
 }
 
-/** A waist dart's drawing on the piece. */
-export const waistDartLines = (dart: WaistDart | undefined): InnerLine[] =>
-  dart
-    ? [
-        {
-          name: "waistDart",
-          kind: "dart",
-          path: polyline(dart.top, dart.left, dart.bottom, dart.right, dart.top),
-        },
-      ]
-    : []
+/** The same of several. */
+export const openingsAt = (darts: readonly WaistDart[], y: number): number =>
+  darts.reduce((sum, dart) => sum + openingAt(dart, y), 0)
+
+/** Waist darts' drawing on the piece, from the centre out: `waistDart`, `waistDart2`. */
+export const waistDartLines = (...darts: readonly (WaistDart | undefined)[]): InnerLine[] =>
+  darts.flatMap((dart, i) =>
+    dart
+      ? [
+          {
+            name: i === 0 ? "waistDart" : `waistDart${i + 1}`,
+            kind: "dart" as const,
+            path: polyline(dart.top, dart.left, dart.bottom, dart.right, dart.top),
+          },
+        ]
+      : [],
+  )

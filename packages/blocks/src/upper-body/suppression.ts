@@ -17,7 +17,7 @@ const LEAST_INSIDE = 1.05
 export const fadedDart = (intake: number, held?: number): number => {
   if (held === 0) return 0
   const kept = intake * fade(FADES.from, FADES.to, intake)
-  if (held !== undefined) return Math.max(kept, LEAST_INSIDE)
+  if (held !== undefined) return Math.max(kept, held * LEAST_INSIDE)
   return kept < LEAST ? 0 : kept
 }
 

@@ -41,7 +41,7 @@ export const drawBack = (torso: Torso, option: BlouseOptions, seam: BlouseSeams)
     ],
     grain: grainAt(torso, 0.3 * frame.back.across.x),
     adjustAt: adjustBetween(0.3 * frame.back.across.x, torso.level.underarm, torso.level.waist),
-    lines: [...backLevels(torso, back.side, 0), ...waistDartLines(back.dart)],
+    lines: [...backLevels(torso, back.side, 0), ...waistDartLines(...back.darts)],
   })
 }
 

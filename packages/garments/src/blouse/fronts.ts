@@ -112,6 +112,6 @@ const guides = (torso: Torso, panels: Panels): InnerLine[] => {
           ),
         }),
       ),
-    ...waistDartLines(front.dart),
+    ...waistDartLines(...front.darts),
   ]
 }

@@ -287,13 +287,15 @@ const below = (princess: Path, pivot: Point): Path => {
 
 /** A shell's waist darts are sewn; in a lining they are laid as pleats, the other way, and give it room. */
 const waistLines = (torso: Torso, layer: Layer, half: "front" | "back"): InnerLine[] => {
-  const { dart } = torso[half]
-  if (layer.material === "shell" || !dart) return waistDartLines(dart)
-  return [dart.left, dart.right].map((leg, i) => ({
-    name: `waistPleat${i + 1}`,
-    kind: "pleat",
-    path: line(polar(leg, 90, PLEAT_MARK), polar(leg, -90, PLEAT_MARK)),
-  }))
+  const { darts } = torso[half]
+  if (layer.material === "shell") return waistDartLines(...darts)
+  return darts
+    .flatMap((dart) => [dart.left, dart.right])
+    .map((leg, i) => ({
+      name: `waistPleat${i + 1}`,
+      kind: "pleat",
+      path: line(polar(leg, 90, PLEAT_MARK), polar(leg, -90, PLEAT_MARK)),
+    }))
 }
 const PLEAT_MARK = 3
 
