@@ -68,6 +68,53 @@ describe("a bust of 88 to 112, arm, back and chest as they are", () => {
   )
 })
 
+describe("a bust of 88 to 112 over a high bust of 92, arm, back and chest as they are", () => {
+  test.each([
+    ["womens-t-shirt", {}],
+    ["womens-hoodie", {}],
+    ["blouse", {}],
+    ["dress", {}],
+    ["dress", { sleeve: "sleeve.long" }],
+    ["bodice-block", {}],
+    ["womens-blazer", {}],
+    ["womens-coat", {}],
+  ] as const)(
+    "%s %o: no cm of it makes the armhole longer by more than 0.16, the upper arm by 0.05",
+    (slug, options) => {
+      const { declaration } = patternOf(slug)
+      const body = usualBody(declaration)
+      const drafts = Array.from({ length: 13 }, (_, i) => {
+        const more = { mbBustGirth: 88 + 2 * i, mbHighBustGirth: 92 }
+        const order = withMeasurements(orderFor(declaration, body), more)
+        return draftOf(patternOf(slug), { ...order, options: { ...order.options, ...options } })
+      })
+      for (const [id, most] of [
+        ["gmArmholeGirth", 0.16],
+        ["gmBicepGirth", 0.05],
+      ] as const) {
+        const girths = drafts.flatMap(({ garmentMeasurements }) => garmentMeasurements[id] ?? [])
+        for (const [i, girth] of girths.slice(1).entries())
+          expect([id, i, (girth - girths[i]!) / 2 < most]).toEqual([id, i, true])
+      }
+    },
+  )
+})
+
+test("a bodice block of which no arm is known has the armhole of one whose arm is as her high bust and waist have it", () => {
+  const armholeOf = (mbBustGirth: number, arm: Readonly<Record<string, number>>): number => {
+    const { declaration } = patternOf("bodice-block")
+    const order = orderFor(declaration, usualBody(declaration))
+    const { mbBicepGirth: _, ...measurements } = order.measurements
+    const more = { mbBustGirth, mbHighBustGirth: 92, mbWaistGirth: 78, ...arm }
+    const { selectedMeasurementIds: __, ...rest } = order
+    const given = { ...rest, measurements: { ...measurements, ...more } }
+    return gm(draftOf(patternOf("bodice-block"), given), "gmArmholeGirth")
+  }
+  const ofThem = 0.233 * 92 + 0.175 * 78 - 4
+  for (const bust of [90, 100, 110])
+    expect(armholeOf(bust, {})).toBeCloseTo(armholeOf(bust, { mbBicepGirth: ofThem }), 6)
+})
+
 test.each([
   ["mens-trousers", "male", 178, 82, 26, 28],
   ["womens-trousers", "female", 167, 63, 28, 32],

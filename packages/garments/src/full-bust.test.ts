@@ -151,6 +151,44 @@ describe.each([
     },
   )
 
+  /** How far in from upright it leans at the steepest, over 2 cm of it, below its lowest dart; degrees. */
+  const comesIn = (draft: Draft, name: string, edges: RegExp): number => {
+    const edge = draft.pieces.find((one) => one.name === name)!.edges.find((one) => edges.test(one.name))!
+    const points = edge.points[0]![1] > edge.points.at(-1)![1] ? edge.points : [...edge.points].reverse()
+    const leans = points.flatMap(([x, y], i) => {
+      const to = points.slice(i + 1).find(([toX, toY]) => Math.hypot(toX - x, toY - y) >= 2)
+      return to ? [(Math.atan2(x - to[0], y - to[1]) * 180) / Math.PI] : []
+    })
+    return Math.max(...leans)
+  }
+
+  // A blouse without waist darts has its sides alone: 22 before as well
+  test.runIf(piece === "front")(
+    "what is shaped out lies in the waist darts, two of them where they are wide, so that neither side comes in steeply",
+    () => {
+      for (const bust of [94, 97, 100, 103, 106, 109, 112]) {
+        const draft = at(bust)
+        // 26 and 25 before
+        expect([bust, comesIn(draft, "front", /^side1?$/) < 23.5]).toEqual([bust, true])
+        expect([bust, comesIn(draft, "back", /^side$/) < 21.5]).toEqual([bust, true])
+        const darts = draft.pieces
+          .find(({ name }) => name === "front")!
+          .internalLines.filter(({ name, kind }) => kind === "dart" && name.startsWith("waistDart"))
+        const wide = darts.map(({ points }) => {
+          const xs = points.map(([x]) => x)
+          return Math.max(...xs) - Math.min(...xs)
+        })
+        const taken = wide.reduce((sum, one) => sum + one, 0)
+        expect([bust, wide.length]).toEqual([bust, taken > 3.5 ? 2 : 1])
+        expect([bust, Math.max(...wide) < 3.51]).toEqual([bust, true])
+      }
+      // The usual difference of 1.5 and 0.15 a cm of surplus are 3.9
+      const { gmFrontWaistWidth: front, gmBackWaistWidth: back } = at(112).garmentMeasurements
+      expect((front! - back!) / 2).toBeLessThan(4.5)
+      expect((front! - back!) / 2).toBeGreaterThan(3.3)
+    },
+  )
+
   test("from bust to bust it moves evenly", () => {
     let before: Draft | undefined
     for (let bust = 94; bust <= 103; bust += 0.25) {

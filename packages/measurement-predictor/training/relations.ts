@@ -62,6 +62,7 @@ export const relations = {
     rows: "population",
     only: "female",
   },
+  bicepOfHighBust: { of: the("mbBicepGirth"), on: [highBust, waist], rows: "population", only: "female" },
   bustPointDistanceOfHighBust: { of: the("mbBustPointDistance"), on: [bust, highBust], rows: "first", only: "female" },
   balanceOfBust: { of: balance, less: PEAK_OVER_NAPE, on: [bust], rows: "population", only: "female" },
   shoulder: { of: the("mbAcromionShoulderWidthHorizontal"), on: [bust], rows: "population" },

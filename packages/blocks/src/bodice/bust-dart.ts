@@ -33,7 +33,6 @@ export interface DartBody {
   readonly shoulder: number
   /** The garment's own shoulders, from seam end to seam end: their ends swing down with the dart. */
   readonly shoulderWidth: number
-  readonly bicep?: number | undefined
   /** Shoulder peak to bust point. */
   readonly sideNeckToBustPoint: number
   readonly bustPointDistance: number
@@ -64,14 +63,14 @@ const MORE_A_CUP = 1.05
  * the line across the chest out and the shoulder's end down: so the bust's surplus goes into the front, and none into the
  * armhole.
  */
-export const dartAngleOf = (body: DartBody, { frame, bustOfFrame }: BustFrame): number => {
+export const dartAngleOf = (body: DartBody, { frame, bustOfFrame, bicep }: BustFrame): number => {
   const { acrossBack, bustPointDistance } = body
   const acrossChest = body.acrossChest ?? CHEST_OF_BACK * acrossBack
 
   // 1. The frame's own: its armhole's width, and the dart of a front of its usual length
   const usualBack = woman.acrossBack(bustOfFrame)
   const narrow = ((1 + CHEST_OF_BACK) * usualBack - acrossBack - acrossChest) / 2
-  const own = scye(frame, body.bicep ?? woman.bicep(bustOfFrame))
+  const own = scye(frame, bicep)
   const armhole = WIDTH.width + WIDTH.slope * (own - WIDTH.at) + ARMHOLE_YIELDS * narrow
   const balance = woman.balanceOfBust(bustOfFrame)
   const usual = radians(B_CUP.angle + DEGREES_A_CUP * (balance - B_CUP.balance))

@@ -24,6 +24,10 @@ export interface BustFrame {
   readonly usual: number
   /** The bust in the middle of the women who have this frame: what a table by the bust is read at. */
   readonly bustOfFrame: number
+  /** The same of her high bust, however large her surplus is. */
+  readonly bustOfHighBust: number
+  /** The upper arm, cm: measured, or what such a high bust and waist have; a bust alone makes no arm larger. */
+  readonly bicep: number
   /** Of an estimated high bust what it may differ by (a standard deviation, cm); 0 where it was measured. */
   readonly leaves: number
 }
@@ -59,7 +63,17 @@ export const bustFrameOf = (body: FrameBody): BustFrame => {
   const frame = body.bust - surplus
   const nought = woman.highBust(0)
   const bustOfFrame = (frame - FRAME_OVER_HIGH_BUST - nought) / (woman.highBust(1) - nought)
-  return { frame, highBust: frame - FRAME_OVER_HIGH_BUST, surplus, usual: usualSurplus(body.bust), bustOfFrame, leaves }
+  const usualBicep = body.waist === undefined ? woman.bicep(bustOfFrame) : woman.bicepOfHighBust(value, body.waist)
+  return {
+    frame,
+    highBust: frame - FRAME_OVER_HIGH_BUST,
+    surplus,
+    usual: usualSurplus(body.bust),
+    bustOfFrame,
+    bustOfHighBust: (value - nought) / (woman.highBust(1) - nought),
+    bicep: body.bicep ?? usualBicep,
+    leaves,
+  }
 }
 
 /** A front is longer by this for each cm of surplus, and shorter for each that lacks (a full bust adjustment's usual share). */

@@ -45,7 +45,6 @@ export const sizedBustDart = (
       acrossChest: body.acrossChest,
       shoulder: body.shoulder,
       shoulderWidth: ask.shoulderWidth,
-      bicep: body.bicep,
       sideNeckToBustPoint: body.bustPoint ?? woman.sideNeckToBustPoint(body.bust, body.backLength),
       bustPointDistance: ask.bustPointDistance,
       balance: ask.balance,

@@ -107,7 +107,7 @@ export const bodiceFromBody = (body: BodiceBody, ask: BodiceAsk): SizedFromBody 
 
   // 4. Armhole: the frame's own depth, deeper by the garment's drop; the shoulder's slope takes it along
   const armpit =
-    (body.armholeDepth ?? woman.armholeDepth(bust.bustOfFrame, backNeckToWaist)) +
+    (body.armholeDepth ?? woman.armholeDepth(bust.bustOfHighBust, backNeckToWaist)) +
     slopeDrop(ask.shoulderSlope, shoulderWidth / 2 - halfNeck)
   const depth = armholeDepthOf({ asked: armpit + ask.armholeDrop, backNeckToWaist, id: "mbBackNeckToWaist" })
   const armholeDepth = depth.value

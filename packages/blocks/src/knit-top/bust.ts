@@ -31,18 +31,18 @@ const FRONT_OVER_QUARTER = 0.1
  * a knit does not take well so much more is gathered into the side below the armhole, as much as an overlock's feed takes evenly.
  */
 const LONGER = { each: 0.3, eased: 1.5, gathered: 1.5, dips: 2 } as const
+/** From so much surplus on a bust is full, cm. */
+const FULL_FROM = 1
 /**
- * At the waist the front keeps so much of what it is wider at the chest, half of it over half of the back 0.15 for each cm of surplus:
- * its side comes in from the bust hardly steeper than the back's.
+ * At the waist the front keeps so much of what a full bust makes it wider at the chest, half of it over half of the back 0.15 for each
+ * cm of surplus: its side comes in from the bust hardly steeper than the back's.
  */
 const AT_WAIST = 0.75
 /**
- * Under the arm the sides lean out over a full bust by so much a cm of surplus, so that it is the body that gets wider and not
- * the armhole; degrees.
+ * Under the arm the sides lean out by so much a cm of surplus, the front's of a full bust by a little less, so that it is the body that
+ * gets wider and not the armhole; degrees.
  */
-const OUT = { front: 2.4, back: 1.5, most: 10 } as const
-/** From so much surplus on a bust is full, cm. */
-const FULL_FROM = 1
+const OUT = { front: 3, frontOfFull: 2.35, back: 1.5, most: 10 } as const
 /** Over a full bust, a cm: the sides are rounder, flatter at the underarm and steeper at the chest, by so many degrees. */
 const BEND = { front: 0.4, back: 0.4, most: 11 } as const
 /** It lies lower than a chest, so that the sides have more length to go out to it. */
@@ -84,7 +84,10 @@ export const bustOf = (frontChest: number, chestGirth: number): KnitBust => {
     lower: Math.min(LOWER.each * full, LOWER.most),
     eased: easedOf(surplus),
     side: {
-      front: { out: OUT.front * out, bend: BEND.front * bend },
+      front: {
+        out: OUT.front * Math.min(out, FULL_FROM) + OUT.frontOfFull * Math.max(0, out - FULL_FROM),
+        bend: BEND.front * bend,
+      },
       back: { out: OUT.back * out, bend: BEND.back * bend, upTo: 0 },
     },
     even: fade(0, ALL_EVEN, full),
@@ -100,7 +103,7 @@ export const bustDip = (surplus: number, { eased }: KnitBust): number =>
 
 /** By how much a half of the front is wider over a bust than half of both at the waist, of such a chest. */
 export const bustAtWaist = ({ frontChest }: Pick<KnitBust, "frontChest">, chestGirth: number): number =>
-  AT_WAIST * Math.max(0, frontChest - chestGirth / 4)
+  AT_WAIST * Math.max(0, frontChest - chestGirth / 4 - FRONT_OVER_QUARTER * FULL_FROM)
 
 /** Tells of a bust that a knit goes over only with strain, and of the ease that it gives up for it. */
 export const fullBustNote = (surplus: number, ofEase: number): Warning[] =>

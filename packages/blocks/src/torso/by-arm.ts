@@ -40,9 +40,9 @@ export const torsoArmhole = ({
   lower = LEVEL_SHOULDERS,
 }: ArmholeOfTorso): ArmholeByArm => {
   const { backNeckToWaist, frontLength, sideNeckToBustPoint } = size
-  const { frame, bustOfFrame } = bustFrameOf(body)
+  const { frame, bicep } = bustFrameOf(body)
   return armholeByArm({
-    round: bodyScye("female", frame, body.bicep ?? woman.bicep(bustOfFrame)) + armholeOver(family, option),
+    round: bodyScye("female", frame, bicep) + armholeOver(family, option),
     armpit,
     deeper: option.armholeDrop,
     least: ARMHOLE.least,

@@ -132,5 +132,4 @@ const OF_BUST = { share: 0.5, from: 0.8, to: 2 } as const
 /** What darts or princess seam of a front take at the waist over a full bust, as far as one dart may be wide: `depth` is the bust point's over it. */
 export const overFullBust = (front: number, fuller: number, depth: number): number =>
   front +
-  fade(OF_BUST.from, OF_BUST.to, front) *
-    clamp(0, OF_BUST.share * fuller, Math.max(0, widestFrontDart(depth) - front))
+  fade(OF_BUST.from, OF_BUST.to, front) * clamp(0, OF_BUST.share * fuller, Math.max(0, widestFrontDart(depth) - front))

@@ -27,6 +27,8 @@ export interface SurveyedBody {
   /** Seventh vertebra to the natural waist. */
   readonly backLength: (bust: number) => number
   readonly backLengthOfArm: (arm: number) => number
+  /** The upper arm, closer than by the bust alone, which tells no more of it. */
+  readonly bicepOfHighBust: (highBust: number, waist: number) => number
   /** Shoulder peak to waist: the front over the bust less the back. */
   readonly balance: number
   /** Seventh vertebra down to the level of the armpits. */
@@ -83,6 +85,8 @@ export interface SurveyedWoman extends SurveyedBody {
   readonly highBustLeaves: {
     readonly [Of in "highBust" | `highBustOf${"Under" | "UnderBack" | "WaistBack" | "Arm" | "All"}`]: number
   }
+  /** The upper arm, closer than by the bust alone, which tells no more of it. */
+  readonly bicepOfHighBust: (highBust: number, waist: number) => number
   /** Shoulder peak to waist: the front over the bust less the back, by the bust. */
   readonly balanceOfBust: (bust: number) => number
   /** 99 of 100 women's hips are no more than this larger than their waist (the mean and 2.58 SD). */

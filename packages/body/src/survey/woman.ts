@@ -44,6 +44,7 @@ export const woman: SurveyedWoman = {
     highBustOfArm: 2.0,
     highBustOfAll: 1.9,
   },
+  bicepOfHighBust: (highBust, waist) => 0.233 * highBust + 0.175 * waist - 4, // 1.4
   balanceOfBust: (bust) => 0.123 * bust - 11.2, // 1.9
 
   navel: 0.35,

@@ -144,10 +144,9 @@ const bodyNotes = (
   { front, sideFront, back }: BlockPieces,
 ): Warning[] => {
   const body = bodyByCup(s)
-  const { frame, bustOfFrame } = bustFrameOf(body)
+  const { frame, bicep } = bustFrameOf(body)
   const lowered = LONGER_LOWER * (s.option.armholeDepthEase - USUAL_DEPTH_EASE)
-  const usual =
-    bodyScye("female", frame, body.bicep ?? woman.bicep(bustOfFrame)) + ARMHOLES.bodice.over.regular + lowered
+  const usual = bodyScye("female", frame, bicep) + ARMHOLES.bodice.over.regular + lowered
   const frontWaist = lengthOf(...all("waist", front), ...all("waist", sideFront))
   const belly = bellyOverChest(woman, frame, body.waist)
   return [

@@ -1,4 +1,4 @@
-import { bodiceFromBody } from "@toile/blocks/bodice"
+import { bodiceFromBody, bustFrameOf } from "@toile/blocks/bodice"
 import { ARMHOLES, seatGirth, seatNote } from "@toile/blocks/measurements"
 import { backDrop, bellyIn, bellyOf, finishedWaist, placesOf, torsoArmhole } from "@toile/blocks/torso"
 import {
@@ -81,7 +81,7 @@ export const sizeFromBody = (s: BodySheet): { readonly size: DressSize; readonly
       : []
 
   // 3. Sleeve: acromion to wrist + 1, less what the shoulder seam has taken of it; a short one is its share of that
-  const bicep = body.bicep ?? woman.bicep(body.bust)
+  const { bicep } = bustFrameOf(body)
   const { shoulderWidth, backNeckToWaist } = bodice.size
   const arm = body.arm ?? woman.arm(backNeckToWaist)
   const whole = sleeveLengthOf({ arm, plus: 1, shoulderWidth, acromia: body.shoulder })
