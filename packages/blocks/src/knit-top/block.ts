@@ -60,7 +60,8 @@ export const blockAt = (size: KnitTopSize, style: NeckStyle, taken: Taken, depth
   }
   // 1. Front and back have the same widths, so that their side seams are one; over a belly or a bust the front's goes out
   //    further and ends where it is as long as the back's, and what is eased into that
-  const usualWaist = size.waistGirth / 4 + bustAtWaist(size.bust, size.chestGirth)
+  const ofBust = bustAtWaist(size.bust, size.chestGirth)
+  const usualWaist = size.waistGirth / 4 + ofBust
   const { frontWaist = usualWaist, frontHip = size.hipGirth / 4, rise, belowSide = 0 } = size.belly
   const { frontChest, eased, side: lean } = size.bust
   const lower: Levels = {
@@ -80,7 +81,7 @@ export const blockAt = (size: KnitTopSize, style: NeckStyle, taken: Taken, depth
   const backSide = drawSide(inBack, level, lengthId, lean.back)
   const runsOut = drawSide(inFront, lower, lengthId, lean.front)
   const beside = pathLength(backSide) + eased
-  const over = easedOverBelly(inFront.waist - inBack.waist, pathLength(runsOut) - beside, eased)
+  const over = easedOverBelly(inFront.waist - inBack.waist - 2 * ofBust, pathLength(runsOut) - beside, eased)
   const frontSide = asLongAs(beside + over, runsOut)
 
   const sideLower = Math.max(0, lower.hem - pathEnd(frontSide).y)
