@@ -27,8 +27,6 @@ export interface SurveyedBody {
   /** Seventh vertebra to the natural waist. */
   readonly backLength: (bust: number) => number
   readonly backLengthOfArm: (arm: number) => number
-  /** The upper arm, closer than by the bust alone, which tells no more of it. */
-  readonly bicepOfHighBust: (highBust: number, waist: number) => number
   /** Shoulder peak to waist: the front over the bust less the back. */
   readonly balance: number
   /** Seventh vertebra down to the level of the armpits. */
