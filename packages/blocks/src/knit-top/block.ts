@@ -17,7 +17,6 @@ import { ACROSS_BACK_LEVEL, BELOW_UNDERARM } from "../upper-body/levels.js"
 import type { NeckStyle } from "../upper-body/neck-curves.js"
 import { type SquareTo, squareTogether } from "../upper-body/square-together.js"
 import { drawArmhole, type Fullness, fullnessOver } from "./armhole.js"
-import { bustAtWaist } from "./bust.js"
 import { drawNeckline, type Shoulder } from "./neckline.js"
 import type { Taken } from "./plausible.js"
 import { easedAbove } from "./seams.js"
@@ -60,8 +59,7 @@ export const blockAt = (size: KnitTopSize, style: NeckStyle, taken: Taken, depth
   }
   // 1. Front and back have the same widths, so that their side seams are one; over a belly or a bust the front's goes out
   //    further and ends where it is as long as the back's, and what is eased into that
-  const ofBust = bustAtWaist(size.bust, size.chestGirth)
-  const usualWaist = size.waistGirth / 4 + ofBust
+  const usualWaist = size.waistGirth / 4 + size.bust.atWaist
   const { frontWaist = usualWaist, frontHip = size.hipGirth / 4, rise, belowSide = 0 } = size.belly
   const { frontChest, eased, side: lean } = size.bust
   const lower: Levels = {
@@ -81,7 +79,7 @@ export const blockAt = (size: KnitTopSize, style: NeckStyle, taken: Taken, depth
   const backSide = drawSide(inBack, level, lengthId, lean.back)
   const runsOut = drawSide(inFront, lower, lengthId, lean.front)
   const beside = pathLength(backSide) + eased
-  const over = easedOverBelly(inFront.waist - inBack.waist - 2 * ofBust, pathLength(runsOut) - beside, eased)
+  const over = easedOverBelly(inFront.waist - inBack.waist - 2 * size.bust.atWaist, pathLength(runsOut) - beside, eased)
   const frontSide = asLongAs(beside + over, runsOut)
 
   const sideLower = Math.max(0, lower.hem - pathEnd(frontSide).y)

@@ -7,6 +7,8 @@ import type { SideOverBust } from "./side.js"
 export interface KnitBust {
   /** A half of the front at the chest level. */
   readonly frontChest: number
+  /** By how much a half of the front is wider at the waist than half of both, a belly apart. */
+  readonly atWaist: number
   /** So much lower than usual below the underarm the body is as wide as the bust asks. */
   readonly lower: number
   /** What the front's side has more than the back's, eased into it. */
@@ -16,10 +18,11 @@ export interface KnitBust {
   readonly even: number
 }
 
-export const adjustBust = ({ frontChest, lower, eased, side, even }: KnitBust, by: EaseAdj): KnitBust => ({
+export const adjustBust = ({ frontChest, atWaist, lower, eased, side, even }: KnitBust, by: EaseAdj): KnitBust => ({
   side,
   even,
   frontChest: frontChest * by.weft,
+  atWaist: atWaist * by.weft,
   lower: lower * by.warp,
   eased: eased * by.warp,
 })
@@ -81,6 +84,7 @@ export const bustOf = (frontChest: number, chestGirth: number): KnitBust => {
   const bend = Math.min(full, BEND.most)
   return {
     frontChest,
+    atWaist: AT_WAIST * FRONT_OVER_QUARTER * full,
     lower: Math.min(LOWER.each * full, LOWER.most),
     eased: easedOf(surplus),
     side: {
@@ -100,10 +104,6 @@ const easedOf = (surplus: number): number =>
 /** What of the front's length its side does not ease in: the hem falls by it. */
 export const bustDip = (surplus: number, { eased }: KnitBust): number =>
   clamp(0, LONGER.each * surplus - eased, LONGER.dips)
-
-/** By how much a half of the front is wider over a bust than half of both at the waist, of such a chest. */
-export const bustAtWaist = ({ frontChest }: Pick<KnitBust, "frontChest">, chestGirth: number): number =>
-  AT_WAIST * Math.max(0, frontChest - chestGirth / 4 - FRONT_OVER_QUARTER * FULL_FROM)
 
 /** Tells of a bust that a knit goes over only with strain, and of the ease that it gives up for it. */
 export const fullBustNote = (surplus: number, ofEase: number): Warning[] =>

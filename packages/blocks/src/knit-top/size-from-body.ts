@@ -22,7 +22,7 @@ import { straightWaist } from "../upper-body/waist.js"
 import { type Across, acrossOf, leaned, leavingArmholes, shouldersOver } from "../upper-body/widths.js"
 import { acrossEase, type KnitAsk, openingOf, sleeveFit, taperAt } from "./ask.js"
 import { cutOverBelly, downToHips, LET_OUT, letOut, NO_BELLY, SIDE_OUT } from "./belly.js"
-import { bustAcross, bustAtWaist, bustDip, bustOfEase, cutOverBust, fullBustNote } from "./bust.js"
+import { bustAcross, bustDip, bustOfEase, cutOverBust, fullBustNote } from "./bust.js"
 import type { KnitBody } from "./groups.js"
 import { baseNeck, knitSlopes } from "./neckline.js"
 import type { KnitPerson } from "./person.js"
@@ -214,7 +214,7 @@ export const sizeFromBody = (
             down: downToHips(hipDepth, ask.belowHip),
             chestGirth,
             frontChest: bust.frontChest,
-            ofBust: bustAtWaist(bust, chestGirth),
+            ofBust: bust.atWaist,
             straightBack: straightOver(chestGirth / 2 - bust.frontChest, hips / 4),
             leastBack: leastBack(chestGirth, hipsAsked),
             normalWaist: waistOver(body.waist - 2 * excess).value,

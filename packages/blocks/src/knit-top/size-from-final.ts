@@ -16,7 +16,7 @@ import { sleeveLengthOf } from "../upper-body/sleeve-length.js"
 import { acrossOf } from "../upper-body/widths.js"
 import { acrossEase, type KnitAsk, openingOf, sleeveFit } from "./ask.js"
 import { cutOverBelly, downToHips, type KnitBelly, letOutOf, NO_BELLY } from "./belly.js"
-import { bustAtWaist, bustOf, cutOverBust, type KnitBust } from "./bust.js"
+import { bustOf, cutOverBust, type KnitBust } from "./bust.js"
 import type { KnitFinal } from "./groups.js"
 import { baseNeck, drawNeckline, knitSlopes, neckGirth } from "./neckline.js"
 import type { KnitPerson } from "./person.js"
@@ -198,7 +198,7 @@ const bellyOf = (
       down,
       chestGirth: chest,
       frontChest: chest / 4,
-      ofBust: frontChest === undefined ? 0 : bustAtWaist({ frontChest: frontChest / 2 }, chest),
+      ofBust: frontChest === undefined ? 0 : bustOf(frontChest / 2, chest).atWaist,
       straightBack: (chest + hip) / 8,
       leastBack: leastBack(chest, hip),
       normalWaist: waist,
