@@ -249,7 +249,7 @@ const inAllSizes = (
   const own = pieces.map((piece): ReadPiece => {
     const size = piece.size === "" ? sample : (sizeLike(table.sizes, piece.size) ?? piece.size)
     const sized = size === piece.size ? piece : { ...piece, size }
-    return size === sample ? withRulesAtPoints(sized, doubts) : sized
+    return size === sample ? withRulesAtPoints(sized, table, doubts) : sized
   })
   if (!own.some(({ size }) => size === sample))
     doubts.add("rul", 0, `no piece is of the sample size ${sample}: no size is graded`)

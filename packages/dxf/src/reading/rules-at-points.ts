@@ -4,6 +4,7 @@ import { AT_POINT, isCorner, MOST_LOOKS } from "./grade.js"
 import type { LayerMeaning } from "./layers.js"
 import { far } from "./plane.js"
 import type { GradePoint, ReadPiece } from "./read-piece.js"
+import type { RuleTable } from "./rul.js"
 
 /** Some programs set a rule's text a little beside its point: so far it is looked for, cm. */
 const BESIDE = 0.3
@@ -12,11 +13,11 @@ const BESIDE = 0.3
  * A piece whose grade points stand at its points: a rule's text that meets none counts at the nearest one that has no rule of its own, a corner before a
  * point of a curve, and one that is near none moves nothing. Both are told.
  */
-export const withRulesAtPoints = (piece: ReadPiece, doubts: Doubts): ReadPiece => {
+export const withRulesAtPoints = (piece: ReadPiece, table: RuleTable, doubts: Doubts): ReadPiece => {
   const places = placesOf(piece)
   const { gradePoints, name, row } = piece
   if (gradePoints.length * (places.length + gradePoints.length) > MOST_LOOKS) return piece
-  tellOfTwo(piece, doubts)
+  tellOfTwo(piece, table, doubts)
   const isMet = ({ at }: GradePoint): boolean => places.some((place) => far(place.at, at) <= AT_POINT)
   const met = gradePoints.map(isMet)
   if (!met.includes(false)) return piece
@@ -48,13 +49,20 @@ export const withRulesAtPoints = (piece: ReadPiece, doubts: Doubts): ReadPiece =
   return { ...piece, gradePoints: set }
 }
 
-/** Of two rules of one line at one point the first counts. */
-const tellOfTwo = ({ name, row, gradePoints }: ReadPiece, doubts: Doubts): void => {
+/** Rules that move a point this little otherwise are the same, cm: rounded by themselves, in each of their points. */
+const ALIKE = 0.01
+
+/** Of two rules of one line at one point the first counts; one that would move it elsewhere is told. */
+const tellOfTwo = ({ name, row, gradePoints }: ReadPiece, { rules }: RuleTable, doubts: Doubts): void => {
+  const differ = (a: GradePoint, b: GradePoint): boolean => {
+    const [own, other] = [rules.get(a.rule), rules.get(b.rule)]
+    if (own === undefined || other === undefined) return own !== other
+    return a.alternate !== b.alternate || own.some((by, i) => far(by, other[i]!) > ALIKE)
+  }
   const left: string[] = []
-  for (const [i, { at, of, rule, alternate }] of gradePoints.entries()) {
-    const first = gradePoints.slice(0, i).find((one) => one.of === of && far(one.at, at) <= AT_POINT)
-    if (first !== undefined && (first.rule !== rule || first.alternate !== alternate))
-      left.push(`${rule} (beside ${first.rule})`)
+  for (const [i, point] of gradePoints.entries()) {
+    const first = gradePoints.slice(0, i).find((one) => one.of === point.of && far(one.at, point.at) <= AT_POINT)
+    if (first !== undefined && differ(first, point)) left.push(`${point.rule} (beside ${first.rule})`)
   }
   if (left.length > 0)
     doubts.add("rule", row, `${name}: two rules stand at one point, and these count nothing: ${left.join(", ")}`)
