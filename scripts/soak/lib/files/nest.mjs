@@ -168,6 +168,13 @@ const readVerdicts = (dxf, rul, { sizes, pieces }, format) => {
       return { ...verdict, errors: verdict.errors.map((words) => `size ${name}: ${words}`) }
     })
   })
-  const more = read.doubts.map(({ message, line }) => `doubtful: ${message} (line ${line})`)
+  // Without its rules the sample alone has marks, and that is told
+  const isTold = read.doubts.some(({ code }) => code === "marks")
+  const more = [
+    ...read.doubts
+      .filter(({ code }) => rul !== undefined || code !== "marks")
+      .map(({ message, line }) => `doubtful: ${message} (line ${line})`),
+    ...(rul === undefined && sizes.length > 1 && !isTold ? ["it is not told that the sample alone has marks"] : []),
+  ]
   return sumOf([...verdicts, { hausdorff: 0, area: 0, errors: more, pieces: 0 }])
 }
