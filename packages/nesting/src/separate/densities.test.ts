@@ -28,7 +28,7 @@ const garments = ({ items }: Instance, count: number) =>
 // found; without weights of overlaps the shirt stays at 75.8, trousers come to 71.9, the blazer stays at 63.4.
 it.each<[string, object, number, number]>([
   ["a shirt", shirt, 150_000, 81.6],
-  ["trousers", trousers, 150_000, 74.5],
+  ["trousers", trousers, 150_000, 73.6],
   ["a women's blazer", read("womens-blazer-140-x1"), 150_000, 75],
   [
     "a striped shirt",
@@ -41,7 +41,7 @@ it.each<[string, object, number, number]>([
     69.5,
   ],
   ["a shirt on short sheets", { ...shirt, sheet_length: 90 }, 150_000, 71.4],
-  ["two pairs of trousers on sheets", { ...trousers, items: times(trousers, 2), sheet_length: 150 }, 200_000, 77.9],
+  ["two pairs of trousers on sheets", { ...trousers, items: times(trousers, 2), sheet_length: 150 }, 200_000, 77.2],
   [
     "two shirts, each on a sheet",
     { ...shirt, items: garments(shirt, 2), sheet_length: 200, shade: "garment" },
