@@ -19,6 +19,9 @@ export const PACKAGES = [
 
 /** Files whose texts are names all the same, and why. @type {Readonly<Record<string, string>>} */
 const FILES = {
+  "drawing/src/text/edge-title.ts":
+    "edges' names in French: for people alone, a name that is not known is told as it is",
+  "drawing/src/text/stitch-name.ts": "seams' names in French, part by part: the same",
   "service-core/src/metadata/vocabulary.ts": "titles of references that were published before, frozen",
   "service-core/src/use-cases/demo-data.ts": "demo cloths are told what groups of the catalogue they are for",
 }

@@ -72,8 +72,8 @@ export const notesOfTops: NoteTexts = {
       "[mbBustGirth] : {a} cm de poitrine au-delà de ce que donne l'ossature sont résorbés en embu, sans pince de poitrine{more}",
     ],
     [
-      "mbBustGirth: {a} cm of bust over the frame are eased in without a dart or seam; a knit takes {b} well{more}",
-      "[mbBustGirth] : {a} cm de poitrine au-delà de ce que donne l'ossature sont résorbés en embu, sans pince ni découpe ; une maille en absorbe bien {b} cm{more}",
+      "mbBustGirth: {a} cm of bust over the frame are eased and gathered into the side without a dart or seam; a knit takes {b} well{more}",
+      "[mbBustGirth] : {a} cm de poitrine au-delà de ce que donne l'ossature sont résorbés en embu et en fronces sur le côté, sans pince ni découpe ; une maille en absorbe bien {b} cm{more}",
     ],
   ],
   bustPointMoved: [
