@@ -1,5 +1,5 @@
 import type { Placement, Sheet } from "@toile/draft-model"
-import type { NestedSheet } from "@toile/nesting"
+import { isSameTurn, type NestedSheet } from "@toile/nesting"
 import type { LockedCopy } from "./nesting-config.js"
 import type { PieceShape } from "./parts.js"
 
@@ -23,13 +23,19 @@ export const sheetsOf = (
     return copy
   }
   return laid.map(({ usedLength, placements }, index) => {
-    const lockedHere = locked.filter(({ sheet = 1 }) => sheet === index + 1)
     return {
       width,
       length: usedLength,
       placements: placements.map(({ part, mirrored: asHalf, rotation, x, y }): Placement => {
-        const { piece, mirrored, onFold, double } = shapes.get(part)!
-        const held = lockedHere.find((one) => one.piece === piece && Math.hypot(one.x - x, one.y - y) < 1e-6)
+        const { piece, mirrored, onFold, double, lockedAs } = shapes.get(part)!
+        const held = lockedAs
+          .map((at) => locked[at]!)
+          .find(
+            (one) =>
+              (one.sheet ?? 1) === index + 1 &&
+              Math.hypot(one.x - x, one.y - y) < 1e-6 &&
+              isSameTurn(one.rotation, rotation),
+          )
         const copy = held?.copy ?? nextCopy(piece, double === undefined ? piece : part, double?.first ?? 1)
         const under = double === undefined ? undefined : copy - double.first + double.under
         return {

@@ -294,6 +294,34 @@ describe("layOut", () => {
     }
   })
 
+  it("tells locked copies at one place apart by their turns and hands", () => {
+    const flap = piece(
+      "flap",
+      [
+        [2, 2],
+        [12, 2],
+        [12, 30],
+        [2, 30],
+      ],
+      { quantity: 4, mirrored: true },
+    )
+    // Back to back about one place: two as drawn and two of the other hand.
+    const locked = [180, 0, 0, 180].map((rotation, k) => ({ piece: "flap", copy: k + 1, x: 60, y: 60, rotation }))
+    const [shell] = markersOf([flap], request({ locked, partMargin: 0 }))
+    const told = placementsOf(shell!).map(({ copy, rotation, mirrored, locked: isHeld }) => [
+      copy,
+      rotation,
+      mirrored,
+      isHeld,
+    ])
+    expect(told.sort(([a], [b]) => Number(a) - Number(b))).toEqual([
+      [1, 180, false, true],
+      [2, 0, false, true],
+      [3, 0, true, true],
+      [4, 180, true, true],
+    ])
+  })
+
   it("lays on several sheets with what is locked on, and the defects of, each", () => {
     const flaw: readonly XY[] = [
       [0, 0],

@@ -20,8 +20,8 @@ export interface Fault {
  * Every reason why the sheets are no valid answer to the problem, judged on the parts' own outlines: parts that
  * overlap or touch each other's inside, come nearer than the gap or leave the margins (both to 1e-6), take a turn
  * that they may not, or are not there as often as demanded. Empty for a valid layout; a used length may be longer than it need be. Overlap and
- * distance are judged by code that no search uses; with it the check shares how an outline is placed, and what a problem allows: margins
- * at a fold (fold.ts), turns (turns.ts) and stripes (lattice.ts).
+ * distance are judged by code of its own; with the search it shares whether a point lies in an outline and how far from a segment, how an outline is
+ * placed, and what a problem allows: margins at a fold (fold.ts), turns (turns.ts) and stripes (lattice.ts).
  */
 export const findFaults = (problem: NestingProblem, sheets: readonly NestedSheet[]): readonly string[] =>
   faultsOf(problem, sheets).map(({ message }) => message)

@@ -26,12 +26,15 @@ describe("fannedTurns", () => {
           const first = turnsToTry(turns, angle)
           const fanned = fannedTurns(turns, angle, lain, { reach, toEitherSide }, most)
           expect(fanned).toEqual([...fanned].sort((a, b) => a - b))
+          expect(fanned.filter((turn) => !Number.isFinite(turn))).toEqual([])
+          expect(fanned).toEqual(expect.arrayContaining(lain))
           expect(fanned.filter((turn) => !isAllowedTurn(turns, turn))).toEqual([])
           expect(
             first.filter((turn) => !fanned.some((one) => isSameTurn(one, turn) || Math.abs(one - turn) < 1e-4)),
           ).toEqual([])
           expect(fanned.length).toBeLessThanOrEqual(Math.max(most, lain.length) + first.length)
-          for (const [k, turn] of fanned.entries()) expect(turn).not.toBeCloseTo(fanned[k + 1] ?? -1, 7)
+          const beside = fanned.filter((turn) => !lain.includes(turn))
+          for (const [k, turn] of beside.entries()) expect(turn).not.toBeCloseTo(beside[k + 1] ?? -1, 7)
         },
       ),
       { seed: 2, numRuns: 100 },
@@ -39,6 +42,18 @@ describe("fannedTurns", () => {
     expect(fannedTurns({ kind: "any" }, angle, [33.3], { reach: 10, toEitherSide: 2 }, 99)).toEqual(
       [0, 23.3, 28.3, 33.3, 38.3, 43.3, 90, 180, 270].map((turn) => expect.closeTo(turn, 9)),
     )
+  })
+
+  it("keeps turns in which copies lie that are next to the same", () => {
+    const lain = [4.000001, 4.000002, 4.000003]
+    const fanned = fannedTurns({ kind: "any" }, angle, lain, { reach: 5, toEitherSide: 2 }, 99)
+    expect(fanned).toEqual(expect.arrayContaining(lain))
+  })
+
+  it("has none beside them where there may be no more than those", () => {
+    const lain = [10, 20, 30, 40, 50]
+    const fanned = fannedTurns({ kind: "any" }, angle, lain, { reach: 10, toEitherSide: 4 }, 10)
+    expect(fanned).toEqual([0, 10, 20, 30, 40, 50, 90, 180, 270])
   })
 
   it("keeps within what a part may lie askew", () => {

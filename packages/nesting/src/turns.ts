@@ -51,15 +51,17 @@ export const fannedTurns = (
   const first = turnsToTry(turns, outline)
   const from = lain.length === 0 ? first : lain
   const found = new Map([...first, ...from].map((turn) => [nearly(turn), normalTurn(turn)]))
+  // Those in which copies lie stay to the last bit, however near they are to each other.
+  const kept = new Set(lain.map(normalTurn))
   const far = turns.kind === "any" ? reach : Math.min(reach, turns.within ?? 0)
   const aside = Math.min(toEitherSide, Math.floor((most / from.length - 1) / 2))
-  for (const turn of from) {
+  for (const turn of aside < 1 ? [] : from) {
     for (let k = -aside; k <= aside; k++) {
       const beside = normalTurn(turn + (k * far) / aside)
       if (!found.has(nearly(beside)) && isAllowedTurn(turns, beside)) found.set(nearly(beside), beside)
     }
   }
-  return [...found.values()].sort((a, b) => a - b)
+  return [...new Set([...found.values(), ...kept])].sort((a, b) => a - b)
 }
 
 /** The same of turns that are apart by rounding, and by what no layout is the denser for. */
@@ -77,12 +79,13 @@ export const isSameTurn = (one: number, other: number): boolean =>
 
 /** True where the turn is one that the part may take, but for rounding. */
 export const isAllowedTurn = (turns: Turns, degrees: number): boolean =>
-  turns.kind === "any" ||
-  turns.angles.some((angle) => {
-    const difference = normalTurn(angle - degrees)
-    const { within = 0 } = turns
-    return difference < within + 1e-9 || difference > 360 - within - 1e-9
-  })
+  turns.kind === "any"
+    ? Number.isFinite(degrees)
+    : turns.angles.some((angle) => {
+        const difference = normalTurn(angle - degrees)
+        const { within = 0 } = turns
+        return difference < within + 1e-9 || difference > 360 - within - 1e-9
+      })
 
 const levelTurn = (hull: Outline): number => {
   let best = 0

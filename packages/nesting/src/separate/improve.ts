@@ -24,7 +24,7 @@ export interface ImproverOptions {
   readonly seed: number
   /**
    * How much of what the search may use is used, 0 to 1, asked after each pass: `(evaluations) => evaluations / 1e6` for a
-   * search that is reproducible, a share of the time for one that ends by the clock.
+   * search that is reproducible, a share of the time for one that ends by the clock. What is no number ends it.
    */
   readonly spent: (evaluations: number) => number
   /**
@@ -137,7 +137,7 @@ const improverOf = (
     const mover = createMover(state, random)
     const found: Found = { base, best, adopted: 0 }
     const before = judged
-    const search = exploreAndCompress(mover, found, () => options.spent(before + mover.evaluations))
+    const search = exploreAndCompress(mover, found, () => spentOf(options, before + mover.evaluations))
     return { prepared, state, mover, found, search }
   }
   let run = open(first, firstState, start)
@@ -162,7 +162,7 @@ const improverOf = (
       const next = run.search.next()
       const isLast = round + 1 === rounds.length
       if (isLast) return next.done ? "done" : next.value
-      const spent = options.spent(evaluations())
+      const spent = spentOf(options, evaluations())
       if (!next.done && spent < rounds[round]!.until) return next.value
       const following = rounds.findIndex(({ until }, index) => index > round && until > spent)
       if (following < 0) return "done"
@@ -191,4 +191,9 @@ const improverOf = (
       return ok(true)
     },
   }
+}
+
+const spentOf = ({ spent }: ImproverOptions, evaluations: number): number => {
+  const share = spent(evaluations)
+  return Number.isNaN(share) ? 1 : share
 }
