@@ -3,7 +3,7 @@ import { homesOf, partedByOutlines } from "./beside-outlines.js"
 import { boundaryOf, roundOf } from "./boundary.js"
 import type { Ring } from "./chain.js"
 import type { CutQuantity } from "./cut-quantity.js"
-import { type Doubts, doubtList } from "./doubts.js"
+import { type Doubts, heldBack } from "./doubts.js"
 import { isNearFold } from "./fold-line.js"
 import { holesAsSaid } from "./hole-kinds.js"
 import { plainLines, sewLines } from "./internal.js"
@@ -31,14 +31,15 @@ export interface Around {
 /** The pieces of one block: one, unless it has outlines beside each other, of which each is a piece with what lies in it. */
 export const assemble = (shapes: readonly Shape[], around: Around, doubts: Doubts): readonly ReadPiece[] => {
   // What is doubtful of a block that is parted is told of its parts.
-  const own = doubtList()
+  const own = heldBack(doubts)
   const parts = understood(shapes, around, own)
-  const homes = parts.found.outer === undefined ? [] : homesOf(parts.found.beside)
-  if (parts.found.outer === undefined || homes.length === 0) {
-    for (const { code, line, message } of own.all()) doubts.add(code, line, message)
+  const { outer, beside } = parts.found
+  const homes = homesOf(beside)
+  if (outer === undefined || homes.length === 0) {
+    own.tell()
     return pieceOf(parts, shapes, around, doubts)
   }
-  const rings = [parts.found.outer, ...homes]
+  const rings = [outer, ...homes]
   doubts.add(
     "severalBoundaries",
     homes[0]!.row,

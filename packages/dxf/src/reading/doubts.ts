@@ -69,3 +69,15 @@ export const doubtList = (): Doubts => {
     ],
   }
 }
+
+/** Doubts that are kept back until it is known whether they count: `tell` adds them to the list. */
+export const heldBack = (doubts: Doubts): Doubts & { readonly tell: () => void } => {
+  const held: Parameters<Doubts["add"]>[] = []
+  return {
+    add: (...doubt) => held.push(doubt),
+    all: doubts.all,
+    tell: () => {
+      for (const doubt of held) doubts.add(...doubt)
+    },
+  }
+}

@@ -141,6 +141,21 @@ describe("an outline", () => {
     ])
   })
 
+  it("beside another or not, all that is doubtful of its block is counted, and told once", () => {
+    const square = (x: number): readonly XY[] => [
+      [x, 0],
+      [x + 100, 0],
+      [x + 100, 200],
+      [x, 200],
+    ]
+    const strangers = Array.from({ length: 250 }, (_, i) => point("77", [50, i / 2]))
+    for (const outlines of [[0], [0, 300]]) {
+      const { doubts } = pieceOf([...outlines.map((x) => polyline("1", square(x), true)), ...strangers].flat())
+      const told = doubts.filter(({ code }) => code === "layer")
+      expect([told.length, told.at(-1)!.message]).toEqual([101, "and 150 more of layer"])
+    }
+  })
+
   it("within another is cut out, beside it a piece of its own", () => {
     const { pieces, doubts } = pieceOf([
       ...polyline("1", front, true),
