@@ -1,9 +1,8 @@
 import type { XY } from "@toile/draft-model"
 import type { Ring } from "./chain.js"
 import { boxOf, inRing, nearestOnRing } from "./plane.js"
-import { type SaidKey, saidKey } from "./said-keys.js"
+import { isOfPiece, keySaid, type SaidKey } from "./said-keys.js"
 import type { Shape, TextShape } from "./shapes.js"
-import { keyAndValue } from "./text.js"
 
 /** Of outlines that lie beside a block's first one, those that lie in no other of them: what lies in one is a cut-out of its piece, or its size. */
 export const homesOf = (beside: readonly Ring[]): readonly Ring[] => {
@@ -57,8 +56,8 @@ const numbered = (shared: readonly TextShape[], { layer, row }: Shape, name: str
 
 /** What a text tells of its piece, if it does. */
 const keyOf = ({ text }: TextShape): SaidKey | undefined => {
-  const key = saidKey(keyAndValue(text)?.[0] ?? "")
-  return key === "name" || key === "size" || key === "quantity" || key === "material" ? key : undefined
+  const key = keySaid(text)
+  return isOfPiece(key) ? key : undefined
 }
 
 /** A place of a shape that no other outline has: a line's middle. */

@@ -18,7 +18,7 @@ export const besideFold = (p: XY, [a, b]: Line): number =>
 
 export const liesOnFold = (p: XY, fold: Line): boolean => Math.abs(besideFold(p, fold)) < ON_FOLD
 
-/** Of a second mirror line: it may be drawn in parts. */
+/** Of the parts of a mirror line, and of the ends of a half that it closes: they may lie a little beside it. */
 export const isNearFold = (p: XY, fold: Line): boolean => Math.abs(besideFold(p, fold)) <= NEAR_FOLD
 
 /** Whether the outline runs along the mirror line: it is a half, and on the fold. */

@@ -1,7 +1,7 @@
 import type { ReadBlock } from "./document.js"
 import type { Doubts } from "./doubts.js"
 import { type LayerMeaning, layerKey, meaningOf } from "./layers.js"
-import { saidKey } from "./said-keys.js"
+import { keySaid } from "./said-keys.js"
 import { type InsertShape, mapShape, type Shape } from "./shapes.js"
 import { keyAndValue } from "./text.js"
 
@@ -21,8 +21,7 @@ export const blockKey = (name: string): string => name.toUpperCase()
 export const isOutline = (shape: Shape): boolean =>
   shape.kind === "line" && meaningOf(layerKey(shape.layer)) === "boundary"
 
-export const isNamed = (shape: Shape): boolean =>
-  shape.kind === "text" && saidKey(keyAndValue(shape.text)?.[0] ?? "") === "name"
+export const isNamed = (shape: Shape): boolean => shape.kind === "text" && keySaid(shape.text) === "name"
 
 /** The name that a block's own texts tell. */
 const nameIn = ({ shapes }: ReadBlock): string => {

@@ -8,7 +8,7 @@ import { blockKey, isNamed, isOutline, opened, piecesWithin, withoutCycles, with
 import { isHeader, ownSheets, placeOfText, toldBySheet } from "./own-sheets.js"
 import { boxOf, inBox, inRing, nearestOnRing, ringArea } from "./plane.js"
 import type { ReadPiece } from "./read-piece.js"
-import { saidKey } from "./said-keys.js"
+import { keySaid, saidKey } from "./said-keys.js"
 import { type InsertShape, type LineShape, mapShape, type Shape } from "./shapes.js"
 import { sizesInNames, sizesOnLayers } from "./sizes-told.js"
 import { keyAndValue } from "./text.js"
@@ -120,7 +120,7 @@ export const piecesOf = (
 /** What a block tells of its piece itself counts before what a block in it tells, which gives it its outline. */
 const ownWordsFirst = (own: readonly Shape[], all: readonly Shape[]): readonly Shape[] => {
   if (all === own) return all
-  const keyOf = (shape: Shape) => (shape.kind === "text" ? saidKey(keyAndValue(shape.text)?.[0] ?? "") : undefined)
+  const keyOf = (shape: Shape) => (shape.kind === "text" ? keySaid(shape.text) : undefined)
   const said = new Set(own.map(keyOf).filter((key) => key !== undefined))
   const isOwn = new Set(own)
   return all.filter((shape) => {

@@ -1,3 +1,5 @@
+import { keyAndValue } from "./text.js"
+
 /** What a key of a file's texts tells. */
 export type SaidKey = "name" | "size" | "sample" | "quantity" | "material" | "annotation" | "style" | "author"
 
@@ -151,3 +153,11 @@ const byWord: ReadonlyMap<string, SaidKey> = new Map(
 
 /** By a key in capitals, as `keyAndValue` gives it. */
 export const saidKey = (key: string): SaidKey | undefined => byWord.get(key)
+
+/** What a text tells: "Piece Name: FRONT" the name. */
+export const keySaid = (text: string): SaidKey | undefined => saidKey(keyAndValue(text)?.[0] ?? "")
+
+const OF_PIECES: readonly SaidKey[] = ["name", "size", "quantity", "material"]
+
+/** Whether that is told of one piece, and not of the style or the file. */
+export const isOfPiece = (key: SaidKey | undefined): key is SaidKey => key !== undefined && OF_PIECES.includes(key)

@@ -1,7 +1,6 @@
 import { layerKey, meaningOf } from "./layers.js"
-import { type SaidKey, saidKey } from "./said-keys.js"
+import { keySaid, type SaidKey } from "./said-keys.js"
 import type { Shape } from "./shapes.js"
-import { keyAndValue } from "./text.js"
 
 /** What sizes are called: S, 2XL, 38, A36, 10-12, 134/140, SIZE 38. */
 const LETTERS = "\\d?X{0,4}[SML]|\\d{1,2}XL"
@@ -127,8 +126,7 @@ const OF_ALL_SIZES: readonly SaidKey[] = ["name", "quantity", "material"]
 /** What one size's layers alone tell of its pieces holds for the sizes that do not tell it: they lie over each other. */
 const withSharedTexts = (sized: readonly SizedShapes[]): readonly SizedShapes[] => {
   const shared = OF_ALL_SIZES.map((key) => {
-    const tells = (shape: Shape): boolean =>
-      shape.kind === "text" && saidKey(keyAndValue(shape.text)?.[0] ?? "") === key
+    const tells = (shape: Shape): boolean => shape.kind === "text" && keySaid(shape.text) === key
     return { tells, texts: sized.map(({ shapes }) => shapes.filter(tells)).find(({ length }) => length > 0) ?? [] }
   })
   return sized.map(({ size, shapes }) => {

@@ -2,7 +2,7 @@ import { type CutQuantity, cutQuantity, quantityNoted } from "./cut-quantity.js"
 import type { Doubts } from "./doubts.js"
 import { layerKey, meaningOf } from "./layers.js"
 import type { GradePoint, ReadText } from "./read-piece.js"
-import { type SaidKey, saidKey } from "./said-keys.js"
+import { isOfPiece, keySaid, type SaidKey, saidKey } from "./said-keys.js"
 import type { TextShape } from "./shapes.js"
 import { keyAndValue } from "./text.js"
 
@@ -15,8 +15,6 @@ export interface PieceTexts {
   readonly gradePoints: readonly GradePoint[]
   readonly texts: readonly ReadText[]
 }
-
-const OF_PIECES: ReadonlySet<SaidKey> = new Set(["name", "size", "quantity", "material"])
 
 /** Grade rules are called the same with leading zeros. */
 export const ruleName = (name: string): string => name.replace(/^0+(?=\d)/, "")
@@ -33,14 +31,14 @@ export const readTexts = (shapes: readonly TextShape[], doubts: Doubts): PieceTe
     const [key = "", value = ""] = keyAndValue(text) ?? []
     const what = saidKey(key)
     if (rule) gradePoints.push(gradePointOf(shape, rule[1]!, rule[2]))
-    else if (what !== undefined && OF_PIECES.has(what) && !found.get(what)?.value) found.set(what, { value, row })
+    else if (isOfPiece(what) && !found.get(what)?.value) found.set(what, { value, row })
     // NM: an element that is not mirrored with its half.
     else if (text !== "" && text !== "NM") {
       texts.push({ text, x: at[0], y: at[1], angle, height })
       if (what === "sample" && !found.has("sample")) found.set("sample", { value, row })
     }
   }
-  const annotation = texts.find(({ text }) => saidKey(keyAndValue(text)?.[0] ?? "") === "annotation")?.text ?? ""
+  const annotation = texts.find(({ text }) => keySaid(text) === "annotation")?.text ?? ""
   const cut = quantityOf(found.get("quantity"), annotation, doubts)
   const named = found.get("name")?.value
   const size = found.get("size")?.value || found.get("sample")?.value
