@@ -108,7 +108,7 @@ export const nestPieces = async (args: readonly string[]): Promise<void> => {
       : await laidByClock(
           pieces,
           request,
-          { from, until: from + 1000 * secondsOf(values.time), now: Date.now },
+          { until: from + 1000 * secondsOf(values.time), now: Date.now },
           onThreads(threadsOf(values)),
         )
   const seconds = (performance.now() - began) / 1000

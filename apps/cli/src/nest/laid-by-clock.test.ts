@@ -29,7 +29,7 @@ const laid = async (beyond: readonly number[], before = 0, more: Partial<LayoutR
     if (layout._tag === "Err") throw new Error(JSON.stringify(layout.error))
     return layout.value
   }
-  const clock = { from, until: from + 1000 * SECONDS, now: () => time }
+  const clock = { until: from + 1000 * SECONDS, now: () => time }
   const { markers } = await laidByClock(pieces, { ...request, ...more }, clock, search)
   return { given: given.map(Math.round), markers: markers.length, took: Math.round(time - from) }
 }

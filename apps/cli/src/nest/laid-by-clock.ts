@@ -10,9 +10,8 @@ export interface LaidByClock {
   readonly evaluations: number
 }
 
-/** When the command began and when it is to end, by `now`: milliseconds. */
+/** When the command is to end, by `now`: milliseconds. */
 export interface Clock {
-  readonly from: number
   readonly until: number
   readonly now: () => number
 }
