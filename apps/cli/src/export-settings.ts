@@ -32,7 +32,8 @@ const MATERIAL_FIELDS = ["nesting", "scaling"]
 /** What is told of a cloth where its garment is ordered. */
 const OF_ORDERS = ["id", "name", "nap", "repeat"]
 
-const toldBy = (field: string, group: string): string =>
+/** Of a field that an order tells, where: the end of a refusal. */
+export const toldBy = (field: string, group: string): string =>
   OF_ORDERS.includes(field) ? `: a draft's order tells it, with its materials.${group}.${field}` : ""
 
 /**

@@ -1,7 +1,7 @@
-import type { MaterialUse, Piece, Stitch } from "@toile/draft-model"
+import type { MaterialUse, Stitch } from "@toile/draft-model"
 import { napOf } from "@toile/pattern-model"
 import { Refused } from "../command.js"
-import type { ExportSettings } from "../export-settings.js"
+import { type ExportSettings, toldBy } from "../export-settings.js"
 import type { Source } from "./sources.js"
 
 /** What a config can tell of the cloth of files of pieces, which say nothing of it. */
@@ -39,13 +39,11 @@ export const onToldCloths = (
   { nesting, materials }: Pick<ExportSettings, "nesting" | "materials">,
 ): readonly Source[] => {
   const drafts = sources.filter(({ isFile }) => isFile !== true)
-  for (const [group, cloth] of Object.entries(told))
-    if (drafts.some((draft) => liesOn(draft, group)))
-      for (const field of CLOTH_FIELDS)
-        if (cloth[field] !== undefined)
-          throw new Refused([
-            `materials.${group}.${field}: a draft's order tells it, with its materials.${group}.${field}`,
-          ])
+  for (const [group, cloth] of Object.entries(told)) {
+    const field = CLOTH_FIELDS.find((one) => cloth[one] !== undefined)
+    if (field !== undefined && drafts.some((draft) => liesOn(draft, group)))
+      throw new Refused([`materials.${group}.${field}${toldBy(field, group)}`])
+  }
   const naps: Readonly<Record<string, ToldCloth>> = {
     ...Object.assign({}, ...drafts.map((draft) => draft.materials)),
     ...told,
@@ -66,7 +64,7 @@ export const onToldCloths = (
 }
 
 const liesOn = ({ pieces }: Source, group: string): boolean =>
-  pieces.some(({ materialGroups }: Piece) => materialGroups.includes(group))
+  pieces.some(({ materialGroups }) => materialGroups.includes(group))
 
 const seamsOf = ({ path, stitches, findSeams }: Source): readonly Stitch[] => {
   if (stitches.length > 0 || findSeams === undefined) return stitches
