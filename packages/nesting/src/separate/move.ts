@@ -3,7 +3,7 @@ import { isOpen } from "../turns.js"
 import { drawnAlong, nearestAlong } from "./cloth.js"
 import { drawTurns } from "./draw-turns.js"
 import { costAt, createObstacles, gather, type Obstacles } from "./obstacles.js"
-import { type State, weigh, weightedLossOf } from "./state.js"
+import { middleX, middleY, type State, shapesOfCopy, weigh, weightedLossOf } from "./state.js"
 
 /** Places drawn near the part, and over the whole strip; the best of them are improved (Gardeyn and others). */
 const NEAR_SAMPLES = 25
@@ -49,10 +49,8 @@ export const createMover = (state: State, random: () => number): Mover => ({
 export const moveCopy = (mover: Mover, copy: number): void => {
   const { state, random, turns } = mover
   const before = weightedLossOf(state, copy)
-  const { problem, shapesOf, ways, wayOfShape } = state.tables.prepared
-  // What lies as others do stays so.
-  const own = ways[state.part[copy]!]
-  const all = own === undefined ? shapesOf[state.part[copy]!]! : own.shapes[wayOfShape[state.shape[copy]!]!]
+  const { problem } = state.tables.prepared
+  const all = shapesOfCopy(state, copy)
   const isDrawn = isOpen(problem.parts[state.part[copy]!]!.turns)
   const shapes = isDrawn ? drawTurns(mover.drawn, all, state.shape[copy]!, random) : all
   let now = 0
@@ -104,8 +102,6 @@ export const moveCopy = (mover: Mover, copy: number): void => {
   weigh(state, copy)
 }
 
-const middleX = ({ inside }: State, shape: number): number => (inside[4 * shape]! + inside[4 * shape + 2]!) / 2
-const middleY = ({ inside }: State, shape: number): number => (inside[4 * shape + 1]! + inside[4 * shape + 3]!) / 2
 const fitX = (obstacles: Obstacles, x: number): number => {
   const { cloth, last, leftX, rightX, lattice } = obstacles
   return last === 0

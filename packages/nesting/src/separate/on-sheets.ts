@@ -2,7 +2,7 @@ import { emptySheet, put } from "../collision/engine.js"
 import type { Built } from "../construct/build.js"
 import { isDefect } from "../prepare/prepared.js"
 import { lastSheet, sheetAt, sheetStart } from "./cloth.js"
-import { type Kept, MOVES, type State } from "./state.js"
+import { type Kept, MOVES, middleX, type State } from "./state.js"
 
 /** Each copy on its own sheet again. */
 export const onSheets = (state: State, kept: Kept): Pick<Built, "ends" | "sheets"> => {
@@ -12,8 +12,7 @@ export const onSheets = (state: State, kept: Kept): Pick<Built, "ends" | "sheets
   for (let copy = 0; copy < count; copy++) {
     if (held[copy] !== MOVES) continue
     const shape = kept.shape[copy]!
-    const middle = (inside[4 * shape]! + inside[4 * shape + 2]!) / 2
-    const sheet = sheetAt(cloth, kept.x[copy]! + middle)
+    const sheet = sheetAt(cloth, kept.x[copy]! + middleX(state, shape))
     const x = kept.x[copy]! - sheetStart(cloth, sheet)
     put(sheets[sheet]!, shape, x, kept.y[copy]!)
     ends[sheet] = Math.max(ends[sheet]!, x + inside[4 * shape + 2]!)

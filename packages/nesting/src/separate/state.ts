@@ -205,9 +205,19 @@ export const fitAcross = ({ tables }: State, shape: number, y: number): number =
   return nearestOn(y, repeatY, offsetY, across[2 * shape]!, across[2 * shape + 1]!)
 }
 
-export const sheetOfCopy = ({ cloth, inside, shape, x }: State, copy: number): number => {
-  const at = 4 * shape[copy]!
-  return sheetAt(cloth, x[copy]! + (inside[at]! + inside[at + 2]!) / 2)
+export const sheetOfCopy = (state: State, copy: number): number =>
+  sheetAt(state.cloth, state.x[copy]! + middleX(state, state.shape[copy]!))
+
+/** Of a shape, from its place. */
+export const middleX = ({ inside }: Pick<State, "inside">, shape: number): number =>
+  (inside[4 * shape]! + inside[4 * shape + 2]!) / 2
+export const middleY = ({ inside }: Pick<State, "inside">, shape: number): number =>
+  (inside[4 * shape + 1]! + inside[4 * shape + 3]!) / 2
+
+/** The shapes that a copy may take: what lies as others do stays so. */
+export const shapesOfCopy = ({ tables, part, shape }: State, copy: number): readonly number[] => {
+  const { shapesOf, ways, wayOfShape } = tables.prepared
+  return ways[part[copy]!]?.shapes[wayOfShape[shape[copy]!]!] ?? shapesOf[part[copy]!]!
 }
 
 /** Sets the strip's end; the parts that lie right of the cut move with it, and none stays outside. */
@@ -219,14 +229,12 @@ export const cutTo = (state: State, end: number, cut: number): void => {
 
 /** Moves what lies between two places along the cloth; none stays outside of where it may lie. */
 export const moveFrom = (state: State, cut: number, until: number, by: number): void => {
-  const { count, shape, x, held, inside } = state
+  const { count, shape, x, held } = state
   for (let copy = 0; copy < count; copy++) {
     if (held[copy] !== MOVES) continue
     turnIntoStrip(state, copy)
-    const left = inside[4 * shape[copy]!]!
-    const right = inside[4 * shape[copy]! + 2]!
     let to = x[copy]!
-    const middle = to + (left + right) / 2
+    const middle = to + middleX(state, shape[copy]!)
     if (middle > cut && middle < until) to += by
     x[copy] = fitAlong(state, copy, to)
   }
@@ -239,30 +247,24 @@ export const moveFrom = (state: State, cut: number, until: number, by: number): 
  */
 const turnIntoStrip = (state: State, copy: number): void => {
   const { tables, shape, inside, start, end, cloth, x, y } = state
-  const { problem, shapesOf, ways, wayOfShape } = tables.prepared
-  const part = state.part[copy]!
   const was = shape[copy]!
-  if (!isOpen(problem.parts[part]!.turns) || lastSheet(cloth, end) > 0) return
+  if (!isOpen(tables.prepared.problem.parts[state.part[copy]!]!.turns) || lastSheet(cloth, end) > 0) return
   const room = end - start
   const isShort = (one: number): boolean => inside[4 * one + 2]! - inside[4 * one]! <= room
   if (isShort(was)) return
-  const shapes = ways[part]?.shapes[wayOfShape[was]!] ?? shapesOf[part]!
+  const shapes = shapesOfCopy(state, copy)
   const at = shapes.indexOf(was)
   const count = shapes.length
   for (let by = 1; 2 * by <= count; by++) {
     for (const to of [shapes[(at + by) % count]!, shapes[(at + count - by) % count]!]) {
       if (!isShort(to)) continue
       shape[copy] = to
-      x[copy] = x[copy]! + middleOf(inside, was, 0) - middleOf(inside, to, 0)
-      y[copy] = fitAcross(state, to, y[copy]! + middleOf(inside, was, 1) - middleOf(inside, to, 1))
+      x[copy] = x[copy]! + middleX(state, was) - middleX(state, to)
+      y[copy] = fitAcross(state, to, y[copy]! + middleY(state, was) - middleY(state, to))
       return
     }
   }
 }
-
-/** @param side 0: along the strip, 1: across */
-const middleOf = (inside: Float64Array, shape: number, side: 0 | 1): number =>
-  (inside[4 * shape + side]! + inside[4 * shape + 2 + side]!) / 2
 
 /** Shapes and places of all copies. */
 export interface Kept {
