@@ -1,5 +1,5 @@
 import type { Placement, Sheet } from "@toile/draft-model"
-import { isSameTurn, type NestedSheet } from "@toile/nesting"
+import { lockedAt, type NestedSheet } from "@toile/nesting"
 import type { LockedCopy } from "./nesting-config.js"
 import type { PieceShape } from "./parts.js"
 
@@ -22,33 +22,25 @@ export const sheetsOf = (
     next.set(counted, copy + 1)
     return copy
   }
-  return laid.map(({ usedLength, placements }, index) => {
-    return {
-      width,
-      length: usedLength,
-      placements: placements.map(({ part, mirrored: asHalf, rotation, x, y }): Placement => {
-        const { piece, mirrored, onFold, double, lockedAs } = shapes.get(part)!
-        const held = lockedAs
-          .map((at) => locked[at]!)
-          .find(
-            (one) =>
-              (one.sheet ?? 1) === index + 1 &&
-              Math.hypot(one.x - x, one.y - y) < 1e-6 &&
-              isSameTurn(one.rotation, rotation),
-          )
-        const copy = held?.copy ?? nextCopy(piece, double === undefined ? piece : part, double?.first ?? 1)
-        const under = double === undefined ? undefined : copy - double.first + double.under
-        return {
-          piece,
-          copy,
-          ...(double !== undefined && under !== undefined && under <= double.last ? { under } : {}),
-          ...(onFold ? { onFold } : {}),
-          ...(held === undefined ? {} : { locked: true }),
-          mirrored: double === undefined ? mirrored : asHalf,
-          rotation,
-          translation: [x, y],
-        }
-      }),
-    }
-  })
+  return laid.map(({ usedLength, placements }, sheet) => ({
+    width,
+    length: usedLength,
+    placements: placements.map((placement): Placement => {
+      const { piece, mirrored, onFold, double, lockedAs, part } = shapes.get(placement.part)!
+      const at = lockedAt(part, placement, sheet)
+      const held = at === undefined ? undefined : locked[lockedAs[at]!]
+      const copy = held?.copy ?? nextCopy(piece, double === undefined ? piece : part.id, double?.first ?? 1)
+      const under = double === undefined ? undefined : copy - double.first + double.under
+      return {
+        piece,
+        copy,
+        ...(double !== undefined && under !== undefined && under <= double.last ? { under } : {}),
+        ...(onFold ? { onFold } : {}),
+        ...(held === undefined ? {} : { locked: true }),
+        mirrored: double === undefined ? mirrored : placement.mirrored,
+        rotation: placement.rotation,
+        translation: [placement.x, placement.y],
+      }
+    }),
+  }))
 }

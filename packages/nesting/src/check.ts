@@ -181,7 +181,7 @@ const faultsOfOne = (
   const fault = inside ? faultAcross(problem, part, placement, bounds) : `"${part.id}" leaves the margins`
   if (fault !== undefined) faults.push(fault)
   if (bounds.maxX > sheet.usedLength - margin + TOLERANCE) faults.push(`"${part.id}" ends behind the used length`)
-  if (part.locked?.some((locked) => (locked.sheet ?? 0) === number && liesAs(placement, locked))) return faults
+  if (lockedAt(part, placement, number) !== undefined) return faults
   if (part.lattice !== undefined) {
     const { repeatX, offsetX, repeatY, offsetY } = shapeLattice(part.lattice, placement.mirrored, placement.rotation)
     const off = Math.max(offLattice(placement.x, repeatX, offsetX), offLattice(placement.y, repeatY, offsetY))
@@ -194,6 +194,12 @@ const faultsOfOne = (
     faults.push(`"${part.id}" must not be turned by ${placement.rotation}`)
   }
   return faults
+}
+
+/** Which of a part's locked copies it is that lies so, by its place in `locked`; undefined: it is none of them. */
+export const lockedAt = ({ locked = [] }: NestingPart, placement: PartPlacement, sheet: number): number | undefined => {
+  const at = locked.findIndex((one) => (one.sheet ?? 0) === sheet && liesAs(placement, one))
+  return at < 0 ? undefined : at
 }
 
 const liesAs = (placement: PartPlacement, { mirrored, rotation, x, y }: Lying): boolean =>

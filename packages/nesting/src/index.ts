@@ -1,6 +1,6 @@
 // A problem and its answer
 
-export { findFaults, TOLERANCE } from "./check.js"
+export { findFaults, lockedAt, TOLERANCE } from "./check.js"
 export { isBetter, placedOutline, sheetWith, totalLength } from "./layout.js"
 export type {
   ErrorOrigin,
@@ -68,4 +68,4 @@ export { outlineFault } from "./outline/crossing.js"
 export { MOST_CORNERS } from "./outline/limits.js"
 export { areaOf, type Bounds, boundsOf } from "./outline/measure.js"
 export { mirrorOf } from "./outline/turn.js"
-export { isSameTurn, withoutLastBits } from "./turns.js"
+export { withoutLastBits } from "./turns.js"

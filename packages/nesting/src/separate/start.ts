@@ -1,5 +1,5 @@
 import { err, ok, type Result } from "@toile/result"
-import { faultsOf, TOLERANCE } from "../check.js"
+import { faultsOf, lockedAt } from "../check.js"
 import { invalidGiven } from "../prepare/errors.js"
 import { isDefect, type Prepared } from "../prepare/prepared.js"
 import type { ErrorOrigin, NestedSheet, NestingError } from "../problem.js"
@@ -64,21 +64,13 @@ export const keptOf = (prepared: Prepared, sheets: readonly NestedSheet[]): Resu
   }
   // A part's locked copies are its first.
   for (const { part, shape, x, y, sheet } of fixed) lay(part, shape, x, y, sheet)
-  const open = [...fixed]
   const placed = sheets.flatMap(({ placements }, sheet) =>
-    placements.map((placement, at) => ({ ...placement, sheet, at })),
+    placements.map((placement, at) => ({ placement, sheet, at })),
   )
-  for (const { part, mirrored, rotation, x, y, sheet, at } of placed) {
-    const held = open.findIndex((one) => {
-      const own = engine.shapes[one.shape]!
-      if (problem.parts[one.part]!.id !== part || own.mirrored !== mirrored || one.sheet !== sheet) return false
-      return isSameTurn(own.rotation, rotation) && Math.hypot(one.x - x, one.y - y) <= TOLERANCE
-    })
-    if (held >= 0) {
-      open.splice(held, 1)
-      continue
-    }
+  for (const { placement, sheet, at } of placed) {
+    const { part, mirrored, rotation, x, y } = placement
     const index = problem.parts.findIndex(({ id }) => id === part)
+    if (lockedAt(problem.parts[index]!, placement, sheet) !== undefined) continue
     const shape = prepared.shapesOf[index]!.find((candidate) => {
       const own = engine.shapes[candidate]!
       return own.mirrored === mirrored && isSameTurn(own.rotation, rotation)
