@@ -3,7 +3,7 @@ import { angleOf } from "@toile/geometry"
 import type { NestingConfig } from "../nesting-config.js"
 import { turnsOf } from "../turns.js"
 import { type Axis, beyondRepeat, type Frame, inFrame } from "./frame.js"
-import { isAskew, onCloth } from "./lying.js"
+import { isAskew, phaseOn } from "./lying.js"
 
 /** A copy leads where it lies off the stripes by more, cm: one that was locked where a marker had it is off by what its file rounds. */
 const OFF = 1e-3
@@ -50,9 +50,7 @@ export const anchorsOfLocked = (
     if (frame === undefined || anchors.has(copy.piece) || isAskew(copy, axis, frame)) continue
     if (foldLine !== undefined && onStripe.has(copy.piece)) continue
     const [point] = grainLine
-    const { from, to } = onCloth(copy, point, axis, frame)
-    const [at, further] = axis === "along" ? [from.x, to.x] : [from.y, to.y]
-    anchors.set(copy.piece, inFrame(frame, axis, point) - Math.sign(further - at) * beyondRepeat(at, period))
+    anchors.set(copy.piece, inFrame(frame, axis, point) - beyondRepeat(phaseOn(copy, point, axis, frame), period))
   }
   return anchors
 }

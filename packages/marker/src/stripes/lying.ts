@@ -59,14 +59,14 @@ export const isAskew = (placement: Placement, axis: Axis, frame: Frame): boolean
 }
 
 /** Where in the pattern a point lies, counted in the piece's own direction: a balanced pattern looks alike from both. */
-const phaseOn = (placement: Placement, point: XY, axis: Axis, frame: Frame): number => {
+export const phaseOn = (placement: Placement, point: XY, axis: Axis, frame: Frame): number => {
   const { from, to } = onCloth(placement, point, axis, frame)
   const [at, further] = axis === "along" ? [from.x, to.x] : [from.y, to.y]
   return further > at ? at : -at
 }
 
 /** A point of a piece on the cloth, and the one that is 1 cm further along the axis. */
-export const onCloth = (placement: Placement, [x, y]: XY, axis: Axis, frame: Frame) => {
+const onCloth = (placement: Placement, [x, y]: XY, axis: Axis, frame: Frame) => {
   const map = placementTransform(placement)
   const [dx, dy] = frame[axis]
   return { from: transformPoint(map, { x, y }), to: transformPoint(map, { x: x + dx, y: y + dy }) }

@@ -73,14 +73,10 @@ export const planStripes = (
       .filter((match) => match.axis === axis)
       .sort((one, other) => one.rank - other.rank || one.ease - other.ease || other.length - one.length)
     const held = anchorsOfLocked(locked, byName, frames, axis, period, centres)
-    let { anchors, whys } = spread(own, facings, frames, centres)
-    if (liesOff(held, anchors, period)) {
-      const sewnToLocked = own.filter(({ a, b }) => held.has(a.piece) || held.has(b.piece))
-      const others = own.filter((match) => !sewnToLocked.includes(match))
-      const led = spread([...sewnToLocked, ...others], facings, frames, new Map([...centres, ...held]))
-      anchors = led.anchors
-      whys = led.whys
-    }
+    const free = spread(own, facings, frames, centres)
+    const { anchors, whys } = liesOff(held, free.anchors, period)
+      ? spread(fromLocked(own, held), facings, frames, new Map([...centres, ...held]))
+      : free
     for (const match of own) {
       const why = whys.get(match)
       matches.push(why === undefined ? { match } : { match, why })
@@ -106,6 +102,12 @@ export const planStripes = (
     if (x > 0 || y > 0) lattices.set(piece.name, { x, y, at: fromFrame(frame, along ?? 0, across ?? 0) })
   }
   return { repeat, frames, lattices, matches, notMatched }
+}
+
+/** What is sewn to locked copies first, else in the same order. */
+const fromLocked = (matches: readonly SeamMatch[], held: ReadonlyMap<string, number>): readonly SeamMatch[] => {
+  const isSewnToHeld = ({ a, b }: SeamMatch): boolean => held.has(a.piece) || held.has(b.piece)
+  return [...matches.filter(isSewnToHeld), ...matches.filter((match) => !isSewnToHeld(match))]
 }
 
 const unmatched = (match: SeamMatch, reason: string): NotMatched => ({
