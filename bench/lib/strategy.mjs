@@ -1,7 +1,7 @@
 // The search that a benchmark measures: the package's own, or another one beside it.
 import { resolve } from "node:path"
 import { pathToFileURL } from "node:url"
-import { areaOf, findFaults, improve, totalLength } from "../../packages/nesting/dist/index.js"
+import { findFaults, improve, solidArea, totalLength } from "../../packages/nesting/dist/index.js"
 
 /** @typedef {import("../../packages/nesting/dist/index.js").Strategy} Strategy */
 /** @typedef {import("../../packages/nesting/dist/index.js").NestingProblem} NestingProblem */
@@ -46,9 +46,6 @@ const invalidLayout = (faults) => ({ _tag: /** @type {const} */ ("InvalidLayout"
  * @param {Layout} layout
  */
 function densityOf({ parts, sheet }, { sheets }) {
-  const area = parts.reduce((sum, { outline, cutouts = [], demand }) => {
-    const holes = cutouts.reduce((all, cutout) => all + areaOf(cutout), 0)
-    return sum + demand * (areaOf(outline) - holes)
-  }, 0)
+  const area = parts.reduce((sum, { outline, cutouts = [], demand }) => sum + demand * solidArea(outline, cutouts), 0)
   return area / (sheet.width * totalLength(sheets))
 }

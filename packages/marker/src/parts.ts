@@ -1,13 +1,13 @@
 import { type Piece, unfold, type XY } from "@toile/draft-model"
 import { angleOf } from "@toile/geometry"
 import {
-  areaOf,
   type Lattice,
   layDouble,
   mirrorOf,
   type NestingPart,
   type NestingProblem,
   outlineAround,
+  solidArea,
 } from "@toile/nesting"
 import { err, ok, type Result } from "@toile/result"
 import { cutoutsOf } from "./cutouts.js"
@@ -123,7 +123,7 @@ const linesOf = (
     ...(block === undefined ? {} : { block }),
     outline: block ?? (shared ? Float64Array.from(shared.flat()) : drawn),
     cutouts,
-    area: cutouts.reduce((sum, cutout) => sum - areaOf(cutout), areaOf(drawn)),
+    area: solidArea(drawn, cutouts),
     grain,
     hasGrain: Math.hypot(grain.x, grain.y) > 1e-9,
     nap,
