@@ -15,11 +15,11 @@ const CLASHES: readonly (readonly [field: string, nesting: object])[] = [
   ["fullWidth", { fullWidth: 149, sheetWidth: 150 }],
   ["sheetEdgeMargin", { sheetEdgeMargin: 45, sheetLength: 90 }],
 ]
-/** Those that clash with a default, or for want of another field: what is given elsewhere may mend it. */
-const UNFINISHED: readonly (readonly [field: string, nesting: object])[] = [
-  ["fullWidth", { fullWidth: 139 }],
-  ["sheetEdgeMargin", { sheetEdgeMargin: 70 }],
-  ["blockPieces", { blockPieces: ["square"] }],
+/** Those that clash with a default, or for want of another field, and what may be given elsewhere to mend it. */
+const UNFINISHED: readonly (readonly [field: string, nesting: object, mend: object])[] = [
+  ["fullWidth", { fullWidth: 139 }, { sheetWidth: 139 }],
+  ["sheetEdgeMargin", { sheetEdgeMargin: 70 }, { sheetWidth: 141 }],
+  ["blockPieces", { blockPieces: ["square"] }, BLOCKS],
 ]
 
 const profileOf = (nesting: object) => ({ name: "Plotter", fileType: "plt", nesting })
@@ -72,7 +72,7 @@ test("a profile's change is judged with what it has; a change of something else 
 })
 
 test("what is not finished is taken where more may come, and judged for each cloth of an export", async () => {
-  for (const [field, nesting] of UNFINISHED) {
+  for (const [field, nesting, mend] of UNFINISHED) {
     const { id } = await bodyOf(call("POST", "/v2/exportProfiles", profileOf(nesting)), 201)
     expect(await pointersOf(exportOf({ exportProfileId: id }))).toEqual(["/exportProfileId"])
     expect(await pointersOf(exportOf({ nesting }))).toEqual([`/nesting/${field}`])
@@ -80,14 +80,13 @@ test("what is not finished is taken where more may come, and judged for each clo
     expect(await pointersOf(exportOf({ materials }))).toEqual([`/materials/lining/nesting/${field}`])
     const other = (await drafted(call, { materials: { shell: { nesting } } })).id
     expect(await pointersOf(exportOf({ draftId: other }))).toEqual(["/draftId"])
-    // Where every cloth has what it wants, the profile is as good as any.
-    const mended = { nesting: { sheetWidth: 139, sheetEdgeMargin: 1, ...BLOCKS } }
-    const wide = field === "sheetEdgeMargin" ? { nesting: { sheetWidth: 141 } } : mended
+    // The profile says it for all cloths, and each cloth has what is wanting.
+    const mended = { nesting: mend }
     const { job } = await accepted(call, "/v2/exports", {
       draftId,
       fileType: "plt",
       exportProfileId: id,
-      materials: { shell: wide, lining: wide },
+      materials: { shell: mended, lining: mended },
     })
     expect([field, job.status]).toEqual([field, "completed"])
   }
