@@ -1,6 +1,5 @@
 import {
   add,
-  between,
   type Curve,
   curveLength,
   type Path,
@@ -8,10 +7,10 @@ import {
   point,
   polar,
   rightOf,
-  type Segment,
   scale,
   segmentLength,
 } from "@toile/geometry"
+import { blended } from "../steps/blended.js"
 
 /** From centre front to the front edge: a band of 3.5 with the buttons on centre front. */
 export const EXTENSION = 1.75
@@ -79,16 +78,7 @@ const parabola = (at: Point, span: number, rise: number): Curve => ({
 })
 
 /** The line half way between two edges that have the same segments: the stand's mid line. */
-export const midLine = (a: Path, b: Path): Path => ({
-  segments: a.segments.map((s, i): Segment => {
-    const t = b.segments[i]!
-    const from = between(s.from, t.from, 0.5)
-    const to = between(s.to, t.to, 0.5)
-    return s.kind === "curve" && t.kind === "curve"
-      ? { kind: "curve", from, c1: between(s.c1, t.c1, 0.5), c2: between(s.c2, t.c2, 0.5), to }
-      : { kind: "line", from, to }
-  }),
-})
+export const midLine = (a: Path, b: Path): Path => blended(a, b, 0.5)
 
 /** Button to the far end of the buttonhole, along the mid line of the whole stand. */
 export const buttonedLength = (half: Pick<StandHalf, "lower" | "upper">): number =>

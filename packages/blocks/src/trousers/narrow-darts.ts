@@ -1,5 +1,4 @@
 import {
-  between,
   curveBetween,
   distance,
   joinPaths,
@@ -9,10 +8,10 @@ import {
   pathEnd,
   pathLength,
   pathStart,
-  type Segment,
   splitPath,
 } from "@toile/geometry"
 import { LEAST_SEWN } from "@toile/pattern-model"
+import { blended } from "../steps/blended.js"
 import { clamp, fade } from "../steps/fade.js"
 import { DART_LEAST } from "./dart-lengths.js"
 
@@ -89,16 +88,4 @@ const openedAt = (without: Path, upTo: Path, beyond: Path, open: number): Path =
   const [first, rest] = splitPath(without, at)
   const [, second] = splitPath(rest, open)
   return joinPaths(first, line(pathEnd(first), pathStart(second)), second)
-}
-
-/** From one path to another one of as many segments of the same kinds. */
-const blended = (from: Path, to: Path, share: number): Path => ({
-  segments: from.segments.map((segment, i) => blendedSegment(segment, to.segments[i]!, share)),
-})
-
-const blendedSegment = (a: Segment, b: Segment, share: number): Segment => {
-  const ends = { from: between(a.from, b.from, share), to: between(a.to, b.to, share) }
-  return a.kind === "curve" && b.kind === "curve"
-    ? { kind: "curve", ...ends, c1: between(a.c1, b.c1, share), c2: between(a.c2, b.c2, share) }
-    : { kind: "line", ...ends }
 }
