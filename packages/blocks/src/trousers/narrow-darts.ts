@@ -12,7 +12,7 @@ import {
 } from "@toile/geometry"
 import { LEAST_SEWN } from "@toile/pattern-model"
 import { blended } from "../steps/blended.js"
-import { clamp, fade } from "../steps/fade.js"
+import { fade } from "../steps/fade.js"
 import { DART_LEAST } from "./dart-lengths.js"
 
 /** How far a stretch of the waist keeps to its direction at its ends: its handles, as shares of its chord. */
@@ -21,7 +21,7 @@ export interface Keeps {
   readonly arriving: number
 }
 
-export const EVEN: Keeps = { leaving: 1 / 3, arriving: 1 / 3 }
+const EVEN: Keeps = { leaving: 1 / 3, arriving: 1 / 3 }
 
 /** A dart's legs on the waist in the order of the outline, and its directions square to them. */
 export interface OpenDart {
@@ -33,7 +33,7 @@ export interface OpenDart {
 }
 
 /** Where a stretch of the waist goes from and to, and in which directions. */
-export interface StretchEnds {
+interface StretchEnds {
   readonly from: Point
   readonly leaving: Point
   readonly to: Point
@@ -77,7 +77,7 @@ const NONE = 1e-4
 
 /** What a dart too narrow to be sewn opens the waist by: nothing where it begins, what it takes in where it is sewn. */
 export const opensBy = (intake: number): number =>
-  intake < LEAST_SEWN ? (clamp(0, intake - DART_LEAST, intake) * LEAST_SEWN) / (LEAST_SEWN - DART_LEAST) : intake
+  intake < LEAST_SEWN ? (Math.max(0, intake - DART_LEAST) * LEAST_SEWN) / (LEAST_SEWN - DART_LEAST) : intake
 
 /** The waist without a dart, opened where that lies: as far along its last part as on the waist through its place. */
 const openedAt = (without: Path, upTo: Path, beyond: Path, open: number): Path => {
