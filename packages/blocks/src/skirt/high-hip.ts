@@ -3,14 +3,11 @@ import { solve } from "@toile/geometry"
 import { fade } from "../steps/fade.js"
 import type { SkirtDart } from "./darted-waist.js"
 import type { Quarter } from "./lines.js"
-import { onLevel, type SideLine } from "./side-line.js"
+import { highHipLevel, onLevel } from "./side-line.js"
 import type { SkirtSize } from "./size.js"
 
 /** Both quarters, as they are drawn. */
 type Quarters = Readonly<Record<"front" | "back", Pick<Quarter, "side" | "plan">>>
-
-/** The height of the high hip on a skirt. */
-export const highHipLevel = ({ hipY }: SideLine, { hipDepth }: SkirtSize): number => hipY + (1 - HIGH_HIP) * hipDepth
 
 /** What a skirt measures there, its darts closed, cm. */
 const girthThere = (size: SkirtSize, { front, back }: Quarters): number => {

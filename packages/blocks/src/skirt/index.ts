@@ -5,11 +5,11 @@ export {
   dartAxis,
   mouthNotches,
 } from "./darted-waist.js"
-export { closerTo, highHipLevel } from "./high-hip.js"
+export { closerTo } from "./high-hip.js"
 export { type DartCounts, type Intake, moreDarts, shareIntake } from "./intake.js"
 export { edgeBelow, type Quarter, skirtLines } from "./lines.js"
 export { skirtRoles } from "./roles.js"
-export { adjustOf, grainOf, hemLine, SIDE_OVER_HIP, type SideLine } from "./side-line.js"
+export { adjustOf, grainOf, hemLine, highHipLevel, SIDE_OVER_HIP, type SideLine } from "./side-line.js"
 export { type SkirtSize, waistToHem } from "./size.js"
 export {
   type Both,

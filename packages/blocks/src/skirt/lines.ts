@@ -1,4 +1,3 @@
-import { HIGH_HIP } from "@toile/body"
 import { distance, pathLength, point, solve, subpath } from "@toile/geometry"
 import { refuse, type Seam } from "@toile/pattern-model"
 import { clamp } from "../steps/fade.js"
@@ -14,7 +13,7 @@ import {
   waistEdge,
 } from "./darted-waist.js"
 import type { Intake, IntakeShares } from "./intake.js"
-import { type SideLine, sideLine, takenInAbove, widerSide } from "./side-line.js"
+import { highHipLevel, type SideLine, sideLine, takenInAbove, widerSide } from "./side-line.js"
 import type { SkirtSize } from "./size.js"
 
 /** One quarter of the skirt: its side seam, its darts, and the edges drawn between them; centre line at x = 0. */
@@ -82,10 +81,10 @@ const linesAtWaist = (size: SkirtSize, intake: Intake, waist: Seam): Quarters =>
   const drawn = (all: readonly number[]): readonly number[] => all.filter((each) => each > LEAST_DRAWN)
   const narrow = { ...asked, front: drawn(asked.front), back: drawn(asked.back) }
   const withAll = withWaist(size, narrow, waist, (takesIn) => seam(asked, takesIn))
-  const { hipSide, waistSide, hipY } = withAll.front.side
+  const { hipSide, waistSide } = withAll.front.side
   const below = hipSide.x - waistSide.x
   // A dart that ends lower takes something in on that level too, which the sides then do
-  const highHip = hipY + (1 - HIGH_HIP) * size.hipDepth
+  const highHip = highHipLevel(withAll.front.side, size)
   const usual = seam(intake, below)
   const there = (takenOn(highHip, withAll) - takenOn(highHip, plansOn(size, intake, usual))) / 2
   return withWaist(size, intake, waist, (takesIn) =>

@@ -1,3 +1,4 @@
+import { HIGH_HIP } from "@toile/body"
 import {
   add,
   angleOf,
@@ -151,6 +152,9 @@ export const takenInAbove = (side: SideLine, { atWaist, level, there, size }: Ta
   const upper = curve(hipSide, upright, rightOf(lower, goesOut / weight), taken)
   return { ...side, waistSide: taken, upper, usual: side }
 }
+
+/** The height of the high hip on a skirt. */
+export const highHipLevel = ({ hipY }: SideLine, { hipDepth }: SkirtSize): number => hipY + (1 - HIGH_HIP) * hipDepth
 
 /** Where a hip curve reaches a level. */
 export const onLevel = ({ segments }: Path, level: number): { readonly t: number; readonly x: number } => {
