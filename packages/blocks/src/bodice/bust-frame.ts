@@ -56,21 +56,27 @@ const highBustOf = (body: FrameBody): { readonly value: number; readonly leaves:
 /** The surplus of women of a bust in the middle. */
 export const usualSurplus = (bust: number): number => bust - woman.highBust(bust) - FRAME_OVER_HIGH_BUST
 
+/** The bust in the middle of the women of a high bust. */
+const bustInTheMiddle = (highBust: number): number => {
+  const nought = woman.highBust(0)
+  return (highBust - nought) / (woman.highBust(1) - nought)
+}
+
 /** A body's frame: the high bust and 2. */
 export const bustFrameOf = (body: FrameBody): BustFrame => {
   const { value, leaves } = highBustOf(body)
   const surplus = clamp(SURPLUS.low, body.bust - value - FRAME_OVER_HIGH_BUST, SURPLUS.high)
   const frame = body.bust - surplus
-  const nought = woman.highBust(0)
-  const bustOfFrame = (frame - FRAME_OVER_HIGH_BUST - nought) / (woman.highBust(1) - nought)
+  const highBust = frame - FRAME_OVER_HIGH_BUST
+  const bustOfFrame = bustInTheMiddle(highBust)
   const usualBicep = body.waist === undefined ? woman.bicep(bustOfFrame) : woman.bicepOfHighBust(value, body.waist)
   return {
     frame,
-    highBust: frame - FRAME_OVER_HIGH_BUST,
+    highBust,
     surplus,
     usual: usualSurplus(body.bust),
     bustOfFrame,
-    bustOfHighBust: (value - nought) / (woman.highBust(1) - nought),
+    bustOfHighBust: bustInTheMiddle(value),
     bicep: body.bicep ?? usualBicep,
     leaves,
   }
