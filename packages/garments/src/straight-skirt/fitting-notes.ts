@@ -4,7 +4,7 @@ import { cameOtherwise } from "@toile/blocks/upper-body"
 import type { Opening, Warning } from "@toile/draft-model"
 import type { SkirtSheet } from "./declaration.js"
 import { fullest } from "./girths.js"
-import { measuredHighHip } from "./size.js"
+import { HIGH_HIP_MORE, measuredHighHip } from "./size.js"
 
 /** What was made, in the words of the notes; cm. */
 interface Made {
@@ -27,11 +27,10 @@ const NARROWING_WITHOUT_VENT = 2.5
 /** The zip opens to 2 or 3 above the hip line, or the hips do not go through (workroom practice). */
 const ZIP_MOST_ABOVE_HIP = 3
 /**
- * A measured high hip that a skirt stands off from by so much more than from the hips is told. 3 more than the hips' ease are
- * asked for, but side and darts that follow it as far as they can be sewn leave more on every other figure: it is told of the
- * hollowest tenth.
+ * A measured high hip that a skirt stands off from by so much more than from the hips is told. Side and darts that follow it as far
+ * as they can be sewn leave more than is asked for (`HIGH_HIP_MORE`) on three figures of four: it is told of the hollowest tenth.
  */
-const HIGH_HIP_MORE = 8.5
+const HIGH_HIP_LOOSE = 8.5
 /** A finished girth was read with the pins in: only a difference beyond this is worth a word. */
 const READING = 0.05
 
@@ -96,18 +95,19 @@ export const fittingNotes = (s: SkirtSheet, size: SkirtSize, intake: Intake, mad
 
 /** A skirt that stands off above the hips, where the body is hollow. */
 const highHipLoose = (s: SkirtSheet, size: SkirtSize, girth: number): readonly Warning[] => {
-  const highHip = s.type === "body" ? measuredHighHip(s) : undefined
-  if (s.type !== "body" || highHip === undefined) return []
+  if (s.type !== "body") return []
+  const highHip = measuredHighHip(s)
+  if (highHip === undefined) return []
   const id = s.taken.highHip ?? "mbHighHipGirth"
   const ease = girth - highHip
   const hipEase = size.hip - fullest(s.body)
-  return ease <= hipEase + HIGH_HIP_MORE
+  return ease <= hipEase + HIGH_HIP_LOOSE
     ? []
     : [
         {
           code: "highHipLoose",
           measurement: id,
-          message: `${id}: the skirt measures ${girth.toFixed(1)} cm at the high hip, ${ease.toFixed(1)} more than the body; 2 to ${(hipEase + 2).toFixed(1)} lie close: side and darts follow it as far as they can be sewn`,
+          message: `${id}: the skirt measures ${girth.toFixed(1)} cm at the high hip, ${ease.toFixed(1)} more than the body; 2 to ${(hipEase + HIGH_HIP_MORE).toFixed(1)} lie close: side and darts follow it as far as they can be sewn`,
         },
       ]
 }

@@ -70,7 +70,7 @@ export const measuredHighHip = (s: SkirtSheet & { readonly type: "body" }): numb
   s.sources[s.taken.highHip ?? "mbHighHipGirth"] === "predicted" ? undefined : s.body.highHip
 
 /** At a high hip that was measured a skirt stands off by so much more than at the hips at the most, where side and darts can follow it. */
-const HIGH_HIP_MORE = 2
+export const HIGH_HIP_MORE = 2
 
 /** The same skirt, following the high hip as far as it measures no more than so much there. */
 const followed = (s: SkirtSheet, size: SkirtSize, wanted: number): SkirtSize => {
