@@ -15,7 +15,7 @@ export interface Closing {
   readonly most: number
 }
 
-/** The front's is the shorter one, and its rise is to stay one that is worn (our choice). */
+/** How forks usually close: less in front, whose fork is the shorter one and whose rise is to stay one that is worn (our choice). */
 export const CLOSING: Closing = { inFront: 0.2, most: 10 }
 /** How far the back fork closes for each cm that the front's does. */
 export const closedBehind = ({ inFront }: Closing): number => (1 - inFront) / inFront
