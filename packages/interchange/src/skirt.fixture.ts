@@ -1,4 +1,5 @@
 import type { Draft, Edge, EdgeRef, Piece, XY } from "@toile/draft-model"
+import { piece as barePiece } from "../../draft-model/src/piece.fixture.js"
 
 const lengthOf = (points: readonly XY[]): number =>
   points.slice(1).reduce((sum, [x, y], i) => sum + Math.hypot(x - points[i]![0], y - points[i]![1]), 0)
@@ -18,28 +19,19 @@ const hip = (x: number, bend: number): readonly XY[] =>
     return [x + bend * Math.sin(Math.PI * t) - 4 * t * t, 60 * t]
   })
 
-const piece = (name: string, edges: readonly Edge[], more: Partial<Piece>): Piece => ({
-  name,
-  title: { en: name },
-  number: 1,
-  materialGroups: ["shell"],
-  quantity: 1,
-  mirrored: false,
-  onFold: false,
-  edges,
-  cutLine: edges.flatMap(({ points }) => points.slice(0, -1)),
-  grainLine: [
-    [5, 10],
-    [5, 40],
-  ],
-  notches: [],
-  drillHoles: [],
-  internalLines: [],
-  darts: [],
-  nap: "none",
-  labels: [],
-  ...more,
-})
+const piece = (name: string, edges: readonly Edge[], more: Partial<Piece>): Piece =>
+  barePiece(
+    name,
+    edges.flatMap(({ points }) => points.slice(0, -1)),
+    {
+      edges,
+      grainLine: [
+        [5, 10],
+        [5, 40],
+      ],
+      ...more,
+    },
+  )
 
 const quarter = (side: readonly XY[], centre: string, seam: string): readonly Edge[] => {
   const [x, y] = side.at(-1)!

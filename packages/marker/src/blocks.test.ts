@@ -1,10 +1,10 @@
 import { blockCount, blockOf, type Marker, type Piece, placementTransform, type XY } from "@toile/draft-model"
 import { containsPoint, distanceToPolyline, transformPoint } from "@toile/geometry"
 import { describe, expect, test } from "vitest"
+import { piece } from "../../draft-model/src/piece.fixture.js"
 import { layOut } from "./lay-out.js"
 import { type NestingConfig, nestingDefaults } from "./nesting-config.js"
 import { deepestOverlap } from "./overlap.js"
-import { piece } from "./piece.fixture.js"
 
 const points = (line: readonly XY[]) => line.map(([x, y]) => ({ x, y }))
 

@@ -2,10 +2,10 @@ import { type Marker, type Piece, placementTransform, unfold, type XY } from "@t
 import { transformPoint } from "@toile/geometry"
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
+import { piece } from "../../draft-model/src/piece.fixture.js"
 import { garmentsApart } from "./garments-apart.js"
 import { layOut, planMarkers } from "./lay-out.js"
 import { type NestingConfig, nestingDefaults } from "./nesting-config.js"
-import { piece } from "./piece.fixture.js"
 import { ALL_PIECES, type LayoutRequest } from "./request.js"
 
 /** A lopsided sleeve, its grain askew: mirrored it points another way. */

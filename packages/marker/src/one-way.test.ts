@@ -1,8 +1,8 @@
 import type { Piece, XY } from "@toile/draft-model"
 import { describe, expect, it } from "vitest"
+import { piece } from "../../draft-model/src/piece.fixture.js"
 import { layOut } from "./lay-out.js"
 import { type NestingConfig, nestingDefaults } from "./nesting-config.js"
-import { piece } from "./piece.fixture.js"
 import type { LayoutRequest } from "./request.js"
 
 const panel: readonly XY[] = [

@@ -2,10 +2,10 @@ import type { Edge, Piece, XY } from "@toile/draft-model"
 import { cutLine, DEFAULT_LIMIT, distanceToPolyline, signedArea } from "@toile/geometry"
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
+import { piece } from "../../draft-model/src/piece.fixture.js"
 import { layOut } from "./lay-out.js"
 import { type LockedCopy, type NestingConfig, nestingDefaults } from "./nesting-config.js"
 import { deepestOverlap } from "./overlap.js"
-import { piece } from "./piece.fixture.js"
 import { sharedOutline } from "./shared-allowance.js"
 
 const point = ([x, y]: XY) => ({ x, y })

@@ -1,9 +1,9 @@
 import { type Marker, type Piece, type Placement, placementTransform, unfold, type XY } from "@toile/draft-model"
 import { transformPoint } from "@toile/geometry"
 import { describe, expect, it } from "vitest"
+import { piece } from "../../draft-model/src/piece.fixture.js"
 import { layOut } from "./lay-out.js"
 import { type NestingConfig, nestingDefaults } from "./nesting-config.js"
-import { piece } from "./piece.fixture.js"
 import type { LayoutRequest } from "./request.js"
 
 const sleeve = piece(

@@ -1,9 +1,9 @@
 import { clothUse, type Marker, type Piece, placementTransform, type XY } from "@toile/draft-model"
 import { transformPoint } from "@toile/geometry"
 import { expect, test } from "vitest"
+import { piece } from "../../draft-model/src/piece.fixture.js"
 import { layOut } from "./lay-out.js"
 import { type NestingConfig, nestingDefaults } from "./nesting-config.js"
-import { piece } from "./piece.fixture.js"
 
 const rectangle = (name: string, length: number, width: number, quantity = 1): Piece => {
   const corners: readonly XY[] = [

@@ -1,6 +1,8 @@
 import { execFile } from "node:child_process"
 import { join } from "node:path"
 import { promisify } from "node:util"
+import type { Piece } from "@toile/draft-model"
+import { piece } from "../../../../packages/draft-model/src/piece.fixture.js"
 import { toile } from "../toile.fixture.js"
 
 const node = (...args: readonly string[]) => promisify(execFile)(process.execPath, args)
@@ -21,34 +23,23 @@ export const drafted = async (slug: string, input: string, folder: string): Prom
 }
 
 /** A draft of one piece, 20 x 30, so many times. */
-export const panels = (group: string, quantity: number) => ({
-  version: 1,
-  pieces: [
+export const panels = (group: string, quantity: number) => ({ version: 1, pieces: [panel("Front", group, quantity)] })
+
+export const panel = (name: string, group: string, quantity: number): Piece =>
+  piece(
+    name,
+    [
+      [0, 0],
+      [20, 0],
+      [20, 30],
+      [0, 30],
+    ],
     {
-      name: "Front",
-      title: { en: "Front" },
-      number: 1,
       materialGroups: [group],
       quantity,
-      mirrored: false,
-      onFold: false,
-      edges: [],
-      cutLine: [
-        [0, 0],
-        [20, 0],
-        [20, 30],
-        [0, 30],
-      ],
       grainLine: [
         [10, 5],
         [10, 25],
       ],
-      notches: [],
-      drillHoles: [],
-      internalLines: [],
-      darts: [],
-      nap: "none",
-      labels: [],
     },
-  ],
-})
+  )

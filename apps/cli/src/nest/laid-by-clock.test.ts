@@ -1,19 +1,14 @@
-import type { Piece } from "@toile/draft-model"
 import { type LayoutRequest, nestingDefaults } from "@toile/marker"
 import { nest, type Search } from "@toile/nesting"
 import { expect, test } from "vitest"
-import { panels } from "../commands/nest.fixture.js"
+import { panel } from "../commands/nest.fixture.js"
 import { laidByClock } from "./laid-by-clock.js"
 
 const SECONDS = 10
 const cloth = { material: "", nesting: nestingDefaults }
 const request: LayoutRequest = { fabrics: {}, singleInstance: false, materialGroup: true }
 /** Panels of three cloths: 6 of the first, 3 of the second, 1 of the third. */
-const pieces = ([6, 3, 1] as const).flatMap((quantity, at): readonly Piece[] => {
-  const [panel] = panels(`cloth ${at}`, quantity).pieces
-  const piece: Piece = JSON.parse(JSON.stringify({ ...panel, name: `panel ${at}` }))
-  return [piece]
-})
+const pieces = [6, 3, 1].map((quantity, at) => panel(`panel ${at}`, `cloth ${at}`, quantity))
 
 /** The markers of searches that take so many milliseconds each beyond their time, by a clock that nothing else moves; how long each was given. */
 const laid = async (beyond: readonly number[], before = 0, more: Partial<LayoutRequest> = {}) => {

@@ -1,6 +1,6 @@
 import type { Edge, Piece } from "@toile/draft-model"
 import { expect, it } from "vitest"
-import { piece } from "../piece.fixture.js"
+import { piece } from "../../../draft-model/src/piece.fixture.js"
 import { frontsOverEachOther } from "./centre.js"
 import { frameOf } from "./frame.js"
 

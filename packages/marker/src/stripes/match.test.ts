@@ -12,8 +12,8 @@ import fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { layOut, layOutWatched } from "../lay-out.js"
 import { type NestingConfig, nestingDefaults } from "../nesting-config.js"
-import { sewnPiece as piece } from "../piece.fixture.js"
 import type { LayoutNews, LayoutRequest } from "../request.js"
+import { sewnPiece as piece } from "../sewn-piece.fixture.js"
 
 const pair = { quantity: 2, mirrored: true }
 /** A bodice of a back on the fold, fronts that close, sleeves and a pocket; `drop` shifts how the front is drawn. */

@@ -2,7 +2,7 @@ import type { Piece, Stitch, XY } from "@toile/draft-model"
 import { describe, expect, it } from "vitest"
 import { layOut } from "../lay-out.js"
 import { nestingDefaults } from "../nesting-config.js"
-import { sewnPiece } from "../piece.fixture.js"
+import { sewnPiece } from "../sewn-piece.fixture.js"
 
 const sewn = (name: string, corners: readonly XY[], names: readonly string[], more: Partial<Piece>): Piece =>
   sewnPiece(
