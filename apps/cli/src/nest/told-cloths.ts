@@ -44,10 +44,8 @@ export const onToldCloths = (
     if (field !== undefined && drafts.some((draft) => liesOn(draft, group)))
       throw new Refused([`materials.${group}.${field}${toldBy(field, group)}`])
   }
-  const naps: Readonly<Record<string, ToldCloth>> = {
-    ...Object.assign({}, ...drafts.map((draft) => draft.materials)),
-    ...told,
-  }
+  const drafted = Object.fromEntries(drafts.flatMap((draft) => Object.entries(draft.materials)))
+  const naps = { ...drafted, ...told }
   return sources.map((source) => {
     if (source.isFile !== true) return source
     const own = Object.fromEntries(Object.entries(told).filter(([group]) => liesOn(source, group)))
