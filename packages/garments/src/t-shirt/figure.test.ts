@@ -36,6 +36,10 @@ const leastRadius = (line: readonly (readonly [number, number])[]): number => {
 const anglesOf = (line: readonly (readonly [number, number])[]): number[] =>
   line.slice(1).map(([x, y], i) => Math.atan2(y - line[i]![1], x - line[i]![0]))
 
+/** A line from its upper end down. */
+const downwards = (line: readonly (readonly [number, number])[]) =>
+  line[0]![1] > line.at(-1)![1] ? line : line.toReversed()
+
 describe.each(garments)("%s", (slug, pattern: AnyPattern, armhole, eases, [lowest, highest]) => {
   const { selectedMeasurementIds: _, ...base } = readOrder(`${slug}-average`)
   const orderOf = (more: Record<string, number>, options: Record<string, string | number> = {}) => ({
@@ -218,8 +222,7 @@ describe.each([garments[0], garments[2]])("%s over a fuller bust", (slug, patter
     for (let bust = 94; bust <= 118; bust += 3) {
       const draft = draftOf(pattern, orderOf({ mbBustGirth: bust, mbHighBustGirth: 92 }))
       const leans = (["front", "back"] as const).map((half) => {
-        const points = [...edgeOf(draft, half, "side").points]
-        const side = anglesOf(points[0]![1] > points.at(-1)![1] ? points : points.reverse())
+        const side = anglesOf(downwards(edgeOf(draft, half, "side").points))
         return side.map((angle) => 90 + (angle * 180) / Math.PI)
       })
       const [front, back] = leans.map((lean) => ({ out: lean[0]!, in: -Math.min(...lean) }))
@@ -238,8 +241,7 @@ describe.each([garments[0], garments[2]])("%s over a fuller bust", (slug, patter
     for (let bust = 98; bust <= 114; bust += 1) {
       const draft = draftOf(pattern, orderOf({ mbBustGirth: bust, mbHighBustGirth: 92 }))
       const angles = (["front", "back"] as const).map((half) => {
-        const points = [...edgeOf(draft, half, "armhole").points]
-        const line = points[0]![1] > points.at(-1)![1] ? points : points.reverse()
+        const line = downwards(edgeOf(draft, half, "armhole").points)
         const chords = anglesOf(line)
         // Hollow in one direction, but for the rounding of its points
         for (const [i, angle] of chords.slice(1).entries()) expect(angle).toBeGreaterThan(chords[i]! - 1e-3)
@@ -253,8 +255,7 @@ describe.each([garments[0], garments[2]])("%s over a fuller bust", (slug, patter
         const [underX, underY] = line.at(-1)!
         const [lowX, lowY] = line.reduce((low, one) => (one[1] < low[1] ? one : low))
         expect([bust, half, underY - lowY < 0.3, underX - lowX < 2.5]).toEqual([bust, half, true, true])
-        const side = [...edgeOf(draft, half, "side").points]
-        const down = anglesOf(side[0]![1] > side.at(-1)![1] ? side : side.reverse())
+        const down = anglesOf(downwards(edgeOf(draft, half, "side").points))
         // A curve's end runs on from its last chord by half of what the last two turn
         const ends = ([last, before]: readonly number[]): number => last! + (last! - before!) / 2
         const degrees = ((ends(down.slice(0, 2)) - ends(chords.slice(-2).reverse())) * 180) / Math.PI
