@@ -1,5 +1,5 @@
 import type { XY } from "@toile/draft-model"
-import { homesOf, partedByOutlines } from "./beside-outlines.js"
+import { homesOf, partedByOutlines, roomToLook } from "./beside-outlines.js"
 import { boundaryOf, roundOf } from "./boundary.js"
 import type { Ring } from "./chain.js"
 import type { CutQuantity } from "./cut-quantity.js"
@@ -34,18 +34,29 @@ export const assemble = (shapes: readonly Shape[], around: Around, doubts: Doubt
   const own = heldBack(doubts)
   const parts = understood(shapes, around, own)
   const { outer, beside } = parts.found
-  const homes = homesOf(beside)
+  const room = roomToLook()
+  const homes = homesOf(beside, room)
   if (outer === undefined || homes.length === 0) {
     own.tell()
     return pieceOf(parts, shapes, around, doubts)
   }
   const rings = [outer, ...homes]
+  const each = partedByOutlines(shapes, rings, parts.name, room)
+  if (each === undefined) {
+    own.tell()
+    doubts.add(
+      "tooMuch",
+      homes[0]!.row,
+      `${parts.name} has too many outlines beside each other, or too much in them, to tell what lies in which: all of it is taken for the largest's`,
+    )
+    return pieceOf(parts, shapes, around, doubts)
+  }
   doubts.add(
     "severalBoundaries",
     homes[0]!.row,
     `${parts.name} has ${rings.length} outlines beside each other: each is a piece of its own, with what lies in it`,
   )
-  return partedByOutlines(shapes, rings, parts.name).flatMap((part, index) => {
+  return each.flatMap((part, index) => {
     const one = index === 0 ? around : { ...around, row: rings[index]!.row }
     return pieceOf(understood(part, one, doubts), part, one, doubts)
   })

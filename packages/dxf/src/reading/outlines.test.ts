@@ -156,6 +156,36 @@ describe("an outline", () => {
     }
   })
 
+  it("beside so many others that have so much in them that it would take for ever is a bare piece, and that is told", () => {
+    const squares = Array.from({ length: 200 }, (_, i) =>
+      polyline(
+        "1",
+        [
+          [20 * i, 0],
+          [20 * i + 10, 0],
+          [20 * i + 10, 10],
+          [20 * i, 10],
+        ],
+        true,
+      ),
+    )
+    const hole = point("13", [25, 5])
+    const holes = (texts: number) => {
+      const words = Array.from({ length: texts }, () => text("1", "Quantity: 2"))
+      const { pieces, doubts } = pieceOf([...squares, hole, ...words].flat())
+      return {
+        holes: pieces.map(({ drillHoles }) => drillHoles.length),
+        codes: new Set(doubts.map(({ code }) => code)),
+      }
+    }
+    const parted = holes(1)
+    expect([parted.holes.length, parted.holes.indexOf(1)]).toEqual([200, 1])
+    expect(parted.codes).not.toContain("tooMuch")
+    const whole = holes(20_000)
+    expect([whole.holes.length, whole.holes.indexOf(1)]).toEqual([200, 0])
+    expect(whole.codes).toContain("tooMuch")
+  })
+
   it("within another is cut out, beside it a piece of its own", () => {
     const { pieces, doubts } = pieceOf([
       ...polyline("1", front, true),
