@@ -33,46 +33,50 @@ export const cuff = piece(
   ],
   { quantity: 4, materialGroups: ["shell", "interfacing"] },
 )
-export const back: Piece = piece(
-  "back",
-  [
-    [0, 0],
-    [26, 0],
-    [24, 70],
-    [0, 72],
-  ],
-  {
-    onFold: true,
-    foldLine: [
+/** A back on the fold, so wide at its hem from there. */
+export const backOf = (quantity: number, wide = 26): Piece =>
+  piece(
+    "back",
+    [
       [0, 0],
+      [wide, 0],
+      [wide - 2, 70],
       [0, 72],
     ],
-    edges: [
-      {
-        name: "centre",
-        points: [
-          [0, 72],
-          [0, 0],
-        ],
-        length: 72,
-        seam: "",
-        allowance: 0,
-      },
-      {
-        name: "rest",
-        points: [
-          [0, 0],
-          [26, 0],
-          [24, 70],
-          [0, 72],
-        ],
-        length: 120,
-        seam: "rest",
-        allowance: 1,
-      },
-    ],
-  },
-)
+    {
+      quantity,
+      onFold: true,
+      foldLine: [
+        [0, 0],
+        [0, 72],
+      ],
+      edges: [
+        {
+          name: "centre",
+          points: [
+            [0, 72],
+            [0, 0],
+          ],
+          length: 72,
+          seam: "",
+          allowance: 0,
+        },
+        {
+          name: "rest",
+          points: [
+            [0, 0],
+            [wide, 0],
+            [wide - 2, 70],
+            [0, 72],
+          ],
+          length: 120,
+          seam: "rest",
+          allowance: 1,
+        },
+      ],
+    },
+  )
+export const back = backOf(1)
 export const pieces = [sleeve, cuff, back]
 
 export const request = (nesting: Partial<NestingConfig> = {}, more: Partial<LayoutRequest> = {}): LayoutRequest => ({

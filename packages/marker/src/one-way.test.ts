@@ -1,7 +1,7 @@
 import type { Piece, XY } from "@toile/draft-model"
 import { describe, expect, it } from "vitest"
 import { piece } from "../../draft-model/src/piece.fixture.js"
-import { layOut } from "./lay-out.js"
+import { markersOf, placementsOf, request } from "./lay-out.fixture.js"
 import { type NestingConfig, nestingDefaults } from "./nesting-config.js"
 import type { LayoutRequest } from "./request.js"
 
@@ -23,18 +23,8 @@ const turnsOf = (
   nesting: Partial<NestingConfig>,
   more: Partial<LayoutRequest> = {},
 ): Readonly<Record<string, number>> => {
-  const laid = layOut(pieces, {
-    fabrics: { shell: { material: "", nesting: { ...nestingDefaults, effort: 0, ...nesting } } },
-    singleInstance: false,
-    materialGroup: true,
-    ...more,
-  })
-  if (laid._tag === "Err") throw new Error(laid.error.message)
-  return Object.fromEntries(
-    laid.value.flatMap(({ sheets }) =>
-      sheets.flatMap(({ placements }) => placements.map(({ piece: name, rotation }) => [name, rotation])),
-    ),
-  )
+  const placements = markersOf(pieces, request({ effort: 0, ...nesting }, more)).flatMap(placementsOf)
+  return Object.fromEntries(placements.map(({ piece: name, rotation }) => [name, rotation]))
 }
 
 describe("one turn for each piece", () => {

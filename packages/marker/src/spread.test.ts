@@ -2,8 +2,9 @@ import { type Marker, type Piece, type Placement, placementTransform, unfold, ty
 import { transformPoint } from "@toile/geometry"
 import { describe, expect, it } from "vitest"
 import { piece } from "../../draft-model/src/piece.fixture.js"
+import { backOf, markersOf, messageOf, placementsOf, request as plainRequest } from "./lay-out.fixture.js"
 import { layOut } from "./lay-out.js"
-import { type NestingConfig, nestingDefaults } from "./nesting-config.js"
+import type { NestingConfig } from "./nesting-config.js"
 import type { LayoutRequest } from "./request.js"
 
 const sleeve = piece(
@@ -37,67 +38,10 @@ const cuff = piece(
   ],
   { quantity: 4 },
 )
-const back = (quantity: number, wide = 26): Piece =>
-  piece(
-    "back",
-    [
-      [0, 0],
-      [wide, 0],
-      [wide - 2, 70],
-      [0, 72],
-    ],
-    {
-      quantity,
-      onFold: true,
-      foldLine: [
-        [0, 0],
-        [0, 72],
-      ],
-      edges: [
-        {
-          name: "centre",
-          points: [
-            [0, 72],
-            [0, 0],
-          ],
-          length: 72,
-          seam: "",
-          allowance: 0,
-        },
-        {
-          name: "rest",
-          points: [
-            [0, 0],
-            [wide, 0],
-            [wide - 2, 70],
-            [0, 72],
-          ],
-          length: 120,
-          seam: "rest",
-          allowance: 1,
-        },
-      ],
-    },
-  )
 
-const request = (nesting: Partial<NestingConfig> = {}, more: Partial<LayoutRequest> = {}): LayoutRequest => ({
-  fabrics: {
-    shell: { material: "Poplin", nesting: { ...nestingDefaults, spread: "folded", effort: 0.01, ...nesting } },
-  },
-  singleInstance: false,
-  materialGroup: true,
-  ...more,
-})
-const markerOf = (all: readonly Piece[], asked: LayoutRequest): Marker => {
-  const result = layOut(all, asked)
-  if (result._tag === "Err") throw new Error(result.error.message)
-  return result.value[0]!
-}
-const messageOf = (all: readonly Piece[], asked: LayoutRequest): string => {
-  const result = layOut(all, asked)
-  return result._tag === "Err" ? `${result.error._tag}: ${result.error.message}` : "no error"
-}
-const placementsOf = (marker: Marker): readonly Placement[] => marker.sheets.flatMap(({ placements }) => placements)
+const request = (nesting: Partial<NestingConfig> = {}, more: Partial<LayoutRequest> = {}): LayoutRequest =>
+  plainRequest({ spread: "folded", ...nesting }, more)
+const markerOf = (all: readonly Piece[], asked: LayoutRequest): Marker => markersOf(all, asked)[0]!
 const of = (marker: Marker, name: string): readonly Placement[] =>
   placementsOf(marker).filter((placement) => placement.piece === name)
 const areaOf = (cutLine: readonly XY[]): number =>
@@ -109,7 +53,7 @@ const areaOf = (cutLine: readonly XY[]): number =>
   )
 
 describe("a marker of double cloth", () => {
-  const pieces = [sleeve, fly, cuff, back(3)]
+  const pieces = [sleeve, fly, cuff, backOf(3)]
 
   it("lays a pair once, what is alike once for two, and a piece on the fold as its half there", () => {
     for (const spread of ["folded", "tubular"] as const) {
@@ -147,7 +91,7 @@ describe("a marker of double cloth", () => {
   })
 
   it("has every half on its fold, and nothing else nearer to it than half of the gap", () => {
-    const wide = back(1, 60)
+    const wide = backOf(1, 60)
     for (const spread of ["folded", "tubular"] as const) {
       const marker = markerOf([sleeve, fly, cuff, wide], request({ spread }))
       for (const placement of placementsOf(marker)) {
@@ -162,17 +106,17 @@ describe("a marker of double cloth", () => {
   })
 
   it("lays a half that has no room opened out on the fold, each copy", () => {
-    const marker = markerOf([back(2, 40)], request())
+    const marker = markerOf([backOf(2, 40)], request())
     expect(of(marker, "back").map(({ copy, onFold }) => [copy, onFold])).toEqual([
       [1, true],
       [2, true],
     ])
-    expect(messageOf([back(1, 72)], request())).toBe(
+    expect(messageOf([backOf(1, 72)], request())).toBe(
       'PieceDoesNotFit: piece "back" (72 cm along the sheet, 72 cm across from its fold) does not fit the sheet of the material ' +
         'group "shell", which lies folded, in any allowed turn: between its margins it has 3000 x 70 cm',
     )
     // Across the grain its fold runs across the cloth: it lies opened out, and one is cut too often.
-    const across = markerOf([back(1)], request({ partRotation: "90", sheetWidth: 160 }))
+    const across = markerOf([backOf(1)], request({ partRotation: "90", sheetWidth: 160 }))
     expect(across.spread?.spare).toEqual([{ piece: "back", copies: 1 }])
     expect(of(across, "back")[0]).not.toHaveProperty("onFold")
   })
