@@ -15,6 +15,8 @@ export interface Marker {
   readonly stripes?: MarkerStripes
   /** True: stripes were to be matched, and the cloth has no repeat that says how, so that nothing is. */
   readonly noRepeat?: true
+  /** Copies that are locked in a turn in which their nap lets none lie; absent: there is none. */
+  readonly offNap?: readonly OffNap[]
   /** Of cloth that lies double; absent: one ply, face up. */
   readonly spread?: MarkerSpread
   /** Where pieces may lie over each other by a part of their seam allowances; absent: none does. */
@@ -42,6 +44,13 @@ export interface PieceBlock {
   readonly piece: string
   /** Round the piece as it is drafted, unfolded where it is on the fold: a placement moves both alike. Blocks keep apart as the marker's parts do. */
   readonly outline: readonly XY[]
+}
+
+export interface OffNap {
+  readonly piece: string
+  readonly copy: number
+  /** From the nearest turn that its nap leaves: 180 is against a nap. */
+  readonly degrees: number
 }
 
 export interface ClothBeyond {

@@ -82,6 +82,16 @@ describe("a sheet", () => {
     expect(stripesLine(untold, marker.sheets, "en")).toBe("stripes 8 × 50 cm, matched: 160 cm")
     expect(stripesLine(untold, marker.sheets, "fr")).toBe("rayures 8 × 50 cm, raccordées : 160 cm")
     expect(shown("paper").frames).toEqual([])
+    const offNap = [{ piece: first!.piece, copy: first!.copy, degrees: 180 }]
+    for (const [language, word] of [
+      ["en", "locked off the nap:"],
+      ["fr", "fixé hors du sens du poil :"],
+    ] as const) {
+      const told = drawMarker({ ...marker, offNap }, skirtDraft.pieces, { ...context, language })
+      if (told._tag === "Err") throw new Error(told.error.message)
+      const own = told.value[0]!.lines
+      expect(own[own.indexOf(word) + 1]).toMatch(/\(180°\)$/)
+    }
     const without = drawMarker({ ...skirtMarker, noRepeat: true }, skirtDraft.pieces, context, "cloth")
     if (without._tag === "Err") throw new Error(without.error.message)
     expect(without.value[0]!.lines).toContain("stripes: the cloth has no repeat, nothing is matched")

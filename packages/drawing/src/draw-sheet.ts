@@ -156,6 +156,7 @@ export const drawMarker = (
         ...(on === "cloth" ? blockLines(marker, i, context.language) : []),
         ...(on === "cloth" && marker.sharedAllowance ? sharedLines(marker.sharedAllowance, context.language) : []),
         ...(on === "cloth" && marker.stripes ? [stripesLine(marker.stripes, marker.sheets, context.language)] : []),
+        ...(on === "cloth" ? offNapLines(marker, sheet, pieces, context.language) : []),
         ...(on === "cloth" && marker.noRepeat ? [noRepeatLine(context.language)] : []),
         ...numberLegend(byNumber, context),
       ],
@@ -256,11 +257,28 @@ const spreadLines = (
       : `folded lengthwise: two plies, cloth ${cloth} wide`,
     tubular: fr ? `tubulaire : deux plis, ${cloth} ouvert` : `tubular: two plies, ${cloth} opened out`,
   }[kind]
-  const titles = spare.map(({ piece, copies }) => {
-    const found = pieces.find(({ name }) => name === piece)
-    return `${found ? pieceTitle(found, language) : piece} (${copies})`
-  })
+  const titles = spare.map(({ piece, copies }) => `${titleOfPiece(pieces, piece, language)} (${copies})`)
   return [lies, ...(titles.length === 0 ? [] : [fr ? "coupé en trop :" : "cut too often:", ...titles])]
+}
+
+/** Copies of this sheet that were to lie against the cloth's nap, or across it. */
+const offNapLines = (
+  { offNap = [] }: Marker,
+  { placements }: Sheet,
+  pieces: readonly Piece[],
+  language: Language,
+): readonly string[] => {
+  const here = offNap.filter(({ piece, copy }) => placements.some((one) => one.piece === piece && one.copy === copy))
+  if (here.length === 0) return []
+  const titles = here.map(
+    ({ piece, degrees }) => `${titleOfPiece(pieces, piece, language)} (${numberText(degrees, 1, language)}°)`,
+  )
+  return [language === "fr" ? "fixé hors du sens du poil :" : "locked off the nap:", ...titles]
+}
+
+const titleOfPiece = (pieces: readonly Piece[], name: string, language: Language): string => {
+  const found = pieces.find((piece) => piece.name === name)
+  return found ? pieceTitle(found, language) : name
 }
 
 /** What is cut off the roll for this sheet. */

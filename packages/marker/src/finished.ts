@@ -3,6 +3,7 @@ import { type NestedSheet, placedOutline } from "@toile/nesting"
 import { err, ok, type Result } from "@toile/result"
 import { sheetsOf } from "./copies.js"
 import type { MarkerError } from "./errors.js"
+import { lockedOffNap } from "./off-nap.js"
 import { type Overlap, overlapOf } from "./overlap.js"
 import type { PieceShape } from "./parts.js"
 import type { Fabric, LayoutRequest } from "./request.js"
@@ -50,6 +51,7 @@ export const finished = (
     const message = `nesting.shareAllowance: cut lines lie ${overlap.withinLaid} cm within the lines that others are laid by, not ${drawnIn}`
     return err({ _tag: "FaultyLayout", materialGroup, message })
   }
+  const offNap = lockedOffNap(shapes.values(), locked)
   const marker: Marker = {
     materialGroup,
     material,
@@ -68,6 +70,7 @@ export const finished = (
       ? {}
       : { beyond: { fullWidth: fullWidth ?? clothWidth, endLoss: endLoss ?? 0 } }),
     ...(nesting.stripes === true && stripes === undefined ? { noRepeat: true as const } : {}),
+    ...(offNap.length === 0 ? {} : { offNap }),
     ...(defects === undefined || defects.length === 0
       ? {}
       : { defects: defects.map((defect) => ("sheet" in defect ? defect : { sheet: 1, outline: defect })) }),

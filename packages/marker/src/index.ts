@@ -12,6 +12,7 @@ export {
   type PartRotation,
   resolveNesting,
 } from "./nesting-config.js"
+export { offNapWords } from "./off-nap.js"
 export { laysOneWay } from "./one-way.js"
 export { deepestOverlap } from "./overlap.js"
 export type { MarkerPlan } from "./plan.js"

@@ -2,7 +2,8 @@ import { placementTransform, unfold, type XY } from "@toile/draft-model"
 import { transformPoint } from "@toile/geometry"
 import { describe, expect, it } from "vitest"
 import { piece } from "../../draft-model/src/piece.fixture.js"
-import { markersOf, messageOf, pieces, placementsOf, request } from "./lay-out.fixture.js"
+import { markersOf, messageOf, pieces, placementsOf, request, sleeve } from "./lay-out.fixture.js"
+import { offNapWords } from "./off-nap.js"
 
 describe("layOut", () => {
   it("keeps locked copies where they lie and all others off the cloth's defects", () => {
@@ -73,6 +74,35 @@ describe("layOut", () => {
       [2, 0, false, true],
       [3, 0, true, true],
       [4, 180, true, true],
+    ])
+  })
+
+  it("names copies that are locked off the nap, by how much", () => {
+    const offOf = (nesting: Parameters<typeof request>[0], nap: "none" | "oneWay" | "twoWay") =>
+      markersOf([{ ...sleeve, nap }], request({ partMargin: 0, ...nesting }))[0]!.offNap
+    const { x, y } = { x: sleeve.grainLine[1][0] - sleeve.grainLine[0][0], y: 20 }
+    const grain = (Math.atan2(y, x) * 180) / Math.PI
+    const at = (copy: number, rotation: number) => ({ piece: "sleeve", copy, x: 150 * copy, y: 70, rotation })
+    // Mirrored its grain points the other way.
+    const along = [at(1, -grain), at(2, grain - 180)]
+    expect(offOf({ locked: along }, "oneWay")).toBeUndefined()
+    const against = [at(1, 180 - grain), at(2, grain)]
+    expect(offOf({ locked: against }, "oneWay")).toEqual([
+      { piece: "sleeve", copy: 1, degrees: expect.closeTo(180, 9) },
+      { piece: "sleeve", copy: 2, degrees: expect.closeTo(180, 9) },
+    ])
+    expect(offOf({ locked: [along[0]!, against[1]!] }, "oneWay")!.map(({ copy }) => copy)).toEqual([2])
+    expect(offOf({ locked: against }, "twoWay")).toBeUndefined()
+    expect(offOf({ locked: against }, "none")).toBeUndefined()
+    expect(offOf({ locked: against, partRotation: "any" }, "oneWay")).toBeUndefined()
+    expect(offOf({ locked: against, napByGarment: true }, "oneWay")).toBeUndefined()
+    const [askew, across] = [at(1, 3 - grain), at(1, 90 - grain)]
+    expect(offOf({ locked: [askew] }, "oneWay")!.map(offNapWords)).toEqual([
+      "sleeve (copy 1) is locked 3 degrees off the nap",
+    ])
+    expect(offOf({ locked: [askew], tilt: 3 }, "oneWay")).toBeUndefined()
+    expect(offOf({ locked: [across] }, "twoWay")!.map(offNapWords)).toEqual([
+      "sleeve (copy 1) is locked 90 degrees off the nap",
     ])
   })
 

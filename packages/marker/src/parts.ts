@@ -22,6 +22,7 @@ export interface PieceShape {
   readonly piece: string
   readonly mirrored: boolean
   readonly onFold: boolean
+  readonly nap: Piece["nap"]
   /** Of double cloth: the copies' numbers. */
   readonly double?: DoubleCopies
   /** Within its cut line, cm2; the part is larger where it is laid as a block, smaller where it shares its allowances. */
@@ -183,6 +184,7 @@ const shapeOf = (
     piece: name,
     mirrored,
     onFold: false,
+    nap,
     area,
     ...(block === undefined ? {} : { block }),
     sharesAllowance: shared !== undefined,

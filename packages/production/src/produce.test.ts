@@ -1,5 +1,6 @@
+import { nestingDefaults } from "@toile/marker"
 import { describe, expect, test } from "vitest"
-import { output, produced, refused, skirt } from "./sample-request.fixture.js"
+import { output, produced, refused, request, skirt } from "./sample-request.fixture.js"
 
 const all = [output("dxf"), output("plt"), output("pdf")]
 const text = (bytes: Uint8Array): string => new TextDecoder().decode(bytes)
@@ -52,6 +53,24 @@ describe("produce", () => {
     expect(apart.files.map((f) => f.filename)).toEqual(["straight-skirt-shell.plt", "straight-skirt-interfacing.plt"])
     const together = await produced({ materialGroup: false })
     expect(together.markers.map((m) => m.materialGroup)).toEqual(["all"])
+  })
+
+  test("warns of copies that are locked against the nap", async () => {
+    const napped = { ...skirt, pieces: skirt.pieces.map((piece) => ({ ...piece, nap: "oneWay" as const })) }
+    const [[from, to]] = [skirt.pieces.find(({ name }) => name === "front")!.grainLine]
+    const along = (-180 / Math.PI) * Math.atan2(to[1] - from[1], to[0] - from[0])
+    const warned = async (rotation: number) => {
+      const locked = [{ piece: "front", copy: 1, x: 100, y: 70, rotation }]
+      const shell = { material: "", nesting: { ...nestingDefaults, effort: 0, locked } }
+      const { warnings } = await produced({
+        draft: napped,
+        outputs: [output("plt")],
+        fabrics: { ...request.fabrics, shell },
+      })
+      return warnings.filter((one) => one.includes("nap"))
+    }
+    expect(await warned(along)).toEqual([])
+    expect(await warned(along + 180)).toEqual(["shell: front (copy 1) is locked 180 degrees off the nap"])
   })
 
   test("gives the same bytes for the same request", async () => {

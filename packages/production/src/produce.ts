@@ -1,3 +1,4 @@
+import { offNapWords } from "@toile/marker"
 import { ok, type Result } from "@toile/result"
 import { laidOut } from "./laid-out.js"
 import type { FileType, Produced, ProducedFile, ProductionError, ProductionRequest, Write, Writer } from "./request.js"
@@ -22,7 +23,9 @@ export const produce = async (request: ProductionRequest): Promise<Result<Produc
   if (laid._tag === "Err") return laid
   const { markers, sheets, stopped } = laid.value
   const files: ProducedFile[] = []
-  const warnings: string[] = []
+  const warnings = markers.flatMap(({ materialGroup, offNap = [] }) =>
+    offNap.map((one) => `${materialGroup}: ${offNapWords(one)}`),
+  )
   for (const write of writes) {
     const written = await write(markers, sheets)
     if (written._tag === "Err") return written

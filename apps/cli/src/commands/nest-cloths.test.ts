@@ -52,6 +52,19 @@ describe("cloths and files that toile nest lays together", () => {
       expect(await lay({ shadeByGarment })).toMatch(/^shirt\+shirt: 8 of 8 parts(?![\s\S]*shade)/)
   })
 
+  it("names a copy that is locked against the nap", async () => {
+    const [path, config] = [join(folder, "velvet.json"), join(folder, "held.json")]
+    const [only] = panels("shell", 2).pieces
+    await writeFile(path, JSON.stringify({ version: 1, pieces: [{ ...only, nap: "oneWay" }] }))
+    const told = async (rotation: number, ...more: string[]): Promise<string> => {
+      await writeFile(config, JSON.stringify({ locked: [{ piece: "Front", copy: 2, x: 60, y: 60, rotation }] }))
+      return (await run("--draft", path, "--config", config, "--evaluations", "0", ...more)).stdout
+    }
+    expect(await told(90)).toContain("    note: Front (copy 2) is locked 180 degrees off the nap\n")
+    expect(await told(-90)).not.toContain("nap")
+    expect(JSON.parse(await told(90, "--json")).groups[0].offNap).toEqual([{ piece: "Front", copy: 2, degrees: 180 }])
+  })
+
   it("lays each cloth in its own nesting: the config's for it, the draft's, the config's for all", async () => {
     const order = JSON.parse(
       await readFile(new URL("../../../../fixtures/orders/straight-skirt-lined.json", import.meta.url), "utf8"),

@@ -18,6 +18,7 @@ import {
   layOutWatched,
   laysOneWay,
   type NestingSource,
+  offNapWords,
 } from "@toile/marker"
 import { TOLERANCE } from "@toile/nesting"
 import { markerSvg } from "@toile/svg-writer"
@@ -131,6 +132,7 @@ export const nestPieces = async (args: readonly string[]): Promise<void> => {
       cloth: clothTold(marker, cloths),
       ...(marker.stripes === undefined ? {} : { stripes: marker.stripes }),
       ...(marker.noRepeat === undefined ? {} : { noRepeat: marker.noRepeat }),
+      ...(marker.offNap === undefined ? {} : { offNap: marker.offNap }),
       ...(isWithoutNap(marker.materialGroup, pieces, cloths) ? { noNap: true } : {}),
       ...(marker.spread === undefined ? {} : { spread: marker.spread }),
       ...(marker.blocks === undefined ? {} : { blocks: blocksTold(marker, marker.blocks) }),
@@ -160,6 +162,7 @@ export const nestPieces = async (args: readonly string[]): Promise<void> => {
     stripes,
     noRepeat,
     noNap,
+    offNap,
     spread,
     blocks,
     sharedAllowance,
@@ -172,6 +175,7 @@ export const nestPieces = async (args: readonly string[]): Promise<void> => {
     if (stripes !== undefined) printStripes(stripes, usedLength)
     if (noRepeat) print("    note: nesting.stripes: the cloth has no repeat, so nothing is matched")
     if (noNap) print("    note: nesting.napByGarment: the cloth has no nap, so no garment lies by it")
+    for (const one of offNap ?? []) print(`    note: ${offNapWords(one)}`)
     if (spread !== undefined) printSpread(spread)
     if (blocks !== undefined) printBlocks(blocks)
     if (sharedAllowance !== undefined) printShared(sharedAllowance)
