@@ -99,7 +99,9 @@ const whyMissed = (match: SeamMatch, lying: Lying, why: PlannedMatch["why"]): st
   const carries = carriedBy(match)
   const locked = lying.isLocked ? ": a copy is locked there" : ""
   if (lying.isAskew) return `a copy lies askew of the ${carries}${locked}`
-  if (why !== undefined && !lying.isLocked) return isPartedByDart(match) ? `a dart shifts its ${carries} there` : why
+  // What lies beyond a dart misses wherever the copies lie, locked or not.
+  if (why !== undefined && isPartedByDart(match)) return `a dart shifts its ${carries} there`
+  if (why !== undefined && !lying.isLocked) return why
   return `its ${carries} miss where its pieces lie${locked}`
 }
 
