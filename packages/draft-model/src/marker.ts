@@ -115,7 +115,7 @@ export interface StripeMatch {
 export interface StripeMiss {
   readonly stitch: string
   readonly reason: string
-  /** By how much it misses where the pieces lie, the worst of all copies, cm; absent where patterns lie across each other, or nothing says where a piece lies on another. */
+  /** By how much it misses where the pieces lie, the worst of all copies, cm; absent where patterns lie across each other or run against each other, or nothing says where a piece lies on another. */
   readonly off?: number
   /** Of a seam that is matched elsewhere, or for another reason is not, from where to where, in words; absent: all of it. */
   readonly stretch?: string

@@ -15,6 +15,8 @@ export interface Lying {
   /** The worst of both. */
   readonly off: number
   readonly isAskew: boolean
+  /** The pattern of the one side runs against that of the other, which counts where it is not balanced: no miss in cm says how far it is from going on. */
+  readonly isAgainst: boolean
   readonly isLocked: boolean
 }
 
@@ -29,6 +31,8 @@ export const lyingOn = (
     own
       .filter((placement) => placement.piece === piece)
       .map((placement) => phaseOn(placement, point, axis, frames.get(piece)!))
+  const ways = ({ piece }: SeamPoint): readonly number[] =>
+    own.filter((placement) => placement.piece === piece).map((placement) => wayOn(placement, axis, frames.get(piece)!))
   const [ofA, ofB] = [phases(a), phases(b)]
   const first = (ofB[0] ?? 0) - sense * (ofA[0] ?? 0)
   const base = beyondRepeat(first, period)
@@ -48,6 +52,7 @@ export const lyingOn = (
     high,
     off,
     isAskew: own.some((placement) => isAskew(placement, axis, frames.get(placement.piece)!)),
+    isAgainst: ways(a).some((one) => ways(b).some((other) => one * other * sense < 0)),
     isLocked: own.some(({ locked }) => locked),
   }
 }
@@ -56,6 +61,13 @@ export const lyingOn = (
 export const isAskew = (placement: Placement, axis: Axis, frame: Frame): boolean => {
   const { from, to } = onCloth(placement, [0, 0], axis, frame)
   return Math.abs(axis === "along" ? to.y - from.y : to.x - from.x) > ALONG
+}
+
+/** 1 where a copy's own direction is the cloth's, -1 where it runs against it. The other of a pair has its pattern across it from its other side, as the body has. */
+const wayOn = (placement: Placement, axis: Axis, frame: Frame): 1 | -1 => {
+  const { from, to } = onCloth(placement, [0, 0], axis, frame)
+  const isForth = axis === "along" ? to.x > from.x : to.y > from.y !== placement.mirrored
+  return isForth ? 1 : -1
 }
 
 /** Where in the pattern a point lies, counted in the piece's own direction: a balanced pattern looks alike from both. */

@@ -402,6 +402,33 @@ describe("a matched marker", () => {
     })
   })
 
+  it("tells no miss in cm where a pattern that is not balanced runs against itself", () => {
+    const oneWay = { ...repeat, balanced: false }
+    for (const further of [0, 2.25, 4.5, 6.75]) {
+      const locked = [{ piece: "sleeve", copy: 1, x: 400 + further, y: 75, rotation: 90 }]
+      const { matched, notMatched } = markerOf(0, oneWay, { locked }).stripes!
+      expect(matched.map(({ stitch }) => stitch)).not.toContain("front armhole")
+      expect(notMatched.filter(({ stitch }) => stitch === "front armhole")).toEqual([
+        { stitch: "front armhole", reason: "a copy lies so that its bands run the other way: a copy is locked there" },
+      ])
+      expect(notMatched.find(({ stitch }) => stitch === "back armhole")).not.toHaveProperty("off")
+    }
+    // A nap leaves grains as they are drawn: the front's against the back's.
+    const { pieces, stitches } = garment(0)
+    const turned = pieces.map((one): Piece => {
+      const [from, to] = one.grainLine
+      return { ...one, nap: "twoWay", ...(one.name === "front" ? { grainLine: [to, from] } : {}) }
+    })
+    const sideOf = (own: Repeat) =>
+      [laidOut(turned, stitches, own).stripes!].flatMap(({ matched, notMatched }) =>
+        [...matched, ...notMatched].filter(({ stitch }) => stitch === "side"),
+      )
+    expect(sideOf(repeat)).toEqual([{ stitch: "side", carries: "bands", off: expect.any(Number), along: expect.any(Array) }])
+    expect(sideOf(oneWay)).toEqual([
+      { stitch: "side", reason: "the repeat is not balanced and the grains run against each other" },
+    ])
+  })
+
   it("tells how far both searches have come together, with what is matched", () => {
     const told: LayoutNews[] = []
     const { sheets, density } = markerOf(0, { warp: 9, weft: 6 }, {}, (news) => told.push(news))

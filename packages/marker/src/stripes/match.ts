@@ -7,7 +7,7 @@ import { isPair } from "./hands.js"
 import { anchorsOfLocked, liesOff } from "./locked.js"
 import { apartFrom, whyNotWithin } from "./one-piece.js"
 import { placedPieces } from "./placed.js"
-import { matchesOf, type NotMatched, periodOf, type SeamMatch } from "./seam-match.js"
+import { MIRRORED, matchesOf, type NotMatched, periodOf, type SeamMatch } from "./seam-match.js"
 
 export interface StripePlan {
   readonly repeat: Repeat
@@ -113,7 +113,8 @@ const fromLocked = (matches: readonly SeamMatch[], held: ReadonlyMap<string, num
 const unmatched = (match: SeamMatch, reason: string): NotMatched => ({
   stitch: match.name,
   reason,
-  measured: match,
+  // What mirrors itself meets itself, however the pattern runs.
+  ...(reason === MIRRORED ? {} : { measured: match }),
   ...(match.seam === undefined ? {} : { part: match.seam.part }),
 })
 

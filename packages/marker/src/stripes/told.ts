@@ -28,7 +28,10 @@ interface Missed {
  */
 export const toldOnCloth = ({ repeat, matches, frames, notMatched }: StripePlan, sheets: readonly Sheet[]): Told => {
   const placements = sheets.flatMap((sheet) => sheet.placements)
-  const on = (match: SeamMatch): Lying => lyingOn(match, placements, frames, periodOf(match.axis, repeat))
+  const on = (match: SeamMatch): Lying => {
+    const lying = lyingOn(match, placements, frames, periodOf(match.axis, repeat))
+    return { ...lying, isAgainst: lying.isAgainst && repeat.balanced === false }
+  }
   const partsOf = partsByStitch([
     ...matches.map(({ match }) => match.seam?.part),
     ...notMatched.map(({ part }) => part),
@@ -75,8 +78,8 @@ const isMoreThanCrumb = ({ part }: { readonly part?: SeamPart }): boolean =>
   part === undefined || part.to - part.from > SHORTEST
 
 /** Where along a match the pattern goes on; undefined where it does not, or not far enough to count. Of one point it is nothing long. */
-const stretchOf = ({ seam }: SeamMatch, { low, high, period, off, isAskew }: Lying): Stretch | undefined => {
-  if (isAskew) return undefined
+const stretchOf = ({ seam }: SeamMatch, { low, high, period, off, isAskew, isAgainst }: Lying): Stretch | undefined => {
+  if (isAskew || isAgainst) return undefined
   if (seam === undefined) return off <= MATCHED + ROUNDING ? { from: 0, to: 0 } : undefined
   const { part, line, at } = seam
   const all = stretchesOn(line, -MATCHED + ROUNDING - low, MATCHED - ROUNDING - high, period)
@@ -93,12 +96,13 @@ const worstOf = ({ seam }: SeamMatch, { low, high, off, period }: Lying, stretch
     : Math.max(worstOn(seam.line, stretch, low, period), worstOn(seam.line, stretch, high, period))
 
 const missOf = (match: SeamMatch, lying: Lying): { readonly off?: number } =>
-  lying.isAskew ? {} : { off: worstOf(match, lying, match.seam?.part ?? { from: 0, to: 0 }) }
+  lying.isAskew || lying.isAgainst ? {} : { off: worstOf(match, lying, match.seam?.part ?? { from: 0, to: 0 }) }
 
 const whyMissed = (match: SeamMatch, lying: Lying, why: PlannedMatch["why"]): string => {
   const carries = carriedBy(match)
   const locked = lying.isLocked ? ": a copy is locked there" : ""
   if (lying.isAskew) return `a copy lies askew of the ${carries}${locked}`
+  if (lying.isAgainst) return `a copy lies so that its ${carries} run the other way${locked}`
   // What lies beyond a dart misses wherever the copies lie, locked or not.
   if (why !== undefined && isPartedByDart(match)) return `a dart shifts its ${carries} there`
   if (why !== undefined && !lying.isLocked) return why
