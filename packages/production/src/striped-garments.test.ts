@@ -158,6 +158,16 @@ describe("a garment on striped cloth", () => {
     }
   })
 
+  test("a seam at which the grains cross has that reason all along, and no miss in cm", () => {
+    const { stripes } = layShell(drafted("womens-jeans"), REPEAT)
+    expect(stripes!.notMatched.filter(({ stitch }) => stitch.startsWith("waist seam"))).toEqual(
+      ["right", "left"].map((side) => ({
+        stitch: `waist seam, ${side}`,
+        reason: "the pieces' grains cross there",
+      })),
+    )
+  })
+
   test("a shirt's fronts go on over each other at the centre, and its collar's points show the same", () => {
     const { draft, besideStripe } = toldOf("shirt")
     const marker = layShell(draft, REPEAT)

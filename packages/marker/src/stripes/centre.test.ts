@@ -41,4 +41,8 @@ it("names the fronts of several garments that close over each other", () => {
     "fronts over each other: 1 frontRight, 1 frontLeft",
     "fronts over each other: 2 frontRight, 2 frontLeft",
   ])
+  // A skirt beside it has none.
+  const skirt = [piece("2 front", []), piece("2 back", [])]
+  expect(namesOf(garment("1 "), skirt)).toEqual(["fronts over each other: 1 frontRight, 1 frontLeft"])
+  expect(namesOf(garment(), [piece("belt", [])])).toEqual(["fronts over each other"])
 })

@@ -62,8 +62,9 @@ export const frontsOverEachOther = (
     return [{ rank: 0, ease: 0, length: 0, axis: "along", a, b, sense }]
   })
   const name = "fronts over each other"
-  // Of several garments the pieces tell which.
-  return all.map((one) => ({ ...one, name: all.length > 1 ? `${name}: ${one.a.piece}, ${one.b.piece}` : name }))
+  // Of several garments the pieces tell which, where only one has such fronts too. A piece that nothing is sewn to is none.
+  const isOneOfSeveral = garments.filter((garment) => garment.length > 1).length > 1
+  return all.map((one) => ({ ...one, name: isOneOfSeveral ? `${name}: ${one.a.piece}, ${one.b.piece}` : name }))
 }
 
 /**

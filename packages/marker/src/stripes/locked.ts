@@ -55,13 +55,15 @@ export const anchorsOfLocked = (
   return anchors
 }
 
-/** Whether a locked copy lies off where the others would have it. */
-export const liesOff = (
+/** The pieces whose locked copies lie off where the others would have them. */
+export const offStripes = (
   held: ReadonlyMap<string, number>,
   planned: ReadonlyMap<string, number>,
   period: number,
-): boolean =>
-  [...held].some(([piece, at]) => {
+): ReadonlySet<string> => {
+  const off = [...held].filter(([piece, at]) => {
     const wanted = planned.get(piece)
     return wanted !== undefined && Math.abs(beyondRepeat(at - wanted, period)) > OFF
   })
+  return new Set(off.map(([piece]) => piece))
+}

@@ -364,6 +364,59 @@ describe("a matched marker", () => {
     expect(reasonsOf(marker.stripes!)).toEqual(reasonsOf(plain.stripes!))
   })
 
+  it("lays a facing with a centre seam by a back that is locked off the stripes", () => {
+    const back = piece(
+      "back",
+      [
+        [0, 0, "hem", "hem"],
+        [24, 0, "side", "side"],
+        [22, 55, "shoulder", "shoulder"],
+        [10, 60, "neck", "neckline"],
+        [0, 60, "centre", "centreBack"],
+      ],
+      {
+        ...pair,
+        grainLine: [
+          [5, 10],
+          [5, 40],
+        ],
+      },
+    )
+    const facing = piece(
+      "facing",
+      [
+        [0, 54, "lower"],
+        [14, 54, "shoulder", "shoulder"],
+        [10, 60, "neck", "neckline"],
+        [0, 60, "centre", "centreBack"],
+      ],
+      {
+        ...pair,
+        grainLine: [
+          [3, 55],
+          [3, 59],
+        ],
+      },
+    )
+    const neck: Stitch = {
+      name: "neck",
+      a: [{ piece: "back", edge: "neck" }],
+      b: [{ piece: "facing", edge: "neck" }],
+      ease: [0, 0],
+      lengthA: 10,
+      lengthB: 10,
+      notches: [],
+    }
+    const laid = (locked: NonNullable<NestingConfig["locked"]>) => laidOut([back, facing], [neck], repeat, { locked })
+    const neckOf = (marker: Marker) => marker.stripes!.matched.find(({ stitch }) => stitch === "neck")
+    const plain = laid([])
+    expect(neckOf(plain)).toMatchObject({ carries: "stripes" })
+    for (const aside of [0, 1.5, -2]) {
+      const [held] = lockedAs(plain, "back", [0, 24 + aside, 0])
+      expect(neckOf(laid([held!]))).toMatchObject({ carries: "stripes", off: expect.closeTo(0, 6) })
+    }
+  })
+
   it("carries the stripes of a locked front to what is sewn on it", () => {
     const plain = markerOf(0, repeat)
     const marker = markerOf(0, repeat, { locked: lockedAs(plain, "front", [2, 1.5, 0]) })
@@ -423,7 +476,9 @@ describe("a matched marker", () => {
       [laidOut(turned, stitches, own).stripes!].flatMap(({ matched, notMatched }) =>
         [...matched, ...notMatched].filter(({ stitch }) => stitch === "side"),
       )
-    expect(sideOf(repeat)).toEqual([{ stitch: "side", carries: "bands", off: expect.any(Number), along: expect.any(Array) }])
+    expect(sideOf(repeat)).toEqual([
+      { stitch: "side", carries: "bands", off: expect.any(Number), along: expect.any(Array) },
+    ])
     expect(sideOf(oneWay)).toEqual([
       { stitch: "side", reason: "the repeat is not balanced and the grains run against each other" },
     ])

@@ -4,7 +4,7 @@ import { centreAnchors, collarsAtCentreBack, frontsOverEachOther, garmentsOf } f
 import { facingsOf } from "./facings.js"
 import { type Axis, type Frame, frameOf, fromFrame, inFrame } from "./frame.js"
 import { isPair } from "./hands.js"
-import { anchorsOfLocked, liesOff } from "./locked.js"
+import { anchorsOfLocked, offStripes } from "./locked.js"
 import { apartFrom, whyNotWithin } from "./one-piece.js"
 import { placedPieces } from "./placed.js"
 import { MIRRORED, matchesOf, type NotMatched, periodOf, type SeamMatch } from "./seam-match.js"
@@ -74,9 +74,11 @@ export const planStripes = (
       .sort((one, other) => one.rank - other.rank || one.ease - other.ease || other.length - one.length)
     const held = anchorsOfLocked(locked, byName, frames, axis, period, centres)
     const free = spread(own, facings, frames, centres)
-    const { anchors, whys } = liesOff(held, free.anchors, period)
-      ? spread(fromLocked(own, held), facings, frames, new Map([...centres, ...held]))
-      : free
+    const off = offStripes(held, free.anchors, period)
+    const led = facingsOn(off, own, facings, byName)
+    const ownCentres = [...centres].filter(([name]) => !led.has(name))
+    const { anchors, whys } =
+      off.size > 0 ? spread(fromLocked(own, held), facings, frames, new Map([...ownCentres, ...held])) : free
     for (const match of own) {
       const why = whys.get(match)
       matches.push(why === undefined ? { match } : { match, why })
@@ -108,6 +110,22 @@ export const planStripes = (
 const fromLocked = (matches: readonly SeamMatch[], held: ReadonlyMap<string, number>): readonly SeamMatch[] => {
   const isSewnToHeld = ({ a, b }: SeamMatch): boolean => held.has(a.piece) || held.has(b.piece)
   return [...matches.filter(isSewnToHeld), ...matches.filter((match) => !isSewnToHeld(match))]
+}
+
+/**
+ * Facings that are sewn to what is locked off the stripes: they go by it, and not by a centre seam of their own. One on a fold keeps its stripe there, as it suits both its halves.
+ */
+const facingsOn = (
+  off: ReadonlySet<string>,
+  matches: readonly SeamMatch[],
+  facings: ReadonlySet<string>,
+  pieces: ReadonlyMap<string, Piece>,
+): ReadonlySet<string> => {
+  const sewn = matches.flatMap(({ a, b }) => [
+    ...(off.has(a.piece) ? [b.piece] : []),
+    ...(off.has(b.piece) ? [a.piece] : []),
+  ])
+  return new Set(sewn.filter((name) => facings.has(name) && pieces.get(name)?.foldLine === undefined))
 }
 
 const unmatched = (match: SeamMatch, reason: string): NotMatched => ({

@@ -86,7 +86,7 @@ export const matchesOf = (
   if (parts === undefined) return undefined
   const why = whyNotAtAll(stitch, parts, pieces)
   const notch = parts.some(isOfCap) ? frontNotch(parts) : undefined
-  return parts.map((part) => {
+  const found = parts.map((part): SeamMatch | NotMatched => {
     const [frameA, frameB] = [frames.get(part.a.piece), frames.get(part.b.piece)]
     if (frameA === undefined || frameB === undefined)
       return { stitch: stitch.name, reason: "a piece of it has no grain line", part }
@@ -112,6 +112,18 @@ export const matchesOf = (
     if (match.sense < 0 && repeat.balanced === false)
       return refuse("the repeat is not balanced and the grains run against each other")
     return match
+  })
+  return withOneReason(found)
+}
+
+/** Of a seam that is matched nowhere, parts at which the grains cross and others whose sides run askew of each other: it crosses, and by how much it misses says nothing. */
+const withOneReason = (parts: readonly (SeamMatch | NotMatched)[]): readonly (SeamMatch | NotMatched)[] => {
+  const isMatched = parts.some((one) => !("reason" in one))
+  if (isMatched || !parts.some((one) => "reason" in one && one.reason === CROSSING)) return parts
+  return parts.map((one) => {
+    if (!("reason" in one) || one.reason !== APART) return one
+    const { measured: _, ...rest } = one
+    return { ...rest, reason: CROSSING }
   })
 }
 
