@@ -15,7 +15,6 @@ import {
   type GarmentApart,
   garmentsApart,
   type LayoutRequest,
-  layOutWatched,
   laysOneWay,
   type NestingSource,
   offNapWords,
@@ -26,10 +25,10 @@ import { parse, print, wholeNumber } from "../arguments.js"
 import { Refused, WrongUsage } from "../command.js"
 import { contextOf, type ExportSettings, exportSettings } from "../export-settings.js"
 import { type Cloth, checkLocked, clothsOf } from "../nest/cloths.js"
-import { type LaidByClock, laidByClock, onThreads } from "../nest/laid-by-clock.js"
+import { laidByClock, onThreads } from "../nest/laid-by-clock.js"
+import { laidByCount } from "../nest/laid-by-count.js"
 import { secondsOf, threadsOf } from "../nest/limits.js"
 import { rulesOfFiles } from "../nest/rules-of-files.js"
-import { ofMarker } from "../nest/search.js"
 import {
   labelsOf,
   nameOf,
@@ -223,12 +222,6 @@ const untold = (
   if (nesting.shadeByGarment !== undefined || apart.length === 0) return {}
   const labelOf = (garment: string): string => labels.find(({ number }) => String(number) === garment)?.label ?? garment
   return { apart: apart.map(({ garment, sheets }) => ({ label: labelOf(garment), sheets })) }
-}
-
-const laidByCount = (pieces: readonly Piece[], request: LayoutRequest): LaidByClock => {
-  const made = layOutWatched(pieces, request)
-  if (made._tag === "Err") throw ofMarker(made.error)
-  return made.value
 }
 
 const printStripes = ({ matched, notMatched, unmatchedLength }: MarkerStripes, usedLength: number): void => {
