@@ -1,13 +1,14 @@
-// `npm run bench -- nesting [FOLDER] [--evaluations N] [--seed N] [--construct]`: density on strip-packing instances. FOLDER
-// holds instances as JSON; without one, fixtures/nesting and data/nesting under TOILE_SHARED. `--construct`: the construction
+// `npm run bench -- nesting [PATH ...] [--evaluations N] [--seed N] [--construct]`: density on strip-packing instances. A PATH is
+// an instance as JSON or a folder of them; without one, fixtures/nesting and data/nesting under TOILE_SHARED. `--construct`: the construction
 // in place of the search that removes overlap. `--race SECONDS [--workers N] [--only WORD]`: see lib/nesting-race.mjs. `--efforts 0,1,4`,
 // `--seconds 2,10` and `--scale 20,100,1000`: see lib/nesting-counts.mjs. `--strategy MODULE`: another search in place of `improve`. `--collision SECONDS`: see lib/nesting-collision.mjs.
-import { readdirSync, readFileSync } from "node:fs"
+import { readFileSync } from "node:fs"
 import { join } from "node:path"
 import { fileURLToPath } from "node:url"
 import { parseArgs } from "node:util"
 import { nest, readInstance, totalLength } from "../packages/nesting/dist/index.js"
 import { densityChart } from "./lib/density-chart.mjs"
+import { instancesAt } from "./lib/instances-at.mjs"
 import { byCollision } from "./lib/nesting-collision.mjs"
 import { byEffort, byScale, byTime } from "./lib/nesting-counts.mjs"
 import { race } from "./lib/nesting-race.mjs"
@@ -36,8 +37,8 @@ const { values, positionals } = parseArgs({
   },
 })
 if (values.help) {
-  console.log(`npm run bench -- nesting [FOLDER ...] [--evaluations N] [--seed N] [--construct] [--only WORD]
-  densities of the instances in the folders (without one: fixtures/nesting, and data/nesting under TOILE_SHARED) beside the published
+  console.log(`npm run bench -- nesting [PATH ...] [--evaluations N] [--seed N] [--construct] [--only WORD]
+  densities of instances, as files or folders of them (without one: fixtures/nesting, and data/nesting under TOILE_SHARED), beside the published
   averages; a picture of the layouts, and one of the density over time
     --construct              the construction in place of the search
     --only WORD              the instances whose file's name has it
@@ -58,14 +59,13 @@ if (values.help) {
 }
 const shared = process.env.TOILE_SHARED
 const own = fileURLToPath(new URL("../fixtures/nesting", import.meta.url))
-const folders =
+const paths =
   positionals.length > 0 ? positionals : [own, ...(shared === undefined ? [] : [join(shared, "data", "nesting")])]
-const files = folders.flatMap((folder) =>
-  readdirSync(folder)
-    .filter((file) => file.endsWith(".json") && file.includes(values.only))
-    .sort()
-    .map((file) => join(folder, file)),
-)
+const files = instancesAt(paths, values.only)
+if (files.length === 0) {
+  console.error(`no instance in ${paths.join(", ")}${values.only === "" ? "" : ` whose name has "${values.only}"`}`)
+  process.exit(1)
+}
 const evaluations = Number(values.evaluations)
 const seed = Number(values.seed)
 const isOther = values.race !== undefined || values.collision !== undefined || values.construct

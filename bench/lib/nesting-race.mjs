@@ -11,7 +11,7 @@ import { keyOf, readKept, sourcesOf } from "./races-kept.mjs"
 import { table } from "./report.mjs"
 
 const root = fileURLToPath(new URL("../..", import.meta.url))
-const kept = join(root, "bench", "results", "nesting-race.json")
+const RESULTS = join(root, "bench", "results", "nesting-race.json")
 const toile = join(root, "apps/cli/dist/toile.js")
 const toileThread = join(root, "apps/cli/dist/nest-worker.js")
 
@@ -50,9 +50,9 @@ const commit = () => {
 
 /**
  * @param {readonly string[]} files instances
- * @param {{ seconds: number, seed: number, workers: number }} settings
+ * @param {{ seconds: number, seed: number, workers: number, kept?: string }} settings kept: the file of what is measured
  */
-export function race(files, { seconds, seed, workers }) {
+export function race(files, { seconds, seed, workers, kept = RESULTS }) {
   const python = process.env.TOILE_PYTHON ?? "python3"
   const version = spawnSync(python, ["-c", "import importlib.metadata as m, spyrrow; print(m.version('spyrrow'))"], {
     encoding: "utf8",

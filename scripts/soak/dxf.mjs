@@ -5,6 +5,7 @@ import { parseArgs } from "node:util"
 import { makeDraft } from "../../packages/drafting/dist/index.js"
 import { patternJson, readPattern } from "../../packages/dxf/dist/index.js"
 import { findPattern } from "../../packages/garments/dist/index.js"
+import { nestingDefaults } from "../../packages/marker/dist/index.js"
 import { produce } from "../../packages/production/dist/index.js"
 import { findings } from "./lib/findings.mjs"
 import { randomOf } from "./lib/random.mjs"
@@ -86,12 +87,15 @@ async function skirt() {
     JSON.parse(readFileSync(order, "utf8")),
   )
   if (made._tag === "Err") throw new Error("the skirt is not drafted")
+  // The first layout alone: no piece of the file lies where a marker has it.
+  const cloth = { material: "", nesting: { ...nestingDefaults, effort: 0 } }
+  const groups = made.value.pieces.flatMap(({ materialGroups }) => materialGroups)
   const files = await produce({
     draft: made.value,
     outputs: [{ fileType: "dxf", config: { format: "aama" } }],
     singleInstance: true,
     materialGroup: true,
-    fabrics: {},
+    fabrics: Object.fromEntries(groups.map((group) => [group, cloth])),
     name: "skirt",
     context: { garment: "", subject: "", language: "en" },
     createdAt: "1980-01-01T00:00:00.000Z",
