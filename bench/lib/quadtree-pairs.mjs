@@ -110,6 +110,12 @@ export function createPairTable(outlines, fixed, moving, near, scale) {
 }
 
 /**
+ * What it takes of memory: trees are shared by all pairs that a shape is in.
+ * @param {Pair} pair
+ */
+export const bytesOf = ({ fixed, moving }) => fixed.byteLength + moving.byteLength
+
+/**
  * @param {Pair} pair
  * @param {number} x
  * @param {number} y
