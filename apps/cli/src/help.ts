@@ -179,7 +179,10 @@ export const helps = {
         "--config FILE",
         "the cloths of drafts and pieces: a nesting config (sheetWidth, partMargin, stripes ...), or an export body with nesting and materials.GROUP.nesting; of files of pieces also materials.GROUP.nap and .repeat",
       ],
-      ["--time SECONDS", "searches so long, on all cores; several markers share what is left of it by their parts"],
+      [
+        "--time SECONDS",
+        "searches so long, on all cores; several markers share what is left of it by their parts; Ctrl-C ends it with what it has found",
+      ],
       ["--evaluations N", "judges so many places, on one core: the same layout on every run"],
       ["--seed N", "another seed is another search (1)"],
       ["--workers N", "how many threads share the time"],

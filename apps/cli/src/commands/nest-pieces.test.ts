@@ -2,7 +2,7 @@ import { readFile, writeFile } from "node:fs/promises"
 import { join } from "node:path"
 import { beforeAll, describe, expect, it } from "vitest"
 import { orderBodyOf, scratch } from "../toile.fixture.js"
-import { drafted, run } from "./nest.fixture.js"
+import { drafted, interrupted, panel, run } from "./nest.fixture.js"
 
 describe("toile nest --draft", () => {
   const folder = scratch()
@@ -85,6 +85,54 @@ describe("toile nest --draft", () => {
       /^1 .*start: is no valid layout: .*leaves the margins/,
     )
     expect(await spoilt((item) => ({ ...item, rotation: "0" }))).toMatch(/^1 .*placed_items\[0\].rotation must be/)
+  })
+
+  it("ends by Ctrl-C with what it has found, written and checked", async () => {
+    const [out, kites] = [join(folder, "stopped.json"), join(folder, "kites.draft.json")]
+    const kite = (name: string, group: string) => ({
+      ...panel(name, group, 24),
+      cutLine: [
+        [0, 0],
+        [31, 4],
+        [22, 27],
+        [3, 19],
+      ],
+    })
+    const pieces = ["shell", "lining"].flatMap((group) => [kite(`kite ${group}`, group), panel(group, group, 7)])
+    await writeFile(kites, JSON.stringify({ version: 1, pieces }))
+    const { code, signal, stdout, stderr } = await interrupted(
+      "--draft",
+      kites,
+      "--time",
+      "600",
+      "--workers",
+      "1",
+      "--out",
+      out,
+      "--json",
+    )
+    expect([code, signal]).toEqual([0, null])
+    expect(stderr).toContain("Ctrl-C once more ends it at once")
+    const told = JSON.parse(stdout)
+    expect(told).toMatchObject({ stopped: true, overlapFree: true, placed: told.demanded })
+    expect(told.groups.length).toBeGreaterThan(1)
+    expect(JSON.parse(await readFile(out, "utf8")).placed_items).toHaveLength(told.placed)
+
+    const instance = join(folder, "bricks.json")
+    const shape = {
+      type: "simple_polygon",
+      data: [
+        [0, 0],
+        [7, 0],
+        [7, 3],
+        [0, 2],
+      ],
+    }
+    const items = [{ id: 0, demand: 30, allowed_orientations: [0, 180], shape }]
+    await writeFile(instance, JSON.stringify({ name: "bricks", strip_height: 20, items }))
+    const stopped = await interrupted(instance, "--time", "600", "--workers", "1", "--out", out)
+    expect([stopped.code, stopped.stdout]).toEqual([0, expect.stringMatching(/30 of 30 parts[\s\S]*, stopped\n/)])
+    expect(JSON.parse(await readFile(out, "utf8")).placed_items).toHaveLength(30)
   })
 
   it("lays drafts by the clock on several threads, each marker in its share, and in words of pieces what it refuses", async () => {

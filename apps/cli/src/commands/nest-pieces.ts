@@ -25,9 +25,8 @@ import { parse, print, wholeNumber } from "../arguments.js"
 import { Refused, WrongUsage } from "../command.js"
 import { contextOf, type ExportSettings, exportSettings } from "../export-settings.js"
 import { type Cloth, checkLocked, clothsOf } from "../nest/cloths.js"
-import { laidByClock, onThreads } from "../nest/laid-by-clock.js"
+import { laidInTime } from "../nest/laid-by-clock.js"
 import { laidByCount } from "../nest/laid-by-count.js"
-import { secondsOf, threadsOf } from "../nest/limits.js"
 import { rulesOfFiles } from "../nest/rules-of-files.js"
 import {
   labelsOf,
@@ -102,18 +101,12 @@ export const nestPieces = async (args: readonly string[]): Promise<void> => {
     seed,
     ...(start === undefined ? {} : { start }),
   }
+  const { time, workers } = values
   const made =
-    values.time === undefined
-      ? laidByCount(pieces, request)
-      : await laidByClock(
-          pieces,
-          request,
-          { until: from + 1000 * secondsOf(values.time), now: Date.now },
-          onThreads(threadsOf(values)),
-        )
+    time === undefined ? laidByCount(pieces, request) : await laidInTime(pieces, request, from, { time, workers })
   const seconds = (performance.now() - began) / 1000
   const name = sources.map(nameOf).join("+")
-  const { markers, evaluations } = made
+  const { markers, evaluations, stopped } = made
   const labels = labelsOf(sources)
   const demanded = pieces.reduce((sum, piece) => sum + piece.quantity * piece.materialGroups.length, 0)
   const told = {
@@ -124,6 +117,7 @@ export const nestPieces = async (args: readonly string[]): Promise<void> => {
     seconds,
     evaluations,
     seed,
+    ...(stopped ? { stopped } : {}),
     groups: markers.map((marker) => ({
       materialGroup: marker.materialGroup,
       ...summary(marker.materialGroup, [marker]),
@@ -148,7 +142,7 @@ export const nestPieces = async (args: readonly string[]): Promise<void> => {
   const widths = [...new Set(told.groups.map(({ cloth }) => cloth.usableWidth))]
   print(
     `${name}: ${told.placed} of ${demanded} parts, ${told.usedLength.toFixed(2)} cm of ${widths.join(", ")} cm, ` +
-      `density ${told.density.toFixed(4)}`,
+      `density ${told.density.toFixed(4)}${stopped ? ", stopped" : ""}`,
   )
   if (labels.length > 1) for (const { number, label, path } of labels) print(`  ${number} ${label}: ${path}`)
   for (const {

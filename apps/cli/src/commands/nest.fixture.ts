@@ -1,4 +1,5 @@
-import { execFile } from "node:child_process"
+import { execFile, spawn } from "node:child_process"
+import { once } from "node:events"
 import { join } from "node:path"
 import { promisify } from "node:util"
 import type { Piece } from "@toile/draft-model"
@@ -14,6 +15,24 @@ export const run = async (...args: readonly string[]) => {
   } catch (error) {
     return error as { code: number; stdout: string; stderr: string }
   }
+}
+
+/** `toile nest`, stopped by Ctrl-C once it tells how far it is. */
+export const interrupted = async (...args: readonly string[]) => {
+  const command = spawn(process.execPath, [toile, "nest", ...args], { stdio: ["ignore", "pipe", "pipe"] })
+  const said = { stdout: "", stderr: "" }
+  let isAsked = false
+  command.stdout.setEncoding("utf8").on("data", (text) => {
+    said.stdout += text
+  })
+  command.stderr.setEncoding("utf8").on("data", (text) => {
+    said.stderr += text
+    if (isAsked || !said.stderr.includes("M places")) return
+    isAsked = true
+    command.kill("SIGINT")
+  })
+  const [code, signal] = await once(command, "close")
+  return { code, signal, ...said }
 }
 
 /** The file of an order's draft. */

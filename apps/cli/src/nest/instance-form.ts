@@ -13,6 +13,7 @@ import type { Result } from "@toile/result"
 import { readJson, wholeNumber } from "../arguments.js"
 import { Refused } from "../command.js"
 import { needWritable, writeAll } from "../write-all.js"
+import { noInterrupt, onInterrupt } from "./interrupt.js"
 import { layoutSvg } from "./layout-svg.js"
 import { limitsOf, threadsOf } from "./limits.js"
 import { progressBar } from "./progress.js"
@@ -36,7 +37,7 @@ export const nestInstance = async (path: string, options: NestOptions): Promise<
   const from = Date.now()
   const limits = limitsOf(options, from)
   const seed = wholeNumber("--seed", options.seed, 0)
-  const threads = threadsOf(options)
+  const workers = threadsOf(options)
   const instance = accepted(readInstance(await readJson(path)), path)
   for (const field of instance.unread) process.stderr.write(`note: ${path}: ${field} means nothing here\n`)
   const files = [options.out, options.svg].filter((file) => file !== undefined)
@@ -50,9 +51,12 @@ export const nestInstance = async (path: string, options: NestOptions): Promise<
   const demanded = problem.parts.reduce((sum, { id, demand }) => sum + demand * cutsOf(id), 0) - spare
   if (problem.parts.length === 0) throw new Refused([`${path}: nothing is demanded: it has no items`])
   const task: SearchTask = { problem, seed, from, ...limits, ...(start === undefined ? {} : { start }) }
-  const found = await search(task, threads, progressBar(area, stripHeight))
-  if (found._tag === "Err") throw reasonOf(found.error, (error) => inWords(inItems(instance, error), path))
-  const { sheets, evaluations, plainer } = found.value
+  const interrupt = "until" in task ? onInterrupt() : noInterrupt
+  const bar = progressBar(area, stripHeight)
+  const found = await search(task, { workers, bar, of: path, shouldStop: interrupt.isAsked })
+  interrupt.release()
+  if (found._tag === "Err") throw reasonOf(found.error, path, (error) => inWords(inItems(instance, error), path))
+  const { sheets, evaluations, plainer, stopped } = found.value
   const usedLength = totalLength(sheets)
   const solution = solutionOf(instance, found.value)
   if (options.out !== undefined) await writeFileAt(options.out, `${JSON.stringify(solution, null, 2)}\n`)
@@ -69,6 +73,7 @@ export const nestInstance = async (path: string, options: NestOptions): Promise<
       seconds: (Date.now() - from) / 1000,
       evaluations,
       seed,
+      ...(stopped ? { stopped } : {}),
       ...(instance.spread === undefined ? {} : { spread: instance.spread, spare: instance.spare }),
       ...(plainer === undefined ? {} : { plainer }),
     },

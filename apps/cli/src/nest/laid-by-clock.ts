@@ -1,6 +1,8 @@
 import type { Marker, Piece } from "@toile/draft-model"
 import { type LayoutRequest, type MarkerPlan, planMarkers } from "@toile/marker"
 import { type Layout, type NestedSheet, type Search, totalLength } from "@toile/nesting"
+import { onInterrupt } from "./interrupt.js"
+import { secondsOf, threadsOf } from "./limits.js"
 import { progressBar } from "./progress.js"
 import { ofMarker, reasonOf, search } from "./search.js"
 
@@ -8,6 +10,8 @@ export interface LaidByClock {
   readonly markers: readonly Marker[]
   /** Places judged, those of all markers and threads. */
   readonly evaluations: number
+  /** It was stopped before its time: what was not searched by then lies as the construction lays it. */
+  readonly stopped: boolean
 }
 
 /** When the command is to end, by `now`: milliseconds. */
@@ -17,7 +21,10 @@ export interface Clock {
 }
 
 /** Searches for one marker until its task's end. */
-export type SearchMarker = (task: Search, plan: MarkerPlan) => Promise<Pick<Layout, "sheets" | "evaluations">>
+export type SearchMarker = (
+  task: Search,
+  plan: MarkerPlan,
+) => Promise<Pick<Layout, "sheets" | "evaluations"> & { readonly stopped?: boolean }>
 
 /**
  * The markers of pieces, searched one after the other until the clock's end: each has its share of what is left by then, by the number of its parts among those that are still to be laid. So
@@ -35,6 +42,7 @@ export const laidByClock = async (
   const searches = planned.value.flatMap((plan) => (plan.unmatched === undefined ? [plan] : [plan, plan.unmatched]))
   let copies = searches.reduce((sum, plan) => sum + copiesOf(plan), 0)
   let evaluations = 0
+  let stopped = false
   const searchFor = async (plan: MarkerPlan): Promise<readonly NestedSheet[]> => {
     const { problem, start } = plan
     const from = now()
@@ -49,26 +57,46 @@ export const laidByClock = async (
     }
     const found = await searchMarker(task, plan)
     evaluations += found.evaluations
+    stopped ||= found.stopped === true
     return found.sheets
   }
   const markers: Marker[] = []
   for (const plan of planned.value) {
     const sheets = await searchFor(plan)
-    const unmatched = plan.unmatched === undefined ? undefined : await searchFor(plan.unmatched)
-    const marker = plan.finish(sheets, undefined, unmatched && totalLength(unmatched))
+    // What matching costs is told of two whole searches.
+    const unmatched = plan.unmatched === undefined || stopped ? undefined : await searchFor(plan.unmatched)
+    const marker = plan.finish(sheets, undefined, unmatched && !stopped ? totalLength(unmatched) : undefined)
     if (marker._tag === "Err") throw ofMarker(marker.error)
     markers.push(marker.value)
   }
-  return { markers, evaluations }
+  return { markers, evaluations, stopped }
 }
 
 const copiesOf = ({ problem }: MarkerPlan): number => problem.parts.reduce((sum, { demand }) => sum + demand, 0)
 
+/** On threads, from its beginning until the time's end or Ctrl-C. */
+export const laidInTime = async (
+  pieces: readonly Piece[],
+  request: LayoutRequest,
+  from: number,
+  { time, workers }: { readonly time: string; readonly workers?: string | undefined },
+): Promise<LaidByClock> => {
+  const clock = { until: from + 1000 * secondsOf(time), now: Date.now }
+  const threads = threadsOf({ time, workers })
+  const { isAsked, release } = onInterrupt()
+  try {
+    return await laidByClock(pieces, request, clock, onThreads(threads, isAsked))
+  } finally {
+    release()
+  }
+}
+
 /** On so many threads, with a bar. */
-export const onThreads =
-  (threads: number): SearchMarker =>
+const onThreads =
+  (workers: number, shouldStop: () => boolean): SearchMarker =>
   async (task, plan) => {
-    const found = await search(task, threads, progressBar(plan.area, task.problem.sheet.width))
+    const { area, materialGroup: of, explain } = plan
+    const found = await search(task, { workers, bar: progressBar(area, task.problem.sheet.width), of, shouldStop })
     if (found._tag === "Ok") return found.value
-    throw reasonOf(found.error, (error) => plan.explain(error).message)
+    throw reasonOf(found.error, of, (error) => explain(error).message)
   }

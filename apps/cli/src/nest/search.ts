@@ -11,7 +11,7 @@ import {
   searchTogether,
   type TogetherError,
 } from "@toile/nesting"
-import type { Result } from "@toile/result"
+import { ok, type Result } from "@toile/result"
 import { Refused } from "../command.js"
 
 /** What is searched, and when that ends: by the clock, or when so many places are judged. */
@@ -28,28 +28,78 @@ export interface Bar {
 
 const WATCH_EACH_MS = 100
 
-/** Searches: a count on this thread, by the clock on threads, which can be stopped. */
-export const search = async (
-  task: SearchTask,
-  workers: number,
-  { watch, end }: Bar,
-): Promise<Result<Layout, TogetherError>> => {
+/** How a task is searched, beside what is searched. */
+export interface SearchOptions {
+  readonly workers: number
+  readonly bar: Bar
+  /** What is laid, for notes: a cloth, or an instance's file. */
+  readonly of: string
+  /** Asked while it searches by the clock; absent: nobody stops it. */
+  readonly shouldStop?: () => boolean
+  /** Absent: worker threads. */
+  readonly spawn?: Spawn
+}
+
+export interface Searched extends Layout {
+  /** It was stopped before its time. */
+  readonly stopped: boolean
+}
+
+/**
+ * Searches: a count on this thread, by the clock on threads, which can be stopped. Where they have shown nothing by their end (a busy machine may not have started them)
+ * the layout is the construction's first, which this thread makes, and that is told.
+ */
+export const search = async (task: SearchTask, options: SearchOptions): Promise<Result<Searched, TogetherError>> => {
+  const { workers, bar, of, shouldStop = () => false, spawn = spawnWorker } = options
   if (!("until" in task)) {
-    const found = searchHere(task, task.evaluations, watch)
-    end()
-    return found
+    const found = searchHere(task, task.evaluations, bar.watch)
+    bar.end()
+    return found._tag === "Err" ? found : ok({ ...found.value, stopped: false })
   }
+  // Nothing is begun that is to be stopped at once.
+  if (shouldStop()) return constructed(task, true)
   const found = await searchTogether(task, {
     spawn,
     workers,
     now: Date.now,
     every,
-    watch: ({ spent, usedLength, evaluations }) => watch(spent, usedLength, evaluations),
+    shouldStop,
+    watch: ({ spent, usedLength, evaluations }) => bar.watch(spent, usedLength, evaluations),
   })
-  end()
-  if (found._tag === "Ok" && found.value.failed !== undefined)
-    process.stderr.write(`note: a thread of the search broke (${found.value.failed}); the others searched on\n`)
-  return found
+  bar.end()
+  if (found._tag === "Ok") {
+    const { failed, cancelled, ...layout } = found.value
+    if (failed !== undefined)
+      process.stderr.write(`note: ${of}: a thread of the search broke (${failed}); the others searched on\n`)
+    return ok({ ...layout, stopped: cancelled })
+  }
+  const { error } = found
+  if (error._tag !== "NoLayout" && error._tag !== "ThreadFailed") return found
+  const why = error._tag === "NoLayout" ? "found no layout in time" : `broke (${error.message})`
+  const made = constructed(task, error._tag === "NoLayout" && error.cancelled)
+  if (made._tag === "Ok")
+    process.stderr.write(`note: ${of}: the threads of the search ${why}; this is the first layout, and not searched\n`)
+  return made
+}
+
+/** How long the first layout may take on this thread before what is left is laid in rows, ms. */
+const FIRST_LAYOUT_MS = 500
+
+/** The construction's first layout, or the one that is given. */
+const constructed = (
+  { problem, seed, start }: Omit<Search, "until">,
+  stopped: boolean,
+): Result<Searched, NestingError> => {
+  const late = Date.now() + FIRST_LAYOUT_MS
+  const improver = improve(problem, {
+    seed,
+    spent: () => 1,
+    isLate: () => Date.now() >= late,
+    ...(start === undefined ? {} : { start }),
+  })
+  if (improver._tag === "Err") return improver
+  const layout = improver.value.layout()
+  return layout._tag === "Err" ? layout : ok({ ...layout.value, stopped })
 }
 
 const searchHere = (
@@ -79,7 +129,7 @@ const workerModule = (): URL => {
   return existsSync(fileURLToPath(beside)) ? beside : new URL("../nest-worker.js", import.meta.url)
 }
 
-const spawn: Spawn = (task, { told, broke }) => {
+const spawnWorker: Spawn = (task, { told, broke }) => {
   const worker = new Worker(workerModule(), { workerData: task })
   worker.on("message", told)
   worker.on("error", (error) => broke(error instanceof Error ? error.message : String(error)))
@@ -94,14 +144,15 @@ const every = (milliseconds: number, act: () => void): (() => void) => {
 
 /**
  * Why there is no layout, as it is told: what is wrong with the input is refused, what is wrong here is a fault.
+ * @param of what is laid: a cloth, or an instance's file
  * @param explain what is wrong with a problem, in the words of what it was made of
  */
-export const reasonOf = (error: TogetherError, explain: (error: NestingError) => string): Error => {
+export const reasonOf = (error: TogetherError, of: string, explain: (error: NestingError) => string): Error => {
   switch (error._tag) {
     case "ThreadFailed":
-      return new Error(error.message)
+      return new Error(`${of}: ${error.message}`)
     case "NoLayout":
-      return new Refused([`${error.message}: it takes longer than --time allows`])
+      return new Refused([`${of}: ${error.message}: it takes longer than --time allows`])
     case "InvalidLayout":
       return new Error(explain(error))
     default:

@@ -13,6 +13,8 @@ export interface Nested {
   readonly seconds: number
   readonly evaluations: number
   readonly seed: number
+  /** It was stopped before its time. */
+  readonly stopped?: true
   /** Of double cloth, and what is cut beyond the demand. */
   readonly spread?: Spread
   readonly spare?: readonly { readonly item_id: number; readonly count: number }[]
@@ -25,10 +27,11 @@ export const tell = (nested: Nested, asJson: boolean): void => {
     print({ ...nested })
     return
   }
-  const { name, density, usedLength, stripHeight, placed, demanded, seconds, evaluations, seed, spread } = nested
+  const { name, density, usedLength, stripHeight, placed, demanded, seconds, evaluations, seed, spread, stopped } =
+    nested
   print(
     `${name}: ${(100 * density).toFixed(2)} %, ${placed} of ${demanded} parts on ${usedLength} x ${stripHeight}\n` +
-      `${evaluations} places judged in ${seconds.toFixed(1)} s, seed ${seed}`,
+      `${evaluations} places judged in ${seconds.toFixed(1)} s, seed ${seed}${stopped ? ", stopped" : ""}`,
   )
   if (spread !== undefined) print(`spread ${spread}: the layout is ${stripHeight / 2} wide, two plies`)
   for (const { item_id, count } of nested.spare ?? []) print(`  item ${item_id} is cut ${count} too often`)
