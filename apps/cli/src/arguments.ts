@@ -12,10 +12,22 @@ type Parsed<O extends Options> = ReturnType<
 /** The words after a command's name, parsed; an unknown option or a missing value is wrong usage. */
 export const parse = <const O extends Options>(args: readonly string[], options: O): Parsed<O> => {
   try {
-    return parseArgs({ args: [...args], options, allowPositionals: true, strict: true })
+    return parseArgs({ args: withNegatives(args, options), options, allowPositionals: true, strict: true })
   } catch (error) {
     throw new WrongUsage(wrongWords(error as NodeJS.ErrnoException))
   }
+}
+
+/** `--evaluations -5` as `--evaluations=-5`: no option is called by a number, so that it is a value, of which its reader says what is wrong. */
+const withNegatives = (args: readonly string[], options: Options): string[] => {
+  const joined: string[] = []
+  for (const word of args) {
+    const before = joined.at(-1)
+    const takesValue = before?.startsWith("--") === true && options[before.slice(2)]?.type === "string"
+    if (takesValue && /^-[.\d]/.test(word) && !joined.includes("--")) joined[joined.length - 1] = `${before}=${word}`
+    else joined.push(word)
+  }
+  return joined
 }
 
 /** What Node says of wrong words, without its advice, which is for whoever programs with it. */
@@ -68,6 +80,7 @@ export const print = (value: unknown): void => {
 /** An option that counts something. */
 export const wholeNumber = (name: string, text: string, least: number): number => {
   const value = Number(text)
-  if (!Number.isInteger(value) || value < least) throw new WrongUsage(`${name} must be a whole number from ${least}`)
+  if (!Number.isInteger(value) || value < least)
+    throw new WrongUsage(`${name} must be a whole number from ${least}, not ${text}`)
   return value
 }

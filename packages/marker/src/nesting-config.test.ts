@@ -57,16 +57,51 @@ describe("resolveNesting", () => {
     expect(messageOf({ stripes: 1 })).toMatch(/nesting.stripes .* must be true or false/)
     expect(messageOf({ blocks: 0.5 })).toMatch(/nesting.blocks .* from 1 to 2/)
     expect(messageOf({ tilt: 11 })).toMatch(/nesting.tilt .* from 0 to 10/)
-    expect(messageOf({ defects: [[[0, 0]]] })).toMatch(/nesting.defects .* of 3 to 100 corners/)
-    expect(messageOf({ locked: [{ piece: "cuff", copy: 0, x: 0, y: 0, rotation: 0 }] })).toMatch(/nesting.locked/)
+    expect(messageOf({ defects: [[[0, 0]]] })).toMatch(/nesting.defects\[0\] .* of 3 to 100 corners/)
     expect(messageOf({ colour: 1 })).toBe("nesting.colour (export.nesting) is not a field of a nesting config")
     expect(messageOf({ toString: 1 })).toMatch(/is not a field/)
     expect(messageOf({ sheetEdgeMargin: 70 })).toMatch(/nesting.sheetEdgeMargin: two margins of 70 leave nothing/)
     expect(messageOf({ fullWidth: 139 })).toMatch(/nesting.fullWidth: .* 139 wide, is narrower than .* 140/)
     expect(messageOf({ endLoss: 101 })).toMatch(/nesting.endLoss .* from 0 to 100/)
-    expect(messageOf({ blockPieces: [1], blocks: 1 })).toMatch(/nesting.blockPieces .* a list of pieces' names/)
+    expect(messageOf({ blockPieces: [1], blocks: 1 })).toMatch(/nesting.blockPieces\[0\] .* a piece's name, not 1/)
     expect(messageOf({ blockPieces: ["cuff"] })).toMatch(/nesting.blockPieces: say with nesting.blocks/)
     expect(messageOf({ sheetWidth: undefined })).toBe("no error")
+  })
+
+  it("names the entry of a list and its field, in a line that is no longer for long lists", () => {
+    const wrongOf = (nesting: Readonly<Record<string, unknown>>) => {
+      const result = resolveNesting([{ from: "nesting", nesting }])
+      if (result._tag === "Ok") return "no error"
+      const { field, message } = result.error
+      expect([message.startsWith(`${field} (nesting) must be `), message.length < 400]).toEqual([true, true])
+      return message.replace(" (nesting) must be", "")
+    }
+    const cuff = { piece: "cuff", copy: 1, x: 0, y: 0, rotation: 0 }
+    const held = (wrong: object) => wrongOf({ locked: [cuff, { ...cuff, ...wrong }] })
+    expect(held({ sheet: 2 })).toBe("no error")
+    expect(held({ copy: 0 })).toBe("nesting.locked[1].copy a whole number from 1, not 0")
+    expect(held({ piece: 7 })).toBe("nesting.locked[1].piece a piece's name, not 7")
+    expect(held({ x: "3" })).toBe('nesting.locked[1].x a finite number, not "3"')
+    expect(held({ rotation: undefined })).toBe("nesting.locked[1].rotation a finite number, not undefined")
+    expect(held({ sheet: 0 })).toBe("nesting.locked[1].sheet a whole number from 1 to 1000, not 0")
+    expect(wrongOf({ locked: [cuff, 4] })).toMatch(/^nesting.locked\[1\] \{piece, copy, .*\}, not 4$/)
+    expect(wrongOf({ locked: cuff })).toMatch(/^nesting.locked a list of at most 4000 /)
+    expect(wrongOf({ locked: Array(4001).fill(cuff) })).toMatch(/^nesting.locked a list of at most 4000 /)
+    const ring = [
+      [0, 0],
+      [4, 0],
+      [0, 4],
+    ]
+    expect(wrongOf({ defects: [ring, { sheet: 2, outline: ring }] })).toBe("no error")
+    expect(wrongOf({ defects: [ring, [...ring, [1]]] })).toBe(
+      "nesting.defects[1][3] [x, y], two finite numbers, not [1]",
+    )
+    expect(wrongOf({ defects: [ring, { sheet: 0, outline: ring }] })).toMatch(/^nesting.defects\[1\].sheet a whole/)
+    expect(wrongOf({ defects: [{ sheet: 1, outline: [...ring, ["a", 0]] }] })).toMatch(
+      /^nesting.defects\[0\].outline\[3\] \[x, y\], .* not \["a",0\]$/,
+    )
+    expect(wrongOf({ defects: [{ sheet: 1 }] })).toMatch(/^nesting.defects\[0\].outline an outline .* not undefined$/)
+    expect(wrongOf({ defects: [[[0, 0]]] })).toMatch(/^nesting.defects\[0\] an outline of 3 to 100 corners/)
   })
 
   it("refuses what does not go together, by the field and its source, from wherever its parts come", () => {

@@ -85,7 +85,7 @@ export interface NestingSource {
 
 export interface InvalidNesting {
   readonly _tag: "InvalidNesting"
-  /** `nesting.sheetWidth` */
+  /** `nesting.sheetWidth`, `nesting.locked[2].rotation` */
   readonly field: string
   readonly from: string
   readonly message: string
@@ -93,8 +93,16 @@ export interface InvalidNesting {
 
 type Field = keyof NestingConfig
 
-/** What a value must be, in words, or undefined where it is good. */
-const rules: { readonly [F in Field]-?: (value: unknown) => string | undefined } = {
+/** What is wrong within a value: where, and what that must be. */
+interface WrongEntry {
+  /** `[2].rotation` */
+  readonly at: string
+  readonly wanted: string
+  readonly value: unknown
+}
+
+/** What a value must be, in words, or what of it must be something else; undefined where it is good. */
+const rules: { readonly [F in Field]-?: (value: unknown) => string | WrongEntry | undefined } = {
   sheetWidth: (value) => (isNumber(value) && value > 0 && value <= 1000 ? undefined : "a number above 0, at most 1000"),
   fullWidth: (value) => (isNumber(value) && value > 0 && value <= 1000 ? undefined : "a number above 0, at most 1000"),
   endLoss: (value) => (isNumber(value) && value >= 0 && value <= 100 ? undefined : "a number from 0 to 100"),
@@ -108,19 +116,13 @@ const rules: { readonly [F in Field]-?: (value: unknown) => string | undefined }
   effort: (value) => (isNumber(value) && value >= 0 && value <= 100 ? undefined : "a number from 0 to 100"),
   blocks: (value) => (isNumber(value) && value >= 1 && value <= 2 ? undefined : "a number from 1 to 2"),
   blockPieces: (value) =>
-    Array.isArray(value) && value.length <= 4000 && value.every((name) => typeof name === "string")
-      ? undefined
-      : "a list of pieces' names",
+    listOf(value, 4000, "a list of at most 4000 pieces' names", (name) =>
+      typeof name === "string" ? undefined : entry("", "a piece's name", name),
+    ),
   shareAllowance: (value) => (isNumber(value) && value >= 0.1 && value <= 1 ? undefined : "a number from 0.1 to 1"),
   tilt: (value) => (isNumber(value) && value >= 0 && value <= 10 ? undefined : "a number of degrees from 0 to 10"),
-  defects: (value) =>
-    Array.isArray(value) && value.length <= 100 && value.every(isDefect)
-      ? undefined
-      : "at most 100 outlines of 3 to 100 corners [x, y], or {sheet, outline}",
-  locked: (value) =>
-    Array.isArray(value) && value.length <= 4000 && value.every(isLocked)
-      ? undefined
-      : "a list of {piece, copy, x, y, rotation, sheet?}",
+  defects: (value) => listOf(value, 100, "a list of at most 100 outlines, or {sheet, outline}", wrongDefect),
+  locked: (value) => listOf(value, 4000, "a list of at most 4000 {piece, copy, x, y, rotation, sheet?}", wrongLocked),
   shadeByGarment: (value) => (typeof value === "boolean" ? undefined : "true or false"),
   partsInHoles: (value) => (typeof value === "boolean" ? undefined : "true or false"),
   napByGarment: (value) => (typeof value === "boolean" ? undefined : "true or false"),
@@ -131,23 +133,53 @@ const rotations: ReadonlySet<unknown> = new Set(["0", "90", "180", "+90", "+180"
 const spreads: ReadonlySet<unknown> = new Set(["single", "folded", "tubular"])
 const isNumber = (value: unknown): value is number => typeof value === "number" && Number.isFinite(value)
 const isSheet = (value: unknown): boolean => Number.isInteger(value) && Number(value) >= 1 && Number(value) <= 1000
-const isDefect = (value: unknown): boolean => {
-  if (Array.isArray(value) || typeof value !== "object" || value === null) return isOutline(value)
-  const { sheet, outline } = value as { readonly sheet?: unknown; readonly outline?: unknown }
-  return isSheet(sheet) && isOutline(outline)
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === "object" && value !== null && !Array.isArray(value)
+const entry = (at: string, wanted: string, value: unknown): WrongEntry => ({ at, wanted, value })
+
+/** A list, and the first of its entries that is wrong. */
+const listOf = (
+  value: unknown,
+  most: number,
+  wanted: string,
+  wrongIn: (one: unknown) => WrongEntry | undefined,
+): string | WrongEntry | undefined => {
+  if (!Array.isArray(value) || value.length > most) return wanted
+  for (const [index, one] of value.entries()) {
+    const wrong = wrongIn(one)
+    if (wrong !== undefined) return { ...wrong, at: `[${index}]${wrong.at}` }
+  }
+  return undefined
 }
-const isOutline = (value: unknown): boolean =>
-  Array.isArray(value) &&
-  value.length >= 3 &&
-  value.length <= 100 &&
-  value.every((xy) => Array.isArray(xy) && xy.length === 2 && xy.every(isNumber))
-const isLocked = (value: unknown): boolean => {
-  if (typeof value !== "object" || value === null) return false
-  const { piece, copy, x, y, rotation, sheet = 1 } = value as Partial<Record<keyof LockedCopy, unknown>>
-  if (!isSheet(sheet)) return false
-  return typeof piece === "string" && Number.isInteger(copy) && Number(copy) >= 1 && [x, y, rotation].every(isNumber)
+
+const SHEET = "a whole number from 1 to 1000"
+const wrongDefect = (value: unknown): WrongEntry | undefined => {
+  if (!isRecord(value)) return wrongOutline(value, "", "an outline of 3 to 100 corners [x, y], or {sheet, outline}")
+  const { sheet, outline } = value
+  if (!isSheet(sheet)) return entry(".sheet", SHEET, sheet)
+  return wrongOutline(outline, ".outline", "an outline of 3 to 100 corners [x, y]")
+}
+const wrongOutline = (value: unknown, at: string, wanted: string): WrongEntry | undefined => {
+  if (!Array.isArray(value) || value.length < 3 || value.length > 100) return entry(at, wanted, value)
+  const index = value.findIndex((xy) => !(Array.isArray(xy) && xy.length === 2 && xy.every(isNumber)))
+  return index < 0 ? undefined : entry(`${at}[${index}]`, "[x, y], two finite numbers", value[index])
+}
+const wrongLocked = (value: unknown): WrongEntry | undefined => {
+  if (!isRecord(value)) return entry("", "{piece, copy, x, y, rotation, sheet?}", value)
+  const { piece, copy, sheet = 1 } = value
+  if (typeof piece !== "string") return entry(".piece", "a piece's name", piece)
+  if (!Number.isInteger(copy) || Number(copy) < 1) return entry(".copy", "a whole number from 1", copy)
+  for (const field of ["x", "y", "rotation"] as const)
+    if (!isNumber(value[field])) return entry(`.${field}`, "a finite number", value[field])
+  return isSheet(sheet) ? undefined : entry(".sheet", SHEET, sheet)
 }
 const isField = (name: string): name is Field => Object.hasOwn(rules, name)
+
+/** A value in a message, which is not to be longer than a few lines. */
+const written = (value: unknown): string => {
+  const text = JSON.stringify(value) ?? String(value)
+  return text.length <= 200 ? text : `${text.slice(0, 200)}...`
+}
 
 /**
  * Field by field the first source that gives it, then the default. Sources come in the order in which they count: the
@@ -159,11 +191,14 @@ export const resolveNesting = (sources: readonly NestingSource[]): Result<Nestin
   for (const { from, nesting } of sources) {
     for (const [name, value] of Object.entries(nesting)) {
       if (value === undefined) continue
-      const refuse = (reason: string): Result<never, InvalidNesting> =>
-        err({ _tag: "InvalidNesting", field: `nesting.${name}`, from, message: `nesting.${name} (${from}) ${reason}` })
+      const refuse = (reason: string, at = ""): Result<never, InvalidNesting> => {
+        const field = `nesting.${name}${at}`
+        return err({ _tag: "InvalidNesting", field, from, message: `${field} (${from}) ${reason}` })
+      }
       if (!isField(name)) return refuse("is not a field of a nesting config")
-      const wanted = rules[name](value)
-      if (wanted !== undefined) return refuse(`must be ${wanted}, not ${JSON.stringify(value) ?? String(value)}`)
+      const wrong = rules[name](value)
+      if (typeof wrong === "string") return refuse(`must be ${wrong}, not ${written(value)}`)
+      if (wrong !== undefined) return refuse(`must be ${wrong.wanted}, not ${written(wrong.value)}`, wrong.at)
       if (!Object.hasOwn(given, name)) given[name] = value
     }
   }

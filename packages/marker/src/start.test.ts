@@ -10,7 +10,9 @@ it("names a layout that was given as what it is, not by the piece that lies wron
   const { id } = problem.parts[0]!
   const reason = "is no valid layout: two overlap"
   const origins = [{ of: "placed" as const, index: 0, id, sheet: 0, at: 0 }]
-  expect(explain({ _tag: "InvalidProblem", field: "start", reason, origins })).toMatchObject({
+  expect(
+    explain({ _tag: "InvalidProblem", field: "start", reason, message: `start ${reason}`, origins }),
+  ).toMatchObject({
     _tag: "LayoutFailed",
     message: `start: ${reason}`,
   })

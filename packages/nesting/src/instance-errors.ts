@@ -1,4 +1,5 @@
 import type { Instance } from "./instance.js"
+import { invalidOf } from "./prepare/errors.js"
 import type { ErrorOrigin, NestingError } from "./problem.js"
 
 /** What an instance calls the numbers of its problem. */
@@ -24,10 +25,11 @@ const OF_ITEM: Readonly<Record<Extract<ErrorOrigin, { of: "part" }>["field"], st
  */
 export const inItems = ({ items }: Instance, error: NestingError): NestingError => {
   if (error._tag !== "InvalidProblem") return error
-  const [origin] = error.origins
-  if (origin === undefined) return { ...error, field: NAMES[error.field] ?? error.field }
+  const { field, reason, origins } = error
+  const [origin] = origins
+  if (origin === undefined) return invalidOf(NAMES[field] ?? field, reason, origins)
   if (origin.of === "defect")
-    return { ...error, field: `defects[${origin.index}]${origin.field === "sheet" ? ".sheet" : ""}` }
+    return invalidOf(`defects[${origin.index}]${origin.field === "sheet" ? ".sheet" : ""}`, reason, origins)
   const item = items.get(origin.id)
   if (item === undefined || origin.of === "placed") return error
   const { id, index, lockedAs, inner } = item
@@ -38,5 +40,5 @@ export const inItems = ({ items }: Instance, error: NestingError): NestingError 
         ? // Of a half the holes come once more, across its fold.
           `shape.data.inner[${origin.at % inner}]`
         : `locked[${lockedAs[origin.at] ?? origin.at}]`
-  return { ...error, field: `items[${index}].${of}`, reason: `${error.reason} (item ${id})` }
+  return invalidOf(`items[${index}].${of}`, `${reason} (item ${id})`, origins)
 }

@@ -226,9 +226,41 @@ describe("what the form lacks", () => {
     ]
     for (const [json, wanted] of cases) {
       const read = readInstance(json)
-      const { error } = read as { error?: { field: string; reason: string } }
+      const { error } = read as { error?: { field: string; reason: string; message: string } }
       expect(`${error?.field} ${error?.reason}`).toMatch(wanted)
+      expect(error?.message).toBe(`${error?.field} ${error?.reason}`)
     }
+  })
+
+  it("names the field of a solution's item that is wrong", () => {
+    const instance = opened(full)
+    const first = nest(instance.problem, { seed: 1, evaluations: 0 })
+    if (first._tag === "Err") throw new Error(JSON.stringify(first.error))
+    const { placed_items: items } = solutionOf(instance, first.value)
+    const placed = items.find(({ item_id }) => item_id === 4)!
+    const errorOf = (more: object): string | false => {
+      const read = readSolution(instance, { placed_items: [{ ...placed, sheet: 1, ...more }] })
+      return read._tag === "Err" && read.error.message
+    }
+    expect(errorOf({})).toBe(false)
+    for (const [more, wanted] of [
+      [{ item_id: 99 }, "item_id 99 is no item of the instance"],
+      [{ item_id: undefined }, "item_id what is missing is no item of the instance"],
+      [{ mirrored: "yes" }, "mirrored must be true or false"],
+      [{ mirrored: null }, "mirrored must be true or false"],
+      [{ mirrored: true }, "mirrored must be false: item 4 is not cut mirrored"],
+      [{ on_fold: 1 }, "on_fold must be true or false"],
+      [{ on_fold: true }, "on_fold must be false: item 4 does not lie on the fold"],
+      [{ rotation: "0" }, "rotation must be a number (degrees)"],
+    ] as const)
+      expect(errorOf(more)).toBe(`placed_items[0].${wanted}`)
+    // Of a folded cloth that is as wide as one half of it no copy lies between the folds.
+    const half = { ...halves, demand: 1, allowed_orientations: [90, 270], fold: ring(0, 0, 0, 5), locked: undefined }
+    const folded = opened({ name: "folded", strip_height: 14, spread: "folded", items: [half] })
+    const read = readSolution(folded, { placed_items: [{ item_id: 4, rotation: 0, translation: [0, 0] }] })
+    expect(read._tag === "Err" && read.error.message).toBe(
+      "placed_items[0].on_fold must be true: item 4 is not cut otherwise",
+    )
   })
 
   it("names the item in what a search of it finds, whatever parts it has been made into", () => {

@@ -177,6 +177,10 @@ export const solutionOf = (instance: Instance, layout: Pick<Layout, "sheets">): 
   }
 }
 
+/** A value of any type as an error names it. */
+const toldOf = (value: unknown): string =>
+  typeof value === "number" ? String(value) : (JSON.stringify(value) ?? "what is missing")
+
 /** A solution in that form as the sheets of a layout, to begin with; what it says of width and density is not read. */
 export const readSolution = (instance: Instance, json: unknown): Result<readonly NestedSheet[], NestingError> => {
   if (!isRecord(json)) return refuse("solution", "must be an object")
@@ -188,16 +192,23 @@ export const readSolution = (instance: Instance, json: unknown): Result<readonly
       part,
     ]),
   )
+  const known = new Set([...instance.items.values()].map(({ id }) => String(id)))
+  const folded = new Set([...instance.items.values()].flatMap(({ id, onFold }) => (onFold ? [String(id)] : [])))
   const sheets: PartPlacement[][] = [[]]
   for (const [index, item] of items.entries()) {
     const field = `placed_items[${index}]`
     if (!isRecord(item)) return refuse(field, "must be an object")
     const { item_id: id, rotation, translation, mirrored = false, sheet = 1, on_fold: onFold = false } = item
-    const part = partOf.get(onFold === true ? `${String(id)} on the fold` : `${String(id)} ${String(mirrored)}`)
+    if (typeof mirrored !== "boolean") return refuse(`${field}.mirrored`, "must be true or false")
+    if (typeof onFold !== "boolean") return refuse(`${field}.on_fold`, "must be true or false")
+    const part = partOf.get(onFold ? `${String(id)} on the fold` : `${String(id)} ${mirrored}`)
     if (part === undefined) {
+      if (!known.has(String(id))) return refuse(`${field}.item_id`, `${toldOf(id)} is no item of the instance`)
+      if (onFold) return refuse(`${field}.on_fold`, `must be false: item ${id} does not lie on the fold`)
+      if (mirrored) return refuse(`${field}.mirrored`, `must be false: item ${id} is not cut mirrored`)
       return refuse(
-        `${field}.item_id`,
-        `${String(id)}${onFold === true ? ", on the fold," : mirrored === true ? ", mirrored," : ""} is no item of the instance`,
+        `${field}.${folded.has(String(id)) ? "on_fold" : "mirrored"}`,
+        `must be true: item ${id} is not cut otherwise`,
       )
     }
     if (!isNumber(rotation)) return refuse(`${field}.rotation`, "must be a number (degrees)")
@@ -206,7 +217,7 @@ export const readSolution = (instance: Instance, json: unknown): Result<readonly
       return refuse(`${field}.sheet`, `must be an integer from 1 to ${items.length}`)
     }
     while (sheets.length < sheet) sheets.push([])
-    const asHalf = onFold === true && mirrored === true
+    const asHalf = onFold && mirrored
     sheets[sheet - 1]!.push({ part, mirrored: asHalf, rotation, x: translation[0], y: translation[1] })
   }
   return ok(sheets.map((placements) => sheetWith(instance.problem, placements)))

@@ -92,6 +92,7 @@ describe("locked parts and defects of the cloth", () => {
       _tag: "InvalidProblem",
       field: "holes[1].outline",
       reason: "defect 2 of the cloth has no area",
+      message: "holes[1].outline defect 2 of the cloth has no area",
       origins: [{ of: "defect", index: 1, field: "outline" }],
     })
     const placements = [at(0, 0), at(5, 0)].map((one) => ({ part: "tile", ...one }))

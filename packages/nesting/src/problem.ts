@@ -172,6 +172,8 @@ export type NestingError =
        */
       readonly field: string
       readonly reason: string
+      /** Both in one line: `parts[1].outline crosses itself`. */
+      readonly message: string
       /** Empty where no part and no defect is at fault. */
       readonly origins: readonly ErrorOrigin[]
     }

@@ -143,6 +143,10 @@ describe("cloths and files that toile nest lays together", () => {
       code: 1,
       stderr: expect.stringContaining("materials.hood: there is no such material group"),
     })
+    expect(await nestOf("--draft", one, ...(await config({ materials: { Lining: {} } })))).toMatchObject({
+      code: 1,
+      stderr: expect.stringMatching(/materials.Lining: .*, only .*: lining differs from it in capitals alone/),
+    })
 
     // Of several drafts it is the first one's cloth, and no other.
     const other = await draftOf("other", { shell: { name: "denim", nesting: { sheetWidth: 120 } } })

@@ -25,7 +25,9 @@ export const clothsOf = (
 ): Readonly<Record<string, Cloth>> => {
   for (const group of Object.keys(settings.materials))
     if (!groups.includes(group))
-      throw new Refused([`materials.${group}: there is no such material group, only ${groups.join(", ")}`])
+      throw new Refused([
+        `materials.${group}: there is no such material group, only ${groups.join(", ")}${inOtherCapitals(group, groups)}`,
+      ])
   if (groups.length > 1)
     for (const field of OF_ONE_CLOTH)
       if (settings.nesting[field] !== undefined)
@@ -53,6 +55,11 @@ export const clothsOf = (
       return [group, cloth]
     }),
   )
+}
+
+const inOtherCapitals = (group: string, groups: readonly string[]): string => {
+  const meant = groups.find((one) => one.toLowerCase() === group.toLowerCase())
+  return meant === undefined ? "" : `: ${meant} differs from it in capitals alone`
 }
 
 /** Copies that are locked on a cloth of which they are not cut would be left out of it without a word. */

@@ -93,5 +93,4 @@ const accepted = <T>(result: Result<T, NestingError>, path: string): T => {
   throw new Refused([inWords(result.error, path)])
 }
 
-const inWords = (error: NestingError, path: string): string =>
-  `${path}: ${error._tag === "InvalidProblem" ? `${error.field} ${error.reason}` : error.message}`
+const inWords = (error: NestingError, path: string): string => `${path}: ${error.message}`

@@ -21,7 +21,8 @@ export const limitsOf = (
 
 export const secondsOf = (time: string): number => {
   const seconds = Number(time)
-  if (!(seconds > 0) || !Number.isFinite(seconds)) throw new WrongUsage("--time must be a number of seconds above 0")
+  if (!(seconds > 0) || !Number.isFinite(seconds))
+    throw new WrongUsage(`--time must be a number of seconds above 0, not ${time}`)
   return seconds
 }
 

@@ -14,7 +14,7 @@ test("a layout that failed its check is a fault, as a thread that broke is; bad 
     expect(told(error)).not.toBeInstanceOf(Refused)
   expect(told({ _tag: "InvalidLayout", message: "" }).message).toBe("order.json: InvalidLayout")
   for (const error of [
-    { _tag: "InvalidProblem", field: "gap", reason: "must be 0 or more", origins: [] },
+    { _tag: "InvalidProblem", field: "gap", reason: "must be 0 or more", message: "", origins: [] },
     { _tag: "NoLayout", copies: 9, cancelled: false, message: "there is no layout yet" },
   ] as const)
     expect(told(error)).toBeInstanceOf(Refused)

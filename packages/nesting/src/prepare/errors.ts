@@ -1,26 +1,21 @@
 import type { ErrorOrigin, NestingError, NestingPart, SheetSize } from "../problem.js"
 
 /** Of a number that the problem has, or that a search is given. */
-export const invalid = (field: string, reason: string): NestingError => ({
+export const invalid = (field: string, reason: string): NestingError => invalidOf(field, reason, [])
+
+/** Of a part or a defect; of several the field is the first one's. */
+export const invalidAt = (reason: string, first: ErrorOrigin, ...others: readonly ErrorOrigin[]): NestingError =>
+  invalidOf(fieldOf(first), reason, [first, ...others])
+
+/** Of a layout that was given as an argument of that name. */
+export const invalidGiven = (argument: string, reason: string, origins: readonly ErrorOrigin[]): NestingError =>
+  invalidOf(argument, `is no valid layout: ${reason}`, origins)
+
+export const invalidOf = (field: string, reason: string, origins: readonly ErrorOrigin[]): NestingError => ({
   _tag: "InvalidProblem",
   field,
   reason,
-  origins: [],
-})
-
-/** Of a part or a defect; of several the field is the first one's. */
-export const invalidAt = (reason: string, first: ErrorOrigin, ...others: readonly ErrorOrigin[]): NestingError => ({
-  _tag: "InvalidProblem",
-  field: fieldOf(first),
-  reason,
-  origins: [first, ...others],
-})
-
-/** Of a layout that was given as an argument of that name. */
-export const invalidGiven = (argument: string, reason: string, origins: readonly ErrorOrigin[]): NestingError => ({
-  _tag: "InvalidProblem",
-  field: argument,
-  reason: `is no valid layout: ${reason}`,
+  message: `${field} ${reason}`,
   origins,
 })
 
