@@ -219,6 +219,30 @@ describe("a garment on striped cloth", () => {
       ])
   })
 
+  test("a blazer's flaps lie on their places: bands and stripes go on from both fronts, and bands from the side panels", () => {
+    const draft = drafts.get("womens-blazer")!
+    const flap = pieceOf(draft, "flap")
+    const repeat: Repeat = { warp: 7.3, weft: 5.1 }
+    const marker = layShell(draft, repeat)
+    const { matched, notMatched } = marker.stripes!
+    for (const name of ["frontLeft", "frontRight", "sidePanel"]) {
+      const host = pieceOf(draft, name)
+      // The flap's mouth lies along its x, from its start at the line's end that is nearer to the centre of the front; it is mirrored on the right one.
+      const [[x, y]] = host.internalLines.find((line) => line.name === "pocket")!.points as [XY]
+      const side = Math.sign(x)
+      for (const axis of name === "sidePanel" ? (["bands"] as const) : (["bands", "stripes"] as const)) {
+        const [wayX, wayY] = wayOf(host, axis)
+        const period = axis === "bands" ? repeat.warp : repeat.weft
+        const onHost = lyingOf(marker, name).map((own) => shown(own, [x + side, y], axis, [wayX, wayY]))
+        const onFlap = lyingOf(marker, "flap").map((own) => shown(own, [1, 0], axis, [side * wayX, wayY]))
+        expect([onHost.length > 0, onFlap.length]).toEqual([true, flap.quantity])
+        for (const one of onHost) for (const other of onFlap) expect(apart(one, other, period)).toBeLessThan(0.2)
+        expect(matched).toContainEqual({ stitch: `${name}: pocket`, carries: axis, off: expect.any(Number) })
+      }
+    }
+    expect(notMatched.filter(({ stitch }) => /flap/.test(stitch))).toEqual([])
+  })
+
   test("a dress has stripes on its centres, whatever its facings say, and goes on at the side from the hem to the dart", () => {
     const { draft, stripes, missed, isMatched, besideStripe } = toldOf("dress")
     const nape = pieceOf(draft, "back")
