@@ -14,6 +14,8 @@ export type TorsoBelly = {
   | {
       /** Of a half: what the waist has beyond the normal one. */
       readonly more: number
+      /** What each half of the front has more than a quarter of the waist, where its arc was measured. */
+      readonly arc?: number | undefined
     }
   | {
       /** Half of the front at waist and hips; undefined: the usual share. */
@@ -28,7 +30,7 @@ export const adjustTorsoBelly = (belly: TorsoBelly | undefined, by: EaseAdj): To
   const rise = belly.rise * by.warp
   const { seen } = belly
   return "more" in belly
-    ? { rise, seen, more: belly.more * by.weft }
+    ? { rise, seen, more: belly.more * by.weft, arc: wider(belly.arc) }
     : { rise, seen, frontWaist: wider(belly.frontWaist), frontHip: wider(belly.frontHip) }
 }
 

@@ -6,6 +6,7 @@ import { refuse } from "@toile/pattern-model"
 import { isErr } from "@toile/result"
 import { bustFrameOf, type FrameBody } from "../bodice/bust-frame.js"
 import { bellyNote, hipsUnderBelly } from "../measurements/belly.js"
+import { frontArcNote, widerByArc } from "../measurements/front-arc.js"
 import { clamp, fade } from "../steps/fade.js"
 import { HAIR } from "../upper-body/told.js"
 import { bellyOfRise, RISE, riseOver, seenShift, shareInFront, type TorsoBelly } from "./belly-size.js"
@@ -28,9 +29,11 @@ export const bellyIn = (
   size: Parameters<typeof smallestWaist>[0],
   places: WaistPlaces,
   seen: number,
+  /** Where its front's arc was measured (`frontArcOver`). */
+  arc: number | undefined,
 ): TorsoBelly | undefined => {
   const more = Math.max(0, Math.min(belly, (waistGirth - smallestWaist(size, places)) / 2))
-  return more > 0 || seen > 0 ? { more, seen, rise: riseOver(more, seen) } : undefined
+  return more > 0 || seen > 0 ? { more, seen, rise: riseOver(more, seen), arc } : undefined
 }
 
 /** A finished garment's: nothing where nothing of it was measured, nor seen. */
@@ -68,6 +71,9 @@ export interface BellyMoved {
   readonly came: number
 }
 
+/** Nothing that an option asks for: none is seen, or an arc says where it lies. */
+export const NOTHING_MOVED: BellyMoved = { asked: 0, came: 0 }
+
 /** For a belly that is seen the back's side comes in from the straight line by no more than this, cm: its allowance has to be snipped. */
 const HOLLOW_MOST = 4
 
@@ -76,16 +82,16 @@ const BACK_OUT = { most: 1, from: 2 } as const
 
 /**
  * Both halves at the waist over a belly. The front has its share of it instead of what it usually has, and all that the back
- * has no room for: that goes out until its side is straight, or hardly bulges.
+ * has no room for: that goes out until its side is straight, or hardly bulges. An arc says what it has instead of its share.
  *
- * @param belly of a half, and the steps of one that is seen
+ * @param belly of a half, the steps of one that is seen, and what the front's arc tells
  * @param usual both halves of such a waist without a belly
  * @param usuallyInFront what the front has of the belly there
  * @param straight the back on a straight side; and by how much it usually stands out
  * @param room the front's most
  */
 export const halvesOver = (
-  { belly, seen }: { readonly belly: number; readonly seen: number },
+  { belly, seen, arc }: { readonly belly: number; readonly seen: number; readonly arc?: number | undefined },
   usual: WaistHalves,
   usuallyInFront: number,
   straight: { readonly back: number; readonly out: number },
@@ -95,16 +101,19 @@ export const halvesOver = (
   const asked = usual.back - (shareInFront(seen) * belly - usuallyInFront)
   const most =
     straight.back + BACK_OUT.most + Math.max(0, straight.out - BACK_OUT.most) * (1 - fade(0, BACK_OUT.from, belly))
-  const told = Math.min(asked, most)
+  const shift = seenShift(belly, seen)
+  const front = { normal: usual.front - usuallyInFront, usual: whole - asked + shift }
+  const moving = shift + widerByArc({ belly, ...front, half: whole, over: arc })
+  // What an arc leaves behind lies there, beside the back's share
+  const told = Math.min(asked + Math.max(0, -moving), most)
   const share = whole - told
   // A side that stands out by its ease alone bends for that anyway: there the front has its share of a small belly, too
   const roomy = Math.max(room, Math.min(share, usual.front + BY_EASE) + NEARS)
   const frontOf = (back: number): number => within(whole - back, roomy)
-  const shift = seenShift(belly, seen)
-  const front = frontOf(Math.min(told, Math.max(told - shift, straight.back - HOLLOW_MOST)))
+  const halfFront = frontOf(Math.min(told, Math.max(told - Math.max(0, moving), straight.back - HOLLOW_MOST)))
   return {
-    halves: { front, back: whole - front },
-    moved: { asked: shift, came: front - frontOf(told) },
+    halves: { front: halfFront, back: whole - halfFront },
+    moved: arc === undefined ? { asked: shift, came: halfFront - frontOf(told) } : NOTHING_MOVED,
     lacks: share - frontOf(told),
   }
 }
@@ -201,11 +210,17 @@ export const torsoBellyNotes = (
   body: BelliedBody,
   { size, bellyMoved }: { readonly size: TorsoSize; readonly bellyMoved: BellyMoved },
   hipEase: number,
-  made: { readonly gmFrontWaistWidth: number; readonly gmBackWaistWidth: number; readonly gmHipGirth: number },
+  made: {
+    readonly gmWaistGirth: number
+    readonly gmFrontWaistWidth: number
+    readonly gmBackWaistWidth: number
+    readonly gmHipGirth: number
+  },
   id: MeasurementId,
 ): Warning[] => [
   ...bellyNote(bellyOf(body), (made.gmFrontWaistWidth - made.gmBackWaistWidth) / 2, id),
   ...hollowBehind(bellyMoved),
+  ...(size.belly && "more" in size.belly ? frontArcNote(size.belly.more, size.belly.arc, made) : []),
   ...hipsUnderBelly(hipEase + made.gmHipGirth - size.hipGirth, hipEase, id),
 ]
 

@@ -9,6 +9,7 @@ export const torsoBody = {
   waist: group.waist,
   hip: group.hip,
   maxHip: group.maxHip,
+  frontWaistArc: group.frontWaistArc,
   waistHeight: group.waistHeight,
   hipHeight: group.hipHeight,
   ...upperBody,

@@ -10,6 +10,7 @@ import {
   halvesOver,
   hipUnder,
   mostOut,
+  NOTHING_MOVED,
   otherThan,
   type WaistHalves,
 } from "./belly.js"
@@ -124,7 +125,7 @@ const shapeUpright = (
     const hipOut = outAt(hipGirth, shaped, 0)
     const straight = under.waist + (hipOut * (level.bust - level.waist)) / (level.bust - level.hip)
     const over = halvesOver(
-      { belly: more, seen },
+      { belly: more, seen, arc: "more" in belly ? belly.arc : undefined },
       usually,
       usuallyInFront(normal, places, more),
       { back: shaped.bustX.back + straight - back, out: Math.max(0, usualOut + under.waist - straight) },
@@ -186,8 +187,6 @@ const shapeUpright = (
     },
   }
 }
-
-const NOTHING_MOVED: BellyMoved = { asked: 0, came: 0 }
 
 const takenBy = (intake: WaistIntake): number => intake.front + intake.back + intake.centreBack
 

@@ -1,0 +1,72 @@
+import type { MeasurementId } from "@toile/body"
+import type { MeasurementSource, Warning } from "@toile/draft-model"
+import { clamp, fade } from "../steps/fade.js"
+import { HAIR } from "../upper-body/told.js"
+
+/** What tells a body's front arcs; `taken` and `sources` say where they are from. */
+export interface ArcAsk {
+  readonly body: {
+    readonly waist: number
+    readonly frontWaistArc?: number | undefined
+  }
+  readonly taken: { readonly frontWaistArc?: MeasurementId | undefined }
+  readonly sources: { readonly [K in MeasurementId]?: MeasurementSource }
+}
+
+/**
+ * What each half of a body's front has more than a quarter of its waist, cm, where its arc was measured; undefined where it was not:
+ * a predicted arc is half the waist, for want of a survey.
+ */
+export const frontArcOver = ({ body, taken, sources }: ArcAsk): number | undefined =>
+  body.frontWaistArc === undefined || sources[taken.frontWaistArc ?? "mbFrontWaistArc"] === "predicted"
+    ? undefined
+    : body.frontWaistArc / 2 - body.waist / 4
+
+/** From a belly so large a half on an arc counts whole, cm: without a belly it tells nothing. */
+const COUNTS = 2
+/** Of a belly so much is in front at the least and at the most, as far as an arc says it: the rest can be sewn behind. */
+const IN_FRONT = { least: 0.3, most: 1 } as const
+
+interface FrontOverBelly {
+  /** Of a half, cm. */
+  readonly belly: number
+  /** Half the front at the waist without the belly; and with what it usually has of it. */
+  readonly normal: number
+  readonly usual: number
+  /** Half of the garment at the waist, belly and all. */
+  readonly half: number
+  /** `frontArcOver`. */
+  readonly over: number | undefined
+}
+
+/**
+ * By how much half the front is wider at the waist than by its usual share of a belly, so that it is as its arc was measured, half of
+ * the ease beside it; cm. Grows from nothing as the belly grows, and is less than nothing where the belly lies further back.
+ */
+export const widerByArc = ({ belly, normal, usual, half, over }: FrontOverBelly): number => {
+  if (over === undefined) return 0
+  const asked = clamp(normal + IN_FRONT.least * belly, half / 2 + over, normal + IN_FRONT.most * belly)
+  return fade(0, COUNTS, belly) * (asked - usual)
+}
+
+/** A front that differs by more from its arc is told, cm of a half. */
+const TOLD_FROM = 0.5
+
+/** Tells of a front that is not as its arc was measured, since it could not be sewn. */
+export const frontArcNote = (
+  belly: number,
+  over: number | undefined,
+  made: { readonly gmFrontWaistWidth: number; readonly gmWaistGirth: number },
+): Warning[] => {
+  if (over === undefined || belly < COUNTS) return []
+  const lacks = made.gmWaistGirth / 4 + over - made.gmFrontWaistWidth / 2
+  return Math.abs(lacks) <= TOLD_FROM + HAIR
+    ? []
+    : [
+        {
+          code: "frontArc",
+          measurement: "mbFrontWaistArc",
+          message: `mbFrontWaistArc: each half of the front is ${Math.abs(lacks).toFixed(1)} cm ${lacks > 0 ? "narrower" : "wider"} at the waist than its arc asks for: so much can be sewn over this belly`,
+        },
+      ]
+}
