@@ -53,8 +53,8 @@ if (values.help) {
   --scale 20,100,1000 [--seeds 1,2,3]
     how long a density takes by the number of parts
   --strategy MODULE
-    the search that the module exports as improve (a Strategy of @toile/nesting) in place of the package's own: for all of these but --race, which
-    runs the command, --collision and --construct`)
+    the search that the module exports as improve (a Strategy of @toile/nesting) in place of the package's own: for all of these but
+    --collision and --construct`)
   process.exit(0)
 }
 const shared = process.env.TOILE_SHARED
@@ -68,16 +68,16 @@ if (files.length === 0) {
 }
 const evaluations = Number(values.evaluations)
 const seed = Number(values.seed)
-const isOther = values.race !== undefined || values.collision !== undefined || values.construct
+const isOther = values.collision !== undefined || values.construct
 if (values.strategy !== undefined && isOther) {
   console.error(
-    "--strategy is for counts and CPU seconds: --race runs the command's own search, --collision and --construct the package's",
+    "--strategy is for counts, CPU seconds and races: --collision and --construct are of the package's own search",
   )
   process.exit(2)
 }
 const strategy = await strategyOf(values.strategy)
 if (values.race !== undefined) {
-  race(files, { seconds: Number(values.race), seed, workers: Number(values.workers) })
+  race(files, { seconds: Number(values.race), seed, workers: Number(values.workers), strategy: values.strategy })
   process.exit()
 }
 

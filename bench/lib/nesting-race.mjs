@@ -7,13 +7,14 @@ import { cpus, tmpdir } from "node:os"
 import { basename, dirname, join } from "node:path"
 import { fileURLToPath } from "node:url"
 import { faultsOfSolution } from "./brute-force.mjs"
-import { keyOf, readKept, sourcesOf } from "./races-kept.mjs"
+import { hashOfAll, keyOf, readKept, sourcesOf } from "./races-kept.mjs"
 import { table } from "./report.mjs"
 
 const root = fileURLToPath(new URL("../..", import.meta.url))
 const RESULTS = join(root, "bench", "results", "nesting-race.json")
 const toile = join(root, "apps/cli/dist/toile.js")
 const toileThread = join(root, "apps/cli/dist/nest-worker.js")
+const otherSearch = fileURLToPath(new URL("./race-strategy.mjs", import.meta.url))
 
 /** Solves one instance in the peer's binding; it prints the layout in the instance's form, with the CPU seconds that all its threads took. */
 const PEER = `
@@ -50,9 +51,10 @@ const commit = () => {
 
 /**
  * @param {readonly string[]} files instances
- * @param {{ seconds: number, seed: number, workers: number, kept?: string }} settings kept: the file of what is measured
+ * @param {{ seconds: number, seed: number, workers: number, strategy?: string | undefined, kept?: string }} settings strategy: a module with another search (strategy.mjs) in place of ours;
+ *   kept: the file of what is measured
  */
-export function race(files, { seconds, seed, workers, kept = RESULTS }) {
+export function race(files, { seconds, seed, workers, strategy, kept = RESULTS }) {
   const python = process.env.TOILE_PYTHON ?? "python3"
   const version = spawnSync(python, ["-c", "import importlib.metadata as m, spyrrow; print(m.version('spyrrow'))"], {
     encoding: "utf8",
@@ -61,7 +63,8 @@ export function race(files, { seconds, seed, workers, kept = RESULTS }) {
     console.log(`race skipped: ${python} has no spyrrow (pip install spyrrow; TOILE_PYTHON names another Python)`)
     return
   }
-  const against = `${commit()} against spyrrow ${version.stdout.trim()}`
+  const raced = strategy === undefined ? "" : ` with ${basename(strategy)} (${hashOfAll([readFileSync(strategy)])})`
+  const against = `${commit()}${raced} against spyrrow ${version.stdout.trim()}`
   const machine = { node: process.versions.node, processor: cpus()[0]?.model ?? "unknown" }
   console.log(`${against}, Node ${machine.node}, ${machine.processor}`)
   const known = readKept(existsSync(kept) ? JSON.parse(readFileSync(kept, "utf8")) : {})
@@ -85,7 +88,9 @@ export function race(files, { seconds, seed, workers, kept = RESULTS }) {
       }
       const theirLayout = JSON.parse(peer.stdout)
       const { strip_width: width, cpu: theirCpu } = theirLayout
-      const { answer: ours, layout: ourLayout, cpu: ourCpu } = nested(file, { seconds, seed, workers })
+      const limits = { seconds, seed, workers }
+      const found = strategy === undefined ? nested(file, limits) : nestedWith(strategy, file, limits)
+      const { answer: ours, layout: ourLayout, cpu: ourCpu } = found
       const instance = JSON.parse(text)
       const stripHeight = instance.strip_height
       const area = ours.density * ours.usedLength * stripHeight
@@ -145,6 +150,19 @@ function nested(file, { seconds, seed, workers }) {
   } finally {
     rmSync(folder, { recursive: true })
   }
+}
+
+/**
+ * The same of another search, in as many threads that share memory.
+ * @param {string} strategy
+ * @param {string} file
+ * @param {{ seconds: number, seed: number, workers: number }} settings
+ */
+function nestedWith(strategy, file, { seconds, seed, workers }) {
+  const words = [strategy, file, seconds, seed, workers].map(String)
+  const run = spawnSync(process.execPath, [otherSearch, ...words], { encoding: "utf8", maxBuffer: 2 ** 30 })
+  if (run.status !== 0) throw new Error(`${file}: ${run.stderr}`)
+  return JSON.parse(run.stdout)
 }
 
 /**

@@ -65,11 +65,11 @@ else {
   vi.stubEnv("TOILE_PYTHON", path)
 }
 const asked = () => (existsSync(join(folder, "asked")) ? readFileSync(join(folder, "asked"), "utf8").length : 0)
-const raced = (/** @type {number} */ seed) => {
+const raced = (/** @type {number} */ seed, /** @type {string | undefined} */ strategy = undefined) => {
   const file = join(folder, "squares.json")
   writeFileSync(file, JSON.stringify(squares))
   printed = []
-  race([file], { seconds: 60, seed, workers: 1, kept: join(folder, "kept.json") })
+  race([file], { seconds: 60, seed, workers: 1, strategy, kept: join(folder, "kept.json") })
   return printed.join("\n")
 }
 
@@ -87,6 +87,31 @@ it("both are measured in turn on one instance, the difference is told, and what 
   // Their squares lie over each other now: the row shows it.
   expect(raced(2)).toMatch(/^squares +50\.000 +100(\.000)? .* +[1-9]\d* +0$/m)
   expect(asked()).toBe(2)
+}, 60_000)
+
+it("another search is raced in place of ours, in its own threads, and is none of ours where it is kept", () => {
+  peer()
+  const ours = raced(1)
+  const strategy = join(folder, "mine.mjs")
+  const nesting = new URL("../../packages/nesting/dist/index.js", import.meta.url).href
+  const written = (/** @type {string} */ density) =>
+    writeFileSync(
+      strategy,
+      `import { improve as search } from ${JSON.stringify(nesting)}
+export const improve = (...asked) => {
+  const { value } = search(...asked)
+  return { _tag: "Ok", value: { ...value, evaluations: () => 7, density: () => ${density}, layout: () => ({ ...value.layout() }) } }
+}`,
+    )
+  written("value.density()")
+  const other = raced(1, strategy)
+  expect(other).toMatch(/with mine\.mjs \([0-9a-f]{8}\) against spyrrow 1\.2\.3/)
+  expect(other).toMatch(/^squares +50\.000 +100(\.000)? +50\.000 +7 +0\.500 +[\d.]+ +0 +0$/m)
+  expect([asked(), raced(1), asked()]).toEqual([2, ours, 2])
+  // Its module was changed: that is another search. What it says of its density is not asked.
+  written("2")
+  expect(raced(1, strategy)).toMatch(/^squares +50\.000 +100(\.000)? /m)
+  expect(asked()).toBe(3)
 }, 60_000)
 
 it("there is no race without the peer, and why is said", () => {

@@ -31,6 +31,13 @@ import { createHash } from "node:crypto"
 /** @param {string | Buffer} text */
 const hashOf = (text) => createHash("sha256").update(text).digest("hex").slice(0, 8)
 
+/** @param {readonly (string | Buffer)[]} texts */
+export function hashOfAll(texts) {
+  const all = createHash("sha256")
+  for (const text of texts) all.update(`${text.length}\n`).update(text)
+  return all.digest("hex").slice(0, 8)
+}
+
 /** @param {Race} race */
 export const keyOf = ({ name, text, seconds, seed, workers, against, node, processor }) =>
   `${name} (${hashOf(text)}) ${seconds} s, seed ${seed}, ${workers} workers, ${against}, Node ${node}, ${processor}`
@@ -41,9 +48,7 @@ export const keyOf = ({ name, text, seconds, seed, workers, against, node, proce
  * @param {readonly (string | Buffer)[]} changes the difference and the files that are new, none of a tree that is the commit's; without a commit what is built
  */
 export function sourcesOf(head, changes) {
-  const all = createHash("sha256")
-  for (const change of changes) all.update(`${change.length}\n`).update(change)
-  const hash = all.digest("hex").slice(0, 8)
+  const hash = hashOfAll(changes)
   if (head === "") return `no commit (${hash})`
   return changes.length === 0 ? `commit ${head}` : `commit ${head} and changes (${hash})`
 }
