@@ -2,13 +2,13 @@
 // an instance as JSON or a folder of them; without one, fixtures/nesting and data/nesting under TOILE_SHARED. `--construct`: the construction
 // in place of the search that removes overlap. `--race SECONDS [--workers N] [--only WORD]`: see lib/nesting-race.mjs. `--efforts 0,1,4`,
 // `--seconds 2,10` and `--scale 20,100,1000`: see lib/nesting-counts.mjs. `--strategy MODULE`: another search in place of `improve`. `--collision SECONDS`: see lib/nesting-collision.mjs.
-import { readFileSync } from "node:fs"
+import { readFileSync, rmSync } from "node:fs"
 import { join } from "node:path"
 import { fileURLToPath } from "node:url"
 import { parseArgs } from "node:util"
 import { nest, readInstance, totalLength } from "../packages/nesting/dist/index.js"
 import { densityChart } from "./lib/density-chart.mjs"
-import { instancesAt } from "./lib/instances-at.mjs"
+import { instancesAt, instancesWith } from "./lib/instances-at.mjs"
 import { byCollision } from "./lib/nesting-collision.mjs"
 import { byEffort, byScale, byTime } from "./lib/nesting-counts.mjs"
 import { race } from "./lib/nesting-race.mjs"
@@ -33,6 +33,9 @@ const { values, positionals } = parseArgs({
     collision: { type: "string" },
     seeds: { type: "string", default: "1" },
     strategy: { type: "string" },
+    with: { type: "string", default: "{}" },
+    "items-with": { type: "string", default: "{}" },
+    garments: { type: "string", default: "0" },
     help: { type: "boolean", default: false },
   },
 })
@@ -42,6 +45,9 @@ if (values.help) {
   averages; a picture of the layouts, and one of the density over time
     --construct              the construction in place of the search
     --only WORD              the instances whose file's name has it
+    --with JSON              fields of each instance: '{"sheet_length": 200, "part_margin": 0.5}'; null takes one away
+    --items-with JSON        the same of each of its items: '{"allowed_orientations": null}' lets them turn freely
+    --garments N             the items N times, each time of a garment of its own
   --race SECONDS [--workers N]
     ours and sparrow in turn, the same seconds and cores
   --efforts 0,1,4 [--seeds 1,2,3]
@@ -61,11 +67,20 @@ const shared = process.env.TOILE_SHARED
 const own = fileURLToPath(new URL("../fixtures/nesting", import.meta.url))
 const paths =
   positionals.length > 0 ? positionals : [own, ...(shared === undefined ? [] : [join(shared, "data", "nesting")])]
-const files = instancesAt(paths, values.only)
-if (files.length === 0) {
+const found = instancesAt(paths, values.only)
+if (found.length === 0) {
   console.error(`no instance in ${paths.join(", ")}${values.only === "" ? "" : ` whose name has "${values.only}"`}`)
   process.exit(1)
 }
+const asGiven = values.with === "{}" && values["items-with"] === "{}" && values.garments === "0"
+const { folder, files } = asGiven
+  ? { folder: undefined, files: found }
+  : instancesWith(found, {
+      fields: JSON.parse(values.with),
+      ofItems: JSON.parse(values["items-with"]),
+      garments: Number(values.garments),
+    })
+process.on("exit", () => folder !== undefined && rmSync(folder, { recursive: true }))
 const evaluations = Number(values.evaluations)
 const seed = Number(values.seed)
 const isOther = values.collision !== undefined || values.construct

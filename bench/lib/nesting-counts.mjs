@@ -3,7 +3,7 @@
 // thread, the engine's compiler and collector count beside it.
 import { basename } from "node:path"
 import { EVALUATIONS_AN_EFFORT } from "../../packages/marker/dist/index.js"
-import { nest, readInstance } from "../../packages/nesting/dist/index.js"
+import { nest, readInstance, totalLength } from "../../packages/nesting/dist/index.js"
 import { report } from "./report.mjs"
 import { cpuSeconds } from "./timing.mjs"
 
@@ -65,7 +65,9 @@ export function byEffort(instances, { efforts, seeds, strategy }) {
           instance: basename(file, ".json"),
           effort,
           seed,
-          density: layout.density,
+          density: 100 * layout.density,
+          sheets: layout.sheets.length,
+          usedLength: totalLength(layout.sheets),
           seconds,
           microsecondsEach: microsecondsEach({ seconds: 0, judged: 0 }, { seconds, judged }),
           thousandsASecond: judged === 0 ? 0 : judged / seconds / 1000,

@@ -2,7 +2,6 @@ import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { afterEach, beforeEach, expect, it, vi } from "vitest"
-import { instancesAt } from "./instances-at.mjs"
 import { race } from "./nesting-race.mjs"
 
 let folder = ""
@@ -121,12 +120,4 @@ it("there is no race without the peer, and why is said", () => {
     `race skipped: ${nobody} has no spyrrow (pip install spyrrow; TOILE_PYTHON names another Python)`,
   )
   expect(existsSync(join(folder, "kept.json"))).toBe(false)
-})
-
-it("instances are files, or those of a folder", () => {
-  for (const name of ["b.json", "a.json", "notes.txt"]) writeFileSync(join(folder, name), "{}")
-  const [a, b] = [join(folder, "a.json"), join(folder, "b.json")]
-  expect(instancesAt([folder], "")).toEqual([a, b])
-  expect(instancesAt([b, a], "")).toEqual([b, a])
-  expect(instancesAt([folder, b], "b")).toEqual([b, b])
 })
