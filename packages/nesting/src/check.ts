@@ -3,11 +3,17 @@ import { offLattice, shapeLattice } from "./lattice.js"
 import { boundariesSquared } from "./outline/boundary-distance.js"
 import { type Bounds, boundsOf, containsPoint, type Outline } from "./outline/measure.js"
 import { placeOutline } from "./outline/turn.js"
-import type { Lying, NestedSheet, NestingPart, NestingProblem, PartPlacement } from "./problem.js"
+import type { Lying, NestedSheet, NestingPart, NestingProblem, PartPlacement, SheetSize } from "./problem.js"
 import { isSameTurn } from "./turns.js"
 
 /** What rounding may take from a gap or a margin. */
 export const TOLERANCE = 1e-6
+
+/**
+ * What parts may reach over a sheet's edge or end by: of parts without a gap hairs of its width lie between them, and those that fill it have room for them nowhere else
+ * (room.ts). Never over a fold, and never over each other.
+ */
+export const edgeTolerance = ({ width }: Pick<SheetSize, "width">): number => Math.max(TOLERANCE, 1e-8 * width)
 
 /** A reason, with the placements that it is about, and the defect of the cloth. */
 export interface Fault {
@@ -18,7 +24,7 @@ export interface Fault {
 
 /**
  * Every reason why the sheets are no valid answer to the problem, judged on the parts' own outlines: parts that
- * overlap or touch each other's inside, come nearer than the gap or leave the margins (both to 1e-6), take a turn
+ * overlap or touch each other's inside, come nearer than the gap (to 1e-6) or leave the margins (to 1e-6, or 1e-8 of the width where that is more), take a turn
  * that they may not, or are not there as often as demanded. Empty for a valid layout; a used length may be longer than it need be. Overlap and
  * distance are judged by code of its own; with the search it shares whether a point lies in an outline and how far from a segment, how an outline is
  * placed, and what a problem allows: margins at a fold (fold.ts), turns (turns.ts) and stripes (lattice.ts).
@@ -157,7 +163,8 @@ const faultAcross = (
   const onHigh = folds === "both" && isOn(width)
   if (onFold !== undefined && !onLow && !onHigh) return `"${id}" is not on the fold`
   const isLow = onLow || bounds.minY >= low - TOLERANCE
-  const isHigh = onHigh || bounds.maxY <= width - high + TOLERANCE
+  const over = folds === "both" ? TOLERANCE : edgeTolerance(problem.sheet)
+  const isHigh = onHigh || bounds.maxY <= width - high + over
   if (isLow && isHigh) return undefined
   return (!isLow && folds !== undefined) || (!isHigh && folds === "both")
     ? `"${id}" comes nearer to the fold than ${low}`
@@ -177,10 +184,11 @@ const faultsOfOne = (
     return [`"${part.id}" lies at numbers that are not finite`]
   const faults: string[] = []
   const { length, margin } = problem.sheet
-  const inside = bounds.minX >= margin - TOLERANCE && bounds.maxX <= length - margin + TOLERANCE
+  const over = edgeTolerance(problem.sheet)
+  const inside = bounds.minX >= margin - TOLERANCE && bounds.maxX <= length - margin + over
   const fault = inside ? faultAcross(problem, part, placement, bounds) : `"${part.id}" leaves the margins`
   if (fault !== undefined) faults.push(fault)
-  if (bounds.maxX > sheet.usedLength - margin + TOLERANCE) faults.push(`"${part.id}" ends behind the used length`)
+  if (bounds.maxX > sheet.usedLength - margin + over) faults.push(`"${part.id}" ends behind the used length`)
   if (lockedAt(part, placement, number) !== undefined) return faults
   if (part.lattice !== undefined) {
     const { repeatX, offsetX, repeatY, offsetY } = shapeLattice(part.lattice, placement.mirrored, placement.rotation)

@@ -1,4 +1,4 @@
-import { TOLERANCE } from "../check.js"
+import { edgeTolerance } from "../check.js"
 import { covers } from "../outline/covers.js"
 import type { Outline } from "../outline/measure.js"
 import type { Room } from "./room.js"
@@ -8,6 +8,6 @@ export const fillsSheet = (defect: Outline, { sheet, lowest, highest }: Room): b
   const { length, margin } = sheet
   return (
     length !== Infinity &&
-    covers(defect, { minX: margin, minY: lowest, maxX: length - margin, maxY: highest }, TOLERANCE)
+    covers(defect, { minX: margin, minY: lowest, maxX: length - margin, maxY: highest }, edgeTolerance(sheet))
   )
 }

@@ -4,6 +4,7 @@ import { bruteForceFaults } from "../brute-force.fixture.js"
 import { findFaults } from "../check.js"
 import { isBetter, sheetWith } from "../layout.js"
 import { nest } from "../nest.js"
+import { boundsOf } from "../outline/measure.js"
 import type { Layout, NestingProblem } from "../problem.js"
 import { angle, outlines, part, rectangle } from "../shapes.fixture.js"
 import { type ImproverOptions, improve } from "./improve.js"
@@ -86,6 +87,46 @@ describe("improve", () => {
         expect(findFaults(bands, sheets)).toEqual([])
       }
     }
+  })
+
+  it("fills wide sheets too, in whichever unit, with up to 32 parts abreast and never one in another", () => {
+    const kinds = (...all: readonly (readonly [width: number, demand: number])[]) =>
+      all.map(([width, demand]) => part(`of ${width}`, rectangle(300, width), demand))
+    for (const [width, parts] of [
+      [140, kinds([10, 14])],
+      [140, kinds([7, 20])],
+      [140, kinds([140 / 32, 32])],
+      [1500, kinds([750, 2])],
+      [1500, kinds([1500 / 32, 32])],
+      [1500, kinds([500, 1], [400, 2], [200, 1])],
+      [2000, kinds([2000, 1])],
+      [2000, kinds([250, 8])],
+      [9000, kinds([1000, 9])],
+    ] as const) {
+      const problem = { parts, sheet: strip(width), gap: 0 }
+      const first = nest(problem, { seed: 1, evaluations: 0 })
+      if (first._tag === "Err") throw new Error(JSON.stringify(first.error))
+      for (const { sheets } of [first.value, layoutOf(problem, counted(500))]) {
+        expect([width, parts.length, sheets[0]!.usedLength]).toEqual([width, parts.length, expect.closeTo(300, 3)])
+        expect(findFaults(problem, sheets)).toEqual([])
+      }
+      // A hundredth of a millionth of the width is rounding, more is not.
+      const [lone] = parts
+      const at = (y: number) => ({ part: lone!.id, mirrored: false, rotation: 0, x: 0, y })
+      const alone = { ...problem, parts: [{ ...lone!, demand: 1 }] }
+      const high = width - boundsOf(lone!.outline).maxY
+      const faultsAt = (y: number) => findFaults(alone, [{ usedLength: 300, placements: [at(y)] }])
+      expect(faultsAt(high + Math.max(0.9e-6, 0.9e-8 * width))).toEqual([])
+      expect(faultsAt(high + Math.max(1.1e-6, 1.1e-8 * width))).toHaveLength(1)
+    }
+  })
+
+  it("takes a defect from edge to edge for the whole of a wide sheet", () => {
+    const outline = rectangle(3000, 2000)
+    const problem = { parts: [part("one", rectangle(20, 10), 1)], sheet: { ...strip(2000), length: 3000 }, gap: 0 }
+    expect(nest({ ...problem, holes: [{ outline }] }, { seed: 1, evaluations: 0 })).toMatchObject({
+      error: { field: "holes[0].outline", reason: expect.stringContaining("leaves nothing of its sheet") },
+    })
   })
 
   it("fills sheets of limited length from end to end where parts have no gap, and their length is told as no more than it is", () => {
