@@ -114,6 +114,40 @@ describe("what toile nest is given", () => {
     expect(free.stderr).not.toContain("one turn")
   })
 
+  it("cuts pieces of files larger where their cloth shrinks, as a config tells or as drafts on the same cloth are cut", async () => {
+    const [config, file, draft] = ["shrinks.json", "shrinking.dxf", "shrunk.json"].map((name) => join(folder, name))
+    await writeFile(file!, dxfOf(block("FRONT", { material: "shell" })))
+    const laid = async (content: object, ...more: readonly string[]) => {
+      await writeFile(config!, JSON.stringify({ nesting: { partRotation: "0" }, ...content }))
+      const args = [...more, "--pieces", file!, "--config", config!, "--evaluations", "0", "--json"]
+      const { code, stdout, stderr } = await run(...args)
+      return { code, stderr, length: code === 0 ? JSON.parse(stdout).usedLength : 0 }
+    }
+    const scaling = { shrinkageWarp: 0.8, shrinkageWeft: 0.5 }
+    expect((await laid({})).length).toBeCloseTo(10, 6)
+    const larger = await laid({ materials: { shell: { scaling } } })
+    expect(larger.length).toBeCloseTo(12.5, 6)
+    expect(larger.stderr).not.toContain("is not asked")
+    // 20 across: of 38 it has room as it is, and not at twice the width.
+    const narrow = { materials: { shell: { scaling } }, nesting: { partRotation: "0", sheetWidth: 38 } }
+    expect((await laid(narrow)).stderr).toMatch(/FRONT.* \(12.5 cm along the sheet, 40 cm across\) does not fit/)
+    for (const [wrong, told] of [
+      [{ shrinkageWarp: 2 }, "materials.shell.scaling.shrinkageWarp "],
+      [{ shrinkage: 0.9 }, "materials.shell.scaling"],
+      [{ easeAdjWeft: 0.9 }, "materials.shell.scaling.easeAdjWeft: pieces of files are drawn already"],
+    ] as const) {
+      const refused = await laid({ materials: { shell: { scaling: wrong } } })
+      expect([refused.code, refused.stderr]).toEqual([1, expect.stringContaining(told)])
+    }
+    // Beside a draft: 20 x 30 as it is cut, its grain along the 30, and the file's piece of the same cloth.
+    const [only] = panels("shell", 1).pieces
+    const drafted = { ...only, shrinkage: { warp: 0.25, weft: 1 } }
+    await writeFile(draft!, JSON.stringify({ version: 1, pieces: [drafted] }))
+    const together = await laid({ materials: { shell: { scaling } } }, "--draft", draft!)
+    expect(together.length).toBeCloseTo(40, 6)
+    expect(together.stderr).toContain("note: materials.shell.scaling is not asked where drafts are laid out")
+  })
+
   it("lays files of pieces by the nap and the repeat that a config tells of their cloth", async () => {
     const [config, out] = ["told.json", "laid.json"].map((name) => join(folder, name))
     const file = join(folder, "plain.dxf")

@@ -25,6 +25,7 @@ import { parse, print, wholeNumber } from "../arguments.js"
 import { Refused, WrongUsage } from "../command.js"
 import { contextOf, type ExportSettings, exportSettings } from "../export-settings.js"
 import { type Cloth, checkLocked, clothsOf } from "../nest/cloths.js"
+import { filesCutForShrinkage } from "../nest/cut-for-shrinkage.js"
 import { laidInTime } from "../nest/laid-by-clock.js"
 import { laidByCount } from "../nest/laid-by-count.js"
 import { rulesOfFiles } from "../nest/rules-of-files.js"
@@ -83,7 +84,8 @@ export const nestPieces = async (args: readonly string[]): Promise<void> => {
   for (const path of drafts) read.push(await ofDraft(path))
   const ruls = rulesOfFiles(files, values.rul)
   for (const path of files) read.push(await ofFile(path, { rul: ruls.get(path), size: values.size }))
-  const sources = onToldCloths(withGroupsAlike(read), await toldCloths(settings), settings)
+  const lying = onToldCloths(withGroupsAlike(read), await toldCloths(settings), settings)
+  const sources = await filesCutForShrinkage(lying, settings)
   const { pieces, stitches, garments, anyWayUp } = together(sources)
   const groups = [...new Set(pieces.flatMap(({ materialGroups }) => materialGroups))]
   const cloths = clothsOf(sources, groups, settings, effort)
@@ -285,9 +287,6 @@ const settingsOf = async (path: string | undefined): Promise<ExportSettings> => 
   const idle = [
     ...(Object.keys(settings.config).length === 0 ? [] : ["config"]),
     ...(settings.objects === undefined ? [] : ["objects"]),
-    ...Object.entries(settings.materials).flatMap(([group, { scaling }]) =>
-      scaling === undefined ? [] : [`materials.${group}.scaling`],
-    ),
   ]
   for (const field of idle) process.stderr.write(`note: ${path}: ${field} is not asked where drafts are laid out\n`)
   return settings
