@@ -1,5 +1,6 @@
 import type { EaseAdj } from "@toile/pattern-model"
 import { BELLY_IN_FRONT, seenBellyOfJacket } from "../measurements/belly.js"
+import { widerByArc } from "../measurements/front-arc.js"
 import { fade } from "../steps/fade.js"
 import type { Levels } from "./levels.js"
 
@@ -9,6 +10,8 @@ export interface BellyAsked {
   readonly more: number
   /** Steps of one that is seen beside it; none where nothing is said. */
   readonly seen?: number | undefined
+  /** Of the belly each front has so much more than usual, where its arc was measured. */
+  readonly wider?: number | undefined
   /** How far centre front stands out down to the lowest button, and how much longer it is. */
   readonly lean?: number | undefined
   readonly rise?: number | undefined
@@ -22,12 +25,16 @@ export interface BellyAsked {
 export interface JacketBelly {
   readonly more: number
   readonly seen: number
+  readonly wider: number
   readonly lean: number
   readonly rise: number
   /** Each front's edge of the front seam stands so much further in, the side panel's further out: as a finished one was. */
   readonly narrower: number
   readonly closing: Closing
 }
+
+/** What is found of it by a finished front's width. */
+export type FoundBelly = Pick<JacketBelly, "more" | "narrower"> & Partial<Pick<JacketBelly, "wider">>
 
 /** Heights over the waist: where the roll breaks or the neckline closes, and the lowest button. */
 export interface Closing {
@@ -42,10 +49,11 @@ export interface Closing {
 const scaled = (cm: number | undefined, by: number): number | undefined => (cm === undefined ? undefined : cm * by)
 
 export const adjustBelly = (
-  { more, seen, lean, rise, frontWaist, wholeHips }: BellyAsked,
+  { more, seen, wider, lean, rise, frontWaist, wholeHips }: BellyAsked,
   { warp, weft }: EaseAdj,
 ): BellyAsked => ({
   seen,
+  wider: scaled(wider, weft),
   wholeHips,
   more: more * weft,
   lean: scaled(lean, weft),
@@ -78,13 +86,14 @@ const BELOW_BUST = 5
 
 /** What a jacket that closes so is drawn over. */
 export const settledBelly = (
-  { more, seen = 0, lean, rise }: BellyAsked,
+  { more, seen = 0, wider = 0, lean, rise }: BellyAsked,
   { level, closing }: { readonly level: Pick<Levels, "girth" | "chest" | "waist">; readonly closing: Closing },
 ): JacketBelly => {
   const below = (leansFrom(level) - level.waist - closing.top) / BELOW_BUST
   return {
     more,
     seen,
+    wider,
     // No more than the front has of the belly
     lean: Math.min(
       lean ?? Math.min(LEAN.share * more, LEAN.most) * Math.min(1, Math.max(0, below)),
@@ -113,8 +122,18 @@ export const seamFalls = ({ rise }: Pick<JacketBelly, "rise">): number => FALLS_
 /** The front comes in by no more than this for each cm from the waist down to the hips. */
 const COMES_IN = 0.2
 /** What each front has at the hips beyond the usual one: below a large belly the cloth falls straight. */
-export const beyondHips = ({ more, seen }: Pick<BellyAsked, "more" | "seen">, hipDepth: number): number =>
-  Math.max(0, inFront({ seen }) * more - COMES_IN * hipDepth)
+export const beyondHips = (
+  { more, seen, wider = 0 }: Pick<BellyAsked, "more" | "seen" | "wider">,
+  hipDepth: number,
+): number => Math.max(0, inFront({ seen }) * more + wider - COMES_IN * hipDepth)
+
+/** By how much a front over a belly is wider than usual, where the body's arc is (`frontArcOver`): the belly alone is shared, since a front ends before the side. */
+export const jacketWiderByArc = (more: number, seen: number, over: number | undefined): number =>
+  widerByArc({ belly: more, normal: 0, usual: usuallyInFront(more, seen), half: more, over })
+
+/** What each front usually has of a belly, by what the girths tell and what is seen. */
+export const usuallyInFront = (more: number, seen: number): number =>
+  inFront({ seen }) * more + seenBellyOfJacket(seen, more).half
 
 /** The belly's line lies at this share of the way from the waist to the hips: where hip pockets lie. */
 const LINE = 0.42
@@ -187,14 +206,14 @@ interface Place {
  */
 export const cutOverBelly = (
   normal: Normal,
-  { more, seen, lean }: Pick<JacketBelly, "more" | "seen" | "lean">,
+  { more, seen, wider, lean }: Pick<JacketBelly, "more" | "seen" | "wider" | "lean">,
   { from, waist, line, hasDart, gone, turned }: Place,
 ): BellyCut => {
   const told = seenBellyOfJacket(seen, more)
   const share = inFront({ seen })
   // What the girths tell gives the back seam room
   const roomBehind = (MOST_IN_BACK - normal.backSeam) * (1 - gone.backSeam) + (1 - share) * more
-  const shift = Math.min(told.half, Math.max(0, roomBehind))
+  const shift = Math.min(told.half + wider, Math.max(0, roomBehind))
   const front = share * more + shift
   const over = more + shift / BELLY_IN_FRONT.jacket
   const closed = fade(0, DART_UNTIL, over)
@@ -234,6 +253,7 @@ export const cutOverBelly = (
     frontEdge: normal.frontSeam - (2 * beyond) / (1 - gone.frontSeam),
     dart: normal.dart - dart,
     spread: Math.asin(sine),
-    seen: { asked: told.half, came: shift },
+    // An arc says it instead of what is seen
+    seen: wider === 0 ? { asked: told.half, came: shift } : { asked: 0, came: 0 },
   }
 }

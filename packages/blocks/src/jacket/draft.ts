@@ -2,6 +2,7 @@ import type { Warning } from "@toile/draft-model"
 import type { Branches, Garment, NamedPiece, Sewn } from "@toile/pattern-model"
 import { liningGirths } from "../linings/jacket-lining-girths.js"
 import type { BustId } from "../measurements/bust-inside.js"
+import { type ArcAsk, frontArcOver } from "../measurements/front-arc.js"
 import { cuffOpening } from "../sleeves/openings.js"
 import { SLEEVE_VENT } from "../sleeves/two-piece-sleeve.js"
 import { lowerBy } from "../upper-body/lower-shoulder.js"
@@ -26,6 +27,7 @@ import { drawSupport } from "./support.js"
 export type JacketSheet = {
   readonly shape: Shape
   readonly taken: Taken
+  readonly sources?: ArcAsk["sources"]
   readonly seam: JacketSeams
 } & ({ readonly type: "body"; readonly body: JacketBody } | { readonly type: "final"; readonly final: JacketFinal })
 
@@ -36,7 +38,7 @@ export type JacketSheet = {
  */
 export const sizeJacket = (sheet: JacketSheet, ask: JacketAsk, person: JacketPerson, bustId: BustId): Sized =>
   sheet.type === "body"
-    ? sizeFromBody(sheet.body, sheet.shape, sheet.taken, ask, person)
+    ? sizeFromBody(sheet.body, sheet.shape, sheet.taken, { ...ask, arc: frontArcOver(sheet) }, person)
     : sizeFromFinal(sheet.final, sheet.shape, ask, person, bustId)
 
 /** The jacket's pieces and block, and its garment once its measurements are known. */

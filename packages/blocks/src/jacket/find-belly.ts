@@ -1,6 +1,9 @@
+import { solve } from "@toile/geometry"
 import { refuse } from "@toile/pattern-model"
+import { isErr } from "@toile/result"
+import { IN_FRONT } from "../measurements/front-arc.js"
 import { sideAtLevel } from "../steps/falling.js"
-import type { JacketBelly } from "./belly.js"
+import type { FoundBelly } from "./belly.js"
 import type { JacketBlock } from "./block.js"
 
 /** Both fronts from centre front to the front seam at the waist, the darts closed. */
@@ -29,9 +32,11 @@ const STEPS = 24
  */
 export const findBelly = (
   frontWaist: number,
-  blockOver: (belly: Pick<JacketBelly, "more" | "narrower">) => JacketBlock,
+  blockOver: (belly: FoundBelly) => JacketBlock,
   told: {
     readonly byRise?: number | undefined
+    /** What each front usually has of a belly: an arc may have said otherwise. */
+    readonly inFront?: (belly: number) => number
     readonly byLean?: ((usual: JacketBlock["frame"]) => number | undefined) | undefined
   } = {},
 ): JacketBlock => {
@@ -43,6 +48,15 @@ export const findBelly = (
   }
   const atNone = frontWaistWidth(usual) - frontWaist
   if (Math.abs(atNone) <= ROUNDED) return usual
+  const { byRise } = told
+  const arced = (): JacketBlock | undefined =>
+    byRise === undefined || told.inFront === undefined
+      ? undefined
+      : findWider(frontWaist, byRise, told.inFront(byRise), (wider) => blockOver({ more: byRise, narrower: 0, wider }))
+  if (atNone > 0) {
+    const block = arced()
+    if (block) return block
+  }
   const over = (by: number): JacketBlock =>
     blockOver(atNone < 0 ? { more: by, narrower: 0 } : { more: 0, narrower: by })
   const most = atNone < 0 ? MOST.more : MOST.narrower
@@ -55,10 +69,9 @@ export const findBelly = (
     const block = over(by)
     const off = (frontWaistWidth(block) - frontWaist) * Math.sign(atNone)
     if (Math.abs(off) < FOUND || (i === STEPS - 1 && high < Number.POSITIVE_INFINITY)) {
-      const { byRise } = told
       if (byRise === undefined || atNone > 0 || Math.abs(byRise - by) < SAME) return block
       const other = over(byRise)
-      return Math.abs(frontWaistWidth(other) - frontWaist) <= ROUNDED ? other : block
+      return Math.abs(frontWaistWidth(other) - frontWaist) <= ROUNDED ? other : (arced() ?? block)
     }
     if (off > 0) [low, lowOff] = [by, off]
     else [high, highOff] = [by, off]
@@ -66,11 +79,30 @@ export const findBelly = (
     by =
       high === Number.POSITIVE_INFINITY ? Math.min(most, 2 * low) : low + (lowOff * (high - low)) / (lowOff - highOff)
   }
-  return refuse({
-    code: "frontWaist",
-    measurement: "mfFrontWaistWidth",
-    message: `mfFrontWaistWidth: ${frontWaist} cm is no front of a waist of ${usual.frame.size.waistGirth.toFixed(1)} cm`,
-  })
+  return (
+    arced() ??
+    refuse({
+      code: "frontWaist",
+      measurement: "mfFrontWaistWidth",
+      message: `mfFrontWaistWidth: ${frontWaist} cm is no front of a waist of ${usual.frame.size.waistGirth.toFixed(1)} cm`,
+    })
+  )
+}
+
+/** The block over this belly whose front has as much more or less of it than usual as makes it so wide; undefined where no arc says so. */
+const findWider = (
+  frontWaist: number,
+  belly: number,
+  usually: number,
+  blockOver: (wider: number) => JacketBlock,
+): JacketBlock | undefined => {
+  const found = solve(
+    (wider) => frontWaistWidth(blockOver(wider)) - frontWaist,
+    IN_FRONT.least * belly - usually - ROUNDED,
+    IN_FRONT.most * belly - usually + ROUNDED,
+    FOUND,
+  )
+  return isErr(found) ? undefined : blockOver(found.value)
 }
 
 /** The hips are found to so much, cm. */

@@ -8,7 +8,7 @@ import { BELOW_UNDERARM } from "../upper-body/levels.js"
 import { jacketNeckRise } from "../upper-body/neck.js"
 import { shoulderSeam } from "../upper-body/shoulder-seam.js"
 import { levelledSlopes, patternSlopes } from "../upper-body/shoulder-slopes.js"
-import { type Closing, type JacketBelly, settledBelly } from "./belly.js"
+import { type Closing, type FoundBelly, type JacketBelly, settledBelly } from "./belly.js"
 import { type Bust, bustOf } from "./bust.js"
 import type { JacketCut } from "./cut.js"
 import { type Intakes, shareIntakes } from "./intake.js"
@@ -90,7 +90,7 @@ interface FrameAsk {
   readonly cut: JacketCut
   readonly id: NamedBy
   /** What was found of a belly that a finished jacket was drawn over. */
-  readonly found?: Pick<JacketBelly, "more" | "narrower">
+  readonly found?: FoundBelly
 }
 
 export const drawFrame = ({ size, pad, closing, cut, id, found }: FrameAsk): JacketFrame => {

@@ -17,7 +17,7 @@ import { drawTopSleeve, drawUnderSleeve } from "../sleeves/two-piece-sleeve.js"
 import { forwardShoulder, notchBefore, underForwardCap } from "../upper-body/forward-shoulder.js"
 import { lowerBy } from "../upper-body/lower-shoulder.js"
 import { drawBack, type Vents } from "./back.js"
-import { bellyLine, bellyOfLean, bellyOfRise, type Closing, type JacketBelly, leanAt } from "./belly.js"
+import { bellyLine, bellyOfLean, bellyOfRise, type Closing, type FoundBelly, leanAt, usuallyInFront } from "./belly.js"
 import { onBody } from "./belly-cut.js"
 import { drawBlock, type JacketBlock } from "./block.js"
 import type { JacketCut } from "./cut.js"
@@ -204,7 +204,7 @@ const onItsSide = (usual: JacketBlock, line: FrontNeck, skirt: Skirt, id: NamedB
 const blockOf = (size: JacketSize, style: JacketStyle, cut: JacketCut, hemDepth: number, id: NamedBy): JacketBlock => {
   const skirt = skirtOf(style, hemDepth)
   const closing = closingOf(size, style, cut)
-  const over = (found?: Pick<JacketBelly, "more" | "narrower">, hipGirth = size.hipGirth): JacketBlock =>
+  const over = (found?: FoundBelly, hipGirth = size.hipGirth): JacketBlock =>
     drawBlock(
       drawFrame({ size: { ...size, hipGirth }, pad: style.pad, closing, cut, id, ...(found ? { found } : {}) }),
       skirt,
@@ -216,11 +216,12 @@ const blockOf = (size: JacketSize, style: JacketStyle, cut: JacketCut, hemDepth:
       ? over()
       : findBelly(frontWaist, over, {
           byRise: bellyOfRise(rise, seen),
+          inFront: (belly) => usuallyInFront(belly, seen ?? 0),
           byLean: seen ? ({ level }) => bellyOfLean(lean, { level, closing }) : undefined,
         })
   // At the waist the front is as wide whatever the hips are: they are found after the belly
-  const { more, narrower } = found.frame.belly
-  return wholeHips ? findHips(size.hipGirth, found, (hipGirth) => over({ more, narrower }, hipGirth)) : found
+  const { more, narrower, wider } = found.frame.belly
+  return wholeHips ? findHips(size.hipGirth, found, (hipGirth) => over({ more, narrower, wider }, hipGirth)) : found
 }
 
 /** Where the front closes, and its lowest button, over the waist. */

@@ -4,6 +4,7 @@ import { type BustFrame, frontLonger } from "../bodice/bust-frame.js"
 import { sizedBustDart } from "../bodice/bust-size.js"
 import { bellyTold } from "../measurements/belly.js"
 import { bodyScye, LONGER_LOWER } from "../measurements/figure-asks.js"
+import { frontArcNote } from "../measurements/front-arc.js"
 import { seatGirth, seatNote } from "../measurements/seat.js"
 import { clamp } from "../steps/fade.js"
 import { armholeDepthOf } from "../upper-body/armhole-depth.js"
@@ -21,7 +22,7 @@ import { HAIR } from "../upper-body/told.js"
 import { straightWaist, suppressedWaist } from "../upper-body/waist.js"
 import { acrossOf, leaned, shouldersOver } from "../upper-body/widths.js"
 import type { JacketAsk } from "./ask.js"
-import { beyondHips, inFront } from "./belly.js"
+import { beyondHips, inFront, jacketWiderByArc, usuallyInFront } from "./belly.js"
 import { drawFrame } from "./frame.js"
 import type { JacketBody } from "./groups.js"
 import { namedBy } from "./named-by.js"
@@ -243,9 +244,11 @@ const bellyOf = (from: From, excess: number, below: BelowWaist) => {
   const { body, taken, ask } = from
   const waist = waistOf(from, below, body.waist)
   const normal = waistOf(from, below, body.waist - 2 * excess)
-  const belly = { more: Math.max(0, (waist.value - normal.value) / 2), seen: ask.belly }
-  const { more } = belly
-  const front = (inFront(belly) * more).toFixed(1)
+  const more = Math.max(0, (waist.value - normal.value) / 2)
+  const seen = ask.belly ?? 0
+  const wider = ask.arc === undefined ? undefined : jacketWiderByArc(more, seen, ask.arc)
+  const belly = { more, seen: ask.belly, wider }
+  const front = (inFront(belly) * more + (wider ?? 0)).toFixed(1)
   const lie = `some ${front} lie in the front, the rest in side and back`
   // A straight or A-line cut has some of it without a belly, and one whose seams take in no more
   const ownOfCut = excess - more
@@ -253,7 +256,11 @@ const bellyOf = (from: From, excess: number, below: BelowWaist) => {
     ownOfCut > HAIR
       ? `the cut has ${ownOfCut.toFixed(1)} cm of each half without a belly; of the other ${more.toFixed(1)} ${lie}`
       : `of ${more.toFixed(1)} cm in each half ${lie}`
-  return { waist, belly, notes: more > 0 ? bellyTold(excess, where, taken.waist ?? "mbWaistGirth") : [] }
+  const notes = [
+    ...(more > 0 ? bellyTold(excess, where, taken.waist ?? "mbWaistGirth") : []),
+    ...frontArcNote(more, ask.arc, { half: more, front: usuallyInFront(more, seen) + (wider ?? 0) }),
+  ]
+  return { waist, belly, notes }
 }
 
 /** Seams and darts take a limited suppression; what lies beyond it stays in the waist, and what a straight cut leaves there. */

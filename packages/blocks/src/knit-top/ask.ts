@@ -26,6 +26,8 @@ export interface KnitAsk extends LowerShoulderOptions, ForwardShoulderOptions {
   readonly sleeve: SleeveAsk
   /** Steps of a belly that is seen beyond what the girths tell, 0 to 3; none where nothing is said. */
   readonly belly?: number
+  /** What its front's arc at the waist tells (`frontArcOver`), where it was measured. */
+  readonly arc?: number | undefined
   /** Steps of a hollow back, 0 to 2; none where nothing is said. */
   readonly swayback?: number
 }

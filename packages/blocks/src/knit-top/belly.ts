@@ -1,5 +1,6 @@
 import type { EaseAdj } from "@toile/pattern-model"
 import { BELLY_IN_FRONT, seenBellyOfTop } from "../measurements/belly.js"
+import { arcCounts, widerByArc } from "../measurements/front-arc.js"
 import { clamp, fade } from "../steps/fade.js"
 import { HAIR } from "../upper-body/told.js"
 import { sideAtHips } from "./side.js"
@@ -143,23 +144,35 @@ interface CutOverBelly {
  * and, coming in no faster than a side hangs, on into the hem.
  */
 export const cutOverBelly = (
-  /** Of a half of the body, above 0; and the steps of one that is seen beside it. */
-  { belly, seen }: { readonly belly: number; readonly seen: number },
+  /** Of a half of the body, above 0; the steps of one that is seen beside it; and what its front's arc tells (`frontArcOver`). */
+  { belly, seen, arc }: { readonly belly: number; readonly seen: number; readonly arc?: number | undefined },
   { waistGirth, hipGirth, down, chestGirth, frontChest, ofBust, straightBack, leastBack, normalWaist }: OverBelly,
   dips: boolean,
 ): CutOverBelly => {
   const half = waistGirth / 2
   const usual = half / 2 - ofBust * (1 - fade(0, BUST_UNTIL, belly))
   const told = seenBellyOfTop(seen, belly)
+  const byArc = arcCounts(belly, arc)
 
-  // 1. The waist. What is seen takes the front no further than it may stand out at any length
+  // 1. The waist. What is seen takes the front no further than it may stand out at any length; an arc, no further than beside a
+  //    chest that is let out
   const straight = straightBack + BACK_OUT.most
   const room = straight + Math.max(0, usual - straight) * (1 - fade(0, BACK_OUT.from, belly))
-  const toldBack = Math.min(usual - (BELLY_IN_FRONT.knit + told.share - 0.5) * belly, room)
-  const asked = clamp(0, frontChest + OUT.freely - (half - toldBack), told.half)
+  const shared = usual - (BELLY_IN_FRONT.knit + told.share - 0.5) * belly
+  const wider = widerByArc({
+    belly,
+    normal: half - usual - belly / 2,
+    usual: half - shared,
+    half,
+    over: arc,
+    most: frontChest + LET_OUT.most + SIDE_OUT,
+  })
+  const toldBack = Math.min(shared - wider, room)
+  const asked = clamp(0, frontChest + OUT.freely - (half - toldBack), (1 - byArc) * told.half)
   const shift = Math.min(asked, Math.max(0, toldBack - leastBack))
   const over = Math.max(0, half - toldBack - frontChest - OUT.freely)
-  const back = Math.min(toldBack + OUT.toBack * over, Math.max(toldBack, Math.min(room, half / 2))) - shift
+  const back =
+    Math.min(toldBack + (1 - byArc) * OUT.toBack * over, Math.max(toldBack, Math.min(room, half / 2))) - shift
   const front = half - back
 
   // 2. The hips: where a side cannot come in so far it runs on into the hem

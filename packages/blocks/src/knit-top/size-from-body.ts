@@ -4,6 +4,7 @@ import { radians } from "@toile/geometry"
 import { type BodyShapes, refuse } from "@toile/pattern-model"
 import { bellyNote, chestOverBelly, hipsUnderBelly, seenBellyNote, sideOverBelly } from "../measurements/belly.js"
 import { bodyScye, scyeOverBust } from "../measurements/figure-asks.js"
+import { frontArcNote } from "../measurements/front-arc.js"
 import { seatGirth, seatNote } from "../measurements/seat.js"
 import { hollowOf } from "../measurements/swayback.js"
 import { clamp } from "../steps/fade.js"
@@ -207,7 +208,7 @@ export const sizeFromBody = (
   const over =
     excess > 0 || seen > 0
       ? cutOverBelly(
-          { belly: excess, seen },
+          { belly: excess, seen, arc: ask.arc },
           {
             waistGirth: waistAsked,
             hipGirth: hipsAsked,
@@ -234,7 +235,10 @@ export const sizeFromBody = (
   const dip = ask.hipAtHem ? 0 : bustDip(surplus, bust)
   warnings.push(...fullBustNote(surplus, ofEase))
   if (belly.frontWaist !== undefined)
-    warnings.push(...bellyNote(excess, 2 * belly.frontWaist - waistGirth / 2, waistId))
+    warnings.push(
+      ...bellyNote(excess, 2 * belly.frontWaist - waistGirth / 2, waistId),
+      ...frontArcNote(excess, ask.arc, { half: waistGirth / 2, front: belly.frontWaist }),
+    )
 
   // 7. Sleeve: from the acromion down the arm, less what the shoulder seam has taken of it
   const reaches = taperAt(ask.sleeve.share) > 0

@@ -7,6 +7,7 @@ import { sheetByCup } from "../bodice/cup.js"
 import { FORWARD_STEP } from "../upper-body/forward-shoulder.js"
 import { A_STEP } from "../upper-body/posture.js"
 import { seenBellyOfTop } from "./belly.js"
+import { frontArcOver, widerByArc } from "./front-arc.js"
 
 // What a figure asks of each family of garments. The body's armhole and a woman's high bust were fitted to the surveys' rows; what
 // a garment has over them is practice, and has not been sewn.
@@ -172,9 +173,9 @@ const BOTTOMS_TOLD_BY_GIRTHS = 3
 const waistAsked = (
   gender: Gender,
   { beside, inFront, usual }: NonNullable<FigureOf["waist"]>,
-  { body, option }: FigureSheet,
+  { body, option, sources }: FigureSheet,
 ): WaistAsked | undefined => {
-  const { bust, waist, hip } = body
+  const { bust, waist, hip, frontWaistArc } = body
   const girth = beside === "bust" ? bust : hip
   if (waist === undefined || girth === undefined) return undefined
   const survey = gender === "male" ? man : woman
@@ -186,10 +187,12 @@ const waistAsked = (
   const until = beside === "bust" ? undefined : BOTTOMS_TOLD_BY_GIRTHS
   const seen = seenBellyOfTop(Number(option.belly ?? 0), belly, until)
   const share = 2 * (inFront + seen.share) - 1
-  return {
-    belly: rounded(belly),
-    frontMore: rounded(usual * Math.max(0, 1 - belly / USUAL_UNTIL) + share * belly + 2 * seen.half),
-  }
+  const frontMore = usual * Math.max(0, 1 - belly / USUAL_UNTIL) + share * belly + 2 * seen.half
+  // As an arc was measured, whatever is seen: of both halves, less a quarter of the garment each
+  const over = frontArcOver({ body: { waist, frontWaistArc }, taken: {}, sources })
+  const ofBelly = (inFront + seen.share) * belly + seen.half
+  const wider = widerByArc({ belly, normal: frontMore / 2 - ofBelly, usual: frontMore / 2, half: 0, over })
+  return { belly: rounded(belly), frontMore: rounded(frontMore + 2 * wider) }
 }
 
 const rounded = (cm: number): number => Math.round(cm * 1e4) / 1e4

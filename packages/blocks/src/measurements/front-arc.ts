@@ -10,14 +10,15 @@ export interface ArcAsk {
     readonly frontWaistArc?: number | undefined
   }
   readonly taken: { readonly frontWaistArc?: MeasurementId | undefined }
-  readonly sources: { readonly [K in MeasurementId]?: MeasurementSource }
+  /** Measured where nothing is said. */
+  readonly sources?: { readonly [K in MeasurementId]?: MeasurementSource } | undefined
 }
 
 /**
  * What each half of a body's front has more than a quarter of its waist, cm, where its arc was measured; undefined where it was not:
  * a predicted arc is half the waist, for want of a survey.
  */
-export const frontArcOver = ({ body, taken, sources }: ArcAsk): number | undefined =>
+export const frontArcOver = ({ body, taken, sources = {} }: ArcAsk): number | undefined =>
   body.frontWaistArc === undefined || sources[taken.frontWaistArc ?? "mbFrontWaistArc"] === "predicted"
     ? undefined
     : body.frontWaistArc / 2 - body.waist / 4
@@ -25,7 +26,7 @@ export const frontArcOver = ({ body, taken, sources }: ArcAsk): number | undefin
 /** From a belly so large a half on an arc counts whole, cm: without a belly it tells nothing. */
 const COUNTS = 2
 /** Of a belly so much is in front at the least and at the most, as far as an arc says it: the rest can be sewn behind. */
-const IN_FRONT = { least: 0.3, most: 1 } as const
+export const IN_FRONT = { least: 0.4, most: 0.9 } as const
 
 interface FrontOverBelly {
   /** Of a half, cm. */
@@ -37,16 +38,29 @@ interface FrontOverBelly {
   readonly half: number
   /** `frontArcOver`. */
   readonly over: number | undefined
+  /** The front has room for no more, where it has no more anyway. */
+  readonly most?: number
 }
+
+/** How much an arc counts over a belly, 0 to 1: so much less does what is seen beside the girths. */
+export const arcCounts = (belly: number, over: number | undefined): number =>
+  over === undefined ? 0 : fade(0, COUNTS, belly)
 
 /**
  * By how much half the front is wider at the waist than by its usual share of a belly, so that it is as its arc was measured, half of
  * the ease beside it; cm. Grows from nothing as the belly grows, and is less than nothing where the belly lies further back.
  */
-export const widerByArc = ({ belly, normal, usual, half, over }: FrontOverBelly): number => {
+export const widerByArc = ({
+  belly,
+  normal,
+  usual,
+  half,
+  over,
+  most = Number.POSITIVE_INFINITY,
+}: FrontOverBelly): number => {
   if (over === undefined) return 0
   const asked = clamp(normal + IN_FRONT.least * belly, half / 2 + over, normal + IN_FRONT.most * belly)
-  return fade(0, COUNTS, belly) * (asked - usual)
+  return arcCounts(belly, over) * (Math.min(asked, Math.max(usual, most)) - usual)
 }
 
 /** A front that differs by more from its arc is told, cm of a half. */
@@ -56,10 +70,11 @@ const TOLD_FROM = 0.5
 export const frontArcNote = (
   belly: number,
   over: number | undefined,
-  made: { readonly gmFrontWaistWidth: number; readonly gmWaistGirth: number },
+  /** Half of the garment at the waist, and half of its front. */
+  { half, front }: { readonly half: number; readonly front: number },
 ): Warning[] => {
   if (over === undefined || belly < COUNTS) return []
-  const lacks = made.gmWaistGirth / 4 + over - made.gmFrontWaistWidth / 2
+  const lacks = half / 2 + over - front
   return Math.abs(lacks) <= TOLD_FROM + HAIR
     ? []
     : [

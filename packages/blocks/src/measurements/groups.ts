@@ -81,6 +81,7 @@ export const torso = {
   waist,
   hip,
   maxHip,
+  frontWaistArc,
   waistHeight,
   hipHeight,
   neck: neckBase,

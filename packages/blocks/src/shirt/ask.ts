@@ -2,6 +2,7 @@ import type { MeasurementId } from "@toile/body"
 import type { BodyShapes, Branches, GroupValues, SeamValues } from "@toile/pattern-model"
 import type { Placket } from "../closures/front-edge.js"
 import type { LeafCollar } from "../collars/leaf-collar.js"
+import type { ArcAsk } from "../measurements/front-arc.js"
 import type { CuffKind } from "../sleeves/cuff.js"
 import type { SleevePleats } from "../sleeves/cuffed-sleeve.js"
 import type { LowerShoulderOptions } from "../upper-body/lower-shoulder.js"
@@ -64,6 +65,7 @@ export type ShirtSheet = {
   readonly held?: Branches | undefined
   readonly shape: BodyShapes
   readonly taken: { readonly [K in keyof ShirtBody | keyof GroupValues<typeof shirtFinal>]?: MeasurementId }
+  readonly sources?: ArcAsk["sources"]
   readonly seam: ShirtSeams
 } & (
   | { readonly type: "body"; readonly body: ShirtBody }

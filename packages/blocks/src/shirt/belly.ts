@@ -1,6 +1,7 @@
 import type { EaseAdj } from "@toile/pattern-model"
 import { BELLY_IN_FRONT, seenBellyOfTop } from "../measurements/belly.js"
-import { clamp, fade } from "../steps/fade.js"
+import { arcCounts, widerByArc } from "../measurements/front-arc.js"
+import { clamp } from "../steps/fade.js"
 import { backDart, type DartAsk } from "./back-dart.js"
 
 /** What a shirt has over a belly; without one halves of the usual widths, and nothing else. */
@@ -38,8 +39,8 @@ export interface BellyAsk extends DartAsk {
   readonly more: number
   /** Steps of a belly that is seen beyond what the girths tell. */
   readonly seen: number
-  /** Fronts by their arcs on the body, half their ease in each: where they were measured. */
-  readonly byArcs: { readonly waist?: number | undefined; readonly hip?: number | undefined }
+  /** What the arcs tell where they were measured: of the front at the waist (`frontArcOver`); and its width at the hips, ease and all. */
+  readonly arcs: { readonly waist?: number | undefined; readonly hip?: number | undefined }
 }
 
 /** Centre front leans out by a quarter of the belly, its hem falls by 0.15 of it. */
@@ -71,8 +72,6 @@ interface FrontAtWaist {
 const OVER_TO_BACK = 0.2
 /** Below the waist the front comes in by no more for each cm of length. */
 const COMES_IN = 0.15
-/** Arcs tell front from back once the belly is so large. */
-const ARCS_FROM = 2
 
 /** The shirt's halves over a belly; `waistGirth` and `hipGirth` are those on the normal waist. */
 export const cutOverBelly = (
@@ -84,19 +83,18 @@ export const cutOverBelly = (
   /** How far the front's side stands out from the chest to the waist, as worn. */
   readonly sideOut: number
 } => {
-  const { more, seen, byArcs, chestGirth, hipGirth, hipDepth } = ask
+  const { more, seen, arcs, chestGirth, hipGirth, hipDepth } = ask
   const told = seenBellyOfTop(seen, more)
   const p = BELLY_IN_FRONT.shirt + told.share
   const lean = Math.min(LEAN.share * more, LEAN.most)
-  const arcs = fade(0, ARCS_FROM, more)
-  const between = (usual: number, arc: number | undefined): number =>
-    arc === undefined ? usual : usual + arcs * (arc - usual)
 
   // 1. The back takes its share, first by its dart, then at the side until that is straight
   const usual = usualWaist(ask)
   const half = ask.waistGirth / 2 + more
   const room = Math.max(usual.back, chestGirth / 4 + QUARTER.back + BACK_BEYOND_CHEST)
-  const share = Math.min(half - between(usual.front + p * more + told.half, byArcs.waist), room)
+  const usualFront = usual.front + p * more + told.half
+  const wider = widerByArc({ belly: more, normal: usual.front, usual: usualFront, half, over: arcs.waist })
+  const share = Math.min(half - (usualFront + wider), room)
   const side = chestGirth / 4 + QUARTER.front + SIDE_BEYOND(lean)
   const beyond = lean === 0 ? 0 : Math.max(0, half - share - side)
   const back = Math.min(share + OVER_TO_BACK * beyond, Math.max(share, room))
@@ -105,7 +103,8 @@ export const cutOverBelly = (
   const letOut = lean === 0 ? 0 : clamp(0, frontWaist - side, LET_OUT)
 
   // 3. Below, the front comes in gently, or as it did without a belly
-  const hip = between(hipGirth / 4 + QUARTER.front, byArcs.hip)
+  const usualHip = hipGirth / 4 + QUARTER.front
+  const hip = usualHip + arcCounts(more, arcs.hip) * ((arcs.hip ?? usualHip) - usualHip)
   const frontHip = Math.max(hip, frontWaist - Math.max(COMES_IN * hipDepth, usual.front - hip))
   return {
     belly: {

@@ -3,6 +3,7 @@ import { radians } from "@toile/geometry"
 import { refuse } from "@toile/pattern-model"
 import { bellyNote, chestOverBelly, hipsUnderBelly, sideOverBelly } from "../measurements/belly.js"
 import { ARMHOLES, bodyScye, overScye } from "../measurements/figure-asks.js"
+import { frontArcNote, frontArcOver } from "../measurements/front-arc.js"
 import { seatGirth, seatNote } from "../measurements/seat.js"
 import { hollowOf } from "../measurements/swayback.js"
 import { clamp } from "../steps/fade.js"
@@ -114,6 +115,8 @@ export const sizeFromBody = (s: BodySheet): SizedShirt => {
   const excess = bellyOverChest(man, body.bust, body.waist)
   const normal = Math.max(waist.value - 2 * excess, least)
   const more = (waist.value - normal) / 2
+  const arc = frontArcOver(s)
+  const hipArc = s.sources?.[taken.frontHipArc ?? "mbFrontHipArc"] === "predicted" ? undefined : body.frontHipArc
   const {
     belly,
     hipGirth,
@@ -129,10 +132,7 @@ export const sizeFromBody = (s: BodySheet): SizedShirt => {
         backPleat: option.backPleat,
         more,
         seen,
-        byArcs: {
-          waist: body.frontWaistArc && body.frontWaistArc / 2 + (waist.value - body.waist) / 4,
-          hip: body.frontHipArc && body.frontHipArc / 2 + option.hipEase / 4,
-        },
+        arcs: { waist: arc, hip: hipArc && hipArc / 2 + option.hipEase / 4 },
       })
     : { belly: NO_BELLY, chestGirth, hipGirth: seatHip, sideOut: 0 }
 
@@ -170,7 +170,10 @@ export const sizeFromBody = (s: BodySheet): SizedShirt => {
       ...seatNote(body, seat, taken),
       ...(belly.frontWaist === undefined
         ? []
-        : bellyNote(excess, 2 * belly.frontWaist - waist.value / 2, taken.waist ?? "mbWaistGirth")),
+        : [
+            ...bellyNote(excess, 2 * belly.frontWaist - waist.value / 2, taken.waist ?? "mbWaistGirth"),
+            ...frontArcNote(more, arc, { half: waist.value / 2, front: belly.frontWaist }),
+          ]),
       ...chestOverBelly(chest - body.bust, option.bustEase, taken.waist ?? "mbWaistGirth", LET_OUT),
       ...(more > 0 ? sideOverBelly(sideOut, SIDE_OUT, taken.waist ?? "mbWaistGirth") : []),
       ...hipsUnderBelly(hipGirth - seat, option.hipEase, taken.waist ?? "mbWaistGirth"),

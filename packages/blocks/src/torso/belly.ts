@@ -220,7 +220,12 @@ export const torsoBellyNotes = (
 ): Warning[] => [
   ...bellyNote(bellyOf(body), (made.gmFrontWaistWidth - made.gmBackWaistWidth) / 2, id),
   ...hollowBehind(bellyMoved),
-  ...(size.belly && "more" in size.belly ? frontArcNote(size.belly.more, size.belly.arc, made) : []),
+  ...(size.belly && "more" in size.belly
+    ? frontArcNote(size.belly.more, size.belly.arc, {
+        half: made.gmWaistGirth / 2,
+        front: made.gmFrontWaistWidth / 2,
+      })
+    : []),
   ...hipsUnderBelly(hipEase + made.gmHipGirth - size.hipGirth, hipEase, id),
 ]
 

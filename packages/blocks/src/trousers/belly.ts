@@ -1,3 +1,4 @@
+import { widerByArc } from "../measurements/front-arc.js"
 import { clamp, fade } from "../steps/fade.js"
 
 /** A belly at the waist seam, and how much of it a pair of trousers has in front; cm, of a half. */
@@ -85,12 +86,11 @@ export const sideOut = ({ under }: Pick<Belly, "under">): number => SIDE_OUT * (
 
 /** What a front usually has more than a quarter is room for a stomach: it goes as the belly itself is given, and is gone here. */
 const SURPLUS_GONE = 10
-/** From here on what was measured in front counts whole. */
-const ARC_COUNTS = 2
 
 /** The front's part of half a waist: the usual part of what is without the belly, and its share of that; or as was measured. */
 export const frontOver = ({ half, inFront, arc, shift = 0 }: Belly, usualFront: number, halfWaist: number): number => {
   const quarter = (halfWaist - half) / 2
-  const shared = usualFront - (usualFront - quarter) * clamp(0, half / SURPLUS_GONE, 1) + inFront * half + shift
-  return arc === undefined ? shared : shared + (halfWaist / 2 + arc - shared) * fade(0, ARC_COUNTS, half)
+  const normal = usualFront - (usualFront - quarter) * clamp(0, half / SURPLUS_GONE, 1)
+  const shared = normal + inFront * half + shift
+  return shared + widerByArc({ belly: half, normal, usual: shared, half: halfWaist, over: arc })
 }

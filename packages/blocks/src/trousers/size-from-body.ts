@@ -1,6 +1,7 @@
 import type { Warning } from "@toile/draft-model"
 import { refuse } from "@toile/pattern-model"
 import { bellyNote } from "../measurements/belly.js"
+import { frontArcNote, frontArcOver } from "../measurements/front-arc.js"
 import { seatNote } from "../measurements/seat.js"
 import { clamp } from "../steps/fade.js"
 import { onceEach } from "../steps/once.js"
@@ -275,23 +276,17 @@ const refuseUnder = (over: number, waistId: string): void => {
 }
 
 /** The belly where the band is sewn on; an elastic draws in a waist that is wide all round. */
-const bellyOf = (
-  { body, option, taken, sources }: BodyAsk,
-  { wearer, elastic }: Cut,
-  half: number,
-): Belly | undefined => {
+const bellyOf = (ask: BodyAsk, { wearer, elastic }: Cut, half: number): Belly | undefined => {
+  const { option } = ask
   const seen = option.belly ?? 0
   if ((half === 0 && seen === 0) || elastic) return undefined
   const more = seenBelly(seen, half)
   const shared = { half, inFront: wearer.belly.inFront + more.inFront, shift: more.shift, out: more.out }
   // Under the belly centre front does not rise over it, nor is the arc of the waist that of the band
   if (option.wear === "under") return { ...shared, shift: OUT_UNDER * more.shift, arc: undefined, rise: 0, under: true }
-  const { frontWaistArc: arc } = body
-  // A predicted arc is half the waist, for want of a survey
-  const known = arc !== undefined && sources[taken.frontWaistArc ?? "mbFrontWaistArc"] !== "predicted"
   return {
     ...shared,
-    arc: known ? arc / 2 - body.waist / 4 : undefined,
+    arc: frontArcOver(ask),
     rise: riseOver(half, wearer.belly) + more.rise,
   }
 }
@@ -304,7 +299,12 @@ const bodyNotes = (
   { front: { intake } }: TrouserLines,
 ): readonly Warning[] => [
   ...seatNote(body, hip, taken),
-  ...(cutOver === undefined ? [] : bellyNote(belly, intake.front - intake.back, taken.waist ?? "mbWaistGirth")),
+  ...(cutOver === undefined
+    ? []
+    : [
+        ...bellyNote(belly, intake.front - intake.back, taken.waist ?? "mbWaistGirth"),
+        ...frontArcNote(cutOver.half, cutOver.arc, { half: intake.front + intake.back, front: intake.front }),
+      ]),
 ]
 
 /** A quarter of the way up to the natural waist (Aldrich), and well below a low one. */

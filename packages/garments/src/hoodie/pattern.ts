@@ -33,6 +33,7 @@ import {
   sleeveSeam,
   woman,
 } from "@toile/blocks/knit-top"
+import { frontArcOver } from "@toile/blocks/measurements"
 import { tightNotes } from "@toile/blocks/steps"
 import { cameOtherwise, lowestBy, sidesByShoulder } from "@toile/blocks/upper-body"
 import type { Warning } from "@toile/draft-model"
@@ -209,7 +210,8 @@ const draft = (
 const sizeOf = (sheet: HoodieSheet, person: KnitPerson): Sized => {
   const { option, shape, taken } = sheet
   const ask = hoodieAsk(option, person)
-  if (sheet.type === "body") return sizeFromBody(bodyByCup(sheet), shape, taken, ask, person)
+  if (sheet.type === "body")
+    return sizeFromBody(bodyByCup(sheet), shape, taken, { ...ask, arc: frontArcOver(sheet) }, person)
   const { frontLength, backLength } = sheet.final
   const cloth = {
     ...sheet.final,

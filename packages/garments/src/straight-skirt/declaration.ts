@@ -19,6 +19,7 @@ export const declaration = declare({
       waist: group.waist,
       hip: group.hip,
       maxHip: group.maxHip,
+      frontWaistArc: group.frontWaistArc,
       highHip: group.highHip,
       waistHeight: group.waistHeight,
       hipHeight: group.hipHeight,

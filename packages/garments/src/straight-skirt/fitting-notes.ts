@@ -1,4 +1,4 @@
-import { bellyNote } from "@toile/blocks/measurements"
+import { bellyNote, frontArcNote, frontArcOver } from "@toile/blocks/measurements"
 import { type Intake, moreDarts, type SkirtSize } from "@toile/blocks/skirt"
 import { cameOtherwise } from "@toile/blocks/upper-body"
 import type { Opening, Warning } from "@toile/draft-model"
@@ -49,7 +49,13 @@ export const fittingNotes = (s: SkirtSheet, size: SkirtSize, intake: Intake, mad
     })
   }
   notes.push(...highHipLoose(s, size, made.highHipGirth))
-  if (s.type === "body") notes.push(...bellyNote(size.belly, made.frontMore, s.taken.waist ?? "mbWaistGirth"))
+  if (s.type === "body") {
+    const half = size.waist / 2
+    notes.push(
+      ...bellyNote(size.belly, made.frontMore, s.taken.waist ?? "mbWaistGirth"),
+      ...frontArcNote(size.belly, frontArcOver(s), { half, front: (half + made.frontMore) / 2 }),
+    )
+  }
   if (s.option.waistband === "facing")
     notes.push(
       ...cameOtherwise({

@@ -1,5 +1,14 @@
-import { found, girthProfile, SEAT_SEEN, SWAYBACK } from "@toile/blocks/measurements"
+import {
+  BELLY_IN_FRONT,
+  found,
+  frontArcOver,
+  girthProfile,
+  SEAT_SEEN,
+  SWAYBACK,
+  widerByArc,
+} from "@toile/blocks/measurements"
 import { bellyUnder, closerTo, MOST_RISE, type SkirtSize, waistToHem } from "@toile/blocks/skirt"
+import { clamp } from "@toile/blocks/steps"
 import { median, woman } from "@toile/body/survey"
 import { solve } from "@toile/geometry"
 import { adjustSize, type EaseAdj, refuse } from "@toile/pattern-model"
@@ -40,7 +49,7 @@ const fromBody = (s: SkirtSheet & { readonly type: "body" }): SkirtSize => {
   const { option, taken } = s
   const { hip, maxHip, highHip } = s.body
   const { raised, lowered } = raisedOrLowered(s)
-  const size: SkirtSize = sound({
+  const usual: SkirtSize = sound({
     ...girthsOfBody(s),
     easedIn: easedIn(s),
     length: option.length,
@@ -61,8 +70,22 @@ const fromBody = (s: SkirtSheet & { readonly type: "body" }): SkirtSize => {
       waistbandHeight: "waistbandHeight",
     },
   })
+  const size = byArc(s, usual)
   const measured = measuredHighHip(s)
   return measured === undefined ? size : followed(s, size, measured + size.hip - fullest(s.body) + HIGH_HIP_MORE)
+}
+
+/** As an arc says it, the side seam moves by no more than this from where the girths have it, cm: hips have to be under it. */
+const SEAM_MOVES = 1.5
+
+/** Over a belly whose front's arc was measured the side seam moves, waist and hips alike, so that the front has its arc and half of the ease. */
+const byArc = (s: SkirtSheet & { readonly type: "body" }, size: SkirtSize): SkirtSize => {
+  const over = frontArcOver(s)
+  if (over === undefined || size.belly <= 0) return size
+  const usual = frontWaistOf(s, size) / 2
+  const normal = usual - BELLY_IN_FRONT.skirt * size.belly
+  const wider = widerByArc({ belly: size.belly, normal, usual, half: size.waist / 2, over })
+  return { ...size, frontHipLess: (size.frontHipLess ?? 0) - clamp(-SEAM_MOVES, wider, SEAM_MOVES) }
 }
 
 /** A body's high hip where it is known; what is predicted of it is too weak to shape a seam by. */

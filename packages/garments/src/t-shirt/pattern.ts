@@ -32,6 +32,7 @@ import {
   taperAt,
   woman,
 } from "@toile/blocks/knit-top"
+import { frontArcOver } from "@toile/blocks/measurements"
 import { tightNotes } from "@toile/blocks/steps"
 import { sidesByShoulder } from "@toile/blocks/upper-body"
 import { distance } from "@toile/geometry"
@@ -50,7 +51,7 @@ const tShirt = (declaration: TShirtDeclaration, person: KnitPerson): Pattern<TSh
       const ask = tShirtAsk(option, declaration.gender, person)
       const sized =
         sheet.type === "body"
-          ? sizeFromBody(bodyByCup(sheet), shape, taken, ask, person)
+          ? sizeFromBody(bodyByCup(sheet), shape, taken, { ...ask, arc: frontArcOver(sheet) }, person)
           : sizeFromFinal(sheet.final, shape, ask, person, option.neckline)
       return { ask, ...sized }
     },

@@ -6,6 +6,8 @@ export interface WaistcoatBelly {
   readonly more: number
   /** Steps of a belly that is seen beside it; none where nothing is said. */
   readonly seen?: number | undefined
+  /** What the body's front has more than a quarter of its waist, where its arc was measured. */
+  readonly arc?: number | undefined
   /** Both fronts at the waist, centre front to side, the dart closed; what `more` is follows from it. */
   readonly frontWaist?: number | undefined
   /** Centre front stands out by this at the lowest button; undefined: as the belly asks. */
@@ -17,11 +19,12 @@ export interface WaistcoatBelly {
 const scaled = (cm: number | undefined, by: number): number | undefined => (cm === undefined ? undefined : cm * by)
 
 export const adjustBelly = (
-  { more, seen, frontWaist, lean, rise }: WaistcoatBelly,
+  { more, seen, arc, frontWaist, lean, rise }: WaistcoatBelly,
   { warp, weft }: EaseAdj,
 ): WaistcoatBelly => ({
   more: more * weft,
   seen,
+  arc: scaled(arc, weft),
   frontWaist: scaled(frontWaist, weft),
   lean: scaled(lean, weft),
   rise: scaled(rise, warp),

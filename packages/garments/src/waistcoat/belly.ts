@@ -1,7 +1,9 @@
-import { BELLY_IN_FRONT, seenBellyOfJacket } from "@toile/blocks/measurements"
+import { BELLY_IN_FRONT, IN_FRONT, seenBellyOfJacket, widerByArc } from "@toile/blocks/measurements"
 import { clamp, fade } from "@toile/blocks/steps"
 import { fadedDart, heldInside, sewnDart } from "@toile/blocks/upper-body"
+import { solve } from "@toile/geometry"
 import { type Branches, LEAST_SEWN, refuse } from "@toile/pattern-model"
+import { isErr } from "@toile/result"
 import type { WaistcoatBelly } from "./belly-size.js"
 import { type Intake, normalIntake, rawIntake } from "./intake.js"
 
@@ -53,12 +55,34 @@ export interface SettledBelly {
 }
 
 export const settledBelly = (asked: WaistcoatBelly, around: Around): SettledBelly => {
-  const { frontWaist } = asked
-  if (frontWaist === undefined) return overBelly(asked.more, asked, around)
-  return overBelly(foundMore(frontWaist / 2, asked, around), asked, around)
+  const { frontWaist, seen = 0, arc: over } = asked
+  if (frontWaist === undefined) {
+    const { more } = asked
+    return overBelly(more, asked, around, frontOfBelly(more, seen, over) - usuallyInFront(more, seen))
+  }
+  const byArc = foundByArc(frontWaist / 2, asked, around)
+  return byArc ?? overBelly(foundMore(frontWaist / 2, asked, around), asked, around)
 }
 
-const overBelly = (more: number, asked: WaistcoatBelly, around: Around): SettledBelly => {
+/** What each front usually has of a belly, by what the girths tell and what is seen. */
+const usuallyInFront = (more: number, seen: number): number => {
+  const told = seenBellyOfJacket(seen, more)
+  return (BELLY_IN_FRONT.jacket + told.share) * more + told.half
+}
+
+/** The same, where its arc was measured (`frontArcOver`): the belly alone is shared, since the side seam stands behind the side. */
+export const frontOfBelly = (more: number, seen: number, over: number | undefined): number => {
+  const usual = usuallyInFront(more, seen)
+  return usual + widerByArc({ belly: more, normal: 0, usual, half: more, over })
+}
+
+const overBelly = (
+  more: number,
+  asked: WaistcoatBelly,
+  around: Around,
+  /** Of the belly each front has so much more than usual, by its arc. */
+  wider = 0,
+): SettledBelly => {
   const { chestGirth, waistGirth, backChest, atChest, leanAtWaist, comesIn, hollow, held } = around
   const told = seenBellyOfJacket(asked.seen ?? 0, more)
   const share = BELLY_IN_FRONT.jacket + told.share
@@ -76,7 +100,7 @@ const overBelly = (more: number, asked: WaistcoatBelly, around: Around): Settled
   // 2. In front: centre front, the dart, the side; the rest goes to the back. What is seen goes from the back's dart and side
   //    to the front, which is cut as over a belly that has as much in front
   const dartRoom = Math.max(0, SEEN_MOST.dart - raw.back) * (1 - atChest.back)
-  const seen = Math.min(told.half, dartRoom + Math.max(0, SEEN_MOST.side + out) + (1 - share) * more)
+  const seen = Math.min(told.half + wider, dartRoom + Math.max(0, SEEN_MOST.side + out) + (1 - share) * more)
   const over = more + seen / BELLY_IN_FRONT.jacket
   const front = Math.max(0, share * more + seen - lean * leanAtWaist)
   const dart = Math.min(fade(0, DART_UNTIL, over) * raw.front, front)
@@ -117,7 +141,8 @@ const overBelly = (more: number, asked: WaistcoatBelly, around: Around): Settled
       centreBack: kept + Math.min(hollow, clamp(0, ins.back, comesIn) / (1 - atChest.centreBack)),
     },
     toBack: taken + inDart,
-    seen: { asked: told.half, came: seen },
+    // An arc says it instead of what is seen
+    seen: wider === 0 ? { asked: told.half, came: seen } : { asked: 0, came: 0 },
     ...halves,
   }
 }
@@ -141,6 +166,28 @@ const MOST = 30
 const HALVINGS = 40
 /** A belly that is found so near to what the point tells of it is the same, cm. */
 const TELLS = 0.1
+
+/**
+ * The waist over the belly that a finished front's lean or point tells, where its width is another than usual over that one: as an
+ * arc said it. Undefined where neither tells a belly, or no arc says so.
+ */
+const foundByArc = (front: number, asked: WaistcoatBelly, around: Around): SettledBelly | undefined => {
+  const { seen = 0, lean = 0, rise = 0 } = asked
+  const byLean = lean > ROUNDED && lean < LEAN.most - ROUNDED ? lean / LEAN.share : undefined
+  const tells = rise > seenBellyOfJacket(seen, 0).rise + ROUNDED && rise < RISE.most - ROUNDED
+  const more = byLean ?? (tells ? rise / RISE.share : undefined)
+  if (more === undefined) return undefined
+  const plain = { ...asked, frontWaist: undefined }
+  const at = (wider: number): SettledBelly => overBelly(more, plain, around, wider)
+  if (Math.abs(at(0).front - front) <= ROUNDED) return undefined
+  const usual = usuallyInFront(more, seen)
+  const found = solve(
+    (wider) => at(wider).front - front,
+    IN_FRONT.least * more - usual - ROUNDED,
+    IN_FRONT.most * more - usual + ROUNDED,
+  )
+  return isErr(found) ? undefined : at(found.value)
+}
 
 /** The belly whose fronts are so wide at the waist; the front grows with it. */
 const foundMore = (front: number, asked: WaistcoatBelly, around: Around): number => {

@@ -1,4 +1,12 @@
-import { BELLY_IN_FRONT, bellyNote, seatGirth, seatNote, seenBellyOfJacket } from "@toile/blocks/measurements"
+import {
+  BELLY_IN_FRONT,
+  bellyNote,
+  frontArcNote,
+  frontArcOver,
+  seatGirth,
+  seatNote,
+  seenBellyOfJacket,
+} from "@toile/blocks/measurements"
 import {
   acrossOf,
   armholeDepthOf,
@@ -17,6 +25,7 @@ import {
 } from "@toile/blocks/upper-body"
 import { bellyOverChest, man } from "@toile/body/survey"
 import type { Warning } from "@toile/draft-model"
+import { frontOfBelly } from "./belly.js"
 import type { WaistcoatSheet } from "./declaration.js"
 import { smallestWaist } from "./intake.js"
 import { refuseImplausible } from "./plausible.js"
@@ -87,6 +96,7 @@ export const sizeFromBody = (s: BodySheet): { readonly size: WaistcoatSize; read
   // 5. A belly: what the waist has beyond that of the same body on its normal waist
   const excess = bellyOverChest(man, body.bust, body.waist)
   const more = Math.max(0, (waistGirth - waistOf(body.waist - 2 * excess).value) / 2)
+  const arc = frontArcOver(s)
   const seat = seatGirth(body, man)
   const hipGirth = seat + option.hipEase
   const hipDepth = hipDepthOf(body, man)
@@ -108,7 +118,7 @@ export const sizeFromBody = (s: BodySheet): { readonly size: WaistcoatSize; read
       pointDepth,
       sideDepth,
       breakHeight: option.breakPoint,
-      belly: { more, seen: option.belly },
+      belly: { more, seen: option.belly, arc },
       hollow: hollowBack(option),
       posture,
       shoulderSlope: shape.shoulderSlope,
@@ -122,6 +132,7 @@ export const sizeFromBody = (s: BodySheet): { readonly size: WaistcoatSize; read
       ...(more > 0
         ? bellyNote(excess, (2 * (BELLY_IN_FRONT.jacket + seenBellyOfJacket(option.belly, more).share) - 1) * more, id)
         : []),
+      ...frontArcNote(more, arc, { half: more, front: frontOfBelly(more, option.belly, arc) }),
       ...seatNote(body, seat, taken),
     ],
   }
