@@ -61,7 +61,7 @@ export const Export = Schema.Struct({
   createdAt: Timestamp,
   status: Status,
   files: Schema.Array(Schema.Struct({ filename: Schema.String, url: Schema.String })),
-  /** Ours: what the files could not hold as it was, in words; none while they are made. */
+  /** Ours: what the files could not hold as it was, and what of the layout is to be known (a garment on several sheets, a copy locked off the nap), in words; none while they are made. */
   warnings: Schema.Array(Schema.String),
   /** Ours: why a failed export failed. */
   error: Schema.optionalKey(FailureProblem),

@@ -1,7 +1,7 @@
 import { type NestingConfig, nestingDefaults } from "@toile/marker"
 import { PDFDocument } from "pdf-lib"
 import { expect, test } from "vitest"
-import { joinDrafts, ordersInWords, produce, produceNest, sheetsBefore } from "./index.js"
+import { joinDrafts, ordersInWords, type ProductionRequest, produce, produceNest, sheetsBefore } from "./index.js"
 import { request, skirt } from "./sample-request.fixture.js"
 
 const A = "01a20bf9-bc00-7682-b7c9-0cf6507c4301"
@@ -76,6 +76,35 @@ test("of several drafts each is a garment: its pieces lie on one sheet where its
   }
   expect(Math.max(...(await sheetsOf({})))).toBeGreaterThan(1)
   expect(new Set(await sheetsOf({ shadeByGarment: true }))).toEqual(new Set([1]))
+})
+
+test("an export says which garments lie on several sheets, unless its cloth says whether they may; what shows no sheets says nothing", async () => {
+  const { pieces, stitches, objects, orders } = joinDrafts([part(A), part(B)])
+  const warned = async (nesting: Partial<NestingConfig>, more: Partial<ProductionRequest> = {}) => {
+    const cloth = { material: "", nesting: { ...nestingDefaults, effort: 0, ...nesting } }
+    const groups = pieces.flatMap(({ materialGroups }) => materialGroups)
+    const fabrics = Object.fromEntries(groups.map((group) => [group, cloth]))
+    const joined = { ...request, fabrics, defaultFabric: cloth, draft: { pieces, stitches }, objects, orders }
+    const made = await produce({ ...joined, outputs: [{ fileType: "plt", config: {} }], ...more })
+    if (made._tag === "Err") throw new Error(made.error.message)
+    return made.value.warnings.filter((one) => one.includes("shade"))
+  }
+  const short = { sheetWidth: 70, sheetLength: 90 }
+  const told = await warned(short)
+  expect(told.map((one) => one.replace(/sheets .*/, ""))).toEqual([
+    "shell: Skirt 7C4301 lies on ",
+    "shell: Skirt A7AB29 lies on ",
+  ])
+  expect(told[0]).toMatch(
+    / lies on sheets \d+(, \d+)+, which may differ in shade: nesting\.shadeByGarment true lays each garment on one/,
+  )
+  expect(await warned({})).toEqual([])
+  expect(await warned({ ...short, shadeByGarment: false })).toEqual([])
+  expect(await warned(short, { outputs: [{ fileType: "dxf", config: { format: "aama" } }] })).toEqual([])
+  expect(await warned(short, { singleInstance: true })).toEqual([])
+  // One draft is one garment, and all pieces together may lie on one cloth.
+  const [first] = await warned(short, { draft: skirt, objects: all, orders: new Map(), materialGroup: false })
+  expect(first).toMatch(/^all: the garment lies on sheets 1, \d/)
 })
 
 test("sizes of a nest: what differs and what is no config of a nest is told", () => {

@@ -2,6 +2,7 @@ import { offNapWords } from "@toile/marker"
 import { ok, type Result } from "@toile/result"
 import { laidOut } from "./laid-out.js"
 import type { FileType, Produced, ProducedFile, ProductionError, ProductionRequest, Write, Writer } from "./request.js"
+import { shadeWarnings } from "./shade-warnings.js"
 
 /** Each is loaded when its file type is asked for: a cut file need not wait for the fonts of a PDF. */
 const writers: Readonly<Record<FileType, () => Promise<Writer>>> = {
@@ -23,9 +24,12 @@ export const produce = async (request: ProductionRequest): Promise<Result<Produc
   if (laid._tag === "Err") return laid
   const { markers, sheets, stopped } = laid.value
   const files: ProducedFile[] = []
-  const warnings = markers.flatMap(({ materialGroup, offNap = [] }) =>
-    offNap.map((one) => `${materialGroup}: ${offNapWords(one)}`),
-  )
+  const warnings = [
+    ...markers.flatMap(({ materialGroup, offNap = [] }) =>
+      offNap.map((one) => `${materialGroup}: ${offNapWords(one)}`),
+    ),
+    ...shadeWarnings(markers, request),
+  ]
   for (const write of writes) {
     const written = await write(markers, sheets)
     if (written._tag === "Err") return written
