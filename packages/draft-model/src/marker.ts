@@ -93,8 +93,18 @@ export interface MarkerStripes {
   /** What misses nowhere by more than 0.2 where the pieces lie. */
   readonly matched: readonly StripeMatch[]
   readonly notMatched: readonly StripeMiss[]
+  /** Pieces that lie along the grain of what they are sewn on, and not along their own, so that the pattern goes on over them; absent: there are none. */
+  readonly turned?: readonly StripeTurn[]
   /** What the same pieces took by the same search without regard to stripes, all sheets together, cm; absent where one of the two searches was stopped. */
   readonly unmatchedLength?: number
+}
+
+export interface StripeTurn {
+  readonly piece: string
+  /** What it is sewn on. */
+  readonly on: string
+  /** How far it is turned from its own grain. */
+  readonly degrees: number
 }
 
 /** Where the cloth's pattern goes on from one piece to the next: along a seam or a stretch of it, on the fronts' centre, on a pocket's place. */

@@ -92,6 +92,20 @@ describe("a sheet", () => {
       const own = told.value[0]!.lines
       expect(own[own.indexOf(word) + 1]).toMatch(/\(180°\)$/)
     }
+    const turned = [first!.piece, "nowhere"].map((piece) => ({ piece, on: "back", degrees: 7.1 }))
+    for (const [language, word] of [
+      ["en", "laid along what they are sewn on:"],
+      ["fr", "dans le sens de ce qui est dessous :"],
+    ] as const) {
+      const told = drawMarker({ ...marker, stripes: { ...stripes, turned } }, skirtDraft.pieces, {
+        ...context,
+        language,
+      })
+      if (told._tag === "Err") throw new Error(told.error.message)
+      const own = told.value[0]!.lines
+      expect(own[own.indexOf(word) + 1]).toMatch(language === "fr" ? /\(7,1°\)$/ : /\(7.1°\)$/)
+      expect(own.join()).not.toContain("nowhere")
+    }
     const without = drawMarker({ ...skirtMarker, noRepeat: true }, skirtDraft.pieces, context, "cloth")
     if (without._tag === "Err") throw new Error(without.error.message)
     expect(without.value[0]!.lines).toContain("stripes: the cloth has no repeat, nothing is matched")

@@ -157,6 +157,7 @@ export const drawMarker = (
         ...(on === "cloth" && marker.sharedAllowance ? sharedLines(marker.sharedAllowance, context.language) : []),
         ...(on === "cloth" && marker.stripes ? [stripesLine(marker.stripes, marker.sheets, context.language)] : []),
         ...(on === "cloth" ? offNapLines(marker, sheet, pieces, context.language) : []),
+        ...(on === "cloth" ? turnedLines(marker, sheet, pieces, context.language) : []),
         ...(on === "cloth" && marker.noRepeat ? [noRepeatLine(context.language)] : []),
         ...numberLegend(byNumber, context),
       ],
@@ -274,6 +275,21 @@ const offNapLines = (
     ({ piece, degrees }) => `${titleOfPiece(pieces, piece, language)} (${numberText(degrees, 1, language)}°)`,
   )
   return [language === "fr" ? "fixé hors du sens du poil :" : "locked off the nap:", ...titles]
+}
+
+/** Pieces of this sheet that lie along what they are sewn on: a person who lays by hand would lay them along their own grain line. */
+const turnedLines = (
+  { stripes }: Marker,
+  { placements }: Sheet,
+  pieces: readonly Piece[],
+  language: Language,
+): readonly string[] => {
+  const here = (stripes?.turned ?? []).filter(({ piece }) => placements.some((one) => one.piece === piece))
+  if (here.length === 0) return []
+  const titles = here.map(
+    ({ piece, degrees }) => `${titleOfPiece(pieces, piece, language)} (${numberText(degrees, 1, language)}°)`,
+  )
+  return [language === "fr" ? "dans le sens de ce qui est dessous :" : "laid along what they are sewn on:", ...titles]
 }
 
 const titleOfPiece = (pieces: readonly Piece[], name: string, language: Language): string => {

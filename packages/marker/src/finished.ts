@@ -1,4 +1,4 @@
-import type { Marker, MarkerBlocks, MarkerSpread, MarkerStripes, Sheet, XY } from "@toile/draft-model"
+import type { Marker, MarkerBlocks, MarkerSpread, MarkerStripes, Sheet, StripeTurn, XY } from "@toile/draft-model"
 import { type NestedSheet, placedOutline } from "@toile/nesting"
 import { err, ok, type Result } from "@toile/result"
 import { sheetsOf } from "./copies.js"
@@ -23,13 +23,15 @@ export interface Planned {
   /** By so much cut lines are drawn in where they share their allowances. */
   readonly drawnIn: number
   readonly stripes: StripePlan | undefined
+  /** Pieces that lie along what they are sewn on. */
+  readonly turned: readonly StripeTurn[]
   readonly share: number
   readonly request: LayoutRequest
 }
 
 /** What a plan makes of a layout (`finish` in plan.ts). */
 export const finished = (
-  { materialGroup, fabric, shapes, width, drawnIn, stripes, share, request }: Planned,
+  { materialGroup, fabric, shapes, width, drawnIn, stripes, turned, share, request }: Planned,
   laid: readonly NestedSheet[],
   density: number | undefined,
   unmatchedLength: number | undefined,
@@ -79,6 +81,7 @@ export const finished = (
   const matched: MarkerStripes = {
     repeat: stripes.repeat,
     ...toldOnCloth(stripes, sheets),
+    ...(turned.length === 0 ? {} : { turned }),
     ...(unmatchedLength === undefined ? {} : { unmatchedLength }),
   }
   return ok({ ...marker, stripes: matched })

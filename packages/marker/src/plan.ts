@@ -21,6 +21,7 @@ import { turnedOneWay } from "./one-way.js"
 import { type PieceShape, shapesOfPiece } from "./parts.js"
 import type { Fabric, LayoutRequest } from "./request.js"
 import { sharedOutlines } from "./shared-allowance.js"
+import { alongPlaces } from "./stripes/along-place.js"
 import { lockedCopies } from "./stripes/locked.js"
 import { planStripes, type StripePlan } from "./stripes/match.js"
 import { wrongPiece } from "./wrong-piece.js"
@@ -65,10 +66,12 @@ export const planGroup = (
     const field = `nesting.${clash.field}`
     return err({ _tag: "LayoutFailed", materialGroup, field, message: `${field}: ${clash.why}` })
   }
-  const pieces = turnedOneWay(drawn, fabric, request.anyWayUp)
-  const wrong = pieces.map(wrongPiece).find((error) => error !== undefined)
+  const oneWay = turnedOneWay(drawn, fabric, request.anyWayUp)
+  const wrong = oneWay.map(wrongPiece).find((error) => error !== undefined)
   if (wrong !== undefined) return err(wrong)
   const repeat = matchedRepeat(fabric)
+  const { pieces, turned } =
+    repeat === undefined ? { pieces: oneWay, turned: [] } : alongPlaces(oneWay, request.stitches ?? [])
   const stripes = repeat === undefined ? undefined : stripesOn(pieces, nesting, repeat, request)
   const shared = nesting.shareAllowance === undefined ? undefined : sharedOutlines(pieces, nesting.shareAllowance)
   // What is drawn in for sharing still is there at the cloth's edge.
@@ -86,10 +89,20 @@ export const planGroup = (
   }
   const start = startOf(materialGroup, request, shapes, problem)
   if (start._tag === "Err") return start
-  const unmatched = stripes === undefined ? ok(undefined) : planUnmatched(materialGroup, fabric, pieces, request)
+  const unmatched = stripes === undefined ? ok(undefined) : planUnmatched(materialGroup, fabric, oneWay, request)
   if (unmatched._tag === "Err") return unmatched
   const share = wantedShare(shapes)
-  const planned: Planned = { materialGroup, fabric, shapes, width: sheet.width, drawnIn, stripes, share, request }
+  const planned: Planned = {
+    materialGroup,
+    fabric,
+    shapes,
+    width: sheet.width,
+    drawnIn,
+    stripes,
+    turned,
+    share,
+    request,
+  }
   return ok({
     materialGroup,
     problem,

@@ -220,7 +220,7 @@ const untold = (
   return { apart: apart.map(({ garment, sheets }) => ({ label: labelOf(garment), sheets })) }
 }
 
-const printStripes = ({ matched, notMatched, unmatchedLength }: MarkerStripes, usedLength: number): void => {
+const printStripes = ({ matched, notMatched, turned, unmatchedLength }: MarkerStripes, usedLength: number): void => {
   if (matched.length === 0) print("    matched: nothing")
   for (const { stitch, carries, stretch } of matched)
     print(`    matched: ${stitch} (${carries})${stretch === undefined ? "" : `, ${stretch}`}`)
@@ -228,6 +228,8 @@ const printStripes = ({ matched, notMatched, unmatchedLength }: MarkerStripes, u
     print(
       `    not matched: ${stitch}${stretch === undefined ? "" : `, ${stretch}`}: ${reason}${off === undefined ? "" : `, by up to ${upwards(off)} cm`}`,
     )
+  for (const { piece, on, degrees } of turned ?? [])
+    print(`    turned: ${piece} lies along the grain of ${on}, ${degrees.toFixed(1)} degrees off its own`)
   if (unmatchedLength === undefined) return
   const costs = usedLength - unmatchedLength
   print(

@@ -15,6 +15,15 @@ export const frameOf = ({ grainLine: [from, to] }: Piece): Frame | undefined => 
   return length < 1e-9 ? undefined : { along: [x / length, y / length], across: [-y / length, x / length] }
 }
 
+/** Those of all pieces that have a grain line, by name. */
+export const framesOf = (pieces: readonly Piece[]): ReadonlyMap<string, Frame> =>
+  new Map(
+    pieces.flatMap((piece) => {
+      const frame = frameOf(piece)
+      return frame === undefined ? [] : [[piece.name, frame] as const]
+    }),
+  )
+
 export const inFrame = (frame: Frame, axis: Axis, [x, y]: XY): number => frame[axis][0] * x + frame[axis][1] * y
 
 /** The point of the piece that has these two coordinates. */

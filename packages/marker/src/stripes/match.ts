@@ -2,7 +2,7 @@ import type { Piece, Placement, Repeat, Stitch } from "@toile/draft-model"
 import type { Lattice } from "@toile/nesting"
 import { centreAnchors, collarsAtCentreBack, frontsOverEachOther, garmentsOf } from "./centre.js"
 import { facingsOf } from "./facings.js"
-import { type Axis, type Frame, frameOf, fromFrame, inFrame } from "./frame.js"
+import { type Axis, type Frame, framesOf, fromFrame, inFrame } from "./frame.js"
 import { isPair } from "./hands.js"
 import { anchorsOfLocked, offStripes } from "./locked.js"
 import { apartFrom, whyNotWithin } from "./one-piece.js"
@@ -39,11 +39,7 @@ export const planStripes = (
   locked: readonly Placement[] = [],
 ): StripePlan => {
   const byName = new Map(pieces.map((piece) => [piece.name, piece]))
-  const frames = new Map<string, Frame>()
-  for (const piece of pieces) {
-    const frame = frameOf(piece)
-    if (frame !== undefined) frames.set(piece.name, frame)
-  }
+  const frames = framesOf(pieces)
   const seams = stitches.flatMap((stitch) => matchesOf(stitch, byName, frames, repeat) ?? [])
   const parts = seams.flatMap((one) => ("reason" in one ? one.part : one.seam?.part) ?? [])
   const facings = facingsOf(parts, byName)

@@ -1,5 +1,5 @@
-import type { Piece, Repeat } from "@toile/draft-model"
-import type { Axis, Frame } from "./frame.js"
+import type { Piece, Repeat, XY } from "@toile/draft-model"
+import { type Axis, type Frame, fromFrame } from "./frame.js"
 import { frameIn, type Pose } from "./pose.js"
 import type { SeamMatch } from "./seam-match.js"
 
@@ -26,6 +26,17 @@ const PARALLEL = 1 - 1e-6
 const turnOn = (host: Frame, own: Frame, pose: Pose, axis: Axis): number => {
   const lies = frameIn(own, pose)
   return host[axis][0] * lies[axis][0] + host[axis][1] * lies[axis][1]
+}
+
+/** Which way a piece would have its grain if it lay along that of the place, in the piece's own coordinates and as much its own way up as it can. */
+export const grainAlongPlace = (host: Frame, own: Frame, pose: Pose): XY => {
+  const lies = frameIn(own, pose)
+  const [along, across] = [
+    host.along[0] * lies.along[0] + host.along[1] * lies.along[1],
+    host.along[0] * lies.across[0] + host.along[1] * lies.across[1],
+  ]
+  const up = along < 0 ? -1 : 1
+  return fromFrame(own, up * along, up * across)
 }
 
 export const isAlongGrain = (host: Frame, own: Frame, pose: Pose): boolean =>

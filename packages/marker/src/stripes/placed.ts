@@ -19,27 +19,8 @@ export const placedPieces = (
   frames: ReadonlyMap<string, Frame>,
   repeat: Repeat,
 ): PlacedPieces => {
-  const found: OnPlace[] = []
-  const notMatched: { stitch: string; reason: string }[] = []
-  const taken = takenHands()
   const under = openings(garments, frames)
-  const isOpening = (host: Piece, line: string): boolean => under.some((one) => one.host === host && one.line === line)
-  for (const host of pieces) {
-    if (!frames.has(host.name)) continue
-    for (const { name, kind, points } of host.internalLines) {
-      if (kind !== "placement" || points.length < 3 || isOpening(host, name)) continue
-      const fitting = pieces.flatMap((piece) => (piece === host ? [] : posesOn(points, piece, frames)))
-      // Of several garments each has its own, and each place one of a pair.
-      const here = fitting.find((one) => taken.isFree(host, one)) ?? fitting[0]
-      if (here === undefined) {
-        if (isOutline(points))
-          notMatched.push({ stitch: `${host.name}: ${name}`, reason: "no piece has the shape of that place" })
-        continue
-      }
-      taken.take(host, here)
-      found.push({ host, line: name, ...here })
-    }
-  }
+  const { found, notMatched } = onOwnPlaces(pieces, frames, under)
   const placed = new Set([...found.map(({ piece }) => piece.name), ...under.map(({ host }) => host.name)])
   const onLines = placedOnLines(garments, frames, placed)
   const atOpenings = under.map((one) => ({ ...one, line: `${one.line}, ${one.piece.name}`, rank: OPENING_RANK }))
@@ -58,6 +39,38 @@ export const placedPieces = (
   })
   for (const { piece } of onLines) placed.add(piece.name)
   return { matches, notMatched, placed }
+}
+
+/**
+ * What lies on a place that has its shape, and the closed places that no piece has the shape of.
+ * @param under what lies under an opening: its line is no such place
+ */
+export const onOwnPlaces = (
+  pieces: readonly Piece[],
+  frames: ReadonlyMap<string, Frame>,
+  under: readonly OnPlace[],
+): { readonly found: readonly OnPlace[]; readonly notMatched: { stitch: string; reason: string }[] } => {
+  const found: OnPlace[] = []
+  const notMatched: { stitch: string; reason: string }[] = []
+  const taken = takenHands()
+  const isOpening = (host: Piece, line: string): boolean => under.some((one) => one.host === host && one.line === line)
+  for (const host of pieces) {
+    if (!frames.has(host.name)) continue
+    for (const { name, kind, points } of host.internalLines) {
+      if (kind !== "placement" || points.length < 3 || isOpening(host, name)) continue
+      const fitting = pieces.flatMap((piece) => (piece === host ? [] : posesOn(points, piece, frames)))
+      // Of several garments each has its own, and each place one of a pair.
+      const here = fitting.find((one) => taken.isFree(host, one)) ?? fitting[0]
+      if (here === undefined) {
+        if (isOutline(points))
+          notMatched.push({ stitch: `${host.name}: ${name}`, reason: "no piece has the shape of that place" })
+        continue
+      }
+      taken.take(host, here)
+      found.push({ host, line: name, ...here })
+    }
+  }
+  return { found, notMatched }
 }
 
 /** How a piece can lie on a place: as drawn, and where it is one of a pair as the other, each as little turned as its shape lets it. */
