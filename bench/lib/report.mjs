@@ -5,7 +5,8 @@ import { join, relative } from "node:path"
 import { fileURLToPath } from "node:url"
 
 const root = fileURLToPath(new URL("../..", import.meta.url))
-const results = join(root, "bench", "results")
+/** Another folder is for whoever wants to keep what was measured before. */
+const results = process.env.TOILE_BENCH_RESULTS ?? join(root, "bench", "results")
 
 /** @typedef {Record<string, string | number>} Row */
 
