@@ -2,6 +2,7 @@ import type { XY } from "@toile/draft-model"
 import { homesOf, partedByOutlines, roomToLook } from "./beside-outlines.js"
 import { boundaryOf, roundOf } from "./boundary.js"
 import type { Ring } from "./chain.js"
+import type { ToldPiece } from "./cut-of-sizes.js"
 import type { CutQuantity } from "./cut-quantity.js"
 import { type Doubts, heldBack } from "./doubts.js"
 import { isNearFold } from "./fold-line.js"
@@ -29,7 +30,7 @@ export interface Around {
 }
 
 /** The pieces of one block: one, unless it has outlines beside each other, of which each is a piece with what lies in it. */
-export const assemble = (shapes: readonly Shape[], around: Around, doubts: Doubts): readonly ReadPiece[] => {
+export const assemble = (shapes: readonly Shape[], around: Around, doubts: Doubts): readonly ToldPiece[] => {
   // What is doubtful of a block that is parted is told of its parts.
   const own = heldBack(doubts)
   const parts = understood(shapes, around, own)
@@ -85,7 +86,7 @@ const pieceOf = (
   shapes: readonly Shape[],
   around: Around,
   doubts: Doubts,
-): readonly ReadPiece[] => {
+): readonly ToldPiece[] => {
   const { outer } = found
   if (outer === undefined) {
     if (shapes.length > 0) doubts.add("noBoundary", around.row, `${name} has no closed boundary: it is left out`)
@@ -108,7 +109,7 @@ const pieceOf = (
   const sizes = [outer, ...found.sizes].sort((a, b) => Math.abs(ringArea(a.points)) - Math.abs(ringArea(b.points)))
   const ofOuter = found.sizes.length === 0 ? marks : marks.filter((mark) => nearestRing(sizes, mark) === outer)
   const sewn = found.sew === undefined ? [] : [[...found.sew.points, found.sew.points[0]!]]
-  const piece: ReadPiece = {
+  const piece: ToldPiece = {
     name,
     size,
     ...base,
@@ -134,14 +135,14 @@ const pieceOf = (
     corners: all.points("points").flatMap(({ at, layer }) => (layerKey(layer) === "2" ? [at] : [])),
     row: around.row,
   }
-  const more = found.beside.map(({ points, row }, index): ReadPiece => {
+  const more = found.beside.map(({ points, row }, index): ToldPiece => {
     return { ...bare, name: `${name} ${index + 2}`, size, ...base, boundary: points, sewLines: [], row }
   })
   if (sizes.length === 1) return [piece, ...more]
   const listed = size.split(/[\s,;/]+/).filter((part) => part !== "")
   const sizeOf = (ring: Ring): string =>
     listed.length === sizes.length ? listed[sizes.indexOf(ring)]! : `${sizes.indexOf(ring) + 1}`
-  const others = found.sizes.map((ring): ReadPiece => {
+  const others = found.sizes.map((ring): ToldPiece => {
     const own = marks.filter((mark) => nearestRing(sizes, mark) === ring)
     return {
       ...piece,
@@ -183,13 +184,13 @@ const tellOutlines = ({ outer, cutouts, sizes, sew, beside }: Outlines, name: st
     )
 }
 
-/** What is told counts; else how often the block is inserted, and whether that is upright and mirrored. */
+/** What is told counts; else how often the block is inserted, and whether that is upright and mirrored, unless another size tells it. */
 const cutOf = (
   told: CutQuantity | undefined,
   { inserts, row }: Around,
   name: string,
   doubts: Doubts,
-): Pick<ReadPiece, "quantity" | "mirrored"> => {
+): Pick<ToldPiece, "quantity" | "mirrored" | "isCountUntold"> => {
   const { upright = 0, mirrored = 0 } = inserts ?? {}
   const isPair = upright > 0 && mirrored > 0
   if (told !== undefined) {
@@ -197,10 +198,7 @@ const cutOf = (
     if (turns) doubts.add("quantity", row, `${name} is inserted upright and mirrored: half of its quantity is mirrored`)
     return { quantity: told.quantity, mirrored: told.mirrored || turns }
   }
-  const count = upright + mirrored
-  if (count > 1)
-    doubts.add("quantity", row, `${name} tells no quantity and is inserted ${count} times: so often it is cut`)
-  return { quantity: Math.max(1, count), mirrored: isPair }
+  return { quantity: Math.max(1, upright + mirrored), mirrored: isPair, isCountUntold: true }
 }
 
 const endsOf = ({ points }: LineShape): readonly (readonly [XY, XY])[] =>

@@ -49,6 +49,63 @@ describe("sizes", () => {
     ])
   })
 
+  it("other than the sample have its quantity and material, which nests write in the sample's blocks alone", () => {
+    const of = (name: string, size: string, more: readonly string[]) =>
+      block(`${name}_${size}`, [
+        ...polyline("1", sized(1 + Number(size) / 100), true),
+        ...[`PIECE NAME: ${name}`, `SIZE: ${size}`, ...more].flatMap((one) => text("1", one)),
+      ])
+    const blocks = [
+      of("SLEEVE", "36", []),
+      of("SLEEVE", "38", ["QUANTITY: 1,1", "MATERIAL: SELF"]),
+      of("SLEEVE", "40", ["MATERIAL: RIB"]),
+      of("FRONT", "36", []),
+      of("FRONT", "38", ["ANNOTATION: CUT 4"]),
+      of("FRONT", "40", ["QUANTITY: 3"]),
+      of("BACK", "36", []),
+      of("BACK", "38", []),
+      of("BACK", "40", ["QUANTITY: 2", "MATERIAL: SELF"]),
+    ]
+    const found = readGroups(file(blocks, ["Sample Size: 38", "Units: METRIC"]))
+    const cuts = found.pieces.map(({ name, size, quantity, mirrored, material }) =>
+      [name, size, `${quantity}${mirrored ? " mirrored" : ""}`, material].join(" "),
+    )
+    expect(cuts).toEqual([
+      "SLEEVE 36 2 mirrored SELF",
+      "SLEEVE 38 2 mirrored SELF",
+      "SLEEVE 40 2 mirrored RIB",
+      "FRONT 36 4 ",
+      "FRONT 38 4 ",
+      "FRONT 40 3 ",
+      "BACK 36 2 SELF",
+      "BACK 38 2 SELF",
+      "BACK 40 2 SELF",
+    ])
+    expect(codes(found)).toEqual([])
+    expect(Object.keys(found.pieces[0]!)).not.toContain("isCountUntold")
+  })
+
+  it("of a left and a right piece of one name have each its own", () => {
+    const of = (side: string, size: string, more: readonly string[]) =>
+      block(`${side}${size}`, [
+        ...polyline("1", sized(1 + Number(size) / 100), true),
+        ...["Piece Name: FRONT", `Size: ${size}`, ...more].flatMap((one) => text("1", one)),
+      ])
+    const blocks = [
+      of("A", "38", ["Quantity: 1", "Material: SELF"]),
+      of("B", "38", ["Quantity: 2", "Material: LINING"]),
+      of("A", "40", []),
+      of("B", "40", []),
+    ]
+    const { pieces } = readGroups(file(blocks, ["Sample Size: 38", "Units: METRIC"]))
+    expect(pieces.map(({ quantity, material }) => `${quantity} ${material}`)).toEqual([
+      "1 SELF",
+      "2 LINING",
+      "1 SELF",
+      "2 LINING",
+    ])
+  })
+
   it("stand there joined to the name, where the rule table knows them", () => {
     const rul = "UNITS: METRIC\nSIZE LIST: 36 38\nSAMPLE SIZE: 36\nEND\n"
     expect(namesAndSizes(readGroups(file(blocks(["FRONT36", "FRONT38"]), ["Units: METRIC"]), { rul }))).toEqual([

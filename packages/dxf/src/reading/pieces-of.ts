@@ -1,13 +1,13 @@
 import type { XY } from "@toile/draft-model"
 import { type Around, assemble } from "./assemble.js"
 import { chain } from "./chain.js"
+import type { ToldPiece } from "./cut-of-sizes.js"
 import type { ReadBlock } from "./document.js"
 import type { Doubts } from "./doubts.js"
 import { layerKey, meaningOf } from "./layers.js"
 import { blockKey, isNamed, isOutline, opened, piecesWithin, withoutCycles, withoutLayouts } from "./nested-blocks.js"
 import { isHeader, ownSheets, placeOfText, toldBySheet } from "./own-sheets.js"
 import { boxOf, inBox, inRing, nearestOnRing, ringArea } from "./plane.js"
-import type { ReadPiece } from "./read-piece.js"
 import { keySaid, saidKey } from "./said-keys.js"
 import { type InsertShape, type LineShape, mapShape, type Shape } from "./shapes.js"
 import { sizesInNames, sizesOnLayers } from "./sizes-told.js"
@@ -28,7 +28,7 @@ interface Source {
 export const piecesOf = (
   source: Source,
   doubts: Doubts,
-): { readonly pieces: readonly ReadPiece[]; readonly isPlain: boolean } => {
+): { readonly pieces: readonly ToldPiece[]; readonly isPlain: boolean } => {
   const { blocks, shapes, sizes } = withoutLayouts(withoutCycles(source, doubts))
   const byName = new Map(blocks.map((block) => [blockKey(block.name), block]))
   const within = new Set<string>()
@@ -147,7 +147,7 @@ const sizesTold = (shapes: readonly Shape[]): readonly string[] => {
 }
 
 /** The pieces of a block, in each size that its layers tell. */
-const inSizes = (shapes: readonly Shape[], around: Around, doubts: Doubts): readonly ReadPiece[] => {
+const inSizes = (shapes: readonly Shape[], around: Around, doubts: Doubts): readonly ToldPiece[] => {
   const layered = sizesOnLayers(shapes)
   if (layered.length === 0) return assemble(shapes, around, doubts)
   return layered.flatMap(({ size, shapes: sized }) => assemble(sized, { ...around, size }, doubts))
@@ -170,7 +170,7 @@ const scaled = (
 }
 
 /** Pieces without blocks: each outline that lies in no other, with what lies in it. */
-const drawnBeside = (shapes: readonly Shape[], size: string, doubts: Doubts): readonly ReadPiece[] => {
+const drawnBeside = (shapes: readonly Shape[], size: string, doubts: Doubts): readonly ToldPiece[] => {
   const isBoundary = (shape: Shape): shape is LineShape =>
     shape.kind === "line" && meaningOf(layerKey(shape.layer)) === "boundary"
   const { rings, open } = chain(shapes.filter(isBoundary), true)
@@ -238,7 +238,7 @@ const drawnBeside = (shapes: readonly Shape[], size: string, doubts: Doubts): re
 }
 
 /** Of a piece without a size the end of its name is one, where the file knows that size: GMX1016_44. */
-const withSizes = (pieces: readonly ReadPiece[], known: ReadonlySet<string>): readonly ReadPiece[] => {
+const withSizes = (pieces: readonly ToldPiece[], known: ReadonlySet<string>): readonly ToldPiece[] => {
   const told = sizesInNames(
     pieces.filter(({ size }) => size === "").map(({ name }) => name),
     new Set([...known, ...pieces.map(({ size }) => size).filter((size) => size !== "")]),

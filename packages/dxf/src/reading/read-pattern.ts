@@ -1,5 +1,6 @@
 import { err, ok, type Result } from "@toile/result"
 import { decodeBytes } from "./bytes.js"
+import { withCutOfSample } from "./cut-of-sizes.js"
 import { type ReadBlock, type ReadDocument, readDocument } from "./document.js"
 import { type Doubt, type Doubts, doubtList } from "./doubts.js"
 import { doubtFold, withFoldOnEdge } from "./fold-line.js"
@@ -112,8 +113,9 @@ const understood = (document: ReadDocument, rul: Uint8Array | string | undefined
   const read = piecesIn(units, sizes, doubts)
   if (read.pieces.length === 0) doubts.add("noPiece", 0, "there is no piece in it")
   doubtUnit(units, largestSide(read.pieces), doubts)
-  const pieces = withDepthsInMillimetres(read.pieces, units, doubts).map((piece) => withFoldOnEdge(piece, doubts))
-  const sampleSize = sampleOf(style("sample"), table, pieces)
+  const sampleSize = sampleOf(style("sample"), table, read.pieces)
+  const cut = withCutOfSample(read.pieces, sampleSize, doubts)
+  const pieces = withDepthsInMillimetres(cut, units, doubts).map((piece) => withFoldOnEdge(piece, doubts))
   if (table !== undefined && style("sample") !== "" && table.sampleSize !== "" && table.sampleSize !== sampleSize)
     doubts.add("rul", 0, `the sample size is ${sampleSize} in the DXF file and ${table.sampleSize} in the RUL file`)
   const graded = holesAsInSample(
