@@ -2,9 +2,11 @@ import { availableParallelism } from "node:os"
 import { defineConfig, type TestProjectInlineConfiguration } from "vitest/config"
 import { BaseSequencer, type TestSpecification } from "vitest/node"
 import { pure } from "./scripts/checks/layers.mjs"
+import { BUILT, builtSources } from "./scripts/lib/built-sources.mjs"
 
 // One run over the whole workspace. Workspace packages resolve to their sources (the "toile-source" export
-// condition), so a unit test never sees a stale build; tests that start the real server use dist/.
+// condition), so a unit test never sees a stale build; tests that start the real server use dist/. `npm test`, which has
+// built before, sets TOILE_TESTS_BUILT: then tests read what was built.
 
 /**
  * The tests of packages that keep nothing between two calls, to which a check of `npm test` holds them, and of those whose tests
@@ -51,10 +53,22 @@ class LongestFirst extends BaseSequencer {
   }
 }
 
-const project = (test: TestProjectInlineConfiguration["test"]): TestProjectInlineConfiguration => ({
-  resolve: { conditions: ["toile-source"] },
-  ssr: { resolve: { conditions: ["toile-source"], externalConditions: ["toile-source"] } },
+const built = process.env.TOILE_TESTS_BUILT === "1"
+
+/**
+ * Ten times V8's own: what runs through a few hundred drafts is not optimised, what runs for long a little later. Up to Node 20 the
+ * compiler that does so took a third of a test of a garment; the later ones have a quicker one before it, and no such flag.
+ */
+const compiledLater = Number(process.versions.node.split(".")[0]) < 22 ? ["--interrupt-budget=675840"] : []
+
+const conditions = ["toile-source"]
+const fromSources = { resolve: { conditions }, ssr: { resolve: { conditions, externalConditions: conditions } } }
+
+const project = (test: TestProjectInlineConfiguration["test"], isBuilt = built): TestProjectInlineConfiguration => ({
+  ...(isBuilt ? { plugins: [builtSources()] } : fromSources),
   test: {
+    ...(isBuilt ? { server: { deps: { external: [BUILT] } } } : {}),
+    execArgv: compiledLater,
     testTimeout: 30_000,
     // Many hooks start a server, on a machine that may be busy.
     hookTimeout: 60_000,
@@ -69,7 +83,8 @@ export default defineConfig({
     sequence: { sequencer: LongestFirst },
     projects: [
       project({ name: "alone", include: alone, exclude: ["**/node_modules/**", ...together] }),
-      project({ name: "changing", include: changing }),
+      // One of them puts a function of its own into a package, which only the sources let it
+      project({ name: "changing", include: changing }, false),
       project({ name: "together", include: together, exclude: ["**/node_modules/**", ...changing], isolate: false }),
     ],
   },

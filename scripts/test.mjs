@@ -97,7 +97,7 @@ await step("every row of the HTTP contract has a test that names it", async () =
 })
 
 console.log("\n== tests")
-const tests = await runVitest(process.argv.slice(2))
+const tests = await runVitest(process.argv.slice(2), !failures.includes(BUILD))
 failures.push(...tests.failures)
 passed += tests.passed
 

@@ -52,13 +52,17 @@ export function countTests(report, code, base) {
   return { passed, failed: failures.length, skipped, failures, unsteady }
 }
 
-/** @param {readonly string[]} args for vitest: names of files or folders narrow the run @returns {Promise<Count>} */
-export async function runVitest(args) {
+/**
+ * @param {readonly string[]} args for vitest: names of files or folders narrow the run
+ * @param {boolean} isBuilt what the packages' build made is as new as the sources: tests read it (built-sources.mjs)
+ * @returns {Promise<Count>}
+ */
+export async function runVitest(args, isBuilt) {
   const file = join(root, "node_modules", ".cache", "toile", "vitest.json")
   mkdirSync(dirname(file), { recursive: true })
   rmSync(file, { force: true })
   const vitest = join(root, "node_modules", "vitest", "vitest.mjs")
-  const code = await run(process.execPath, [
+  const all = [
     vitest,
     "run",
     "--reporter=default",
@@ -67,7 +71,8 @@ export async function runVitest(args) {
     // A machine that stands still for a moment is no reason to refuse a change; what fails twice is.
     ...(process.env.CI ? ["--retry=1"] : []),
     ...args,
-  ])
+  ]
+  const code = await run(process.execPath, all, { env: { TOILE_TESTS_BUILT: isBuilt ? "1" : undefined } })
   /** @type {Report | undefined} */
   let report
   try {
