@@ -28,6 +28,20 @@ const errorOf = (given: NestingProblem, start?: readonly NestedSheet[]): string 
 const outline = (...xy: number[]): NestingProblem => problem({ outline: Float64Array.of(...xy) })
 
 describe("what nothing can be laid from", () => {
+  it("is told on sheets that are so wide that parts are looked at before: which of them fill it", () => {
+    for (const turns of [{ kind: "any" }, { kind: "listed", angles: [0, 90] }] as const)
+      for (const [xy, wanted] of [
+        [[], "has no area"],
+        [[1, 1], "has no area"],
+        [[0, 0, 4, 0, 4, 3, 1], "has an odd number of coordinates"],
+        [[0, 0, Number.NaN, 0, 4, 3], "has a coordinate that is not a finite"],
+        [[0, 0, Infinity, 0, 4, 3], "has a coordinate that is not a finite"],
+      ] as const)
+        expect(errorOf(problem({ outline: Float64Array.from(xy), turns }, { width: 140 }))).toContain(
+          `parts[1].outline: part "tile" ${wanted}`,
+        )
+  })
+
   it("is told with the part or the field, and the reason", () => {
     const { NaN: none } = Number
     const held = { mirrored: false, rotation: 0, x: 0, y: 0 }

@@ -85,8 +85,9 @@ const hairsBetween = (
 /** How long and wide each part is in the turns that are tried first. */
 const sizesOf = (parts: readonly NestingPart[]) =>
   parts.flatMap(({ outline, turns, demand: count }) => {
-    // What has more is refused.
-    if (count === 0 || outline.length > 2 * MOST_CORNERS) return []
+    // What is no outline is refused further on, and so is one of more corners.
+    const isCounted = outline.length >= 6 && outline.length <= 2 * MOST_CORNERS && outline.length % 2 === 0
+    if (count === 0 || !isCounted || !outline.every(Number.isFinite)) return []
     return turnsToTry(turns, outline).map((turn) => {
       const { minX, maxX, minY, maxY } = boundsOf(placeOutline(outline, false, turn, 0, 0))
       return { size: [maxX - minX, maxY - minY] as const, count }
