@@ -64,6 +64,8 @@ export interface FigureAsks {
   /** What the whole back has over the body, from armhole to armhole. */
   readonly acrossBack?: readonly [least: number, most: number]
   readonly waist?: WaistAsked
+  /** A woman's high bust where it was not measured: her frame follows it. */
+  readonly highBust?: HighBustEstimated
   /** How high the upper edge of trousers' band stands over the fork at centre front. */
   readonly rise?: readonly [least: number, most: number]
   /** How far the front's armhole lies in from the shoulder's end, before the arm. */
@@ -85,6 +87,14 @@ export interface ArmholeAsked {
   readonly woven?: true
   /** What lies before the natural shoulder and the armhole's lowest point, as a share of it. */
   readonly inFront: readonly [least: number, most: number]
+}
+
+/** Told as a source, and no note: nothing need be wrong with it. */
+export interface HighBustEstimated {
+  /** cm. */
+  readonly estimated: number
+  /** 90 of 100 women of such measurements lie within so much of it, either way, cm. */
+  readonly within: number
 }
 
 export interface WaistAsked {

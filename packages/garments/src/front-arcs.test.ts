@@ -82,6 +82,33 @@ describe.each(WORN)("the arc of a front, of a $name", ({ slug, waist, more = {},
     }
   })
 
+  test("a depth alone moves the front by 0.39 a half of what it has beyond the usual, and an arc says more", () => {
+    const { selectedMeasurementIds, ...usual } = orderFor(more)
+    const by = (over: number, arc = {}): Draft => {
+      const depth = pattern.declaration.gender === "male" ? 0.278 * waist - 2.1 : 0.266 * waist - 1.1
+      const told = { mbWaistGirth: waist, mbWaistDepth: depth + over, ...arc }
+      return draftOf(pattern, { ...usual, measurements: { ...usual.measurements, ...told } })
+    }
+    expect(by(0).pieces).toEqual(plain.pieces)
+    // Of what a knit front has more the back takes some, as ever
+    for (const deeper of [-1, 1]) {
+      const moved = front(by(deeper)) - front(plain)
+      expect([deeper, Math.abs(moved - 0.785 * deeper) < 0.2 ? deeper : moved]).toEqual([deeper, deeper])
+    }
+    expect(by(2, { mbFrontWaistArc: usualArc }).pieces).toEqual(made(waist, usualArc).pieces)
+  })
+
+  test("of another waist, or predicted, says nothing", () => {
+    const arc = order(waist, usualArc + 2)
+    const sources = { measurementSources: { mbFrontWaistArc: "predicted" } } as const
+    expect(draftOf(pattern, { ...arc, ...sources }).pieces).toEqual(plain.pieces)
+    const { mbWaistGirth: girth, ...rest } = arc.measurements
+    const { mbFrontWaistArc, ...without } = rest
+    const atNavel = (measurements: Readonly<Record<string, number>>): Draft =>
+      draftOf(pattern, { ...arc, measurements: { ...measurements, mbNavelWaistGirth: girth! } })
+    expect(atNavel(rest).pieces).toEqual(atNavel(without).pieces)
+  })
+
   test("counts more and more as the belly grows, and nothing without one", () => {
     const usual = orderFor(more).measurements.mbWaistGirth!
     expect(made(usual - 8, (usual - 8) / 2 + 3).pieces).toEqual(made(usual - 8).pieces)

@@ -32,6 +32,9 @@ export interface BustFrame {
   readonly leaves: number
 }
 
+/** 90 of 100 women lie within so many standard deviations. */
+export const NINETY = 1.65
+
 /** The survey's high bust is level, under the arms; women of the surveys' middle have a bust 1.9 larger. */
 const FRAME_OVER_HIGH_BUST = 2
 /** A surplus beyond these is no cutter's case of one bust dart; the frame gives way. */

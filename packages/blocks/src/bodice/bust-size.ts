@@ -3,7 +3,7 @@ import type { Warning } from "@toile/draft-model"
 import { refuse } from "@toile/pattern-model"
 import { type Told, told } from "../upper-body/told.js"
 import { DART, dartAngleOf } from "./bust-dart.js"
-import { type BustFrame, type FrameBody, frontLonger } from "./bust-frame.js"
+import { type BustFrame, type FrameBody, frontLonger, NINETY } from "./bust-frame.js"
 
 /** What the bust dart of a sized bodice follows from, cm. */
 interface DartedBody extends FrameBody {
@@ -18,8 +18,6 @@ interface DartedBody extends FrameBody {
 const TOLD = 40
 /** A surplus that is eased in where there is no bust dart, cm: from the first on it is told, from the second a dart is named. */
 const EASED = { told: 2, most: 4 } as const
-/** 90 of 100 women lie within so many standard deviations. */
-const NINETY = 1.65
 /** An estimate that moves half of the front by more, cm, is told. */
 const WITHIN = 2
 

@@ -1,3 +1,4 @@
+import type { FrontTold } from "../measurements/front-arc.js"
 import type { ForwardShoulderOptions } from "../upper-body/forward-shoulder.js"
 import type { LowerShoulderOptions } from "../upper-body/lower-shoulder.js"
 
@@ -5,8 +6,8 @@ import type { LowerShoulderOptions } from "../upper-body/lower-shoulder.js"
 export interface JacketAsk extends LowerShoulderOptions, ForwardShoulderOptions {
   /** Steps of a belly that is seen beyond what the girths tell, 0 to 3; none where nothing is said. */
   readonly belly?: number | undefined
-  /** What its front's arc at the waist tells (`frontArcOver`), where it was measured. */
-  readonly arc?: number | undefined
+  /** What its front's arc at the waist tells (`frontTold`), where it was measured. */
+  readonly arc?: FrontTold | undefined
   /** Steps by which the back is seen to be hollow above the seat, 0 to 2; none where nothing is said. */
   readonly swayback?: number | undefined
   readonly bustEase: number

@@ -1,6 +1,6 @@
 import type { EaseAdj } from "@toile/pattern-model"
 import { BELLY_IN_FRONT, seenBellyOfJacket } from "../measurements/belly.js"
-import { widerByArc } from "../measurements/front-arc.js"
+import { type FrontTold, widerByArc } from "../measurements/front-arc.js"
 import { fade } from "../steps/fade.js"
 import type { Levels } from "./levels.js"
 
@@ -127,9 +127,9 @@ export const beyondHips = (
   hipDepth: number,
 ): number => Math.max(0, inFront({ seen }) * more + wider - COMES_IN * hipDepth)
 
-/** By how much a front over a belly is wider than usual, where the body's arc is (`frontArcOver`): the belly alone is shared, since a front ends before the side. */
-export const jacketWiderByArc = (more: number, seen: number, over: number | undefined): number =>
-  widerByArc({ belly: more, normal: 0, usual: usuallyInFront(more, seen), half: more, over })
+/** By how much a front over a belly is wider than usual, where the body's arc is (`frontTold`): the belly alone is shared, since a front ends before the side. */
+export const jacketWiderByArc = (more: number, seen: number, told: FrontTold | undefined): number =>
+  widerByArc({ belly: more, normal: 0, usual: usuallyInFront(more, seen), half: more, told })
 
 /** What each front usually has of a belly, by what the girths tell and what is seen. */
 export const usuallyInFront = (more: number, seen: number): number =>

@@ -2,7 +2,7 @@ import type { Warning } from "@toile/draft-model"
 import type { Branches, Garment, NamedPiece, Sewn } from "@toile/pattern-model"
 import { liningGirths } from "../linings/jacket-lining-girths.js"
 import type { BustId } from "../measurements/bust-inside.js"
-import { type ArcAsk, frontArcOver } from "../measurements/front-arc.js"
+import { type ArcAsk, frontTold } from "../measurements/front-arc.js"
 import { cuffOpening } from "../sleeves/openings.js"
 import { SLEEVE_VENT } from "../sleeves/two-piece-sleeve.js"
 import { lowerBy } from "../upper-body/lower-shoulder.js"
@@ -38,7 +38,13 @@ export type JacketSheet = {
  */
 export const sizeJacket = (sheet: JacketSheet, ask: JacketAsk, person: JacketPerson, bustId: BustId): Sized =>
   sheet.type === "body"
-    ? sizeFromBody(sheet.body, sheet.shape, sheet.taken, { ...ask, arc: frontArcOver(sheet) }, person)
+    ? sizeFromBody(
+        sheet.body,
+        sheet.shape,
+        sheet.taken,
+        { ...ask, arc: frontTold(sheet, person.survey.gender) },
+        person,
+      )
     : sizeFromFinal(sheet.final, sheet.shape, ask, person, bustId)
 
 /** The jacket's pieces and block, and its garment once its measurements are known. */

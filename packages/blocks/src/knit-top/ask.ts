@@ -1,3 +1,4 @@
+import type { FrontTold } from "../measurements/front-arc.js"
 import type { GirthWithin } from "../sleeves/fit.js"
 import { clamp } from "../steps/fade.js"
 import type { ForwardShoulderOptions } from "../upper-body/forward-shoulder.js"
@@ -26,8 +27,8 @@ export interface KnitAsk extends LowerShoulderOptions, ForwardShoulderOptions {
   readonly sleeve: SleeveAsk
   /** Steps of a belly that is seen beyond what the girths tell, 0 to 3; none where nothing is said. */
   readonly belly?: number
-  /** What its front's arc at the waist tells (`frontArcOver`), where it was measured. */
-  readonly arc?: number | undefined
+  /** What its front's arc at the waist tells (`frontTold`), where it was measured. */
+  readonly arc?: FrontTold | undefined
   /** Steps of a hollow back, 0 to 2; none where nothing is said. */
   readonly swayback?: number
 }

@@ -1,6 +1,6 @@
 import type { EaseAdj } from "@toile/pattern-model"
 import { BELLY_IN_FRONT, seenBellyOfTop } from "../measurements/belly.js"
-import { arcCounts, widerByArc } from "../measurements/front-arc.js"
+import { arcCounts, type FrontTold, widerByArc } from "../measurements/front-arc.js"
 import { clamp, fade } from "../steps/fade.js"
 import { HAIR } from "../upper-body/told.js"
 import { sideAtHips } from "./side.js"
@@ -144,8 +144,8 @@ interface CutOverBelly {
  * and, coming in no faster than a side hangs, on into the hem.
  */
 export const cutOverBelly = (
-  /** Of a half of the body, above 0; the steps of one that is seen beside it; and what its front's arc tells (`frontArcOver`). */
-  { belly, seen, arc }: { readonly belly: number; readonly seen: number; readonly arc?: number | undefined },
+  /** Of a half of the body, above 0; the steps of one that is seen beside it; and what its front's arc tells (`frontTold`). */
+  { belly, seen, arc }: { readonly belly: number; readonly seen: number; readonly arc?: FrontTold | undefined },
   { waistGirth, hipGirth, down, chestGirth, frontChest, ofBust, straightBack, leastBack, normalWaist }: OverBelly,
   dips: boolean,
 ): CutOverBelly => {
@@ -164,7 +164,7 @@ export const cutOverBelly = (
     normal: half - usual - belly / 2,
     usual: half - shared,
     half,
-    over: arc,
+    told: arc,
     most: frontChest + LET_OUT.most + SIDE_OUT,
   })
   const toldBack = Math.min(shared - wider, room)

@@ -66,6 +66,7 @@ export const knitWhereDrawn = ["gmCentreFrontRise"] as const
 export const bellyWhereDrawn = ["gmFrontHipWidth"] as const
 
 /** A body, and a finished top, as the knit top's room reads them. */
-export type KnitBody = Omit<GroupValues<typeof bodyGroups>, "frontWaistArc"> & Partial<GroupValues<typeof frameGroups>>
+export type KnitBody = Omit<GroupValues<typeof bodyGroups>, "frontWaistArc" | "waistDepth"> &
+  Partial<GroupValues<typeof frameGroups>>
 /** What may be demanded of a finished knit top. */
 export type KnitFinal = GroupValues<typeof finalGroups> & Partial<GroupValues<typeof dippingGroups>>

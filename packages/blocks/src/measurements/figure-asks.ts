@@ -1,13 +1,13 @@
 import type { Gender } from "@toile/body"
 import { bellyOverChest, bellyOverHip, man, woman } from "@toile/body/survey"
-import type { ArmholeAsked, FigureAsks, WaistAsked } from "@toile/draft-model"
+import type { ArmholeAsked, FigureAsks, HighBustEstimated, WaistAsked } from "@toile/draft-model"
 import type { AsksOf, FigureSheet } from "@toile/pattern-model"
-import { type BustFrame, bustFrameOf } from "../bodice/bust-frame.js"
+import { type BustFrame, bustFrameOf, NINETY } from "../bodice/bust-frame.js"
 import { sheetByCup } from "../bodice/cup.js"
 import { FORWARD_STEP } from "../upper-body/forward-shoulder.js"
 import { A_STEP } from "../upper-body/posture.js"
 import { seenBellyOfTop } from "./belly.js"
-import { frontArcOver, widerByArc } from "./front-arc.js"
+import { frontTold, widerByArc } from "./front-arc.js"
 
 // What a figure asks of each family of garments. The body's armhole and a woman's high bust were fitted to the surveys' rows; what
 // a garment has over them is practice, and has not been sewn.
@@ -124,16 +124,30 @@ export const figureAsks =
     const round = armhole && armholeAsked(gender, armhole, seen)
     const more = waist && waistAsked(gender, waist, seen)
     const high = rise?.(sheet)
+    const highBust = gender === "female" && armhole ? highBustEstimated(sheet) : undefined
     return {
       ...(round ? { armhole: round } : {}),
       ...(acrossBack ? { acrossBack: acrossAsked(acrossBack, sheet) } : {}),
       ...(more ? { waist: more } : {}),
+      ...(highBust ? { highBust } : {}),
       ...(high ? { rise: high } : {}),
       ...(hollow ? { hollow } : {}),
       ...(legs ? { legs } : {}),
       ...(tells ? { tells, saidBy: SAID_BY } : {}),
     }
   }
+
+/** Where a woman's high bust was not measured: what is taken for it, by the fullest set that is known of her or by her cup, and how sure that is. */
+const highBustEstimated = (sheet: FigureSheet): HighBustEstimated | undefined => {
+  const { body, sources = {} } = sheet
+  const { bust, highBust } = body
+  const isPredicted = sources.mbHighBustGirth === "predicted"
+  if (bust === undefined || (highBust !== undefined && !isPredicted)) return undefined
+  const cupped = sheetByCup(sheet).body
+  const byCup = cupped.highBust !== highBust
+  const leaves = byCup ? woman.highBustLeaves.highBustOfUnder : frameOf(bust, { ...body, highBust: undefined }).leaves
+  return { estimated: rounded(frameOf(bust, cupped).highBust), within: rounded(NINETY * leaves) }
+}
 
 /** A curved back is wider, an erect one narrower, as is one between shoulders that stand forward; and an order may ask for more. */
 const acrossAsked = (
@@ -173,9 +187,9 @@ const BOTTOMS_TOLD_BY_GIRTHS = 3
 const waistAsked = (
   gender: Gender,
   { beside, inFront, usual }: NonNullable<FigureOf["waist"]>,
-  { body, option, sources }: FigureSheet,
+  { body, option, taken, sources }: FigureSheet,
 ): WaistAsked | undefined => {
-  const { bust, waist, hip, frontWaistArc } = body
+  const { bust, waist, hip, frontWaistArc, waistDepth } = body
   const girth = beside === "bust" ? bust : hip
   if (waist === undefined || girth === undefined) return undefined
   const survey = gender === "male" ? man : woman
@@ -189,9 +203,9 @@ const waistAsked = (
   const share = 2 * (inFront + seen.share) - 1
   const frontMore = usual * Math.max(0, 1 - belly / USUAL_UNTIL) + share * belly + 2 * seen.half
   // As an arc was measured, whatever is seen: of both halves, less a quarter of the garment each
-  const over = frontArcOver({ body: { waist, frontWaistArc }, taken: {}, sources })
+  const told = frontTold({ body: { waist, frontWaistArc, waistDepth }, taken, sources }, gender)
   const ofBelly = (inFront + seen.share) * belly + seen.half
-  const wider = widerByArc({ belly, normal: frontMore / 2 - ofBelly, usual: frontMore / 2, half: 0, over })
+  const wider = widerByArc({ belly, normal: frontMore / 2 - ofBelly, usual: frontMore / 2, half: 0, told })
   return { belly: rounded(belly), frontMore: rounded(frontMore + 2 * wider) }
 }
 

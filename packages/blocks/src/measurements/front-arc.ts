@@ -1,27 +1,54 @@
-import type { MeasurementId } from "@toile/body"
+import type { Gender, MeasurementId } from "@toile/body"
 import type { MeasurementSource, Warning } from "@toile/draft-model"
 import { clamp, fade } from "../steps/fade.js"
 import { HAIR } from "../upper-body/told.js"
 
-/** What tells a body's front arcs; `taken` and `sources` say where they are from. */
+/** What tells a body's front at the waist; `taken` and `sources` say which waist it has and where they are from. */
 export interface ArcAsk {
   readonly body: {
     readonly waist: number
     readonly frontWaistArc?: number | undefined
+    readonly waistDepth?: number | undefined
   }
-  readonly taken: { readonly frontWaistArc?: MeasurementId | undefined }
+  readonly taken: { readonly waist?: string | undefined }
   /** Measured where nothing is said. */
   readonly sources?: { readonly [K in MeasurementId]?: MeasurementSource } | undefined
 }
 
+/** What was measured of a body's front at the waist, of each half, cm: its arc tells all of it, a depth only what it has beyond the usual. */
+export type FrontTold =
+  /** What it has more than a quarter of the waist. */
+  | { readonly over: number }
+  /** What it has more than is usual for the garment. */
+  | { readonly wider: number }
+
 /**
- * What each half of a body's front has more than a quarter of its waist, cm, where its arc was measured; undefined where it was not:
- * a predicted arc is half the waist, for want of a survey.
+ * How deep a waist usually is, straight through from front to back, cm: ANSUR I's and II's women (3341) and men (4651) at the navel, by
+ * the girth there; the natural waist's own depth neither survey has. SD 1.2 and 1.1.
  */
-export const frontArcOver = ({ body, taken, sources = {} }: ArcAsk): number | undefined =>
-  body.frontWaistArc === undefined || sources[taken.frontWaistArc ?? "mbFrontWaistArc"] === "predicted"
-    ? undefined
-    : body.frontWaistArc / 2 - body.waist / 4
+const USUAL_DEPTH = { female: { each: 0.266, and: -1.1 }, male: { each: 0.278, and: -2.1 } } as const
+/**
+ * Of what a waist is deeper than usual half of its front has so much more: deeper in front alone and narrower for it, a quarter of an
+ * ellipse being some pi / 4 of both its half axes (our choice, not sewn yet).
+ */
+const OF_DEPTH = Math.PI / 8
+
+/**
+ * What was measured of a body's front at the natural waist: its arc, else its depth; undefined where neither was. What is predicted
+ * says nothing (an arc is half the waist, for want of a survey), nor does what belongs to another waist than the one that is taken.
+ */
+export const frontTold = ({ body, taken, sources = {} }: ArcAsk, gender: Gender): FrontTold | undefined => {
+  const { waist, frontWaistArc: arc, waistDepth: depth } = body
+  if ((taken.waist ?? "mbWaistGirth") !== "mbWaistGirth") return undefined
+  if (arc !== undefined && sources.mbFrontWaistArc !== "predicted") return { over: arc / 2 - waist / 4 }
+  if (depth === undefined || sources.mbWaistDepth === "predicted") return undefined
+  const { each, and } = USUAL_DEPTH[gender]
+  return { wider: OF_DEPTH * (depth - (each * waist + and)) }
+}
+
+/** The same in a cloth that asks for another width. */
+export const frontScaled = (told: FrontTold | undefined, by: number): FrontTold | undefined =>
+  told && ("over" in told ? { over: told.over * by } : { wider: told.wider * by })
 
 /** From a belly so large a half on an arc counts whole, cm: without a belly it tells nothing. */
 const COUNTS = 2
@@ -36,15 +63,14 @@ interface FrontOverBelly {
   readonly usual: number
   /** Half of the garment at the waist, belly and all. */
   readonly half: number
-  /** `frontArcOver`. */
-  readonly over: number | undefined
+  readonly told: FrontTold | undefined
   /** The front has room for no more, where it has no more anyway. */
   readonly most?: number
 }
 
 /** How much an arc counts over a belly, 0 to 1: so much less does what is seen beside the girths. */
-export const arcCounts = (belly: number, over: number | undefined): number =>
-  over === undefined ? 0 : fade(0, COUNTS, belly)
+export const arcCounts = (belly: number, told: FrontTold | undefined): number =>
+  told !== undefined && "over" in told ? fade(0, COUNTS, belly) : 0
 
 /**
  * By how much half the front is wider at the waist than by its usual share of a belly, so that it is as its arc was measured, half of
@@ -55,12 +81,13 @@ export const widerByArc = ({
   normal,
   usual,
   half,
-  over,
+  told,
   most = Number.POSITIVE_INFINITY,
 }: FrontOverBelly): number => {
-  if (over === undefined) return 0
-  const asked = clamp(normal + IN_FRONT.least * belly, half / 2 + over, normal + IN_FRONT.most * belly)
-  return arcCounts(belly, over) * (Math.min(asked, Math.max(usual, most)) - usual)
+  if (told === undefined) return 0
+  const asked = "over" in told ? half / 2 + told.over : usual + told.wider
+  const within = clamp(normal + IN_FRONT.least * belly, asked, normal + IN_FRONT.most * belly)
+  return fade(0, COUNTS, belly) * (Math.min(within, Math.max(usual, most)) - usual)
 }
 
 /** A front that differs by more from its arc is told, cm of a half. */
@@ -69,12 +96,12 @@ const TOLD_FROM = 0.5
 /** Tells of a front that is not as its arc was measured, since it could not be sewn. */
 export const frontArcNote = (
   belly: number,
-  over: number | undefined,
+  told: FrontTold | undefined,
   /** Half of the garment at the waist, and half of its front. */
   { half, front }: { readonly half: number; readonly front: number },
 ): Warning[] => {
-  if (over === undefined || belly < COUNTS) return []
-  const lacks = half / 2 + over - front
+  if (told === undefined || !("over" in told) || belly < COUNTS) return []
+  const lacks = half / 2 + told.over - front
   return Math.abs(lacks) <= TOLD_FROM + HAIR
     ? []
     : [

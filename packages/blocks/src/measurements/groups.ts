@@ -13,6 +13,8 @@ export const highHip = takes("mbHighHipGirth")
 /** The front's part of the waist and of the low hip, side to side; known to few (decision 0015). */
 export const frontWaistArc = takes("mbFrontWaistArc")
 export const frontHipArc = takes("mbFrontHipArc")
+/** Straight from front to back at the waist; known to few (decision 0015). */
+export const waistDepth = takes("mbWaistDepth")
 export const waistHeight = needs("mbWaistHeight")
 export const hipHeight = takes("mbLowHipHeight")
 export const neck = required({ mbMidNeckGirth: asIs, mbCollarGirth: less(NECK_BASE_OVER_MID) })
@@ -82,6 +84,7 @@ export const torso = {
   hip,
   maxHip,
   frontWaistArc,
+  waistDepth,
   waistHeight,
   hipHeight,
   neck: neckBase,

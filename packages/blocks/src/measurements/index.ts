@@ -38,7 +38,16 @@ export {
 export { byFit, FIT_EASES } from "./fit-eases.js"
 export { FIT_TOLERANCES } from "./fit-tolerances.js"
 export { found } from "./found.js"
-export { type ArcAsk, arcCounts, frontArcNote, frontArcOver, IN_FRONT, widerByArc } from "./front-arc.js"
+export {
+  type ArcAsk,
+  arcCounts,
+  type FrontTold,
+  frontArcNote,
+  frontScaled,
+  frontTold,
+  IN_FRONT,
+  widerByArc,
+} from "./front-arc.js"
 /** The measurement groups of the catalogue (`group.waist`): of each, one item is taken; the first is the usual one. */
 export * as group from "./groups.js"
 export { refuseOtherUnits } from "./implausible.js"

@@ -1,6 +1,6 @@
 import type { EaseAdj } from "@toile/pattern-model"
 import { BELLY_IN_FRONT, seenBellyOfTop } from "../measurements/belly.js"
-import { arcCounts, widerByArc } from "../measurements/front-arc.js"
+import { arcCounts, type FrontTold, widerByArc } from "../measurements/front-arc.js"
 import { clamp } from "../steps/fade.js"
 import { backDart, type DartAsk } from "./back-dart.js"
 
@@ -39,8 +39,8 @@ export interface BellyAsk extends DartAsk {
   readonly more: number
   /** Steps of a belly that is seen beyond what the girths tell. */
   readonly seen: number
-  /** What the arcs tell where they were measured: of the front at the waist (`frontArcOver`); and its width at the hips, ease and all. */
-  readonly arcs: { readonly waist?: number | undefined; readonly hip?: number | undefined }
+  /** What the arcs tell where they were measured: of the front at the waist (`frontTold`); and its width at the hips, ease and all. */
+  readonly arcs: { readonly waist?: FrontTold | undefined; readonly hip?: number | undefined }
 }
 
 /** Centre front leans out by a quarter of the belly, its hem falls by 0.15 of it. */
@@ -93,7 +93,7 @@ export const cutOverBelly = (
   const half = ask.waistGirth / 2 + more
   const room = Math.max(usual.back, chestGirth / 4 + QUARTER.back + BACK_BEYOND_CHEST)
   const usualFront = usual.front + p * more + told.half
-  const wider = widerByArc({ belly: more, normal: usual.front, usual: usualFront, half, over: arcs.waist })
+  const wider = widerByArc({ belly: more, normal: usual.front, usual: usualFront, half, told: arcs.waist })
   const share = Math.min(half - (usualFront + wider), room)
   const side = chestGirth / 4 + QUARTER.front + SIDE_BEYOND(lean)
   const beyond = lean === 0 ? 0 : Math.max(0, half - share - side)
@@ -104,7 +104,7 @@ export const cutOverBelly = (
 
   // 3. Below, the front comes in gently, or as it did without a belly
   const usualHip = hipGirth / 4 + QUARTER.front
-  const hip = usualHip + arcCounts(more, arcs.hip) * ((arcs.hip ?? usualHip) - usualHip)
+  const hip = usualHip + (arcs.hip === undefined ? 0 : arcCounts(more, { over: 0 }) * (arcs.hip - usualHip))
   const frontHip = Math.max(hip, frontWaist - Math.max(COMES_IN * hipDepth, usual.front - hip))
   return {
     belly: {

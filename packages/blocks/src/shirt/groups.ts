@@ -9,6 +9,7 @@ export const shirtBody = {
   hip: group.hip,
   maxHip: group.maxHip,
   frontWaistArc: group.frontWaistArc,
+  waistDepth: group.waistDepth,
   frontHipArc: group.frontHipArc,
   waistHeight: group.waistHeight,
   hipHeight: group.hipHeight,

@@ -3,7 +3,7 @@ import { radians } from "@toile/geometry"
 import { refuse } from "@toile/pattern-model"
 import { bellyNote, chestOverBelly, hipsUnderBelly, sideOverBelly } from "../measurements/belly.js"
 import { ARMHOLES, bodyScye, overScye } from "../measurements/figure-asks.js"
-import { frontArcNote, frontArcOver } from "../measurements/front-arc.js"
+import { frontArcNote, frontTold } from "../measurements/front-arc.js"
 import { seatGirth, seatNote } from "../measurements/seat.js"
 import { hollowOf } from "../measurements/swayback.js"
 import { clamp } from "../steps/fade.js"
@@ -115,7 +115,7 @@ export const sizeFromBody = (s: BodySheet): SizedShirt => {
   const excess = bellyOverChest(man, body.bust, body.waist)
   const normal = Math.max(waist.value - 2 * excess, least)
   const more = (waist.value - normal) / 2
-  const arc = frontArcOver(s)
+  const arc = frontTold(s, "male")
   const hipArc = s.sources?.[taken.frontHipArc ?? "mbFrontHipArc"] === "predicted" ? undefined : body.frontHipArc
   const {
     belly,

@@ -2,6 +2,7 @@ import { solve } from "@toile/geometry"
 import type { EaseAdj } from "@toile/pattern-model"
 import { isErr } from "@toile/result"
 import { BELLY_IN_FRONT } from "../measurements/belly.js"
+import { type FrontTold, frontScaled } from "../measurements/front-arc.js"
 import { fade } from "../steps/fade.js"
 
 /** What a torso has over a belly: by the body's, or by what was measured of a finished front; cm. */
@@ -15,7 +16,7 @@ export type TorsoBelly = {
       /** Of a half: what the waist has beyond the normal one. */
       readonly more: number
       /** What each half of the front has more than a quarter of the waist, where its arc was measured. */
-      readonly arc?: number | undefined
+      readonly arc?: FrontTold | undefined
     }
   | {
       /** Half of the front at waist and hips; undefined: the usual share. */
@@ -30,7 +31,7 @@ export const adjustTorsoBelly = (belly: TorsoBelly | undefined, by: EaseAdj): To
   const rise = belly.rise * by.warp
   const { seen } = belly
   return "more" in belly
-    ? { rise, seen, more: belly.more * by.weft, arc: wider(belly.arc) }
+    ? { rise, seen, more: belly.more * by.weft, arc: frontScaled(belly.arc, by.weft) }
     : { rise, seen, frontWaist: wider(belly.frontWaist), frontHip: wider(belly.frontHip) }
 }
 

@@ -6,7 +6,7 @@ import { refuse } from "@toile/pattern-model"
 import { isErr } from "@toile/result"
 import { bustFrameOf, type FrameBody } from "../bodice/bust-frame.js"
 import { bellyNote, hipsUnderBelly } from "../measurements/belly.js"
-import { frontArcNote, widerByArc } from "../measurements/front-arc.js"
+import { type FrontTold, frontArcNote, widerByArc } from "../measurements/front-arc.js"
 import { clamp, fade } from "../steps/fade.js"
 import { HAIR } from "../upper-body/told.js"
 import { bellyOfRise, RISE, riseOver, seenShift, shareInFront, type TorsoBelly } from "./belly-size.js"
@@ -29,8 +29,8 @@ export const bellyIn = (
   size: Parameters<typeof smallestWaist>[0],
   places: WaistPlaces,
   seen: number,
-  /** Where its front's arc was measured (`frontArcOver`). */
-  arc: number | undefined,
+  /** Where its front's arc was measured (`frontTold`). */
+  arc: FrontTold | undefined,
 ): TorsoBelly | undefined => {
   const more = Math.max(0, Math.min(belly, (waistGirth - smallestWaist(size, places)) / 2))
   return more > 0 || seen > 0 ? { more, seen, rise: riseOver(more, seen), arc } : undefined
@@ -91,7 +91,7 @@ const BACK_OUT = { most: 1, from: 2 } as const
  * @param room the front's most
  */
 export const halvesOver = (
-  { belly, seen, arc }: { readonly belly: number; readonly seen: number; readonly arc?: number | undefined },
+  { belly, seen, arc }: { readonly belly: number; readonly seen: number; readonly arc?: FrontTold | undefined },
   usual: WaistHalves,
   usuallyInFront: number,
   straight: { readonly back: number; readonly out: number },
@@ -103,7 +103,7 @@ export const halvesOver = (
     straight.back + BACK_OUT.most + Math.max(0, straight.out - BACK_OUT.most) * (1 - fade(0, BACK_OUT.from, belly))
   const shift = seenShift(belly, seen)
   const front = { normal: usual.front - usuallyInFront, usual: whole - asked + shift }
-  const moving = shift + widerByArc({ belly, ...front, half: whole, over: arc })
+  const moving = shift + widerByArc({ belly, ...front, half: whole, told: arc })
   // What an arc leaves behind lies there, beside the back's share
   const told = Math.min(asked + Math.max(0, -moving), most)
   const share = whole - told

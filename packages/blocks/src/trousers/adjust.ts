@@ -1,5 +1,6 @@
 import { pathLength } from "@toile/geometry"
 import { adjustSize, type EaseAdj } from "@toile/pattern-model"
+import { frontScaled } from "../measurements/front-arc.js"
 import { backFrame } from "./back-lines.js"
 import { rises } from "./crotch-levers.js"
 import { frontFrame } from "./front-lines.js"
@@ -40,7 +41,7 @@ const lengthsAndGirths = adjustSize<TrouserSize>({
       half: belly.half * weft,
       shift: scaled(belly.shift, weft),
       out: scaled(belly.out, weft),
-      arc: scaled(belly.arc, weft),
+      arc: frontScaled(belly.arc, weft),
       rise: belly.rise * warp,
     },
   told: (told, { weft }) =>

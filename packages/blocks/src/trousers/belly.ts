@@ -1,4 +1,4 @@
-import { widerByArc } from "../measurements/front-arc.js"
+import { type FrontTold, widerByArc } from "../measurements/front-arc.js"
 import { clamp, fade } from "../steps/fade.js"
 
 /** A belly at the waist seam, and how much of it a pair of trousers has in front; cm, of a half. */
@@ -8,7 +8,7 @@ export interface Belly {
   /** The front's share. */
   readonly inFront: number
   /** What the front has more than a quarter of the waist, where that was measured: it tells more than a share. */
-  readonly arc: number | undefined
+  readonly arc: FrontTold | undefined
   /** What of the waist goes from back to front beside it, where it is seen more than the girths tell. */
   readonly shift?: number | undefined
   /** How far centre front goes out for that. */
@@ -92,5 +92,5 @@ export const frontOver = ({ half, inFront, arc, shift = 0 }: Belly, usualFront: 
   const quarter = (halfWaist - half) / 2
   const normal = usualFront - (usualFront - quarter) * clamp(0, half / SURPLUS_GONE, 1)
   const shared = normal + inFront * half + shift
-  return shared + widerByArc({ belly: half, normal, usual: shared, half: halfWaist, over: arc })
+  return shared + widerByArc({ belly: half, normal, usual: shared, half: halfWaist, told: arc })
 }

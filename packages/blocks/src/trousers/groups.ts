@@ -7,6 +7,7 @@ export const bodyGroups = {
   hip: group.hip,
   maxHip: group.maxHip,
   frontWaistArc: group.frontWaistArc,
+  waistDepth: group.waistDepth,
   highHip: group.highHip,
   waistHeight: group.waistHeight,
   hipHeight: group.hipHeight,

@@ -1,7 +1,7 @@
 import type { Warning } from "@toile/draft-model"
 import { refuse } from "@toile/pattern-model"
 import { bellyNote } from "../measurements/belly.js"
-import { frontArcNote, frontArcOver } from "../measurements/front-arc.js"
+import { frontArcNote, frontTold } from "../measurements/front-arc.js"
 import { seatNote } from "../measurements/seat.js"
 import { clamp } from "../steps/fade.js"
 import { onceEach } from "../steps/once.js"
@@ -286,7 +286,7 @@ const bellyOf = (ask: BodyAsk, { wearer, elastic }: Cut, half: number): Belly | 
   if (option.wear === "under") return { ...shared, shift: OUT_UNDER * more.shift, arc: undefined, rise: 0, under: true }
   return {
     ...shared,
-    arc: frontArcOver(ask),
+    arc: frontTold(ask, wearer.survey.gender),
     rise: riseOver(half, wearer.belly) + more.rise,
   }
 }

@@ -58,7 +58,13 @@ describe("centre front", () => {
 describe("over a belly", () => {
   /** A waist of 90, and a belly of so much a half. */
   const over = (half: number, shape = FLAT, arc?: number) =>
-    shareWaist({ ...sized(90 + 2 * half), belly: { half, inFront: 0.72, arc, rise: 0 } }, shape)
+    shareWaist(
+      {
+        ...sized(90 + 2 * half),
+        belly: { half, inFront: 0.72, arc: arc === undefined ? undefined : { over: arc }, rise: 0 },
+      },
+      shape,
+    )
   const none = shareWaist(sized(90), FLAT)
 
   test("the front has 0.72 of it, less its usual surplus over a quarter, which is gone at 10", () => {
@@ -91,8 +97,13 @@ describe("over a belly", () => {
     expect(over(first + 2).back - over(first + 1).back).toBeCloseTo(0.5, 9)
   })
   test("what was measured in front counts more than a share, whole from 2 of it on", () => {
-    expect(over(6, FLAT, 3.2).front).toBeCloseTo((102 + 0.6) / 4 + 3.2, 9)
-    expect(over(1, FLAT, 3.2).front).toBeCloseTo((over(1).front + (92 + 0.6) / 4 + 3.2) / 2, 9)
+    expect(over(6, FLAT, 2).front).toBeCloseTo((102 + 0.6) / 4 + 2, 9)
+    expect(over(1, FLAT, 1.4).front).toBeCloseTo((over(1).front + (92 + 0.6) / 4 + 1.4) / 2, 9)
+  })
+  test("but no less in front than 0.4 of the belly, and no more than 0.9", () => {
+    const [least, usual, most] = [over(6, FLAT, -9).front, over(6).front, over(6, FLAT, 9).front]
+    expect(usual - least).toBeCloseTo((0.72 - 0.4) * 6, 9)
+    expect(most - usual).toBeCloseTo((0.9 - 0.72) * 6, 9)
   })
 })
 

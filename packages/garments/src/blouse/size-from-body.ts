@@ -1,5 +1,5 @@
 import { bodiceFromBody } from "@toile/blocks/bodice"
-import { ARMHOLES, frontArcOver, seatGirth, seatNote } from "@toile/blocks/measurements"
+import { ARMHOLES, frontTold, seatGirth, seatNote } from "@toile/blocks/measurements"
 import { bellyIn, bellyOf, finishedWaist, placesOf, torsoArmhole } from "@toile/blocks/torso"
 import {
   hipDepthOf,
@@ -95,7 +95,7 @@ export const sizeFromBody = (s: BodySheet): { readonly size: BlouseSize; readonl
           size: lower,
           lower: shoulders,
         }),
-        belly: bellyIn(waist.value, belly, lower, places, option.belly, frontArcOver(s)),
+        belly: bellyIn(waist.value, belly, lower, places, option.belly, frontTold(s, "female")),
         hollow: hollowBack(option),
         hemGirth: hipGirth,
         backLength: bodice.size.backNeckToWaist + option.lengthBelowWaist,

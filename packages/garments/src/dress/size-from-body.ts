@@ -1,5 +1,5 @@
 import { bodiceFromBody, bustFrameOf } from "@toile/blocks/bodice"
-import { ARMHOLES, frontArcOver, seatGirth, seatNote } from "@toile/blocks/measurements"
+import { ARMHOLES, frontTold, seatGirth, seatNote } from "@toile/blocks/measurements"
 import { backDrop, bellyIn, bellyOf, finishedWaist, placesOf, torsoArmhole } from "@toile/blocks/torso"
 import {
   hipDepthOf,
@@ -100,7 +100,7 @@ export const sizeFromBody = (s: BodySheet): { readonly size: DressSize; readonly
           size: lower,
           lower: shoulders,
         }),
-        belly: bellyIn(waist.value, belly, lower, places, option.belly, frontArcOver(s)),
+        belly: bellyIn(waist.value, belly, lower, places, option.belly, frontTold(s, "female")),
         hollow: hollowBack(option),
         hemGirth: hipGirth + flare,
         backLength: bodice.size.backNeckToWaist + option.length,

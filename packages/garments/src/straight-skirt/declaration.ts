@@ -20,6 +20,7 @@ export const declaration = declare({
       hip: group.hip,
       maxHip: group.maxHip,
       frontWaistArc: group.frontWaistArc,
+      waistDepth: group.waistDepth,
       highHip: group.highHip,
       waistHeight: group.waistHeight,
       hipHeight: group.hipHeight,

@@ -1,4 +1,4 @@
-import { bellyNote, frontArcNote, frontArcOver } from "@toile/blocks/measurements"
+import { bellyNote, frontArcNote, frontTold } from "@toile/blocks/measurements"
 import { type Intake, moreDarts, type SkirtSize } from "@toile/blocks/skirt"
 import { cameOtherwise } from "@toile/blocks/upper-body"
 import type { Opening, Warning } from "@toile/draft-model"
@@ -53,7 +53,7 @@ export const fittingNotes = (s: SkirtSheet, size: SkirtSize, intake: Intake, mad
     const half = size.waist / 2
     notes.push(
       ...bellyNote(size.belly, made.frontMore, s.taken.waist ?? "mbWaistGirth"),
-      ...frontArcNote(size.belly, frontArcOver(s), { half, front: (half + made.frontMore) / 2 }),
+      ...frontArcNote(size.belly, frontTold(s, "female"), { half, front: (half + made.frontMore) / 2 }),
     )
   }
   if (s.option.waistband === "facing")

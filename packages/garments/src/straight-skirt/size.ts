@@ -1,7 +1,7 @@
 import {
   BELLY_IN_FRONT,
   found,
-  frontArcOver,
+  frontTold,
   girthProfile,
   SEAT_SEEN,
   SWAYBACK,
@@ -80,11 +80,11 @@ const SEAM_MOVES = 1.5
 
 /** Over a belly whose front's arc was measured the side seam moves, waist and hips alike, so that the front has its arc and half of the ease. */
 const byArc = (s: SkirtSheet & { readonly type: "body" }, size: SkirtSize): SkirtSize => {
-  const over = frontArcOver(s)
-  if (over === undefined || size.belly <= 0) return size
+  const told = frontTold(s, "female")
+  if (told === undefined || size.belly <= 0) return size
   const usual = frontWaistOf(s, size) / 2
   const normal = usual - BELLY_IN_FRONT.skirt * size.belly
-  const wider = widerByArc({ belly: size.belly, normal, usual, half: size.waist / 2, over })
+  const wider = widerByArc({ belly: size.belly, normal, usual, half: size.waist / 2, told })
   return { ...size, frontHipLess: (size.frontHipLess ?? 0) - clamp(-SEAM_MOVES, wider, SEAM_MOVES) }
 }
 

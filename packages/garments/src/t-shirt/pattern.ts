@@ -32,7 +32,7 @@ import {
   taperAt,
   woman,
 } from "@toile/blocks/knit-top"
-import { frontArcOver } from "@toile/blocks/measurements"
+import { frontTold } from "@toile/blocks/measurements"
 import { tightNotes } from "@toile/blocks/steps"
 import { sidesByShoulder } from "@toile/blocks/upper-body"
 import { distance } from "@toile/geometry"
@@ -51,7 +51,13 @@ const tShirt = (declaration: TShirtDeclaration, person: KnitPerson): Pattern<TSh
       const ask = tShirtAsk(option, declaration.gender, person)
       const sized =
         sheet.type === "body"
-          ? sizeFromBody(bodyByCup(sheet), shape, taken, { ...ask, arc: frontArcOver(sheet) }, person)
+          ? sizeFromBody(
+              bodyByCup(sheet),
+              shape,
+              taken,
+              { ...ask, arc: frontTold(sheet, person.survey.gender) },
+              person,
+            )
           : sizeFromFinal(sheet.final, shape, ask, person, option.neckline)
       return { ask, ...sized }
     },

@@ -1,3 +1,4 @@
+import { type FrontTold, frontScaled } from "@toile/blocks/measurements"
 import type { EaseAdj } from "@toile/pattern-model"
 
 /** What a waistcoat has over a belly, as far as it is known: from a body all of it, of a finished one what was measured. */
@@ -7,7 +8,7 @@ export interface WaistcoatBelly {
   /** Steps of a belly that is seen beside it; none where nothing is said. */
   readonly seen?: number | undefined
   /** What the body's front has more than a quarter of its waist, where its arc was measured. */
-  readonly arc?: number | undefined
+  readonly arc?: FrontTold | undefined
   /** Both fronts at the waist, centre front to side, the dart closed; what `more` is follows from it. */
   readonly frontWaist?: number | undefined
   /** Centre front stands out by this at the lowest button; undefined: as the belly asks. */
@@ -24,7 +25,7 @@ export const adjustBelly = (
 ): WaistcoatBelly => ({
   more: more * weft,
   seen,
-  arc: scaled(arc, weft),
+  arc: frontScaled(arc, weft),
   frontWaist: scaled(frontWaist, weft),
   lean: scaled(lean, weft),
   rise: scaled(rise, warp),

@@ -1,4 +1,4 @@
-import { BELLY_IN_FRONT, IN_FRONT, seenBellyOfJacket, widerByArc } from "@toile/blocks/measurements"
+import { BELLY_IN_FRONT, type FrontTold, IN_FRONT, seenBellyOfJacket, widerByArc } from "@toile/blocks/measurements"
 import { clamp, fade } from "@toile/blocks/steps"
 import { fadedDart, heldInside, sewnDart } from "@toile/blocks/upper-body"
 import { solve } from "@toile/geometry"
@@ -55,10 +55,10 @@ export interface SettledBelly {
 }
 
 export const settledBelly = (asked: WaistcoatBelly, around: Around): SettledBelly => {
-  const { frontWaist, seen = 0, arc: over } = asked
+  const { frontWaist, seen = 0, arc } = asked
   if (frontWaist === undefined) {
     const { more } = asked
-    return overBelly(more, asked, around, frontOfBelly(more, seen, over) - usuallyInFront(more, seen))
+    return overBelly(more, asked, around, frontOfBelly(more, seen, arc) - usuallyInFront(more, seen))
   }
   const byArc = foundByArc(frontWaist / 2, asked, around)
   return byArc ?? overBelly(foundMore(frontWaist / 2, asked, around), asked, around)
@@ -70,10 +70,10 @@ const usuallyInFront = (more: number, seen: number): number => {
   return (BELLY_IN_FRONT.jacket + told.share) * more + told.half
 }
 
-/** The same, where its arc was measured (`frontArcOver`): the belly alone is shared, since the side seam stands behind the side. */
-export const frontOfBelly = (more: number, seen: number, over: number | undefined): number => {
+/** The same, where its arc was measured (`frontTold`): the belly alone is shared, since the side seam stands behind the side. */
+export const frontOfBelly = (more: number, seen: number, told: FrontTold | undefined): number => {
   const usual = usuallyInFront(more, seen)
-  return usual + widerByArc({ belly: more, normal: 0, usual, half: more, over })
+  return usual + widerByArc({ belly: more, normal: 0, usual, half: more, told })
 }
 
 const overBelly = (

@@ -2,7 +2,7 @@ import {
   BELLY_IN_FRONT,
   bellyNote,
   frontArcNote,
-  frontArcOver,
+  frontTold,
   seatGirth,
   seatNote,
   seenBellyOfJacket,
@@ -96,7 +96,7 @@ export const sizeFromBody = (s: BodySheet): { readonly size: WaistcoatSize; read
   // 5. A belly: what the waist has beyond that of the same body on its normal waist
   const excess = bellyOverChest(man, body.bust, body.waist)
   const more = Math.max(0, (waistGirth - waistOf(body.waist - 2 * excess).value) / 2)
-  const arc = frontArcOver(s)
+  const arc = frontTold(s, "male")
   const seat = seatGirth(body, man)
   const hipGirth = seat + option.hipEase
   const hipDepth = hipDepthOf(body, man)
