@@ -39,9 +39,12 @@ const mirrored = (shape: Shape): Shape => {
   return shape.kind === "line" ? { ...shape, points: shape.points.map(over) } : { ...shape, at: over(shape.at) }
 }
 
+/** An entity that names no layer lies on layer 0. */
+const layerOf = (record: DxfRecord): string => record.text(8).trim() || "0"
+
 /** A reason, "" for what is nothing to be told, or the shape. */
 const readShape = (record: DxfRecord, vertices: readonly DxfRecord[], flatness: Flatness): Shape | string => {
-  const placed = { layer: record.text(8).trim(), row: record.row }
+  const placed = { layer: layerOf(record), row: record.row }
   const line = (points: readonly XY[], closed: boolean): Shape | string =>
     points.length === 0 ? "it has no points" : { kind: "line", ...placed, points, closed }
   const at = placeOf(record, 10)
@@ -126,7 +129,7 @@ export const longTexts = (record: DxfRecord): readonly TextShape[] => {
   const angle = along === undefined ? (record.number(50) ?? 0) : (Math.atan2(along[1], along[0]) * 180) / Math.PI
   const height = record.number(40) ?? 0
   const [c, s] = [Math.cos(radians(angle)), Math.sin(radians(angle))]
-  const base = { kind: "text" as const, layer: record.text(8).trim(), row: record.row, height, angle }
+  const base = { kind: "text" as const, layer: layerOf(record), row: record.row, height, angle }
   // Groups 3, each full, come before the last part, group 1.
   const source = [...record.texts(3), record.text(1)].join("")
   return plainLines(source).map((text, i): TextShape => {

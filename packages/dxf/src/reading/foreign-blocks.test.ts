@@ -17,6 +17,24 @@ import { codes, namesAndSizes, outline, pieceWith, readGroups } from "./foreign-
 
 /** What other programs' blocks hold and how they are inserted; each way was seen in a file, or is told by its program's help. */
 
+describe("PAIRED, as a Korean program writes it", () => {
+  it.each([
+    [["Quantity: 1", "PAIRED: DOUBLE"], 2, true, 1],
+    [["PAIRED: DOUBLE"], 2, true, 1],
+    [["Quantity: 2", "Paired: double"], 2, true, 0],
+    [["Quantity: 3", "PAIRED: DOUBLE"], 6, true, 1],
+    [["Quantity: 1,1", "PAIRED: DOUBLE"], 2, true, 0],
+    [["Quantity: 1", "PAIRED: SINGLE"], 1, false, 0],
+    [["Quantity: 1", "PAIRED: TRIPLE"], 1, false, 0],
+  ] as const)("%s is %i, mirrored %s", (said, quantity, mirrored, doubts) => {
+    const found = pieceWith(...said.map((one) => text("1", one)))
+    const [piece] = found.pieces
+    expect([piece?.quantity, piece?.mirrored]).toEqual([quantity, mirrored])
+    expect(found.doubts.map(({ code }) => code)).toEqual(Array(doubts).fill("quantity"))
+    expect(piece?.texts.map((one) => one.text)).toContain(said.at(-1))
+  })
+})
+
 describe("what has no place in a piece is told with its line", () => {
   it.each([
     ["a stripe's point", point("9", [20, 120]), /^a point on layer 9 \(stripe\) is not understood$/],

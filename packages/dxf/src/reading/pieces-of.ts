@@ -6,6 +6,7 @@ import type { ReadBlock } from "./document.js"
 import type { Doubts } from "./doubts.js"
 import { layerKey, meaningOf } from "./layers.js"
 import { blockKey, isNamed, isOutline, opened, piecesWithin, withoutCycles, withoutLayouts } from "./nested-blocks.js"
+import { withOutlineLayers } from "./outline-layers.js"
 import { isHeader, ownSheets, placeOfText, toldBySheet } from "./own-sheets.js"
 import { boxOf, inBox, inRing, nearestOnRing, ringArea } from "./plane.js"
 import { keySaid, saidKey } from "./said-keys.js"
@@ -29,7 +30,7 @@ export const piecesOf = (
   source: Source,
   doubts: Doubts,
 ): { readonly pieces: readonly ToldPiece[]; readonly isPlain: boolean } => {
-  const { blocks, shapes, sizes } = withoutLayouts(withoutCycles(source, doubts))
+  const { blocks, shapes, sizes } = withoutLayouts(withOutlineLayers(withoutCycles(source, doubts), doubts))
   const byName = new Map(blocks.map((block) => [blockKey(block.name), block]))
   const within = new Set<string>()
   const placed = new Map<string, InsertShape[]>()

@@ -68,7 +68,8 @@ export const readPattern = (
   const text = textOf(input, doubts)
   const groups = scanGroups(text, doubts)
   // How fine curves are flattened has to be known before what the file's texts say: the first "Units" in it will do.
-  const isInch = /units\s*:\s*(eng|imp|inch)/i.test(text)
+  const isInch =
+    /(?:units?|unit[éeàa]s?|einheit|unidad(?:es?)?)\s*:\s*(eng|angl|imp|inch|zoll|pouc|pul|poll|poleg)/i.test(text)
   const room = { left: MOST_CHORDS }
   const document = readDocument(groups, { chord: isInch ? 4e-5 : 1e-3, room }, doubts)
   if (room.left < 0)

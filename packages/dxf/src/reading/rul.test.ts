@@ -29,6 +29,10 @@ describe("a rule", () => {
     ["leading zeros of its number", ["RULE: DELTA 001", "-1 -2.5 0 0 1 2.5"]],
     ["its number alone", ["RULE 1: -1 -2.5 0 0 1 2.5"]],
     ["the word DELTA alone", ["DELTA 1", "-1 -2.5 0 0 1 2.5"]],
+    [
+      "remarks behind its pairs",
+      ["RULE: DELTA 1 // hem", "-1, -2.5  # Size S", "0, 0 # Size M (3)", "1, 2.5 // Size L"],
+    ],
     ["remarks between", ["// of the front", "RULE: DELTA 1", "; shoulder", "-1 -2.5 0 0", "* hem", "1 2.5"]],
   ])("with %s", (_, lines) => {
     const { table, doubts } = read([...head, ...lines, "END"])

@@ -43,7 +43,7 @@ const KEYS = {
 /**
  * A RUL file: keys with their values, `RULE: DELTA n` with a pair for each size on its line or the lines after it, commas, blanks,
  * semicolons or brackets between, decimal points, or decimal commas where blanks part the numbers. Lines that begin with two
- * slashes, a semicolon or an asterisk are remarks.
+ * slashes, a semicolon or an asterisk are remarks, and so is what stands behind two slashes or a # after a rule's pairs.
  */
 export const readRules = (text: string, fallback: FileUnit, doubts: Doubts): RuleTable => {
   let dialect: RuleTable["dialect"] = ""
@@ -63,12 +63,12 @@ export const readRules = (text: string, fallback: FileUnit, doubts: Doubts): Rul
     if (/^END$/i.test(said)) rule = undefined
     else if (started && !/^RULES?\s+(?:TABLE|FILE)\b/i.test(said)) {
       const name = ruleName(started[1]!)
-      rule = { parts: partsOf(started[2]!), row }
+      rule = { parts: partsOf(withoutRemark(started[2]!)), row }
       if (raw.has(name)) doubts.add("rul", row, `RUL line ${row}: rule ${name} comes twice, the last counts`)
       raw.set(name, rule)
       listing = false
-    } else if (rule !== undefined && /^[-+.,;()[\]\d\seE]*\d[-+.,;()[\]\d\seE]*$/.test(said))
-      rule.parts.push(...partsOf(said))
+    } else if (rule !== undefined && /^[-+.,;()[\]\d\seE]*\d[-+.,;()[\]\d\seE]*$/.test(withoutRemark(said)))
+      rule.parts.push(...partsOf(withoutRemark(said)))
     else if (said !== "") {
       const at = said.search(/[:=]/)
       const [key, value] = at < 0 ? ["", ""] : [said.slice(0, at).trim().toUpperCase(), said.slice(at + 1).trim()]
@@ -140,6 +140,9 @@ const sizesOf = (list: string, count: number | undefined, doubts: Doubts): reado
   doubts.add("rul", 0, `the RUL file lists ${sizes.length} sizes: the first ${MOST_SIZES} are read`)
   return sizes.slice(0, MOST_SIZES)
 }
+
+/** Pairs without what is said of them: "-10.395, 19.458 # Size 28". */
+const withoutRemark = (line: string): string => line.replace(/\s*(?:#|\/\/).*$/, "")
 
 /** What blanks part; commas stay, for they may be decimal. */
 const partsOf = (line: string): string[] => line.split(/[\s;()[\]]+/).filter((part) => part !== "" && part !== ",")

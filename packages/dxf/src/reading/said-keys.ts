@@ -1,7 +1,16 @@
 import { keyAndValue } from "./text.js"
 
 /** What a key of a file's texts tells. */
-export type SaidKey = "name" | "size" | "sample" | "quantity" | "material" | "annotation" | "style" | "author"
+export type SaidKey =
+  | "name"
+  | "size"
+  | "sample"
+  | "quantity"
+  | "paired"
+  | "material"
+  | "annotation"
+  | "style"
+  | "author"
 
 /** The standard's keys first, then what programs write instead, and the words of other languages' versions. */
 const words: Readonly<Record<SaidKey, readonly string[]>> = {
@@ -105,6 +114,8 @@ const words: Readonly<Record<SaidKey, readonly string[]>> = {
     "枚数",
     "수량",
   ],
+  // A Korean program's: `PAIRED: DOUBLE` beside `Quantity: 1` is a left and a right. "Mirror" may mean a half as well.
+  paired: ["PAIRED"],
   material: [
     "MATERIAL",
     "FABRIC",

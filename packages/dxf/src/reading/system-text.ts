@@ -39,7 +39,8 @@ export const readTexts = (shapes: readonly TextShape[], doubts: Doubts): PieceTe
     }
   }
   const annotation = texts.find(({ text }) => keySaid(text) === "annotation")?.text ?? ""
-  const cut = quantityOf(found.get("quantity"), annotation, doubts)
+  const paired = shapes.find(({ text }) => keySaid(text) === "paired")
+  const cut = pairedCut(quantityOf(found.get("quantity"), annotation, doubts), paired, doubts)
   const named = found.get("name")?.value
   const size = found.get("size")?.value || found.get("sample")?.value
   return {
@@ -89,4 +90,22 @@ const quantityOf = (
         : `of quantity ${shown} the number ${cut.quantity} is taken`,
     )
   return { ...cut, mirrored: cut.mirrored || (cut.quantity > 1 && /\b(mirrored|pairs?)\b/i.test(noted)) }
+}
+
+/** "PAIRED: DOUBLE" makes one piece a left and a right; of an even number half are mirrored. */
+const pairedCut = (
+  cut: CutQuantity | undefined,
+  paired: TextShape | undefined,
+  doubts: Doubts,
+): CutQuantity | undefined => {
+  const value = keyAndValue(paired?.text ?? "")?.[1] ?? ""
+  if (paired === undefined || cut?.mirrored || !/^(?:DOUBLE|PAIR|YES|Y|TRUE|1)$/i.test(value)) return cut
+  const { quantity } = cut ?? { quantity: 1 }
+  if (quantity % 2 === 0) return { quantity, mirrored: true }
+  doubts.add(
+    "quantity",
+    paired.row,
+    `${JSON.stringify(paired.text)} makes a quantity of ${quantity} ${2 * quantity}: left and right`,
+  )
+  return { quantity: 2 * quantity, mirrored: true }
 }

@@ -36,6 +36,21 @@ describe("units", () => {
     )
   const side = (found: ReadPattern) => Math.sqrt(Math.abs(ringArea(found.pieces[0]!.boundary)))
 
+  it.each([
+    ["Unités: MÉTRIQUE", 1],
+    ["Einheit: mm", 1],
+    ["Maßeinheit: Zoll", 25.4],
+    ["Unidades: Pulgadas", 25.4],
+    ["Unità di misura: cm", 10],
+    ["Единицы измерения: дюймы", 25.4],
+    ["单位: 毫米", 1],
+    ["Units: Meters", 1000],
+  ])("are told in other languages: %s", (said, millimetres) => {
+    const found = pieceOf(square(400 / millimetres), [said])
+    expect(side(found)).toBeCloseTo(40)
+    expect(found.doubts).toEqual([])
+  })
+
   it("come from the text, then from $INSUNITS, and are guessed with a doubt", () => {
     expect(side(pieceOf(square(10), ["UNITS: ENGLISH"]))).toBeCloseTo(25.4)
     expect(

@@ -10,16 +10,37 @@ const insertUnits: Readonly<Record<string, FileUnit>> = { 1: "inch", 2: "foot", 
 
 const unitOfWord = (word: string): FileUnit | undefined => {
   const said = word.trim().toUpperCase()
-  if (/^(METRIC|MET|MM|MILLIM)/.test(said)) return "mm"
-  if (/^(CM|CENTIM)/.test(said)) return "cm"
-  if (/^(ENGLISH|ENG|IMPERIAL|INCH|IN\b|")/.test(said)) return "inch"
+  if (/^(M|METERS?|METRES?)$/.test(said)) return "m"
+  if (/^(MET|MÉTR|MM|MILLIM|毫米|公制|밀리|ММ|МИЛЛИМ|МЕТРИЧ)/.test(said)) return "mm"
+  if (/^(CM|CENT[IÍ]M|ZENTIM|厘米|公分|СМ|САНТИМ)/.test(said)) return "cm"
+  if (/^(ENGLISH|ENG|IMPERIAL|INCH|IN\b|"|ANGL|ZOLL|POUCE|PULG|POLLIC|POLEG|英寸|英制|인치|ДЮЙМ)/.test(said))
+    return "inch"
   return undefined
 }
+
+/** The standard's key, and the words of other languages' versions. */
+const UNIT_KEYS: ReadonlySet<string> = new Set([
+  ...[
+    "UNITS",
+    "UNIT",
+    "UNITS OF MEASURE",
+    "UNITÉS",
+    "UNITES",
+    "UNITÉ",
+    "UNITE",
+    "EINHEIT",
+    "EINHEITEN",
+    "MASSEINHEIT",
+    "MASSEINHEITEN",
+  ],
+  ...["UNIDADES", "UNIDAD", "UNIDADE", "UNITÀ", "UNITA", "UNITÀ DI MISURA", "UNITA DI MISURA", "BİRİM", "BIRIM"],
+  ...["ЕДИНИЦЫ", "ЕДИНИЦЫ ИЗМЕРЕНИЯ", "单位", "單位", "単位", "단위"],
+])
 
 /** The unit that a text tells: "Units: METRIC". */
 export const unitOfText = (text: string): FileUnit | undefined => {
   const [key, value = ""] = keyAndValue(text) ?? []
-  return key === "UNITS" || key === "UNIT" || key === "UNITS OF MEASURE" ? unitOfWord(value) : undefined
+  return key !== undefined && UNIT_KEYS.has(key) ? unitOfWord(value) : undefined
 }
 
 /** What a file's unit may be known by. */
