@@ -14,6 +14,8 @@ it.each([
   ["L=1 R=1", 2, true],
   ["R:2 L:2", 4, true],
   ["1L 1R", 2, true],
+  ["1L,1R", 2, true],
+  ["2R;2L", 4, true],
   ["Left 1, Right 1", 2, true],
   ["左1右1", 2, true],
   ["1对", 2, true],

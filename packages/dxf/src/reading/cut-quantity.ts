@@ -12,7 +12,7 @@ const NUMBER = "(\\d{1,4})"
 /** "L=1", "1 L": a number beside its side, with no letter that would make it another word. */
 const sideForms = (side: string): readonly RegExp[] => [
   new RegExp(`(?<!\\p{L})${side}\\s*[:=*X-]?\\s*${NUMBER}(?![\\d.,]*\\d)`, "iu"),
-  new RegExp(`(?<![\\d.,])${NUMBER}\\s*[X*]?\\s*${side}(?!\\p{L})`, "iu"),
+  new RegExp(`(?<!\\d|\\d[.,])${NUMBER}\\s*[X*]?\\s*${side}(?!\\p{L})`, "iu"),
 ]
 const leftForms = sideForms(LEFT)
 const rightForms = sideForms(RIGHT)

@@ -85,6 +85,20 @@ describe("sizes", () => {
     expect(Object.keys(found.pieces[0]!)).not.toContain("isCountUntold")
   })
 
+  it("of which one tells a quantity of 0 have what another tells, or one, and no piece is lost", () => {
+    const of = (name: string, size: string, quantity: string) =>
+      block(`${name}_${size}`, [
+        ...polyline("1", sized(1 + Number(size) / 100), true),
+        ...[`Piece Name: ${name}`, `Size: ${size}`, `Quantity: ${quantity}`].flatMap((one) => text("1", one)),
+      ])
+    const blocks = [of("FRONT", "38", "2"), of("FRONT", "40", "0"), of("BACK", "38", "0,0"), of("BACK", "40", "0")]
+    const { pieces, doubts } = readGroups(file(blocks, ["Sample Size: 38", "Units: METRIC"]))
+    expect(pieces.map(({ quantity }) => quantity)).toEqual([2, 2, 1, 1])
+    expect(doubts.map(({ message }) => message)).toEqual(
+      ["0", "0,0", "0"].map((said) => `quantity "${said}" would cut none of the piece: it is taken as not told`),
+    )
+  })
+
   it("of a left and a right piece of one name have each its own", () => {
     const of = (side: string, size: string, more: readonly string[]) =>
       block(`${side}${size}`, [

@@ -81,6 +81,10 @@ const quantityOf = (
     doubts.add("quantity", given.row, `quantity ${shown} is not understood: 1 is taken`)
     return { quantity: 1, mirrored: /\b(mirrored|pairs?)\b/i.test(noted) }
   }
+  if (cut.quantity === 0) {
+    doubts.add("quantity", given.row, `quantity ${shown} would cut none of the piece: it is taken as not told`)
+    return quantityNoted(noted)
+  }
   if (cut.doubtful)
     doubts.add(
       "quantity",
