@@ -80,6 +80,10 @@ describe("usage", () => {
     [["nest", "one.json", "--evaluations", "-5"], "--evaluations must be a whole number from 1, not -5\nusage:"],
     [["nest", "one.json", "--time", "-.5"], "--time must be a number of seconds above 0, not -.5\nusage:"],
     [["nest", "one.json", "--evaluations", "--time", "5"], "--evaluations needs a value\nusage:"],
+    [
+      ["nest", "one.json", "--evaluations", "5", "--seed", "4294967296"],
+      "--seed must be a whole number below 4294967296, not 4294967296\nusage:",
+    ],
     [["patterns", "-5"], "-5 is not known here\nusage:"],
     [["patterns", "--json=yes"], "--json takes no value\nusage:"],
     [["pattern"], "PATTERN is needed, once"],

@@ -140,7 +140,7 @@ export type LaidPlainer = ({ readonly part: string } | { readonly defect: number
 
 /** How long the search may work; the first layout is always completed. */
 export interface SearchLimits {
-  /** The same seed, problem and number of evaluations give the same layout to the last bit. */
+  /** The same seed, problem and number of evaluations give the same layout to the last bit. Its whole part counts, modulo 2^32. */
   readonly seed: number
   /** Lines to judge, as in `Layout.evaluations`, before the search ends. */
   readonly evaluations: number

@@ -9,6 +9,7 @@ import { type Cloth, checkLocked, clothsOf } from "../nest/cloths.js"
 import { filesCutForShrinkage } from "../nest/cut-for-shrinkage.js"
 import { laidInTime } from "../nest/laid-by-clock.js"
 import { laidByCount } from "../nest/laid-by-count.js"
+import { seedFrom } from "../nest/limits.js"
 import { printMarkers } from "../nest/print-markers.js"
 import { rulesOfFiles } from "../nest/rules-of-files.js"
 import { solutionOf } from "../nest/solution-of-pieces.js"
@@ -47,7 +48,7 @@ export const nestPieces = async (args: readonly string[]): Promise<void> => {
     throw new WrongUsage(`${positionals[0]}: say --draft or --pieces before each file where there are both`)
   const drafts = [...values.draft, ...(values.draft.length > 0 ? positionals : [])]
   const files = [...values.pieces, ...(values.pieces.length > 0 ? positionals : [])]
-  const seed = wholeNumber("--seed", values.seed, 0)
+  const seed = seedFrom(values.seed)
   if (values.time !== undefined && values.evaluations !== undefined)
     throw new WrongUsage("--time or --evaluations, one of them")
   if (values.time === undefined && values.workers !== undefined && wholeNumber("--workers", values.workers, 1) > 1)

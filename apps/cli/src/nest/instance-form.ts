@@ -10,12 +10,12 @@ import {
   totalLength,
 } from "@toile/nesting"
 import type { Result } from "@toile/result"
-import { readJson, wholeNumber } from "../arguments.js"
+import { readJson } from "../arguments.js"
 import { Refused } from "../command.js"
 import { needWritable, writeAll } from "../write-all.js"
 import { noInterrupt, onInterrupt } from "./interrupt.js"
 import { layoutSvg } from "./layout-svg.js"
-import { limitsOf, threadsOf } from "./limits.js"
+import { limitsOf, seedFrom, threadsOf } from "./limits.js"
 import { progressBar } from "./progress.js"
 import { reasonOf, type SearchTask, search } from "./search.js"
 import { tell } from "./told.js"
@@ -36,7 +36,7 @@ export interface NestOptions {
 export const nestInstance = async (path: string, options: NestOptions): Promise<void> => {
   const from = Date.now()
   const limits = limitsOf(options, from)
-  const seed = wholeNumber("--seed", options.seed, 0)
+  const seed = seedFrom(options.seed)
   const workers = threadsOf(options)
   const instance = accepted(readInstance(await readJson(path)), path)
   for (const field of instance.unread) process.stderr.write(`note: ${path}: ${field} means nothing here\n`)

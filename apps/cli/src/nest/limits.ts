@@ -37,3 +37,12 @@ export const threadsOf = ({ workers, evaluations }: LimitOptions): number => {
   if (evaluations !== undefined && threads > 1) throw new WrongUsage("--evaluations are counted on one worker")
   return threads
 }
+
+/** As many searches there are: a larger seed would be another one's again. */
+const SEEDS = 2 ** 32
+
+export const seedFrom = (text: string): number => {
+  const seed = wholeNumber("--seed", text, 0)
+  if (seed >= SEEDS) throw new WrongUsage(`--seed must be a whole number below ${SEEDS}, not ${text}`)
+  return seed
+}
