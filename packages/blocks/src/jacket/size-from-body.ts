@@ -9,7 +9,7 @@ import { seatGirth, seatNote } from "../measurements/seat.js"
 import { clamp } from "../steps/fade.js"
 import { armholeDepthOf } from "../upper-body/armhole-depth.js"
 import { frontBalance, frontOver, napeToWaist } from "../upper-body/balance.js"
-import { bustPointTape, bustPointWithin } from "../upper-body/bust-point.js"
+import { bustPointTape, bustPointWithin, fromNeckPoint } from "../upper-body/bust-point.js"
 import { betweenForward, ifForward } from "../upper-body/forward-shoulder.js"
 import { hipDepthOf } from "../upper-body/hips.js"
 import { hollowBack } from "../upper-body/hollow-back.js"
@@ -67,17 +67,20 @@ export const sizeFromBody = (
   const frame = person.frame?.(body)
   const above = aboveArmhole({ body, shape, taken, ask, person, frame })
   if (!ask.armhole) return sizeAt(above, ask.armholeBelow, ask.pad)
-  return sizeAt(above, belowArmpit(above, ask.armhole.over) + ask.armhole.drop, ask.pad)
+  return sizeAt(above, belowArmpit(above, ask.armhole) + ask.armhole.drop, ask.pad)
 }
 
 /** How far below the armpit an armhole reaches that has so much over the body's own: by secant, within what is worn. */
-const belowArmpit = (above: AboveArmhole, over: number): number => {
-  const { body, person, taken, frame } = above.from
+const belowArmpit = (above: AboveArmhole, { over, drop }: NonNullable<JacketAsk["armhole"]>): number => {
+  const { body, person, taken, frame, ask } = above.from
   const asked = bodyScye(person.survey.gender, frame?.frame ?? body.bust, body.bicep) + over
   // The armhole is drawn from the frame, whatever the front below it is
   const drawn = { pad: USUAL_PAD, closing: { top: 0, lowest: 0 }, cut: person.cut, id: namedBy(taken) }
   const off = (below: number): number => {
-    const { back, front } = drawFrame({ ...drawn, size: sizeAt(above, below, USUAL_PAD).size })
+    const { size } = sizeAt(above, below, USUAL_PAD)
+    // With the bust as it will be drawn, which a lowered armhole takes along
+    const bust = size.bust && sizeAt(above, below + drop, ask.pad).size.bust
+    const { back, front } = drawFrame({ ...drawn, size: { ...size, bust } })
     return pathLength(back.armhole) + pathLength(front.armhole) - asked
   }
   let [a, offA] = [USUALLY_BELOW, off(USUALLY_BELOW)]
@@ -284,22 +287,29 @@ const bustOf = (
   usual: NonNullable<JacketPerson["bust"]>,
 ) => {
   const { body, shape, person } = from
+  const measured = body.bustPoint ?? usual.sideNeckToBustPoint(body.bust, body.backLength)
+  const neckPoint = { rise, posture: shape.posture }
   const tape = bustPointTape(
     body,
-    body.bustPoint ?? usual.sideNeckToBustPoint(body.bust, body.backLength),
-    { rise, posture: shape.posture },
+    measured,
+    neckPoint,
     bustPointWithin({ frontOver: front, backNeckToWaist, armholeDepth, belowArmhole: -BUST_OVER_ARMHOLE }),
   )
   const bustPointDistance = body.bustPointDistance ?? woman.bustPointDistanceOfHighBust(body.bust, frame.highBust)
   const aside = bustPointDistance / 2 - (neckWidth / 2 - person.cut.frontNeckNarrower)
   return {
     tape,
-    dart: sizedBustDart({ ...body, bustPoint: body.bustPoint }, frame, {
-      bustPointDistance,
-      balance: balance.value,
-      shoulderWidth: body.shoulder,
-      dartless: false,
-    }),
+    // A point that is moved has the dart of where it lies: that of a longer tape would lift the underarm, and the point with it
+    dart: sizedBustDart(
+      { ...body, bustPoint: measured + tape.value - fromNeckPoint(body, measured, neckPoint) },
+      frame,
+      {
+        bustPointDistance,
+        balance: balance.value,
+        shoulderWidth: body.shoulder,
+        dartless: false,
+      },
+    ),
     bustPointDistance,
     /** By how much less high a tape reaches that runs aslant. */
     aslant: tape.value - Math.sqrt(Math.max(0, tape.value ** 2 - aside ** 2)),

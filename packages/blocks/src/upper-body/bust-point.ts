@@ -19,21 +19,32 @@ export const bustPointWithin = (ask: {
   lowest: ask.frontOver - BUST_OVER_WAIST,
 })
 
+/** Where a pattern's neck point lies. */
+interface NeckPoint {
+  /** Of the back's above the nape, held upright. */
+  readonly rise: number
+  readonly posture: number
+}
+
 /**
- * The tape from the pattern's neck point to the bust point. A body's tape begins at its shoulder peak; the pattern's neck
- * point lies elsewhere by as much as on the back. Moved to where it can be drawn, which is told.
+ * A body's own tape to the bust point, from the pattern's neck point: the tape begins at the shoulder peak, and the pattern's neck point
+ * lies elsewhere by as much as on the back.
+ */
+export const fromNeckPoint = (body: NeckToWaist, tape: number, { rise, posture }: NeckPoint): number =>
+  tape - (peakToWaist(body) - body.backLength - rise + A_STEP.neckForward * posture)
+
+/**
+ * The tape from the pattern's neck point to the bust point, moved to where it can be drawn, which is told.
  *
  * @param tape the body's own
- * @param rise of the back's neck point above the nape, held upright
  */
 export const bustPointTape = (
   body: NeckToWaist,
   tape: number,
-  { rise, posture }: { readonly rise: number; readonly posture: number },
+  neckPoint: NeckPoint,
   within: ReturnType<typeof bustPointWithin>,
 ): Told<number> => {
-  const shift = peakToWaist(body) - body.backLength - rise + A_STEP.neckForward * posture
-  const own = tape - shift
+  const own = fromNeckPoint(body, tape, neckPoint)
   const drawn = clamp(within.highest, own, within.lowest)
   return told(drawn, ...bustPointNote(drawn - own))
 }

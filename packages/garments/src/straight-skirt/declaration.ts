@@ -92,6 +92,11 @@ export const declaration = declare({
   falls: [
     {
       of: ["gmHighHipGirth"],
+      as: ["waist"],
+      why: "where a belly begins the front's darts give way to it, and the sides take in again what the back's have no room for: waist and hips are as asked, a hair less lies between them",
+    },
+    {
+      of: ["gmHighHipGirth"],
       as: ["hip"],
       why: "over the same largest girth less of a waist is a belly: the front's dart takes in again what the sides do, and they follow a hollow high hip by a hair more",
     },

@@ -1,4 +1,4 @@
-import { FIT_EASES, FIT_TOLERANCES, group, torsoLevels } from "@toile/blocks/measurements"
+import { FIT_EASES, FIT_TOLERANCES, fallsWithSeat, group, torsoLevels } from "@toile/blocks/measurements"
 import { INLAY } from "@toile/blocks/steps"
 import { lowerShoulderFinal, lowerShoulderWhereDrawn } from "@toile/blocks/upper-body"
 import { atMost, choice, declare, needs, offsetFrom, range, type Sheet, takes, when } from "@toile/pattern-model"
@@ -86,6 +86,7 @@ export const declaration = declare({
     belt: liningCloth.turned,
   },
   bodyShapes: ["posture", "shoulderSlope"],
+  falls: [fallsWithSeat("gmHemGirth")],
   toile: {
     also: ["back"],
     inlays: { side: INLAY.side, centreBack: INLAY.centre, hem: INLAY.hem },

@@ -94,7 +94,15 @@ export const declaration = declare({
   garmentMeasurements: [...trouserMeasurements, ...waistMeasurements],
   measuredWhereDrawn: waistWhereDrawn,
   yields: trouserYields,
-  falls: [...legFalls, fallsWithSeat("gmHipGirth", "gmWaistGirth", "gmWaistSeamGirth")],
+  falls: [
+    ...legFalls,
+    {
+      of: ["gmInseamLength"],
+      as: ["crotchHeight"],
+      why: "a crotch that lies higher leaves less of a seam between waist and fork, and the tape between the legs is as long: the fork hangs lower for it, as far as it may, by as much as the crotch rose and a little more where the back fork gives way to the thigh meanwhile",
+    },
+    fallsWithSeat("gmHipGirth", "gmWaistGirth", "gmWaistSeamGirth"),
+  ],
   figure: figureAsks({
     gender: "female",
     waist: { beside: "hip", inFront: BELLY_IN_FRONT.trousers.female, usual: 1.5 },
