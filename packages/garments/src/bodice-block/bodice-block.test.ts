@@ -126,6 +126,20 @@ describe("finished measurements", () => {
     expect([told(84), told(108)]).toEqual([expect.not.arrayContaining(["belly"]), expect.arrayContaining(["belly"])])
   })
 
+  test("of which neither arm nor high bust is known: the armhole grows by no more than 0.15 a cm of bust from 88 to 112", () => {
+    const armhole = (bust: number): number => {
+      const { measurements, ...order } = without("mbBicepGirth", "mbHighBustGirth", "mbUnderbustGirth")
+      return gm(
+        draftOf(bodiceBlock, { ...order, measurements: { ...measurements, mbBustGirth: bust } }),
+        "gmArmholeGirth",
+      )
+    }
+    const grows = (armhole(112) - armhole(88)) / 24
+    expect(grows).toBeLessThan(0.15)
+    // As the body's own does at one waist and back
+    expect(grows).toBeGreaterThan(0.12)
+  })
+
   test("a fitted armhole: 0.38 to 0.54 of the bust and told of on none of 20 bodies, the front a little less than half of it", () => {
     const draw = populationSampler("female", 4)
     for (let i = 0; i < 20; i++) {
