@@ -147,3 +147,19 @@ test.each([
   expect(by("gmBackWaistWidth")).toBeCloseTo(-by("gmFrontWaistWidth"), 2)
   expect(by("gmWaistGirth")).toBeCloseTo(0, 2)
 })
+
+// A coat's back takes no more than until each of its seams stands straight: fronts of one width, whatever the arc leaves behind
+test("what an arc leaves behind that no back can take stays in front, and is found again", () => {
+  const { pattern, orderFor } = averageOf("mens-coat")
+  const { selectedMeasurementIds, ...usual } = orderFor({})
+  const order = (over: number): Order => ({
+    ...usual,
+    measurements: { ...usual.measurements, mbWaistGirth: 120, mbFrontWaistArc: 60 + over },
+  })
+  const fronts = [-3, -1].map((over) => {
+    const draft = draftOf(pattern, order(over))
+    expect([over, checkSentBack(pattern, order(over), draft)]).toEqual([over, []])
+    return gm(draft, "gmFrontWaistWidth")
+  })
+  expect(fronts[0]).toBeCloseTo(fronts[1]!, 3)
+})

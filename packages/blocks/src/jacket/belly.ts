@@ -213,7 +213,13 @@ export const cutOverBelly = (
   const share = inFront({ seen })
   // What the girths tell gives the back seam room
   const roomBehind = (MOST_IN_BACK - normal.backSeam) * (1 - gone.backSeam) + (1 - share) * more
-  const shift = Math.min(told.half + wider, Math.max(0, roomBehind))
+  // An arc leaves no more behind than side and back can take, until each stands straight
+  const taken =
+    Math.max(0, normal.backSeam + 2 * BULGE) * (1 - gone.backSeam) +
+    Math.max(0, normal.frontSeam / 2 + BULGE) * (1 - gone.frontSeam) +
+    Math.max(0, normal.centreBack) * (1 - gone.centreBack)
+  const narrowest = wider < 0 ? Math.min(told.half, (1 - share) * more - taken) : Number.NEGATIVE_INFINITY
+  const shift = Math.max(narrowest, Math.min(told.half + wider, Math.max(0, roomBehind)))
   const front = share * more + shift
   const over = more + shift / BELLY_IN_FRONT.jacket
   const closed = fade(0, DART_UNTIL, over)

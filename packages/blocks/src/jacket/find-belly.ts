@@ -96,12 +96,11 @@ const findWider = (
   usually: number,
   blockOver: (wider: number) => JacketBlock,
 ): JacketBlock | undefined => {
-  const found = solve(
-    (wider) => frontWaistWidth(blockOver(wider)) - frontWaist,
-    IN_FRONT.least * belly - usually - ROUNDED,
-    IN_FRONT.most * belly - usually + ROUNDED,
-    FOUND,
-  )
+  const off = (wider: number): number => frontWaistWidth(blockOver(wider)) - frontWaist
+  const [least, most] = [IN_FRONT.least * belly - usually, IN_FRONT.most * belly - usually]
+  // Where the back or the front takes no more, many arcs give one width
+  for (const end of [least, most]) if (Math.abs(off(end)) <= ROUNDED) return blockOver(end)
+  const found = solve(off, least, most, FOUND)
   return isErr(found) ? undefined : blockOver(found.value)
 }
 

@@ -100,7 +100,16 @@ const overBelly = (
   // 2. In front: centre front, the dart, the side; the rest goes to the back. What is seen goes from the back's dart and side
   //    to the front, which is cut as over a belly that has as much in front
   const dartRoom = Math.max(0, SEEN_MOST.dart - raw.back) * (1 - atChest.back)
-  const seen = Math.min(told.half + wider, dartRoom + Math.max(0, SEEN_MOST.side + out) + (1 - share) * more)
+  // An arc leaves no more behind than the back can take, until its side stands straight
+  const backTakes =
+    Math.max(0, raw.back) * (1 - atChest.back) +
+    Math.max(0, -out) +
+    Math.max(0, normal.centreBack) * (1 - atChest.centreBack)
+  const narrowest = wider < 0 ? Math.min(told.half, (1 - share) * more - backTakes) : Number.NEGATIVE_INFINITY
+  const seen = Math.max(
+    narrowest,
+    Math.min(told.half + wider, dartRoom + Math.max(0, SEEN_MOST.side + out) + (1 - share) * more),
+  )
   const over = more + seen / BELLY_IN_FRONT.jacket
   const front = Math.max(0, share * more + seen - lean * leanAtWaist)
   const dart = Math.min(fade(0, DART_UNTIL, over) * raw.front, front)
@@ -181,11 +190,10 @@ const foundByArc = (front: number, asked: WaistcoatBelly, around: Around): Settl
   const at = (wider: number): SettledBelly => overBelly(more, plain, around, wider)
   if (Math.abs(at(0).front - front) <= ROUNDED) return undefined
   const usual = usuallyInFront(more, seen)
-  const found = solve(
-    (wider) => at(wider).front - front,
-    IN_FRONT.least * more - usual - ROUNDED,
-    IN_FRONT.most * more - usual + ROUNDED,
-  )
+  const [least, most] = [IN_FRONT.least * more - usual, IN_FRONT.most * more - usual]
+  // Where the back takes no more, many arcs give one width
+  for (const end of [least, most]) if (Math.abs(at(end).front - front) <= ROUNDED) return at(end)
+  const found = solve((wider) => at(wider).front - front, least, most)
   return isErr(found) ? undefined : at(found.value)
 }
 
