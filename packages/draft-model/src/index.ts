@@ -1,5 +1,5 @@
 export { isAlikeMirrored } from "./alike-mirrored.js"
-export { blockCount, blockOf } from "./blocks.js"
+export { type BareGlue, bareGlue, blockCount, blockOf } from "./blocks.js"
 export * from "./chosen-pieces.js"
 export * from "./cloth-use.js"
 export * from "./draft.js"

@@ -103,3 +103,18 @@ test("without blocks no file has anything of them", async () => {
     expect(new TextDecoder().decode(files[0]!.bytes)).not.toMatch(/RECUT|block \+|cut again/)
   }
 })
+
+test("an interfacing of larger blocks than its cloth's is warned of: its glue would lie bare", async () => {
+  const both = skirt.pieces.map((one) =>
+    one.name === "waistband" ? { ...one, materialGroups: ["shell", "interfacing"] } : one,
+  )
+  const warned = async (cloths: typeof fabrics) => {
+    const draft = { ...skirt, pieces: both }
+    const { warnings } = await produced({ draft, fabrics: cloths, outputs: [output("plt")] })
+    return warnings.filter((one) => one.includes("glue"))
+  }
+  expect(await warned(fabrics)).toEqual([])
+  expect(await warned({ shell: fabrics.interfacing, interfacing: fabrics.shell })).toContain(
+    "waistband: its interfacing is cut 1.5 cm larger than the piece, its cloth 1 cm: the glue lies bare at the edge",
+  )
+})

@@ -1,4 +1,5 @@
-import { offNapWords } from "@toile/marker"
+import { bareGlue } from "@toile/draft-model"
+import { bareGlueWords, offNapWords } from "@toile/marker"
 import { ok, type Result } from "@toile/result"
 import { laidOut } from "./laid-out.js"
 import type { FileType, Produced, ProducedFile, ProductionError, ProductionRequest, Write, Writer } from "./request.js"
@@ -28,6 +29,7 @@ export const produce = async (request: ProductionRequest): Promise<Result<Produc
     ...markers.flatMap(({ materialGroup, offNap = [] }) =>
       offNap.map((one) => `${materialGroup}: ${offNapWords(one)}`),
     ),
+    ...bareGlue(markers, request.draft.pieces).map(bareGlueWords),
     ...shadeWarnings(markers, request),
   ]
   for (const write of writes) {

@@ -62,6 +62,24 @@ describe("toile nest --draft", () => {
     const drawn = await readFile(svg.replace(".svg", "-shell.svg"), "utf8")
     expect(drawn).toContain('id="toile-recut"')
     expect(drawn).toContain("block + 1.5 cm, cut again")
+    // A waistband that is cut from shell and interfacing.
+    const both = JSON.parse(await readFile(file, "utf8"))
+    both.pieces.find(({ name }: { name: string }) => name === "waistband").materialGroups = ["shell", "interfacing"]
+    const fused = join(folder, "fused.draft.json")
+    await writeFile(fused, JSON.stringify(both))
+    const bareWith = async (cloth: number, interfacing: number) => {
+      const materials = { shell: { nesting: { blocks: cloth } }, interfacing: { nesting: { blocks: interfacing } } }
+      await writeFile(config, JSON.stringify({ materials }))
+      const asked = ["--draft", fused, "--config", config, "--evaluations", "0"]
+      return { told: JSON.parse((await run(...asked, "--json")).stdout), text: (await run(...asked)).stdout }
+    }
+    const bare = await bareWith(1, 1.5)
+    expect(bare.told.bareGlue).toContainEqual({ piece: "waistband", interfacing: 1.5, cloth: 1 })
+    expect(bare.text).toMatch(
+      /^ {2}note: waistband: its interfacing is cut 1\.5 cm larger than the piece, its cloth 1 cm/m,
+    )
+    const covered = await bareWith(1.5, 1.5)
+    expect([covered.told.bareGlue, covered.text.includes("glue")]).toEqual([undefined, false])
   })
 
   it("goes on from a layout of a draft that is given, never to a longer one, and refuses one that is wrong", async () => {

@@ -1,5 +1,5 @@
 import type { MarkerSpread, MarkerStripes, SharedAllowance } from "@toile/draft-model"
-import { offNapWords } from "@toile/marker"
+import { bareGlueWords, offNapWords } from "@toile/marker"
 import { print } from "../arguments.js"
 import type { ToldMarkers } from "./told-markers.js"
 
@@ -46,6 +46,7 @@ export const printMarkers = (told: ToldMarkers): void => {
         `    ${label} lies on sheets ${on.join(", ")}, which may differ in shade: nesting.shadeByGarment true lays each garment on one, false lets them be`,
       )
   }
+  for (const one of told.bareGlue ?? []) print(`  note: ${bareGlueWords(one)}`)
 }
 
 const printStripes = ({ matched, notMatched, turned, unmatchedLength }: MarkerStripes, usedLength: number): void => {

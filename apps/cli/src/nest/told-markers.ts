@@ -1,4 +1,4 @@
-import { blockCount, clothUse, type Marker, type MarkerBlocks, type Piece } from "@toile/draft-model"
+import { bareGlue, blockCount, clothUse, type Marker, type MarkerBlocks, type Piece } from "@toile/draft-model"
 import { deepestOverlap, type GarmentApart, garmentsApart } from "@toile/marker"
 import { TOLERANCE } from "@toile/nesting"
 import type { Cloth } from "./cloths.js"
@@ -25,6 +25,7 @@ export const toldOf = (
   const name = sources.map(nameOf).join("+")
   const labels = labelsOf(sources)
   const demanded = pieces.reduce((sum, piece) => sum + piece.quantity * piece.materialGroups.length, 0)
+  const bare = bareGlue(markers, pieces)
   return {
     ...summary(name, markers),
     sources: labels,
@@ -34,6 +35,7 @@ export const toldOf = (
     evaluations,
     seed,
     ...(stopped ? { stopped } : {}),
+    ...(bare.length === 0 ? {} : { bareGlue: bare }),
     groups: markers.map((marker) => ({
       materialGroup: marker.materialGroup,
       ...summary(marker.materialGroup, [marker]),

@@ -1,4 +1,4 @@
-import { blockOf, type Marker, type Piece } from "@toile/draft-model"
+import { bareGlue } from "@toile/draft-model"
 import { fusingMap } from "../flat/fusing-map.js"
 import { column, note, type Tell, type Telling, tableOf } from "../telling.js"
 import { type Fused, fusedPieces } from "./fused.js"
@@ -33,29 +33,16 @@ export const fusing: Tell = (telling) => {
       ]),
     ),
     note(w.fusingNote),
-    ...bareGlue(telling, fused),
+    ...bareGlueTold(telling, fused),
     ...fusingMap(fused),
   ]
 }
 
-/**
- * Pieces whose interfacing is cut larger than their cloth, of those that are cut from both: how far an interfacing of a shape of its own lies within its piece, no line
- * tells.
- */
-const bareGlue = ({ input, w, said, cm }: Telling, fused: readonly Fused[]) =>
-  fused.flatMap(({ interfacing: piece, on }) => {
-    if (on !== piece) return []
-    const laid = (input.markers ?? []).filter((marker) => places(marker, piece))
-    const glue = laid.find(isInterfacing)
-    const cloth = laid.find((marker) => !isInterfacing(marker))
-    if (glue === undefined || cloth === undefined) return []
-    const [own, under] = [marginOf(glue, piece), marginOf(cloth, piece)]
-    return own > under ? [note(w.blockOverCloth(said(piece.title), cm(own, 2), cm(under, 2)))] : []
-  })
-
-const isInterfacing = ({ materialGroup }: Marker): boolean => materialGroup === "interfacing"
-
-const places = ({ sheets }: Marker, { name }: Piece): boolean =>
-  sheets.some(({ placements }) => placements.some(({ piece }) => piece === name))
-
-const marginOf = (marker: Marker, { name }: Piece): number => blockOf(marker, { piece: name })?.margin ?? 0
+/** Pieces whose interfacing is cut larger than their cloth. */
+const bareGlueTold = ({ input, w, said, cm }: Telling, fused: readonly Fused[]) => {
+  const pieces = fused.flatMap(({ interfacing, on }) => (on === interfacing ? [interfacing] : []))
+  const titles = new Map(pieces.map(({ name, title }) => [name, title]))
+  return bareGlue(input.markers ?? [], pieces).map(({ piece, interfacing, cloth }) =>
+    note(w.blockOverCloth(said(titles.get(piece)!), cm(interfacing, 2), cm(cloth, 2))),
+  )
+}
