@@ -1,10 +1,10 @@
 import { beforeAll, expect, test } from "vitest"
-import { accepted, bodyOf, expectStatus, pointersOf, serviceOfThisFile } from "./checks.fixture.js"
+import { accepted, bodyOf, expectStatus, pointersOf, processOfThisFile } from "./checks.fixture.js"
 import { clientWithRoles, ownerOfAnotherTenant } from "./operator.fixture.js"
 import { arrived, receiver } from "./receiver.fixture.js"
 import { type Call, DRAFT, ended } from "./service.fixture.js"
 
-const { service, dataDir, call } = serviceOfThisFile({ TOILE_CALLBACK_ALLOW: "127.0.0.1" })
+const { service, dataDir, call } = processOfThisFile({ TOILE_CALLBACK_ALLOW: "127.0.0.1" })
 const TIMESTAMP = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/
 
 const PREDICT = { type: "predictBody", body: { gender: "female", measurements: { mbHeight: 168, mbWeight: 62 } } }

@@ -1,13 +1,13 @@
 import { createHmac } from "node:crypto"
 import { readFile } from "node:fs/promises"
 import { afterAll, expect, test } from "vitest"
-import { bodyOf, pointersOf, serviceOfThisFile } from "./checks.fixture.js"
+import { bodyOf, pointersOf, processOfThisFile } from "./checks.fixture.js"
 import { inDatabase, ownerOfAnotherTenant } from "./operator.fixture.js"
 import { arrived, type Received, receiver, receiverAt } from "./receiver.fixture.js"
 import { DRAFT, ended, startService } from "./service.fixture.js"
 
 const NAMES = { "rebound.example": ["127.0.0.1", "127.0.0.2"], "inside.example": ["10.1.2.3"] }
-const { service, dataDir, call } = serviceOfThisFile({
+const { service, dataDir, call } = processOfThisFile({
   TOILE_CALLBACK_ALLOW: "127.0.0.1",
   TEST_NAMES: JSON.stringify(NAMES),
 })

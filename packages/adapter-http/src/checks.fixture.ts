@@ -1,6 +1,15 @@
 import { createHash } from "node:crypto"
 import { afterAll, beforeAll, expect } from "vitest"
-import { type Answer, DRAFT, ended, newDataDir, removeDataDir, type Service, startService } from "./service.fixture.js"
+import {
+  type Answer,
+  DRAFT,
+  ended,
+  newDataDir,
+  removeDataDir,
+  type Service,
+  startService,
+  startServiceHere,
+} from "./service.fixture.js"
 
 export const TIMESTAMP = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/
 export const STAMPS = {
@@ -10,13 +19,21 @@ export const STAMPS = {
   updatedBy: expect.any(String),
 }
 
-/** A server for one test file, started before its tests and ended after them. */
-export function serviceOfThisFile(environment: Record<string, string> = {}) {
+/** A server for one test file, started before its tests and ended after them; in this process. */
+export const serviceOfThisFile = (environment: Record<string, string> = {}) => serviceBy(startServiceHere, environment)
+
+/**
+ * One in a process of its own: for tests that kill it, hold it up, time it, fill its connections, make up names or read what
+ * it prints.
+ */
+export const processOfThisFile = (environment: Record<string, string> = {}) => serviceBy(startService, environment)
+
+function serviceBy(start: typeof startService, environment: Record<string, string>) {
   let dataDir = ""
   let service: Service | undefined
   beforeAll(async () => {
     dataDir = await newDataDir()
-    service = await startService(dataDir, environment)
+    service = await start(dataDir, environment)
   })
   afterAll(async () => {
     await service?.end("SIGTERM")

@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from "vitest"
-import { bodyOf, expectStatus, pointersOf, serviceOfThisFile } from "./checks.fixture.js"
+import { bodyOf, expectStatus, pointersOf, processOfThisFile } from "./checks.fixture.js"
 import { clientWithRoles, inDatabase, ownerOfAnotherTenant } from "./operator.fixture.js"
 import { type Call, caller, tokenRequest } from "./service.fixture.js"
 
-const { service, dataDir, call } = serviceOfThisFile()
+const { service, dataDir, call } = processOfThisFile()
 let stranger: Call
 beforeAll(async () => {
   stranger = await ownerOfAnotherTenant(service(), dataDir())

@@ -3,10 +3,10 @@ import { Database } from "@toile/adapter-sql"
 import { sqliteDatabase } from "@toile/adapter-sqlite"
 import { Effect } from "effect"
 import { expect, test } from "vitest"
-import { expectStatus, serviceOfThisFile } from "./checks.fixture.js"
+import { expectStatus, processOfThisFile } from "./checks.fixture.js"
 import { DRAFT, OWNER, passwordForm, tokenRequest } from "./service.fixture.js"
 
-const { service, call, dataDir } = serviceOfThisFile()
+const { service, call, dataDir } = processOfThisFile()
 
 /** Holds the database as another process that writes. */
 const whileHeld = (use: () => Promise<void>) =>

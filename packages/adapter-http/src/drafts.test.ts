@@ -6,12 +6,12 @@ import {
   expectStatus,
   pageHeadersOf,
   pointersOf,
-  serviceOfThisFile,
+  processOfThisFile,
   TIMESTAMP,
 } from "./checks.fixture.js"
 import { type Answer, DRAFT, ended } from "./service.fixture.js"
 
-const { service, call } = serviceOfThisFile({ TEST_DRAFT_LIMIT_MS: "1500", TEST_EXPORT_LIMIT_MS: "1500" })
+const { service, call } = processOfThisFile({ TEST_DRAFT_LIMIT_MS: "1500", TEST_EXPORT_LIMIT_MS: "1500" })
 const get = (path: string) => bodyOf(call("GET", path))
 const ids = (items: Answer["body"]) => items.map(({ id }: { id: string }) => id)
 

@@ -12,7 +12,7 @@ import {
   passwordForm,
   removeDataDir,
   type Service,
-  startService,
+  startServiceHere,
   tokenRequest,
 } from "./service.fixture.js"
 
@@ -40,10 +40,10 @@ beforeAll(async () => {
 
   // The first start has accounts of its own, and tells the tenant's ID.
   dataDir = await newDataDir()
-  const before = await startService(dataDir)
+  const before = await startServiceHere(dataDir)
   tenant = JSON.parse(Buffer.from(before.token.split(".")[1]!, "base64url").toString()).tenant
   await before.end("SIGTERM")
-  service = await startService(dataDir, {
+  service = await startServiceHere(dataDir, {
     TOILE_OIDC_ISSUER: issuer,
     TOILE_OIDC_AUDIENCE: "patterns",
     TOILE_OIDC_ROLES_CLAIM: "realm_access.roles",
@@ -132,7 +132,7 @@ test("[spec: decisions Roles, tokens, tenants / client and user writes are then 
 
 test("an issuer that does not answer is told from a bad token", async () => {
   const other = await newDataDir()
-  const alone = await startService(other, { TOILE_OIDC_ISSUER: "http://127.0.0.1:1/realm" })
+  const alone = await startServiceHere(other, { TOILE_OIDC_ISSUER: "http://127.0.0.1:1/realm" })
   try {
     const answer = await caller(alone.baseUrl, await token())("GET", "/v2/drafts")
     expect([answer.status, answer.body.status]).toEqual([503, 503])

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest"
-import { bodyOf, serviceOfThisFile } from "./checks.fixture.js"
+import { bodyOf, processOfThisFile } from "./checks.fixture.js"
 import { caller, DRAFT } from "./service.fixture.js"
 
 // What a proxy, or whoever pretends to be one, says of the sender (docs/operators.md: nothing of it is read).
-const { service, call } = serviceOfThisFile({ TOILE_RATE_LIMIT: "20" })
+const { service, call } = processOfThisFile({ TOILE_RATE_LIMIT: "20" })
 const forwarded = (i: number) => ({
   forwarded: `for=192.0.2.${i};host=evil.example;proto=https`,
   "x-forwarded-for": `192.0.2.${i}`,

@@ -1,12 +1,12 @@
 import { Ajv } from "ajv"
 import fc from "fast-check"
 import { expect, test } from "vitest"
-import { serviceOfThisFile } from "./checks.fixture.js"
+import { processOfThisFile } from "./checks.fixture.js"
 import { spoilt } from "./fuzz/odd-values.fixture.js"
 import { fuzz } from "./fuzz/run.fixture.js"
 import { DRAFT, OWNER, passwordForm, tokenRequest } from "./service.fixture.js"
 
-const { service, call } = serviceOfThisFile({ LOG_LEVEL: "error" })
+const { service, call } = processOfThisFile({ LOG_LEVEL: "error" })
 
 const WHOLE_DRAFT = {
   ...DRAFT,

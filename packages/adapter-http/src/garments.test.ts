@@ -2,11 +2,11 @@ import { createHash } from "node:crypto"
 import { Ajv } from "ajv"
 import { beforeAll, describe, expect, test } from "vitest"
 import { parse } from "yaml"
-import { accepted, bodyOf, contentOf, expectStatus, pointersOf, serviceOfThisFile } from "./checks.fixture.js"
+import { accepted, bodyOf, contentOf, expectStatus, pointersOf, processOfThisFile } from "./checks.fixture.js"
 import { type Answer, ended } from "./service.fixture.js"
 
 // The garments themselves behind the server: what only they can show.
-const { call } = serviceOfThisFile({ TEST_ENGINE: "toile", LOG_LEVEL: "error" })
+const { call } = processOfThisFile({ TEST_ENGINE: "toile", LOG_LEVEL: "error" })
 const get = (path: string) => bodyOf(call("GET", path))
 
 type Json = Answer["body"]

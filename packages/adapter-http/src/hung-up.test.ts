@@ -1,10 +1,10 @@
 import { setTimeout } from "node:timers/promises"
 import { gzipSync } from "node:zlib"
 import { beforeAll, describe, expect, test } from "vitest"
-import { bodyOf, drafted, serviceOfThisFile } from "./checks.fixture.js"
+import { bodyOf, drafted, processOfThisFile } from "./checks.fixture.js"
 import { strayStl, womanAsObj } from "./meshes.fixture.js"
 
-const { service, call } = serviceOfThisFile()
+const { service, call } = processOfThisFile()
 const BODY = { gender: "female", measurements: { mbHeight: 168, mbWeight: 62, mbWaistGirth: 72 } }
 const ENDLESS = { ...BODY, measurements: { ...BODY.measurements, mbWaistGirth: 51 }, for: 1 }
 

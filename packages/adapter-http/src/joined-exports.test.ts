@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from "vitest"
-import { accepted, bodyOf, expectStatus, serviceOfThisFile } from "./checks.fixture.js"
+import { accepted, bodyOf, expectStatus, processOfThisFile } from "./checks.fixture.js"
 import type { Answer } from "./service.fixture.js"
 
 // Exports of several drafts of a real garment, as files of the real engine.
-const { call } = serviceOfThisFile({ TEST_ENGINE: "toile", LOG_LEVEL: "error" })
+const { call } = processOfThisFile({ TEST_ENGINE: "toile", LOG_LEVEL: "error" })
 const get = (path: string) => bodyOf(call("GET", path))
 
 const SKIRT = 1

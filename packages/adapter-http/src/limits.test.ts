@@ -1,7 +1,7 @@
 import { connect } from "node:net"
 import { endpoints, isCreating, metadataColumns } from "@toile/contract"
 import { describe, expect, test } from "vitest"
-import { bodyOf, expectStatus, pointersOf, serviceOfThisFile } from "./checks.fixture.js"
+import { bodyOf, expectStatus, pointersOf, processOfThisFile, serviceOfThisFile } from "./checks.fixture.js"
 import { clientWithRoles, inDatabase, ownerOfAnotherTenant } from "./operator.fixture.js"
 import { addressOf, creationBodies, PNG, recordsOfEachFamily } from "./records.fixture.js"
 import { type Answer, caller, DRAFT } from "./service.fixture.js"
@@ -43,7 +43,7 @@ describe("rate", () => {
 })
 
 describe("a stop", () => {
-  const { service } = serviceOfThisFile()
+  const { service } = processOfThisFile()
 
   test("[spec: decisions Errors / 503 while stopping] what was begun is answered, what comes then is sent away", async () => {
     const { baseUrl, token } = service()
@@ -179,7 +179,8 @@ describe("Idempotency-Key", () => {
 })
 
 describe("sizes and types", () => {
-  const { service, call } = serviceOfThisFile()
+  // What is not read must not be: between two processes there is what lies in buffers, and no more
+  const { service, call } = processOfThisFile()
   const material = (name: string) => JSON.stringify({ name, nesting: {}, scaling: {} })
 
   test("[spec: decisions Limits / JSON bodies 1 MB] [spec: decisions Errors / 413 a body that is too large]", async () => {

@@ -1,10 +1,10 @@
 import { beforeAll, expect, test } from "vitest"
-import { pointersOf, serviceOfThisFile } from "./checks.fixture.js"
+import { pointersOf, processOfThisFile } from "./checks.fixture.js"
 import { PATH, profilesOf } from "./measurement-profiles.fixture.js"
 import { ownerOfAnotherTenant } from "./operator.fixture.js"
 import { type Answer, type Call, DRAFT, ended } from "./service.fixture.js"
 
-const { service, dataDir, call } = serviceOfThisFile()
+const { service, dataDir, call } = processOfThisFile()
 const { made, revisions } = profilesOf(call)
 let stranger: Call
 beforeAll(async () => {

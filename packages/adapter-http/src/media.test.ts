@@ -3,14 +3,14 @@ import fc from "fast-check"
 import { afterAll, beforeAll, expect, test } from "vitest"
 import { clientWithRoles } from "./operator.fixture.js"
 import { PNG } from "./records.fixture.js"
-import { newDataDir, removeDataDir, type Service, startService } from "./service.fixture.js"
+import { newDataDir, removeDataDir, type Service, startServiceHere } from "./service.fixture.js"
 import { formOf, post, type Sendable } from "./upload.fixture.js"
 
 let dataDir: string
 let service: Service
 beforeAll(async () => {
   dataDir = await newDataDir()
-  service = await startService(dataDir, { LOG_LEVEL: "error" })
+  service = await startServiceHere(dataDir, { LOG_LEVEL: "error" })
 })
 afterAll(async () => {
   await service?.end("SIGTERM")

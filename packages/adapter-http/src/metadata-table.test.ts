@@ -5,7 +5,7 @@ import fc from "fast-check"
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { csvText } from "./csv.js"
 import { ownerOfAnotherTenant } from "./operator.fixture.js"
-import { type Answer, type Call, newDataDir, removeDataDir, type Service, startService } from "./service.fixture.js"
+import { type Answer, type Call, newDataDir, removeDataDir, type Service, startServiceHere } from "./service.fixture.js"
 import { formOf, post, type Sendable } from "./upload.fixture.js"
 
 let dataDir: string
@@ -13,7 +13,7 @@ let service: Service
 let stranger: Call
 beforeAll(async () => {
   dataDir = await newDataDir()
-  service = await startService(dataDir, { LOG_LEVEL: "error" })
+  service = await startServiceHere(dataDir, { LOG_LEVEL: "error" })
   stranger = await ownerOfAnotherTenant(service, dataDir)
 })
 afterAll(async () => {

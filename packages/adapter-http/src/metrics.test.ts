@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest"
-import { drafted, expectStatus, serviceOfThisFile } from "./checks.fixture.js"
+import { drafted, expectStatus, processOfThisFile } from "./checks.fixture.js"
 import { caller, DRAFT, ended } from "./service.fixture.js"
 
 const TOKEN = "an-operators-own-token"
 
 describe("with a token for it", () => {
-  const { service, call } = serviceOfThisFile({ TOILE_METRICS_TOKEN: TOKEN, TEST_DRAFT_LIMIT_MS: "1500" })
+  const { service, call } = processOfThisFile({ TOILE_METRICS_TOKEN: TOKEN, TEST_DRAFT_LIMIT_MS: "1500" })
   const asked = (token: string | undefined) => caller(service().baseUrl, token)("GET", "/metrics")
   const text = async () => (await asked(TOKEN)).text
 
@@ -52,7 +52,7 @@ describe("with a token for it", () => {
 })
 
 describe("without one", () => {
-  const { call } = serviceOfThisFile()
+  const { call } = processOfThisFile()
 
   test("there is no /metrics", async () => {
     await expectStatus(call("GET", "/metrics"), 404)

@@ -5,7 +5,7 @@ import { Effect } from "effect"
 import { beforeAll, expect, test } from "vitest"
 import { bodyOf, expectStatus, pointersOf, serviceOfThisFile, TIMESTAMP } from "./checks.fixture.js"
 import { asOperator, inDatabase, ownerOfAnotherTenant } from "./operator.fixture.js"
-import { DRAFT, ended, startService } from "./service.fixture.js"
+import { DRAFT, ended, startServiceHere } from "./service.fixture.js"
 
 const { service, dataDir, call } = serviceOfThisFile()
 const get = (path: string) => bodyOf(call("GET", path))
@@ -232,7 +232,7 @@ test("[spec: decisions Patterns and their references / all tenants see all patte
 
 test("the server's start publishes what is new of its catalogue, and nothing twice", async () => {
   await service().end("SIGTERM")
-  const again = await startService(dataDir())
+  const again = await startServiceHere(dataDir())
   const refs = await bodyOf(again.call("GET", `${REFS}?all=true`))
   expect(refs).toHaveLength(4)
   // The operator's master stays the latest one.

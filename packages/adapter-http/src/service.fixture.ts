@@ -4,15 +4,16 @@ import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { createInterface } from "node:readline"
 import { fileURLToPath } from "node:url"
+import type { RunningServer } from "./server.js"
 
-/** A real server in a process of its own, with a data folder that outlives it until the test is over. */
+/** A real server, with a data folder that outlives it until the test is over. */
 export interface Service {
   readonly baseUrl: string
   readonly ownerPassword: string | undefined
   readonly output: readonly string[]
   readonly token: string
   readonly call: Call
-  /** Ends the process and waits for its end. */
+  /** Ends the server, its process where that is its own, and waits for the end. */
   readonly end: (signal: "SIGTERM" | "SIGKILL") => Promise<number | null>
 }
 export type Call = (method: string, path: string, body?: unknown, headers?: Record<string, string>) => Promise<Answer>
@@ -30,17 +31,21 @@ export const OWNER = { email: "owner@example.com", password: "a long password" }
 export const newDataDir = () => mkdtemp(join(tmpdir(), "toile-api-"))
 export const removeDataDir = (folder: string) => rm(folder, { recursive: true, force: true })
 
+/** What the server is told. */
+const environmentOf = (dataDir: string, environment: Record<string, string>): Record<string, string | undefined> => ({
+  PATH: process.env.PATH,
+  PORT: "0",
+  TOILE_DATA_DIR: dataDir,
+  TOILE_OWNER_EMAIL: OWNER.email,
+  TOILE_OWNER_PASSWORD: OWNER.password,
+  TOILE_RATE_LIMIT: "0",
+  ...environment,
+})
+
+/** In a process of its own: it can be killed, prints, and looks up the names that a test makes up. */
 export async function startService(dataDir: string, environment: Record<string, string> = {}): Promise<Service> {
   const child = spawn(process.execPath, [fileURLToPath(new URL("../test/serve.mjs", import.meta.url))], {
-    env: {
-      PATH: process.env.PATH,
-      PORT: "0",
-      TOILE_DATA_DIR: dataDir,
-      TOILE_OWNER_EMAIL: OWNER.email,
-      TOILE_OWNER_PASSWORD: OWNER.password,
-      TOILE_RATE_LIMIT: "0",
-      ...environment,
-    },
+    env: environmentOf(dataDir, environment),
     stdio: ["ignore", "pipe", "pipe"],
   })
   const output: string[] = []
@@ -62,6 +67,37 @@ export async function startService(dataDir: string, environment: Record<string, 
     token,
     call: caller(baseUrl, token),
     end: (signal) => endProcess(child, signal),
+  }
+}
+
+/**
+ * The same server in this process, which has read its code already: of what starting one takes, that is more than half. It
+ * prints nothing. Where tests run on sources it is one of its own all the same, as its threads are built files.
+ */
+export async function startServiceHere(dataDir: string, environment: Record<string, string> = {}): Promise<Service> {
+  if (process.env.TOILE_TESTS_BUILT !== "1") return startService(dataDir, environment)
+  const { startTestServer }: { startTestServer: (told: Record<string, string | undefined>) => Promise<RunningServer> } =
+    await import(new URL("../test/start.mjs", import.meta.url).href)
+  const { baseUrl, ownerPassword, stop } = await startTestServer(
+    environmentOf(dataDir, { ...environment, LOG_LEVEL: "silent" }),
+  )
+  // Where another issuer gives the tokens, there is no login here.
+  const token = environment.TOILE_OIDC_ISSUER === undefined ? await login(baseUrl, OWNER.email, OWNER.password) : ""
+  let stopped: Promise<void> | undefined
+  return {
+    baseUrl,
+    ownerPassword,
+    get output(): never {
+      throw new Error("what a server prints is read where it has a process of its own")
+    },
+    token,
+    call: caller(baseUrl, token),
+    end: async (signal) => {
+      if (signal !== "SIGTERM") throw new Error("only a server with a process of its own can be killed")
+      stopped ??= stop()
+      await stopped
+      return 0
+    },
   }
 }
 

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest"
-import { serviceOfThisFile } from "./checks.fixture.js"
+import { processOfThisFile } from "./checks.fixture.js"
 import { ownerOfAnotherTenant } from "./operator.fixture.js"
 import { OWNER, passwordForm, tokenRequest } from "./service.fixture.js"
 
 // Where the operator set no limit of requests, guesses are slowed all the same.
-const { service, call, dataDir } = serviceOfThisFile({ TOILE_RATE_LIMIT: "0" })
+const { service, call, dataDir } = processOfThisFile({ TOILE_RATE_LIMIT: "0" })
 
 const guess = async (name: string) => {
   const { status } = await tokenRequest(service().baseUrl, passwordForm(`${name}@example.com`, "a guess"))

@@ -10,7 +10,7 @@ import {
   passwordForm,
   removeDataDir,
   type Service,
-  startService,
+  startServiceHere,
   tokenRequest,
 } from "./service.fixture.js"
 
@@ -18,7 +18,7 @@ let dataDir: string
 let service: Service
 beforeAll(async () => {
   dataDir = await newDataDir()
-  service = await startService(dataDir)
+  service = await startServiceHere(dataDir)
 })
 afterAll(async () => {
   await service?.end("SIGTERM")

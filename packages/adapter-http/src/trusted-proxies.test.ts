@@ -1,10 +1,10 @@
 import { networkInterfaces } from "node:os"
 import { expect, test } from "vitest"
-import { serviceOfThisFile } from "./checks.fixture.js"
+import { processOfThisFile } from "./checks.fixture.js"
 import { caller } from "./service.fixture.js"
 
 // Here every client is such a proxy (docs/operators.md, TLS and proxies).
-const { service } = serviceOfThisFile({
+const { service } = processOfThisFile({
   TOILE_RATE_LIMIT: "20",
   TOILE_TRUSTED_PROXIES: "127.0.0.0/8, ::1",
   TOILE_HOST: "127.0.0.1",
