@@ -54,6 +54,7 @@ const ROLES = {
     "front",
     "frontEdge",
   ],
+  "draft-checks/src/figures/two-halves.ts": ["back", "front"],
   "draft-checks/src/figures/waist-front.ts": ["back", "front", "side", "waist"],
   "draft-checks/src/seam-joints.ts": ["armhole", "cap", "crotch", "neckline", "shoulder", "waist"],
   "pattern-testing/src/odd-figures.ts": ["belly"],

@@ -63,6 +63,9 @@ export interface FigureAsks {
   readonly armhole?: ArmholeAsked
   /** What the whole back has over the body, from armhole to armhole. */
   readonly acrossBack?: readonly [least: number, most: number]
+  /** How much wider a half of the front is than a half of the back, at the bust (a man's chest) and at the hips. */
+  readonly bust?: HalvesAsked
+  readonly hip?: HalvesAsked
   readonly waist?: WaistAsked
   /** A woman's high bust where it was not measured: her frame follows it. */
   readonly highBust?: HighBustEstimated
@@ -95,6 +98,13 @@ export interface HighBustEstimated {
   readonly estimated: number
   /** 90 of 100 women of such measurements lie within so much of it, either way, cm. */
   readonly within: number
+}
+
+export interface HalvesAsked {
+  /** How much wider a half of the front is there than a half of the back. */
+  readonly frontMore: number
+  /** A note tells of more off it than this; absent: 1.5. */
+  readonly within?: number
 }
 
 export interface WaistAsked {

@@ -1,13 +1,11 @@
 import type { Gender } from "@toile/body"
-import { bellyOverChest, bellyOverHip, man, woman } from "@toile/body/survey"
-import type { ArmholeAsked, FigureAsks, HighBustEstimated, WaistAsked } from "@toile/draft-model"
+import type { ArmholeAsked, FigureAsks, HighBustEstimated } from "@toile/draft-model"
 import type { AsksOf, FigureSheet } from "@toile/pattern-model"
-import { type BustFrame, bustFrameOf, NINETY } from "../bodice/bust-frame.js"
+import { NINETY } from "../bodice/bust-frame.js"
 import { sheetByCup } from "../bodice/cup.js"
 import { FORWARD_STEP } from "../upper-body/forward-shoulder.js"
 import { A_STEP } from "../upper-body/posture.js"
-import { seenBellyOfTop } from "./belly.js"
-import { frontTold, widerByArc } from "./front-arc.js"
+import { frameOf, type HalvesOf, halvesAsked } from "./figure-halves.js"
 
 // What a figure asks of each family of garments. The body's armhole and a woman's high bust were fitted to the surveys' rows; what
 // a garment has over them is practice, and has not been sewn.
@@ -64,10 +62,6 @@ const OVER_BUST = { each: 0.14, from: 1 } as const
 /** What the armhole of a top without a bust dart has more over a full bust, cm. */
 export const scyeOverBust = (surplus: number): number => OVER_BUST.each * Math.max(0, surplus - OVER_BUST.from)
 
-/** What of a body tells a woman's frame: her high bust, measured or by the fullest set that is known. */
-const frameOf = (bust: number, { acrossBack = woman.acrossBack(bust), ...body }: FigureSheet["body"]): BustFrame =>
-  bustFrameOf({ ...body, bust, acrossBack })
-
 /** What a garment's armhole has over the body's own in a fit, cm. */
 export const overScye = ({ over }: ArmholeOf, fit: string | number | undefined): number =>
   over[fit === "slim" || fit === "relaxed" ? fit : "regular"]
@@ -83,7 +77,9 @@ export const armholeOver = (
 
 /** The rules of figures, by the names of their readings (draft-checks). */
 export type FigureRuleName =
+  | "bustFront"
   | "waistFront"
+  | "hipFront"
   | "armholeOverScye"
   | "armholeRoom"
   | "armholeFrontShare"
@@ -96,20 +92,19 @@ export type FigureRuleName =
 
 /** Notes of the garments' own that tell what a rule would. */
 const SAID_BY: Readonly<Partial<Record<FigureRuleName, readonly string[]>>> = {
+  bustFront: ["chestOverBelly"],
+  hipFront: ["hipsUnderBelly"],
   acrossBackEase: ["acrossNarrowed", "backInside"],
   bicepEase: ["sleeveEase"],
   bandLevel: ["riseRaised"],
 }
 
 /** What is asked of a family of garments, as far as it is asked of it. */
-export interface FigureOf {
-  readonly gender: Gender
+export interface FigureOf extends HalvesOf {
   /** The rules that the garment tells as notes, its construction being held to them. */
   readonly tells?: readonly FigureRuleName[]
   readonly armhole?: ArmholeOf
   readonly acrossBack?: readonly [least: number, most: number]
-  /** What a belly is measured beside, the front's share of it, and how much wider a half of the front is without one. */
-  readonly waist?: { readonly beside: "bust" | "hip"; readonly inFront: number; readonly usual: number }
   readonly legs?: FigureAsks["legs"]
   /** How high the upper edge of trousers' band stands over the fork, from an order's sheet. */
   readonly rise?: (sheet: FigureSheet) => FigureAsks["rise"]
@@ -118,17 +113,17 @@ export interface FigureOf {
 
 /** What a figure asks of a family of garments, from an order's sheet. */
 export const figureAsks =
-  ({ gender, armhole, acrossBack, waist, legs, rise, hollow, tells }: FigureOf): AsksOf =>
+  ({ armhole, acrossBack, legs, rise, hollow, tells, ...halves }: FigureOf): AsksOf =>
   (sheet: FigureSheet): FigureAsks => {
+    const { gender } = halves
     const seen = gender === "male" ? sheet : sheetByCup(sheet)
     const round = armhole && armholeAsked(gender, armhole, seen)
-    const more = waist && waistAsked(gender, waist, seen)
     const high = rise?.(sheet)
     const highBust = gender === "female" && armhole ? highBustEstimated(sheet) : undefined
     return {
       ...(round ? { armhole: round } : {}),
       ...(acrossBack ? { acrossBack: acrossAsked(acrossBack, sheet) } : {}),
-      ...(more ? { waist: more } : {}),
+      ...halvesAsked(halves, seen),
       ...(highBust ? { highBust } : {}),
       ...(high ? { rise: high } : {}),
       ...(hollow ? { hollow } : {}),
@@ -177,36 +172,6 @@ const armholeAsked = (gender: Gender, asked: ArmholeOf, { body, option }: Figure
     inFront: toBack === 0 ? asked.inFront : [rounded(least - toBack), rounded(most - toBack)],
     ...(asked.woven ? { woven: asked.woven } : {}),
   }
-}
-
-/** What front and back usually differ by is gone under a belly of this, a half. */
-const USUAL_UNTIL = 10
-/** Of bottoms the girths tell a belly alone from so much a half on. */
-const BOTTOMS_TOLD_BY_GIRTHS = 3
-
-const waistAsked = (
-  gender: Gender,
-  { beside, inFront, usual }: NonNullable<FigureOf["waist"]>,
-  { body, option, taken, sources }: FigureSheet,
-): WaistAsked | undefined => {
-  const { bust, waist, hip, frontWaistArc, waistDepth } = body
-  const girth = beside === "bust" ? bust : hip
-  if (waist === undefined || girth === undefined) return undefined
-  const survey = gender === "male" ? man : woman
-  const belly =
-    beside === "bust"
-      ? bellyOverChest(survey, gender === "male" ? girth : frameOf(girth, body).frame, waist)
-      : bellyOverHip(survey, girth, waist)
-  // What is seen of it is asked for as well: more of it in front, and of a half that goes there from the back twice as much
-  const until = beside === "bust" ? undefined : BOTTOMS_TOLD_BY_GIRTHS
-  const seen = seenBellyOfTop(Number(option.belly ?? 0), belly, until)
-  const share = 2 * (inFront + seen.share) - 1
-  const frontMore = usual * Math.max(0, 1 - belly / USUAL_UNTIL) + share * belly + 2 * seen.half
-  // As an arc was measured, whatever is seen: of both halves, less a quarter of the garment each
-  const told = frontTold({ body: { waist, frontWaistArc, waistDepth }, taken, sources }, gender)
-  const ofBelly = (inFront + seen.share) * belly + seen.half
-  const wider = widerByArc({ belly, normal: frontMore / 2 - ofBelly, usual: frontMore / 2, half: 0, told })
-  return { belly: rounded(belly), frontMore: rounded(frontMore + 2 * wider) }
 }
 
 const rounded = (cm: number): number => Math.round(cm * 1e4) / 1e4

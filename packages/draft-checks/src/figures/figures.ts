@@ -5,14 +5,18 @@ import { armholeOverScye } from "./armhole-over-scye.js"
 import { armholeRoom } from "./armhole-room.js"
 import { bandLevel } from "./band-level.js"
 import { bicepEase } from "./bicep-ease.js"
+import { bustFront } from "./bust-front.js"
 import { chestHollow } from "./chest-hollow.js"
+import { hipFront } from "./hip-front.js"
 import { legEase } from "./leg-ease.js"
 import { beyond, type FigureReading, type FigureRule } from "./reading.js"
 import { waistFront } from "./waist-front.js"
 
 /** By the names of their readings. */
 const RULES: Readonly<Record<string, FigureRule>> = {
+  bustFront,
   waistFront,
+  hipFront,
   armholeOverScye,
   armholeRoom,
   armholeFrontShare,
@@ -65,7 +69,9 @@ export const figureNote = (reading: FigureReading): Warning | undefined => {
 }
 
 const NAMES: Readonly<Record<string, string>> = {
+  bustFront: "what a half of the front is wider at the bust than one of the back",
   waistFront: "what a half of the front is wider at the waist than one of the back",
+  hipFront: "what a half of the front is wider at the hips than one of the back",
   armholeOverScye: "the armhole",
   armholeRoom: "the armhole",
   armholeFrontShare: "the front's share of the armhole",

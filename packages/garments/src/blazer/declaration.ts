@@ -16,6 +16,7 @@ import {
 import {
   ARMHOLES,
   acrossFalls,
+  BELLY_IN_FRONT,
   bustLevels,
   chestFalls,
   FIT_EASES,
@@ -36,7 +37,7 @@ const TOILE = {
   inlays: { centreBack: INLAY.centre, hem: INLAY.hem, sleeveHem: INLAY.hem },
 } as const
 /** A chest that is wide for its back has the armhole longer than asked, on one man in eight: of a man's that is read only. */
-const TELLS = ["armholeRoom", "armholeFrontShare", "acrossBackEase", "chestHollow", "bicepEase"] as const
+const TELLS = ["bustFront", "armholeRoom", "armholeFrontShare", "acrossBackEase", "chestHollow", "bicepEase"] as const
 const BODY_SHAPES = ["posture", "shoulderSlope"] as const
 
 /** What a woman's and a man's blazer are asked alike; ranges and defaults are those of made-to-measure workrooms. */
@@ -102,6 +103,9 @@ export const womensDeclaration = declare({
     gender: "female",
     armhole: ARMHOLES.blazer,
     acrossBack: [2, 3],
+    bust: { usual: 0.5, cloth: "woven", within: 3 },
+    waist: { beside: "bust", inFront: BELLY_IN_FRONT.jacket, usual: 1.7, stays: true, ofBust: 1 },
+    hip: { usual: -0.05, ofBust: 1 },
     hollow: [1.5, 3],
     tells: ["armholeOverScye", ...TELLS],
   }),
@@ -147,7 +151,16 @@ export const mensDeclaration = declare({
   },
   yields: jacketYields,
   falls: [fallsWithSeat("gmHipGirth", "gmHemGirth"), hemFalls],
-  figure: figureAsks({ gender: "male", armhole: ARMHOLES.blazer, acrossBack: [2, 3], hollow: [1.5, 3], tells: TELLS }),
+  figure: figureAsks({
+    gender: "male",
+    armhole: ARMHOLES.blazer,
+    acrossBack: [2, 3],
+    bust: { usual: -3.9, cloth: "woven" },
+    waist: { beside: "bust", inFront: BELLY_IN_FRONT.jacket, usual: -1.85, stays: true, ofBust: 1 },
+    hip: { usual: -2.7, ofBust: 1, within: 2 },
+    hollow: [1.5, 3],
+    tells: ["waistFront", "hipFront", ...TELLS],
+  }),
   fitTolerances: FIT_TOLERANCES.mensJacket,
   levels: { ...jacketLevels, gmChestGirth: { over: "bust", ease: "bustEase" } },
   levers: { gmChestGirth: "bustEase", ...jacketLevers },

@@ -1,10 +1,12 @@
 import { cupOption } from "@toile/blocks/bodice"
 import {
   ARMHOLES,
+  BELLY_IN_FRONT,
   bustLevels,
   chestFalls,
   FIT_EASES,
   FIT_TOLERANCES,
+  type FigureRuleName,
   fallsWithSeat,
   figureAsks,
   group,
@@ -23,8 +25,30 @@ import {
   torsoWhereDrawn,
   torsoYields,
 } from "@toile/blocks/torso"
-import { choice, declare, needs, range, type Sheet, takes, when } from "@toile/pattern-model"
+import { choice, declare, type FigureSheet, needs, range, type Sheet, takes, when } from "@toile/pattern-model"
 import { blouseCloth } from "../sewing.js"
+
+const HALVES = {
+  bust: { usual: 1.5, cloth: "woven", within: 2 },
+  waist: { beside: "bust", inFront: BELLY_IN_FRONT.womensTop, usual: 4.1, ofBust: 1 },
+  hip: { usual: 0.25, ofBust: 0.5 },
+} as const
+const asks = (halves: Partial<typeof HALVES>, tells: readonly FigureRuleName[]) =>
+  figureAsks({
+    gender: "female",
+    armhole: ARMHOLES.blouse,
+    acrossBack: [1.5, 2],
+    ...halves,
+    tells: [...tells, "armholeRoom", "armholeFrontShare", "bicepEase"],
+  })
+const shaped = asks(HALVES, ["bustFront", "waistFront", "hipFront"])
+const { bust, hip } = HALVES
+const otherwise = asks({ bust, hip }, ["bustFront", "hipFront"])
+const undarted = asks({}, [])
+
+/** Without a bust dart nothing opens the front over a bust; and what front and back take in at the waist is known of the usual darts. */
+const asksOf = ({ option: { bustDart, frontShaping, backShaping } }: FigureSheet) =>
+  bustDart === "none" ? undarted : frontShaping === "none" && backShaping === "darts" ? shaped : otherwise
 
 /** What goes into a woman's blouse. Ranges and allowances are those of made-to-measure workrooms (README.md). */
 export const declaration = declare({
@@ -138,12 +162,7 @@ export const declaration = declare({
   },
   yields: { ...sleeveYields, ...torsoYields },
   falls: [fallsWithSeat("gmHipGirth", "gmWaistGirth", "gmHemGirth"), hemFalls, chestFalls],
-  figure: figureAsks({
-    gender: "female",
-    armhole: ARMHOLES.blouse,
-    acrossBack: [1.5, 2],
-    tells: ["armholeRoom", "armholeFrontShare", "bicepEase"],
-  }),
+  figure: (sheet) => asksOf(sheet)(sheet),
   fitTolerances: FIT_TOLERANCES.blouse,
   levels: {
     ...torsoLevels,

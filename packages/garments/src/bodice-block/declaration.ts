@@ -1,5 +1,13 @@
 import { bodiceBody, cupOption, finishedBodice } from "@toile/blocks/bodice"
-import { ARMHOLES, bustLevels, chestFalls, FIT_TOLERANCES, figureAsks, torsoLevels } from "@toile/blocks/measurements"
+import {
+  ARMHOLES,
+  BELLY_IN_FRONT,
+  bustLevels,
+  chestFalls,
+  FIT_TOLERANCES,
+  figureAsks,
+  torsoLevels,
+} from "@toile/blocks/measurements"
 import { INLAY } from "@toile/blocks/steps"
 import { lowerShoulderFinal, lowerShoulderWhereDrawn } from "@toile/blocks/upper-body"
 import { choice, declare, needs, range, type Sheet, takes, when } from "@toile/pattern-model"
@@ -75,7 +83,11 @@ export const declaration = declare({
   figure: figureAsks({
     gender: "female",
     armhole: ARMHOLES.bodice,
-    acrossBack: [1, 1],
+    // All of it is the option's
+    acrossBack: [0, 0],
+    bust: { usual: 1.9, cloth: "woven", within: 2 },
+    waist: { beside: "bust", inFront: BELLY_IN_FRONT.womensTop, usual: 2, ofBust: 0.6 },
+    tells: ["bustFront", "waistFront", "acrossBackEase"],
   }),
   fitTolerances: FIT_TOLERANCES.bodiceBlock,
   levels: {

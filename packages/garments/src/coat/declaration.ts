@@ -15,6 +15,7 @@ import {
 } from "@toile/blocks/jacket"
 import {
   ARMHOLES,
+  BELLY_IN_FRONT,
   bustLevels,
   chestFalls,
   FIT_EASES,
@@ -46,6 +47,7 @@ const TOILE = {
   inlays: { centreBack: INLAY.centre, hem: INLAY.hem, sleeveHem: INLAY.hem },
 } as const
 const TELLS = [
+  "bustFront",
   "armholeOverScye",
   "armholeRoom",
   "armholeFrontShare",
@@ -53,6 +55,8 @@ const TELLS = [
   "chestHollow",
   "bicepEase",
 ] as const
+/** Over a belly a coat falls straight from the waist: its hips have in front what the waist has there, or nearly. */
+const FALLS_STRAIGHT = { each: 0.6, most: 6 } as const
 const BODY_SHAPES = ["posture", "shoulderSlope"] as const
 
 /** Coatings are thick: wider seams and a deeper hem than a jacket's. */
@@ -149,7 +153,16 @@ export const womensDeclaration = declare({
   yields: jacketYields,
   // A straight coat's waist lies on the line from bust to hips
   falls: [fallsWithSeat("gmWaistGirth", "gmHipGirth", "gmHemGirth"), hemFallsWithBelly, chestFalls],
-  figure: figureAsks({ gender: "female", armhole: ARMHOLES.coat, acrossBack: [4, 4], hollow: [1.5, 3], tells: TELLS }),
+  figure: figureAsks({
+    gender: "female",
+    armhole: ARMHOLES.coat,
+    acrossBack: [4, 4],
+    bust: { usual: -0.65, cloth: "woven", within: 3 },
+    waist: { beside: "bust", inFront: BELLY_IN_FRONT.jacket, usual: 0.5, stays: true, ofBust: 1 },
+    hip: { usual: -1, ofBust: 1, ofBelly: FALLS_STRAIGHT },
+    hollow: [1.5, 3],
+    tells: TELLS,
+  }),
   fitTolerances: FIT_TOLERANCES.womensJacket,
   levels: { ...jacketLevels, ...bustLevels, gmWaistGirth: waist },
   levers: { gmBustGirth: "bustEase", ...jacketLevers },
@@ -177,7 +190,16 @@ export const mensDeclaration = declare({
   titles,
   yields: jacketYields,
   falls: [fallsWithSeat("gmWaistGirth", "gmHipGirth", "gmHemGirth"), hemFallsWithBelly],
-  figure: figureAsks({ gender: "male", armhole: ARMHOLES.coat, acrossBack: [4, 4], hollow: [1.5, 3], tells: TELLS }),
+  figure: figureAsks({
+    gender: "male",
+    armhole: ARMHOLES.coat,
+    acrossBack: [4, 4],
+    bust: { usual: -4.55, cloth: "woven" },
+    waist: { beside: "bust", inFront: BELLY_IN_FRONT.jacket, usual: -2.75, stays: true, ofBust: 1 },
+    hip: { usual: -3.5, ofBust: 1, ofBelly: FALLS_STRAIGHT, within: 2 },
+    hollow: [1.5, 3],
+    tells: ["waistFront", "hipFront", ...TELLS],
+  }),
   fitTolerances: FIT_TOLERANCES.mensJacket,
   levels: { ...jacketLevels, gmChestGirth: { over: "bust", ease: "bustEase" }, gmWaistGirth: waist },
   levers: { gmChestGirth: "bustEase", ...jacketLevers },

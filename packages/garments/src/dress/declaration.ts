@@ -1,10 +1,12 @@
 import { cupOption } from "@toile/blocks/bodice"
 import {
   ARMHOLES,
+  BELLY_IN_FRONT,
   bustLevels,
   chestFalls,
   FIT_EASES,
   FIT_TOLERANCES,
+  type FigureRuleName,
   fallsWithSeat,
   figureAsks,
   group,
@@ -24,6 +26,24 @@ import {
 } from "@toile/blocks/torso"
 import { choice, declare, needs, range, type Sheet, takes, when } from "@toile/pattern-model"
 import { dressCloth, liningCloth } from "../sewing.js"
+
+const HALVES = {
+  bust: { usual: 1.5, cloth: "woven", within: 2.5 },
+  waist: { beside: "bust", inFront: BELLY_IN_FRONT.womensTop, usual: 1.2, ofBust: 0.75 },
+  hip: { usual: -0.25, ofBust: 0.5 },
+} as const
+const asks = (halves: Partial<typeof HALVES>, tells: readonly FigureRuleName[]) =>
+  figureAsks({
+    gender: "female",
+    armhole: ARMHOLES.bodice,
+    acrossBack: [1, 1.5],
+    ...halves,
+    tells: [...tells, "armholeOverScye", "armholeRoom", "acrossBackEase"],
+  })
+const sheath = asks(HALVES, ["waistFront"])
+const { bust, hip } = HALVES
+/** Of other silhouettes it is not known what front and back take in at the waist. */
+const otherwise = asks({ bust, hip }, [])
 
 /** What goes into a dress. Ranges and allowances are those of made-to-measure workrooms (README.md). */
 export const declaration = declare({
@@ -138,12 +158,7 @@ export const declaration = declare({
   },
   yields: { ...sleeveYields, ...torsoYields },
   falls: [fallsWithSeat("gmHipGirth", "gmHemGirth"), chestFalls],
-  figure: figureAsks({
-    gender: "female",
-    armhole: ARMHOLES.bodice,
-    acrossBack: [1, 1.5],
-    tells: ["armholeOverScye", "armholeRoom", "acrossBackEase"],
-  }),
+  figure: (sheet) => (sheet.option.silhouette === "sheath" ? sheath : otherwise)(sheet),
   fitTolerances: FIT_TOLERANCES.dress,
   levels: {
     ...torsoLevels,

@@ -1,4 +1,11 @@
-import { FIT_TOLERANCES, fallsWithSeat, figureAsks, legFalls, WOVEN_LEGS } from "@toile/blocks/measurements"
+import {
+  BELLY_IN_FRONT,
+  FIT_TOLERANCES,
+  fallsWithSeat,
+  figureAsks,
+  legFalls,
+  WOVEN_LEGS,
+} from "@toile/blocks/measurements"
 import { INLAY } from "@toile/blocks/steps"
 import {
   bodyGroups,
@@ -43,10 +50,15 @@ const jeansFor = (who: {
   readonly wearer: Wearer
 }) => {
   const { rise, knee, hem, wearer, ...names } = who
-  const high = { gender: who.gender, rise: riseAsked(wearer, { level: BAND_LEVEL[who.gender], dropMost: 0.5 }) }
-  const stretched = figureAsks({ ...high, tells: ["bandLevel"] })
+  const high = {
+    gender: who.gender,
+    waist: { beside: "hip", inFront: BELLY_IN_FRONT.trousers[who.gender], usual: 2 },
+    hip: { usual: -1, ofSeat: 0.6 },
+    rise: riseAsked(wearer, { level: BAND_LEVEL[who.gender], dropMost: 0.5 }),
+  } as const
+  const stretched = figureAsks({ ...high, tells: ["waistFront", "hipFront", "bandLevel"] })
   const rigid = (legs: { readonly thigh: number; readonly knee: number }) =>
-    figureAsks({ ...high, legs, tells: ["bandLevel", "thighEase", "kneeEase"] })
+    figureAsks({ ...high, legs, tells: ["waistFront", "hipFront", "bandLevel", "thighEase", "kneeEase"] })
   // Slim ones are asked for 2.5
   const [usual, close] = [rigid(WOVEN_LEGS), rigid({ ...WOVEN_LEGS, thigh: CLOSE_THIGH })]
   return declare({

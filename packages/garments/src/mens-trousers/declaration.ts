@@ -97,10 +97,11 @@ export const declaration = declare({
   falls: [...legFalls, fallsWithSeat("gmHipGirth", "gmWaistGirth", "gmWaistSeamGirth")],
   figure: figureAsks({
     gender: "male",
-    waist: { beside: "hip", inFront: BELLY_IN_FRONT.trousers.male, usual: 1.2 },
+    waist: { beside: "hip", inFront: BELLY_IN_FRONT.trousers.male, usual: 2.4 },
+    hip: { usual: -1, ofSeat: 0.6 },
     legs: WOVEN_LEGS,
     rise: riseAsked(man, { level: BAND_LEVEL, dropMost: 1.5 }),
-    tells: ["bandLevel", "thighEase", "kneeEase"],
+    tells: ["waistFront", "hipFront", "bandLevel", "thighEase", "kneeEase"],
   }),
   fitTolerances: FIT_TOLERANCES.trousers,
   levels: trouserLevels(man.survey, BAND_LEVEL),

@@ -107,7 +107,17 @@ export const declaration = declare({
     backWaist: { to: "waist" },
     frontWaist: { to: ["waist", "hip"] },
   },
-  figure: figureAsks({ gender: "female", waist: { beside: "hip", inFront: BELLY_IN_FRONT.skirt, usual: 0 } }),
+  figure: figureAsks({
+    gender: "female",
+    waist: {
+      beside: "hip",
+      inFront: BELLY_IN_FRONT.skirt,
+      usual: 1.2,
+      overHips: { usual: 27, each: 0.16 },
+    },
+    hip: { usual: -1.5, ofBelly: { each: 0.3, most: 2 }, ofSeat: 0.6 },
+    tells: ["waistFront", "hipFront"],
+  }),
   fitTolerances: FIT_TOLERANCES.skirt,
   levels: {
     gmWaistGirth: { over: "waist", called: { by: "waistEase", cm: (s) => girthsOfBody(s).waist } },

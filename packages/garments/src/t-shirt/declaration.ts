@@ -96,8 +96,10 @@ const tShirtFor = (who: {
       gender: who.gender,
       armhole: who.gender === "male" ? ARMHOLES.mensTShirt : ARMHOLES.womensTShirt,
       acrossBack: [1, 2],
+      bust: { usual: 0, ...(who.gender === "female" ? { cloth: "knit" } : {}) },
       waist: { beside: "bust", inFront: BELLY_IN_FRONT.knit, usual: 0 },
-      tells: ["armholeFrontShare", "bicepEase"],
+      hip: { usual: 0 },
+      tells: ["bustFront", "waistFront", "hipFront", "armholeFrontShare", "bicepEase"],
     }),
     fitTolerances: FIT_TOLERANCES.knitTop,
     levels: {

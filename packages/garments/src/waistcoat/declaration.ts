@@ -1,4 +1,12 @@
-import { FIT_EASES, FIT_TOLERANCES, fallsWithSeat, group, torsoLevels } from "@toile/blocks/measurements"
+import {
+  BELLY_IN_FRONT,
+  FIT_EASES,
+  FIT_TOLERANCES,
+  fallsWithSeat,
+  figureAsks,
+  group,
+  torsoLevels,
+} from "@toile/blocks/measurements"
 import { INLAY } from "@toile/blocks/steps"
 import { lowerShoulderFinal, lowerShoulderWhereDrawn } from "@toile/blocks/upper-body"
 import { atMost, choice, declare, needs, offsetFrom, range, type Sheet, takes, when } from "@toile/pattern-model"
@@ -124,6 +132,12 @@ export const declaration = declare({
     "pocket.four": { title: { en: "Four welts", fr: "Quatre poches à patte" } },
     belt: { title: { en: "Belt", fr: "Martingale" } },
   },
+  figure: figureAsks({
+    gender: "male",
+    bust: { usual: 2 },
+    waist: { beside: "bust", inFront: BELLY_IN_FRONT.jacket, usual: 2.7, stays: true },
+    tells: ["bustFront", "waistFront"],
+  }),
   fitTolerances: FIT_TOLERANCES.waistcoat,
   levels: {
     ...torsoLevels,

@@ -105,10 +105,11 @@ export const declaration = declare({
   ],
   figure: figureAsks({
     gender: "female",
-    waist: { beside: "hip", inFront: BELLY_IN_FRONT.trousers.female, usual: 1.5 },
+    waist: { beside: "hip", inFront: BELLY_IN_FRONT.trousers.female, usual: 2.5 },
+    hip: { usual: -1, ofSeat: 0.6 },
     legs: WOVEN_LEGS,
     rise: riseAsked(woman, { level: BAND_LEVEL, dropMost: 1.5 }),
-    tells: ["bandLevel", "thighEase", "kneeEase"],
+    tells: ["waistFront", "hipFront", "bandLevel", "thighEase", "kneeEase"],
   }),
   fitTolerances: FIT_TOLERANCES.trousers,
   levels: trouserLevels(woman.survey, BAND_LEVEL),

@@ -27,6 +27,14 @@ export const phrases: readonly NoteText[] = [
     "what a half of the front is wider at the waist than one of the back",
     "ce qu'un demi-devant a de plus qu'un demi-dos à la taille",
   ],
+  [
+    "what a half of the front is wider at the bust than one of the back",
+    "ce qu'un demi-devant a de plus qu'un demi-dos à la poitrine",
+  ],
+  [
+    "what a half of the front is wider at the hips than one of the back",
+    "ce qu'un demi-devant a de plus qu'un demi-dos aux hanches",
+  ],
   ["the armhole", "tour d'emmanchure"],
   ["the front's share of the armhole", "part du devant dans l'emmanchure"],
   ["the ease across the back", "aisance à la carrure dos"],

@@ -1,0 +1,159 @@
+import type { Gender } from "@toile/body"
+import { bellyOverChest, bellyOverHip, man, woman } from "@toile/body/survey"
+import type { HalvesAsked, WaistAsked } from "@toile/draft-model"
+import type { FigureSheet } from "@toile/pattern-model"
+import { type BustFrame, bustFrameOf } from "../bodice/bust-frame.js"
+import { seenBellyOfTop } from "./belly.js"
+import { frontTold, widerByArc } from "./front-arc.js"
+
+// What a figure asks of a garment's halves: how much wider a half of the front is than one of the back at bust, waist and hips. What is
+// usual of a garment is the middle of 200 bodies inside the population's 99 % (docs/figure-rules.md); a bust's surplus and a belly's
+// share are the house's figures. None of it has been sewn.
+
+/** At the bust, or a man's chest. */
+export interface BustHalves {
+  /** How much wider a half of the front is than one of the back on a figure without a surplus, cm. */
+  readonly usual: number
+  /** A woven front has the surplus in itself, and a wider back leaves it less; a knit's halves share it. None: its halves are alike. */
+  readonly cloth?: keyof typeof OF_SURPLUS
+  /** It may be off by so much, cm, where that is not the usual 1.5. */
+  readonly within?: number
+}
+
+/** At the waist. */
+export interface WaistHalves {
+  /** What a belly is measured beside. */
+  readonly beside: "bust" | "hip"
+  /** The front's share of it. */
+  readonly inFront: number
+  /** How much wider a half of the front is without one, cm. */
+  readonly usual: number
+  /** It comes of where front and back are parted: no belly takes it away. */
+  readonly stays?: true
+  /** It keeps so much of what the bust asks for in front. */
+  readonly ofBust?: number
+  /** For each cm that the hips have over the waist more than usual the back's darts take so much more. */
+  readonly overHips?: { readonly usual: number; readonly each: number }
+}
+
+/** At the hips. */
+export interface HipHalves {
+  /** How much wider a half of the front is, cm. */
+  readonly usual: number
+  /** It keeps so much of what the bust asks for in front. */
+  readonly ofBust?: number
+  /** Over a belly it has so much of it more, up to the most, cm. */
+  readonly ofBelly?: { readonly each: number; readonly most: number }
+  /** A prominent seat of one step has so much of a half from front to back. */
+  readonly ofSeat?: number
+  /** It may be off by so much, cm, where that is not the usual 1.5. */
+  readonly within?: number
+}
+
+export interface HalvesOf {
+  readonly gender: Gender
+  readonly bust?: BustHalves
+  readonly waist?: WaistHalves
+  readonly hip?: HipHalves
+}
+
+/** A half of the front has half a surplus beside the back's; a knit's has 0.35 of it, its back 0.15. */
+const OF_SURPLUS = { woven: 0.5, knit: 0.2 } as const
+/**
+ * A front that is longer over the back than the surplus tells has more of the bust before it: its dart is wider. The balance of the
+ * middle, what it has for each cm of surplus, and what a cm of it beyond moves from back to front (dresses, blouses, blazers and coats of
+ * the 200 bodies: 0.56 to 0.75).
+ */
+const BALANCE = { usual: 2.6, ofSurplus: 0.4, each: 0.65 } as const
+/** Of what an order asks for across the back a half of it has half, and the front as much less. */
+const OF_BACK_EASE = -0.5
+
+/** What front and back usually differ by is gone under a belly of this, a half. */
+const USUAL_UNTIL = 10
+/** Of bottoms the girths tell a belly alone from so much a half on. */
+const BOTTOMS_TOLD_BY_GIRTHS = 3
+
+/** What of a body tells a woman's frame: her high bust, measured or by the fullest set that is known. */
+export const frameOf = (
+  bust: number,
+  { acrossBack = woman.acrossBack(bust), ...body }: FigureSheet["body"],
+): BustFrame => bustFrameOf({ ...body, bust, acrossBack })
+
+/** What a figure asks for in front at the bust, beyond what is usual of the garment, cm of a half. */
+const ofBust = ({ gender, bust }: HalvesOf, { body, option }: FigureSheet): number => {
+  const { bust: girth, frontLength, backLength } = body
+  if (!bust?.cloth || girth === undefined) return 0
+  const ofBackEase = OF_BACK_EASE * Number(option.backEase ?? 0)
+  if (gender === "male") return ofBackEase
+  const { surplus } = frameOf(girth, body)
+  if (bust.cloth === "knit") return OF_SURPLUS.knit * surplus
+  const balance =
+    frontLength === undefined || backLength === undefined
+      ? 0
+      : frontLength - backLength - BALANCE.usual - BALANCE.ofSurplus * surplus
+  return OF_SURPLUS.woven * surplus + BALANCE.each * balance + ofBackEase
+}
+
+/** What is asked of a garment's halves, from an order's sheet. */
+export const halvesAsked = (
+  halves: HalvesOf,
+  sheet: FigureSheet,
+): { readonly bust?: HalvesAsked; readonly waist?: WaistAsked; readonly hip?: HalvesAsked } => {
+  const { gender, bust, waist, hip } = halves
+  const more = ofBust(halves, sheet)
+  const belly = waist && bellyAsked(gender, waist.beside, sheet)
+  return {
+    ...(bust ? { bust: asked(bust.usual + more, bust) } : {}),
+    ...(waist && belly !== undefined ? { waist: waistAsked(gender, waist, belly, more, sheet) } : {}),
+    ...(hip ? { hip: asked(hipMore(hip, belly ?? 0, more, sheet), hip) } : {}),
+  }
+}
+
+const asked = (frontMore: number, { within }: { readonly within?: number }): HalvesAsked => ({
+  frontMore: rounded(frontMore),
+  ...(within === undefined ? {} : { within }),
+})
+
+/** What a half of the body has round the waist beyond what is usual beside its chest or hips. */
+const bellyAsked = (gender: Gender, beside: WaistHalves["beside"], { body }: FigureSheet): number | undefined => {
+  const { bust, waist, hip } = body
+  const girth = beside === "bust" ? bust : hip
+  if (waist === undefined || girth === undefined) return undefined
+  const survey = gender === "male" ? man : woman
+  return beside === "bust"
+    ? bellyOverChest(survey, gender === "male" ? girth : frameOf(girth, body).frame, waist)
+    : bellyOverHip(survey, girth, waist)
+}
+
+const waistAsked = (
+  gender: Gender,
+  { beside, inFront, usual, stays, ofBust: kept = 0, overHips }: WaistHalves,
+  belly: number,
+  more: number,
+  { body, option, taken, sources }: FigureSheet,
+): WaistAsked => {
+  // What is seen of it is asked for as well: more of it in front, and of a half that goes there from the back twice as much
+  const until = beside === "bust" ? undefined : BOTTOMS_TOLD_BY_GIRTHS
+  const seen = seenBellyOfTop(Number(option.belly ?? 0), belly, until)
+  const share = 2 * (inFront + seen.share) - 1
+  // Of the hips beside the waist without its belly
+  const hips = overHips && body.hip !== undefined && body.waist !== undefined ? body.hip - body.waist + 2 * belly : 0
+  const usually = usual + (overHips ? overHips.each * (hips - overHips.usual) : 0)
+  const left = stays ? usually : usually * Math.max(0, 1 - belly / USUAL_UNTIL)
+  const frontMore = left + share * belly + 2 * seen.half + kept * more
+  // As an arc was measured, whatever is seen: of both halves, less a quarter of the garment each
+  const { waist = 0, frontWaistArc, waistDepth } = body
+  const told = frontTold({ body: { waist, frontWaistArc, waistDepth }, taken, sources }, gender)
+  const ofBelly = (inFront + seen.share) * belly + seen.half
+  const wider = widerByArc({ belly, normal: frontMore / 2 - ofBelly, usual: frontMore / 2, half: 0, told })
+  return { belly: rounded(belly), frontMore: rounded(frontMore + 2 * wider) }
+}
+
+const hipMore = (
+  { usual, ofBust: kept = 0, ofBelly = { each: 0, most: 0 }, ofSeat = 0 }: HipHalves,
+  belly: number,
+  more: number,
+  { option }: FigureSheet,
+): number => usual + kept * more + Math.min(ofBelly.each * belly, ofBelly.most) - 2 * ofSeat * Number(option.seat ?? 0)
+
+const rounded = (cm: number): number => Math.round(cm * 1e4) / 1e4

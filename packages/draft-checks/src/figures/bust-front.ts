@@ -1,0 +1,19 @@
+import { type FigureRule, takenFor } from "./reading.js"
+import { halvesAt } from "./two-halves.js"
+
+/** A bust lies in front: a half of the front is wider there than one of the back by what it has beyond the frame. */
+export const bustFront: FigureRule = (draft) => {
+  const asked = draft.figure?.bust
+  const halves = asked && (halvesAt(draft, "gmBustGirth") ?? halvesAt(draft, "gmChestGirth"))
+  if (!asked || !halves) return []
+  return [
+    {
+      rule: "bustFront",
+      came: halves.front.cm - halves.back.cm,
+      asked: [asked.frontMore, asked.frontMore],
+      bound: { note: asked.within ?? 1.5, refuse: 4 },
+      measurement: takenFor(draft, "gmBustGirth", "gmChestGirth") ?? "mbBustGirth",
+      piece: halves.front.piece,
+    },
+  ]
+}

@@ -1,0 +1,109 @@
+import { type FigureReading, figureNote, figureReadings } from "@toile/draft-checks"
+import { draftOf, orderFor, usualBody } from "@toile/pattern-testing"
+import { describe, expect, test } from "vitest"
+import { catalogue } from "./catalogue.js"
+
+// One measurement moves and the rest of the body stays: what a half of the front has over one of the back at bust, waist and hips, what
+// is asked for there, and what must not move. cm.
+
+const patternOf = (slug: string) => catalogue.find(({ declaration }) => declaration.slug === slug)!
+
+/** A rule's readings of the usual body with one measurement moved. */
+const swept = (slug: string, id: string, by: readonly number[], more: Readonly<Record<string, number>> = {}) => {
+  const pattern = patternOf(slug)
+  const body = usualBody(pattern.declaration)
+  const drafts = by.map((cm) => {
+    const measurements = { ...body.measurements, ...more, [id]: body.measurements[id]! + cm }
+    return draftOf(pattern, orderFor(pattern.declaration, { ...body, measurements }))
+  })
+  return (rule: string): readonly FigureReading[] => drafts.flatMap((draft) => figureReadings(draft, [rule]))
+}
+
+const came = (readings: readonly FigureReading[]): number[] => readings.map((one) => one.came - readings[0]!.came)
+const asked = (readings: readonly FigureReading[]): number[] =>
+  readings.map((one) => one.asked[0] - readings[0]!.asked[0])
+/** Never told of. */
+const quiet = (readings: readonly FigureReading[]): void => {
+  expect(readings.map((one) => figureNote(one)?.message)).toEqual(readings.map(() => undefined))
+}
+const stays = (readings: readonly FigureReading[], within: number): void => {
+  for (const off of came(readings)) expect(Math.abs(off)).toBeLessThanOrEqual(within)
+}
+
+const BUSTS = [0, 2, 4, 6]
+/** A fuller bust over one high bust. */
+const fuller = (slug: string) => {
+  const { mbBustGirth = Number.NaN } = usualBody(patternOf(slug).declaration).measurements
+  return swept(slug, "mbBustGirth", BUSTS, { mbHighBustGirth: mbBustGirth - 2 })
+}
+
+describe.each(["bodice-block", "dress", "blouse", "womens-blazer", "womens-coat"])("%s", (slug) => {
+  test("a fuller bust over one high bust is in front: a quarter to two fifths of it come there, and nothing is told", () => {
+    const readings = fuller(slug)("bustFront")
+    // Half of it is asked for; the front's length, which stays, tells of less
+    for (const [i, more] of asked(readings).entries()) expect(more).toBeCloseTo(0.24 * BUSTS[i]!, 2)
+    expect(readings).toHaveLength(BUSTS.length)
+    for (const [i, more] of came(readings).entries()) {
+      expect(more).toBeGreaterThanOrEqual(0.24 * BUSTS[i]!)
+      expect(more).toBeLessThanOrEqual(0.4 * BUSTS[i]!)
+    }
+    quiet(readings)
+  })
+})
+
+describe.each(["womens-t-shirt", "womens-hoodie"])("%s", (slug) => {
+  test("a fuller bust over one high bust is shared by the halves, a fifth of it more in front; the hips have none of it", () => {
+    const rules = fuller(slug)
+    expect(rules("bustFront")).toHaveLength(BUSTS.length)
+    for (const [i, more] of came(rules("bustFront")).entries()) expect(more).toBeCloseTo(0.2 * BUSTS[i]!, 2)
+    quiet(rules("bustFront"))
+    stays(rules("hipFront"), 0.01)
+  })
+})
+
+/** From so much on a waist is a belly beside the usual chest or hips. */
+const WAISTS = [8, 12, 16, 20]
+
+describe.each([
+  // What a half of the front gains beside the back from one waist to the next, of 4: at the least and at the most
+  ["shirt", 0.65, 0.75],
+  ["mens-t-shirt", 0.7, 0.73],
+  ["mens-hoodie", 0.7, 0.73],
+  ["waistcoat", 0.7, 0.95],
+  ["mens-blazer", 0.8, 1],
+  ["mens-coat", 0.85, 1],
+] as const)("%s", (slug, least, most) => {
+  test("a belly comes in front at the waist, as much as is asked for; the chest has none of it", () => {
+    const rules = swept(slug, "mbWaistGirth", WAISTS)
+    const waist = rules("waistFront")
+    expect(waist).toHaveLength(WAISTS.length)
+    for (const [i, more] of came(waist).slice(1).entries()) {
+      const gained = more - came(waist)[i]!
+      expect(gained).toBeGreaterThanOrEqual(least)
+      expect(gained).toBeLessThanOrEqual(most)
+    }
+    quiet(waist)
+    stays(rules("bustFront"), 0.1)
+  })
+})
+
+describe.each(["mens-jeans", "womens-jeans"])("%s", (slug) => {
+  test("a belly comes in front at the waist; the hips stay as they are", () => {
+    const rules = swept(slug, "mbWaistGirth", WAISTS)
+    const waist = came(rules("waistFront"))
+    for (const [i, more] of waist.slice(1).entries()) expect(more).toBeGreaterThan(waist[i]!)
+    quiet(rules("waistFront"))
+    expect(rules("hipFront")).toHaveLength(WAISTS.length)
+    stays(rules("hipFront"), 0.01)
+  })
+})
+
+describe.each(["mens-t-shirt", "mens-jeans", "straight-skirt"])("%s", (slug) => {
+  test("a fuller hip keeps what the front has there beside the back", () => {
+    const rules = swept(slug, "mbMaxHipGirth", [0, 2, 4, 6])
+    expect(rules("hipFront")).toHaveLength(4)
+    stays(rules("hipFront"), 0.01)
+    quiet(rules("hipFront"))
+    quiet(rules("waistFront"))
+  })
+})
