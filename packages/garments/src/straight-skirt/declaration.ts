@@ -4,6 +4,16 @@ import { choice, declare, needs, offsetFrom, range, type Sheet, sameAs, takes, w
 import { liningCloth, suiting } from "../sewing.js"
 import { girthsOfBody } from "./girths.js"
 
+const hip = { usual: -1.5, ofBelly: { each: 0.3, most: 2 }, ofSeat: 0.6 } as const
+const usual = figureAsks({
+  gender: "female",
+  waist: { beside: "hip", inFront: BELLY_IN_FRONT.skirt, usual: 1.2, overHips: { usual: 27, each: 0.16 } },
+  hip,
+  tells: ["waistFront", "hipFront"],
+})
+/** What other darts than the usual leave front and back at the waist follows them. */
+const otherDarts = figureAsks({ gender: "female", hip, tells: ["hipFront"] })
+
 /** What goes into a straight skirt. Ranges and allowances are those of made-to-measure workrooms (README.md). */
 export const declaration = declare({
   id: 1,
@@ -107,17 +117,8 @@ export const declaration = declare({
     backWaist: { to: "waist" },
     frontWaist: { to: ["waist", "hip"] },
   },
-  figure: figureAsks({
-    gender: "female",
-    waist: {
-      beside: "hip",
-      inFront: BELLY_IN_FRONT.skirt,
-      usual: 1.2,
-      overHips: { usual: 27, each: 0.16 },
-    },
-    hip: { usual: -1.5, ofBelly: { each: 0.3, most: 2 }, ofSeat: 0.6 },
-    tells: ["waistFront", "hipFront"],
-  }),
+  figure: (sheet) =>
+    (sheet.option.dartsFront === "one" && sheet.option.dartsBack === "two" ? usual : otherDarts)(sheet),
   fitTolerances: FIT_TOLERANCES.skirt,
   levels: {
     gmWaistGirth: { over: "waist", called: { by: "waistEase", cm: (s) => girthsOfBody(s).waist } },
