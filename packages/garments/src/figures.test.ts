@@ -192,6 +192,32 @@ describe("what a pattern tells of a figure", () => {
     })
   })
 
+  test("halves far off what is asked of them, and a band far off its level, are refused by their rule", () => {
+    const draft = on(mensTrousers)
+    const risen = (cm: number): Draft => {
+      const [{ came }, [least, most]] = [readingOf(draft, "bandLevel"), draft.figure!.rise!] as const
+      const rise = [came + cm, came + cm + most - least] as const
+      return { ...draft, figure: { ...draft.figure!, rise } }
+    }
+    expect(codes(risen(0.4))).not.toContain("bandLevel")
+    expect(codes(risen(2.4))).toContain("bandLevel")
+    const refused = (code: string) => ({
+      _tag: "Refused",
+      refusal: expect.objectContaining({
+        code,
+        message: expect.stringMatching(/; so far off that no fitting mends it$/),
+      }),
+    })
+    expect(codes(risen(2.6))).toEqual(refused("bandLevel"))
+    const chested = (cm: number): Draft => {
+      const shirted = on(shirt)
+      const bust = { frontMore: readingOf(shirted, "bustFront").came + cm }
+      return { ...shirted, figure: { ...shirted.figure!, bust } }
+    }
+    expect(codes(chested(3.9))).toContain("bustFront")
+    expect(codes(chested(4.1))).toEqual(refused("bustFront"))
+  })
+
   test("one that it does not name is read only, and a garment that was given targets follows those", () => {
     const { tells: _, ...untold } = asked(11).figure!
     expect(codes({ ...asked(11), figure: untold })).not.toContain("armholeOverScye")

@@ -1,5 +1,5 @@
 import { type FigureRule, takenFor } from "./reading.js"
-import { halvesAt } from "./two-halves.js"
+import { halvesAt, NOTED, REFUSED } from "./two-halves.js"
 
 /** A bust lies in front: a half of the front is wider there than one of the back by what it has beyond the frame. */
 export const bustFront: FigureRule = (draft) => {
@@ -11,7 +11,7 @@ export const bustFront: FigureRule = (draft) => {
       rule: "bustFront",
       came: halves.front.cm - halves.back.cm,
       asked: [asked.frontMore, asked.frontMore],
-      bound: { note: asked.within ?? 1.5, refuse: 4 },
+      bound: { note: asked.within ?? NOTED, refuse: (asked.within ?? NOTED) + REFUSED },
       measurement: takenFor(draft, "gmBustGirth", "gmChestGirth") ?? "mbBustGirth",
       piece: halves.front.piece,
     },

@@ -14,20 +14,32 @@ const told = (draft: Draft): readonly FigureReading[] => {
 export const figureNotes = (draft: Draft): readonly Warning[] =>
   told(draft).flatMap((reading) => figureNote(reading) ?? [])
 
-/** What cannot be worn whatever was ordered. The others follow from options too, which are told of and not refused. */
-const REFUSED: Readonly<Record<string, true>> = { armholeRoom: true, thighEase: true, kneeEase: true }
+const UNWEARABLE = "so narrow nobody could wear it"
+const UNMENDED = "so far off that no fitting mends it"
+/**
+ * What cannot be worn, or not be mended, whatever was ordered, and why. The others follow from options too (hollow, armhole and waist of
+ * orders of any options lie as far off, of each one in sixty and more), which are told of and not refused.
+ */
+const REFUSED: Readonly<Record<string, string | undefined>> = {
+  armholeRoom: UNWEARABLE,
+  thighEase: UNWEARABLE,
+  kneeEase: UNWEARABLE,
+  bustFront: UNMENDED,
+  hipFront: UNMENDED,
+  bandLevel: UNMENDED,
+}
 
-/** Why nothing is to be cut: a rule of figures that the draft's pattern tells, and that it misses by so far that nobody could wear it. */
+/** Why nothing is to be cut: a rule of figures that the draft's pattern tells, and that it misses by so far that nobody could wear it, or mend it. */
 export const figureRefusal = (
   draft: Draft,
 ): { readonly code: string; readonly measurement: string; readonly message: string } | undefined => {
-  const reading = told(draft).find((one) => REFUSED[one.rule] && isFarOff(one) === "refused")
+  const reading = told(draft).find((one) => REFUSED[one.rule] !== undefined && isFarOff(one) === "refused")
   const note = reading && figureNote(reading)
   return (
     note && {
       code: note.code,
       measurement: reading.measurement,
-      message: `${note.message}; so narrow nobody could wear it`,
+      message: `${note.message}; ${REFUSED[reading.rule]}`,
     }
   )
 }

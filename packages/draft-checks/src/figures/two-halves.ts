@@ -2,6 +2,10 @@ import type { Draft, Piece, ReadAlong, XY } from "@toile/draft-model"
 import { armholeOf, halfOf, sewn } from "./halves.js"
 import { widthOn } from "./width.js"
 
+/** What halves may be off by before a note tells of it, and by how much more before it is refused, cm: figures' 1.5 and 4. */
+export const NOTED = 1.5
+export const REFUSED = 2.5
+
 /** A half of a front or of a back at one of the garment's girths, cm. */
 export interface Width {
   readonly cm: number

@@ -137,4 +137,5 @@ export const phrases: readonly NoteText[] = [
   ["; leave these out to have it", " ; pour obtenir la valeur donnée, omettre les autres"],
   [", within {a} {unit}", ", à {a} {unit} près"],
   ["; so narrow nobody could wear it", " ; personne ne pourrait porter un vêtement aussi étroit"],
+  ["; so far off that no fitting mends it", " ; aucun essayage ne corrigerait un tel écart"],
 ]
