@@ -1,4 +1,5 @@
 import type { Gender } from "@toile/body"
+import { woman } from "@toile/body/survey"
 import type { ArmholeAsked, FigureAsks, HighBustEstimated } from "@toile/draft-model"
 import type { AsksOf, FigureSheet } from "@toile/pattern-model"
 import { NINETY } from "../bodice/bust-frame.js"
