@@ -62,6 +62,10 @@ describe("toile nest --draft", () => {
     const drawn = await readFile(svg.replace(".svg", "-shell.svg"), "utf8")
     expect(drawn).toContain('id="toile-recut"')
     expect(drawn).toContain("block + 1.5 cm, cut again")
+  })
+
+  it("tells where an interfacing's blocks are larger than its cloth's", async () => {
+    const config = join(folder, "fused.json")
     // A waistband that is cut from shell and interfacing.
     const both = JSON.parse(await readFile(file, "utf8"))
     both.pieces.find(({ name }: { name: string }) => name === "waistband").materialGroups = ["shell", "interfacing"]
