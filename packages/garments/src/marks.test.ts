@@ -1,12 +1,17 @@
-import type { EdgeRole, Label, Piece, Stitch, XY } from "@toile/draft-model"
+import type { DartInside, EdgeRole, Label, Piece, Stitch, XY } from "@toile/draft-model"
 import { judgeOrder, optionCases, orderFor, usualBody } from "@toile/pattern-testing"
 import { describe, expect, test } from "vitest"
+
 import { catalogue } from "./catalogue.js"
 
 const apart = ([ax, ay]: XY, [bx, by]: XY): number => Math.hypot(bx - ax, by - ay)
 
 /** How far the nearest hole of a piece is. */
 const toHole = ({ drillHoles }: Piece, at: XY): number => Math.min(...drillHoles.map(({ x, y }) => apart([x, y], at)))
+
+/** A dart's points; one whose outline has a fifth stretch runs through the sew line, which marks that end. */
+const pointsOfDart = ({ internalLines }: Piece, { name, ends }: DartInside): readonly XY[] =>
+  internalLines.some((line) => line.name === name && line.points.length === 6) ? [ends[0]] : ends
 
 /** Whether a mark lies where two edges of a seam's side meet or at its ends: a corner there is the mark itself. */
 const atCorner = (pieces: readonly Piece[], side: Stitch["a"], along: number): boolean => {
@@ -86,7 +91,10 @@ describe.each(catalogue.map((p) => [p.declaration.slug, p] as const))("%s, whate
       pieces
         .filter(isDrilled)
         .flatMap((piece) =>
-          [...piece.darts.map(({ point }) => point), ...(piece.insideDarts ?? []).flatMap(({ ends }) => ends)]
+          [
+            ...piece.darts.map(({ point }) => point),
+            ...(piece.insideDarts ?? []).flatMap((dart) => pointsOfDart(piece, dart)),
+          ]
             .filter((point) => Math.abs(toHole(piece, point) - 1) > 0.06)
             .map((point) => `${piece.name} at ${point}`),
         ),

@@ -47,9 +47,9 @@ const hole = ({ x, y }: Point, diameter: number): DrillHole => ({ x, y, diameter
 const shortOfPoint = ({ point, legs }: DartMark): DrillHole =>
   hole(towards(point, between(legs[0], legs[1], 0.5), SHORT), DIAMETER.dart)
 
-const holesInDart = ({ ends: [a, b], sides: [c, d] }: InsideDart): DrillHole[] => [
+const holesInDart = ({ ends: [a, b], sides: [c, d], open }: InsideDart): DrillHole[] => [
   hole(towards(a, b, SHORT), DIAMETER.inside),
-  hole(towards(b, a, SHORT), DIAMETER.inside),
+  ...(open ? [] : [hole(towards(b, a, SHORT), DIAMETER.inside)]),
   ...(distance(c, d) > MARKED_INSIDE
     ? [hole(towards(c, d, INSIDE), DIAMETER.inside), hole(towards(d, c, INSIDE), DIAMETER.inside)]
     : []),

@@ -1,7 +1,6 @@
 import { backNeck, drawArmhole, HOLLOW } from "@toile/blocks/bodice"
-import { SWAYBACK } from "@toile/blocks/measurements"
-import { atLevel, clamp, profile, splitAtX } from "@toile/blocks/steps"
-import { openingAt, type WaistDart, waistDart } from "@toile/blocks/torso"
+import { atLevel, clamp, profile } from "@toile/blocks/steps"
+import { openingAt, waistDart } from "@toile/blocks/torso"
 import {
   acrossLines,
   BELOW_UNDERARM,
@@ -34,6 +33,7 @@ import {
 import { type Branches, refuse } from "@toile/pattern-model"
 import type { SettledBelly } from "./belly.js"
 import { settledOverChest } from "./chest-over-belly.js"
+import { type HemDart, hemOverDart } from "./hem.js"
 import type { Intake } from "./intake.js"
 import { type Drivers, SIDE_TO_BACK, type WaistcoatSize } from "./size.js"
 
@@ -82,7 +82,7 @@ export interface Half {
   readonly armhole: Path
   /** From the underarm to its end. */
   readonly side: Path
-  readonly dart: WaistDart | undefined
+  readonly dart: HemDart | undefined
 }
 
 export interface Levels {
@@ -113,17 +113,19 @@ export const ACROSS_SHARE = 0.5
 const BLADES = 0.3
 /** Under the arm the side leans no more than this. */
 const LEAN = { low: -0.06, high: 0.12 } as const
-/** Darts stand at these shares of the across widths and begin so far below the armhole; they end so far above the hem. */
-const DART = { front: { out: 0.5, below: 3.5 }, back: { out: 0.5, below: 0.5 }, overHem: 1.2, clear: 0.35 } as const
+/**
+ * Darts stand at these shares of the across widths and begin so far below the armhole. They run through the hem: they would close
+ * so far below the waist, near the hips, so that the sides need not take back between waist and hem what the darts let go.
+ */
+const DART = { front: { out: 0.5, below: 3.5 }, back: { out: 0.5, below: 0.5 }, closes: 20 } as const
 /** The first button lies so far below the break, the last at this share of the way from the waist to the point. */
 const BUTTON = { belowBreak: 1.3, last: 0.5, overTurn: 1.2 } as const
 /** The point lies so far behind centre front. */
 const POINT_BEHIND = 5.5
-/** The front's hem rises from its point to the vent nearly straight: it ends at this share of its own slope. */
+/** The front's hem rises from its point nearly straight, and ends square to its side, but at no more than this share of its own slope. */
 const HEM_END = 0.45
-
-/** The back's hem leaves its side so softly, as a share of its chord; half as softly over a back that is hollow by a step. */
-const HEM_PULL = 1 / 3
+/** It turns to its side so softly, as a share of its chord; the back's leaves its own so. */
+const HEM_PULL = { front: 0.25, back: 1 / 3 } as const
 
 /** A side turns at the waist no tighter than on this radius, cm, or its allowance could not follow. */
 const TIGHTEST = 2.2
@@ -150,6 +152,9 @@ const runOn = (path: Path, by: number): Path => {
   return { segments: [...path.segments, ...line(end, add(end, scale(endTangent(path), by))).segments] }
 }
 
+/** Degrees of a hem that ends square to a side: level beside one that runs in, or it would rise over its end. */
+const squareTo = (side: Path, most: number): number => clamp(0, angleOf(leftNormal(endTangent(side))), most)
+
 /** Square to the shoulder, through the across line, square to the side. */
 export const armholeOf = (
   part: "back" | "front",
@@ -172,19 +177,6 @@ export const frontNeck = (neckPoint: Point, slope: number, edge: Path): Path =>
     direction: subtract(pathEnd(edge), pathStart(edge)),
     pull: 0.22,
   })
-
-/** A level so much higher, or as near to that as it still clears what lies above it. */
-const highest = (level: number, by: number, clears: (y: number) => boolean): number => {
-  if (clears(level + by)) return level + by
-  let [low, high] = [level, level + by]
-  for (let i = 0; i < HALVINGS; i++) {
-    const middle = (low + high) / 2
-    if (clears(middle)) low = middle
-    else high = middle
-  }
-  return low
-}
-const HALVINGS = 40
 
 export const drawBlock = (size: WaistcoatSize, id: Drivers, held: Branches | undefined): Block => {
   const { posture } = size
@@ -235,15 +227,10 @@ export const drawBlock = (size: WaistcoatSize, id: Drivers, held: Branches | und
   // 3. Waist: darts and centre back of the normal waist, then what a belly gives back of them
   const centreOf = (takenIn: number, end = -size.backLength): Path =>
     profile([point(0, 0), point(0, BLADES * waist), point(takenIn, waist), point(takenIn, Math.min(end, waist - 0.5))])
-  const bottom = waist - Math.max(0.5, size.sideDepth - DART.overHem)
+  const closes = waist - DART.closes
   const dartsOf = ({ front, back }: Pick<Intake, "front" | "back">) => ({
-    front: waistDart(
-      point(DART.front.out * across.chest.x, level.underarm - DART.front.below),
-      waist,
-      waist - Math.max(1, (size.sideDepth + size.pointDepth) / 2 - DART.overHem),
-      front,
-    ),
-    back: waistDart(point(DART.back.out * across.back.x, level.underarm - DART.back.below), waist, bottom, back),
+    front: waistDart(point(DART.front.out * across.chest.x, level.underarm - DART.front.below), waist, closes, front),
+    back: waistDart(point(DART.back.out * across.back.x, level.underarm - DART.back.below), waist, closes, back),
   })
   const atChest = {
     centreBack: atLevel(centreOf(1), level.chest)!.point.x,
@@ -309,17 +296,16 @@ export const drawBlock = (size: WaistcoatSize, id: Drivers, held: Branches | und
     ),
   })
 
-  // 5. The back's hem, over a hollow back higher at the centre, as far as it clears the dart, and flatter beside it
-  const hollow = Math.min(1, (size.hollow?.wedge ?? 0) / SWAYBACK.wedge)
-  const hemFrom = (end: number): { readonly centre: Path; readonly hem: Path } => {
-    const centre = centreOf(intake.centreBack, end)
-    const atSide = { direction: leftNormal(endTangent(side.back)), pull: HEM_PULL * (1 - hollow / 2) }
-    return { centre, hem: curveBetween(pathEnd(centre), { direction: 0 }, pathEnd(side.back), atSide) }
-  }
-  const clears = (end: number): boolean =>
-    pathEnd(splitAtX(hemFrom(end).hem, DART.back.out * across.back.x)[0]).y <= bottom - DART.clear
-  const hem = hemFrom(
-    size.hollow && !size.hollow.lost ? highest(-size.backLength, size.hollow.wedge, clears) : -size.backLength,
+  // 5. The back's hem, over a hollow back higher at the centre, to its side's level; it ends square to its side, and never rises above its end
+  const higher = size.hollow && !size.hollow.lost ? size.hollow.wedge : 0
+  const centre = centreOf(
+    intake.centreBack,
+    Math.max(-size.backLength, Math.min(higher - size.backLength, pathEnd(side.back).y)),
+  )
+  const backHemLine = hemOverDart(
+    { at: pathEnd(centre), direction: 0 },
+    { at: pathEnd(side.back), direction: squareTo(side.back, 90), pull: HEM_PULL.back },
+    dart.back,
   )
 
   // 6. The front's edges: from the neck point to the break, down, out to the point, and up to the side
@@ -336,6 +322,11 @@ export const drawBlock = (size: WaistcoatSize, id: Drivers, held: Branches | und
   const sideEnd = pathEnd(side.front)
   const rises = angleOf(subtract(sideEnd, tipOfPoint))
   const edge = line(breakPoint, edgeEnd)
+  const frontHemLine = hemOverDart(
+    { at: tipOfPoint, direction: 1.25 * rises },
+    { at: sideEnd, direction: squareTo(side.front, HEM_END * rises), pull: HEM_PULL.front },
+    dart.front,
+  )
   return {
     size,
     level,
@@ -349,12 +340,11 @@ export const drawBlock = (size: WaistcoatSize, id: Drivers, held: Branches | und
       neckPoint: backPoint,
       tip: backTip,
       slope: slope.back,
-      centre: hem.centre,
+      centre,
       across: across.back,
       armhole: armholeOf("back", { tip: backTip, slope: slope.back, across: across.back, side: side.back }, id),
       side: side.back,
-      hem: hem.hem,
-      dart: dart.back,
+      ...backHemLine,
     },
     front: {
       neck: frontNeck(frontPoint, slope.front, edge),
@@ -368,8 +358,7 @@ export const drawBlock = (size: WaistcoatSize, id: Drivers, held: Branches | und
       cutAway: curveBetween(edgeEnd, { direction: along, pull: 0.2 }, tipOfPoint, {
         direction: subtract(tipOfPoint, point(edgeEnd.x + 0.4, edgeEnd.y)),
       }),
-      hem: curveBetween(tipOfPoint, { direction: 1.25 * rises }, sideEnd, { direction: HEM_END * rises }),
-      dart: dart.front,
+      ...frontHemLine,
     },
   }
 }

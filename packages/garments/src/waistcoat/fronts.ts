@@ -1,5 +1,4 @@
 import { adjustBetween, mirrored, sideAtLevel } from "@toile/blocks/steps"
-import { waistDartLines } from "@toile/blocks/torso"
 import { bodyRoles } from "@toile/blocks/upper-body"
 import type { Titles } from "@toile/draft-model"
 import { line, pathEnd, pathLength, pathStart, point, polyline, reversePath, splitPath } from "@toile/geometry"
@@ -7,6 +6,7 @@ import { edge, edges, type InnerLine, piece, pieceBody } from "@toile/pattern-mo
 import { type Block, leanAt } from "./block.js"
 import type { WaistcoatOptions, WaistcoatSeams } from "./declaration.js"
 import type { Parting } from "./facing.js"
+import { type HemDart, hemDartLines } from "./hem.js"
 import { LAPEL_END } from "./lapel.js"
 
 /** Buttonhole 1.8, horizontal, from a little beyond centre front inwards. */
@@ -67,7 +67,7 @@ const half = (
           path: line(point(0, level[name]), sideAtLevel(front.side, level[name])),
         }),
       ),
-      ...waistDartLines(front.dart),
+      ...hemDartLines(front.dart),
       ...pockets,
     ],
   })
@@ -161,16 +161,19 @@ export const drawFrontLining = (block: Block, parting: Parting, seam: WaistcoatS
     ],
     grain: [point(x + 1, level.waist), point(x + 1, level.chest)],
     adjustAt: adjustBetween(x + 1, level.underarm, level.waist),
-    lines: pleat(front.dart ? [front.dart.left, front.dart.right] : []),
+    lines: pleat(front.dart),
   })
 }
 
-const pleat = (legs: readonly { readonly x: number; readonly y: number }[]): InnerLine[] =>
-  legs.map((leg, i) => ({
-    name: `waistPleat${i + 1}`,
-    kind: "pleat",
-    path: line(point(leg.x, leg.y + 3), point(leg.x, leg.y - 1)),
-  }))
+/** From above the waist down to the hem, as the shell's dart. */
+const pleat = (dart: HemDart | undefined): InnerLine[] =>
+  dart
+    ? ([dart.left, dart.right] as const).map((leg, i) => ({
+        name: `waistPleat${i + 1}`,
+        kind: "pleat",
+        path: polyline(point(leg.x, leg.y + 3), leg, dart.mouth[i]!),
+      }))
+    : []
 
 /** Half of the back, with a seam at centre back: the wearer's right half. Outer back and lining are alike, the lining's the left half. */
 export const drawBack = <const Name extends "back" | "backLining">(
@@ -182,7 +185,7 @@ export const drawBack = <const Name extends "back" | "backLining">(
 ) => {
   const { back, level } = block
   const outer = name === "back"
-  const low = Math.max(back.dart?.bottom.y ?? level.waist, level.waist - 2)
+  const low = Math.max(pathEnd(back.centre).y + 2.5, level.waist - 2)
   return piece(name, {
     title: outer ? { en: "Back", fr: "Dos" } : { en: "Back lining", fr: "Doublure dos" },
     cut: { materials: [material], quantity: 2, mirrored: true },
@@ -206,17 +209,18 @@ export const drawBack = <const Name extends "back" | "backLining">(
           path: line(sideAtLevel(back.centre, level[mark]), sideAtLevel(back.side, level[mark])),
         }),
       ),
-      ...waistDartLines(back.dart),
+      ...hemDartLines(back.dart),
       ...(outer && option.backBelt === "belt" ? [beltPlace(block)] : []),
     ],
   })
 }
 
-/** A belt lies from the side seam to the dart, its lower edge a little below the waist. */
+/** A belt lies from the side seam to the dart, its lower edge a little below the waist, or 1 above a hem that lies near. */
 const beltPlace = ({ back, level }: Block): InnerLine => {
   const end = sideAtLevel(back.side, level.waist)
   const x = back.dart?.right.x ?? 0.55 * end.x
-  const [top, bottom] = [level.waist + 2.2, level.waist - 0.3]
+  const bottom = Math.max(level.waist - 0.3, pathEnd(back.side).y + 1)
+  const top = bottom + 2.5
   return {
     name: "belt",
     kind: "placement",

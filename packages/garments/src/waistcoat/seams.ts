@@ -22,7 +22,7 @@ const VENT = 3
 /** What is sewn to what. Right and left are the wearer's. */
 export const waistcoatSeams = ({ pieces: p, block, others }: ReturnType<typeof drawWaistcoat>): Sewn[] => [
   ...bodySeams(p, block),
-  ...edgeSeams(p),
+  ...edgeSeams(p, block),
   ...liningSeams(p, block),
   ...armholeSeams(p),
   ...lapelSeams(p),
@@ -51,6 +51,10 @@ const sideMarks = ({ front, level }: Block): SeamNotch[] => {
   return [VENT, ...(up > VENT + 2 ? [up] : [])].map((at) => notchAt(at))
 }
 
+/** Along the hem: where a dart that runs through it is folded. Its legs' ends lie too near to each other and to the facing. */
+const mouthMarks = ({ dart }: Block["front"] | Block["back"]): SeamNotch[] =>
+  dart ? [notchAt(dart.along + (dart.mouth[1].x - dart.mouth[0].x) / 2)] : []
+
 const bodySeams = (p: WaistcoatPieces, block: Block): Sewn[] => [
   ...fronts(p).flatMap(({ side, front, mirrored }) => [
     sewn(`shoulder seam, ${side}`, p.back.edge.shoulder, use(front.edge.shoulder, mirrored), { ease: EASED }),
@@ -63,7 +67,7 @@ const centreBackSeam = (name: string, { edge }: WaistcoatPieces["back" | "backLi
   sewn(name, onSide("left", edge.centreBack), onSide("right", edge.centreBack), { notches: [notchAt(-level.waist)] })
 
 /** The facing along neckline, front edge and point; then, with the front lining, along the hem. */
-const edgeSeams = (p: WaistcoatPieces): Sewn[] =>
+const edgeSeams = (p: WaistcoatPieces, block: Block): Sewn[] =>
   fronts(p).flatMap(({ side, front, mirrored }) => {
     const along = (...names: readonly ("neck" | "neckLower" | "frontEdge" | "cutAway" | "hem")[]) => ({
       shell: chain(front, mirrored ? "against" : "along", ...names),
@@ -77,7 +81,7 @@ const edgeSeams = (p: WaistcoatPieces): Sewn[] =>
         notches: [notchAt(neck / 2), notchAt(neck), notchAt(neck + 0.5 * (lengthOf(...edges.shell) - neck))],
       }),
       sewn(`hem, ${side} front`, hem.shell, [...hem.facing, p.frontLining.edge.hem], {
-        notches: [notchAt(lengthOf(...hem.facing))],
+        notches: [notchAt(lengthOf(...hem.facing)), ...mouthMarks(block.front)],
       }),
     ]
   })
@@ -94,7 +98,9 @@ const liningSeams = (p: WaistcoatPieces, block: Block): Sewn[] => {
     sewn("lining: side seam", p.frontLining.edge.side, p.backLining.edge.side, { notches: sideMarks(block) }),
     centreBackSeam("lining: centre back seam", p.backLining, block),
     sewn("back neck", p.back.edge.neck, p.backLining.edge.neck),
-    sewn("hem, back", p.back.edge.hem, p.backLining.edge.hem, { notches: [notchAt(lengthOf(p.back.edge.hem) / 2)] }),
+    sewn("hem, back", p.back.edge.hem, p.backLining.edge.hem, {
+      notches: block.back.dart ? mouthMarks(block.back) : [notchAt(lengthOf(p.back.edge.hem) / 2)],
+    }),
   ]
 }
 

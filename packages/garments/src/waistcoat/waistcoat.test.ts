@@ -324,3 +324,25 @@ describe("continuity", () => {
     }
   })
 })
+
+describe("a hem near the waist", () => {
+  test.each([5, 6, 7, 8, 9, 14].flatMap((frontPoint) => orders.map((order) => ({ frontPoint, order }))))(
+    "never rises above its side's end, and meets it square: $frontPoint",
+    ({ frontPoint, order }) => {
+      const draft = draftOf(waistcoat, withOptions({ ...order.options, frontPoint }, order))
+      for (const name of ["frontLeft", "back"] as const) {
+        const piece = pieceOf(draft, name)
+        const [hem, side] = [edgeOf(draft, name, "hem").points, edgeOf(draft, name, "side").points]
+        const end = side[0]!
+        expect(Math.max(...hem.map(([, y]) => y)) - end[1]).toBeLessThan(0.02)
+        // Over its last 1.5 the side runs in by no more than 6 degrees
+        const above = side.find(([x, y]) => Math.hypot(x - end[0], y - end[1]) >= 1.5)!
+        expect((Math.atan2(above[0] - end[0], above[1] - end[1]) * 180) / Math.PI).toBeLessThan(6)
+        expect(Math.abs(cornerOf(draft, name, "hem", "side") - 90)).toBeLessThan(6)
+        // Nor does the belt lie nearer to it than 1
+        const belt = piece.internalLines.find((l) => l.name === "belt")?.points ?? []
+        for (const [, y] of belt) expect(y - end[1]).toBeGreaterThan(0.99)
+      }
+    },
+  )
+})
