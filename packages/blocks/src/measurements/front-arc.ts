@@ -90,6 +90,7 @@ export const widerByArc = ({
   return fade(0, COUNTS, belly) * (Math.min(within, Math.max(usual, most)) - usual)
 }
 
+const ARC = "mbFrontWaistArc"
 /** A front that differs by more from its arc is told, cm of a half. */
 const TOLD_FROM = 0.5
 
@@ -107,8 +108,8 @@ export const frontArcNote = (
     : [
         {
           code: "frontArc",
-          measurement: "mbFrontWaistArc",
-          message: `mbFrontWaistArc: each half of the front is ${Math.abs(lacks).toFixed(1)} cm ${lacks > 0 ? "narrower" : "wider"} at the waist than its arc asks for: so much can be sewn over this belly`,
+          measurement: ARC,
+          message: `${ARC}: each half of the front is ${Math.abs(lacks).toFixed(1)} cm ${lacks > 0 ? "narrower" : "wider"} at the waist than its arc asks for: so much can be sewn over this belly`,
         },
       ]
 }
