@@ -60,7 +60,15 @@ export const drawBackFusibles = ({ back, level }: Block, usual: Block) => {
   const armhole = cutAbove(back.armhole, STRIP)[1]
   const lower = cutAbove(upper, STRIP)[1]
   const beside = sideAtLevel(back.side, level.chest)
-  const inner = spline([pathStart(armhole), point(beside.x - STRIP, beside.y), pathStart(lower)])
+  // Beside a long side it follows the waist as well
+  const atWaist = sideAtLevel(back.side, level.waist)
+  const long = atWaist.y - pathStart(lower).y > STRIP
+  const inner = spline([
+    pathStart(armhole),
+    point(beside.x - STRIP, beside.y),
+    ...(long ? [point(atWaist.x - STRIP, atWaist.y)] : []),
+    pathStart(lower),
+  ])
   const outer = pointAtLength(side, pathLength(side) / 2)
   const middle = between(outer, sideAtLevel(inner, outer.y), 0.5)
   const [x, y] = [pathEnd(back.centre).x + STRIP, pathEnd(back.centre).y]
