@@ -48,7 +48,9 @@ const sideMarks = ({ front, level }: Block): SeamNotch[] => {
   const whole = pathLength(front.side)
   const waist = atLevel(front.side, level.waist)
   const up = waist ? whole - waist.along : 0
-  return [VENT, ...(up > VENT + 2 ? [up] : [])].map((at) => notchAt(at))
+  // Beside a waist so near to the hem the side turns, and its cut line has no room for a notch there
+  const vent = up < VENT ? up + VENT : VENT
+  return [vent, ...(up > VENT + 2 ? [up] : [])].map((at) => notchAt(at))
 }
 
 /** Along the hem: where a dart that runs through it is folded. Its legs' ends lie too near to each other and to the facing. */
