@@ -44,6 +44,8 @@ export interface HipHalves {
   readonly ofBust?: number
   /** Over a belly it has so much of it more, up to the most, cm. */
   readonly ofBelly?: { readonly each: number; readonly most: number }
+  /** One side seam moves for waist and hips: what an arc of the waist moves is moved here too. */
+  readonly withWaist?: true
   /** A prominent seat of one step has so much of a half from front to back. */
   readonly ofSeat?: number
   /** It may be off by so much, cm, where that is not the usual 1.5. */
@@ -102,10 +104,11 @@ export const halvesAsked = (
   const { gender, bust, waist, hip } = halves
   const more = ofBust(halves, sheet)
   const belly = waist && bellyAsked(gender, waist.beside, sheet)
+  const atWaist = waist && belly !== undefined ? waistAsked(gender, waist, belly, more, sheet) : undefined
   return {
     ...(bust ? { bust: asked(bust.usual + more, bust) } : {}),
-    ...(waist && belly !== undefined ? { waist: waistAsked(gender, waist, belly, more, sheet) } : {}),
-    ...(hip ? { hip: asked(hipMore(hip, belly ?? 0, more, sheet), hip) } : {}),
+    ...(atWaist ? { waist: atWaist.asked } : {}),
+    ...(hip ? { hip: asked(hipMore(hip, belly ?? 0, more, sheet, atWaist?.ofArc), hip) } : {}),
   }
 }
 
@@ -131,7 +134,7 @@ const waistAsked = (
   belly: number,
   more: number,
   { body, option, taken, sources }: FigureSheet,
-): WaistAsked => {
+): { readonly asked: WaistAsked; readonly ofArc: number } => {
   // What is seen of it is asked for as well: more of it in front, and of a half that goes there from the back twice as much
   const until = beside === "bust" ? undefined : BOTTOMS_TOLD_BY_GIRTHS
   const seen = seenBellyOfTop(Number(option.belly ?? 0), belly, until)
@@ -141,19 +144,28 @@ const waistAsked = (
   const usually = usual + (overHips ? overHips.each * (hips - overHips.usual) : 0)
   const left = stays ? usually : usually * Math.max(0, 1 - belly / USUAL_UNTIL)
   const frontMore = left + share * belly + 2 * seen.half + kept * more
-  // As an arc was measured, whatever is seen: of both halves, less a quarter of the garment each
+  // As an arc was measured, whatever is seen: of both halves, less a quarter of the garment each; parted elsewhere than at the side
+  // they share the belly as it says
   const { waist = 0, frontWaistArc, waistDepth } = body
   const told = frontTold({ body: { waist, frontWaistArc, waistDepth }, taken, sources }, gender)
   const ofBelly = (inFront + seen.share) * belly + seen.half
-  const wider = widerByArc({ belly, normal: frontMore / 2 - ofBelly, usual: frontMore / 2, half: 0, told })
-  return { belly: rounded(belly), frontMore: rounded(frontMore + 2 * wider) }
+  const normal = frontMore / 2 - ofBelly
+  const half = stays ? 2 * normal + belly : 0
+  const ofArc = 2 * widerByArc({ belly, normal, usual: frontMore / 2, half, told })
+  return { asked: { belly: rounded(belly), frontMore: rounded(frontMore + ofArc) }, ofArc }
 }
 
 const hipMore = (
-  { usual, ofBust: kept = 0, ofBelly = { each: 0, most: 0 }, ofSeat = 0 }: HipHalves,
+  { usual, ofBust: kept = 0, ofBelly = { each: 0, most: 0 }, withWaist, ofSeat = 0 }: HipHalves,
   belly: number,
   more: number,
   { option }: FigureSheet,
-): number => usual + kept * more + Math.min(ofBelly.each * belly, ofBelly.most) - 2 * ofSeat * Number(option.seat ?? 0)
+  ofArc = 0,
+): number =>
+  usual +
+  kept * more +
+  Math.min(ofBelly.each * belly, ofBelly.most) +
+  (withWaist ? ofArc : 0) -
+  2 * ofSeat * Number(option.seat ?? 0)
 
 const rounded = (cm: number): number => Math.round(cm * 1e4) / 1e4
