@@ -177,7 +177,7 @@ export const helps = {
       ["--size S", "which size of a DXF file (its sample size)"],
       [
         "--config FILE",
-        "the cloths of drafts and pieces: a nesting config (sheetWidth, partMargin, stripes ...), or an export body with nesting and materials.GROUP.nesting; of files of pieces also materials.GROUP.nap and .repeat",
+        "the cloths of drafts and pieces: a nesting config (sheetWidth, partMargin, stripes ...), or an export body with nesting and materials.GROUP.nesting; of files of pieces also materials.GROUP.nap, .repeat and .scaling",
       ],
       [
         "--time SECONDS",

@@ -93,10 +93,12 @@ describe("what nothing can be laid from", () => {
   })
 
   it("is told where rounding moves parts: which of them, and why", () => {
-    const far = rectangle(4, 3).map((value) => value + 1e12)
-    expect(errorOf(problem({ outline: far }))).toMatch(
-      /"tile" .*where coordinates or turns are very large, rounding moves parts/,
-    )
+    for (const offset of [3e7, 1e12])
+      expect(errorOf(problem({ outline: rectangle(4, 3).map((value) => value - offset) }))).toBe(
+        'parts[1].outline: part "tile" has a coordinate beyond 1e7, where rounding moves it: draw it nearer to the origin',
+      )
+    const near = improve(problem({ outline: rectangle(4, 3).map((value) => value + 9e6) }), { seed: 1, spent: () => 1 })
+    expect(near._tag).toBe("Ok")
   })
 })
 

@@ -8,6 +8,7 @@ const NAMES: Readonly<Record<string, string>> = {
   "sheet.length": "sheet_length",
   "sheet.margin": "edge_margin",
   gap: "part_margin",
+  holes: "defects",
 }
 /** What an item calls what a part of it has. */
 const OF_ITEM: Readonly<Record<Extract<ErrorOrigin, { of: "part" }>["field"], string>> = {

@@ -114,7 +114,7 @@ describe("what toile nest is given", () => {
     expect(free.stderr).not.toContain("one turn")
   })
 
-  it("cuts pieces of files larger where their cloth shrinks, as a config tells or as drafts on the same cloth are cut", async () => {
+  it("cuts pieces of files larger where their cloth shrinks, as a config tells, and never for a draft's sake or twice", async () => {
     const [config, file, draft] = ["shrinks.json", "shrinking.dxf", "shrunk.json"].map((name) => join(folder, name))
     await writeFile(file!, dxfOf(block("FRONT", { material: "shell" })))
     const laid = async (content: object, ...more: readonly string[]) => {
@@ -143,9 +143,14 @@ describe("what toile nest is given", () => {
     const [only] = panels("shell", 1).pieces
     const drafted = { ...only, shrinkage: { warp: 0.25, weft: 1 } }
     await writeFile(draft!, JSON.stringify({ version: 1, pieces: [drafted] }))
+    const beside = await laid({}, "--draft", draft!)
+    expect(beside.stderr).not.toContain("in warp")
     const together = await laid({ materials: { shell: { scaling } } }, "--draft", draft!)
-    expect(together.length).toBeCloseTo(40, 6)
-    expect(together.stderr).toContain("note: materials.shell.scaling is not asked where drafts are laid out")
+    expect(together.stderr).toContain("note: materials.shell.scaling is not asked of drafts")
+    expect(together.stderr).toContain(
+      `shell: cut 125.0 % in warp, 200.0 % in weft of what the file draws: ${file} (FRONT)`,
+    )
+    expect([beside.length, together.length]).toEqual([expect.closeTo(30, 6), expect.closeTo(30, 6)])
   })
 
   it("lays files of pieces by the nap and the repeat that a config tells of their cloth", async () => {

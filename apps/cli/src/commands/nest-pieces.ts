@@ -83,7 +83,7 @@ export const nestPieces = async (args: readonly string[]): Promise<void> => {
     time === undefined ? laidByCount(pieces, request) : await laidInTime(pieces, request, from, { time, workers })
   const seconds = (performance.now() - began) / 1000
   const { markers } = made
-  const told = toldOf(made, { sources, pieces, garments, cloths }, { seconds, seed })
+  const told = toldOf(made, { sources, pieces, garments, cloths, anyWayUp }, { seconds, seed })
   const written: OutputFile[] = []
   if (values.svg !== undefined) await drawn(values.svg, markers, pieces, titleOf(sources), sources.length > 1)
   if (values.out !== undefined)

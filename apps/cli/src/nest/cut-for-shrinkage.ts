@@ -1,4 +1,4 @@
-import type { Piece } from "@toile/draft-model"
+import { fixedText, type Piece } from "@toile/draft-model"
 import { pieceForShrinkage, stitchForShrinkage } from "@toile/marker"
 import { Refused } from "../command.js"
 import type { ExportSettings } from "../export-settings.js"
@@ -8,8 +8,9 @@ import type { Source } from "./sources.js"
 type Shrinkage = NonNullable<Piece["shrinkage"]>
 
 /**
- * Files of pieces with their pieces as they have to be cut of cloths that shrink: as a config's `materials.GROUP.scaling` says, or as the drafts' pieces are that lie on the same cloth. All
- * lines are drawn larger by 1/warp along the grain and by 1/weft across it, seam allowances with them, as they shrink too: a file does not always say how wide they are.
+ * Files of pieces with their pieces as they have to be cut of cloths that shrink, where a config's `materials.GROUP.scaling` asks for it: no file is known to hold its pieces as they are sewn, and
+ * one that is exported from a draft of such a cloth holds them as they are cut. All lines are drawn larger by 1/warp along the grain and by 1/weft across it, seam allowances with them, as they shrink
+ * too: a file does not always say how wide they are. What is enlarged is told, and what stays.
  */
 export const filesCutForShrinkage = async (
   sources: readonly Source[],
@@ -17,32 +18,73 @@ export const filesCutForShrinkage = async (
 ): Promise<readonly Source[]> => {
   const groups = await shrinkageOf(sources, settings)
   if (groups.size === 0) return sources
-  return sources.map((source) => {
+  const made = sources.map((source) => {
     if (source.isFile !== true) return source
-    const pieces = source.pieces.map((piece) => cutLarger(piece, groups, source.path))
+    const pieces = source.pieces.map((piece) => cutLarger(piece, groups, source))
     return {
       ...source,
       pieces,
       stitches: source.stitches.map((stitch) => stitchForShrinkage(stitch, source.pieces, pieces)),
     }
   })
+  for (const [group, shrinkage] of groups) tellOf(group, shrinkage, made)
+  tellOfOthers([...groups.keys()], made)
+  return made
 }
 
+const namesOn = (group: string, { pieces }: Source, which: (piece: Piece) => boolean): readonly string[] =>
+  pieces.flatMap((piece) => (piece.materialGroups.includes(group) && which(piece) ? [piece.name] : []))
+
+/** Which pieces of which files are cut larger of a cloth, and which are so already. */
+const tellOf = (group: string, { warp, weft }: Shrinkage, sources: readonly Source[]): void => {
+  const percent = (factor: number): string => fixedText(100 / factor, 1, "en")
+  const files = sources.filter(({ isFile }) => isFile === true)
+  const larger = files.flatMap((file) => {
+    const names = namesOn(group, file, ({ shrinkage }) => shrinkage !== undefined)
+    return names.length === 0 ? [] : [`${file.path} (${names.join(", ")})`]
+  })
+  if (larger.length > 0)
+    process.stderr.write(
+      `note: ${group}: cut ${percent(warp)} % in warp, ${percent(weft)} % in weft of what the file draws: ${larger.join("; ")}\n`,
+    )
+  for (const file of files) {
+    const names = namesOn(group, file, ({ name }) => file.cutAlready?.has(name) === true)
+    if (names.length === 0) continue
+    const told = [...new Set(names.map((name) => file.cutAlready!.get(name)!))].join("; ")
+    process.stderr.write(
+      `note: ${file.path}: ${names.join(", ")}: cut for shrinkage already, as the file tells (${told}): materials.${group}.scaling leaves them as they are\n`,
+    )
+  }
+}
+
+/** What is fused to a cloth has to shrink with it, and no file says what is. */
+const tellOfOthers = (groups: readonly string[], sources: readonly Source[]): void => {
+  const files = sources.filter(({ isFile }) => isFile === true)
+  const all = files.flatMap(({ pieces, cutAlready }) => pieces.filter(({ name }) => cutAlready?.has(name) !== true))
+  if (!all.some(({ shrinkage }) => shrinkage !== undefined)) return
+  const others = [...new Set(all.flatMap(({ materialGroups }) => materialGroups))].filter(
+    (one) => !groups.includes(one),
+  )
+  if (others.length === 0) return
+  const fields = others.map((group) => `materials.${group}.scaling`).join(", ")
+  process.stderr.write(
+    `note: ${others.join(", ")}: pieces of files stay as they are drawn: what is fused to a cloth that shrinks needs a scaling of its own (${fields})\n`,
+  )
+}
+
+/** What a config's scaling asks of each cloth on which files of pieces lie. */
 const shrinkageOf = async (
   sources: readonly Source[],
   { materials }: Pick<ExportSettings, "materials">,
 ): Promise<ReadonlyMap<string, Shrinkage>> => {
-  const drafts = sources.filter(({ isFile }) => isFile !== true)
-  const drafted = drafts.flatMap(({ pieces }) => pieces)
   const groups = new Map<string, Shrinkage>()
-  for (const { materialGroups, shrinkage } of drafted)
-    for (const group of shrinkage === undefined ? [] : materialGroups) groups.set(group, shrinkage!)
-  const isDrafted = (group: string): boolean => drafted.some(({ materialGroups }) => materialGroups.includes(group))
+  const liesOn = (group: string, asFile: boolean): boolean =>
+    sources.some((source) => (source.isFile === true) === asFile && namesOn(group, source, () => true).length > 0)
   const told = Object.entries(materials).filter(([, { scaling }]) => scaling !== undefined)
   for (const [group] of told)
-    if (isDrafted(group))
-      process.stderr.write(`note: materials.${group}.scaling is not asked where drafts are laid out\n`)
-  const asked = told.filter(([group]) => !isDrafted(group))
+    if (liesOn(group, false))
+      process.stderr.write(`note: materials.${group}.scaling is not asked of drafts: each is cut as its order says\n`)
+  const asked = told.filter(([group]) => liesOn(group, true) || !liesOn(group, false))
   if (asked.length === 0) return groups
   // The contract's shapes take a while to load, and few ask for them.
   const [{ ScalingConfig, decode }, { Result }] = await Promise.all([import("@toile/contract"), import("effect")])
@@ -63,7 +105,8 @@ const shrinkageOf = async (
   return groups
 }
 
-const cutLarger = (piece: Piece, groups: ReadonlyMap<string, Shrinkage>, path: string): Piece => {
+const cutLarger = (piece: Piece, groups: ReadonlyMap<string, Shrinkage>, { path, cutAlready }: Source): Piece => {
+  if (cutAlready?.has(piece.name) === true) return piece
   const NONE = { warp: 1, weft: 1 }
   const [first = NONE, ...others] = piece.materialGroups.map((group) => groups.get(group) ?? NONE)
   const { warp, weft } = first
@@ -72,8 +115,6 @@ const cutLarger = (piece: Piece, groups: ReadonlyMap<string, Shrinkage>, path: s
       `${path}: "${piece.name}" is cut of ${piece.materialGroups.join(" and ")}, which shrink differently: it needs a piece for each`,
     ])
   if (warp === 1 && weft === 1) return piece
-  if (piece.shrinkage !== undefined)
-    throw new Refused([`${path}: "${piece.name}" is cut for shrinkage already, as its file tells`])
   const cut = pieceForShrinkage(piece, first)
   if (cut._tag === "Err") throw new Refused([`${path}: ${cut.error.message}`])
   return cut.value

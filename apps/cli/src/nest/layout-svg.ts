@@ -1,4 +1,5 @@
 import { type NestedSheet, type NestingProblem, placedOutline } from "@toile/nesting"
+import { escapeXml } from "@toile/svg-writer"
 
 const WIDTH = 1000
 const EDGE = 10
@@ -22,7 +23,7 @@ export const layoutSvg = (name: string, problem: NestingProblem, sheets: readonl
           `${(EDGE + outline[i]! * scale).toFixed(2)},${(top + (width - outline[i + 1]!) * scale).toFixed(2)}`,
         )
       }
-      return `<polygon points="${points.join(" ")}"${more}><title>${escaped(title)}</title></polygon>`
+      return `<polygon points="${points.join(" ")}"${more}><title>${escapeXml(title)}</title></polygon>`
     }
     const defects = (problem.holes ?? []).flatMap(({ outline, sheet = 0 }, k) =>
       sheet === number ? [polygon(outline, `defect ${k + 1}`, ' fill="#f0b429"')] : [],
@@ -35,7 +36,7 @@ export const layoutSvg = (name: string, problem: NestingProblem, sheets: readonl
     const named = outlines.map(({ id, outline }) => {
       const { x, y, room } = widest(outline)
       const size = Math.max(SMALLEST, Math.min(LARGEST, (1.5 * room * scale) / id.length))
-      return `<text x="${(EDGE + x * scale).toFixed(2)}" y="${(top + (width - y) * scale).toFixed(2)}" font-size="${size.toFixed(1)}">${escaped(id)}</text>`
+      return `<text x="${(EDGE + x * scale).toFixed(2)}" y="${(top + (width - y) * scale).toFixed(2)}" font-size="${size.toFixed(1)}">${escapeXml(id)}</text>`
     })
     const foldAt = (y: number): string =>
       `<line x1="${EDGE}" y1="${y.toFixed(2)}" x2="${(EDGE + usedLength * scale).toFixed(2)}" y2="${y.toFixed(2)}" stroke="#0b6e4f" stroke-width="2.5" stroke-dasharray="12 3 2 3"><title>fold</title></line>`
@@ -51,7 +52,7 @@ export const layoutSvg = (name: string, problem: NestingProblem, sheets: readonl
   const length = roundBelow((WIDTH - 2 * EDGE) / scale / 5)
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${(end + RULER).toFixed(0)}" role="img" aria-labelledby="layout">`,
-    `<title id="layout">${escaped(name)}</title>`,
+    `<title id="layout">${escapeXml(name)}</title>`,
     ...drawn,
     `<path d="M${EDGE} ${end.toFixed(2)}v10m0 -5h${(length * scale).toFixed(2)}m0 -5v10" fill="none" stroke="#000"/>`,
     `<text x="${(EDGE + length * scale + 6).toFixed(2)}" y="${(end + 9).toFixed(2)}" font-family="sans-serif" font-size="12">${length}; sheet ${width} wide, ${lengths.join(" + ")} long</text>`,
@@ -94,5 +95,3 @@ const roundBelow = (value: number): number => {
   const times = [5, 2, 1].find((step) => step * power <= value) ?? 1
   return Number((times * power).toPrecision(1))
 }
-
-const escaped = (text: string): string => text.replace(/[<&]/g, (sign) => (sign === "<" ? "&lt;" : "&amp;"))

@@ -66,7 +66,7 @@ test("a search that is stopped before it has a layout has the first one, and beg
     return { end: () => {} }
   }
   let isAsked = false
-  const { layout } = await searched(spawn, {
+  const { layout, notes } = await searched(spawn, {
     shouldStop: () => {
       // Not at the first look, before anything is begun.
       const asked = isAsked
@@ -75,6 +75,9 @@ test("a search that is stopped before it has a layout has the first one, and beg
     },
   })
   expect([totalLength(layout.sheets), layout.stopped, spawned]).toEqual([firstLength, true, [0, 1]])
+  expect(notes).toContain(
+    "note: shell: the threads of the search were stopped before they had a layout; this is the first layout",
+  )
   const at = await searched(spawn, { shouldStop: () => true })
   expect([totalLength(at.layout.sheets), at.layout.stopped, spawned]).toEqual([firstLength, true, [0, 1]])
 })

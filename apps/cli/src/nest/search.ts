@@ -75,8 +75,14 @@ export const search = async (task: SearchTask, options: SearchOptions): Promise<
   }
   const { error } = found
   if (error._tag !== "NoLayout" && error._tag !== "ThreadFailed") return found
-  const why = error._tag === "NoLayout" ? "found no layout in time" : `broke (${error.message})`
-  const made = constructed(task, error._tag === "NoLayout" && error.cancelled)
+  const isStopped = error._tag === "NoLayout" && error.cancelled
+  const why =
+    error._tag !== "NoLayout"
+      ? `broke (${error.message})`
+      : isStopped
+        ? "were stopped before they had a layout"
+        : "found no layout in time"
+  const made = constructed(task, isStopped)
   if (made._tag === "Ok")
     process.stderr.write(`note: ${of}: the threads of the search ${why}; this is the first layout, and not searched\n`)
   return made

@@ -15,6 +15,8 @@ export interface Source {
   readonly materials: Readonly<Record<string, MaterialUse>>
   /** The seams that its pieces' shapes propose, those that are likely; absent where it is a draft. */
   readonly findSeams?: () => readonly Stitch[]
+  /** Of the pieces that their file tells to be cut for shrinkage: how it tells it. */
+  readonly cutAlready?: ReadonlyMap<string, string>
   /** A file of pieces, which does not say which end of a grain is up on the wearer. */
   readonly isFile?: true
 }
@@ -34,8 +36,22 @@ export const ofFile = async (path: string, options: SourceOptions): Promise<Sour
   for (const note of notes) process.stderr.write(`note: ${path}: ${note}\n`)
   tellOfNoMaterial(path, pieces, draft.pieces)
   const findSeams = (): readonly Stitch[] => likelySeams(draft)
-  return { path, pieces: draft.pieces, stitches: draft.stitches, materials: {}, findSeams, isFile: true }
+  const cutAlready = toldAsCut(pieces, draft.pieces)
+  return { path, pieces: draft.pieces, stitches: draft.stitches, materials: {}, findSeams, cutAlready, isFile: true }
 }
+
+/** "cut 103.1 %", "coupé à 103,1 % en chaîne, 98 % en trame": as our own files say on a piece that it is cut for its cloth's shrinkage (@toile/drawing). */
+const CUT_FOR_SHRINKAGE =
+  /\b(?:cut|coupé à) \d+(?:[.,]\d+)? %(?: (?:in warp|en chaîne), \d+(?:[.,]\d+)? % (?:in weft|en trame))?/
+
+const toldAsCut = (read: readonly ReadPiece[], pieces: readonly Piece[]): ReadonlyMap<string, string> =>
+  new Map(
+    read.flatMap(({ texts }, index): (readonly [string, string])[] => {
+      const piece = pieces[index]
+      const [told] = texts.flatMap(({ text }) => CUT_FOR_SHRINKAGE.exec(text)?.[0] ?? [])
+      return piece === undefined || told === undefined ? [] : [[piece.name, told]]
+    }),
+  )
 
 /** Which pieces lie on a cloth that their file does not name. */
 const tellOfNoMaterial = (path: string, read: readonly ReadPiece[], pieces: readonly Piece[]): void => {

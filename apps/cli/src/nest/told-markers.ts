@@ -12,6 +12,8 @@ interface Laid {
   /** Of each piece its file's number. */
   readonly garments: Readonly<Record<string, string>>
   readonly cloths: Readonly<Record<string, Cloth>>
+  /** The pieces of files. */
+  readonly anyWayUp: readonly string[]
 }
 
 /** What a nesting of drafts and pieces tells of itself, as `--json` prints it. */
@@ -19,7 +21,7 @@ export type ToldMarkers = ReturnType<typeof toldOf>
 
 export const toldOf = (
   { markers, evaluations, stopped }: LaidByClock,
-  { sources, pieces, garments, cloths }: Laid,
+  { sources, pieces, garments, cloths, anyWayUp }: Laid,
   { seconds, seed }: { readonly seconds: number; readonly seed: number },
 ) => {
   const name = sources.map(nameOf).join("+")
@@ -44,6 +46,7 @@ export const toldOf = (
       ...(marker.stripes === undefined ? {} : { stripes: marker.stripes }),
       ...(marker.noRepeat === undefined ? {} : { noRepeat: marker.noRepeat }),
       ...(marker.offNap === undefined ? {} : { offNap: marker.offNap }),
+      ...cutLarger(marker.materialGroup, pieces, anyWayUp),
       ...(isWithoutNap(marker.materialGroup, pieces, cloths) ? { noNap: true } : {}),
       ...(marker.spread === undefined ? {} : { spread: marker.spread }),
       ...(marker.blocks === undefined ? {} : { blocks: blocksTold(marker, marker.blocks) }),
@@ -51,6 +54,20 @@ export const toldOf = (
       ...untold(garmentsApart(marker, garments), cloths[marker.materialGroup]!, labels),
     })),
   }
+}
+
+/** Pieces of files that are cut larger than they are drawn, by finished over cut length. */
+const cutLarger = (
+  group: string,
+  pieces: readonly Piece[],
+  ofFiles: readonly string[],
+): { readonly cutLarger?: { readonly warp: number; readonly weft: number; readonly pieces: readonly string[] } } => {
+  const larger = pieces.filter(
+    ({ name, shrinkage, materialGroups }) =>
+      shrinkage !== undefined && materialGroups.includes(group) && ofFiles.includes(name),
+  )
+  const shrinkage = larger[0]?.shrinkage
+  return shrinkage === undefined ? {} : { cutLarger: { ...shrinkage, pieces: larger.map(({ name }) => name) } }
 }
 
 /** Garments are to lie by their nap, each its own way, on a cloth that has none. */

@@ -8,6 +8,9 @@ import { spurOf } from "../outline/spur.js"
 import type { Lattice, NestingError, NestingPart } from "../problem.js"
 import { invalidAt, type Subject } from "./errors.js"
 
+/** Farther from the origin rounding takes up to 4e-9 of each coordinate, and turns and moves many times that: the check's tolerance is soon used up. */
+const FARTHEST = 1e7
+
 /** A part's outline as it is laid, once its numbers are found to be good. */
 export const checkedOutline = (
   part: NestingPart,
@@ -34,6 +37,8 @@ export const checkedOutline = (
   }
   if (part.outline.length % 2 !== 0) return refuse("outline", "has an odd number of coordinates")
   if (!part.outline.every(Number.isFinite)) return refuse("outline", "has a coordinate that is not a finite number")
+  if (part.outline.some((value) => Math.abs(value) > FARTHEST))
+    return refuse("outline", "has a coordinate beyond 1e7, where rounding moves it: draw it nearer to the origin")
   const outline = cleanOutline(part.outline)
   const wrong = wrongOutline(outline) ?? spurred(part.outline, outline, false)
   return wrong === undefined ? ok(outline) : refuse("outline", wrong)

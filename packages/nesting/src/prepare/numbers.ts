@@ -58,12 +58,15 @@ const wrongSheet = ({ parts, holes = [], sheet: { length } }: NestingProblem): N
 }
 
 /**
- * The part that takes most of it is named.
+ * The part that takes most of it is named; the defects as such, where they are most of it.
  * @param own how many of the parts are no defects of the cloth
  */
 const tooMuch = ({ parts }: NestingProblem, own: number): NestingError | undefined => {
   const copies = parts.reduce((sum, { demand }) => sum + Math.max(0, demand), 0)
+  const defects = parts.slice(own)
   if (copies > MOST_COPIES) {
+    if (2 * defects.length > copies)
+      return invalid("holes", `are ${defects.length}, with the copies of all parts ${copies}, more than ${MOST_COPIES}`)
     const index = largestOf(parts, ({ demand }) => demand)
     const { id, demand } = parts[index]!
     const { name, at } = subjectOf(id, index, own)
@@ -71,9 +74,12 @@ const tooMuch = ({ parts }: NestingProblem, own: number): NestingError | undefin
     return invalidAt(reason, at("demand"))
   }
   const index = largestOf(parts, corners)
-  if (index < 0 || parts.reduce((sum, part) => sum + squareOf(part), 0) <= MOST_SQUARES) return undefined
+  const squares = squaresOf(parts)
+  if (index < 0 || squares <= MOST_SQUARES) return undefined
   const { id, cutouts = [] } = parts[index]!
   const most = corners(parts[index]!)
+  if (most <= MOST_CORNERS && 2 * squaresOf(defects) > squares)
+    return invalid("holes", `are ${defects.length}, and have too many corners together`)
   const { name, at } = subjectOf(id, index, own)
   const which = `${name} has ${most} corners${cutouts.length === 0 ? "" : ", those of its holes counted in"}`
   return invalidAt(
@@ -88,6 +94,8 @@ const corners = ({ outline, cutouts = [] }: NestingPart): number =>
 
 /** Of a part's corners: what preparing it takes grows by it. */
 export const squareOf = (part: NestingPart): number => corners(part) ** 2
+
+const squaresOf = (parts: readonly NestingPart[]): number => parts.reduce((sum, part) => sum + squareOf(part), 0)
 
 const largestOf = (parts: readonly NestingPart[], size: (part: NestingPart) => number): number =>
   parts.reduce((best, part, index) => (best < 0 || size(part) > size(parts[best]!) ? index : best), -1)
