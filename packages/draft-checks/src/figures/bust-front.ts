@@ -1,5 +1,11 @@
 import { type FigureRule, takenFor } from "./reading.js"
-import { halvesAt, NOTED, REFUSED } from "./two-halves.js"
+import { halvesAt, NOTED } from "./two-halves.js"
+
+/**
+ * So much beyond the note's bound no fitting mends it, cm. More than at the hips: blouses whose front and back lengths were both measured far
+ * from usual come to 2.6 beyond it, and are right otherwise.
+ */
+const REFUSED = 4
 
 /** A bust lies in front: a half of the front is wider there than one of the back by what it has beyond the frame. */
 export const bustFront: FigureRule = (draft) => {
