@@ -9,6 +9,7 @@ const IN_NESTING: Readonly<Record<string, string>> = {
   "sheet.margin": "nesting.sheetEdgeMargin",
   "sheet.endLoss": "nesting.endLoss",
   gap: "nesting.partMargin",
+  holes: "nesting.defects",
 }
 
 /** Locked copies and defects of the cloth as the nesting config has them. */

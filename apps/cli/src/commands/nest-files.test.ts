@@ -151,6 +151,14 @@ describe("what toile nest is given", () => {
       `shell: cut 125.0 % in warp, 200.0 % in weft of what the file draws: ${file} (FRONT)`,
     )
     expect([beside.length, together.length]).toEqual([expect.closeTo(30, 6), expect.closeTo(30, 6)])
+    // A file that says so on a piece is cut for it already: its small pieces have no room for the words.
+    const says = "0\nTEXT\n8\n1\n10\n0\n20\n0\n1\ncut 125.0 % in warp, 200.0 % in weft\n0\nENDBLK"
+    const front = block("FRONT", { material: "shell" }).replace("0\nENDBLK", says)
+    await writeFile(file!, dxfOf(front, block("TAB", { material: "shell", by: 0.2 })))
+    const already = await laid({ materials: { shell: { scaling } } })
+    expect(already.stderr).toContain("FRONT, TAB: cut for shrinkage already, as the file tells (cut 125.0 % in warp")
+    expect(already.stderr).not.toContain("of what the file draws")
+    expect(already.length).toBeLessThan(12.1)
   })
 
   it("lays files of pieces by the nap and the repeat that a config tells of their cloth", async () => {

@@ -44,14 +44,23 @@ export const ofFile = async (path: string, options: SourceOptions): Promise<Sour
 const CUT_FOR_SHRINKAGE =
   /\b(?:cut|coupé à) \d+(?:[.,]\d+)? %(?: (?:in warp|en chaîne), \d+(?:[.,]\d+)? % (?:in weft|en trame))?/
 
-const toldAsCut = (read: readonly ReadPiece[], pieces: readonly Piece[]): ReadonlyMap<string, string> =>
-  new Map(
-    read.flatMap(({ texts }, index): (readonly [string, string])[] => {
-      const piece = pieces[index]
-      const [told] = texts.flatMap(({ text }) => CUT_FOR_SHRINKAGE.exec(text)?.[0] ?? [])
-      return piece === undefined || told === undefined ? [] : [[piece.name, told]]
+/** A small piece has no room for that text: it is cut as the file's others of its cloth are. */
+const toldAsCut = (read: readonly ReadPiece[], pieces: readonly Piece[]): ReadonlyMap<string, string> => {
+  const told = pieces.map((_, index) =>
+    read[index]?.texts.flatMap(({ text }) => CUT_FOR_SHRINKAGE.exec(text)?.[0] ?? []).at(0),
+  )
+  const ofCloth = new Map(
+    pieces
+      .flatMap(({ materialGroups }, index) => materialGroups.map((group) => [group, told[index]] as const))
+      .filter(([, one]) => one !== undefined),
+  )
+  return new Map(
+    pieces.flatMap(({ name, materialGroups }, index): (readonly [string, string])[] => {
+      const one = told[index] ?? materialGroups.map((group) => ofCloth.get(group)).find((other) => other !== undefined)
+      return one === undefined ? [] : [[name, one]]
     }),
   )
+}
 
 /** Which pieces lie on a cloth that their file does not name. */
 const tellOfNoMaterial = (path: string, read: readonly ReadPiece[], pieces: readonly Piece[]): void => {
