@@ -64,6 +64,20 @@ describe("grade rules", () => {
     expect(found.pieces[2]!.boundary[1]).toEqual([35, 0])
   })
 
+  it("two rules of one line at points a tenth of a millimetre apart count at their own", () => {
+    const vertex = /(0\r\nVERTEX\r\n {2}8\r\n1\r\n 10\r\n300\r\n 20\r\n)0\r\n/
+    expect(graded).toMatch(vertex)
+    const near = graded
+      .replace(vertex, (all, start) => `${all}  ${start}0.1\r\n`)
+      .replace("Piece Name: P", "Piece Name: P\r\n  0\r\nTEXT\r\n  8\r\n1\r\n 10\r\n300\r\n 20\r\n0.1\r\n  1\r\n# 9")
+    const found = read(near, { rul: `${table(ways[0]![1]).replace("END", "")}RULE: DELTA 9\r\n0 0 0 0 50 0\r\nEND` })
+    expect(found.doubts).toEqual([])
+    expect(found.pieces[2]!.boundary.slice(1, 3)).toEqual([
+      [30.2, 0.25],
+      [35, expect.closeTo(0.01, 9)],
+    ])
+  })
+
   const mirrorings: readonly (readonly [XY, readonly XY[] | undefined])[] = [
     [[-1, 1], undefined],
     [[1, -1], undefined],

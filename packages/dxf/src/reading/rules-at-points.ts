@@ -17,7 +17,7 @@ export const withRulesAtPoints = (piece: ReadPiece, table: RuleTable, doubts: Do
   const places = placesOf(piece)
   const { gradePoints, name, row } = piece
   if (gradePoints.length * (places.length + gradePoints.length) > MOST_LOOKS) return piece
-  tellOfTwo(piece, table, doubts)
+  tellOfTwo(piece, places, table, doubts)
   const isMet = ({ at }: GradePoint): boolean => places.some((place) => far(place.at, at) <= AT_POINT)
   const met = gradePoints.map(isMet)
   if (!met.includes(false)) return piece
@@ -52,17 +52,30 @@ export const withRulesAtPoints = (piece: ReadPiece, table: RuleTable, doubts: Do
 /** Rules that move a point this little otherwise are the same, cm: rounded by themselves, in each of their points. */
 const ALIKE = 0.01
 
-/** Of two rules of one line at one point the first counts; one that would move it elsewhere is told. */
-const tellOfTwo = ({ name, row, gradePoints }: ReadPiece, { rules }: RuleTable, doubts: Doubts): void => {
+/** Of two rules of one line at one point the first counts; one that would move it elsewhere is told. Two that stand near each other count at a point each. */
+const tellOfTwo = (
+  { name, row, gradePoints }: ReadPiece,
+  places: readonly Place[],
+  { rules }: RuleTable,
+  doubts: Doubts,
+): void => {
   const differ = (a: GradePoint, b: GradePoint): boolean => {
     const [own, other] = [rules.get(a.rule), rules.get(b.rule)]
     if (own === undefined || other === undefined) return own !== other
     return a.alternate !== b.alternate || own.some((by, i) => far(by, other[i]!) > ALIKE)
   }
+  const counts = ({ at, of }: GradePoint, index: number): boolean =>
+    places.some((place) => {
+      const own = far(place.at, at)
+      const isNearer = (other: GradePoint, i: number): boolean =>
+        other.of === of && (i < index ? far(other.at, place.at) <= own : far(other.at, place.at) < own)
+      return own <= AT_POINT && !gradePoints.some(isNearer)
+    })
   const left: string[] = []
   for (const [i, point] of gradePoints.entries()) {
     const first = gradePoints.slice(0, i).find((one) => one.of === point.of && far(one.at, point.at) <= AT_POINT)
-    if (first !== undefined && differ(first, point)) left.push(`${point.rule} (beside ${first.rule})`)
+    if (first !== undefined && differ(first, point) && !counts(point, i))
+      left.push(`${point.rule} (beside ${first.rule})`)
   }
   if (left.length > 0)
     doubts.add("rule", row, `${name}: two rules stand at one point, and these count nothing: ${left.join(", ")}`)
