@@ -1,0 +1,23 @@
+import { expect, it } from "vitest"
+import { containsPoint } from "../outline/measure.js"
+import { POLE_FIELDS, polesOf } from "./poles.js"
+
+// Down to a hundredth of its width a sliver has millions of places for a circle: looked at all of them, the bar took 197 s.
+it.each([
+  ["a bar", 3000, [0, 0, 3000, 0, 3000, 0.3, 0, 0.3]],
+  ["a wedge", 3000, [0, 0, 3000, 0, 1500, 0.3]],
+  ["a shorter wedge", 1000, [0, 0, 1000, 0, 500, 1]],
+])("%s as thin as a thread has circles inside of it and apart", (_, length, corners) => {
+  const outline = Float64Array.from(corners)
+  const poles = polesOf(outline)
+  const circles = Array.from({ length: poles.length / POLE_FIELDS }, (_, k) =>
+    poles.subarray(k * POLE_FIELDS, (k + 1) * POLE_FIELDS),
+  )
+  expect(circles.length).toBeGreaterThan(8)
+  for (const [x, y, radius] of circles as unknown as readonly (readonly [number, number, number])[]) {
+    expect([x > 0 && x < length, containsPoint(outline, x, y - 0.99 * radius)]).toEqual([true, true])
+    expect(containsPoint(outline, x, y + 0.99 * radius)).toBe(true)
+    for (const [otherX, otherY, other] of circles as unknown as readonly (readonly [number, number, number])[])
+      if (otherX !== x) expect(Math.hypot(x - otherX, y - otherY)).toBeGreaterThanOrEqual(radius + other - 1e-9)
+  }
+})
