@@ -214,8 +214,8 @@ describe("what a pattern tells of a figure", () => {
       const bust = { frontMore: readingOf(shirted, "bustFront").came + cm }
       return { ...shirted, figure: { ...shirted.figure!, bust } }
     }
-    expect(codes(chested(3.9))).toContain("bustFront")
-    expect(codes(chested(4.1))).toEqual(refused("bustFront"))
+    expect(codes(chested(5.4))).toContain("bustFront")
+    expect(codes(chested(5.6))).toEqual(refused("bustFront"))
   })
 
   test("one that it does not name is read only, and a garment that was given targets follows those", () => {

@@ -121,8 +121,9 @@ test("odd bodies are told apart: at the population's ends and beyond, and by whi
 
 test("how a pattern's own options follow figures is told by rule, of one body for each two orders", async () => {
   const { figures } = await report(straightSkirt, 40)
-  const { waistFront, ...more } = figures
+  const { waistFront, hipFront, ...more } = figures
   expect(more).toEqual({})
+  expect(hipFront).toMatchObject({ drafts: 20 })
   expect(waistFront).toMatchObject({ drafts: 20, noted: expect.any(Number), refused: expect.any(Number) })
   expect(Math.abs(waistFront!.mean)).toBeLessThan(5)
   expect(waistFront!.sd).toBeGreaterThan(0)
