@@ -4,8 +4,8 @@
 import { existsSync } from "node:fs"
 import { dirname, resolve, sep } from "node:path"
 
-/** What is not transformed: the built files of the packages, and what tests start of them. */
-export const BUILT = /\/packages\/[^/]+\/(dist|test)\//
+/** What is not transformed: the built files of the packages, and the programs that tests start. */
+export const BUILT = /\/packages\/[^/]+\/(dist\/|test\/[^/]+\.mjs$)/
 
 /**
  * Reads a package's built file wherever a test, or a helper of tests, imports the source beside it. What is not built (tests and their
