@@ -18,8 +18,10 @@ interface Blocks {
 /** Names of blocks are the same in capitals. */
 export const blockKey = (name: string): string => name.toUpperCase()
 
-export const isOutline = (shape: Shape): boolean =>
-  shape.kind === "line" && meaningOf(layerKey(shape.layer)) === "boundary"
+/** Whether it lies on a layer that is called by outlines. */
+export const isOnOutlines = ({ layer }: Shape): boolean => meaningOf(layerKey(layer)) === "boundary"
+
+export const isOutline = (shape: Shape): boolean => shape.kind === "line" && isOnOutlines(shape)
 
 export const isNamed = (shape: Shape): boolean => shape.kind === "text" && keySaid(shape.text) === "name"
 
@@ -29,7 +31,7 @@ const nameIn = ({ shapes }: ReadBlock): string => {
   return told?.kind === "text" ? (keyAndValue(told.text)?.[1] ?? "") : ""
 }
 
-const insertsIn = (shapes: readonly Shape[]): readonly InsertShape[] =>
+export const insertsIn = (shapes: readonly Shape[]): readonly InsertShape[] =>
   shapes.filter((shape): shape is InsertShape => shape.kind === "insert")
 
 /**

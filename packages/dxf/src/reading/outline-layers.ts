@@ -2,7 +2,7 @@ import { chain } from "./chain.js"
 import type { ReadBlock } from "./document.js"
 import type { Doubts } from "./doubts.js"
 import { layerKey, meaningOf } from "./layers.js"
-import { blockKey, isOutline } from "./nested-blocks.js"
+import { blockKey, insertsIn, isOnOutlines, isOutline } from "./nested-blocks.js"
 import type { LineShape, Shape } from "./shapes.js"
 import { sizesOnLayers } from "./sizes-told.js"
 
@@ -21,20 +21,16 @@ const HIDDEN = /^DEFPOINTS$/i
  */
 export const withOutlineLayers = <S extends Blocks>(source: S, doubts: Doubts): S => {
   const everyShape = [source.shapes, ...source.blocks.map(({ shapes }) => shapes)]
-  if (everyShape.some((shapes) => shapes.some(tellsOutline) || sizesOnLayers(shapes).length > 0)) return source
-  const inserted = new Map<string, boolean>()
-  for (const shape of everyShape.flat())
-    if (shape.kind === "insert") {
-      const isOnOutline = meaningOf(layerKey(shape.layer)) === "boundary"
-      inserted.set(blockKey(shape.block), isOnOutline || (inserted.get(blockKey(shape.block)) ?? false))
-    }
+  if (everyShape.some((shapes) => shapes.some(tellsOutline))) return source
+  const inserts = everyShape.flatMap(insertsIn)
   // What is drawn on layer 0 there lies on the INSERT's layer.
-  if ([...inserted.values()].includes(true)) return source
+  if (inserts.some(isOnOutlines) || everyShape.some((shapes) => sizesOnLayers(shapes).length > 0)) return source
   const own = outlined(source.shapes)
   if (own !== undefined) {
     tell([source.shapes], own, doubts)
     return { ...source, shapes: own.shapes }
   }
+  const inserted = new Set(inserts.map(({ block }) => blockKey(block)))
   const blocks = source.blocks.map((block) => {
     const found = inserted.size === 0 || inserted.has(blockKey(block.name)) ? outlined(block.shapes) : undefined
     return { block, found }

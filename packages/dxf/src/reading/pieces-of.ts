@@ -5,7 +5,16 @@ import type { ToldPiece } from "./cut-of-sizes.js"
 import type { ReadBlock } from "./document.js"
 import type { Doubts } from "./doubts.js"
 import { layerKey, meaningOf } from "./layers.js"
-import { blockKey, isNamed, isOutline, opened, piecesWithin, withoutCycles, withoutLayouts } from "./nested-blocks.js"
+import {
+  blockKey,
+  isNamed,
+  isOnOutlines,
+  isOutline,
+  opened,
+  piecesWithin,
+  withoutCycles,
+  withoutLayouts,
+} from "./nested-blocks.js"
 import { withOutlineLayers } from "./outline-layers.js"
 import { isHeader, ownSheets, placeOfText, toldBySheet } from "./own-sheets.js"
 import { boxOf, inBox, inRing, nearestOnRing, ringArea } from "./plane.js"
@@ -132,7 +141,7 @@ const ownWordsFirst = (own: readonly Shape[], all: readonly Shape[]): readonly S
 
 /** What is drawn on layer 0 lies on the layer that the block is inserted on. */
 const onLayerOf = (insert: InsertShape | undefined, shapes: readonly Shape[]): readonly Shape[] =>
-  insert === undefined || meaningOf(layerKey(insert.layer)) !== "boundary"
+  insert === undefined || !isOnOutlines(insert)
     ? shapes
     : shapes.map((shape) => (shape.layer === "0" && shape.kind === "line" ? { ...shape, layer: insert.layer } : shape))
 
@@ -172,9 +181,10 @@ const scaled = (
 
 /** Pieces without blocks: each outline that lies in no other, with what lies in it. */
 const drawnBeside = (shapes: readonly Shape[], size: string, doubts: Doubts): readonly ToldPiece[] => {
-  const isBoundary = (shape: Shape): shape is LineShape =>
-    shape.kind === "line" && meaningOf(layerKey(shape.layer)) === "boundary"
-  const { rings, open } = chain(shapes.filter(isBoundary), true)
+  const { rings, open } = chain(
+    shapes.filter((shape): shape is LineShape => isOutline(shape)),
+    true,
+  )
   const sized = rings
     .map((ring) => ({ ring, box: boxOf(ring.points), area: Math.abs(ringArea(ring.points)), own: [] as Shape[] }))
     .sort((a, b) => b.area - a.area)
@@ -210,7 +220,7 @@ const drawnBeside = (shapes: readonly Shape[], size: string, doubts: Doubts): re
       doubts.add("notClosed", row, `a line of ${points.length} points on a layer of outlines is not closed`)
     else home.own.push(slit)
   }
-  for (const shape of shapes.filter((one): boolean => !isBoundary(one))) {
+  for (const shape of shapes.filter((one) => !isOutline(one))) {
     const home = homeOf(placeOf(shape))
     const isStyle = shape.kind === "text" && keyAndValue(shape.text) !== undefined && home === undefined
     if (home !== undefined) home.own.push(shape)

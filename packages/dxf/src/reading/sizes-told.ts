@@ -1,4 +1,5 @@
 import { layerKey, meaningOf } from "./layers.js"
+import { isOnOutlines } from "./nested-blocks.js"
 import { keySaid, type SaidKey } from "./said-keys.js"
 import type { Shape } from "./shapes.js"
 
@@ -112,7 +113,7 @@ export const sizesOnLayers = (shapes: readonly Shape[]): readonly SizedShapes[] 
       return { size, shapes: own }
     })
     const isBoundary = (shape: Shape): boolean =>
-      shape.kind === "line" && meaningOf(layerKey(shape.layer)) === "boundary" && shape.points.length > 1
+      shape.kind === "line" && isOnOutlines(shape) && shape.points.length > 1
     // A boundary that all sizes share would make them one.
     const isShared = shapes.some((shape) => parts.get(shape.layer) === undefined && isBoundary(shape))
     if (!isShared && sized.every((one) => one.shapes.some(isBoundary))) return withSharedTexts(sized)
