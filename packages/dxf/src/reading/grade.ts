@@ -27,7 +27,7 @@ export const gradePiece = (piece: ReadPiece, table: RuleTable, size: string, dou
     doubts.add("noGradePoints", piece.row, `${piece.name} ${reason}: it is the same in all sizes`)
     return { ...piece, size }
   }
-  const exact = (of: LayerMeaning) => (p: XY) => moveAt(moves, p, of)
+  const exact = (of: LayerMeaning) => (p: XY) => countingAt(moves, p, of)?.by
   const ringMoves = along(boundary, true, exact("boundary"))
   const ring = boundary.map((p, i) => moved(p, ringMoves[i]!))
   const onBoundary = (p: XY): XY => {
@@ -84,7 +84,7 @@ export const gradePiece = (piece: ReadPiece, table: RuleTable, size: string, dou
 export const gradedBoundary = (piece: ReadPiece, table: RuleTable, index: number): readonly XY[] => {
   const moves = movesOf(piece, table, index, undefined)
   if (moves.length * piece.boundary.length > MOST_LOOKS) return piece.boundary
-  const by = along(piece.boundary, true, (p) => moveAt(moves, p, "boundary"))
+  const by = along(piece.boundary, true, (p) => countingAt(moves, p, "boundary")?.by)
   return piece.boundary.map((p, i) => moved(p, by[i]!))
 }
 
@@ -139,21 +139,25 @@ const movesOf = (piece: ReadPiece, table: RuleTable, index: number, doubts: Doub
 interface Move {
   readonly at: XY
   readonly by: XY
-  readonly of: LayerMeaning | undefined
+  readonly of?: LayerMeaning | undefined
 }
 
 /** The nearest grade point there: one of the line's own, else one that is of no line, else another line's. */
-const moveAt = (moves: readonly Move[], p: XY, of: LayerMeaning): XY | undefined => {
-  let best: { readonly move: Move; readonly rank: number; readonly distance: number } | undefined
-  for (const move of moves) {
-    if (Math.abs(move.at[0] - p[0]) > AT_POINT) continue
-    const distance = far(move.at, p)
+export const countingAt = <P extends Pick<Move, "at" | "of">>(
+  gradePoints: readonly P[],
+  p: XY,
+  of: LayerMeaning,
+): P | undefined => {
+  let best: { readonly point: P; readonly rank: number; readonly distance: number } | undefined
+  for (const point of gradePoints) {
+    if (Math.abs(point.at[0] - p[0]) > AT_POINT) continue
+    const distance = far(point.at, p)
     if (distance > AT_POINT) continue
-    const rank = move.of === of ? 0 : move.of === undefined ? 1 : 2
+    const rank = point.of === of ? 0 : point.of === undefined ? 1 : 2
     if (best === undefined || rank < best.rank || (rank === best.rank && distance < best.distance))
-      best = { move, rank, distance }
+      best = { point, rank, distance }
   }
-  return best?.move.by
+  return best?.point
 }
 
 /** The rules' x axis as cosine and sine: the reference line's direction as it is drawn, else the block's own x axis. */

@@ -1,6 +1,6 @@
 import type { XY } from "@toile/draft-model"
 import type { Doubts } from "./doubts.js"
-import { AT_POINT, isCorner, MOST_LOOKS } from "./grade.js"
+import { AT_POINT, countingAt, isCorner, MOST_LOOKS } from "./grade.js"
 import type { LayerMeaning } from "./layers.js"
 import { far } from "./plane.js"
 import type { GradePoint, ReadPiece } from "./read-piece.js"
@@ -64,21 +64,16 @@ const tellOfTwo = (
     if (own === undefined || other === undefined) return own !== other
     return a.alternate !== b.alternate || own.some((by, i) => far(by, other[i]!) > ALIKE)
   }
-  const counts = ({ at, of }: GradePoint, index: number): boolean =>
-    places.some((place) => {
-      const own = far(place.at, at)
-      const isNearer = (other: GradePoint, i: number): boolean =>
-        other.of === of && (i < index ? far(other.at, place.at) <= own : far(other.at, place.at) < own)
-      return own <= AT_POINT && !gradePoints.some(isNearer)
-    })
-  const left: string[] = []
-  for (const [i, point] of gradePoints.entries()) {
+  const second = gradePoints.flatMap((point, i) => {
     const first = gradePoints.slice(0, i).find((one) => one.of === point.of && far(one.at, point.at) <= AT_POINT)
-    if (first !== undefined && differ(first, point) && !counts(point, i))
-      left.push(`${point.rule} (beside ${first.rule})`)
-  }
-  if (left.length > 0)
-    doubts.add("rule", row, `${name}: two rules stand at one point, and these count nothing: ${left.join(", ")}`)
+    return first !== undefined && differ(first, point) ? [{ point, first }] : []
+  })
+  if (second.length === 0) return
+  const counting = new Set(places.map(({ at, of }) => countingAt(gradePoints, at, of)))
+  const left = second.filter(({ point }) => !counting.has(point))
+  if (left.length === 0) return
+  const named = left.map(({ point, first }) => `${point.rule} (beside ${first.rule})`).join(", ")
+  doubts.add("rule", row, `${name}: two rules stand at one point, and these count nothing: ${named}`)
 }
 
 interface Place {
