@@ -83,7 +83,7 @@ export default defineConfig({
     sequence: { sequencer: LongestFirst },
     projects: [
       project({ name: "alone", include: alone, exclude: ["**/node_modules/**", ...together] }),
-      // One of them puts a function of its own into a package, which only the sources let it
+      // One of them puts a function of its own into a package, which only the sources let it.
       project({ name: "changing", include: changing }, false),
       project({ name: "together", include: together, exclude: ["**/node_modules/**", ...changing], isolate: false }),
     ],
