@@ -1,26 +1,17 @@
 import { connect } from "node:net"
 import fc from "fast-check"
-import { afterAll, beforeAll, expect, test } from "vitest"
+import { expect, test } from "vitest"
+import { serviceOfThisFile } from "./checks.fixture.js"
 import { clientWithRoles } from "./operator.fixture.js"
 import { PNG } from "./records.fixture.js"
-import { newDataDir, removeDataDir, type Service, startServiceHere } from "./service.fixture.js"
 import { formOf, post, type Sendable } from "./upload.fixture.js"
 
-let dataDir: string
-let service: Service
-beforeAll(async () => {
-  dataDir = await newDataDir()
-  service = await startServiceHere(dataDir, { LOG_LEVEL: "error" })
-})
-afterAll(async () => {
-  await service?.end("SIGTERM")
-  await removeDataDir(dataDir)
-})
+const { service, dataDir } = serviceOfThisFile({ LOG_LEVEL: "error" })
 
 const JPEG = Buffer.concat([Buffer.from("ffd8ffe000104a46494600010100000100010000", "hex"), Buffer.from("ffd9", "hex")])
 const WEBP = Buffer.from("UklGRhoAAABXRUJQVlA4TA0AAAAvAAAAEAcQERGIiP4HAA==", "base64")
 const LIMIT = 5 * 1024 * 1024
-const upload = (form: Sendable, headers?: Record<string, string>) => post(service, "/v2/media", form, headers)
+const upload = (form: Sendable, headers?: Record<string, string>) => post(service(), "/v2/media", form, headers)
 
 test("[spec: Materials / an uploaded image gives an imageUrl] [spec: decisions Metadata, media, materials / media: PNG, JPEG, WebP by content, at most 5 MB; id and url; served with a fixed type and nosniff] whatever they are called", async () => {
   for (const [bytes, type] of [
@@ -30,7 +21,7 @@ test("[spec: Materials / an uploaded image gives an imageUrl] [spec: decisions M
   ] as const) {
     const made = await upload(formOf(bytes, "file", "evil.html", "text/html"))
     expect([made.status, Object.keys(made.body).sort()]).toEqual([201, ["id", "url"]])
-    expect(made.body.url).toBe(`${service.baseUrl}/v2/media/${made.body.id}`)
+    expect(made.body.url).toBe(`${service().baseUrl}/v2/media/${made.body.id}`)
     expect(made.headers.get("location")).toBe(made.body.url)
     const shown = await fetch(made.body.url)
     expect(shown.status).toBe(200)
@@ -94,25 +85,25 @@ test("5 MB are taken, a byte more is a 413", async () => {
 })
 
 test("[spec: decisions Roles, tokens, tenants / media needs materials or metadata] an upload needs a token; who has the address needs none", async () => {
-  expect((await post(service, "/v2/media", formOf(PNG), { authorization: "" })).status).toBe(401)
+  expect((await post(service(), "/v2/media", formOf(PNG), { authorization: "" })).status).toBe(401)
   for (const [role, status] of [
     ["materials", 201],
     ["metadata", 201],
     ["drafts", 403],
   ] as const) {
-    const client = await clientWithRoles(service, dataDir, [role])
+    const client = await clientWithRoles(service(), dataDir(), [role])
     const answer = await client("POST", "/v2/media")
     // Without a body the role is judged all the same.
     expect([role, answer.status]).toEqual([role, status === 201 ? 415 : status])
   }
-  expect((await fetch(`${service.baseUrl}/v2/media/nothing`)).status).toBe(404)
+  expect((await fetch(`${service().baseUrl}/v2/media/nothing`)).status).toBe(404)
 })
 
 test("a client that goes away in the middle of a form costs nothing", async () => {
-  const { port } = new URL(service.baseUrl)
+  const { port } = new URL(service().baseUrl)
   const socket = connect(Number(port), "localhost")
   const part = "--b\r\ncontent-disposition: form-data; name=file; filename=a\r\n\r\nabc"
-  const head = ["POST /v2/media HTTP/1.1", "host: x", `authorization: Bearer ${service.token}`]
+  const head = ["POST /v2/media HTTP/1.1", "host: x", `authorization: Bearer ${service().token}`]
   head.push("content-type: multipart/form-data; boundary=b", "content-length: 1000", "", part)
   await new Promise<void>((resolve) => socket.write(head.join("\r\n"), () => resolve()))
   socket.destroy()

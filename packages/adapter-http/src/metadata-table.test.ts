@@ -2,23 +2,17 @@ import { createHash } from "node:crypto"
 import { metadataColumns } from "@toile/contract"
 import { parse } from "csv-parse/sync"
 import fc from "fast-check"
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
+import { beforeAll, beforeEach, describe, expect, test } from "vitest"
+import { serviceOfThisFile } from "./checks.fixture.js"
 import { csvText } from "./csv.js"
 import { ownerOfAnotherTenant } from "./operator.fixture.js"
-import { type Answer, type Call, newDataDir, removeDataDir, type Service, startServiceHere } from "./service.fixture.js"
+import type { Answer, Call } from "./service.fixture.js"
 import { formOf, post, type Sendable } from "./upload.fixture.js"
 
-let dataDir: string
-let service: Service
+const { service, dataDir, call } = serviceOfThisFile({ LOG_LEVEL: "error" })
 let stranger: Call
 beforeAll(async () => {
-  dataDir = await newDataDir()
-  service = await startServiceHere(dataDir, { LOG_LEVEL: "error" })
-  stranger = await ownerOfAnotherTenant(service, dataDir)
-})
-afterAll(async () => {
-  await service?.end("SIGTERM")
-  await removeDataDir(dataDir)
+  stranger = await ownerOfAnotherTenant(service(), dataDir())
 })
 
 type Cells = Partial<Record<(typeof metadataColumns)[number], string>>
@@ -26,25 +20,24 @@ const HEADER = metadataColumns.join(",")
 const table = (...rows: Cells[]) =>
   csvText([metadataColumns, ...rows.map((row) => metadataColumns.map((c) => row[c] ?? ""))])
 const raw = (text: Sendable, query = "") =>
-  post(service, `/v2/metadata/import${query}`, text, { "content-type": "text/csv" })
-const exported = (body: object, headers?: Record<string, string>) =>
-  service.call("POST", "/v2/metadata/export", body, headers)
+  post(service(), `/v2/metadata/import${query}`, text, { "content-type": "text/csv" })
+const exported = (body: object, headers?: Record<string, string>) => call("POST", "/v2/metadata/export", body, headers)
 const contentOf = ({ body }: Answer) => Buffer.from(body.content, "base64").toString()
 const rowsOf = (text: string) => parse(text, { columns: true }) as Record<string, string>[]
 
 const KNEE: Cells = { id: "mbKneeGirth", type: "measurement", gender: "female" }
-const find = async (search: string, call = service.call) => (await call("GET", `/v2/metadata?search=${search}`)).body
+const find = async (search: string, by: Call = call) => (await by("GET", `/v2/metadata?search=${search}`)).body
 const knee = async () => (await find("mbKneeGirth")).find((one: Answer["body"]) => one.gender === "female")
 const own = async () => {
   const found: Answer["body"][] = []
   for (let page = 1; ; page++) {
-    const { body, headers } = await service.call("GET", `/v2/metadata?perPage=200&page=${page}`)
+    const { body, headers } = await call("GET", `/v2/metadata?perPage=200&page=${page}`)
     found.push(...body.filter((one: Answer["body"]) => !one.isDefault))
     if (headers.get("x-next-page") === "") return found
   }
 }
 beforeEach(async () => {
-  for (const { uuid } of await own()) await service.call("DELETE", `/v2/metadata/${uuid}`)
+  for (const { uuid } of await own()) await call("DELETE", `/v2/metadata/${uuid}`)
 })
 
 describe("import", () => {
@@ -54,7 +47,7 @@ describe("import", () => {
     expect(first.headers.get("location")).toBe(null)
     expect(await knee()).toMatchObject({ isDefault: false, title: { en: "Knee", fr: expect.any(String) } })
     const form = formOf(table({ ...KNEE, title_cn: "膝围" }), "file", "metadata.csv", "text/csv")
-    const second = await post(service, "/v2/metadata/import", form)
+    const second = await post(service(), "/v2/metadata/import", form)
     expect([second.status, second.body]).toEqual([200, { created: 0, updated: 1 }])
     expect(await knee()).toMatchObject({ title: { en: "Knee", cn: "膝围" }, description: { jp: "膝" } })
     expect((await find("mbKneeGirth", stranger)).every((one: Answer["body"]) => one.isDefault)).toBe(true)
@@ -112,7 +105,7 @@ describe("import", () => {
   test("[spec: decisions Metadata, media, materials / import: an empty cell keeps the value, a language without a column stays]", async () => {
     const { uuid } = await knee()
     const whole = { title: { en: "a", fr: "b" }, imageUrl: "http://example.com/", customData: { kept: true } }
-    await service.call("PATCH", `/v2/metadata/${uuid}`, whole)
+    await call("PATCH", `/v2/metadata/${uuid}`, whole)
     expect((await raw(table({ ...KNEE, title_th: "c" }))).body).toEqual({ created: 0, updated: 1 })
     expect(await knee()).toMatchObject({ ...whole, title: { en: "a", fr: "b", th: "c" } })
   })
@@ -172,13 +165,13 @@ describe("import", () => {
     expect((await raw(`${HEADER}\n"open`)).body.errors[0].message).toContain("not valid CSV")
     expect((await raw(`${HEADER}\na"b"c,"x"y\n`)).status).toBe(400)
     expect((await raw(Buffer.from(`${HEADER}\n\xff\xfe`, "latin1"))).body.errors[0].message).toContain("UTF-8")
-    const as = (type: string) => post(service, "/v2/metadata/import", table(), { "content-type": type })
+    const as = (type: string) => post(service(), "/v2/metadata/import", table(), { "content-type": type })
     expect((await as("application/json")).status).toBe(415)
     expect((await as("text/csv; charset=iso-8859-1")).status).toBe(415)
     expect((await as("text/csv; charset=UTF-8")).status).toBe(200)
     const large = Buffer.concat([Buffer.from(HEADER), Buffer.alloc(10 * 1024 * 1024, "\n")])
     expect((await raw(large)).status).toBe(413)
-    expect((await post(service, "/v2/metadata/import", formOf(large))).status).toBe(413)
+    expect((await post(service(), "/v2/metadata/import", formOf(large))).status).toBe(413)
     const unsized = new ReadableStream({
       start: (controller) => {
         controller.enqueue(large)
@@ -245,7 +238,7 @@ describe("export", () => {
     const text = contentOf(await exported({}))
     expect(text.split("\n")[0]).toBe(HEADER)
     const rows = rowsOf(text)
-    const listed = await service.call("GET", "/v2/metadata")
+    const listed = await call("GET", "/v2/metadata")
     expect(rows).toHaveLength(Number(listed.headers.get("x-total")))
     expect(rows.find(({ id, gender }) => id === "mbKneeGirth" && gender === "male")).toMatchObject({
       type: "measurement",
@@ -291,11 +284,11 @@ describe("export", () => {
     const texts = ["=1+1", "+1", "-1", "@x", "\tx", "'=1", "''=1", "'plain", "＝1", "a=1"]
     for (const text of texts) {
       const { uuid } = await knee()
-      await service.call("PATCH", `/v2/metadata/${uuid}`, { title: { en: text }, description: { th: text } })
+      await call("PATCH", `/v2/metadata/${uuid}`, { title: { en: text }, description: { th: text } })
       const answer = await exported({ type: "measurement" })
       const row = rowsOf(contentOf(answer)).find(({ title_en }) => title_en?.endsWith(text))!
       expect(row.title_en).toBe(/^'*[=+\-@\t＝]/.test(text) ? `'${text}` : text)
-      await service.call("PATCH", `/v2/metadata/${uuid}`, { title: { en: "other" }, description: { th: "other" } })
+      await call("PATCH", `/v2/metadata/${uuid}`, { title: { en: "other" }, description: { th: "other" } })
       await raw(contentOf(answer))
       expect(await knee()).toMatchObject({ title: { en: text }, description: { th: text } })
     }
@@ -306,11 +299,11 @@ describe("export", () => {
     await fc.assert(
       fc.asyncProperty(text, text, async (title, note) => {
         const { uuid } = await knee()
-        await service.call("PATCH", `/v2/metadata/${uuid}`, { title: { jp: title }, customData: { note } })
+        await call("PATCH", `/v2/metadata/${uuid}`, { title: { jp: title }, customData: { note } })
         const element = await knee()
         const file = contentOf(await exported({}))
         expect((await raw(file)).body).toEqual({ created: 0, updated: 1 })
-        await service.call("DELETE", `/v2/metadata/${uuid}`)
+        await call("DELETE", `/v2/metadata/${uuid}`)
         expect((await raw(file)).body).toEqual({ created: 1, updated: 0 })
         expect(await knee()).toEqual(element)
       }),
@@ -321,14 +314,14 @@ describe("export", () => {
 
 test("what is large is read where it is shown, and a table over 10 MB is refused", async () => {
   const wanted = "/v2/metadata?type=measurement&gender=female&perPage=12"
-  const { body: elements } = await service.call("GET", wanted)
+  const { body: elements } = await call("GET", wanted)
   const customData = { text: "y".repeat(900_000) }
   for (const { uuid } of elements) {
     expect(
-      (await service.call("PATCH", `/v2/metadata/${uuid}`, { customData, imageUrl: "https://a.example/b.png" })).status,
+      (await call("PATCH", `/v2/metadata/${uuid}`, { customData, imageUrl: "https://a.example/b.png" })).status,
     ).toBe(200)
   }
-  const { body: found } = await service.call("GET", wanted)
+  const { body: found } = await call("GET", wanted)
   expect(found.map((one: Answer["body"]) => one.uuid)).toEqual(elements.map((one: Answer["body"]) => one.uuid))
   for (const one of found)
     expect(one).toMatchObject({ isDefault: false, customData, imageUrl: "https://a.example/b.png" })
@@ -336,13 +329,13 @@ test("what is large is read where it is shown, and a table over 10 MB is refused
     { pointer: "/excludedFields", message: expect.stringMatching(/^the table is over 10 MB: leave custom_data out/) },
   ])
   expect((await exported({ fileType: "csv", excludedFields: ["custom_data"] })).status).toBe(200)
-  for (const { uuid } of elements) expect((await service.call("DELETE", `/v2/metadata/${uuid}`)).status).toBe(204)
+  for (const { uuid } of elements) expect((await call("DELETE", `/v2/metadata/${uuid}`)).status).toBe(204)
 })
 
 test("an element's texts have a bound in all their languages together, by whichever way they come", async () => {
   const long = "z".repeat(9_999)
   const { uuid } = await knee()
-  const patch = (description: object) => service.call("PATCH", `/v2/metadata/${uuid}`, { description })
+  const patch = (description: object) => call("PATCH", `/v2/metadata/${uuid}`, { description })
   expect((await patch({ aa: long, bb: long, cc: long })).status).toBe(200)
   const message = /^title and description may have 40000 characters together, in all languages: \d+ are too many$/
   expect((await patch({ dd: long, ee: long })).body.errors).toEqual([
@@ -353,5 +346,5 @@ test("an element's texts have a bound in all their languages together, by whiche
   expect(body.errors).toEqual([
     { pointer: "/2/id", row: 2, message: expect.stringContaining("row 2: title and description may have") },
   ])
-  expect((await service.call("DELETE", `/v2/metadata/${uuid}`)).status).toBe(204)
+  expect((await call("DELETE", `/v2/metadata/${uuid}`)).status).toBe(204)
 })

@@ -2,33 +2,16 @@ import { readFile } from "node:fs/promises"
 import { join } from "node:path"
 import { REALM_PATH, TOKEN_PATH } from "@toile/contract"
 import { generateKeyPair, importJWK, SignJWT } from "jose"
-import { afterAll, beforeAll, expect, test } from "vitest"
-import {
-  caller,
-  newDataDir,
-  OWNER,
-  passwordForm,
-  removeDataDir,
-  type Service,
-  startServiceHere,
-  tokenRequest,
-} from "./service.fixture.js"
+import { expect, test } from "vitest"
+import { serviceOfThisFile } from "./checks.fixture.js"
+import { caller, OWNER, passwordForm, tokenRequest } from "./service.fixture.js"
 
-let dataDir: string
-let service: Service
-beforeAll(async () => {
-  dataDir = await newDataDir()
-  service = await startServiceHere(dataDir)
-})
-afterAll(async () => {
-  await service?.end("SIGTERM")
-  await removeDataDir(dataDir)
-})
+const { service, dataDir, call } = serviceOfThisFile()
 
-const login = () => tokenRequest(service.baseUrl, passwordForm(OWNER.email, OWNER.password))
+const login = () => tokenRequest(service().baseUrl, passwordForm(OWNER.email, OWNER.password))
 const refresh = (refresh_token: unknown) =>
-  tokenRequest(service.baseUrl, { grant_type: "refresh_token", refresh_token: String(refresh_token) })
-const status = async (token: string | undefined) => (await caller(service.baseUrl, token)("GET", "/v2/drafts")).status
+  tokenRequest(service().baseUrl, { grant_type: "refresh_token", refresh_token: String(refresh_token) })
+const status = async (token: string | undefined) => (await caller(service().baseUrl, token)("GET", "/v2/drafts")).status
 
 test("[spec: Authentication / Account login | the answer's eight fields] [spec: Limits / Access token lifetime in the sample response | Refresh token lifetime in the sample response]", async () => {
   const { status, body } = await login()
@@ -43,12 +26,12 @@ test("[spec: Authentication / Account login | the answer's eight fields] [spec: 
     session_state: expect.any(String),
     scope: "profile email",
   })
-  expect((await tokenRequest(service.baseUrl, passwordForm("OWNER@example.com", OWNER.password))).status).toBe(200)
+  expect((await tokenRequest(service().baseUrl, passwordForm("OWNER@example.com", OWNER.password))).status).toBe(200)
 })
 
 test("[spec: decisions Errors / the token endpoint answers RFC 6749 errors]", async () => {
   const wrong = async (form: Record<string, string>) => {
-    const { status, body } = await tokenRequest(service.baseUrl, form)
+    const { status, body } = await tokenRequest(service().baseUrl, form)
     expect(Object.keys(body)).toEqual(["error", "error_description"])
     return [status, body.error]
   }
@@ -67,7 +50,7 @@ test("[spec: decisions Errors / the token endpoint answers RFC 6749 errors]", as
 })
 
 test("what the token endpoint refuses before it reads a form is told in the same form", async () => {
-  const address = `${service.baseUrl}${TOKEN_PATH}`
+  const address = `${service().baseUrl}${TOKEN_PATH}`
   const asForm = { "content-type": "application/x-www-form-urlencoded" }
   const refused = async (status: number, init: RequestInit) => {
     const response = await fetch(address, init)
@@ -86,15 +69,15 @@ test("what the token endpoint refuses before it reads a form is told in the same
 })
 
 test("every address that has a route refuses other methods than its own", async () => {
-  const realm = service.baseUrl + REALM_PATH
+  const realm = service().baseUrl + REALM_PATH
   const others = ["/health/live", "/health/ready", "/openapi.json", "/docs", "/", "/docs/start.js"]
   const addresses = [
     `${realm}/protocol/openid-connect/certs`,
     `${realm}/.well-known/openid-configuration`,
-    ...others.map((path) => service.baseUrl + path),
+    ...others.map((path) => service().baseUrl + path),
   ]
   for (const address of addresses) {
-    const { status, headers } = await service.call("DELETE", address)
+    const { status, headers } = await call("DELETE", address)
     expect([address, status, headers.get("allow")]).toEqual([address, 405, "GET, HEAD"])
     expect(headers.get("content-type")).toMatch(/^application\/problem\+json/)
   }
@@ -123,35 +106,35 @@ test("[spec: decisions Roles, tokens, tenants / a refresh token rotates; reuse o
 })
 
 test("[spec: Authentication / Application credentials | a POST to the realm's token address, as a form] [spec: Client / clientId and secret get tokens]", async () => {
-  const client = (await service.call("POST", "/v2/clients", { name: "Shop", roles: ["drafts"] })).body
+  const client = (await call("POST", "/v2/clients", { name: "Shop", roles: ["drafts"] })).body
   const form = { grant_type: "client_credentials", client_id: client.clientId, client_secret: client.secret }
-  const { status: granted, body } = await tokenRequest(service.baseUrl, form)
+  const { status: granted, body } = await tokenRequest(service().baseUrl, form)
   expect(granted).toBe(200)
   expect(Object.keys(body).sort()).toEqual(Object.keys((await login()).body).sort())
   expect([body.expires_in, body.refresh_expires_in, body.token_type]).toEqual([300, 1800, "bearer"])
   expect(await status(String(body.access_token))).toBe(200)
   // The address is the contract's own; a form is what it takes, and nothing else.
-  const address = `${service.baseUrl}/auth/realms/platform/protocol/openid-connect/token`
+  const address = `${service().baseUrl}/auth/realms/platform/protocol/openid-connect/token`
   const json = { "content-type": "application/json" }
   const asJson = await fetch(address, { method: "POST", headers: json, body: JSON.stringify(form) })
   expect([asJson.status, ((await asJson.json()) as { error: string }).error]).toEqual([400, "invalid_request"])
   expect((await fetch(`${address}?${new URLSearchParams(form)}`)).status).toBe(405)
   const renewed = { ...form, grant_type: "refresh_token", refresh_token: String(body.refresh_token) }
-  expect((await tokenRequest(service.baseUrl, renewed)).status).toBe(200)
+  expect((await tokenRequest(service().baseUrl, renewed)).status).toBe(200)
 })
 
 test("only tokens that this server signed, and that have not expired, open anything", async () => {
-  expect(await status(service.token)).toBe(200)
+  expect(await status(service().token)).toBe(200)
   expect(await status(undefined)).toBe(401)
   expect(await status("nonsense")).toBe(401)
-  expect(await status(`${service.token}x`)).toBe(401)
+  expect(await status(`${service().token}x`)).toBe(401)
 
-  const [, payload] = service.token.split(".")
+  const [, payload] = service().token.split(".")
   const claims = JSON.parse(Buffer.from(payload!, "base64url").toString())
   const none = Buffer.from('{"alg":"none","typ":"JWT"}').toString("base64url")
   expect(await status(`${none}.${payload}.`)).toBe(401)
 
-  const jwk = JSON.parse(await readFile(join(dataDir, "keys", "signing.jwk"), "utf8"))
+  const jwk = JSON.parse(await readFile(join(dataDir(), "keys", "signing.jwk"), "utf8"))
   const key = await importJWK(jwk, "ES256")
   const { privateKey: otherKey } = await generateKeyPair("ES256")
   const signed = (changes: object, by = key) =>
@@ -163,15 +146,15 @@ test("only tokens that this server signed, and that have not expired, open anyth
   expect(await status(await signed({ aud: "another" }))).toBe(401)
   expect(await status(await signed({ sid: "ended" }))).toBe(401)
 
-  const refused = await caller(service.baseUrl, undefined)("GET", "/v2/drafts")
+  const refused = await caller(service().baseUrl, undefined)("GET", "/v2/drafts")
   expect(refused.headers.get("www-authenticate")).toBe('Bearer realm="toile"')
 })
 
 test("[spec: decisions Roles, tokens, tenants / issuer, keys and OpenID discovery]", async () => {
-  const realm = `${service.baseUrl}/auth/realms/platform`
-  const found = (await service.call("GET", `${realm}/.well-known/openid-configuration`)).body
+  const realm = `${service().baseUrl}/auth/realms/platform`
+  const found = (await call("GET", `${realm}/.well-known/openid-configuration`)).body
   expect(found.issuer).toBe(realm)
-  const { keys } = (await service.call("GET", found.jwks_uri)).body
+  const { keys } = (await call("GET", found.jwks_uri)).body
   expect(keys).toHaveLength(1)
   expect(keys[0]).not.toHaveProperty("d")
 })
