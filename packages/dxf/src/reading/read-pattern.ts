@@ -19,7 +19,7 @@ import { type SaidKey, saidKey } from "./said-keys.js"
 import { scanGroups } from "./scan.js"
 import { inCentimetres, type Shape, type TextShape } from "./shapes.js"
 import { keyAndValue } from "./text.js"
-import { centimetresIn, doubtUnit, type FileUnit, unitOf, unitOfText } from "./units.js"
+import { centimetresIn, doubtUnit, type FileUnit, tellsInches, unitOf, unitOfText } from "./units.js"
 
 /** What an apparel DXF file holds, with what is doubtful of it; centimetres. */
 export interface ReadPattern {
@@ -67,9 +67,7 @@ export const readPattern = (
   if (/^AC10\d\d/.test(head)) return fail("NotDxf", "this is a DWG file, not a DXF file")
   const text = textOf(input, doubts)
   const groups = scanGroups(text, doubts)
-  // How fine curves are flattened has to be known before what the file's texts say: the first "Units" in it will do.
-  const isInch =
-    /(?:units?|unit[éeàa]s?|einheit|unidad(?:es?)?)\s*:\s*(eng|angl|imp|inch|zoll|pouc|pul|poll|poleg)/i.test(text)
+  const isInch = tellsInches(groups)
   const room = { left: MOST_CHORDS }
   const document = readDocument(groups, { chord: isInch ? 4e-5 : 1e-3, room }, doubts)
   if (room.left < 0)

@@ -51,6 +51,25 @@ describe("units", () => {
     expect(found.doubts).toEqual([])
   })
 
+  it.each(["Unidades: Pulgadas", "Единицы измерения: дюймы", "单位: 英寸"])(
+    "in which curves are as fine: %s",
+    (said) => {
+      const round = polyline(
+        "1",
+        [
+          [0, 0],
+          [10, 0],
+          [10, 10],
+        ],
+        true,
+        [0, 0.4, 0],
+      )
+      const [points, usual] = [said, "Units: inch"].map((units) => pieceOf(round, [units]).pieces[0]!.boundary.length)
+      expect(points).toBe(usual)
+      expect(points).toBeGreaterThan(100)
+    },
+  )
+
   it("come from the text, then from $INSUNITS, and are guessed with a doubt", () => {
     expect(side(pieceOf(square(10), ["UNITS: ENGLISH"]))).toBeCloseTo(25.4)
     expect(

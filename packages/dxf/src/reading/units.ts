@@ -1,6 +1,7 @@
 import type { Doubts } from "./doubts.js"
 import type { GuessedUnit } from "./guess-unit.js"
-import { keyAndValue } from "./text.js"
+import type { Groups } from "./scan.js"
+import { keyAndValue, plainLines } from "./text.js"
 
 export type FileUnit = "mm" | "cm" | "m" | "inch" | "foot"
 
@@ -42,6 +43,10 @@ export const unitOfText = (text: string): FileUnit | undefined => {
   const [key, value = ""] = keyAndValue(text) ?? []
   return key !== undefined && UNIT_KEYS.has(key) ? unitOfWord(value) : undefined
 }
+
+/** Whether any text tells inches: how fine curves are flattened has to be known before the file's entities are read. */
+export const tellsInches = ({ codes, values }: Groups): boolean =>
+  codes.some((code, i) => code === 1 && plainLines(values[i]!).some((line) => unitOfText(line) === "inch"))
 
 /** What a file's unit may be known by. */
 export interface UnitSigns {
