@@ -1,4 +1,4 @@
-import type { Draft, Warning } from "@toile/draft-model"
+import { type Draft, finishedDraft, type Warning } from "@toile/draft-model"
 import { acrossBackEase } from "./across-back-ease.js"
 import { armholeFrontShare } from "./armhole-front-share.js"
 import { armholeOverScye } from "./armhole-over-scye.js"
@@ -35,7 +35,9 @@ const RULES: Readonly<Record<string, FigureRule>> = {
  */
 export const figureReadings = (draft: Draft, only = Object.keys(RULES)): readonly FigureReading[] => {
   const rules = new Set(only.flatMap((name) => RULES[name] ?? []))
-  return [...rules].flatMap((rule) => rule(draft)).filter((one) => only.includes(one.rule))
+  // A figure wears what is sewn: of cloths that shrink pieces are cut larger, and a back of lining otherwise than its front
+  const sewn = finishedDraft(draft)
+  return [...rules].flatMap((rule) => rule(sewn)).filter((one) => only.includes(one.rule))
 }
 
 /** What lies on a bound is within it: of widths that were reckoned on flattened lines nobody sees so much. */
