@@ -44,6 +44,8 @@ export interface HipHalves {
   readonly ofBust?: number
   /** Over a belly it has so much of it more, up to the most, cm. */
   readonly ofBelly?: { readonly each: number; readonly most: number }
+  /** What a belly is measured beside, where nothing is asked of the waist. */
+  readonly beside?: WaistHalves["beside"]
   /** One side seam moves for waist and hips: what an arc of the waist moves is moved here too. */
   readonly withWaist?: true
   /** A prominent seat of one step has so much of a half from front to back. */
@@ -103,7 +105,8 @@ export const halvesAsked = (
 ): { readonly bust?: HalvesAsked; readonly waist?: WaistAsked; readonly hip?: HalvesAsked } => {
   const { gender, bust, waist, hip } = halves
   const more = ofBust(halves, sheet)
-  const belly = waist && bellyAsked(gender, waist.beside, sheet)
+  const beside = waist?.beside ?? hip?.beside
+  const belly = beside && bellyAsked(gender, beside, sheet)
   const atWaist = waist && belly !== undefined ? waistAsked(gender, waist, belly, more, sheet) : undefined
   return {
     ...(bust ? { bust: asked(bust.usual + more, bust) } : {}),

@@ -4,7 +4,7 @@ import { choice, declare, needs, offsetFrom, range, type Sheet, sameAs, takes, w
 import { liningCloth, suiting } from "../sewing.js"
 import { girthsOfBody } from "./girths.js"
 
-const hip = { usual: -1.5, ofBelly: { each: 0.3, most: 2 }, withWaist: true, ofSeat: 0.6 } as const
+const hip = { usual: -1.5, beside: "hip", ofBelly: { each: 0.3, most: 2 }, withWaist: true, ofSeat: 0.6 } as const
 const usual = figureAsks({
   gender: "female",
   waist: { beside: "hip", inFront: BELLY_IN_FRONT.skirt, usual: 1.2, overHips: { usual: 27, each: 0.16 } },
