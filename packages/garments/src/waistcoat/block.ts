@@ -296,12 +296,9 @@ export const drawBlock = (size: WaistcoatSize, id: Drivers, held: Branches | und
     ),
   })
 
-  // 5. The back's hem, over a hollow back higher at the centre, to its side's level; it ends square to its side, and never rises above its end
+  // 5. The back's hem, over a hollow back higher at the centre, to its side's level; it ends square to its side, and but for that never rises above its end
   const higher = size.hollow && !size.hollow.lost ? size.hollow.wedge : 0
-  const centre = centreOf(
-    intake.centreBack,
-    Math.max(-size.backLength, Math.min(higher - size.backLength, pathEnd(side.back).y)),
-  )
+  const centre = centreOf(intake.centreBack, higher - size.backLength)
   const backHemLine = hemOverDart(
     { at: pathEnd(centre), direction: 0 },
     { at: pathEnd(side.back), direction: squareTo(side.back, 90), pull: HEM_PULL.back },
