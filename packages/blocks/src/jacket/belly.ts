@@ -1,6 +1,5 @@
 import type { EaseAdj } from "@toile/pattern-model"
 import { BELLY_IN_FRONT, seenBellyOfJacket } from "../measurements/belly.js"
-import { type FrontTold, widerByArc } from "../measurements/front-arc.js"
 import { fade } from "../steps/fade.js"
 import type { Levels } from "./levels.js"
 
@@ -126,14 +125,6 @@ export const beyondHips = (
   { more, seen, wider = 0 }: Pick<BellyAsked, "more" | "seen" | "wider">,
   hipDepth: number,
 ): number => Math.max(0, inFront({ seen }) * more + wider - COMES_IN * hipDepth)
-
-/** By how much a front over a belly is wider than usual, where the body's arc is (`frontTold`): the belly alone is shared, since a front ends before the side. */
-export const jacketWiderByArc = (more: number, seen: number, told: FrontTold | undefined): number =>
-  widerByArc({ belly: more, normal: 0, usual: usuallyInFront(more, seen), half: more, told })
-
-/** What each front usually has of a belly, by what the girths tell and what is seen. */
-export const usuallyInFront = (more: number, seen: number): number =>
-  inFront({ seen }) * more + seenBellyOfJacket(seen, more).half
 
 /** The belly's line lies at this share of the way from the waist to the hips: where hip pockets lie. */
 const LINE = 0.42

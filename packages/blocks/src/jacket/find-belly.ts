@@ -1,7 +1,5 @@
-import { solve } from "@toile/geometry"
 import { refuse } from "@toile/pattern-model"
-import { isErr } from "@toile/result"
-import { IN_FRONT } from "../measurements/front-arc.js"
+import { jacketArcFound } from "../measurements/jacket-arc.js"
 import { sideAtLevel } from "../steps/falling.js"
 import type { FoundBelly } from "./belly.js"
 import type { JacketBlock } from "./block.js"
@@ -27,16 +25,16 @@ const STEPS = 24
  * the belly is the one that centre front tells.
  *
  * @param blockOver the block over a belly
- * @param told the belly that centre front's rise tells, undefined where it tells none; and the one that its lean tells, which is
- *   asked first of a front over a belly that is seen: it may be no wider for one that the girths tell
+ * @param told the belly that centre front's rise tells, undefined where it tells none, and the steps of one that is seen, of which an
+ *   arc may have given the front another share than usual; and the belly that centre front's lean tells, which is asked first of a
+ *   front over a belly that is seen: it may be no wider for one that the girths tell
  */
 export const findBelly = (
   frontWaist: number,
   blockOver: (belly: FoundBelly) => JacketBlock,
   told: {
     readonly byRise?: number | undefined
-    /** What each front usually has of a belly: an arc may have said otherwise. */
-    readonly inFront?: (belly: number) => number
+    readonly seen?: number | undefined
     readonly byLean?: ((usual: JacketBlock["frame"]) => number | undefined) | undefined
   } = {},
 ): JacketBlock => {
@@ -48,11 +46,14 @@ export const findBelly = (
   }
   const atNone = frontWaistWidth(usual) - frontWaist
   if (Math.abs(atNone) <= ROUNDED) return usual
-  const { byRise } = told
-  const arced = (): JacketBlock | undefined =>
-    byRise === undefined || told.inFront === undefined
-      ? undefined
-      : findWider(frontWaist, byRise, told.inFront(byRise), (wider) => blockOver({ more: byRise, narrower: 0, wider }))
+  const { byRise, seen = 0 } = told
+  const arced = (): JacketBlock | undefined => {
+    if (byRise === undefined) return undefined
+    const at = (wider: number): JacketBlock => blockOver({ more: byRise, narrower: 0, wider })
+    const off = (wider: number): number => frontWaistWidth(at(wider)) - frontWaist
+    const wider = jacketArcFound(off, { seen, more: byRise }, { rounded: ROUNDED, found: FOUND })
+    return wider === undefined ? undefined : at(wider)
+  }
   if (atNone > 0) {
     const block = arced()
     if (block) return block
@@ -87,21 +88,6 @@ export const findBelly = (
       message: `mfFrontWaistWidth: ${frontWaist} cm is no front of a waist of ${usual.frame.size.waistGirth.toFixed(1)} cm`,
     })
   )
-}
-
-/** The block over this belly whose front has as much more or less of it than usual as makes it so wide; undefined where no arc says so. */
-const findWider = (
-  frontWaist: number,
-  belly: number,
-  usually: number,
-  blockOver: (wider: number) => JacketBlock,
-): JacketBlock | undefined => {
-  const off = (wider: number): number => frontWaistWidth(blockOver(wider)) - frontWaist
-  const [least, most] = [IN_FRONT.least * belly - usually, IN_FRONT.most * belly - usually]
-  // Where the back or the front takes no more, many arcs give one width
-  for (const end of [least, most]) if (Math.abs(off(end)) <= ROUNDED) return blockOver(end)
-  const found = solve(off, least, most, FOUND)
-  return isErr(found) ? undefined : blockOver(found.value)
 }
 
 /** The hips are found to so much, cm. */

@@ -17,7 +17,7 @@ import { drawTopSleeve, drawUnderSleeve } from "../sleeves/two-piece-sleeve.js"
 import { forwardShoulder, notchBefore, underForwardCap } from "../upper-body/forward-shoulder.js"
 import { lowerBy } from "../upper-body/lower-shoulder.js"
 import { drawBack, type Vents } from "./back.js"
-import { bellyLine, bellyOfLean, bellyOfRise, type Closing, type FoundBelly, leanAt, usuallyInFront } from "./belly.js"
+import { bellyLine, bellyOfLean, bellyOfRise, type Closing, type FoundBelly, leanAt } from "./belly.js"
 import { onBody } from "./belly-cut.js"
 import { drawBlock, type JacketBlock } from "./block.js"
 import type { JacketCut } from "./cut.js"
@@ -216,7 +216,7 @@ const blockOf = (size: JacketSize, style: JacketStyle, cut: JacketCut, hemDepth:
       ? over()
       : findBelly(frontWaist, over, {
           byRise: bellyOfRise(rise, seen),
-          inFront: (belly) => usuallyInFront(belly, seen ?? 0),
+          seen,
           byLean: seen ? ({ level }) => bellyOfLean(lean, { level, closing }) : undefined,
         })
   // At the waist the front is as wide whatever the hips are: they are found after the belly

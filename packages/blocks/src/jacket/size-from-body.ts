@@ -5,6 +5,7 @@ import { sizedBustDart } from "../bodice/bust-size.js"
 import { bellyTold } from "../measurements/belly.js"
 import { bodyScye, LONGER_LOWER } from "../measurements/figure-asks.js"
 import { frontArcNote } from "../measurements/front-arc.js"
+import { jacketFrontOfBelly, jacketWiderByArc } from "../measurements/jacket-arc.js"
 import { seatGirth, seatNote } from "../measurements/seat.js"
 import { clamp } from "../steps/fade.js"
 import { armholeDepthOf } from "../upper-body/armhole-depth.js"
@@ -22,7 +23,7 @@ import { HAIR } from "../upper-body/told.js"
 import { straightWaist, suppressedWaist } from "../upper-body/waist.js"
 import { acrossOf, leaned, shouldersOver } from "../upper-body/widths.js"
 import type { JacketAsk } from "./ask.js"
-import { beyondHips, inFront, jacketWiderByArc, usuallyInFront } from "./belly.js"
+import { beyondHips, inFront } from "./belly.js"
 import { drawFrame } from "./frame.js"
 import type { JacketBody } from "./groups.js"
 import { namedBy } from "./named-by.js"
@@ -249,7 +250,7 @@ const bellyOf = (from: From, excess: number, below: BelowWaist) => {
   const normal = waistOf(from, below, body.waist - 2 * excess)
   const more = Math.max(0, (waist.value - normal.value) / 2)
   const seen = ask.belly ?? 0
-  const wider = ask.arc === undefined ? undefined : jacketWiderByArc(more, seen, ask.arc)
+  const wider = ask.arc === undefined ? undefined : jacketWiderByArc(seen, more, ask.arc)
   const belly = { more, seen: ask.belly, wider }
   const front = (inFront(belly) * more + (wider ?? 0)).toFixed(1)
   const lie = `some ${front} lie in the front, the rest in side and back`
@@ -261,7 +262,7 @@ const bellyOf = (from: From, excess: number, below: BelowWaist) => {
       : `of ${more.toFixed(1)} cm in each half ${lie}`
   const notes = [
     ...(more > 0 ? bellyTold(excess, where, taken.waist ?? "mbWaistGirth") : []),
-    ...frontArcNote(more, ask.arc, { half: more, front: usuallyInFront(more, seen) + (wider ?? 0) }),
+    ...frontArcNote(more, ask.arc, { half: more, front: jacketFrontOfBelly(seen, more) + (wider ?? 0) }),
   ]
   return { waist, belly, notes }
 }

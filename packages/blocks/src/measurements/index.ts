@@ -45,12 +45,12 @@ export {
   frontArcNote,
   frontScaled,
   frontTold,
-  IN_FRONT,
   widerByArc,
 } from "./front-arc.js"
 /** The measurement groups of the catalogue (`group.waist`): of each, one item is taken; the first is the usual one. */
 export * as group from "./groups.js"
 export { refuseOtherUnits } from "./implausible.js"
+export { jacketArcFound, jacketFrontOfBelly, jacketWiderByArc } from "./jacket-arc.js"
 export { bustLevels, hipLevel, torsoLevels } from "./levels.js"
 export { naturalWaist, type WaistAsk } from "./natural-waist.js"
 export { SEAT_SEEN, type SeatAsk, seatGirth, seatNote } from "./seat.js"

@@ -1,9 +1,7 @@
-import { BELLY_IN_FRONT, type FrontTold, IN_FRONT, seenBellyOfJacket, widerByArc } from "@toile/blocks/measurements"
+import { BELLY_IN_FRONT, jacketArcFound, jacketWiderByArc, seenBellyOfJacket } from "@toile/blocks/measurements"
 import { clamp, fade } from "@toile/blocks/steps"
 import { fadedDart, heldInside, sewnDart } from "@toile/blocks/upper-body"
-import { solve } from "@toile/geometry"
 import { type Branches, LEAST_SEWN, refuse } from "@toile/pattern-model"
-import { isErr } from "@toile/result"
 import type { WaistcoatBelly } from "./belly-size.js"
 import { type Intake, normalIntake, rawIntake } from "./intake.js"
 
@@ -58,22 +56,10 @@ export const settledBelly = (asked: WaistcoatBelly, around: Around): SettledBell
   const { frontWaist, seen = 0, arc } = asked
   if (frontWaist === undefined) {
     const { more } = asked
-    return overBelly(more, asked, around, frontOfBelly(more, seen, arc) - usuallyInFront(more, seen))
+    return overBelly(more, asked, around, jacketWiderByArc(seen, more, arc))
   }
   const byArc = foundByArc(frontWaist / 2, asked, around)
   return byArc ?? overBelly(foundMore(frontWaist / 2, asked, around), asked, around)
-}
-
-/** What each front usually has of a belly, by what the girths tell and what is seen. */
-const usuallyInFront = (more: number, seen: number): number => {
-  const told = seenBellyOfJacket(seen, more)
-  return (BELLY_IN_FRONT.jacket + told.share) * more + told.half
-}
-
-/** The same, where its arc was measured (`frontTold`): the belly alone is shared, since the side seam stands behind the side. */
-export const frontOfBelly = (more: number, seen: number, told: FrontTold | undefined): number => {
-  const usual = usuallyInFront(more, seen)
-  return usual + widerByArc({ belly: more, normal: 0, usual, half: more, told })
 }
 
 const overBelly = (
@@ -188,13 +174,10 @@ const foundByArc = (front: number, asked: WaistcoatBelly, around: Around): Settl
   if (more === undefined) return undefined
   const plain = { ...asked, frontWaist: undefined }
   const at = (wider: number): SettledBelly => overBelly(more, plain, around, wider)
-  if (Math.abs(at(0).front - front) <= ROUNDED) return undefined
-  const usual = usuallyInFront(more, seen)
-  const [least, most] = [IN_FRONT.least * more - usual, IN_FRONT.most * more - usual]
-  // Where the back takes no more, many arcs give one width
-  for (const end of [least, most]) if (Math.abs(at(end).front - front) <= ROUNDED) return at(end)
-  const found = solve((wider) => at(wider).front - front, least, most)
-  return isErr(found) ? undefined : at(found.value)
+  const off = (wider: number): number => at(wider).front - front
+  if (Math.abs(off(0)) <= ROUNDED) return undefined
+  const wider = jacketArcFound(off, { seen, more }, { rounded: ROUNDED })
+  return wider === undefined ? undefined : at(wider)
 }
 
 /** The belly whose fronts are so wide at the waist; the front grows with it. */

@@ -3,6 +3,8 @@ import {
   bellyNote,
   frontArcNote,
   frontTold,
+  jacketFrontOfBelly,
+  jacketWiderByArc,
   seatGirth,
   seatNote,
   seenBellyOfJacket,
@@ -25,7 +27,6 @@ import {
 } from "@toile/blocks/upper-body"
 import { bellyOverChest, man } from "@toile/body/survey"
 import type { Warning } from "@toile/draft-model"
-import { frontOfBelly } from "./belly.js"
 import type { WaistcoatSheet } from "./declaration.js"
 import { smallestWaist } from "./intake.js"
 import { refuseImplausible } from "./plausible.js"
@@ -132,7 +133,10 @@ export const sizeFromBody = (s: BodySheet): { readonly size: WaistcoatSize; read
       ...(more > 0
         ? bellyNote(excess, (2 * (BELLY_IN_FRONT.jacket + seenBellyOfJacket(option.belly, more).share) - 1) * more, id)
         : []),
-      ...frontArcNote(more, arc, { half: more, front: frontOfBelly(more, option.belly, arc) }),
+      ...frontArcNote(more, arc, {
+        half: more,
+        front: jacketFrontOfBelly(option.belly, more) + jacketWiderByArc(option.belly, more, arc),
+      }),
       ...seatNote(body, seat, taken),
     ],
   }
