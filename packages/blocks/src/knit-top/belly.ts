@@ -152,7 +152,8 @@ export const cutOverBelly = (
   const half = waistGirth / 2
   const usual = half / 2 - ofBust * (1 - fade(0, BUST_UNTIL, belly))
   const told = seenBellyOfTop(seen, belly)
-  const byArc = arcCounts(belly, arc)
+  // So much less counts what is seen beside the girths; a depth leaves that
+  const byArc = arc && "over" in arc ? arcCounts(belly) : 0
 
   // 1. The waist. What is seen takes the front no further than it may stand out at any length; an arc, no further than beside a
   //    chest that is let out

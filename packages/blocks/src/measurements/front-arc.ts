@@ -68,9 +68,8 @@ interface FrontOverBelly {
   readonly most?: number
 }
 
-/** How much an arc counts over a belly, 0 to 1: so much less does what is seen beside the girths. */
-export const arcCounts = (belly: number, told: FrontTold | undefined): number =>
-  told !== undefined && "over" in told ? fade(0, COUNTS, belly) : 0
+/** How much what was measured of a front counts over a belly, 0 to 1. */
+export const arcCounts = (belly: number): number => fade(0, COUNTS, belly)
 
 /**
  * By how much half the front is wider at the waist than by its usual share of a belly, so that it is as its arc was measured, half of
@@ -87,7 +86,7 @@ export const widerByArc = ({
   if (told === undefined) return 0
   const asked = "over" in told ? half / 2 + told.over : usual + told.wider
   const within = clamp(normal + IN_FRONT.least * belly, asked, normal + IN_FRONT.most * belly)
-  return fade(0, COUNTS, belly) * (Math.min(within, Math.max(usual, most)) - usual)
+  return arcCounts(belly) * (Math.min(within, Math.max(usual, most)) - usual)
 }
 
 const ARC = "mbFrontWaistArc"

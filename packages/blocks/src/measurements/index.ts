@@ -40,7 +40,6 @@ export { FIT_TOLERANCES } from "./fit-tolerances.js"
 export { found } from "./found.js"
 export {
   type ArcAsk,
-  arcCounts,
   type FrontTold,
   frontArcNote,
   frontScaled,

@@ -104,7 +104,7 @@ export const cutOverBelly = (
 
   // 3. Below, the front comes in gently, or as it did without a belly
   const usualHip = hipGirth / 4 + QUARTER.front
-  const hip = usualHip + (arcs.hip === undefined ? 0 : arcCounts(more, { over: 0 }) * (arcs.hip - usualHip))
+  const hip = usualHip + (arcs.hip === undefined ? 0 : arcCounts(more) * (arcs.hip - usualHip))
   const frontHip = Math.max(hip, frontWaist - Math.max(COMES_IN * hipDepth, usual.front - hip))
   return {
     belly: {
