@@ -7,6 +7,7 @@ import { sheetByCup } from "../bodice/cup.js"
 import { FORWARD_STEP } from "../upper-body/forward-shoulder.js"
 import { A_STEP } from "../upper-body/posture.js"
 import { frameOf, type HalvesOf, halvesAsked } from "./figure-halves.js"
+import { rounded } from "./rounded.js"
 
 // What a figure asks of each family of garments. The body's armhole and a woman's high bust were fitted to the surveys' rows; what
 // a garment has over them is practice, and has not been sewn.
@@ -174,5 +175,3 @@ const armholeAsked = (gender: Gender, asked: ArmholeOf, { body, option }: Figure
     ...(asked.woven ? { woven: asked.woven } : {}),
   }
 }
-
-const rounded = (cm: number): number => Math.round(cm * 1e4) / 1e4

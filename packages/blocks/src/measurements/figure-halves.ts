@@ -5,6 +5,7 @@ import type { FigureSheet } from "@toile/pattern-model"
 import { type BustFrame, bustFrameOf } from "../bodice/bust-frame.js"
 import { seenBellyOfTop } from "./belly.js"
 import { frontTold, widerByArc } from "./front-arc.js"
+import { rounded } from "./rounded.js"
 
 // What a figure asks of a garment's halves: how much wider a half of the front is than one of the back at bust, waist and hips. What is
 // usual of a garment is the middle of 200 bodies inside the population's 99 % (docs/figure-rules.md); a bust's surplus and a belly's
@@ -170,5 +171,3 @@ const hipMore = (
   Math.min(ofBelly.each * belly, ofBelly.most) +
   (withWaist ? ofArc : 0) -
   2 * ofSeat * Number(option.seat ?? 0)
-
-const rounded = (cm: number): number => Math.round(cm * 1e4) / 1e4

@@ -1,6 +1,7 @@
 import { bellyOverHip } from "@toile/body/survey"
 import type { FigureSheet } from "@toile/pattern-model"
 import { bodyGirths } from "../measurements/body-girths.js"
+import { rounded } from "../measurements/rounded.js"
 import { levelOf } from "../measurements/waist-level.js"
 import { fade } from "../steps/fade.js"
 import { frontLower, riseOver } from "./belly.js"
@@ -47,5 +48,3 @@ export const riseAsked =
     const least = toCrotch - below + higher
     return [rounded(least), rounded(least + dropMost)]
   }
-
-const rounded = (cm: number): number => Math.round(cm * 1e4) / 1e4
