@@ -1,5 +1,5 @@
-import { type FigureRule, takenFor } from "./reading.js"
-import { halvesAt, NOTED } from "./two-halves.js"
+import type { FigureRule } from "./reading.js"
+import { frontMore, halvesAt } from "./two-halves.js"
 
 /**
  * So much beyond the note's bound no fitting mends it, cm. More than at the hips: blouses whose front and back lengths were both measured far
@@ -11,15 +11,10 @@ const REFUSED = 4
 export const bustFront: FigureRule = (draft) => {
   const asked = draft.figure?.bust
   const halves = asked && (halvesAt(draft, "gmBustGirth") ?? halvesAt(draft, "gmChestGirth"))
-  if (!asked || !halves) return []
-  return [
-    {
-      rule: "bustFront",
-      came: halves.front.cm - halves.back.cm,
-      asked: [asked.frontMore, asked.frontMore],
-      bound: { note: asked.within ?? NOTED, refuse: (asked.within ?? NOTED) + REFUSED },
-      measurement: takenFor(draft, "gmBustGirth", "gmChestGirth") ?? "mbBustGirth",
-      piece: halves.front.piece,
-    },
-  ]
+  return frontMore(draft, asked, halves, {
+    rule: "bustFront",
+    girths: ["gmBustGirth", "gmChestGirth"],
+    usually: "mbBustGirth",
+    refused: REFUSED,
+  })
 }

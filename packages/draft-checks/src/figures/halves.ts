@@ -41,13 +41,14 @@ const sewnIn = (draft: Draft, { armhole, cap }: SetInSleeve): TwoHalves => {
     chain.every(({ piece, edge }) => all.some((one) => one.piece === piece && one.edge === edge))
   const chains = draft.stitches.flatMap(({ a, b }) => {
     const chain = isOf(a, armhole) && isOf(b, cap) ? a : isOf(b, armhole) && isOf(a, cap) ? b : undefined
-    return chain ? [chain.flatMap((ref) => found(draft, ref))] : []
+    return chain ? [chain.flatMap((ref) => edgeOn(draft, ref))] : []
   })
   const isFront = (chain: readonly EdgeOn[]): boolean => chain.some(({ piece }) => halfOf(piece) === "front")
   return [chains.filter(isFront).flat(), chains.filter((chain) => !isFront(chain)).flat()]
 }
 
-const found = ({ pieces }: Draft, ref: EdgeRef): EdgeOn[] => {
+/** The edge that a stitch refers to with its piece, where there is one. */
+export const edgeOn = ({ pieces }: Draft, ref: EdgeRef): EdgeOn[] => {
   const piece = pieces[indexOfName(pieces, ref.piece)]
   const edge = piece?.edges[indexOfName(piece.edges, ref.edge)]
   return piece && edge ? [{ piece, edge }] : []

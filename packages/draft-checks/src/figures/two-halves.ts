@@ -1,10 +1,11 @@
-import type { Draft, Piece, ReadAlong, XY } from "@toile/draft-model"
+import type { Draft, HalvesAsked, Piece, ReadAlong, XY } from "@toile/draft-model"
 import { armholeOf, halfOf, sewn } from "./halves.js"
+import { type FigureReading, takenFor } from "./reading.js"
 import { widthOn } from "./width.js"
 
 /** What halves may be off by before a note tells of it, and by how much more before it is refused, cm: figures' 1.5 and 4. */
-export const NOTED = 1.5
-export const REFUSED = 2.5
+const NOTED = 1.5
+const REFUSED = 2.5
 
 /** A half of a front or of a back at one of the garment's girths, cm. */
 export interface Width {
@@ -32,6 +33,38 @@ export const halvesAt = (draft: Draft, garmentMeasurement: string): Halves | und
   }
   const [front, back] = [of("front"), of("back")]
   return front && back && shares.every((share) => share !== undefined) ? { front, back } : undefined
+}
+
+interface HalvesRule {
+  readonly rule: string
+  /** The garment's girths that it is read at, and the body's measurement where neither was taken for one. */
+  readonly girths: readonly string[]
+  readonly usually: string
+  /** It is told on the back's piece; absent: on the front's. */
+  readonly onBack?: true
+  /** What is refused, beyond what is noted, where that is not the usual. */
+  readonly refused?: number
+}
+
+/** How much wider a half of the front came out than one of the back, where a figure asks for it. */
+export const frontMore = (
+  draft: Draft,
+  asked: HalvesAsked | undefined,
+  halves: Halves | undefined,
+  { rule, girths, usually, onBack, refused = REFUSED }: HalvesRule,
+): readonly FigureReading[] => {
+  if (!asked || !halves) return []
+  const { frontMore: more, within = NOTED } = asked
+  return [
+    {
+      rule,
+      came: halves.front.cm - halves.back.cm,
+      asked: [more, more],
+      bound: { note: within, refuse: within + refused },
+      measurement: takenFor(draft, ...girths) ?? usually,
+      piece: (onBack ? halves.back : halves.front).piece,
+    },
+  ]
 }
 
 type Half = NonNullable<ReturnType<typeof halfOf>>

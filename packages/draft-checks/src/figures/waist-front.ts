@@ -1,39 +1,28 @@
 import type { Draft } from "@toile/draft-model"
-import { halfOf, sewn } from "./halves.js"
-import { type FigureRule, takenFor } from "./reading.js"
-import { type Halves, halvesAt, type Width } from "./two-halves.js"
+import { edgeOn, halfOf, sewn } from "./halves.js"
+import type { FigureRule } from "./reading.js"
+import { frontMore, type Halves, halvesAt, type Width } from "./two-halves.js"
 
 /** A belly lies in front: a half of the front is wider at the waist than one of the back by the front's share of it. */
 export const waistFront: FigureRule = (draft) => {
   const asked = draft.figure?.waist
-  const widths = asked && waistHalves(draft)
-  if (!asked || !widths) return []
-  return [
-    {
-      rule: "waistFront",
-      came: widths.front.cm - widths.back.cm,
-      asked: [asked.frontMore, asked.frontMore],
-      bound: { note: 1.5, refuse: 4 },
-      measurement: takenFor(draft, "gmWaistGirth") ?? "mbWaistGirth",
-      piece: widths.front.piece,
-    },
-  ]
+  return frontMore(draft, asked, asked && waistHalves(draft), {
+    rule: "waistFront",
+    girths: ["gmWaistGirth"],
+    usually: "mbWaistGirth",
+  })
 }
 
 /** A half of the front and a half of the back at the waist; of a bottom, whose waist is its band's, where the band is sewn on. */
-export const waistHalves = (draft: Draft): Halves | undefined =>
+const waistHalves = (draft: Draft): Halves | undefined =>
   halvesAt(draft, "gmWaistGirth") ?? wholeOf(draft, bandSeams(draft)) ?? wholeOf(draft, upperEdges(draft))
 
 /** What lies under the bands, side by side: a pocket's piece beside a front is the front's. */
-const bandSeams = ({ pieces, stitches }: Draft): readonly Halves[] =>
-  stitches
+const bandSeams = (draft: Draft): readonly Halves[] =>
+  draft.stitches
     .flatMap(({ a, b }) => [a, b])
     .flatMap((chain) => {
-      const edges = chain.flatMap((ref) => {
-        const piece = pieces.find(({ name }) => name === ref.piece)
-        const edge = piece?.edges.find(({ name }) => name === ref.edge)
-        return piece && edge ? [{ piece, edge, half: halfOf(piece) }] : []
-      })
+      const edges = chain.flatMap((ref) => edgeOn(draft, ref)).map((one) => ({ ...one, half: halfOf(one.piece) }))
       if (edges.some(({ half, edge }) => half !== undefined && edge.role !== "waist")) return []
       const width = (half: "front" | "back"): Width | undefined => {
         const piece = edges.find((one) => one.half === half)?.piece.name
