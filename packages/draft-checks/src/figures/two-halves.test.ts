@@ -1,5 +1,6 @@
 import type { Draft, Edge, Piece } from "@toile/draft-model"
 import { expect, test } from "vitest"
+import { soundDraft } from "../sample-draft.fixture.js"
 import { halvesAt } from "./two-halves.js"
 import { pieceOfEdges } from "./width.fixture.js"
 
@@ -44,16 +45,20 @@ const sleeve = piece("sleeve", 0, 30, ["cap", "cap", "cap", "cap"])
 
 const draftOf = (pieces: readonly Piece[], along: ReturnType<typeof across>[]): Draft => {
   const ref = (of: string, side: number) => ({ piece: of, edge: `side${side}` })
-  const sewn = (a: ReturnType<typeof ref>[], cap: number) => ({ name: "armhole", a, b: [ref("sleeve", cap)] })
+  const sewn = (a: ReturnType<typeof ref>[], cap: number) => ({
+    ...soundDraft.stitches[0]!,
+    name: "armhole",
+    a,
+    b: [ref("sleeve", cap)],
+  })
   const armhole = [ref("front", 2), ref("panel", 3), ref("panel", 2), ref("back", 2)]
-  const draft = {
+  return {
+    ...soundDraft,
     pieces: [...pieces, sleeve],
     readings: [{ garmentMeasurement: "gmBustGirth", along }],
-    garmentMeasurements: {},
     stitches: [sewn([ref("front", 2), ref("panel", 3)], 0), sewn([ref("panel", 2), ref("back", 2)], 1)],
     setInSleeves: [{ name: "sleeve", cap: [ref("sleeve", 0), ref("sleeve", 1)], armhole, ease: [0, 1] }],
   }
-  return draft as unknown as Draft
 }
 
 test("a half of the front and one of the back are as wide as their pieces are there", () => {
