@@ -36,12 +36,9 @@ const WORN: readonly Worn[] = [
 const STEPS = [-2, -1, 0.5, 1, 2]
 
 describe.each(WORN)("the arc of a front, of a $name", ({ slug, waist, more = {}, share }) => {
-  const { pattern, orderFor } = averageOf(slug)
-  const order = (girth: number, arc?: number): Order => {
-    const { selectedMeasurementIds, ...usual } = orderFor(more)
-    const arcs = arc === undefined ? {} : { mbFrontWaistArc: arc }
-    return { ...usual, measurements: { ...usual.measurements, mbWaistGirth: girth, ...arcs } }
-  }
+  const { pattern, measured } = averageOf(slug)
+  const order = (girth: number, arc?: number): Order =>
+    measured(more, { mbWaistGirth: girth, ...(arc === undefined ? {} : { mbFrontWaistArc: arc }) })
   const made = (girth: number, arc?: number): Draft => draftOf(pattern, order(girth, arc))
   const plain = made(waist)
   // What a jacket spreads is measured where it stands aslant, and what its front has no room for the back takes; a skirt's seam moves at waist and hips alike
@@ -83,11 +80,9 @@ describe.each(WORN)("the arc of a front, of a $name", ({ slug, waist, more = {},
   })
 
   test("a depth alone moves the front by 0.39 a half of what it has beyond the usual, and an arc says more", () => {
-    const { selectedMeasurementIds, ...usual } = orderFor(more)
     const by = (over: number, arc = {}): Draft => {
       const depth = pattern.declaration.gender === "male" ? 0.278 * waist - 2.1 : 0.266 * waist - 1.1
-      const told = { mbWaistGirth: waist, mbWaistDepth: depth + over, ...arc }
-      return draftOf(pattern, { ...usual, measurements: { ...usual.measurements, ...told } })
+      return draftOf(pattern, measured(more, { mbWaistGirth: waist, mbWaistDepth: depth + over, ...arc }))
     }
     expect(by(0).pieces).toEqual(plain.pieces)
     // Of what a knit front has more the back takes some, as ever
@@ -110,7 +105,7 @@ describe.each(WORN)("the arc of a front, of a $name", ({ slug, waist, more = {},
   })
 
   test("counts more and more as the belly grows, and nothing without one", () => {
-    const usual = orderFor(more).measurements.mbWaistGirth!
+    const usual = measured(more).measurements.mbWaistGirth!
     expect(made(usual - 8, (usual - 8) / 2 + 3).pieces).toEqual(made(usual - 8).pieces)
     const moved = Array.from({ length: 10 }, (_, i) => {
       const girth = usual + 2 + i
@@ -134,13 +129,9 @@ test.each([
   ["mens-trousers", 106],
   ["womens-jeans", 98],
 ] as const)("%s have a front that grows with its arc, a back that gives it, and the same waist", (slug, waist) => {
-  const { pattern, orderFor } = averageOf(slug)
-  const { selectedMeasurementIds, ...usual } = orderFor({})
+  const { pattern, measured } = averageOf(slug)
   const made = (over: number): Draft =>
-    draftOf(pattern, {
-      ...usual,
-      measurements: { ...usual.measurements, mbWaistGirth: waist, mbFrontWaistArc: waist / 2 + over },
-    })
+    draftOf(pattern, measured({}, { mbWaistGirth: waist, mbFrontWaistArc: waist / 2 + over }))
   const [less, more] = [made(1), made(3)]
   const by = (id: string): number => gm(more, id) - gm(less, id)
   expect(by("gmFrontWaistWidth")).toBeGreaterThan(1)
@@ -150,12 +141,8 @@ test.each([
 
 // A coat's back takes no more than until each of its seams stands straight: fronts of one width, whatever the arc leaves behind
 test("what an arc leaves behind that no back can take stays in front, and is found again", () => {
-  const { pattern, orderFor } = averageOf("mens-coat")
-  const { selectedMeasurementIds, ...usual } = orderFor({})
-  const order = (over: number): Order => ({
-    ...usual,
-    measurements: { ...usual.measurements, mbWaistGirth: 120, mbFrontWaistArc: 60 + over },
-  })
+  const { pattern, measured } = averageOf("mens-coat")
+  const order = (over: number): Order => measured({}, { mbWaistGirth: 120, mbFrontWaistArc: 60 + over })
   const fronts = [-3, -1].map((over) => {
     const draft = draftOf(pattern, order(over))
     expect([over, checkSentBack(pattern, order(over), draft)]).toEqual([over, []])

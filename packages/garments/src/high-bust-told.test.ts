@@ -7,11 +7,9 @@ import { averageOf } from "../test/figure-sweep.js"
 const TOPS = ["dress", "blouse", "womens-t-shirt", "womens-hoodie", "womens-blazer", "womens-coat"]
 
 test.each(TOPS)("of a %s: estimated, predicted, by the cup; nothing where it was measured", (slug) => {
-  const { pattern, orderFor } = averageOf(slug)
-  const told = (more: Readonly<Record<string, number>>, rest: object = {}, options = {}) => {
-    const { selectedMeasurementIds, ...order } = orderFor(options)
-    return draftOf(pattern, { ...order, ...rest, measurements: { ...order.measurements, ...more } }).figure?.highBust
-  }
+  const { pattern, measured } = averageOf(slug)
+  const told = (more: Readonly<Record<string, number>>, rest = {}, options = {}) =>
+    draftOf(pattern, measured(options, more, rest)).figure?.highBust
   const high = { mbHighBustGirth: 90 }
   expect(told(high)).toBeUndefined()
   // By bust, waist, back and arm: a standard deviation of 2.0

@@ -36,11 +36,12 @@ export interface FigureSweep {
   readonly sweep: readonly Swept[]
 }
 
-/** An average wearer's orders of a garment, and its pattern. */
-export const averageOf = (slug: string) => ({
-  pattern: patternOf(slug),
-  orderFor: ordersLike(readOrder(`${slug}-average`)),
-})
+/** An average wearer's orders of a garment, and its pattern; `measured` are those of whom more may have been measured than they tell. */
+export const averageOf = (slug: string) => {
+  const average = readOrder(`${slug}-average`)
+  const { selectedMeasurementIds, ...anyMeasured } = average
+  return { pattern: patternOf(slug), orderFor: ordersLike(average), measured: ordersLike(anyMeasured) }
+}
 
 const patternOf = (slug: string): AnyPattern => {
   const pattern = findPattern(slug)
