@@ -2,6 +2,7 @@ import { figureNote, figureReadings } from "@toile/draft-checks"
 import type { Draft } from "@toile/draft-model"
 import { draftOf, gm, orderFor, usualBody } from "@toile/pattern-testing"
 import { describe, expect, test } from "vitest"
+import { oneMoved } from "../test/one-moved.js"
 import { mensJeans, mensTrousers, straightSkirt, womensJeans, womensTrousers } from "./index.js"
 
 // One measurement moves and the rest of the body stays: what moves with it, what must not, and by how much. What waists, busts, arms,
@@ -16,12 +17,7 @@ const bottoms = [mensTrousers, womensTrousers, mensJeans, womensJeans, straightS
 describe.each(bottoms)("%s", (slug, pattern) => {
   const body = usualBody(pattern.declaration)
 
-  /** The drafts of the usual body with one measurement moved. */
-  const swept = (id: string, by: readonly number[] = BY): readonly { readonly by: number; readonly draft: Draft }[] =>
-    by.map((cm) => {
-      const measurements = { ...body.measurements, [id]: body.measurements[id]! + cm }
-      return { by: cm, draft: draftOf(pattern, orderFor(pattern.declaration, { ...body, measurements })) }
-    })
+  const swept = (id: string, by: readonly number[] = BY) => oneMoved(pattern, id, by)
   const usual = draftOf(pattern, orderFor(pattern.declaration, body))
 
   /** How much a garment measurement is over that of the usual body. */

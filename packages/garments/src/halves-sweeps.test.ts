@@ -1,22 +1,18 @@
 import { type FigureReading, figureNote, figureReadings } from "@toile/draft-checks"
-import { draftOf, orderFor, usualBody } from "@toile/pattern-testing"
+import { usualBody } from "@toile/pattern-testing"
 import { describe, expect, test } from "vitest"
-import { catalogue } from "./catalogue.js"
+import { oneMoved } from "../test/one-moved.js"
+import { findPattern } from "./catalogue.js"
 
 // One measurement moves and the rest of the body stays: what a half of the front has over one of the back at bust, waist and hips, what
 // is asked for there, and what must not move. cm.
 
-const patternOf = (slug: string) => catalogue.find(({ declaration }) => declaration.slug === slug)!
+const patternOf = (slug: string) => findPattern(slug)!
 
 /** A rule's readings of the usual body with one measurement moved. */
 const swept = (slug: string, id: string, by: readonly number[], more: Readonly<Record<string, number>> = {}) => {
-  const pattern = patternOf(slug)
-  const body = usualBody(pattern.declaration)
-  const drafts = by.map((cm) => {
-    const measurements = { ...body.measurements, ...more, [id]: body.measurements[id]! + cm }
-    return draftOf(pattern, orderFor(pattern.declaration, { ...body, measurements }))
-  })
-  return (rule: string): readonly FigureReading[] => drafts.flatMap((draft) => figureReadings(draft, [rule]))
+  const drafts = oneMoved(patternOf(slug), id, by, more)
+  return (rule: string): readonly FigureReading[] => drafts.flatMap(({ draft }) => figureReadings(draft, [rule]))
 }
 
 const came = (readings: readonly FigureReading[]): number[] => readings.map((one) => one.came - readings[0]!.came)

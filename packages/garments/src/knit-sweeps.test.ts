@@ -2,6 +2,7 @@ import type { Draft } from "@toile/draft-model"
 import type { AnyPattern } from "@toile/pattern-model"
 import { draftOf, gm, orderFor, usualBody } from "@toile/pattern-testing"
 import { describe, expect, test } from "vitest"
+import { oneMoved } from "../test/one-moved.js"
 import { mensHoodie, mensLeggings, mensTShirt, womensHoodie, womensLeggings, womensTShirt } from "./index.js"
 
 // Knits, as figure-sweeps tells of woven bottoms: one measurement moves and the rest of the body stays. What waists, busts and arms move is
@@ -11,16 +12,13 @@ const BY = [-4, -2, 0, 2, 4] as const
 const WIDER = [0, 1, 2, 3, 4, 5, 6] as const
 
 const sweepsOf = (pattern: AnyPattern) => {
-  const body = usualBody(pattern.declaration)
-  const made = (measurements: typeof body.measurements): Draft =>
-    draftOf(pattern, orderFor(pattern.declaration, { ...body, measurements }))
-  const usual = made(body.measurements)
+  const { declaration } = pattern
+  const usual = draftOf(pattern, orderFor(declaration, usualBody(declaration)))
   const over = (draft: Draft, id: string): number => gm(draft, id) - gm(usual, id)
   return {
     usual,
     over,
-    swept: (id: string, by: readonly number[]) =>
-      by.map((cm) => ({ by: cm, draft: made({ ...body.measurements, [id]: body.measurements[id]! + cm }) })),
+    swept: (id: string, by: readonly number[]) => oneMoved(pattern, id, by),
     /** None of these moves by more. */
     stay: (
       drafts: readonly { readonly by: number; readonly draft: Draft }[],
