@@ -5,6 +5,7 @@ import { piece } from "../../draft-model/src/piece.fixture.js"
 import { layOut } from "./lay-out.js"
 import { type NestingConfig, nestingDefaults } from "./nesting-config.js"
 import { deepestOverlap } from "./overlap.js"
+import { markerOf, placementsOf } from "./stripes/bodice.fixture.js"
 
 const points = (line: readonly XY[]) => line.map(([x, y]) => ({ x, y }))
 
@@ -149,5 +150,16 @@ describe("blocks", () => {
     const xs = shell!.blocks!.pieces[0]!.outline.map(([x]) => x)
     expect(Math.min(...xs)).toBeCloseTo(-22, 4)
     expect(Math.max(...xs)).toBeCloseTo(22, 4)
+  })
+
+  test("lie further apart by twice what they have more, and the density is the pieces' own", () => {
+    const nesting = { stripes: false, partMargin: 0.5, effort: 0 }
+    const tight = markerOf(0, { warp: 0, weft: 0 }, nesting)
+    const blocks = markerOf(0, { warp: 0, weft: 0 }, { ...nesting, blocks: 1.5 })
+    const area = (marker: Marker): number => marker.density * marker.sheets[0]!.length
+    expect(area(blocks)).toBeCloseTo(area(tight), 6)
+    const xs = placementsOf(blocks, "pocket").flatMap(({ translation }) => translation)
+    expect(xs).not.toEqual(placementsOf(tight, "pocket").flatMap(({ translation }) => translation))
+    expect(blocks.sheets[0]!.length).toBeGreaterThan(tight.sheets[0]!.length)
   })
 })

@@ -1,5 +1,7 @@
-import type { Stitch } from "@toile/draft-model"
+import type { Piece, Repeat, Stitch, XY } from "@toile/draft-model"
 import { describe, expect, it } from "vitest"
+import { sewnPiece as piece } from "../sewn-piece.fixture.js"
+import { garment, laidOut } from "./bodice.fixture.js"
 import type { SeamMatch } from "./seam-match.js"
 import type { SeamPart } from "./seam-parts.js"
 import type { Run } from "./seam-runs.js"
@@ -80,5 +82,54 @@ describe("a seam beyond a dart", () => {
     expect([false, true].map((isLocked) => reasonOf(whole, why, isLocked))).toEqual([why, locked])
     // What was to be matched there misses by the lock.
     expect(reasonOf(match, undefined, true)).toBe(locked)
+  })
+})
+
+describe("what is told", () => {
+  it("is of every seam of the cloth and of every piece that lies alone whether its pattern goes on", () => {
+    const { pieces, stitches } = garment(0)
+    const flap = piece("flap", [
+      [0, 0, "lower"],
+      [12, 0, "right"],
+      [12, 5, "upper"],
+      [0, 5, "left"],
+    ])
+    const seam = (name: string, a: string, b: string, of: string): Stitch => ({
+      name,
+      a: [{ piece: of, edge: a }],
+      b: [{ piece: of, edge: b, ...(a === b ? {} : { reversed: true }) }],
+      ease: [0, 0],
+      lengthA: 44,
+      lengthB: 44,
+      notches: [],
+    })
+    const all = [
+      ...stitches,
+      seam("sleeve seam", "frontSeam", "backSeam", "sleeve"),
+      seam("centre front", "frontEdge", "frontEdge", "front"),
+    ]
+    const toldOf = (own: readonly Piece[], repeat: Repeat) => {
+      const { matched, notMatched } = laidOut(own, all, repeat).stripes!
+      const seams = new Set([...matched, ...notMatched].map(({ stitch }) => stitch))
+      for (const { name } of all) expect(seams).toContain(name)
+      return {
+        matched: matched.map(({ stitch }) => stitch),
+        reasons: new Map(notMatched.map(({ stitch, reason }) => [stitch, reason])),
+        offs: new Map(notMatched.map(({ stitch, off }) => [stitch, off])),
+      }
+    }
+    const check = { warp: 6, weft: 4 }
+    const good = toldOf([...pieces, flap], check)
+    expect(good.matched).toEqual(expect.arrayContaining(["sleeve seam", "centre front"]))
+    expect(good.reasons.get("flap")).toMatch(/no seam and no place/)
+    // A sleeve whose seams lie askew of each other by 2 cm cannot go on, wherever it lies.
+    const lift = ([x, y]: XY): XY => (x >= 24 ? [x, y + 2] : [x, y])
+    const askew = pieces.map((one) =>
+      one.name === "sleeve" ? { ...one, edges: one.edges.map((e) => ({ ...e, points: e.points.map(lift) })) } : one,
+    )
+    const { reasons, offs } = toldOf(askew, check)
+    expect(reasons.get("sleeve seam")).toMatch(/of one piece, and shaped so/)
+    expect(offs.get("sleeve seam")).toBeCloseTo(2, 1)
+    expect(toldOf(pieces, { warp: 0, weft: 4 }).reasons.get("side")).toMatch(/no bands/)
   })
 })
