@@ -10,14 +10,16 @@ it.each([
 ])("%s as thin as a thread has circles inside of it and apart", (_, length, corners) => {
   const outline = Float64Array.from(corners)
   const poles = polesOf(outline)
-  const circles = Array.from({ length: poles.length / POLE_FIELDS }, (_, k) =>
-    poles.subarray(k * POLE_FIELDS, (k + 1) * POLE_FIELDS),
-  )
+  const circles = Array.from({ length: poles.length / POLE_FIELDS }, (_, k) => {
+    const [x = NaN, y = NaN, radius = NaN] = poles.subarray(k * POLE_FIELDS)
+    return { x, y, radius }
+  })
   expect(circles.length).toBeGreaterThan(8)
-  for (const [x, y, radius] of circles as unknown as readonly (readonly [number, number, number])[]) {
+  for (const { x, y, radius } of circles) {
     expect([x > 0 && x < length, containsPoint(outline, x, y - 0.99 * radius)]).toEqual([true, true])
     expect(containsPoint(outline, x, y + 0.99 * radius)).toBe(true)
-    for (const [otherX, otherY, other] of circles as unknown as readonly (readonly [number, number, number])[])
-      if (otherX !== x) expect(Math.hypot(x - otherX, y - otherY)).toBeGreaterThanOrEqual(radius + other - 1e-9)
+    for (const other of circles)
+      if (other.x !== x)
+        expect(Math.hypot(x - other.x, y - other.y)).toBeGreaterThanOrEqual(radius + other.radius - 1e-9)
   }
 })
