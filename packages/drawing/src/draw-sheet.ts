@@ -271,10 +271,10 @@ const offNapLines = (
 ): readonly string[] => {
   const here = offNap.filter(({ piece, copy }) => placements.some((one) => one.piece === piece && one.copy === copy))
   if (here.length === 0) return []
-  const titles = here.map(
-    ({ piece, degrees }) => `${titleOfPiece(pieces, piece, language)} (${numberText(degrees, 1, language)}°)`,
-  )
-  return [language === "fr" ? "fixé hors du sens du poil :" : "locked off the nap:", ...titles]
+  return [
+    language === "fr" ? "fixé hors du sens du poil :" : "locked off the nap:",
+    ...titlesWithTurns(here, pieces, language),
+  ]
 }
 
 /** Pieces of this sheet that lie along what they are sewn on: a person who lays by hand would lay them along their own grain line. */
@@ -286,11 +286,19 @@ const turnedLines = (
 ): readonly string[] => {
   const here = (stripes?.turned ?? []).filter(({ piece }) => placements.some((one) => one.piece === piece))
   if (here.length === 0) return []
-  const titles = here.map(
-    ({ piece, degrees }) => `${titleOfPiece(pieces, piece, language)} (${numberText(degrees, 1, language)}°)`,
-  )
-  return [language === "fr" ? "dans le sens de ce qui est dessous :" : "laid along what they are sewn on:", ...titles]
+  return [
+    language === "fr" ? "dans le sens de ce qui est dessous :" : "laid along what they are sewn on:",
+    ...titlesWithTurns(here, pieces, language),
+  ]
 }
+
+/** "1 Front (180°)". */
+const titlesWithTurns = (
+  turned: readonly { readonly piece: string; readonly degrees: number }[],
+  pieces: readonly Piece[],
+  language: Language,
+): readonly string[] =>
+  turned.map(({ piece, degrees }) => `${titleOfPiece(pieces, piece, language)} (${numberText(degrees, 1, language)}°)`)
 
 const titleOfPiece = (pieces: readonly Piece[], name: string, language: Language): string => {
   const found = pieces.find((piece) => piece.name === name)
