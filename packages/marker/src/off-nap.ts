@@ -1,20 +1,13 @@
-import type { Nap, OffNap } from "@toile/draft-model"
-import type { NestingPart, Turns } from "@toile/nesting"
+import type { OffNap } from "@toile/draft-model"
+import type { Turns } from "@toile/nesting"
 import type { LockedCopy } from "./nesting-config.js"
+import type { PieceShape } from "./parts.js"
 
 /** A turn is one that is allowed where it differs by no more, degrees: a person lays by the eye. */
 const SAME_WAY = 1
 
-interface Held {
-  readonly piece: string
-  readonly nap: Nap
-  /** The place in the nesting's `locked` of each of its part's locked copies. */
-  readonly lockedAs: readonly number[]
-  readonly part: Pick<NestingPart, "turns" | "locked">
-}
-
 /** The copies of pieces with a nap that are locked in a turn which the nap leaves to none of them. Where every turn is free the nap is not asked. */
-export const lockedOffNap = (shapes: Iterable<Held>, locked: readonly LockedCopy[]): readonly OffNap[] =>
+export const lockedOffNap = (shapes: Iterable<PieceShape>, locked: readonly LockedCopy[]): readonly OffNap[] =>
   [...shapes].flatMap(({ piece, nap, lockedAs, part }) =>
     nap === "none"
       ? []

@@ -1,4 +1,4 @@
-import { type Edge, type Piece, type Stitch, type UnfoldError, unfold, type XY } from "@toile/draft-model"
+import { type Edge, type Piece, pointOf, type Stitch, type UnfoldError, unfold, type XY } from "@toile/draft-model"
 import { angleOf, direction, type Point, stretch, subtract, type Transform, transformPoint } from "@toile/geometry"
 import { ok, type Result } from "@toile/result"
 
@@ -23,7 +23,6 @@ const alongGrain = ({ grainLine: [from, to] }: Piece): Point => {
   const axis = subtract(pointOf(to), pointOf(from))
   return Math.hypot(axis.x, axis.y) < 1e-9 ? { x: 1, y: 0 } : axis
 }
-const pointOf = ([x, y]: XY): Point => ({ x, y })
 
 const foldsOnGrain = ({ foldLine }: Piece, axis: Point): boolean => {
   if (foldLine === undefined) return true
@@ -34,8 +33,8 @@ const foldsOnGrain = ({ foldLine }: Piece, axis: Point): boolean => {
 
 const larger = (piece: Piece, shrinkage: Shrinkage, axis: Point): Piece => {
   const by = stretch(axis, 1 / shrinkage.warp, 1 / shrinkage.weft)
-  const at = ([x, y]: XY): XY => {
-    const moved = transformPoint(by, { x, y })
+  const at = (point: XY): XY => {
+    const moved = transformPoint(by, pointOf(point))
     return [moved.x, moved.y]
   }
   const pair = ([a, b]: readonly [XY, XY]): readonly [XY, XY] => [at(a), at(b)]
