@@ -9,6 +9,11 @@ export interface GarmentApart {
   readonly sheets: readonly number[]
 }
 
+/** As it is told where nobody has said whether they may lie so. */
+export const apartWords = (garment: string, sheets: GarmentApart["sheets"]): string =>
+  `${garment} lies on sheets ${sheets.join(", ")}, which may differ in shade: ` +
+  "nesting.shadeByGarment true lays each garment on one, false lets them be"
+
 /** The garment that a piece is of, as the request's `garments` has it; "" where it is not there. */
 export const garmentOf = (piece: string, garments: LayoutRequest["garments"] = {}): string =>
   Object.hasOwn(garments, piece) ? garments[piece]! : ""

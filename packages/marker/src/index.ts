@@ -1,7 +1,7 @@
 export { EVALUATIONS_AN_EFFORT } from "./arrange.js"
 export { bareGlueWords } from "./bare-glue-words.js"
 export * from "./errors.js"
-export { type GarmentApart, garmentsApart } from "./garments-apart.js"
+export { apartWords, type GarmentApart, garmentsApart } from "./garments-apart.js"
 export { type LaidOut, layOut, layOutWatched, planMarkers } from "./lay-out.js"
 export {
   type Defect,

@@ -1,5 +1,5 @@
 import type { Marker } from "@toile/draft-model"
-import { garmentsApart } from "@toile/marker"
+import { apartWords, garmentsApart } from "@toile/marker"
 import type { Output, ProductionRequest } from "./request.js"
 
 /**
@@ -17,9 +17,7 @@ export const shadeWarnings = (
     const cloth = materialGroup ? fabrics[marker.materialGroup] : defaultFabric
     if (cloth?.nesting.shadeByGarment !== undefined) return []
     return garmentsApart(marker, garments).map(
-      ({ garment, sheets }) =>
-        `${marker.materialGroup}: ${nameOf(garment)} lies on sheets ${sheets.join(", ")}, which may differ in shade: ` +
-        "nesting.shadeByGarment true lays each garment on one, false lets them be",
+      ({ garment, sheets }) => `${marker.materialGroup}: ${apartWords(nameOf(garment), sheets)}`,
     )
   })
 }

@@ -1,5 +1,5 @@
 import type { MarkerSpread, MarkerStripes, SharedAllowance } from "@toile/draft-model"
-import { bareGlueWords, offNapWords } from "@toile/marker"
+import { apartWords, bareGlueWords, offNapWords } from "@toile/marker"
 import { print } from "../arguments.js"
 import type { ToldMarkers } from "./told-markers.js"
 
@@ -41,10 +41,7 @@ export const printMarkers = (told: ToldMarkers): void => {
     if (spread !== undefined) printSpread(spread)
     if (blocks !== undefined) printBlocks(blocks)
     if (sharedAllowance !== undefined) printShared(sharedAllowance)
-    for (const { label, sheets: on } of apart ?? [])
-      print(
-        `    ${label} lies on sheets ${on.join(", ")}, which may differ in shade: nesting.shadeByGarment true lays each garment on one, false lets them be`,
-      )
+    for (const { label, sheets: on } of apart ?? []) print(`    ${apartWords(label, on)}`)
   }
   for (const one of told.bareGlue ?? []) print(`  note: ${bareGlueWords(one)}`)
 }
