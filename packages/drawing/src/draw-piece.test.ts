@@ -5,6 +5,7 @@ import { describe, expect, test } from "vitest"
 import { drawPiece } from "./draw-piece.js"
 import type { Drawing, LineKind } from "./drawing.js"
 import { back, front, pocket, skirtDraft, tab, waistband } from "./skirt.fixture.js"
+import { shrinkageText, shrinkageToldIn } from "./text/piece-words.js"
 import { boxesOverlap, cornersOf, lineMeetsBox, textBox } from "./text/text-box.js"
 import { transformPiece } from "./transform-piece.js"
 
@@ -94,6 +95,13 @@ describe("texts", () => {
     expect(words(drawPiece(apart, { ...context, language: "fr" }))).toContain(
       "coupé à 103,1 % en chaîne, 100,0 % en trame",
     )
+    // Whoever reads a file of it knows it for that text, and no other.
+    for (const language of ["en", "fr"] as const)
+      for (const piece of [alike, apart]) {
+        const drawn = words(drawPiece(piece, { ...context, language }))
+        expect(drawn.flatMap((text) => shrinkageToldIn(text) ?? [])).toEqual([shrinkageText(piece, language)])
+      }
+    expect(words(drawPiece(back, context)).map(shrinkageToldIn)).not.toContainEqual(expect.anything())
   })
 
   test("run on in one line where the piece is narrow, and grow fewer where it is small", () => {

@@ -1,5 +1,6 @@
 import { basename, sep } from "node:path"
 import type { MaterialUse, Piece, Stitch } from "@toile/draft-model"
+import { shrinkageToldIn } from "@toile/drawing"
 import type { ReadPiece } from "@toile/dxf"
 import { Refused } from "../command.js"
 import { likelySeams } from "../found-seams.js"
@@ -21,6 +22,10 @@ export interface Source {
   readonly isFile?: true
 }
 
+/** Whether a piece of it is cut of a cloth. */
+export const liesOn = ({ pieces }: Source, group: string): boolean =>
+  pieces.some(({ materialGroups }) => materialGroups.includes(group))
+
 export const ofDraft = async (path: string): Promise<Source> => {
   const { pieces, stitches, materials } = await readDraft(path)
   return { path, pieces, stitches: stitches ?? [], materials: materials ?? {} }
@@ -40,26 +45,21 @@ export const ofFile = async (path: string, options: SourceOptions): Promise<Sour
   return { path, pieces: draft.pieces, stitches: draft.stitches, materials: {}, findSeams, cutAlready, isFile: true }
 }
 
-/** "cut 103.1 %", "coupé à 103,1 % en chaîne, 98 % en trame": as our own files say on a piece that it is cut for its cloth's shrinkage (@toile/drawing). */
-const CUT_FOR_SHRINKAGE =
-  /\b(?:cut|coupé à) \d+(?:[.,]\d+)? %(?: (?:in warp|en chaîne), \d+(?:[.,]\d+)? % (?:in weft|en trame))?/
-
-/** A small piece has no room for that text: it is cut as the file's others of its cloth are. */
+/** The pieces of which their file tells it, and how. A small piece has no room for that text: it is cut as the file's others of its cloth are. */
 const toldAsCut = (read: readonly ReadPiece[], pieces: readonly Piece[]): ReadonlyMap<string, string> => {
-  const told = pieces.map((_, index) =>
-    read[index]?.texts.flatMap(({ text }) => CUT_FOR_SHRINKAGE.exec(text)?.[0] ?? []).at(0),
-  )
-  const ofCloth = new Map(
-    pieces
-      .flatMap(({ materialGroups }, index) => materialGroups.map((group) => [group, told[index]] as const))
-      .filter(([, one]) => one !== undefined),
-  )
-  return new Map(
-    pieces.flatMap(({ name, materialGroups }, index): (readonly [string, string])[] => {
-      const one = told[index] ?? materialGroups.map((group) => ofCloth.get(group)).find((other) => other !== undefined)
-      return one === undefined ? [] : [[name, one]]
-    }),
-  )
+  const told = new Map<string, string>()
+  const ofCloth = new Map<string, string>()
+  for (const [index, { name, materialGroups }] of pieces.entries()) {
+    const [words] = (read[index]?.texts ?? []).flatMap(({ text }) => shrinkageToldIn(text) ?? [])
+    if (words === undefined) continue
+    told.set(name, words)
+    for (const group of materialGroups) ofCloth.set(group, words)
+  }
+  for (const { name, materialGroups } of pieces) {
+    const [words] = materialGroups.flatMap((group) => ofCloth.get(group) ?? [])
+    if (words !== undefined && !told.has(name)) told.set(name, words)
+  }
+  return told
 }
 
 /** Which pieces lie on a cloth that their file does not name. */

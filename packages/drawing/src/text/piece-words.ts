@@ -64,6 +64,12 @@ export const shrinkageText = ({ shrinkage }: Piece, language: Language): string 
   return words[language].shrinkage(percent(shrinkage.warp), percent(shrinkage.weft))
 }
 
+const CUT_FOR_SHRINKAGE =
+  /\b(?:cut|coupé à) \d+(?:[.,]\d+)? %(?: (?:in warp|en chaîne), \d+(?:[.,]\d+)? % (?:in weft|en trame))?/
+
+/** That text where it stands in one that is read, in any language: the piece is cut for its cloth's shrinkage. */
+export const shrinkageToldIn = (text: string): string | undefined => CUT_FOR_SHRINKAGE.exec(text)?.[0]
+
 const pieceOfText = ({ number }: Piece, { pieceCount, language }: DrawContext): string =>
   pieceCount === undefined ? "" : words[language].pieceOf(number, pieceCount)
 
