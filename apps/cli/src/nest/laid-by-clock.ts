@@ -1,18 +1,10 @@
 import type { Marker, Piece } from "@toile/draft-model"
-import { type LayoutRequest, type MarkerPlan, planMarkers } from "@toile/marker"
+import { type LaidOut, type LayoutRequest, type MarkerPlan, planMarkers } from "@toile/marker"
 import { type Layout, type NestedSheet, type Search, totalLength } from "@toile/nesting"
 import { onInterrupt } from "./interrupt.js"
 import { secondsOf, threadsOf } from "./limits.js"
 import { progressBar } from "./progress.js"
 import { ofMarker, reasonOf, search } from "./search.js"
-
-export interface LaidByClock {
-  readonly markers: readonly Marker[]
-  /** Places judged, those of all markers and threads. */
-  readonly evaluations: number
-  /** It was stopped before its time: what was not searched by then lies as the construction lays it. */
-  readonly stopped: boolean
-}
 
 /** When the command is to end, by `now`: milliseconds. */
 export interface Clock {
@@ -36,7 +28,7 @@ export const laidByClock = async (
   request: LayoutRequest,
   { until, now }: Clock,
   searchMarker: SearchMarker,
-): Promise<LaidByClock> => {
+): Promise<LaidOut> => {
   const planned = planMarkers(pieces, request)
   if (planned._tag === "Err") throw ofMarker(planned.error)
   const searches = planned.value.flatMap((plan) => (plan.unmatched === undefined ? [plan] : [plan, plan.unmatched]))
@@ -80,7 +72,7 @@ export const laidInTime = async (
   request: LayoutRequest,
   from: number,
   { time, workers }: { readonly time: string; readonly workers?: string | undefined },
-): Promise<LaidByClock> => {
+): Promise<LaidOut> => {
   const clock = { until: from + 1000 * secondsOf(time), now: Date.now }
   const threads = threadsOf({ time, workers })
   const { isAsked, release } = onInterrupt()

@@ -1,8 +1,7 @@
 import { bareGlue, blockCount, clothUse, type Marker, type MarkerBlocks, type Piece } from "@toile/draft-model"
-import { deepestOverlap, type GarmentApart, garmentsApart } from "@toile/marker"
+import { deepestOverlap, type GarmentApart, garmentsApart, type LaidOut } from "@toile/marker"
 import { TOLERANCE } from "@toile/nesting"
 import type { Cloth } from "./cloths.js"
-import type { LaidByClock } from "./laid-by-clock.js"
 import { labelsOf, nameOf, type Source, type SourceLabel } from "./sources.js"
 
 /** What was laid out, and of what. */
@@ -20,7 +19,7 @@ interface Laid {
 export type ToldMarkers = ReturnType<typeof toldOf>
 
 export const toldOf = (
-  { markers, evaluations, stopped }: LaidByClock,
+  { markers, evaluations, stopped }: LaidOut,
   { sources, pieces, garments, cloths, anyWayUp }: Laid,
   { seconds, seed }: { readonly seconds: number; readonly seed: number },
 ) => {
