@@ -53,3 +53,7 @@ export const writeAll = async (folder: string, files: readonly OutputFile[]): Pr
   }
   return files.map(({ filename }) => join(folder, filename))
 }
+
+/** Writes a single file, as `writeAll`. */
+export const writeFileAt = (path: string, content: OutputFile["content"]): Promise<readonly string[]> =>
+  writeAll(dirname(path), [{ filename: basename(path), content }])

@@ -17,7 +17,7 @@ import { ofDraft, ofFile, type Source, titleOf, together, withGroupsAlike } from
 import { startOfPieces } from "../nest/start-of-pieces.js"
 import { CLOTH_FIELDS, onToldCloths, toldCloths } from "../nest/told-cloths.js"
 import { toldOf } from "../nest/told-markers.js"
-import { type OutputFile, writeAll } from "../write-all.js"
+import { type OutputFile, writeAll, writeFileAt } from "../write-all.js"
 
 /** Rounds of the search at the most: the field's own bound. */
 const MOST_ROUNDS = 100
@@ -84,11 +84,8 @@ export const nestPieces = async (args: readonly string[]): Promise<void> => {
   const seconds = (performance.now() - began) / 1000
   const { markers } = made
   const told = toldOf(made, { sources, pieces, garments, cloths, anyWayUp }, { seconds, seed })
-  const written: OutputFile[] = []
   if (values.svg !== undefined) await drawn(values.svg, markers, pieces, titleOf(sources), sources.length > 1)
-  if (values.out !== undefined)
-    written.push({ filename: basename(values.out), content: `${JSON.stringify(solutionOf(told, markers, pieces))}\n` })
-  if (values.out !== undefined) await writeAll(dirname(values.out), written)
+  if (values.out !== undefined) await writeFileAt(values.out, `${JSON.stringify(solutionOf(told, markers, pieces))}\n`)
   if (values.json) return print(told)
   printMarkers(told)
 }

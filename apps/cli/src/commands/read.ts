@@ -1,4 +1,3 @@
-import { basename, dirname } from "node:path"
 import { type FoundEdge, type FoundStitch, isHalf, patternJson } from "@toile/dxf"
 import { draftSvg } from "@toile/svg-writer"
 import { onePositional, parse, print } from "../arguments.js"
@@ -7,7 +6,7 @@ import { contextOf } from "../export-settings.js"
 import { foundSeams } from "../found-seams.js"
 import type { ToldPattern } from "../read-interchange.js"
 import { nameOf, piecesFrom } from "../read-pieces.js"
-import { needWritable, type OutputFile, writeAll } from "../write-all.js"
+import { needWritable, type OutputFile, writeAll, writeFileAt } from "../write-all.js"
 
 /** `toile read`: a DXF, Open Pattern Format or GarmentCode file of any program, told, drawn, or written as files of ours. */
 export const readCommand: Command = {
@@ -32,8 +31,7 @@ export const readCommand: Command = {
       const { draft, notes } = source.asDraft()
       for (const note of notes) process.stderr.write(`note: ${note}\n`)
       const picture = draftSvg(draft, contextOf(pattern.style))
-      if (values.svg !== undefined)
-        files.push(...(await writeAll(dirname(values.svg), [{ filename: basename(values.svg), content: picture }])))
+      if (values.svg !== undefined) files.push(...(await writeFileAt(values.svg, picture)))
       if (values.out !== undefined) {
         const { piecesFiles } = await import("../pieces-files.js")
         const made: OutputFile[] = await piecesFiles(draft, nameOf(path), pattern.style)

@@ -1,4 +1,4 @@
-import { basename, dirname } from "node:path"
+import { dirname } from "node:path"
 import {
   findFaults,
   inItems,
@@ -12,7 +12,7 @@ import {
 import type { Result } from "@toile/result"
 import { readJson } from "../arguments.js"
 import { Refused } from "../command.js"
-import { needWritable, writeAll } from "../write-all.js"
+import { needWritable, writeFileAt } from "../write-all.js"
 import { noInterrupt, onInterrupt } from "./interrupt.js"
 import { layoutSvg } from "./layout-svg.js"
 import { limitsOf, seedFrom, threadsOf } from "./limits.js"
@@ -80,8 +80,6 @@ export const nestInstance = async (path: string, options: NestOptions): Promise<
     options.json === true,
   )
 }
-
-const writeFileAt = (path: string, content: string) => writeAll(dirname(path), [{ filename: basename(path), content }])
 
 const startOf = async (
   path: string,
