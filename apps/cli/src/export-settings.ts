@@ -6,6 +6,7 @@ import type { Order } from "@toile/pattern-model"
 import { pdfChoices, pdfDefaults } from "@toile/pdf-writer"
 import { pltDefaults } from "@toile/plt-writer"
 import type { FileType, OrderWords } from "@toile/production"
+import { pathOf } from "@toile/result"
 import { isRecord, readJson } from "./arguments.js"
 import { Refused } from "./command.js"
 import { dateTold } from "./file-settings.js"
@@ -35,6 +36,10 @@ const OF_ORDERS = ["id", "name", "nap", "repeat"]
 /** Of a field that an order tells, where: the end of a refusal. */
 export const toldBy = (field: string, group: string): string =>
   OF_ORDERS.includes(field) ? `: a draft's order tells it, with its materials.${group}.${field}` : ""
+
+/** What the contract finds wrong in a config, by its fields. */
+export const wrongFields = (found: readonly { readonly pointer: string; readonly message: string }[]): Refused =>
+  new Refused(found.map(({ pointer, message }) => `${pathOf(pointer).join(".")} ${message}`))
 
 /**
  * @param alone which part of the body it is that may be given alone

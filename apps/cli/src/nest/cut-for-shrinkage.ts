@@ -1,8 +1,8 @@
 import { fixedText, type Piece } from "@toile/draft-model"
 import { pieceForShrinkage, stitchForShrinkage } from "@toile/marker"
 import { Refused } from "../command.js"
-import type { ExportSettings } from "../export-settings.js"
-import type { Source } from "./sources.js"
+import { type ExportSettings, wrongFields } from "../export-settings.js"
+import { liesOn, type Source } from "./sources.js"
 
 /** Finished over cut length, along the grain and across it. */
 type Shrinkage = NonNullable<Piece["shrinkage"]>
@@ -27,8 +27,9 @@ export const filesCutForShrinkage = async (
       stitches: source.stitches.map((stitch) => stitchForShrinkage(stitch, source.pieces, pieces)),
     }
   })
-  for (const [group, shrinkage] of groups) tellOf(group, shrinkage, made)
-  tellOfOthers([...groups.keys()], made)
+  const files = made.filter(({ isFile }) => isFile === true)
+  for (const [group, shrinkage] of groups) tellOf(group, shrinkage, files)
+  tellOfOthers([...groups.keys()], files)
   return made
 }
 
@@ -36,9 +37,8 @@ const namesOn = (group: string, { pieces }: Source, which: (piece: Piece) => boo
   pieces.flatMap((piece) => (piece.materialGroups.includes(group) && which(piece) ? [piece.name] : []))
 
 /** Which pieces of which files are cut larger of a cloth, and which are so already. */
-const tellOf = (group: string, { warp, weft }: Shrinkage, sources: readonly Source[]): void => {
+const tellOf = (group: string, { warp, weft }: Shrinkage, files: readonly Source[]): void => {
   const percent = (factor: number): string => fixedText(100 / factor, 1, "en")
-  const files = sources.filter(({ isFile }) => isFile === true)
   const larger = files.flatMap((file) => {
     const names = namesOn(group, file, ({ shrinkage }) => shrinkage !== undefined)
     return names.length === 0 ? [] : [`${file.path} (${names.join(", ")})`]
@@ -58,8 +58,7 @@ const tellOf = (group: string, { warp, weft }: Shrinkage, sources: readonly Sour
 }
 
 /** What is fused to a cloth has to shrink with it, and no file says what is. */
-const tellOfOthers = (groups: readonly string[], sources: readonly Source[]): void => {
-  const files = sources.filter(({ isFile }) => isFile === true)
+const tellOfOthers = (groups: readonly string[], files: readonly Source[]): void => {
   const all = files.flatMap(({ pieces, cutAlready }) => pieces.filter(({ name }) => cutAlready?.has(name) !== true))
   if (!all.some(({ shrinkage }) => shrinkage !== undefined)) return
   const others = [...new Set(all.flatMap(({ materialGroups }) => materialGroups))].filter(
@@ -78,22 +77,19 @@ const shrinkageOf = async (
   { materials }: Pick<ExportSettings, "materials">,
 ): Promise<ReadonlyMap<string, Shrinkage>> => {
   const groups = new Map<string, Shrinkage>()
-  const liesOn = (group: string, asFile: boolean): boolean =>
-    sources.some((source) => (source.isFile === true) === asFile && namesOn(group, source, () => true).length > 0)
+  const isOnFiles = (group: string): boolean => sources.some((one) => one.isFile === true && liesOn(one, group))
+  const isOnDrafts = (group: string): boolean => sources.some((one) => one.isFile !== true && liesOn(one, group))
   const told = Object.entries(materials).filter(([, { scaling }]) => scaling !== undefined)
   for (const [group] of told)
-    if (liesOn(group, false))
+    if (isOnDrafts(group))
       process.stderr.write(`note: materials.${group}.scaling is not asked of drafts: each is cut as its order says\n`)
-  const asked = told.filter(([group]) => liesOn(group, true) || !liesOn(group, false))
+  const asked = told.filter(([group]) => isOnFiles(group) || !isOnDrafts(group))
   if (asked.length === 0) return groups
   // The contract's shapes take a while to load, and few ask for them.
   const [{ ScalingConfig, decode }, { Result }] = await Promise.all([import("@toile/contract"), import("effect")])
   for (const [group, { scaling }] of asked) {
     const read = decode(ScalingConfig, ["materials", group, "scaling"])(scaling)
-    if (Result.isFailure(read))
-      throw new Refused(
-        read.failure.map(({ pointer, message }) => `${pointer.slice(1).replaceAll("/", ".")} ${message}`),
-      )
+    if (Result.isFailure(read)) throw wrongFields(read.failure)
     const { easeAdjWarp = 1, easeAdjWeft = 1, shrinkageWarp: warp = 1, shrinkageWeft: weft = 1 } = read.success
     for (const [field, factor] of Object.entries({ easeAdjWarp, easeAdjWeft }))
       if (factor !== 1)
@@ -105,9 +101,10 @@ const shrinkageOf = async (
   return groups
 }
 
+const NONE: Shrinkage = { warp: 1, weft: 1 }
+
 const cutLarger = (piece: Piece, groups: ReadonlyMap<string, Shrinkage>, { path, cutAlready }: Source): Piece => {
   if (cutAlready?.has(piece.name) === true) return piece
-  const NONE = { warp: 1, weft: 1 }
   const [first = NONE, ...others] = piece.materialGroups.map((group) => groups.get(group) ?? NONE)
   const { warp, weft } = first
   if (others.some((other) => other.warp !== warp || other.weft !== weft))

@@ -1,8 +1,8 @@
 import type { MaterialUse, Stitch } from "@toile/draft-model"
 import { napOf } from "@toile/pattern-model"
 import { Refused } from "../command.js"
-import { type ExportSettings, toldBy } from "../export-settings.js"
-import type { Source } from "./sources.js"
+import { type ExportSettings, toldBy, wrongFields } from "../export-settings.js"
+import { liesOn, type Source } from "./sources.js"
 
 /** What a config can tell of the cloth of files of pieces, which say nothing of it. */
 export const CLOTH_FIELDS = ["nap", "repeat"] as const
@@ -22,9 +22,7 @@ export const toldCloths = async ({ materials }: ExportSettings): Promise<ToldClo
       const given = { ...(nap === undefined ? {} : { nap }), ...(repeat === undefined ? {} : { repeat }) }
       const cloth = decode(Cloth, ["materials", group])(given)
       if (Result.isSuccess(cloth)) return [group, cloth.success]
-      throw new Refused(
-        cloth.failure.map(({ pointer, message }) => `${pointer.slice(1).replaceAll("/", ".")} ${message}`),
-      )
+      throw wrongFields(cloth.failure)
     }),
   )
 }
@@ -60,9 +58,6 @@ export const onToldCloths = (
     }
   })
 }
-
-const liesOn = ({ pieces }: Source, group: string): boolean =>
-  pieces.some(({ materialGroups }) => materialGroups.includes(group))
 
 const seamsOf = ({ path, stitches, findSeams }: Source): readonly Stitch[] => {
   if (stitches.length > 0 || findSeams === undefined) return stitches
