@@ -181,6 +181,20 @@ export const solutionOf = (instance: Instance, layout: Pick<Layout, "sheets">): 
 const toldOf = (value: unknown): string =>
   typeof value === "number" ? String(value) : (JSON.stringify(value) ?? "what is missing")
 
+/** Which field of a placed item is wrong where no part of the instance is cut so. */
+const noSuchPart = (
+  { items }: Instance,
+  field: string,
+  { id, mirrored, onFold }: { readonly id: unknown; readonly mirrored: boolean; readonly onFold: boolean },
+): Result<never, NestingError> => {
+  const parts = [...items.values()].filter((item) => String(item.id) === String(id))
+  if (parts.length === 0) return refuse(`${field}.item_id`, `${toldOf(id)} is no item of the instance`)
+  if (onFold) return refuse(`${field}.on_fold`, `must be false: item ${id} does not lie on the fold`)
+  if (mirrored) return refuse(`${field}.mirrored`, `must be false: item ${id} is not cut mirrored`)
+  const other = parts.some((part) => part.onFold) ? "on_fold" : "mirrored"
+  return refuse(`${field}.${other}`, `must be true: item ${id} is not cut otherwise`)
+}
+
 /** A solution in that form as the sheets of a layout, to begin with; what it says of width and density is not read. */
 export const readSolution = (instance: Instance, json: unknown): Result<readonly NestedSheet[], NestingError> => {
   if (!isRecord(json)) return refuse("solution", "must be an object")
@@ -192,8 +206,6 @@ export const readSolution = (instance: Instance, json: unknown): Result<readonly
       part,
     ]),
   )
-  const known = new Set([...instance.items.values()].map(({ id }) => String(id)))
-  const folded = new Set([...instance.items.values()].flatMap(({ id, onFold }) => (onFold ? [String(id)] : [])))
   const sheets: PartPlacement[][] = [[]]
   for (const [index, item] of items.entries()) {
     const field = `placed_items[${index}]`
@@ -202,15 +214,7 @@ export const readSolution = (instance: Instance, json: unknown): Result<readonly
     if (typeof mirrored !== "boolean") return refuse(`${field}.mirrored`, "must be true or false")
     if (typeof onFold !== "boolean") return refuse(`${field}.on_fold`, "must be true or false")
     const part = partOf.get(onFold ? `${String(id)} on the fold` : `${String(id)} ${mirrored}`)
-    if (part === undefined) {
-      if (!known.has(String(id))) return refuse(`${field}.item_id`, `${toldOf(id)} is no item of the instance`)
-      if (onFold) return refuse(`${field}.on_fold`, `must be false: item ${id} does not lie on the fold`)
-      if (mirrored) return refuse(`${field}.mirrored`, `must be false: item ${id} is not cut mirrored`)
-      return refuse(
-        `${field}.${folded.has(String(id)) ? "on_fold" : "mirrored"}`,
-        `must be true: item ${id} is not cut otherwise`,
-      )
-    }
+    if (part === undefined) return noSuchPart(instance, field, { id, mirrored, onFold })
     if (!isNumber(rotation)) return refuse(`${field}.rotation`, "must be a number (degrees)")
     if (!isPoint(translation)) return refuse(`${field}.translation`, "must be two numbers")
     if (!isNumber(sheet) || !Number.isInteger(sheet) || sheet < 1 || sheet > items.length) {
