@@ -1,28 +1,9 @@
 import { expect, it } from "vitest"
 import { faultsOfSolution } from "./brute-force.mjs"
+import { instanceOf, square } from "./instances.fixture.mjs"
 
 /** Two squares of 10 on a strip of 10; the first corner repeated as some instances have it. */
-const instance = {
-  name: "squares",
-  strip_height: 10,
-  items: [
-    {
-      id: 0,
-      demand: 2,
-      allowed_orientations: [0, 180],
-      shape: {
-        type: "simple_polygon",
-        data: [
-          [0, 0],
-          [10, 0],
-          [10, 10],
-          [0, 10],
-          [0, 0],
-        ],
-      },
-    },
-  ],
-}
+const instance = instanceOf("squares", 10, { demand: 2, allowed_orientations: [0, 180] }, [...square, [0, 0]])
 
 /**
  * @param {number} x of the second square, as it lies

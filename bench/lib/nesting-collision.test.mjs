@@ -4,32 +4,13 @@ import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { fileURLToPath } from "node:url"
 import { expect, it } from "vitest"
+import { angle } from "../../apps/cli/src/nest/angle.fixture.js"
+import { instanceOf } from "./instances.fixture.mjs"
 
 const one = fileURLToPath(new URL("./nesting-one.mjs", import.meta.url))
 
 /** Nine angle pieces, two of which fill a square but for a notch. */
-const angles = {
-  name: "angles",
-  strip_height: 13,
-  items: [
-    {
-      id: 0,
-      demand: 9,
-      allowed_orientations: [0, 180],
-      shape: {
-        type: "simple_polygon",
-        data: [
-          [0, 0],
-          [6, 0],
-          [6, 2],
-          [2, 2],
-          [2, 6],
-          [0, 6],
-        ],
-      },
-    },
-  ],
-}
+const angles = instanceOf("angles", 13, { demand: 9, allowed_orientations: [0, 180] }, angle)
 
 // The quadtree takes the place of a module of the search, whose names it has to have.
 it.each(["tables", "quadtree"])("the search runs with %s, to its end, and its layout passes the check", (pairs) => {

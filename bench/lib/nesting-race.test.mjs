@@ -2,6 +2,7 @@ import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { afterEach, beforeEach, expect, it, vi } from "vitest"
+import { instanceOf, square } from "./instances.fixture.mjs"
 import { race } from "./nesting-race.mjs"
 
 let folder = ""
@@ -21,26 +22,7 @@ afterEach(() => {
 })
 
 /** Two squares of 10 abreast fill a strip of 20: as short as one of them, so that our search ends at once. */
-const squares = {
-  name: "squares",
-  strip_height: 20,
-  items: [
-    {
-      id: 0,
-      demand: 2,
-      allowed_orientations: [0],
-      shape: {
-        type: "simple_polygon",
-        data: [
-          [0, 0],
-          [10, 0],
-          [10, 10],
-          [0, 10],
-        ],
-      },
-    },
-  ],
-}
+const squares = instanceOf("squares", 20, { demand: 2, allowed_orientations: [0] }, square)
 
 /**
  * A Python that is none: it has the peer's binding and its two squares a hair apart, one behind the other, or, of the seed 2, over each other. How often it was asked is a file's length.
