@@ -21,17 +21,24 @@ export const withRulesAtPoints = (piece: ReadPiece, table: RuleTable, doubts: Do
   const isMet = ({ at }: GradePoint): boolean => places.some((place) => far(place.at, at) <= AT_POINT)
   const met = gradePoints.map(isMet)
   if (!met.includes(false)) return piece
-  const taken = gradePoints.filter((_, i) => met[i])
+  /** By a rule's line the places that have one of it. */
+  const taken = new Map<LayerMeaning | undefined, Set<Place>>()
+  const take = ({ at, of }: GradePoint): void => {
+    const there = taken.get(of) ?? new Set()
+    taken.set(of, there)
+    for (const place of places) if (far(place.at, at) <= AT_POINT) there.add(place)
+  }
+  for (const [i, point] of gradePoints.entries()) if (met[i]) take(point)
   const beside: string[] = []
   const lost: string[] = []
   const set = gradePoints.map((point, i): GradePoint => {
     if (met[i]) return point
-    const at = nearest(places, point, taken)
+    const at = nearest(places, point, taken.get(point.of))
     if (at === undefined) lost.push(point.rule)
     else beside.push(`${point.rule} (${(10 * far(at, point.at)).toFixed(1)} mm)`)
     if (at === undefined) return point
     const there = { ...point, at }
-    taken.push(there)
+    take(there)
     return there
   })
   if (beside.length > 0)
@@ -83,11 +90,12 @@ interface Place {
   readonly isMarked: boolean
 }
 
-const nearest = (places: readonly Place[], { at, of }: GradePoint, taken: readonly GradePoint[]): XY | undefined => {
-  const near = places.filter(
-    (place) =>
-      far(place.at, at) <= BESIDE && !taken.some((other) => other.of === of && far(other.at, place.at) <= AT_POINT),
-  )
+const nearest = (
+  places: readonly Place[],
+  { at, of }: GradePoint,
+  taken: ReadonlySet<Place> | undefined,
+): XY | undefined => {
+  const near = places.filter((place) => far(place.at, at) <= BESIDE && !taken?.has(place))
   const own = near.filter((place) => place.of === of)
   const [first] = (own.length > 0 ? own : near).sort(
     (a, b) => Number(b.isMarked) - Number(a.isMarked) || far(a.at, at) - far(b.at, at),
