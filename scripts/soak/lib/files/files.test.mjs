@@ -51,6 +51,21 @@ const held = {
   notches: [laid([10, 0])],
   holes: [laid([5, 7])],
 }
+const numbers = [
+  -1, -3.314, -0.9954, -3.4794, -0.9803, -3.6581, -0.9552, -3.8358, -0.9202, -4.0119, -0.8754, -4.1857, -0.8209,
+  -4.3569, -0.7568, -4.5247, -0.6834, -4.6888, -0.6009, -4.8483, -0.5097, -5.003, -0.41, -5.1522, -0.3021, -5.2956,
+  -0.1863, -5.4326, -0.063, -5.563, 0.0674, -5.6863, 0.2044, -5.8021, 0.3478, -5.91, 0.497, -6.0097, 0.6517, -6.1009,
+  0.8112, -6.1834, 0.9753, -6.2568, 1.1431, -6.3209, 1.3143, -6.3754, 1.4881, -6.4202, 1.6642, -6.4552, 1.8419, -6.4803,
+  2.0206, -6.4954, 2.186, -6.5, 13.314, -6.5, 13.4794, -6.4954, 13.6581, -6.4803, 13.8358, -6.4552, 14.0119, -6.4202,
+  14.1857, -6.3754, 14.3569, -6.3209, 14.5247, -6.2568, 14.6888, -6.1834, 14.8483, -6.1009, 15.003, -6.0097, 15.1522,
+  -5.91, 15.2956, -5.8021, 15.4326, -5.6863, 15.563, -5.563, 15.6863, -5.4326, 15.8021, -5.2956, 15.91, -5.1522,
+  16.0097, -5.003, 16.1009, -4.8483, 16.1834, -4.6888, 16.2568, -4.5247, 16.3209, -4.3569, 16.3754, -4.1857, 16.4202,
+  -4.0119, 16.4552, -3.8358, 16.4803, -3.6581, 16.4954, -3.4794, 16.5, -3.314, 16.5, 1, -1, 1,
+]
+/** The cut line of a coat's flap, of which a file leaves out the 8th and the 22nd point; x and y in turn. */
+const flap = Array.from({ length: 60 }, (_, i) => /** @type {XY} */ (numbers.slice(2 * i, 2 * i + 2)))
+/** @param {number} cm */
+const rounded = (cm) => Math.round(cm * 1000) / 1000
 const turns = [0, 90, 180, 270]
 /** @param {Partial<typeof held>} change */
 const errorsOf = (change) => judge({ ...held, ...change }, [expected], { turns }).errors
@@ -102,6 +117,26 @@ describe("the judge of files", () => {
     ],
   ])("sees %s", (_, change, words) => {
     expect(errorsOf(change).join("\n")).toContain(words)
+  })
+
+  it("finds where a piece lies of whose places the mean rounding is beside the middle", () => {
+    const file = flap
+      .filter((_, i) => i !== 7 && i !== 21)
+      .map(([x, y]) => /** @type {XY} */ ([rounded(x + 101.8963), rounded(y + 116.2033)]))
+    const whole = /** @type {import("../../../../packages/draft-model/dist/index.js").Piece} */ ({
+      ...piece,
+      cutLine: flap,
+      edges: [],
+      notches: [],
+      drillHoles: [],
+    })
+    const { errors, hausdorff } = judge(
+      { cut: [{ points: file, closed: true }], sew: [], notches: [], holes: [] },
+      [expectedOf(whole, { whole: true })],
+      { sewn: false },
+    )
+    expect(errors).toEqual([])
+    expect(hausdorff).toBeCloseTo(0.004885, 5)
   })
 
   it("tells a right piece with a hole from the left one of its form without", () => {
