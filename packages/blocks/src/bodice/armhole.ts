@@ -1,6 +1,7 @@
 import {
   add,
   angleOf,
+  cross,
   curve,
   direction,
   distance,
@@ -11,22 +12,44 @@ import {
   scale,
   subtract,
 } from "@toile/geometry"
+import { evenDirection, evenHandles, type Through } from "../steps/even-curve.js"
 import { clamp } from "../steps/fade.js"
 import { type ArmholeEnds, armholeRoom } from "../upper-body/armhole-room.js"
+
+/** Handles of the lower curve as shares of its height and width: more is hollower. */
+export interface Hollow {
+  readonly down: number
+  readonly out: number
+  /** Round under the arm however narrow it is; `down` is then a share of what such a curve has. */
+  readonly round?: true
+  /** A round one is so much of the way from there to the fullest that does not bend back, where it has to be longer. */
+  readonly fuller?: number
+}
 
 export interface ArmholeAsk extends ArmholeEnds {
   /** Along the shoulder, outwards. */
   readonly shoulder: Point
   /** The side seam's direction down from the underarm; the armhole meets it squarely. */
   readonly side: Point
-  /** Handles of the lower curve as shares of its height and width: more is hollower. */
-  readonly hollow: { readonly down: number; readonly out: number }
+  readonly hollow: Hollow
   /** A seam that begins at the across line runs down in this direction, degrees: the armhole keeps clear of it. */
   readonly seam?: number
 }
 
-/** How hollow a fitted armhole is, back and front. */
+/** How hollow a jacket's, waistcoat's or bodice block's armhole is, back and front. */
 export const HOLLOW = { back: { down: 0.54, out: 0.5 }, front: { down: 0.6, out: 0.56 } } as const
+
+/** A blouse's or dress' is round under the arm: nearly level on both sides of the side seam, and the front scooped. */
+export const ROUND = {
+  back: { down: 1, out: 0.75, round: true },
+  front: { down: 1, out: 0.75, round: true },
+} as const
+
+/**
+ * A round one's handle falls to so much above the underarm, as a share of its width there: a narrow armhole bends on no smaller
+ * radius than it has room for, however deep it is. Both handles end at the same place at the most, or it would bend back.
+ */
+const FALLS = { above: 0.7, least: 0.3, most: 0.95, out: 0.25 } as const
 
 /**
  * Upright at the across line; where the shoulder ends inside of it, running on outwards from the line that leads to it
@@ -43,7 +66,9 @@ const TURNS_ON = { least: 5, most: 18 } as const
 const CLEAR_OF_SEAM = 15
 
 /** From the shoulder's end, square to the shoulder, through the across line's end, to the underarm, square to the side. */
-export const drawArmhole = ({ tip, shoulder, across, underarm, side, hollow, seam = -180, id }: ArmholeAsk): Path => {
+export const drawArmhole = (ask: ArmholeAsk): Path => (ask.hollow.round ? drawRound(ask) : drawUpright(ask))
+
+const drawUpright = ({ tip, shoulder, across, underarm, side, hollow, seam = -180, id }: ArmholeAsk): Path => {
   const { lower, out } = armholeRoom({ tip, across, underarm, id }, 0.5)
   const inward = angleOf(scale(leftNormal(shoulder), -1))
   const chord = angleOf(subtract(across, tip))
@@ -65,6 +90,47 @@ export const drawArmhole = ({ tip, shoulder, across, underarm, side, hollow, sea
         across,
         add(across, scale(direction(down), run)),
         subtract(underarm, scale(square, hollow.out * out)),
+        underarm,
+      ).segments,
+    ],
+  }
+}
+
+/** A round one leaves the shoulder squarely for at least this share of its way to the across line. */
+const SQUARE_FOR = 0.28
+
+/** Where an armhole is no wider than this, cm, it is round below first: it need not run on outwards from the line that leads to it. */
+const NARROW = 4
+
+/** In one sweep from the shoulder to the underarm, upright or nearly so where it passes the across line. */
+const drawRound = ({ tip, shoulder, across, underarm, side, hollow, seam = -180, id }: ArmholeAsk): Path => {
+  const { lower, out } = armholeRoom({ tip, across, underarm, id }, 0.5)
+  const from: Through = { at: tip, way: scale(leftNormal(shoulder), -1) }
+  const to: Through = { at: underarm, way: leftNormal(side) }
+  const chord = angleOf(subtract(across, tip))
+  const on = TURNS_ON.least * clamp(0, out - NARROW, 1)
+  const even = Math.max(chord + on, evenDirection(from, across, to))
+  const down = clamp(Math.max(-120, seam + CLEAR_OF_SEAM), even, -65)
+  const through: Through = { at: across, way: direction(down) }
+  const above = evenHandles(from, through)
+  // Beyond the line by which the armhole passes there it would bend back
+  const [off, turns] = [cross(subtract(across, tip), through.way), cross(from.way, through.way)]
+  const toLine = off < turns * above.from ? off / turns : above.from
+  const atTip = Math.max(SQUARE_FOR * distance(tip, across), toLine)
+  const fall = Math.min(FALLS.most * lower, hollow.down * Math.max(FALLS.least * lower, lower - FALLS.above * out))
+  const { x, y } = through.way
+  const run = Math.min(fall / -y, (FALLS.out * out) / Math.max(1e-6, x))
+  const level = Math.min(FALLS.most, hollow.out) * out
+  // At the fullest both run to where they would meet, but for a rest
+  const meets = { down: lower / -y, in: out - Math.max(0, (lower * x) / -y) }
+  const fuller = (usual: number, most: number): number => usual + (hollow.fuller ?? 0) * Math.max(0, most - usual)
+  return {
+    segments: [
+      ...curve(tip, add(tip, scale(from.way, atTip)), subtract(across, scale(through.way, above.to)), across).segments,
+      ...curve(
+        across,
+        add(across, scale(through.way, fuller(run, FALLS.most * meets.down))),
+        subtract(underarm, scale(to.way, fuller(level, FALLS.most * meets.in))),
         underarm,
       ).segments,
     ],

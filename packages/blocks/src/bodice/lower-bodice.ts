@@ -8,12 +8,14 @@ import {
   pathLength,
   pathStart,
   polar,
+  solve,
   splitPath,
   startTangent,
 } from "@toile/geometry"
+import { isErr } from "@toile/result"
 import { atLevel } from "../steps/falling.js"
 import { armholeAsLongAs, armholeNearlyAsLongAs } from "../upper-body/lower-shoulder.js"
-import { drawArmhole, HOLLOW } from "./armhole.js"
+import { drawArmhole, HOLLOW, type Hollow, ROUND } from "./armhole.js"
 import { easedSlope, turnBlade } from "./blade.js"
 import { turned } from "./dart.js"
 import type { Armholed } from "./forward-bodice.js"
@@ -25,6 +27,8 @@ interface Sided extends Armholed {
   readonly back: { readonly armhole: Path; readonly side: Path }
   readonly front: { readonly armhole: Path; readonly side: Path }
 }
+
+type Sides = { readonly back: Path; readonly front: Path }
 
 /** Where a garment's neckline ends on the shoulder's seam, of both halves, and how far out of the base of the neck. */
 export interface NeckEnds {
@@ -39,7 +43,7 @@ const BARE_NECK = 0.8
 /**
  * A block whose neckline lies on the base of the neck, its shoulder so much lower; 0 leaves it as it is.
  *
- * @param bare no collar and no sleeve is sewn to it: neckline and armholes are about as long
+ * @param bare a block, to which no collar and no sleeve is sewn: neckline and armholes are about as long
  */
 export const lowerBlock = <Of extends Sided>(usual: Of, by: number, id: NamedBy, bare = false): Of => {
   if (by === 0) return usual
@@ -93,39 +97,69 @@ export const lowered = <Of extends Sided>(usual: Of, by: number, ends: NeckEnds,
   }
 
   // 2. The underarm, down both sides by as much of their seam
-  const along = atLevel(usual.back.side, pathStart(usual.back.side).y - by)?.along ?? by
-  const side = { back: splitPath(usual.back.side, along)[1], front: splitPath(usual.front.side, along)[1] }
+  const sideTo = (down: number) => {
+    const along = atLevel(usual.back.side, pathStart(usual.back.side).y - down)?.along ?? down
+    return { back: splitPath(usual.back.side, along)[1], front: splitPath(usual.front.side, along)[1] }
+  }
 
   // 3. Armholes, as they lie when blade and bust darts are sewn
   const turn = turnBlade(lowerFrame, blade.kind)
-  const armholeAs = bare ? armholeNearlyAsLongAs : armholeAsLongAs
-  const half = (part: "back" | "front", tip: Point, shoulder: number, across: Point): Path =>
-    armholeAs(pathLength(usual[part].armhole), HOLLOW[part], (hollow) =>
-      drawArmhole({
-        tip,
-        shoulder: direction(-shoulder),
-        across,
-        underarm: pathStart(side[part]),
-        side: startTangent(side[part]),
-        hollow,
-        id: id.acrossBack,
-      }),
-    )
   const { bustPoint, angle } = front
   const out = (p: Point): Point => turned(p, -angle, bustPoint)
-  return {
-    ...usual,
-    frame: lowerFrame,
-    blade: turn,
+  const above = {
     back: {
-      ...usual.back,
-      side: side.back,
-      armhole: half("back", turned(backTip, -turn.angle, back.blade), slope.back + turn.angle, lowerFrame.back.across),
+      tip: turned(backTip, -turn.angle, back.blade),
+      shoulder: direction(-slope.back - turn.angle),
+      across: lowerFrame.back.across,
     },
     front: {
-      ...usual.front,
-      side: side.front,
-      armhole: half("front", out(lowerFrame.front.tip), slope.front + angle, out(lowerFrame.front.across)),
+      tip: out(lowerFrame.front.tip),
+      shoulder: direction(-slope.front - angle),
+      across: out(lowerFrame.front.across),
     },
   }
+  const half =
+    (part: "back" | "front", { [part]: side }: Sides) =>
+    (hollow: Hollow): Path =>
+      drawArmhole({
+        ...above[part],
+        underarm: pathStart(side),
+        side: startTangent(side),
+        hollow,
+        id: id.acrossBack,
+      })
+
+  // 4. Where so low a shoulder takes from its armhole what no fuller curve gives back, the underarm goes down further
+  const long = { back: pathLength(usual.back.armhole), front: pathLength(usual.front.armhole) }
+  const gives = bare
+    ? 0
+    : goesDownBy((more) => {
+        const side = sideTo(by + more)
+        const spare = (part: "back" | "front") => pathLength(half(part, side)(FULL[part])) - long[part]
+        return Math.min(spare("back"), spare("front"))
+      })
+  const side = sideTo(by + gives)
+  const armhole = (part: "back" | "front"): Path =>
+    bare
+      ? armholeNearlyAsLongAs(long[part], HOLLOW[part], half(part, side))
+      : armholeAsLongAs(long[part], ROUND[part], half(part, side))
+  return {
+    ...usual,
+    frame: { ...lowerFrame, level: { ...lowerFrame.level, underarm: lowerFrame.level.underarm - gives } },
+    blade: turn,
+    back: { ...usual.back, side: side.back, armhole: armhole("back") },
+    front: { ...usual.front, side: side.front, armhole: armhole("front") },
+  }
+}
+
+/** As full as a round armhole is for its length before its underarm goes down, back and front. */
+const FULL = { back: { ...ROUND.back, fuller: 0.6 }, front: { ...ROUND.front, fuller: 0.6 } } as const
+/** An underarm goes down by so much at the most, beside what its shoulder lies lower, cm. */
+const GOES_DOWN = 1.5
+
+/** @param spare what the shorter half of the fullest armhole has over its length, the underarm so much further down */
+const goesDownBy = (spare: (more: number) => number): number => {
+  if (spare(0) >= 0) return 0
+  const found = solve(spare, 0, GOES_DOWN)
+  return isErr(found) ? GOES_DOWN : found.value
 }

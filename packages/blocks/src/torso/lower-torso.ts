@@ -23,4 +23,10 @@ const loweredTorso = (usual: Torso, by: number, ends: NeckEnds, id: NamedBy): To
   atItsLevel(lowered(usual, by, ends, id), by)
 
 const atItsLevel = (torso: Torso, by: number): Torso =>
-  by === 0 ? torso : { ...torso, level: { ...torso.level, underarm: torso.level.underarm - by } }
+  by === 0
+    ? torso
+    : {
+        ...torso,
+        level: { ...torso.level, underarm: torso.frame.level.underarm },
+        underarmGives: torso.level.underarm - by - torso.frame.level.underarm,
+      }

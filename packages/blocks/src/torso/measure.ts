@@ -75,7 +75,8 @@ export const measureTorso = (torso: Torso) => {
     gmBustDartIntake: dartIntake(angle),
     gmSideNeckToBustPoint: distance(neckPoint, bustPoint),
     gmBustPointDistance: 2 * bustPoint.x,
-    gmArmholeDepth: nape.y - level.underarm,
+    // Of a lower shoulder's side as far down as its shoulder: what its underarm gives way by is not its shoulder's
+    gmArmholeDepth: nape.y - level.underarm - (torso.underarmGives ?? 0),
     gmArmholeGirth: pathLength(back.armhole) + pathLength(front.armhole),
   }
 }

