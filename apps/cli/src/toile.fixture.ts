@@ -1,8 +1,9 @@
-import { type SpawnSyncReturns, spawnSync } from "node:child_process"
+import { spawnSync } from "node:child_process"
 import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
-import { fileURLToPath } from "node:url"
+import { fileURLToPath, pathToFileURL } from "node:url"
+import { MessageChannel, type MessagePort, receiveMessageOnPort, Worker } from "node:worker_threads"
 import type { Order } from "@toile/pattern-model"
 import { afterAll } from "vitest"
 
@@ -18,17 +19,61 @@ interface Surroundings {
   readonly env?: Readonly<Record<string, string>>
 }
 
-/** Of the surroundings' environment SOURCE_DATE_EPOCH is there only where it is given. */
-export const run = (
-  args: readonly string[],
-  { input = "", cwd, env = {} }: Surroundings = {},
-): SpawnSyncReturns<string> =>
+interface Ended {
+  readonly status: number | null
+  readonly stdout: string
+  readonly stderr: string
+}
+
+/** The command in a process of its own. Of the surroundings' environment SOURCE_DATE_EPOCH is there only where it is given. */
+export const runApart = (args: readonly string[], { input = "", cwd, env = {} }: Surroundings = {}): Ended =>
   spawnSync(process.execPath, [toile, ...args], {
     encoding: "utf8",
     input,
     ...(cwd === undefined ? {} : { cwd }),
     env: { ...environment, ...env },
   })
+
+interface Thread {
+  readonly port: MessagePort
+  /** How many runs have ended. */
+  readonly ended: Int32Array
+}
+let thread: Thread | undefined
+
+const startThread = (): Thread => {
+  const { port1: port, port2: theirs } = new MessageChannel()
+  const ended = new Int32Array(new SharedArrayBuffer(4))
+  new Worker(new URL("../test/thread.mjs", import.meta.url), {
+    workerData: { toile: pathToFileURL(toile).href, port: theirs, ended },
+    transferList: [theirs],
+    execArgv: [],
+  }).unref()
+  port.unref()
+  return { port, ended }
+}
+
+/**
+ * The same file in a thread of this process, which keeps what it has loaded for the next run: of what a process takes that is most.
+ * That both say the same is a test of its own (toile.test.ts). The test waits for it as it would for a process.
+ */
+export const run = (args: readonly string[], { input = "", cwd, env = {} }: Surroundings = {}): Ended => {
+  thread ??= startThread()
+  const { port, ended } = thread
+  const before = Atomics.load(ended, 0)
+  const here = process.cwd()
+  if (cwd !== undefined) process.chdir(cwd)
+  try {
+    port.postMessage({ args, input, env: { ...environment, ...env } })
+    if (Atomics.wait(ended, 0, before, 120_000) === "timed-out") {
+      thread = undefined
+      throw new Error(`toile ${args.join(" ")} does not end`)
+    }
+  } finally {
+    process.chdir(here)
+  }
+  return receiveMessageOnPort(port)?.message
+}
 
 /** A folder of a file's tests, which goes when they have run. */
 export const scratch = (): string => {

@@ -1,20 +1,14 @@
-import { execFile, spawn } from "node:child_process"
+import { spawn } from "node:child_process"
 import { once } from "node:events"
 import { join } from "node:path"
-import { promisify } from "node:util"
 import type { Piece } from "@toile/draft-model"
 import { piece } from "../../../../packages/draft-model/src/piece.fixture.js"
-import { toile } from "../toile.fixture.js"
-
-const node = (...args: readonly string[]) => promisify(execFile)(process.execPath, args)
+import { run as runCommand, toile } from "../toile.fixture.js"
 
 /** `toile nest`. */
 export const run = async (...args: readonly string[]) => {
-  try {
-    return { code: 0, ...(await node(toile, "nest", ...args)) }
-  } catch (error) {
-    return error as { code: number; stdout: string; stderr: string }
-  }
+  const { status, stdout, stderr } = runCommand(["nest", ...args])
+  return { code: status, stdout, stderr }
 }
 
 /** `toile nest`, stopped by Ctrl-C once it tells how far it is. */
@@ -37,7 +31,8 @@ export const interrupted = async (...args: readonly string[]) => {
 
 /** The file of an order's draft. */
 export const drafted = async (slug: string, input: string, folder: string): Promise<string> => {
-  await node(toile, "draft", slug, "--input", input, "--out", folder, "--format", "json")
+  const { status, stderr } = runCommand(["draft", slug, "--input", input, "--out", folder, "--format", "json"])
+  if (status !== 0) throw new Error(stderr)
   return join(folder, `${slug}.draft.json`)
 }
 
