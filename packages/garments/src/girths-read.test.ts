@@ -36,8 +36,9 @@ describe.each(catalogue.map((p) => [p.declaration.slug, p] as const))("%s", (slu
   const { declaration } = pattern
   const usual = orderFor(declaration, usualBody(declaration), "all")
 
+  const draft = draftOf(pattern, usual)
+
   test("says of each girth that is compared with the body where it is read", () => {
-    const draft = draftOf(pattern, usual)
     const read = new Set(draft.readings?.map(({ garmentMeasurement }) => garmentMeasurement))
     const girths = Object.keys(declaration.levels ?? {}).filter(
       (id) => !LENGTHS.test(id) && draft.garmentMeasurements[id] !== undefined,
@@ -48,10 +49,8 @@ describe.each(catalogue.map((p) => [p.declaration.slug, p] as const))("%s", (slu
   test("is there as long as it says, in random drafts and in cloths that shrink and stretch", {
     timeout: 60_000,
   }, () => {
-    for (let seed = 1; seed <= 2; seed++) {
-      const made = makeDraft(pattern, randomOrder(declaration, seed, 0))
-      if (made._tag === "Ok") expect(girthsOf(made.value)).toEqual([])
-    }
+    const made = makeDraft(pattern, randomOrder(declaration, 1, 0))
+    if (made._tag === "Ok") expect(girthsOf(made.value)).toEqual([])
     const cloth = { easeAdjWarp: 1.01, easeAdjWeft: 0.98, shrinkageWarp: 0.95, shrinkageWeft: 0.97 }
     const cloths = Object.fromEntries(declaration.materials.map((group) => [group, cloth]))
     const shrunk = draftOf(pattern, inCloths(usual, pattern.adjusts ? cloths : {}))
@@ -60,7 +59,6 @@ describe.each(catalogue.map((p) => [p.declaration.slug, p] as const))("%s", (slu
   })
 
   test("a piece that comes out wider, or that is counted once more, is found", { timeout: 60_000 }, () => {
-    const draft = draftOf(pattern, usual)
     const counted = draft.readings!.map((reading) => ({
       ...reading,
       along: reading.along.map((one, i) => (i === 0 ? { ...one, times: one.times + 1 } : one)),

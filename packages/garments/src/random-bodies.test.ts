@@ -2,7 +2,8 @@ import { onRandomBodies } from "@toile/pattern-testing"
 import { describe, expect, test } from "vitest"
 import { catalogue } from "./catalogue.js"
 
-const BODIES = 200
+/** Some; `toile check` drafts 500 of each garment where nothing is said. */
+const BODIES = 60
 const SEED = 20261120
 
 describe.each(catalogue.map((p) => [p.declaration.slug, p] as const))("%s", (_slug, pattern) => {

@@ -13,18 +13,21 @@ import {
 import { describe, expect, test } from "vitest"
 import { catalogue } from "./catalogue.js"
 
-/** The garment as it is, and two of any options and allowances. */
+/** The garment as it is, and one of any options and allowances. */
 const draftsOf = (pattern: AnyPattern) => {
   const { declaration } = pattern
   const usual = draftOf(pattern, orderFor(declaration, usualBody(declaration)))
-  const others = [1, 2, 3].flatMap((seed) => {
+  const others = [1, 2].flatMap((seed) => {
     const verdict = judgeOrder(pattern, onlyTaken(randomOrder(declaration, seed)))
     return verdict._tag === "Clean" ? [verdict.draft] : []
   })
-  return [usual, ...others.slice(0, 2)]
+  return [usual, ...others.slice(0, 1)]
 }
 
 const WITHOUT_SLEEVES = /^(bodice-block|circle-skirt|straight-skirt|waistcoat)$|trousers|jeans|leggings/
+/** Others of the same lines, whose pieces and edges are called as theirs: what takes longest is asked of one of them. */
+const LIKE_ANOTHER = /^mens-(t-shirt|trousers|jeans|hoodie|leggings|blazer)$|^womens-coat$/
+const NONE = { slow: () => [] }
 /** Nothing is folded up, or a narrow hem on a curve, which lies anyhow. */
 const WITHOUT_DEEP_HEMS = /^(bodice-block|circle-skirt|waistcoat)$/
 
@@ -61,7 +64,8 @@ describe.each(catalogue.map((p) => [p.declaration.slug, p] as const))("%s", (slu
   })
 
   test("and the same, whatever pieces, edges and options are called", { timeout: 60_000 }, () => {
-    expect(drafts.slice(0, 1).flatMap((draft) => judgedAlike(draft))).toEqual([])
-    expect(drafts.slice(1).flatMap((draft) => judgedAlike(draft, { slow: () => [] }))).toEqual([])
+    const [usual, ...others] = drafts
+    expect(judgedAlike(usual!, LIKE_ANOTHER.test(slug) ? NONE : {})).toEqual([])
+    expect(others.flatMap((draft) => judgedAlike(draft, NONE))).toEqual([])
   })
 })

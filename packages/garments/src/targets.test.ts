@@ -4,7 +4,8 @@ import { catalogue } from "./catalogue.js"
 
 const levered = catalogue.filter(({ declaration }) => Object.keys(declaration.levers ?? {}).length > 0)
 describe.each(levered.map((p) => [p.declaration.slug, p] as const))("%s", (_slug, pattern) => {
-  test.each(targetProofs(pattern, { bodies: 2, seed: 41 }))("$name", ({ findings }) => {
+  // `toile check` asks four bodies of each garment.
+  test.each(targetProofs(pattern, { bodies: 1, seed: 41 }))("$name", ({ findings }) => {
     expect(findings()).toEqual([])
   })
 })

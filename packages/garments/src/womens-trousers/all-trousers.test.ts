@@ -28,7 +28,7 @@ import { mensJeans, womensJeans } from "../jeans/index.js"
 import { mensTrousers } from "../mens-trousers/index.js"
 import { womensTrousers } from "./index.js"
 
-// What holds for every kind of trousers.
+// What holds for every kind of trousers. Some bodies and orders; `toile check` asks hundreds, `npm run soak -- continuity` many more.
 
 const trousers = {
   /** Crotch seam less tape, and least thigh ease; cm. */
@@ -120,9 +120,9 @@ describe.each(kinds.map(([pattern, kind]) => [pattern.declaration.slug, pattern,
     })
 
     test("any options on any body draft clean, or are refused by name", () => {
-      const drawn = anyOrder(average, bodiesOf(gender, 40, 31), anyOptions(pattern))
-      const clean = cleanOrRefused(pattern, drawn, /^mb[A-Z]/, { numRuns: 60, seed: 5 })
-      expect(clean).toBeGreaterThan(50)
+      const drawn = anyOrder(average, bodiesOf(gender, 20, 31), anyOptions(pattern))
+      const clean = cleanOrRefused(pattern, drawn, /^mb[A-Z]/, { numRuns: 20, seed: 5 })
+      expect(clean).toBeGreaterThan(15)
     })
 
     test.each(kind.styles)("finished measurements sent back give the same pieces: %j", (given) => {
@@ -195,9 +195,9 @@ describe.each(kinds.map(([pattern, kind]) => [pattern.declaration.slug, pattern,
           expect(shorter).toBeLessThanOrEqual(0.5)
           held++
         }),
-        { numRuns: 60, seed: 6 },
+        { numRuns: 24, seed: 6 },
       )
-      expect(held).toBeGreaterThan(50)
+      expect(held).toBeGreaterThan(19)
     })
 
     test("a measured crotch length may be missed by 2 before it is told, a predicted one by 3.5", () => {
@@ -208,8 +208,11 @@ describe.each(kinds.map(([pattern, kind]) => [pattern.declaration.slug, pattern,
           draftOf(pattern, { ...average, measurements, ...(measurementSources ? { measurementSources } : {}) }),
         ).includes("crotchLength")
       }
+      // From where on it is told, in steps of 0.1: first by the centimetre
       const from = (isTold: (longer: number) => boolean): number => {
-        for (let longer = 0; longer < 16; longer += 0.1) if (isTold(longer)) return longer
+        for (let cm = 0; cm < 16; cm++)
+          if (isTold(cm + 0.9))
+            for (let longer = 10 * cm; longer < 10 * cm + 10; longer++) if (isTold(longer / 10)) return longer / 10
         return Number.NaN
       }
       const measured = from((longer) => told(longer))
@@ -316,15 +319,13 @@ describe.each(kinds.map(([pattern, kind]) => [pattern.declaration.slug, pattern,
 
     test("0.1 mm of any measurement moves no edge by more than 1 mm (I25)", () => {
       const draw = populationSampler(gender, 5)
-      for (let i = 0; i < 3; i++) {
-        const { measurements } = draw()
-        const order: Order = { ...average, measurements }
-        const before = draftOf(pattern, order)
-        for (const id of average.selectedMeasurementIds!) {
-          const cm = (measurements as Record<string, number>)[id]! + 0.01
-          const after = draftOf(pattern, { ...order, measurements: { ...measurements, [id]: cm } })
-          expect(apart(before, after)).toBeLessThan(0.1)
-        }
+      const { measurements } = draw()
+      const order: Order = { ...average, measurements }
+      const before = draftOf(pattern, order)
+      for (const id of average.selectedMeasurementIds!) {
+        const cm = (measurements as Record<string, number>)[id]! + 0.01
+        const after = draftOf(pattern, { ...order, measurements: { ...measurements, [id]: cm } })
+        expect(apart(before, after)).toBeLessThan(0.1)
       }
     })
   },

@@ -38,6 +38,16 @@ test("a girth that falls on a part of the way is told with where it begins, and 
   expect(more).toEqual([])
 })
 
+test("in a few steps what falls for longer is found, and what falls between two of them is not", () => {
+  const falling = reading((hip) => (hip < 104.5 ? hip : 209 - hip))
+  expect(fallsOf(falling, order, 4)).toMatchObject([
+    { garmentMeasurement: "gmHipGirth", most: 7.5, sum: 7.5, from: 107.5 },
+  ])
+  const forOneStep = reading((hip) => (hip > 102 && hip < 104 ? hip - 2 : hip))
+  expect(fallsOf(forOneStep, order)).toHaveLength(1)
+  expect(fallsOf(forOneStep, order, 4)).toEqual([])
+})
+
 test("a girth that another measurement moves is no fall", () => {
   const byHeight: AnyPattern = {
     ...tubeSkirt,

@@ -2,9 +2,11 @@ import type { Draft } from "@toile/draft-model"
 import { type AnyPattern, draftPattern, type Order } from "@toile/pattern-model"
 import { isThere } from "./there.js"
 
-/** From so much less to so much more of a measurement, in steps of so much of it. */
-const [REACH, STEPS] = [0.15, 20]
-/** What searches for an even seam may take back in one step, cm. */
+/** From so much less to so much more of a measurement. */
+const REACH = 0.15
+/** In so many steps where nothing is said. */
+export const STEPS = 20
+/** What searches for an even seam may take back in one of twenty steps, cm. */
 const HAIR = 0.02
 
 /** A garment measurement that gets smaller as the body gets larger there. */
@@ -13,7 +15,7 @@ export interface Fall {
   /** Of the pattern's body measurements. */
   readonly group: string
   readonly garmentMeasurement: string
-  /** The most in one step of 1.5 % of the measurement, cm. */
+  /** The most in one step, cm: of 1.5 % of the measurement where nothing is said. */
   readonly most: number
   /** In all steps together, cm. */
   readonly sum: number
@@ -26,23 +28,26 @@ export interface Fall {
 /**
  * What falls as one measurement of an order after the other grows from 15 % less to 15 % more, the others as they are:
  * of the garment measurements that have their like on the body in it, or lie there.
+ *
+ * @param steps from the least to the most; with few only what falls for longer is found
  */
-export const fallsOf = (pattern: AnyPattern, order: Order): Fall[] => {
+export const fallsOf = (pattern: AnyPattern, order: Order, steps = STEPS): Fall[] => {
   const groups = Object.entries(pattern.declaration.measurements.body)
   return Object.entries(order.measurements).flatMap(([measurement, own]) => {
     const group = groups.find(([, { items }]) => Object.hasOwn(items, measurement))?.[0]
     if (group === undefined) return []
+    const hair = (HAIR * STEPS) / steps
     const found = new Map<string, { most: number; sum: number; from: number }>()
     let before: { readonly cm: number; readonly draft: Draft } | undefined
-    for (let i = 0; i <= STEPS; i++) {
-      const cm = own * (1 - REACH + (2 * REACH * i) / STEPS)
+    for (let i = 0; i <= steps; i++) {
+      const cm = own * (1 - REACH + (2 * REACH * i) / steps)
       const made = draftPattern(pattern, { ...order, measurements: { ...order.measurements, [measurement]: cm } })
       // A refusal in between says that the measurement does not go together with the others there
       const after = made._tag === "Ok" ? made.value : undefined
       if (before !== undefined && after !== undefined)
         for (const id of thereOn(measurement, before.draft)) {
           const by = (before.draft.garmentMeasurements[id] ?? 0) - (after.garmentMeasurements[id] ?? Number.NaN)
-          if (!(by > HAIR) || isExcused(before.draft, id) || isExcused(after, id)) continue
+          if (!(by > hair) || isExcused(before.draft, id) || isExcused(after, id)) continue
           const all = found.get(id) ?? { most: 0, sum: 0, from: round(before.cm) }
           found.set(id, { ...all, most: Math.max(all.most, by), sum: all.sum + by })
         }

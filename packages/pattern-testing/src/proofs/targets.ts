@@ -7,6 +7,7 @@ import { orderFor } from "../orders.js"
 import type { Proof } from "../proof.js"
 
 export interface WithTargets {
+  /** With a single one, targets out of reach are asked for at one end of each lever, in turn. */
   readonly bodies: number
   readonly seed: number
 }
@@ -34,9 +35,10 @@ export const targetProofs = (pattern: AnyPattern, asked: WithTargets): readonly 
       name: "several targets are met together, and the draft is clean",
       findings: () => metTogether(pattern, orders()),
     },
-    ...pairs.map(([measurement, lever]) => ({
+    ...pairs.map(([measurement, lever], i) => ({
       name: `a target of ${measurement} that ${lever} does not reach is refused with what came nearest`,
-      findings: () => outOfReach(pattern, orders(), measurement, lever),
+      findings: () =>
+        outOfReach(pattern, orders(), measurement, lever, asked.bodies > 1 ? OUT_OF_REACH : [OUT_OF_REACH[i % 2]!]),
     })),
     {
       name: "a draft from finished measurements meets what was not among them, or says what it contradicts",
@@ -147,9 +149,15 @@ const metTogether = (pattern: AnyPattern, orders: readonly Order[]): Finding[] =
 /** Shorter and longer than anything that is worn, cm. */
 const OUT_OF_REACH = [1, 480] as const
 
-const outOfReach = (pattern: AnyPattern, orders: readonly Order[], measurement: string, lever: string): Finding[] => {
+const outOfReach = (
+  pattern: AnyPattern,
+  orders: readonly Order[],
+  measurement: string,
+  lever: string,
+  ends: readonly number[],
+): Finding[] => {
   const order = { ...orders[0]!, options: withLever(pattern, lever) }
-  return OUT_OF_REACH.flatMap((target) => {
+  return ends.flatMap((target) => {
     const made = draftPattern(pattern, { ...order, targetGarmentMeasurements: { [measurement]: target } })
     const said = made._tag === "Err" && made.error._tag === "Refused" ? made.error.refusal.targets : undefined
     const isSaid =
