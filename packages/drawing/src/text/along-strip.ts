@@ -1,6 +1,7 @@
 import { add, angleOf, direction, distance, leftNormal, type Point, scale, subtract } from "@toile/geometry"
 import { type FreeSpace, fits } from "./free-space.js"
-import { LARGE, READABLE, runOn, type SizedLine, SMALL, type TextBlock } from "./text-block.js"
+import type { SizedLine } from "./sized-line.js"
+import { LARGE, READABLE, runOn, SMALL, type TextBlock } from "./text-block.js"
 import { centredText, textBox, uprightAngle } from "./text-box.js"
 
 /** cm between places across the strip, and to its lines. */

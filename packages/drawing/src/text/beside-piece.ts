@@ -4,7 +4,8 @@ import type { Box, Stroke, TextMark } from "../drawing.js"
 import { circle, pt, straight } from "../marks/shapes.js"
 import type { FreeSpace } from "./free-space.js"
 import { type FinderRoom, roomFinder } from "./room-finder.js"
-import { blockAt, blockHeight, blockWidth, type SizedLine } from "./text-block.js"
+import type { SizedLine } from "./sized-line.js"
+import { blockAt, blockHeight, blockWidth } from "./text-block.js"
 
 /** Height of the first line's capitals beside a piece, and from the piece to the words, cm. */
 const HEIGHT = 0.5

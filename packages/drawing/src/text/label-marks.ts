@@ -1,5 +1,6 @@
 import type { Point } from "@toile/geometry"
 import type { TextMark } from "../drawing.js"
+import { brokenRows } from "./broken-lines.js"
 import { TEXT_HEIGHTS, type TextRoom } from "./text-room.js"
 
 export interface LabelMarks {
@@ -18,6 +19,22 @@ export const labelMarks = (
   const together = lines.length > 1 ? room.together(lines, heights, wish) : undefined
   if (together) return { texts: together, left: [] }
   return eachByItself(room, lines, wish, heights)
+}
+
+/** The same, and a line that has no room whole goes on in rows below: in few, if lower, before it is parted further. */
+export const brokenLabelMarks = (room: TextRoom, lines: readonly string[], wish: Point): LabelMarks => {
+  const whole = labelMarks(room, lines, wish)
+  const broken = whole.left.map((line) => {
+    for (const rows of brokenRows(line)) {
+      const found = room.together(rows, TEXT_HEIGHTS, wish)
+      if (found !== undefined) return found
+    }
+    return undefined
+  })
+  return {
+    texts: [...whole.texts, ...broken.flatMap((found) => found ?? [])],
+    left: whole.left.filter((_, i) => broken[i] === undefined),
+  }
 }
 
 export const eachByItself = (

@@ -1,11 +1,11 @@
 import type { Point } from "@toile/geometry"
 import type { TextMark } from "../drawing.js"
+import { brokenLines } from "./broken-lines.js"
 import type { FreeSpace } from "./free-space.js"
 import { type FinderRoom, roomFinder } from "./room-finder.js"
+import type { SizedLine } from "./sized-line.js"
 import { ASCENT, centredText, DESCENT, textBox } from "./text-box.js"
 import { widthInHundredths } from "./text-width.js"
-
-export type SizedLine = readonly [text: string, size: number]
 
 /** From one line's capitals to the next line's, in heights of the next line's capital. */
 const LEADING = 2.05
@@ -26,7 +26,8 @@ export interface TextBlock {
  * Lines of text where they touch nothing in the space, as near to `wish` as can be and as large as fits, upright or
  * turned by 90 degrees; on a narrow piece they run on in fewer, longer lines. Where there is no room the last ones are
  * left out, at the very end the first one too: then `last` (a number, say) is tried, and at worst nothing is written.
- * `readable`: lines smaller than can be read are not written, and `last` is as large as fits.
+ * `readable`: lines smaller than can be read are not written, long ones go on in a row below before any is left out, and
+ * `last` is as large as fits.
  */
 export const placeTextBlock = (
   space: FreeSpace,
@@ -50,7 +51,12 @@ export const placeTextBlock = (
   const small = readable ? SMALL.filter((height) => height >= READABLE) : SMALL
   const rounds: readonly (readonly [readonly (readonly SizedLine[])[], readonly number[], named: boolean])[] = [
     [layoutsOf(lines), LARGE, true],
-    ...fewerThan(lines.length).map((n) => [layoutsOf(lines.slice(0, n)), small, true] as const),
+    ...(readable ? [[brokenLines(lines), small, true] as const] : []),
+    ...fewerThan(lines.length).flatMap((n) => {
+      const some = lines.slice(0, n)
+      const whole = [layoutsOf(some), small, true] as const
+      return readable ? [whole, [brokenLines(some), small, true] as const] : [whole]
+    }),
     [[[[last, 1]]], readable ? [...LARGE, ...SMALL] : SMALL, false],
   ]
   for (const [layouts, heights, named] of rounds) {

@@ -1,6 +1,7 @@
 import type { Notch, Piece, XY } from "@toile/draft-model"
 import {
   ASCENT,
+  brokenLabelMarks,
   centredText,
   clearTexts,
   closeText,
@@ -110,7 +111,7 @@ export const blockTexts = (said: Said, warnings: DxfWarning[], finders: FinderRo
     // An allowance is hidden once its seam is sewn.
     const inside = sewOutline(piece).map(moved)
     const within = textRoom({ ...space, outline: inside.map(([x, y]) => ({ x, y })) }, letterPitch, finders)
-    const placed = labelMarks(within, said.labels, heart(inside))
+    const placed = brokenLabelMarks(within, said.labels, heart(inside))
     annotations.push(...placed.texts)
     for (const line of placed.left)
       warn(`${piece.name} has no room for its label ${JSON.stringify(line)}: it is left out`)

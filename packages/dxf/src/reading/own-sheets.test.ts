@@ -45,6 +45,19 @@ test("a title, what is cut of it and its cloth are told in English and French, i
   expect(wordsOf(toldBySheet(french, sheets).shapes)).toEqual(["Piece Name: Devant", "Quantity: 1", "Material: tissu"])
 })
 
+test("a list of cloths that was broken to find room is read whole", () => {
+  const rows = ["cut 2 mirrored,", "shell + lining +", "interfacing,", "one way", "Blazer"].map((row) => text(row, 9))
+  const told = toldBySheet([text("4 Flap", 9, 1), ...rows, text("37", 9, 0.3)], sheets)
+  expect(wordsOf(told.shapes)).toEqual([
+    "Blazer",
+    "37",
+    "Piece Name: Flap",
+    "Quantity: 2 mirrored",
+    "Material: shell + lining + interfacing",
+  ])
+  expect(told.cut).toEqual({ quantity: 2, materials: 3 })
+})
+
 test("a piece that has its number alone is called as the header says, over two lines too; a notch's number is no piece's", () => {
   const numbered = toldBySheet([text("12", 9, 0.3), text("31", 9)], sheets)
   expect(wordsOf(numbered.shapes)).toEqual(["12", "Piece Name: Entoilage du bas de manche"])

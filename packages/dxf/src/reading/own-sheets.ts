@@ -74,7 +74,7 @@ export const toldBySheet = (drawn: readonly Shape[], { frames, legend }: OwnShee
     one.kind === "line" && layerKey(one.layer) === "FOLD" ? { ...one, layer: "8" } : one,
   )
   const texts = shapes.filter((one): one is TextShape => one.kind === "text")
-  const lines = texts.flatMap((of) => of.text.split(RUN_ON).map((text) => ({ of, text })))
+  const lines = inOne(texts.flatMap((of) => of.text.split(RUN_ON).map((text) => ({ of, text }))))
   const titled = tallest(lines.filter(({ text }) => TITLE.test(text)))
   const title = titled ?? numbered(lines, legend)
   if (title === undefined) return { shapes }
@@ -101,6 +101,27 @@ export const toldBySheet = (drawn: readonly Shape[], { frames, legend }: OwnShee
 interface Line {
   readonly of: TextShape
   readonly text: string
+}
+
+/** A list that was parted behind a comma or a "+" goes on in the next row, which is as high and lies as it does. */
+const GOES_ON = /(?:,| \+)$/
+
+const inOne = (rows: readonly Line[]): readonly Line[] => {
+  const lines: Line[] = []
+  let before: Line | undefined
+  for (const row of rows) {
+    const last = lines.at(-1)
+    const goesOn =
+      last !== undefined &&
+      before !== undefined &&
+      GOES_ON.test(before.text) &&
+      row.of.height === before.of.height &&
+      row.of.angle === before.of.angle
+    if (goesOn) lines[lines.length - 1] = { of: last.of, text: `${last.text} ${row.text}` }
+    else lines.push(row)
+    before = row
+  }
+  return lines
 }
 
 const tallest = (lines: readonly Line[]): Line | undefined =>
