@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest"
 import { randomFrom } from "../random.js"
 import { type Attempts, addAttempt, drawAttempt, leaveLonger } from "./attempts.js"
-import { createKept } from "./state.js"
+import { createKept } from "./kept.js"
 
 const attempt = (loss: number, end: number) => ({ ...createKept(1), loss, end })
 const attemptsOf = (...rows: readonly (readonly [loss: number, end: number])[]): Attempts => {

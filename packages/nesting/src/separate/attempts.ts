@@ -1,4 +1,4 @@
-import type { Kept } from "./state.js"
+import type { Kept } from "./kept.js"
 
 /** What exploring tried on a shorter strip and could not part: the least overlap first. */
 export type Attempts = Kept[]

@@ -1,7 +1,8 @@
 import { convexHull } from "../outline/convex-hull.js"
 import { areaOf } from "../outline/measure.js"
 import { changeSheets } from "./groups.js"
-import { fitAcross, fitAlong, MOVES, type State, sheetOfCopy, weighAll } from "./state.js"
+import { weighAll } from "./overlaps.js"
+import { fitAcross, fitAlong, MOVES, type State, sheetOfCopy } from "./state.js"
 
 /** The copies whose hulls make up the larger three quarters of all hulls' area. */
 export const largeCopies = (state: State): readonly number[] => {

@@ -46,14 +46,14 @@ export const sheetAt = ({ pitch, length }: Cloth, middle: number): number =>
 /** The room for a shape's place along several sheets. */
 export interface Along {
   /** Sheets that it may lie on. */
-  readonly first: number
-  readonly last: number
+  first: number
+  last: number
   /** Its first place on a sheet, counted from that sheet's start. */
-  readonly leftX: number
+  leftX: number
   /** Of each sheet, from the very first: its last place there, counted likewise; less than `leftX`: it has no room there. */
-  readonly rights: readonly number[]
+  readonly rights: number[]
   /** From its place to its middle. */
-  readonly middle: number
+  middle: number
 }
 
 /** The place nearest to x, on the sheet that its middle is nearest to of those that have room. */

@@ -3,8 +3,8 @@ const ALL = 8
 const DRAWN = 4
 
 /**
- * The shapes that a copy is tried in, by one move: its own, one or two further on either way of those that lie in order of their turns, and any one. Obstacles are gathered
- * for each, so that of dozens only these are.
+ * The shapes that a copy is tried in, by one move: its own, one or two further on either way of those that lie in order of their turns, and any one. Each has
+ * tables of its own, so that of dozens only these are tried.
  * @param into room for them
  */
 export const drawTurns = (

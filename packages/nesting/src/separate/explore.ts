@@ -3,9 +3,11 @@ import { type Attempts, addAttempt, drawAttempt, leaveLonger } from "./attempts.
 import { changePlaces, largeCopies } from "./change-places.js"
 import { lastSheet } from "./cloth.js"
 import { canBeShorter, type Found, isOnSheets, isOvertaken, type Least, leastOf, takeEnd, takeSheets } from "./found.js"
+import { copyKept, createKept, type Kept, keep, putBack, restore } from "./kept.js"
 import type { Mover } from "./move.js"
+import { cutTo } from "./move-all.js"
+import { forgetWeights, totalLoss } from "./overlaps.js"
 import { type CutBetween, clothUsed, shortenLast, shortenOne } from "./sheets.js"
-import { copyKept, createKept, cutTo, type Kept, keep, putBack, restore, totalLoss } from "./state.js"
 
 /** What the search tells whoever runs it, after each pass: whether the layout that it keeps became shorter. */
 export type Tick = "working" | "shorter"
@@ -80,11 +82,11 @@ function* explore(mover: Mover, found: Found, spent: () => number, least: Least)
       begin()
     } else {
       const failed = createKept(state.count)
-      keep(failed, state, totalLoss(state))
+      keep(failed, state, totalLoss(state.overlaps))
       addAttempt(attempts, failed)
       restore(state, drawAttempt(attempts, random))
       changePlaces(state, large, random)
-      state.weights.fill(1)
+      forgetWeights(state.overlaps)
     }
   }
 }
@@ -146,7 +148,7 @@ const shortenEnd = (mover: Mover, base: Kept, step: number, least: Least, cut: C
     const end = Math.max(least.end, start + (base.end - start) * (1 - step))
     cutTo(state, end, cut(start, end))
   }
-  state.weights.fill(1)
+  forgetWeights(state.overlaps)
 }
 
 const middle = (from: number, to: number): number => (from + to) / 2

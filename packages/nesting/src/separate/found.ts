@@ -1,7 +1,8 @@
 import { isDefect } from "../prepare/prepared.js"
 import { lastSheet } from "./cloth.js"
+import { type Kept, keep } from "./kept.js"
 import { clothUsed, endSheets, leastCloth, NOTHING } from "./sheets.js"
-import { type Kept, keep, reachOf, type State } from "./state.js"
+import { reachOf, type State } from "./state.js"
 
 /** What a search goes on from, and the best that it found: of one strip they are the same, of several sheets it goes on from longer ones too. */
 export interface Found {

@@ -12,11 +12,12 @@ import { randomFrom } from "../random.js"
 import { lastSheet } from "./cloth.js"
 import { exploreAndCompress, type Tick } from "./explore.js"
 import type { Found } from "./found.js"
+import { copyKept, createKept, type Kept } from "./kept.js"
 import { createMover, type Mover } from "./move.js"
 import { onSheets } from "./on-sheets.js"
 import { roundsOf } from "./rounds.js"
 import { faultIn, keptOf, startFrom } from "./start.js"
-import { copyKept, createKept, createState, type Kept, type State } from "./state.js"
+import { createState, type State } from "./state.js"
 import { createTables } from "./tables.js"
 
 export interface ImproverOptions {

@@ -1,9 +1,11 @@
 import { nearestOn } from "../lattice.js"
 import { isOpen } from "../turns.js"
 import { drawnAlong, nearestAlong } from "./cloth.js"
+import { costAt } from "./cost.js"
 import { drawTurns } from "./draw-turns.js"
-import { costAt, createObstacles, gather, type Obstacles } from "./obstacles.js"
-import { middleX, middleY, type State, shapesOfCopy, weigh, weightedLossOf } from "./state.js"
+import { weigh, weightedLossOf } from "./overlaps.js"
+import { middleX, middleY, type State, shapesOfCopy } from "./state.js"
+import { createTurnRoom, lookUp, type TurnRoom } from "./turn-room.js"
 
 /** Places drawn near the part, and over the whole strip; the best of them are improved (Gardeyn and others). */
 const NEAR_SAMPLES = 25
@@ -20,7 +22,7 @@ export interface Mover {
   readonly state: State
   readonly random: () => number
   /** One for each turn that a part can take. */
-  readonly turns: Obstacles[]
+  readonly turns: TurnRoom[]
   /** Of a part with many turns those that a move tries. */
   readonly drawn: number[]
   /** The best places, best first: which turn, where, what it costs. */
@@ -48,15 +50,15 @@ export const createMover = (state: State, random: () => number): Mover => ({
 /** Looks for a place of less weighted overlap for one copy, and puts it there. */
 export const moveCopy = (mover: Mover, copy: number): void => {
   const { state, random, turns } = mover
-  const before = weightedLossOf(state, copy)
+  const before = weightedLossOf(state.overlaps, copy)
   const { problem } = state.tables.prepared
   const all = shapesOfCopy(state, copy)
   const isDrawn = isOpen(problem.parts[state.part[copy]!]!.turns)
   const shapes = isDrawn ? drawTurns(mover.drawn, all, state.shape[copy]!, random) : all
   let now = 0
   for (let k = 0; k < shapes.length; k++) {
-    turns[k] ??= createObstacles(state.count)
-    gather(turns[k]!, state, copy, shapes[k]!)
+    turns[k] ??= createTurnRoom()
+    lookUp(turns[k]!, state, copy, shapes[k]!)
     if (shapes[k] === state.shape[copy]) now = k
   }
   const at = 4 * state.shape[copy]!
@@ -102,13 +104,13 @@ export const moveCopy = (mover: Mover, copy: number): void => {
   weigh(state, copy)
 }
 
-const fitX = (obstacles: Obstacles, x: number): number => {
-  const { cloth, last, leftX, rightX, lattice } = obstacles
+const fitX = (room: TurnRoom, x: number): number => {
+  const { cloth, last, leftX, rightX, lattice } = room
   return last === 0
     ? nearestOn(x, lattice.repeatX, lattice.offsetX, leftX, rightX)
-    : nearestAlong(cloth, obstacles, x, lattice.repeatX, lattice.offsetX)
+    : nearestAlong(cloth, room, x, lattice.repeatX, lattice.offsetX)
 }
-const fitY = ({ lowY, highY, lattice }: Obstacles, y: number): number =>
+const fitY = ({ lowY, highY, lattice }: TurnRoom, y: number): number =>
   nearestOn(y, lattice.repeatY, lattice.offsetY, lowY, highY)
 
 const isFree = ({ chosen, cost }: Mover): boolean => {
@@ -120,7 +122,7 @@ const isFree = ({ chosen, cost }: Mover): boolean => {
 const consider = (mover: Mover, turn: number, x: number, y: number, same: number): void => {
   const bound = mover.chosen < CHOSEN ? Infinity : mover.cost[CHOSEN - 1]!
   mover.evaluations++
-  const cost = costAt(mover.turns[turn]!, mover.state.tables, x, y, bound)
+  const cost = costAt(mover.state, mover.turns[turn]!, x, y, bound)
   if (cost >= bound) return
   let from = mover.chosen
   for (let k = 0; k < mover.chosen; k++) {
@@ -150,9 +152,9 @@ const consider = (mover: Mover, turn: number, x: number, y: number, same: number
 /** Descent by one coordinate or diagonal at a time: steps grow where they help, shrink where they do not. */
 const descend = (mover: Mover, k: number, first: number, last: number): void => {
   const { random } = mover
-  const obstacles = mover.turns[mover.turn[k]!]!
+  const room = mover.turns[mover.turn[k]!]!
   // A shorter step than a repeat would lead back to where it began.
-  const { repeatX, repeatY } = obstacles.lattice
+  const { repeatX, repeatY } = room.lattice
   let x = mover.x[k]!
   let y = mover.y[k]!
   let cost = mover.cost[k]!
@@ -162,12 +164,12 @@ const descend = (mover: Mover, k: number, first: number, last: number): void => 
   while ((stepX >= last || stepY >= last) && cost > 0) {
     const dx = axis === 1 ? 0 : Math.max(stepX, repeatX)
     const dy = axis === 0 ? 0 : Math.max(stepY, repeatY) * (axis === 3 ? -1 : 1)
-    const forthX = fitX(obstacles, x + dx)
-    const forthY = fitY(obstacles, y + dy)
-    const backX = fitX(obstacles, x - dx)
-    const backY = fitY(obstacles, y - dy)
-    const forth = costAt(obstacles, mover.state.tables, forthX, forthY, cost)
-    const back = costAt(obstacles, mover.state.tables, backX, backY, Math.min(forth, cost))
+    const forthX = fitX(room, x + dx)
+    const forthY = fitY(room, y + dy)
+    const backX = fitX(room, x - dx)
+    const backY = fitY(room, y - dy)
+    const forth = costAt(mover.state, room, forthX, forthY, cost)
+    const back = costAt(mover.state, room, backX, backY, Math.min(forth, cost))
     mover.evaluations += 2
     let by = 0.5
     if (forth < cost || back < cost) {

@@ -2,7 +2,8 @@ import { emptySheet, put } from "../collision/engine.js"
 import type { Built } from "../construct/build.js"
 import { isDefect } from "../prepare/prepared.js"
 import { lastSheet, sheetAt, sheetStart } from "./cloth.js"
-import { type Kept, MOVES, middleX, type State } from "./state.js"
+import type { Kept } from "./kept.js"
+import { MOVES, middleX, type State } from "./state.js"
 
 /** Each copy on its own sheet again. */
 export const onSheets = (state: State, kept: Kept): Pick<Built, "ends" | "sheets"> => {

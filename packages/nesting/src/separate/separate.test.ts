@@ -3,8 +3,9 @@ import { prepare } from "../prepare/prepare.js"
 import { randomFrom } from "../random.js"
 import { rectangle } from "../shapes.fixture.js"
 import { createMover } from "./move.js"
+import { weighAll } from "./overlaps.js"
 import { separate } from "./separate.js"
-import { createState, weighAll } from "./state.js"
+import { createState } from "./state.js"
 import { createTables } from "./tables.js"
 
 it("stops within a pass over very many overlapping parts, so that whoever runs it can end it", () => {

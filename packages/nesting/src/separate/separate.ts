@@ -1,5 +1,7 @@
+import { createKept, type Kept, keep, restore } from "./kept.js"
 import { type Mover, moveCopy } from "./move.js"
-import { createKept, type Kept, keep, MOVES, restore, totalLoss, updateWeights, weightedLossOf } from "./state.js"
+import { totalLoss, updateWeights, weightedLossOf } from "./overlaps.js"
+import { MOVES } from "./state.js"
 
 /** When a separation gives up: passes without gain that end a strike, strikes without a gain of 2 %. */
 export interface Patience {
@@ -18,20 +20,20 @@ export function* separate(mover: Mover, patience: Patience): Generator<"pass" | 
   const { state } = mover
   const best: Kept = createKept(state.count)
   const order = new Int32Array(state.count)
-  let loss = totalLoss(state)
+  let loss = totalLoss(state.overlaps)
   if (loss === 0) return true
   keep(best, state, loss)
   for (let strikes = 0; strikes < patience.strikes; ) {
     const before = best.loss
     for (let idle = 0; idle < patience.passes; ) {
       yield* passOver(mover, order)
-      loss = totalLoss(state)
+      loss = totalLoss(state.overlaps)
       if (loss === 0) return true
       if (loss < best.loss) {
         if (loss < 0.98 * best.loss) idle = 0
         keep(best, state, loss)
       } else idle++
-      updateWeights(state)
+      updateWeights(state.overlaps)
       yield "pass"
     }
     strikes = best.loss > 0.98 * before ? strikes + 1 : 0
@@ -45,7 +47,7 @@ function* passOver(mover: Mover, order: Int32Array): Generator<"pause", void> {
   const { state, random } = mover
   let count = 0
   for (let copy = 0; copy < state.count; copy++) {
-    if (state.held[copy] === MOVES && weightedLossOf(state, copy) > 0) order[count++] = copy
+    if (state.held[copy] === MOVES && weightedLossOf(state.overlaps, copy) > 0) order[count++] = copy
   }
   for (let k = count - 1; k > 0; k--) {
     const other = Math.floor(random() * (k + 1))
@@ -55,7 +57,7 @@ function* passOver(mover: Mover, order: Int32Array): Generator<"pause", void> {
   }
   let paused = mover.evaluations
   for (let k = 0; k < count; k++) {
-    if (weightedLossOf(state, order[k]!) > 0) moveCopy(mover, order[k]!)
+    if (weightedLossOf(state.overlaps, order[k]!) > 0) moveCopy(mover, order[k]!)
     if (mover.evaluations - paused < PAUSE_AFTER) continue
     paused = mover.evaluations
     yield "pause"

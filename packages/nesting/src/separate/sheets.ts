@@ -1,19 +1,10 @@
 import { drawnAlong, lastSheet, sheetAt, sheetStart } from "./cloth.js"
 import { leaveShortSheet } from "./groups.js"
+import { type Kept, keep, putBack } from "./kept.js"
 import type { Mover } from "./move.js"
-import {
-  alongFor,
-  DEFECT,
-  type Kept,
-  keep,
-  LOCKED,
-  MOVES,
-  moveFrom,
-  putBack,
-  reachOf,
-  type State,
-  sheetOfCopy,
-} from "./state.js"
+import { moveFrom } from "./move-all.js"
+import { forgetWeights } from "./overlaps.js"
+import { alongFor, DEFECT, LOCKED, MOVES, reachOf, type State, sheetOfCopy } from "./state.js"
 
 /** A strip that is no longer than this beyond its longest part is as short as it can be, and what gains no more gains nothing (cm). */
 export const NOTHING = 1e-9
@@ -144,6 +135,6 @@ export const shortenOne = (
   if (sheet === last) state.end = from + start + length
   leaveShortSheet(state, sheet, length, random)
   moveFrom(state, cut(from + start, from + start + length), from + cloth.length, by)
-  state.weights.fill(1)
+  forgetWeights(state.overlaps)
   return sheet
 }

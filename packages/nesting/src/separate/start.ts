@@ -5,7 +5,7 @@ import { isDefect, type Prepared } from "../prepare/prepared.js"
 import type { ErrorOrigin, NestedSheet, NestingError } from "../problem.js"
 import { isSameTurn } from "../turns.js"
 import { clothOf, sheetStart } from "./cloth.js"
-import { createKept, type Kept } from "./state.js"
+import { createKept, type Kept } from "./kept.js"
 
 /** A turn in a layout that its part may take, and a search does not try. */
 export interface Untried {

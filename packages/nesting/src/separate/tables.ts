@@ -25,7 +25,7 @@ export interface Tables {
   readonly list: PairTable[]
   readonly cos: number[]
   readonly sin: number[]
-  /** For each shape that is fixed, for each that moves, the place of its link in `list`, `cos` and `sin`; -1: none yet. */
+  /** For each shape that moves, for each that is fixed, the place of their link in `list`, `cos` and `sin`; -1: none yet. */
   readonly links: (Int32Array | undefined)[]
   readonly known: Map<string, { readonly table: PairTable; readonly turn: number }>
   /** Of each shape. */
@@ -67,22 +67,22 @@ export const createTables = (prepared: Prepared, earlier?: Tables): Tables => {
 
 /** The number of the link between two shapes. */
 export const linkOf = (tables: Tables, fixed: number, moving: number): number => {
-  const known = tables.links[fixed]?.[moving] ?? -1
+  const known = tables.links[moving]?.[fixed] ?? -1
   if (known >= 0) return known
   if (tables.kept > tables.most) forget(tables)
-  let row = tables.links[fixed]
+  let row = tables.links[moving]
   if (row === undefined) {
     row = new Int32Array(tables.prepared.engine.shapes.length).fill(-1)
-    tables.links[fixed] = row
+    tables.links[moving] = row
     tables.kept += row.byteLength
   }
   const link = makeLink(tables, fixed, moving)
   tables.kept += BYTES_A_LINK
-  row[moving] = link
+  row[fixed] = link
   return link
 }
 
-/** Whoever holds a table goes on with it. */
+/** Numbers of links are other ones from then on. */
 const forget = (tables: Tables): void => {
   tables.known.clear()
   tables.list.length = 0
