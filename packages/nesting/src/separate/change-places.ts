@@ -1,8 +1,8 @@
 import { convexHull } from "../outline/convex-hull.js"
 import { areaOf } from "../outline/measure.js"
 import { changeSheets } from "./groups.js"
-import { weighAll } from "./overlaps.js"
 import { fitAcross, fitAlong, MOVES, type State, sheetOfCopy } from "./state.js"
+import { weighAll } from "./weigh.js"
 
 /** The copies whose hulls make up the larger three quarters of all hulls' area. */
 export const largeCopies = (state: State): readonly number[] => {

@@ -1,6 +1,6 @@
 import { lastSheet, sheetStart } from "./cloth.js"
-import { weighAll } from "./overlaps.js"
 import { fitAlong, MOVES, type State, sheetOfCopy } from "./state.js"
+import { weighAll } from "./weigh.js"
 
 /** The copies of each group that may leave its sheet: none of it is locked. */
 const groupsOf = ({ group, held, count }: State): readonly (readonly number[])[] => {

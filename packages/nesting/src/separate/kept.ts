@@ -1,5 +1,5 @@
-import { weighAll } from "./overlaps.js"
 import type { State } from "./state.js"
+import { weighAll } from "./weigh.js"
 
 /** Shapes and places of all copies. */
 export interface Kept {

@@ -1,7 +1,7 @@
 import { isOpen } from "../turns.js"
 import { lastSheet } from "./cloth.js"
-import { weighAll } from "./overlaps.js"
 import { fitAcross, fitAlong, MOVES, middleX, middleY, type State, shapesOfCopy } from "./state.js"
+import { weighAll } from "./weigh.js"
 
 /** Sets the strip's end; the parts that lie right of the cut move with it, and none stays outside. */
 export const cutTo = (state: State, end: number, cut: number): void => {

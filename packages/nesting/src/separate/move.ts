@@ -3,9 +3,10 @@ import { isOpen } from "../turns.js"
 import { drawnAlong, nearestAlong } from "./cloth.js"
 import { costAt } from "./cost.js"
 import { drawTurns } from "./draw-turns.js"
-import { weigh, weightedLossOf } from "./overlaps.js"
+import { weightedLossOf } from "./overlaps.js"
 import { middleX, middleY, type State, shapesOfCopy } from "./state.js"
 import { createTurnRoom, lookUp, type TurnRoom } from "./turn-room.js"
+import { weigh } from "./weigh.js"
 
 /** Places drawn near the part, and over the whole strip; the best of them are improved (Gardeyn and others). */
 const NEAR_SAMPLES = 25

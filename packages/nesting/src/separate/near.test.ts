@@ -4,11 +4,12 @@ import type { NestingProblem } from "../problem.js"
 import { randomFrom } from "../random.js"
 import { part, rectangle } from "../shapes.fixture.js"
 import { costAt } from "./cost.js"
-import { forgetWeights, totalLoss, updateWeights, weigh, weighAll, weightedLossOf } from "./overlaps.js"
+import { forgetWeights, totalLoss, updateWeights, weightedLossOf } from "./overlaps.js"
 import { overlapAt } from "./pair-table.js"
 import { createState, type State } from "./state.js"
 import { createTables, linkOf } from "./tables.js"
 import { createTurnRoom, lookUp } from "./turn-room.js"
+import { weigh, weighAll } from "./weigh.js"
 
 /** Short and long ones on a strip of 40 times the longest, and a defect that is longer than all of them. */
 const problem: NestingProblem = {

@@ -3,10 +3,10 @@ import { prepare } from "../prepare/prepare.js"
 import { randomFrom } from "../random.js"
 import { rectangle } from "../shapes.fixture.js"
 import { createMover } from "./move.js"
-import { weighAll } from "./overlaps.js"
 import { separate } from "./separate.js"
 import { createState } from "./state.js"
 import { createTables } from "./tables.js"
+import { weighAll } from "./weigh.js"
 
 it("stops within a pass over very many overlapping parts, so that whoever runs it can end it", () => {
   const prepared = prepare({

@@ -6,7 +6,7 @@ import { type Near, nearOf } from "./near.js"
 import { forgetOverlaps, type Overlaps, overlapsOf } from "./overlaps.js"
 import type { Tables } from "./tables.js"
 
-/** Copies of parts on one strip, or on sheets one behind the other (cloth.ts), overlapping or not. Whoever moves some has them weighed (overlaps.ts) before a place is judged. */
+/** Copies of parts on one strip, or on sheets one behind the other (cloth.ts), overlapping or not. Whoever moves some has them weighed (weigh.ts) before a place is judged. */
 export interface State {
   readonly tables: Tables
   readonly count: number
