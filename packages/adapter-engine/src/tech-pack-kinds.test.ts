@@ -27,6 +27,11 @@ const before: readonly (readonly [first: RegExp, then: RegExp])[] = [
   [/^Cuff seam, inside/, /^Cuff seam: /],
   [/^Waist seam, inside/, /^Waist seam: /],
   [/^Fly facing|^Fly shield/, /^Set the zip/],
+  [/^Front edge, /, /^Topstitch the edge \(frontEdge\)/],
+  [/^Collar edge|^Collar outer edge|^Flap to its lining/, /^Topstitch the edge \(collar\)/],
+  [/^Fly facing/, /^Topstitch the edge \(fly\)/],
+  [/^Pocket opening/, /^Topstitch the edge \(pocket\)/],
+  [/^Run the cuffs' layers/, /^Topstitch the edge \(cuff\)/],
   [/^Set the zip \(.*\): Front, /, /^Front crotch seam/],
   [/^Hem \(pocketHem\)/, /^Set the (patch|coin) pocket/],
   [/^Front seam, /, /^Set the pockets in/],
@@ -143,6 +148,31 @@ const markedButtons = ({ pieces, options }: Draft): string[] => {
     return [of(row[0]!, holes.length * layers), ...own]
   })
 }
+
+test("edges of jeans, shirts, blouses, jackets and coats are topstitched, by their class", () => {
+  const told = ["shirt", "mens-jeans", "womens-blazer", "mens-coat"].map((slug) => {
+    const { rows } = tableIn(only(drafted(slug, "average"), "construction"))!
+    return rows.flatMap(([, step, stitch, lies]) =>
+      String(step).startsWith("Topstitch") ? [[String(step).slice(19), stitch, lies].join(" ")] : [],
+    )
+  })
+  expect(told).toEqual([
+    [
+      "(placket): Front placket 301 2.02",
+      "(collar): Collar stand + Upper collar + Under collar 301 1.06",
+      "(cuff): Cuff 301 1.06",
+    ],
+    ["(fly): Fly facing 301 1.06", "(pocket): Front, left + Front, right 301 1.06", "(waistband): Waistband 301 1.06"],
+    [
+      "(frontEdge): Left front + Right front + Front facing 209 1.06",
+      "(collar): Under collar + Upper collar + Pocket flap 209 1.06",
+    ],
+    [
+      "(frontEdge): Left front + Right front + Front facing 301 1.06",
+      "(collar): Under collar + Upper collar + Pocket flap 301 1.06",
+    ],
+  ])
+})
 
 test("no step asks for one that comes later", () => {
   const broken = slugs.flatMap((slug) => {

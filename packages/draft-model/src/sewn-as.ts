@@ -15,6 +15,8 @@ export interface SewnAs {
   readonly seam?: SeamClass
   /** What the raw edges are overcast with, before or in the same run: 401 and 504 in one are the safety stitch. */
   readonly neatened?: StitchClass
+  /** Once it is turned or pressed to one side, its edge is stitched again from the right side. */
+  readonly topstitched?: StitchClass
   /** Stitches a centimetre, in the cloth that the garment is usually made of. */
   readonly perCm?: number
   /** The needle thread's size, Tex. */

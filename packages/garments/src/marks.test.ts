@@ -208,6 +208,7 @@ describe.each(catalogue.map((p) => [p.declaration.slug, p] as const))("%s, whate
       expect(STITCHES, name).toContain(as?.stitch)
       expect(SEAMS, name).toContain(as?.seam)
       if (as?.neatened !== undefined) expect(STITCHES, name).toContain(as.neatened)
+      if (as?.topstitched !== undefined) expect(["209", "301", "401"], name).toContain(as.topstitched)
       expect([as?.perCm, as?.thread, as?.needle], name).toEqual([1, 2, 3].map(() => expect.any(Number)))
     }
   })

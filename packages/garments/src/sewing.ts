@@ -22,12 +22,19 @@ const sewnWith = (gear: Gear) => {
     chained: { ...plain, ...overcast, stitch: "401" },
     /** Run, turned and pressed, whether topstitched or understitched: collars, flaps, edges with a facing. */
     turned: { ...lock, seam: "1.06" },
+    /** Turned, and its edge stitched once more from the right side: collars, a fly, pockets of jeans, a coat's edges. */
+    edgeStitched: { ...lock, seam: "1.06", topstitched: "301" },
+    /** Turned, its edge pricked as by hand: by the machines that a tailored jacket's edges go through (Coats' guide to stitch types, 209). */
+    pricked: { ...lock, seam: "1.06", topstitched: "209" },
     /** One side's allowance folded under and stitched down on the other: yokes, bands set on. */
     lapped: { ...lock, seam: "2.02" },
     /** One allowance folded over the other and stitched down, by two needles. */
     felled: { ...gear, stitch: "401", seam: "2.04" },
     /** A band or binding with both its edges turned in, over a raw edge. */
     bound: { ...lock, seam: "3.05" },
+    /** Set on like these, the band's other edges stitched all round: a front's placket, cuffs. */
+    edgedPlacket: { ...lock, seam: "2.02", topstitched: "301" },
+    edgedCuff: { ...lock, seam: "3.05", topstitched: "301" },
     /** A piece whose edges are turned in, stitched on another: a patch pocket. */
     patched: { ...lock, seam: "5.31" },
     /** A single edge that is overcast and left: a facing's. */
@@ -116,15 +123,15 @@ export const TROUSERS = {
 } as const
 
 /** A lined jacket's or coat's, all raw edges within. */
-export const tailored = (cloth: typeof suiting) =>
+export const tailored = (cloth: typeof suiting, edges: typeof suiting.edgeStitched | typeof suiting.pricked) =>
   ({
     panel: cloth.plain,
     centreBack: cloth.plain,
     shoulder: cloth.plain,
     armhole: cloth.plain,
     neck: cloth.plain,
-    frontEdge: cloth.turned,
-    collar: cloth.turned,
+    frontEdge: edges,
+    collar: edges,
     hem: cloth.linedHem,
     facing: cloth.plain,
     sleeve: cloth.plain,

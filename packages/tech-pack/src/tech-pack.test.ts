@@ -391,6 +391,29 @@ test("thread is told by size and by the cloth that it matches, with its length",
   expect(rowsOf("trims", { draft: lining })[0]![1]).toBe("Tex 30, to match the lining, about 2 m")
 })
 
+test("an edge that the garment has topstitched is so after the last of its seam, by the class that it says", () => {
+  const edge = (name: string) => [{ piece: "front", edge: name }] as const
+  const stitch = { name: "side seam", ease: [0, 0], lengthA: 60, lengthB: 60, notches: [] } as const
+  const stitches = [
+    { ...stitch, a: edge("b"), b: edge("d") },
+    { ...stitch, name: "side seam, lower", a: edge("b"), b: edge("d") },
+  ]
+  const usual = { stitch: "301", seam: "1.06", perCm: 5, thread: 30, needle: 90 } as const
+  const steps = (side: NonNullable<Draft["sewing"]>[string], language: "en" | "fr" = "en") =>
+    rowsOf("construction", { draft: { ...draft, stitches, sewing: { side } }, language })
+      .slice(0, 4)
+      .map(([, step, ...classes]) => [String(step).split(/\s?: /)[0], ...classes.slice(0, 3)])
+  expect(steps({ ...usual, topstitched: "401" }).slice(0, 3)).toEqual([
+    ["Side seam", "301", "1.06", "5"],
+    ["Side seam, lower", "301", "1.06", "5"],
+    ["Topstitch the edge (side)", "401", "1.06", "5"],
+  ])
+  expect(steps({ ...usual, topstitched: "401" }, "fr")[2]![0]).toBe("Surpiquer le bord (side)")
+  // As by hand, and slack
+  expect(steps({ ...usual, topstitched: "209" })[2]).toEqual(["Topstitch the edge (side)", "209", "1.06", "2"])
+  expect(steps(usual).flat().join()).not.toContain("Topstitch")
+})
+
 test("the risk of fit is told where it is given, and asked for where it is not", () => {
   const fit = {
     chance: 0.82,

@@ -82,14 +82,14 @@ export const declaration = declare({
   // All raw edges lie within the lining
   sewing: {
     neck: suiting.turned,
-    frontEdge: suiting.turned,
+    frontEdge: suiting.pricked,
     armhole: suiting.turned,
     shoulder: suiting.plain,
     side: suiting.plain,
     centreBack: suiting.plain,
     hem: suiting.turned,
     facing: suiting.plain,
-    lapel: suiting.turned,
+    lapel: suiting.pricked,
     pocket: suiting.plain,
     belt: liningCloth.turned,
   },

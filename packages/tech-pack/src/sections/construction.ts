@@ -12,6 +12,7 @@ import { operationsOf } from "./operations.js"
 import { lockstitched, zigzagged } from "./own-stitch.js"
 import { rivetsAt, rivetsOf } from "./rivets.js"
 import { hemRank, isOfOnePart, sewingRank } from "./sewing-order.js"
+import { topstitchOf } from "./topstitch.js"
 import { stitchesOf, usualOf } from "./usual.js"
 import { zipsOf } from "./zips.js"
 
@@ -22,6 +23,8 @@ export interface Step {
   readonly picture: Sketch | null
   /** Something is stitched. */
   readonly sewn?: true
+  /** The seam that it is sewn as, where that is not the first edge's. */
+  readonly seam?: string | undefined
   /** How much of it the garment has, cm, and of how many raw edges; the seam that it is sewn as. */
   readonly run?: { readonly length: number; readonly edges: 1 | 2; readonly seam: string }
 }
@@ -35,7 +38,8 @@ export const stepsOf = (telling: Telling): readonly Step[] => [
   ...[...seams(telling), ...set(telling), ...zipSteps(telling), ...hems(telling)]
     .map((step, i) => ({ step, i }))
     .sort((p, q) => p.step.rank - q.step.rank || p.i - q.i)
-    .map(({ step }) => step),
+    .map(({ step }) => step)
+    .flatMap((step, i, all) => [step, ...topstitchedAfter(telling, step, all.slice(i + 1))]),
   ...after(telling),
 ]
 
@@ -94,6 +98,17 @@ const saidOf = ({ w, input: { draft } }: Telling, steps: readonly Step[]) => {
   ]
 }
 
+/** An edge is topstitched once the last of its seam is sewn. */
+const topstitchedAfter = (telling: Telling, step: Step, later: readonly Step[]): readonly Step[] => {
+  const seamOf = ({ seam, run }: Step): string | undefined => seam ?? run?.seam
+  const seam = seamOf(step)
+  if (seam === undefined || later.some((one) => seamOf(one) === seam)) return []
+  const found = topstitchOf(telling, seam)
+  if (found === undefined) return []
+  const { text, as, edges } = found
+  return [{ text, as, allowance: allowance(telling, edges), picture: null, sewn: true }]
+}
+
 const plain = (text: string): Step => ({ text, allowance: "", picture: null })
 
 const before = ({ w, input: { draft }, said }: Telling): Step[] => {
@@ -150,10 +165,12 @@ const seamStep = (telling: Telling, stitch: Stitch): Step => {
   const [a, b] = [edgesOf(draft, stitch.a), edgesOf(draft, stitch.b)]
   const name = stitchName(stitch.name, language)
   const picture = edgesTogether(draft, stitch)
-  const as = sewnAs(draft, [a[0]?.seam, b[0]?.seam])
+  const seam = sewnAs(draft, [a[0]?.seam, b[0]?.seam])
+  const as = draft.sewing?.[seam ?? ""]
   return {
     text: `${capital(name)}${telling.w.colon}${joined(telling, stitch)}`,
     as: as !== undefined && isEnclosed(stitch) ? enclosed(as) : as,
+    seam,
     allowance: [allowance(telling, a), allowance(telling, b)].join(" / "),
     picture: picture === null ? null : { ...picture, caption: name },
     sewn: true,
@@ -166,11 +183,8 @@ const seamStep = (telling: Telling, stitch: Stitch): Step => {
 }
 
 /** As the first side's seam; a fly's facing and shield as the fly, whatever the seam is below it. */
-const sewnAs = ({ sewing }: Draft, seams: readonly (string | undefined)[]): SewnAs | undefined =>
-  seams
-    .toSorted((p, q) => Number(q === "fly") - Number(p === "fly"))
-    .map((seam) => sewing?.[seam ?? ""])
-    .find((as) => as !== undefined)
+const sewnAs = ({ sewing }: Draft, seams: readonly (string | undefined)[]): string | undefined =>
+  seams.toSorted((p, q) => Number(q === "fly") - Number(p === "fly")).find((seam) => sewing?.[seam ?? ""] !== undefined)
 
 /** A zip that is marked along edges which no seam joins: of a fly, a slit at the back; one that opens a front all along. */
 const zipSteps = (telling: Telling): Ranked[] => {

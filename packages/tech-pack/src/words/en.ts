@@ -234,6 +234,7 @@ export const en = {
   foldPleats: "Fold and stay the pleats",
   fuse: "Fuse the interfacing",
   turnHem: "Hem",
+  topstitch: "Topstitch the edge",
   setZip: "Set the zip",
   on: "on",
   makeButtonholes: "Buttonholes",

@@ -234,6 +234,7 @@ export const fr: Words = {
   foldPleats: "Plier et fixer les plis",
   fuse: "Thermocoller l'entoilage",
   turnHem: "Ourlet",
+  topstitch: "Surpiquer le bord",
   setZip: "Poser la fermeture",
   on: "sur",
   makeButtonholes: "Boutonnières",

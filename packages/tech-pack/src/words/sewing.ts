@@ -7,7 +7,10 @@ type Said = readonly [en: string, fr: string]
 const stitches: Readonly<Record<string, Said>> = {
   "101": ["single-thread chain stitch", "point de chaînette simple, un fil"],
   "103": ["blind stitch", "point invisible"],
-  "209": ["running stitch by hand", "point avant à la main"],
+  "209": [
+    "running stitch by hand, or saddle stitch by machine",
+    "point avant à la main, ou point sellier à la machine",
+  ],
   "301": ["lockstitch", "point noué (piqûre)"],
   "304": ["zigzag lockstitch", "point noué zigzag"],
   "401": ["two-thread chain stitch", "point de chaînette double, deux fils"],
