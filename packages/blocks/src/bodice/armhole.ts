@@ -36,10 +36,10 @@ export interface ArmholeAsk extends ArmholeEnds {
   readonly seam?: number
 }
 
-/** How hollow a jacket's, waistcoat's or bodice block's armhole is, back and front. */
+/** How hollow a jacket's or waistcoat's armhole is, back and front. */
 export const HOLLOW = { back: { down: 0.54, out: 0.5 }, front: { down: 0.6, out: 0.56 } } as const
 
-/** A blouse's or dress' is round under the arm: nearly level on both sides of the side seam, and the front scooped. */
+/** A blouse's, dress' or bodice block's is round under the arm: nearly level on both sides of the side seam, and the front scooped. */
 export const ROUND = {
   back: { down: 1, out: 0.75, round: true },
   front: { down: 1, out: 0.75, round: true },

@@ -2,7 +2,7 @@ import { direction, type Path, type Point, pathLength, pathStart, solve, startTa
 import { type Branches, refuse } from "@toile/pattern-model"
 import { isErr } from "@toile/result"
 import type { HollowBack } from "../upper-body/hollow-back.js"
-import { drawArmhole, HOLLOW } from "./armhole.js"
+import { drawArmhole, ROUND } from "./armhole.js"
 import { type BladeKind, type BladeTurn, turnBlade } from "./blade.js"
 import { LEAST_HELD, leastHeld, ONE_DART } from "./bust-dart.js"
 import { turned, turnedPath } from "./dart.js"
@@ -121,7 +121,7 @@ export const drawBodice = (
     across: frame.back.across,
     underarm: pathStart(back.side),
     side: startTangent(back.side),
-    hollow: HOLLOW.back,
+    hollow: ROUND.back,
     id: id.acrossBack,
   })
   const { angle, slope, bustPoint } = frame.front
@@ -132,7 +132,7 @@ export const drawBodice = (
     across: out(frame.front.across),
     underarm: pathStart(front.side),
     side: startTangent(front.side),
-    hollow: HOLLOW.front,
+    hollow: ROUND.front,
     id: id.acrossBack,
   })
   return {

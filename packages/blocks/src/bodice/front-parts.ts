@@ -60,6 +60,8 @@ export interface FrontParts {
 const SHORT = { side: 2.5, armhole: 2.5, shoulder: 4 } as const
 /** A dart in the armhole lies between these shares of it from the shoulder's end, where it is squarest to it. */
 const DART_ON_ARMHOLE = { high: 0.35, low: 0.82 } as const
+/** One that is sewn there no lower than this: under it the widest allowance leaves its notch no place beside the side's corner. */
+export const SEWN_ON_ARMHOLE = 0.74
 /** A side dart falls towards the side by this share of its length. */
 const SIDE_DART_FALL = 0.2
 /** It stays so far above the waist as a share of the bust's height over it. */
@@ -116,7 +118,10 @@ export const frontParts = (bodice: Bodice): FrontParts => {
         sideTurn: angle,
       }
     case "armhole": {
-      const [lower, upper] = splitPath(armhole, pathLength(armhole) - dartOnArmhole(front.armhole, bustPoint))
+      const [lower, upper] = splitPath(
+        armhole,
+        pathLength(armhole) - dartOnArmhole(front.armhole, bustPoint, SEWN_ON_ARMHOLE),
+      )
       const at = mouth(bustPoint, pathEnd(lower), turned(pathEnd(lower), here, bustPoint), SHORT.armhole)
       const after = turnedPath(upper, here, bustPoint)
       const dart = {
@@ -149,11 +154,11 @@ const turnedDart = ({ mouth, roof }: DartInEdge, angle: number, about: Point): D
 })
 
 /** How far down the armhole a dart in it lies: where it is nearest to the bust point, and so square to the dart. */
-export const dartOnArmhole = (armhole: Path, bustPoint: Point): number => {
+export const dartOnArmhole = (armhole: Path, bustPoint: Point, lowest: number = DART_ON_ARMHOLE.low): number => {
   const whole = pathLength(armhole)
   const away = (along: number): number =>
     dot(subtract(pointAtLength(armhole, along), bustPoint), tangentAtLength(armhole, along))
-  const [high, low] = [DART_ON_ARMHOLE.high * whole, DART_ON_ARMHOLE.low * whole]
+  const [high, low] = [DART_ON_ARMHOLE.high * whole, lowest * whole]
   const nearest = solve(away, high, low)
   if (nearest._tag === "Ok") return nearest.value
   return away(low) < 0 ? low : high

@@ -9,7 +9,15 @@ export { dartRoof } from "./dart-roof.js"
 export { dartedEdges, dartedWaist, dartsOf, stretchesOf } from "./darted-edges.js"
 export { type Armholed, forwardBlock } from "./forward-bodice.js"
 export { type BodiceFrame, drawFrame, type NamedBy } from "./frame.js"
-export { type Darted, dartOnArmhole, type FrontParts, frontParts, PRINCESS_REACH, princessLine } from "./front-parts.js"
+export {
+  type Darted,
+  dartOnArmhole,
+  type FrontParts,
+  frontParts,
+  PRINCESS_REACH,
+  princessLine,
+  SEWN_ON_ARMHOLE,
+} from "./front-parts.js"
 export { bodiceBody, finishedBodice } from "./groups.js"
 export { lowerBlock } from "./lower-bodice.js"
 export { backNeck } from "./neckline.js"

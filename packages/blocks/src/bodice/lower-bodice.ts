@@ -15,7 +15,7 @@ import {
 import { isErr } from "@toile/result"
 import { atLevel } from "../steps/falling.js"
 import { armholeAsLongAs, armholeNearlyAsLongAs } from "../upper-body/lower-shoulder.js"
-import { drawArmhole, HOLLOW, type Hollow, ROUND } from "./armhole.js"
+import { drawArmhole, type Hollow, ROUND } from "./armhole.js"
 import { easedSlope, turnBlade } from "./blade.js"
 import { turned } from "./dart.js"
 import type { Armholed } from "./forward-bodice.js"
@@ -141,7 +141,7 @@ export const lowered = <Of extends Sided>(usual: Of, by: number, ends: NeckEnds,
   const side = sideTo(by + gives)
   const armhole = (part: "back" | "front"): Path =>
     bare
-      ? armholeNearlyAsLongAs(long[part], HOLLOW[part], half(part, side))
+      ? armholeNearlyAsLongAs(long[part], ROUND[part], half(part, side))
       : armholeAsLongAs(long[part], ROUND[part], half(part, side))
   return {
     ...usual,

@@ -3,6 +3,7 @@ import {
   dartIntake,
   dartOnArmhole,
   type FrontParts,
+  SEWN_ON_ARMHOLE,
   stretchesOf,
   turned,
   turnedPath,
@@ -109,7 +110,7 @@ const lostToDart = ({ frame, front, position }: Bodice, y: number): number => {
   const { bustPoint, angle } = frame.front
   const above = y - bustPoint.y
   if (above <= 0) return position === "princess" ? (frame.intake.front * above) / (frame.level.waist - bustPoint.y) : 0
-  const inner = pointAtLength(front.armhole, dartOnArmhole(front.armhole, bustPoint))
+  const inner = pointAtLength(front.armhole, dartOnArmhole(front.armhole, bustPoint, SEWN_ON_ARMHOLE))
   const outer = turned(inner, angle, bustPoint)
   const slant = (p: Point): number => (p.x - bustPoint.x) / (p.y - bustPoint.y)
   return above * (slant(inner) - slant(outer))

@@ -4,8 +4,11 @@ import { refuseImplausible } from "./plausible.js"
 
 type BodySheet = Extract<BodiceSheet, { type: "body" }>
 
-/** A fitted block's armhole lies 2.0 to 2.7 below the armpit; `armholeDepthEase` of 0.5 makes it 2.5. */
-const ARMHOLE_DROP = 2
+/**
+ * A fitted block's armhole lies 2.0 to 2.7 below the armpit; `armholeDepthEase` of 0.5 makes it 2.125. Drawn to a point under
+ * the arm it was as long at 2.5: a round one is longer, by some 0.7, and its depth gives way.
+ */
+const ARMHOLE_DROP = 1.625
 
 export const sizeFromBody = (s: BodySheet): SizedBodice => {
   const { body, option, shape } = s
