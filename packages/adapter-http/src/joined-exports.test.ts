@@ -123,6 +123,27 @@ test("what a file could not hold is told by the export", async () => {
   expect(await warned(labelled)).toEqual([])
 })
 
+test("an export says whose parts of a cloth lie on several sheets, of perhaps another shade, until its nesting says whether they may", async () => {
+  const draftId = draftIds()[1]
+  const warned = async (nesting: object, more: object = { fileType: "plt" }) => {
+    const short = { ...NESTING, sheetWidth: 70, sheetLength: 90, ...nesting }
+    const { id, job } = await accepted(call, "/v2/exports", { draftId, nesting: short, ...more })
+    expect([job.status, job.error]).toEqual(["completed", undefined])
+    return (await get(`/v2/exports/${id}`)).warnings
+  }
+  const apart =
+    /^shell: (.+) lies on sheets \d+(?:, \d+)+, which may differ in shade: nesting\.shadeByGarment true lays each garment on one, false lets them be$/
+  const told: readonly string[] = await warned({})
+  expect(told).toContainEqual(expect.stringMatching(apart))
+  expect(told.find((one) => apart.test(one))).toContain("shell: the garment lies on")
+  // Of several drafts each is told by its name, and which of them it is.
+  const two = { draftId: undefined, draftIds: draftIds().slice(0, 2), fileType: "plt" }
+  const names = (await warned({}, two)).flatMap((one: string) => apart.exec(one)?.[1] ?? [])
+  expect(names.map((name: string) => name.slice(-6)).sort()).toEqual(codes().slice(0, 2).sort())
+  expect(await warned({ shadeByGarment: false })).toEqual([])
+  expect(await warned({ sheetLength: 400 })).toEqual([])
+})
+
 test("what a tech pack could not write is told by its job, and by no other job", async () => {
   const draftId = draftIds()[1]
   const told = async (note: string) => {

@@ -47,6 +47,23 @@ describe("toile nest INSTANCE.json", () => {
     expect(text).not.toContain("item 4")
   })
 
+  it("tells which defect of the cloth was laid by a plainer line, by its number from 1", async () => {
+    const stain = wheel(1000).map(([x, y], k) => [5 + x * (2 + 0.1 * (k % 2)), 6 + y * (2 + 0.1 * (k % 2))])
+    const hole = [
+      [14, 5],
+      [15, 5],
+      [15, 6],
+    ]
+    const path = join(folder, "stained.json")
+    await writeFile(path, JSON.stringify(instance({ defects: [hole, stain] })))
+    const told = vi.spyOn(process.stdout, "write").mockReturnValue(true)
+    await nestInstance(path, { evaluations: "10", seed: "1" })
+    const text = told.mock.calls.join("")
+    told.mockRestore()
+    expect(text).toMatch(/\n {2}defect 2 has so many corners that it was laid \d+\.\d\d % larger\n/)
+    expect(text).not.toMatch(/item \d|defect 1/)
+  })
+
   it("tells of bad input which item or field it is, and why", async () => {
     const cases: readonly [object, string][] = [
       [
