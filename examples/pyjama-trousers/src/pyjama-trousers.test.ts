@@ -14,9 +14,13 @@ import { describe, expect, test } from "vitest"
 import { pyjamaTrousers } from "./pyjama-trousers.js"
 
 describe("what every garment is held to", () => {
-  test.each(proofsOf(pyjamaTrousers, { bodies: 100, orders: 50 }))("$name", { timeout: 120_000 }, ({ findings }) => {
-    expect(findings()).toEqual([])
-  })
+  test.each(proofsOf(pyjamaTrousers, { bodies: 30, orders: 15, steps: 5 }))(
+    "$name",
+    { timeout: 120_000 },
+    ({ findings }) => {
+      expect(findings()).toEqual([])
+    },
+  )
 })
 
 const body = { mbWaistGirth: 76, mbLowHipGirth: 102, mbWaistHeight: 106, mbCrotchHeight: 78, mbThighGirth: 61 }

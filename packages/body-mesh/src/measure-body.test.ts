@@ -5,15 +5,30 @@ import { stoutMan, thinWoman, woman } from "./bodies.fixture.js"
 import { bodyForm, type Pose, surfaceOfForm } from "./generating/body-form.js"
 import { type MeasuredBody, measureBody } from "./measuring/measure-body.js"
 
-const made = (body: Readonly<Record<string, number>>, pose: Pose, step = 1.5) => {
+const make = (body: Readonly<Record<string, number>>, pose: Pose, step: number) => {
   const form = bodyForm(body, pose)
   if (form._tag === "Err") throw new Error(form.error.message)
   return { form: form.value, surface: surfaceOfForm(form.value, step) }
 }
-const measured = (triangles: Triangles, height: number): MeasuredBody => {
+/** Each made once: nothing writes into a surface. */
+const before = new Map<string, ReturnType<typeof make>>()
+const made = (body: Readonly<Record<string, number>>, pose: Pose, step = 2) => {
+  const key = JSON.stringify([body, pose, step])
+  const one = before.get(key) ?? make(body, pose, step)
+  before.set(key, one)
+  return one
+}
+const measure = (triangles: Triangles, height: number): MeasuredBody => {
   const read = measureBody(triangles, height)
   if (read._tag === "Err") throw new Error(read.error.message)
   return read.value
+}
+/** Of each surface once. */
+const read = new WeakMap<Triangles, MeasuredBody>()
+const measured = (triangles: Triangles, height: number): MeasuredBody => {
+  const one = read.get(triangles) ?? measure(triangles, height)
+  read.set(triangles, one)
+  return one
 }
 const values = (body: MeasuredBody) =>
   Object.fromEntries(Object.entries(body.values).map(([id, { value }]) => [id, value]))
@@ -168,7 +183,7 @@ test("a form needs what it is made from", () => {
 })
 
 test("what belongs to no body moves no value: points of no triangle, specks, a floor", () => {
-  const { form, surface } = made(woman, "A", 2)
+  const { form, surface } = made(woman, "A", 4)
   const whole = measured(surface, form.height)
   const count = surface.positions.length / 3
   const and = (points: readonly number[], corners: readonly number[]): Triangles => ({

@@ -47,9 +47,10 @@ describe("the chance that a garment sits", () => {
 
   test("says the same for the same seed, and nearly the same for another", () => {
     const question = { measurements: { ...man, mbBustGirth: 104, mbWaistGirth: 90 } }
-    expect(answered(shirt, question)).toEqual(answered(shirt, question))
+    const one = answered(shirt, question)
+    expect(answered(shirt, question)).toEqual(one)
     const other = answered(shirt, question, { bodies: 120, seed: 4 })
-    for (const [level, { chance }] of Object.entries(answered(shirt, question).levels))
+    for (const [level, { chance }] of Object.entries(one.levels))
       expect(Math.abs(other.levels[level]!.chance - chance)).toBeLessThan(0.16)
   })
 
@@ -82,7 +83,7 @@ describe("in straight lines", () => {
     ["trousers", mensTrousers],
   ])("a %s has nearly the chances of the bodies that were drawn", (_, pattern) => {
     const question = { measurements: { ...man, mbBustGirth: 104, mbWaistGirth: 90, mbLowHipGirth: 102 } }
-    const drawn = answered(pattern, question, { bodies: 300, seed: 1 })
+    const drawn = answered(pattern, question, { bodies: 150, seed: 1 })
     const jacobian = fitJacobian(pattern, question)
     if (jacobian._tag === "Err") throw new Error(jacobian.error.message)
     const linear = fitByJacobian(jacobian.value)

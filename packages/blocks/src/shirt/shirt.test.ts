@@ -2,9 +2,12 @@ import { draftOf, gm, orderFor, proofsOf, usualBody } from "@toile/pattern-testi
 import { expect, test } from "vitest"
 import { grandfatherShirt } from "./grandfather-shirt.fixture.js"
 
-test.each(proofsOf(grandfatherShirt, { bodies: 120, orders: 40 }))("grandfather shirt: $name", ({ findings }) => {
-  expect(findings()).toEqual([])
-})
+test.each(proofsOf(grandfatherShirt, { bodies: 30, orders: 12, steps: 4 }))(
+  "grandfather shirt: $name",
+  ({ findings }) => {
+    expect(findings()).toEqual([])
+  },
+)
 
 test("a short sleeve is 0.4 of the arm's length from the shoulder", () => {
   const { declaration } = grandfatherShirt

@@ -52,8 +52,8 @@ describe.each([
 
   test("any options and seams on any body draft clean, or are refused by name", () => {
     const drawn = anyOrder(average, bodiesOf(gender, 30, 13), anyOptions(pattern), usualSeams(pattern))
-    const clean = cleanOrRefused(pattern, drawn, /^(mb[A-Z]\w+|buttons|lowerShoulderBy): /, { numRuns: 40, seed: 13 })
-    expect(clean).toBeGreaterThan(35)
+    const clean = cleanOrRefused(pattern, drawn, /^(mb[A-Z]\w+|buttons|lowerShoulderBy): /, { numRuns: 12, seed: 13 })
+    expect(clean).toBeGreaterThan(9)
   })
 
   test("finished measurements are the body's and the ease", () => {

@@ -65,8 +65,8 @@ describe("options", () => {
 
   test("any options and seams on any body draft clean, or are refused by name", () => {
     const drawn = anyOrder(average, bodiesOf("female", 40, 31), anyOptions(bodiceBlock), anySeams(bodiceBlock))
-    const clean = cleanOrRefused(bodiceBlock, drawn, /^(mb\w+|lowerShoulderBy): /, { numRuns: 60, seed: 5 })
-    expect(clean).toBeGreaterThan(50)
+    const clean = cleanOrRefused(bodiceBlock, drawn, /^(mb\w+|lowerShoulderBy): /, { numRuns: 18, seed: 5 })
+    expect(clean).toBeGreaterThan(14)
   })
 })
 

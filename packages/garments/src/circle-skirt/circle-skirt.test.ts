@@ -39,7 +39,7 @@ describe("options", () => {
         })
         expect(made._tag === "Err" ? failureMessages(made.error) : []).toEqual([])
       }),
-      { numRuns: 80, seed: 5 },
+      { numRuns: 30, seed: 5 },
     )
   })
 })

@@ -49,8 +49,8 @@ describe.each([
 
   test("any options and seams on any body draft clean, or are refused by name", () => {
     const drawn = anyOrder(average, bodiesOf(gender, 30, 20), anyOptions(pattern), usualSeams(pattern))
-    const clean = cleanOrRefused(pattern, drawn, /^(mb[A-Z]\w+|buttons|lowerShoulderBy): /, { numRuns: 40, seed: 20 })
-    expect(clean).toBeGreaterThan(33)
+    const clean = cleanOrRefused(pattern, drawn, /^(mb[A-Z]\w+|buttons|lowerShoulderBy): /, { numRuns: 12, seed: 20 })
+    expect(clean).toBeGreaterThan(8)
   })
 
   test("finished measurements are the body's and the ease; it goes over a jacket", () => {
@@ -138,7 +138,7 @@ describe.each([
           ),
         ).toBeLessThan(0.005)
       }),
-      { numRuns: 30, seed: 31 },
+      { numRuns: 10, seed: 31 },
     )
   })
 })

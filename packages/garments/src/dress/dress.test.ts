@@ -60,10 +60,10 @@ describe("options", () => {
   test("any options and seams on any body draft clean, or are refused by name", () => {
     const drawn = anyOrder(average, bodiesOf("female", 40, 32), anyOptions(dress), usualSeams(dress))
     const clean = cleanOrRefused(dress, drawn, /^(mb\w+|length|ventLength|sleeveLengthAdjust|lowerShoulderBy): /, {
-      numRuns: 80,
+      numRuns: 24,
       seed: 11,
     })
-    expect(clean).toBeGreaterThan(50)
+    expect(clean).toBeGreaterThan(14)
   })
 
   test("bring and leave out their pieces", () => {
@@ -158,7 +158,7 @@ describe("finished measurements", () => {
 
   test("sent back they give the same pieces whatever the options", () => {
     const drawn = anyOrder(average, bodiesOf("female", 12, 8), anyOptions(dress))
-    expect(sameSentBack(dress, drawn, { numRuns: 40, seed: 3 })).toBeGreaterThan(24)
+    expect(sameSentBack(dress, drawn, { numRuns: 12, seed: 3 })).toBeGreaterThan(6)
   })
 
   test("bust, waist, hip and back length alone are enough", () => {

@@ -16,7 +16,7 @@ const LINED = { sleeveLining: "sleeveLining.lined" }
 /** Any dress with such sleeves, and whatever else is drawn of it. */
 const LONG_ALONE = ["elbow", "cuffEase"]
 const anySleeved = (options: Record<string, string>, seed: number) =>
-  anyOrder(average, bodiesOf("female", 60, seed), anyOptions(dress)).map((order) => ({
+  anyOrder(average, bodiesOf("female", 30, seed), anyOptions(dress)).map((order) => ({
     ...order,
     options: {
       ...Object.fromEntries(
@@ -42,7 +42,7 @@ const ofEach = (options: Record<string, string>, seed: number, holds: (draft: Dr
       drafted++
       holds(made.value)
     }),
-    { numRuns: 110, seed },
+    { numRuns: 36, seed },
   )
   return drafted
 }
@@ -64,7 +64,7 @@ describe("a lined sleeve", () => {
       const length = (piece: string) => top(piece) - hemAt(draft, piece)[1]
       expect(length("sleeve") - length("sleeveLining")).toBeCloseTo(1, 1)
     })
-    expect(drafted).toBeGreaterThan(70)
+    expect(drafted).toBeGreaterThan(22)
   })
 
   test("is drawn under a short sleeve of any body, square to its seam", () => {
@@ -72,7 +72,7 @@ describe("a lined sleeve", () => {
     const drafted = ofEach(short, 9, (draft) => {
       expect(underarm(draft, "sleeveLining")[0]).toBeLessThan(underarm(draft, "sleeve")[0] + 0.5)
     })
-    expect(drafted).toBeGreaterThan(70)
+    expect(drafted).toBeGreaterThan(22)
   })
 
   test("is sewn to the lining's armhole, which is then not sewn to the shell's", () => {
@@ -103,7 +103,7 @@ describe.each([
       if (mouth) expect(Math.hypot(mouth[0][0] - mouth[1][0], mouth[0][1] - mouth[1][1])).toBeCloseTo(takes, 2)
       expect(Math.abs(lengthB - lengthA - (by === "dart" ? 0 : takes))).toBeLessThan(0.03)
     })
-    expect(drafted).toBeGreaterThan(70)
+    expect(drafted).toBeGreaterThan(22)
     for (const name of ["gmSleeveLength", "gmBicepGirth", "gmCuffGirth", "gmCapHeight"])
       expect(gm(long(elbow), name)).toBeCloseTo(gm(long(), name), 6)
   })

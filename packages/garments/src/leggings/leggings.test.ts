@@ -110,8 +110,8 @@ describe.each([
 
   test("any options on any body draft clean, or are refused by name", () => {
     const drawn = anyOrder(average, bodiesOf(gender, 30, 18), anyOptions(pattern))
-    const clean = cleanOrRefused(pattern, drawn, /^(use: cut smaller|rise: the waist edge)/, { numRuns: 80, seed: 18 })
-    expect(clean).toBeGreaterThan(48)
+    const clean = cleanOrRefused(pattern, drawn, /^(use: cut smaller|rise: the waist edge)/, { numRuns: 24, seed: 18 })
+    expect(clean).toBeGreaterThan(13)
   })
 
   test.each([

@@ -29,8 +29,8 @@ describe("options", () => {
 
   test("any options on any body draft clean, or are refused by name", () => {
     const drawn = anyOrder(average, bodiesOf("male", 40, 77), anyOptions(shirt))
-    const clean = cleanOrRefused(shirt, drawn, /^\w+: /, { numRuns: 60, seed: 5 })
-    expect(clean).toBeGreaterThan(50)
+    const clean = cleanOrRefused(shirt, drawn, /^\w+: /, { numRuns: 18, seed: 5 })
+    expect(clean).toBeGreaterThan(14)
   })
 })
 

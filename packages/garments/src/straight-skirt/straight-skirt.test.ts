@@ -96,9 +96,9 @@ test("any options on the three bodies draft clean, or are refused by an option",
           /^(length|ventLength|highWaist|waistbandHeight|dartsBack|dartsFront): /,
         )
     }),
-    { seed: 1, numRuns: 600 },
+    { seed: 1, numRuns: 120 },
   )
-  expect(clean).toBeGreaterThan(350)
+  expect(clean).toBeGreaterThan(65)
 })
 
 describe("measured anew on the drawing", () => {

@@ -46,9 +46,9 @@ test("the outer back's hem and side are stayed, 0.2 inside the seams, of any bod
       for (const end of ["centreBack", "side"])
         expect(edgeOf(made.value, "backHemInterfacing", end).length).toBeCloseTo(2.6, 0)
     }),
-    { numRuns: 60, seed: 51 },
+    { numRuns: 18, seed: 51 },
   )
-  expect(drafted).toBeGreaterThan(45)
+  expect(drafted).toBeGreaterThan(12)
 })
 
 test("they are of interfacing alone, for both backs, and no toile has them", () => {

@@ -49,8 +49,8 @@ describe("options", () => {
       bodyShapes: Object.fromEntries(Object.entries(bodyShapes).filter(([id]) => known.includes(id))),
     }))
     const drawn = anyOrder(average, shaped, anyOptions(waistcoat), usualSeams(waistcoat))
-    const clean = cleanOrRefused(waistcoat, drawn, /^(mb\w+|breakPoint): /, { numRuns: 80, seed: 11 })
-    expect(clean).toBeGreaterThan(65)
+    const clean = cleanOrRefused(waistcoat, drawn, /^(mb\w+|breakPoint): /, { numRuns: 24, seed: 11 })
+    expect(clean).toBeGreaterThan(18)
   })
 
   test("bring and leave out their pieces", () => {
@@ -137,7 +137,7 @@ describe("finished measurements", () => {
 
   test("sent back they give the same pieces whatever the options", () => {
     const drawn = anyOrder(average, bodiesOf("male", 12, 8), anyOptions(waistcoat))
-    expect(sameSentBack(waistcoat, drawn, { numRuns: 40, seed: 3 })).toBeGreaterThan(33)
+    expect(sameSentBack(waistcoat, drawn, { numRuns: 12, seed: 3 })).toBeGreaterThan(8)
   })
 
   test("chest, waist and back length alone are enough", () => {

@@ -28,7 +28,7 @@ test("reads what JSON.parse reads, whatever is inside what is large", () => {
       expect(read(JSON.stringify(value, null, indent)).value).toEqual(JSON.parse(JSON.stringify(value)))
       expect(read(JSON.stringify(inner)).value).toEqual(JSON.parse(JSON.stringify(inner)))
     }),
-    { seed: 20261122, numRuns: 300 },
+    { seed: 20261122, numRuns: 60 },
   )
 })
 
@@ -64,7 +64,7 @@ test("refuses what JSON.parse refuses", () => {
       }
       expect(read(changed).value).toEqual(expected)
     }),
-    { seed: 20261122, numRuns: 1500 },
+    { seed: 20261122, numRuns: 400 },
   )
 })
 
@@ -98,7 +98,7 @@ test("reads a long text a piece at a time, whatever is where one ends", () => {
         expect(() => read(`[1,${sent.slice(0, -1)},2]`)).toThrow(SyntaxError)
       },
     ),
-    { seed: 20261123, numRuns: 60 },
+    { seed: 20261123, numRuns: 15 },
   )
 })
 
