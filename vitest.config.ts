@@ -38,7 +38,7 @@ const alone = [
 /** What takes longest is begun first, so that no process is left alone with it. */
 const LONGEST = [
   /\/scripts\/(packed\/own-garment|docs\/blocks)\./,
-  /\/apps\/cli\/src\/toile\./,
+  /\/apps\/cli\/src\/(quickstart|check\/check-pattern|commands\/(check|grade))\./,
   /\/adapter-http\/src\/(upgrade|kills|fuzz)\./,
   /\/garments\/src\/(random-bodies|monotone|renaming|targets|required-groups|finished)\./,
 ]
