@@ -1,10 +1,13 @@
 import { rowAt } from "./near.js"
-import { overlapAt } from "./pair-table.js"
 import type { State } from "./state.js"
-import { linkOf } from "./tables.js"
+import { linkOf, overlapBy } from "./tables.js"
 import type { TurnRoom } from "./turn-room.js"
 
-/** What a part's place costs, weighted; whatever is no less than `bound` may come back as any number no less. */
+/**
+ * What a part's place costs: its overlaps with all other copies, each by the weight of its pair.
+ *
+ * @param bound what the place has to cost less than: as soon as it is known not to, what was summed so far is given, which is no less
+ */
 export const costAt = (state: State, room: TurnRoom, x: number, y: number, bound: number): number => {
   const { tables, near, count } = state
   const { copies, bounds } = near
@@ -21,11 +24,7 @@ export const costAt = (state: State, room: TurnRoom, x: number, y: number, bound
     // In place of `linkOf`, which is asked where there is none yet: this is the innermost line of a search.
     let link = tables.links[shape]?.[fixed] ?? -1
     if (link < 0) link = linkOf(tables, fixed, shape)
-    const dx = x - state.x[other]!
-    const dy = y - state.y[other]!
-    const cos = tables.cos[link]!
-    const sin = tables.sin[link]!
-    const overlap = overlapAt(tables.list[link]!, cos * dx - sin * dy, sin * dx + cos * dy)
+    const overlap = overlapBy(tables, link, x - state.x[other]!, y - state.y[other]!)
     if (overlap === 0) continue
     sum += state.overlaps.weights[copy * count + other]! * overlap
     if (sum >= bound) return sum

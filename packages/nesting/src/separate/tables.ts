@@ -5,7 +5,7 @@ import { convexHull } from "../outline/convex-hull.js"
 import { type Outline, signedArea } from "../outline/measure.js"
 import type { Prepared } from "../prepare/prepared.js"
 import { isOpen, normalTurn } from "../turns.js"
-import { bytesOf, createPairTable, type PairTable } from "./pair-table.js"
+import { bytesOf, createPairTable, overlapAt, type PairTable } from "./pair-table.js"
 import { POLE_FIELDS, type Poles, polesOf } from "./poles.js"
 
 /** Cells of all tables together, a byte each: what a processor keeps near; the measure's are a quarter of that. */
@@ -80,6 +80,13 @@ export const linkOf = (tables: Tables, fixed: number, moving: number): number =>
   tables.kept += BYTES_A_LINK
   row[fixed] = link
   return link
+}
+
+/** What two shapes overlap by where the moving one lies so far from the fixed one, by the number of their link. */
+export const overlapBy = ({ list, cos, sin }: Tables, link: number, dx: number, dy: number): number => {
+  const c = cos[link]!
+  const s = sin[link]!
+  return overlapAt(list[link]!, c * dx - s * dy, s * dx + c * dy)
 }
 
 /** Numbers of links are other ones from then on. */

@@ -1,9 +1,8 @@
 import { lastSheet } from "./cloth.js"
 import { rowAt, sortAgain, sortIn } from "./near.js"
 import { forgetLosses, setLoss } from "./overlaps.js"
-import { overlapAt } from "./pair-table.js"
 import { guardMiddle, type State } from "./state.js"
-import { linkOf } from "./tables.js"
+import { linkOf, overlapBy } from "./tables.js"
 
 /** Works out anew what the overlaps of a copy that has moved cost. */
 export const weigh = (state: State, copy: number): void => {
@@ -54,10 +53,7 @@ const weighHere = (state: State, copy: number): void => {
       dy >= guards[4 * fixed + 3]! - guards[4 * own + 1]!
     )
       continue
-    const link = linkOf(tables, fixed, own)
-    const cos = tables.cos[link]!
-    const sin = tables.sin[link]!
-    const loss = overlapAt(tables.list[link]!, cos * dx - sin * dy, sin * dx + cos * dy)
+    const loss = overlapBy(tables, linkOf(tables, fixed, own), dx, dy)
     if (loss > 0) setLoss(overlaps, copy, other, loss)
   }
 }
