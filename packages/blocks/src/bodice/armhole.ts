@@ -39,11 +39,8 @@ export interface ArmholeAsk extends ArmholeEnds {
 /** How hollow a jacket's or waistcoat's armhole is, back and front. */
 export const HOLLOW = { back: { down: 0.54, out: 0.5 }, front: { down: 0.6, out: 0.56 } } as const
 
-/** A blouse's, dress' or bodice block's is round under the arm: nearly level on both sides of the side seam, and the front scooped. */
-export const ROUND = {
-  back: { down: 1, out: 0.75, round: true },
-  front: { down: 1, out: 0.75, round: true },
-} as const
+/** A blouse's, dress' or bodice block's is round under the arm, back and front alike: nearly level on both sides of the side seam. */
+export const ROUND = { down: 1, out: 0.75, round: true } as const
 
 /**
  * A round one's handle falls to so much above the underarm, as a share of its width there: a narrow armhole bends on no smaller

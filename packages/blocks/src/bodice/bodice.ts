@@ -121,7 +121,7 @@ export const drawBodice = (
     across: frame.back.across,
     underarm: pathStart(back.side),
     side: startTangent(back.side),
-    hollow: ROUND.back,
+    hollow: ROUND,
     id: id.acrossBack,
   })
   const { angle, slope, bustPoint } = frame.front
@@ -132,7 +132,7 @@ export const drawBodice = (
     across: out(frame.front.across),
     underarm: pathStart(front.side),
     side: startTangent(front.side),
-    hollow: ROUND.front,
+    hollow: ROUND,
     id: id.acrossBack,
   })
   return {

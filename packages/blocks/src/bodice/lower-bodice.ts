@@ -135,14 +135,14 @@ export const lowered = <Of extends Sided>(usual: Of, by: number, ends: NeckEnds,
     ? 0
     : goesDownBy((more) => {
         const side = sideTo(by + more)
-        const spare = (part: "back" | "front") => pathLength(half(part, side)(FULL[part])) - long[part]
+        const spare = (part: "back" | "front") => pathLength(half(part, side)(FULL)) - long[part]
         return Math.min(spare("back"), spare("front"))
       })
   const side = sideTo(by + gives)
   const armhole = (part: "back" | "front"): Path =>
     bare
-      ? armholeNearlyAsLongAs(long[part], ROUND[part], half(part, side))
-      : armholeAsLongAs(long[part], ROUND[part], half(part, side))
+      ? armholeNearlyAsLongAs(long[part], ROUND, half(part, side))
+      : armholeAsLongAs(long[part], ROUND, half(part, side))
   return {
     ...usual,
     frame: { ...lowerFrame, level: { ...lowerFrame.level, underarm: lowerFrame.level.underarm - gives } },
@@ -152,8 +152,8 @@ export const lowered = <Of extends Sided>(usual: Of, by: number, ends: NeckEnds,
   }
 }
 
-/** As full as a round armhole is for its length before its underarm goes down, back and front. */
-const FULL = { back: { ...ROUND.back, fuller: 0.6 }, front: { ...ROUND.front, fuller: 0.6 } } as const
+/** As full as a round armhole is for its length before its underarm goes down. */
+const FULL = { ...ROUND, fuller: 0.6 } as const
 /** An underarm goes down by so much at the most, beside what its shoulder lies lower, cm. */
 const GOES_DOWN = 1.5
 

@@ -118,7 +118,7 @@ export const drawTorso = (size: TorsoSize, style: TorsoStyle, id: NamedBy, lengt
     across: frame.back.across,
     underarm: pathStart(side.back),
     side: startTangent(side.back),
-    hollow: ROUND.back,
+    hollow: ROUND,
     id: id.acrossBack,
   })
   const out = (p: Point): Point => turned(p, -angle, bustPoint)
@@ -128,7 +128,7 @@ export const drawTorso = (size: TorsoSize, style: TorsoStyle, id: NamedBy, lengt
     across: out(frame.front.across),
     underarm: pathStart(side.front),
     side: startTangent(side.front),
-    hollow: ROUND.front,
+    hollow: ROUND,
     id: id.acrossBack,
   })
   return {
