@@ -43,6 +43,7 @@ export {
   lineMeetsBox,
   type TurnedBox,
   textBox,
+  uprightAngle,
 } from "./text/text-box.js"
 export { clearTexts, leastBadText, type TextRoom, textRoom } from "./text/text-room.js"
 export { textWidth } from "./text/text-width.js"

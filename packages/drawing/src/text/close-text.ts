@@ -1,4 +1,4 @@
-import { boundsOf, distance, type Point } from "@toile/geometry"
+import { boundsOf, direction, distance, type Point } from "@toile/geometry"
 import type { TextMark } from "../drawing.js"
 import { centredText } from "./text-box.js"
 import type { TextRoom } from "./text-room.js"
@@ -9,14 +9,15 @@ const MOST_ACROSS = 120
 const ALONG = 40
 
 /**
- * A text in the clear place that is nearest to the wish, upright or turned by 90 degrees, as high as can be: between lines that the grid of
- * a long piece is too coarse for. What is found is taken.
+ * A text in the clear place that is nearest to the wish, as high as can be: between lines that the grid of a long piece is too coarse for. What is found is taken.
+ * @param angles how it may be turned, degrees; upright or by 90 unless told
  */
 export const closeText = (
   room: TextRoom,
   text: string,
   heights: readonly number[],
   wish: Point,
+  angles?: readonly number[],
 ): TextMark | undefined => {
   const { minX, maxX, minY, maxY } = boundsOf(room.space.outline)
   const isWide = maxX - minX > maxY - minY
@@ -29,13 +30,15 @@ export const closeText = (
     .sort((a, b) => distance(a, wish) - distance(b, wish))
   const isWithin = (height: number) => (angle: number) => {
     const { halfWidth, halfHeight } = room.boxOf(centredText(text, wish, 0, height))
-    const [across, up] = angle === 0 ? [halfWidth, halfHeight] : [halfHeight, halfWidth]
+    const { x, y } = direction(angle)
+    const [cos, sin] = [Math.abs(x), Math.abs(y)]
+    const [across, up] = [cos * halfWidth + sin * halfHeight, sin * halfWidth + cos * halfHeight]
     return 2 * across <= maxX - minX && 2 * up <= maxY - minY
   }
   for (const height of heights) {
-    const angles = (isWide ? [0, 90] : [90, 0]).filter(isWithin(height))
-    for (const at of angles.length === 0 ? [] : places)
-      for (const angle of angles) {
+    const tried = (angles ?? (isWide ? [0, 90] : [90, 0])).filter(isWithin(height))
+    for (const at of tried.length === 0 ? [] : places)
+      for (const angle of tried) {
         const mark = centredText(text, at, angle, height)
         if (!room.isClear(mark)) continue
         room.take([mark])

@@ -14,8 +14,9 @@ import { lineEntity, markedPointEntity, pointEntity, polylineEntity, textEntity 
 import { tagsText } from "../tags/tags.js"
 import type { DxfWarning } from "../writing/request.js"
 import { aamaLayers, validationLayers } from "./aama-layers.js"
-import { blockTexts, systemTextHeight } from "./block-texts.js"
+import { blockTexts } from "./block-texts.js"
 import type { Dialect } from "./dialect.js"
+import { systemTextHeight } from "./system-texts.js"
 
 /** A piece as one BLOCK: the lines of system text are `Key: value`, the shift moves the piece to its place. */
 export interface BlockSource {

@@ -8,8 +8,8 @@ import { tagsText } from "../tags/tags.js"
 import type { DxfMeta, DxfRequest, DxfWarning } from "../writing/request.js"
 import { blockText } from "./aama-block.js"
 import { aamaLayers } from "./aama-layers.js"
-import { systemTextHeight, systemTextPitch } from "./block-texts.js"
 import type { Dialect } from "./dialect.js"
+import { systemTextHeight, systemTextPitch } from "./system-texts.js"
 
 /**
  * A request as a file of the apparel trade, AAMA or what is near to it: R12 without TABLES, one BLOCK for each piece and material that it is cut from, one INSERT

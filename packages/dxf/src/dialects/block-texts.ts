@@ -1,42 +1,27 @@
 import type { Notch, Piece, XY } from "@toile/draft-model"
 import {
-  ASCENT,
   brokenLabelMarks,
   centredText,
   clearTexts,
-  closeText,
-  DESCENT,
   drawNotch,
-  eachByItself,
   type FinderRoom,
   freeSpace,
   heart,
   holeWords,
-  type LabelMarks,
-  labelMarks,
-  leastBadText,
   notchNumbers,
   sewOutline,
   type TextMark,
-  type TextRoom,
   textRoom,
 } from "@toile/drawing"
-import { add, between, boundsOf, direction, leftNormal, type Point, scale, subtract, unit } from "@toile/geometry"
+import { direction } from "@toile/geometry"
 import type { FileLine } from "../pieces/outline-points.js"
 import { letterPitch } from "../pieces/text-place.js"
 import type { DxfWarning } from "../writing/request.js"
+import { numberNear } from "./number-near.js"
+import { systemMarks, systemTextHeight } from "./system-texts.js"
 
-/** The height of system texts, 3.5 mm, and from line to line. */
-export const systemTextHeight = 0.35
-export const systemTextPitch = 0.6
-/** The lower ones where there is no room. */
-const SYSTEM_HEIGHTS = [systemTextHeight, 0.3, 0.25, 0.2]
-const LOWEST = 0.15
 /** What drawing calls size 1 has numbers of 3 mm. */
 const NUMBER_SIZE = systemTextHeight / 0.3
-/** cm between the grain line and what stands beside it, and the shares of it at which that is tried. */
-const GAPS = [0.2, 1.5]
-const ALONG = [0.2, 0.4, 0.6, 0.8]
 
 /** What is said of a piece in its block; places are the file's. */
 export interface Said {
@@ -94,10 +79,15 @@ export const blockTexts = (said: Said, warnings: DxfWarning[], finders: FinderRo
         `${piece.name} has no room for ${told(words.left.map(({ text }) => text))} beside its hole: written across lines`,
       )
     const numbers = notchNumbers(notches, space, NUMBER_SIZE, room.boxOf)
-    const behindNotches = numbers.left.map(behind)
-    const across = behindNotches.filter((mark) => !room.isClear(mark))
-    room.take(behindNotches)
-    annotations.push(...numbers.texts, ...behindNotches)
+    const across: TextMark[] = []
+    const others = numbers.left.map((notch) => {
+      const near = numberNear(notch, notches, room)
+      const mark = near ?? behind(notch)
+      if (near === undefined && !room.isClear(mark)) across.push(mark)
+      room.take([mark])
+      return mark
+    })
+    annotations.push(...numbers.texts, ...others)
     if (across.length > 0)
       warn(
         `${piece.name} has no room for the number of its notch ${told(across.map(({ text }) => text))}: written across lines`,
@@ -135,109 +125,6 @@ const crossOf = ([x, y]: XY, diameter: number): readonly (readonly XY[])[] => [
     [x, y + diameter],
   ],
 ]
-
-const middleOf = ({ piece: { grainLine }, shift }: Said): Point => {
-  const [[x0, y0], [x1, y1]] = grainLine
-  return { x: (x0 + x1) / 2 + shift[0], y: (y0 + y1) / 2 + shift[1] }
-}
-
-/** System texts in rows beside the grain line, else together where there is room, else apart. */
-const systemMarks = (said: Said, room: TextRoom): LabelMarks => {
-  const { systemText } = said
-  const wish = middleOf(said)
-  const rows = rowsBesideGrain(said, room)
-  if (rows !== undefined) room.take(rows)
-  const whole = rows ?? room.together(systemText, SYSTEM_HEIGHTS, wish)
-  return whole === undefined ? marksApart(systemText, room, wish) : { texts: whole, left: [] }
-}
-
-/** The longest by itself and the others together, or each, as high as lets all of them in; at worst some in the least bad place. */
-const marksApart = (systemText: readonly string[], room: TextRoom, wish: Point): LabelMarks => {
-  const longest = systemText.reduce((most, text) => (text.length > most.length ? text : most))
-  const others = systemText.filter((text) => text !== longest)
-  const atHeight = (height: number): LabelMarks => {
-    const first = eachByItself(room, [longest], wish, [height])
-    const rest = labelMarks(room, others, wish, [height])
-    return { texts: [...first.texts, ...rest.texts], left: [...first.left, ...rest.left] }
-  }
-  for (const height of SYSTEM_HEIGHTS) {
-    const found = atHeight(height)
-    if (found.left.length === 0) return found
-    room.giveBack(found.texts.length)
-  }
-  return isStrip(room) ? marksClose(systemText, room, wish) : withLeastBad(atHeight(LOWEST), room, wish)
-}
-
-/** cm: no wider, and so many times as long. Looked for on every piece, close places take a blazer's file ten times its time. */
-const STRIP = { widest: 6, longer: 4 }
-
-const isStrip = ({ space }: TextRoom): boolean => {
-  const { minX, maxX, minY, maxY } = boundsOf(space.outline)
-  const [short, long] = [Math.min(maxX - minX, maxY - minY), Math.max(maxX - minX, maxY - minY)]
-  return short <= STRIP.widest && long >= STRIP.longer * short
-}
-
-/** Each as near as can be and as high, between lines that stand close; what is clear nowhere in the least bad place. */
-const marksClose = (systemText: readonly string[], room: TextRoom, wish: Point): LabelMarks => {
-  const heights = [...SYSTEM_HEIGHTS, LOWEST]
-  const longestFirst = systemText.toSorted((a, b) => b.length - a.length)
-  const found = (tried: readonly number[]): LabelMarks => {
-    const marks = longestFirst.map((text) => closeText(room, text, tried, wish))
-    return {
-      texts: marks.filter((mark) => mark !== undefined),
-      left: longestFirst.filter((_, i) => marks[i] === undefined),
-    }
-  }
-  for (const height of heights) {
-    const all = found([height])
-    if (all.left.length === 0) return all
-    room.giveBack(all.texts.length)
-  }
-  return withLeastBad(found(heights), room, wish)
-}
-
-/** What is left has the least bad place; told is what crosses a line there. */
-const withLeastBad = ({ texts, left }: LabelMarks, room: TextRoom, wish: Point): LabelMarks => {
-  const across: string[] = []
-  const bad = left.map((text) => {
-    const mark = leastBadText(room, text, LOWEST, wish)
-    room.giveBack(1)
-    if (!room.isClear(mark)) across.push(text)
-    room.take([mark])
-    return mark
-  })
-  return { texts: [...texts, ...bad], left: across }
-}
-
-/** In rows beside a part of the grain line, which lies inside every piece; labels mostly stand at its middle. */
-const rowsBesideGrain = ({ systemText, piece, shift }: Said, room: TextRoom): readonly TextMark[] | undefined => {
-  const [from, to] = piece.grainLine.map(([x, y]): Point => ({ x: x + shift[0], y: y + shift[1] }))
-  const across = leftNormal(unit(subtract(to!, from!)))
-  const width = systemText.reduce((most, { length }) => Math.max(most, length), 0) * letterPitch * systemTextHeight
-  const down = (systemText.length - 1) * systemTextPitch
-  const tall = down + (ASCENT + DESCENT) * systemTextHeight
-  const ways = [0, 90].map((angle) => {
-    const along = direction(angle)
-    const reach =
-      (Math.abs(across.x * along.x + across.y * along.y) * width +
-        Math.abs(across.x * along.y - across.y * along.x) * tall) /
-      2
-    return { angle, along, up: leftNormal(along), reach }
-  })
-  for (const gap of GAPS)
-    for (const share of ALONG)
-      for (const { angle, along, up, reach } of ways)
-        for (const side of [-1, 1]) {
-          const middle = add(between(from!, to!, share), scale(across, side * (reach + gap)))
-          const centre = add(middle, scale(up, ((ASCENT - DESCENT) / 2) * systemTextHeight))
-          if (!room.isFree({ centre, halfWidth: width / 2, halfHeight: tall / 2, cos: along.x, sin: along.y })) continue
-          return systemText.map((text, row): TextMark => {
-            const { x, y } = add(add(middle, scale(along, -width / 2)), scale(up, down / 2 - row * systemTextPitch))
-            return { text, x, y, angle, height: systemTextHeight, anchor: "start" }
-          })
-        }
-  return undefined
-}
 
 /** Behind its notch, whatever is there. */
 const behind = ({ x, y, angle, depth, number }: Notch): TextMark => {

@@ -8,8 +8,8 @@ import type { DxfMeta, DxfWarning } from "../writing/request.js"
 import { pieceText, sideBySide, styleText } from "./aama.js"
 import { blockText, type RuledPlace } from "./aama-block.js"
 import { aamaLayers } from "./aama-layers.js"
-import { systemTextHeight, systemTextPitch } from "./block-texts.js"
 import type { Dialect } from "./dialect.js"
+import { systemTextHeight, systemTextPitch } from "./system-texts.js"
 
 /** A piece in all sizes, the sample's first; the sample has its grade points as points of its lines. */
 export interface NestPiece {

@@ -64,7 +64,7 @@ export const outsideReaders = ({ parser, drawn = LARGEST_DRAWN } = {}) => {
   )
   if (strict)
     told.push(
-      `the strict checker of DXF reads average bodies' files of ${LARGEST / 1000} kB at the most, that of PDF theirs and all of --formats page, of ${drawn / 1e6} MB times pages at the most (--drawn)`,
+      `the strict checker of DXF reads average bodies' files of ${LARGEST / 1000} kB at the most, that of PDF theirs, all tech packs and all of --formats page, of ${drawn / 1e6} MB times pages at the most (--drawn)`,
     )
   const dxfParser = parserIn(parser)
   has(
@@ -129,7 +129,7 @@ export const outsideReaders = ({ parser, drawn = LARGEST_DRAWN } = {}) => {
         say(index, "pdftotext", textFaults(file))
         if (file.squares && thorough) say(index, "pdftoppm", squareFaults(file, dirname(path)))
       }
-      const isStrict = strict && (thorough || file.format.startsWith("page ")) && isThere("mutool", "-v")
+      const isStrict = strict && (thorough || /^page |^tech pack$/.test(file.format)) && isThere("mutool", "-v")
       if (isStrict && file.bytes.length * (file.pages ?? 1) <= drawn) {
         const square = file.squares === undefined || file.format.endsWith("tickets") ? [] : ["--square", "50"]
         const script = join(String(verify), "check-pdf.sh")
