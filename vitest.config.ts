@@ -3,6 +3,7 @@ import { defineConfig, type TestProjectInlineConfiguration } from "vitest/config
 import { BaseSequencer, type TestSpecification } from "vitest/node"
 import { pure } from "./scripts/checks/layers.mjs"
 import { BUILT, builtSources } from "./scripts/lib/built-sources.mjs"
+import { LONG, longOf, runOf } from "./scripts/lib/long-tests.mjs"
 
 // One run over the whole workspace. Workspace packages resolve to their sources (the "toile-source" export
 // condition), so a unit test never sees a stale build; tests that start the real server use dist/. `npm test`, which has
@@ -20,7 +21,7 @@ const together = [...Object.keys(pure), "adapter-engine", "adapter-http", "servi
 /** What is not theirs alone, in the process that they run in, they change. */
 const changing = [
   "apps/cli/src/check/exported.test.ts",
-  "packages/adapter-http/src/upgrade.test.ts",
+  "packages/adapter-http/src/upgrade.long.test.ts",
   "packages/nesting/src/together/search-together.test.ts",
   "packages/service-core/src/json/read-json.test.ts",
 ]
@@ -55,6 +56,14 @@ class LongestFirst extends BaseSequencer {
 
 const built = process.env.TOILE_TESTS_BUILT === "1"
 
+const kind = runOf(process.env.TOILE_TESTS_LONG, process.argv.slice(2))
+
+/** The files of a project, as far as this run is of them. */
+const files = (globs: string[], not: readonly string[]) => ({
+  include: kind === "long" ? longOf(globs) : globs,
+  exclude: ["**/node_modules/**", ...not, ...(kind === "short" ? [LONG] : [])],
+})
+
 /**
  * Ten times V8's own: what runs through a few hundred drafts is not optimised, what runs for long a little later. Up to Node 20 the
  * compiler that does so took a third of a test of a garment; the later ones have a quicker one before it, and no such flag.
@@ -82,10 +91,10 @@ export default defineConfig({
     maxWorkers: Math.ceil(1.5 * availableParallelism()),
     sequence: { sequencer: LongestFirst },
     projects: [
-      project({ name: "alone", include: alone, exclude: ["**/node_modules/**", ...together] }),
+      project({ name: "alone", ...files(alone, together) }),
       // One of them puts a function of its own into a package, which only the sources let it.
-      project({ name: "changing", include: changing }, false),
-      project({ name: "together", include: together, exclude: ["**/node_modules/**", ...changing], isolate: false }),
+      project({ name: "changing", ...files(changing, []) }, false),
+      project({ name: "together", ...files(together, changing), isolate: false }),
     ],
   },
 })

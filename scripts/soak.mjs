@@ -1,10 +1,10 @@
 // `npm run soak [-- NAME ...]`: the long runs in scripts/soak/, all of them or the named ones, one after the other.
-// `npm run soak -- NAME --option ...`: one of them with its own options.
+// `npm run soak -- NAME --option ...`: one of them with its own options; `npm run soak -- tests FILE ...`: with its files.
 import { namesIn, runNamed } from "./lib/dispatch.mjs"
 
 const names = namesIn("scripts/soak")
 const given = process.argv.slice(2)
-const first = given.findIndex((word) => word.startsWith("-"))
+const first = given.findIndex((word) => /^-|[/.]/.test(word))
 const options = first < 0 ? [] : given.slice(first)
 const named = first < 0 ? given : given.slice(0, first)
 const chosen = named.length > 0 ? named : names

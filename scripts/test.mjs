@@ -1,11 +1,11 @@
-// `npm test`: installs, builds, type-checks, lints, checks the house's own rules, runs every test; arguments go to
-// vitest (`npm test -- packages/geometry`). All of it runs, whatever failed before; the last line is the sum. With
+// `npm test`: installs, builds, type-checks, lints, checks the house's own rules, runs every test but the long ones (`npm run soak --
+// tests`); arguments go to vitest (`npm test -- packages/geometry`). All of it runs, whatever failed before; the last line is the sum. With
 // TOILE_TESTS_ALONE=1 it builds and runs tests, without the checks that read sources and are the same on every Node.
 import { join } from "node:path"
 import { build } from "./lib/build.mjs"
 import { install } from "./lib/install.mjs"
 import { run } from "./lib/run.mjs"
-import { runVitest } from "./lib/vitest.mjs"
+import { runVitest, tellCount } from "./lib/vitest.mjs"
 import { root } from "./lib/workspace.mjs"
 
 if ((await install()) !== 0) {
@@ -97,18 +97,6 @@ await step("every row of the HTTP contract has a test that names it", async () =
 })
 
 console.log("\n== tests")
-const tests = await runVitest(process.argv.slice(2), !failures.includes(BUILD))
-failures.push(...tests.failures)
-passed += tests.passed
-
-if (failures.length > 0) {
-  console.log("\nFailed:")
-  for (const failure of failures) console.log(`  ${failure}`)
-}
-if (tests.unsteady.length > 0) {
-  console.log("\nPassed when run again:")
-  for (const one of tests.unsteady) console.log(`  ${one}`)
-}
-if (tests.skipped > 0) console.log(`\n${tests.skipped} skipped: their reasons stand where they were skipped`)
-console.log(`\n${passed} passed, ${failures.length} failed`)
-process.exitCode = failures.length === 0 ? 0 : 1
+const tests = await runVitest(process.argv.slice(2), { isBuilt: !failures.includes(BUILD) })
+const whole = { ...tests, passed: passed + tests.passed, failures: [...failures, ...tests.failures] }
+process.exitCode = tellCount(whole) ? 0 : 1

@@ -54,10 +54,12 @@ export function countTests(report, code, base) {
 
 /**
  * @param {readonly string[]} args for vitest: names of files or folders narrow the run
- * @param {boolean} isBuilt what the packages' build made is as new as the sources: tests read it (built-sources.mjs)
+ * @param {object} options
+ * @param {boolean} options.isBuilt what the packages' build made is as new as the sources: tests read it (built-sources.mjs)
+ * @param {boolean} [options.long] the long tests alone (long-tests.mjs)
  * @returns {Promise<Count>}
  */
-export async function runVitest(args, isBuilt) {
+export async function runVitest(args, { isBuilt, long = false }) {
   const file = join(root, "node_modules", ".cache", "toile", "vitest.json")
   mkdirSync(dirname(file), { recursive: true })
   rmSync(file, { force: true })
@@ -72,7 +74,8 @@ export async function runVitest(args, isBuilt) {
     ...(process.env.CI ? ["--retry=1"] : []),
     ...args,
   ]
-  const code = await run(process.execPath, all, { env: { TOILE_TESTS_BUILT: isBuilt ? "1" : undefined } })
+  const env = { TOILE_TESTS_BUILT: isBuilt ? "1" : undefined, TOILE_TESTS_LONG: long ? "only" : undefined }
+  const code = await run(process.execPath, all, { env })
   /** @type {Report | undefined} */
   let report
   try {
@@ -81,4 +84,17 @@ export async function runVitest(args, isBuilt) {
     report = undefined
   }
   return countTests(report, code, root)
+}
+
+/**
+ * The last lines of a run of tests: what failed, what passed only when it was run again, and the sum.
+ * @param {Omit<Count, "failed">} count
+ * @returns {boolean} nothing failed
+ */
+export function tellCount({ passed, skipped, failures, unsteady }) {
+  if (failures.length > 0) console.log(["\nFailed:", ...failures].join("\n  "))
+  if (unsteady.length > 0) console.log(["\nPassed when run again:", ...unsteady].join("\n  "))
+  if (skipped > 0) console.log(`\n${skipped} skipped: their reasons stand where they were skipped`)
+  console.log(`\n${passed} passed, ${failures.length} failed`)
+  return failures.length === 0
 }
