@@ -150,6 +150,49 @@ test("GarmentCode: panels are whole, left and right; seams join whole edges, bot
   )
 })
 
+test("GarmentCode: an edge that has corners within it, sewn or not, is parted at them, and lies within 0.05 mm too", () => {
+  const draft = skirt(2, 0)
+  // A side seam that steps out by 1.2 between two of its points, a hem that rises by 0.3: flat between curves, as a waistcoat's hem over its dart
+  const cornered = (points: readonly XY[], name: string): readonly XY[] => {
+    if (name === "side") return points.map(([x, y], i): XY => [x + 0.3 * Math.min(4, Math.max(0, i - 23)), y])
+    const [[ax, ay], [bx, by]] = [points[0]!, points.at(-1)!]
+    const at = (share: number, up: number): XY => [ax + (bx - ax) * share, ay + (by - ay) * share + up]
+    return [points[0]!, at(0.31, 0.3), at(0.36, 0), at(0.5, 0.1), at(0.6, 0.15), at(0.8, 0.1), points.at(-1)!]
+  }
+  const lengthOf = (points: readonly XY[]): number =>
+    points.slice(1).reduce((sum, [x, y], i) => sum + Math.hypot(x - points[i]![0], y - points[i]![1]), 0)
+  const pieces = draft.pieces.map((piece) => {
+    const edges = piece.edges.map((edge) => {
+      if (edge.name !== "side" && edge.name !== "hem") return edge
+      const points = cornered(edge.points, edge.name)
+      return { ...edge, points, length: lengthOf(points) }
+    })
+    return { ...piece, edges, notches: [] }
+  })
+  const lengthA = pieces[0]!.edges.find(({ name }) => name === "side")!.length
+  const lengthB = pieces[1]!.edges.find(({ name }) => name === "side")!.length
+  const stitches = draft.stitches.map((one, i) => (i === 0 ? { ...one, lengthA, lengthB, notches: [] } : one))
+  const bent: Draft = { ...draft, pieces, stitches }
+  // The waist begins where its side ends
+  const joined: Draft = {
+    ...bent,
+    pieces: pieces.map((piece) => {
+      const end = piece.edges.find(({ name }) => name === "side")!.points.at(-1)!
+      const edges = piece.edges.map((edge) =>
+        edge.name === "waist" ? { ...edge, points: [end, ...edge.points.slice(1)] } : edge,
+      )
+      return { ...piece, edges, cutLine: edges.flatMap(({ points }) => points.slice(0, -1)) }
+    }),
+  }
+  const { draft: back } = value(readGarmentCode(parsed(writeGarmentCode(joined).json), "skirt"))
+  for (const name of ["front", "back"]) {
+    const panel = back.pieces.find((one) => one.name === name)!
+    expect(apart(panel.cutLine, sewnRing(joined, name))).toBeLessThan(0.005)
+    // No edge is a crumb of a corner that was halved again and again
+    expect(Math.min(...panel.edges.map(({ length }) => length))).toBeGreaterThan(0.3)
+  }
+})
+
 test("GarmentCode: what the format has no field for is listed", () => {
   const { lost } = writeGarmentCode(skirt(2, 0.5))
   expect(lost).toContain("darts within a piece: front")

@@ -1,5 +1,6 @@
 import { type Line, lineOf, stretchOf } from "../seams/line.js"
 import type { SeamPart } from "../seams/seam-parts.js"
+import { cornerWithin } from "./corner-within.js"
 import { type Fit, fitCubic } from "./fit-cubic.js"
 import type { Panel } from "./panels.js"
 
@@ -81,17 +82,24 @@ export const parted = (panels: readonly Panel[], seams: readonly SeamPart[]): Pa
     const { line } = edges.get(keyOf(piece, edge))!
     return { line, low: Math.min(from, to) * line.length, high: Math.max(from, to) * line.length }
   }
-  const isFull = (part: SeamPart): boolean =>
-    [part.a, part.b].every((side) => {
+  /** Where a part is parted further, as a share of it: at a corner of the side that one curve does not hold, else in its middle. */
+  const further = (part: SeamPart): number | undefined => {
+    let at: number | undefined
+    for (const side of [part.a, part.b]) {
       const { line, low, high } = stretch(side)
-      return high - low < SHORTEST || holds(line, low, high)
-    })
+      const corner = isHeld(line, low, high) ? undefined : (cornerWithin(line, low, high) ?? "none")
+      if (corner === undefined) continue
+      if (corner !== "none") return (corner / line.length - side.from) / (side.to - side.from)
+      at = 0.5
+    }
+    return at
+  }
   let parts = seams.map(snapped)
   for (let round = 0; round < ROUNDS; round++) {
     let changed = false
     parts = parts.flatMap((part) => {
       const within = cutWithin(part)
-      const at = within ?? (isFull(part) ? undefined : 0.5)
+      const at = within ?? further(part)
       if (at === undefined) return [part]
       changed = true
       return cutAt(part, at)
@@ -103,8 +111,8 @@ export const parted = (panels: readonly Panel[], seams: readonly SeamPart[]): Pa
   for (const one of edges.values())
     for (let i = 1; i < one.cuts.length; ) {
       const [low, high] = [one.cuts[i - 1]! * one.line.length, one.cuts[i]! * one.line.length]
-      if (high - low < SHORTEST || holds(one.line, low, high) || isSewn(parts, one, i)) i++
-      else one.cuts.splice(i, 0, (one.cuts[i - 1]! + one.cuts[i]!) / 2)
+      if (isHeld(one.line, low, high) || isSewn(parts, one, i)) i++
+      else one.cuts.splice(i, 0, (cornerWithin(one.line, low, high) ?? (low + high) / 2) / one.line.length)
     }
   return {
     parts,
@@ -122,6 +130,9 @@ const isSewn = (parts: readonly SeamPart[], { panel, edge, cuts }: Cut, i: numbe
   parts.some(({ a, b }) =>
     [a, b].some((side) => side.piece === panel && side.edge === edge && Math.min(side.from, side.to) === cuts[i - 1]),
   )
+
+/** One curve lies near enough, or the stretch is too short to be parted: a curve is nearly straight there, and a corner has been parted at before. */
+const isHeld = (line: Line, low: number, high: number): boolean => high - low < SHORTEST || holds(line, low, high)
 
 const holds = (line: Line, low: number, high: number): boolean => {
   const points = stretchOf(line, low, high)
