@@ -65,6 +65,29 @@ const files = (globs: string[], not: readonly string[]) => ({
 })
 
 /**
+ * Whether a law is asked of all that it holds for, as CI asks it, and not of some: `inject("whole")` in a test.
+ */
+const whole = process.env.TOILE_TESTS_WHOLE === "1"
+
+/** One of each family of garments: of them a law of all is asked then, `inject("families")`. */
+const families = [
+  "straight-skirt",
+  "shirt",
+  "womens-trousers",
+  "dress",
+  "mens-blazer",
+  "womens-t-shirt",
+  "mens-leggings",
+]
+
+declare module "vitest" {
+  interface ProvidedContext {
+    whole: boolean
+    families: readonly string[]
+  }
+}
+
+/**
  * Ten times V8's own: what runs through a few hundred drafts is not optimised, what runs for long a little later. Up to Node 20 the
  * compiler that does so took a third of a test of a garment; the later ones have a quicker one before it, and no such flag.
  */
@@ -78,6 +101,7 @@ const project = (test: TestProjectInlineConfiguration["test"], isBuilt = built):
   test: {
     ...(isBuilt ? { server: { deps: { external: [BUILT] } } } : {}),
     execArgv: compiledLater,
+    provide: { whole, families },
     testTimeout: 30_000,
     // Many hooks start a server, on a machine that may be busy.
     hookTimeout: 60_000,

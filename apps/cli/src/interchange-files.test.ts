@@ -7,7 +7,7 @@ import { makeDraft } from "@toile/drafting"
 import { catalogue } from "@toile/garments"
 import { readGarmentCode, readOpf } from "@toile/interchange"
 import { linesOfModel, makerLayers } from "@toile/maker-adapter"
-import { afterAll, expect, test } from "vitest"
+import { afterAll, expect, inject, test } from "vitest"
 import { interchangeFile } from "./interchange-files.js"
 import { bodyOf, orderOf } from "./order.js"
 
@@ -19,8 +19,9 @@ const order = (slug: string): Record<string, unknown> =>
     readFileSync(fileURLToPath(new URL(`../../../fixtures/orders/${slug}-average.json`, import.meta.url)), "utf8"),
   )
 
+const asked = catalogue.filter(({ declaration: { slug } }) => inject("whole") || inject("families").includes(slug))
 const drafts = await Promise.all(
-  catalogue.map(async (pattern) => {
+  asked.map(async (pattern) => {
     const { slug } = pattern.declaration
     const made = makeDraft(pattern, await orderOf(pattern, bodyOf(pattern, order(slug), []), undefined))
     if (made._tag === "Err") throw new Error(`${slug}: ${JSON.stringify(made.error)}`)

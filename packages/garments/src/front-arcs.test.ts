@@ -3,6 +3,7 @@ import type { Draft } from "@toile/draft-model"
 import type { Order } from "@toile/pattern-model"
 import { checkSentBack, draftOf, gm, warningCodes } from "@toile/pattern-testing"
 import { describe, expect, test } from "vitest"
+import { everyOf } from "../test/asked.js"
 import { averageOf, type More } from "../test/figure-sweep.js"
 
 // A front's arc that was measured on the body, over a belly: the front is as wide as the arc and its half of the ease, the
@@ -35,7 +36,7 @@ const WORN: readonly Worn[] = [
 /** Cm of the arc, each way: as a scan tells bellies of one girth apart. */
 const STEPS = [-2, -1, 0.5, 1, 2]
 
-describe.each(WORN)("the arc of a front, of a $name", ({ slug, waist, more = {}, share }) => {
+describe.each(everyOf(4, WORN))("the arc of a front, of a $name", ({ slug, waist, more = {}, share }) => {
   const { pattern, measured } = averageOf(slug)
   const order = (girth: number, arc?: number): Order =>
     measured(more, { mbWaistGirth: girth, ...(arc === undefined ? {} : { mbFrontWaistArc: arc }) })

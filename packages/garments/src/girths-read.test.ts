@@ -2,7 +2,7 @@ import type { Draft } from "@toile/draft-model"
 import { makeDraft } from "@toile/drafting"
 import { checkSecondOpinion, draftOf, inCloths, orderFor, randomOrder, usualBody } from "@toile/pattern-testing"
 import { describe, expect, test } from "vitest"
-import { catalogue } from "./catalogue.js"
+import { asked } from "../test/asked.js"
 
 /** No girths: told by points and levels, not along an edge or a line. */
 const LENGTHS = /Width$|Length$|ToWaist$|Distance$|ToBustPoint$/
@@ -32,7 +32,7 @@ const girthsOf = ({ pieces, readings = [], ...draft }: Draft) => {
   return checkSecondOpinion(read).filter(({ kind }) => kind === "secondGirth")
 }
 
-describe.each(catalogue.map((p) => [p.declaration.slug, p] as const))("%s", (slug, pattern) => {
+describe.each(asked)("%s", (slug, pattern) => {
   const { declaration } = pattern
   const usual = orderFor(declaration, usualBody(declaration), "all")
 

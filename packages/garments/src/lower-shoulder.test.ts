@@ -2,6 +2,7 @@ import type { Draft } from "@toile/draft-model"
 import type { AnyPattern } from "@toile/pattern-model"
 import { checkSentBack, draftOf, gm, ordersLike, pieceOf, pointsOf, refusalOf } from "@toile/pattern-testing"
 import { describe, expect, test } from "vitest"
+import { everyOf } from "../test/asked.js"
 import { readOrder } from "../test/orders.js"
 import { blouse } from "./blouse/index.js"
 import { bodiceBlock } from "./bodice-block/index.js"
@@ -127,7 +128,7 @@ const along = (draft: Draft, name: string, edge: string, side?: OfSide) => {
   return { length: edges.reduce((sum, one) => sum + one.length, 0), lowest: Math.min(...heights) }
 }
 
-describe.each(worn)(
+describe.each(everyOf(3, worn))(
   "a right shoulder that gets lower, in %s",
   (_, { pattern, slug, more, shared, by: steps = BY, armhole = "armhole", alone = false }) => {
     const orderFor = ordersLike(readOrder(`${slug}-average`))

@@ -1,8 +1,7 @@
 import type { DartInside, EdgeRole, Label, Piece, Stitch, XY } from "@toile/draft-model"
 import { judgeOrder, optionCases, orderFor, usualBody } from "@toile/pattern-testing"
 import { describe, expect, test } from "vitest"
-
-import { catalogue } from "./catalogue.js"
+import { asked } from "../test/asked.js"
 
 const apart = ([ax, ay]: XY, [bx, by]: XY): number => Math.hypot(bx - ax, by - ay)
 
@@ -79,7 +78,7 @@ const LEVELS: Readonly<Record<string, readonly string[]>> = {
 /** Pieces of a lining and its like lay their darts in as pleats; an interfacing has its shell's. */
 const isDrilled = (p: Piece): boolean => p.materialGroups.includes("shell")
 
-describe.each(catalogue.map((p) => [p.declaration.slug, p] as const))("%s, whatever its options", (_slug, pattern) => {
+describe.each(asked)("%s, whatever its options", (_slug, pattern) => {
   const { declaration } = pattern
   const drafts = optionCases(declaration).flatMap(([, options]) => {
     const verdict = judgeOrder(pattern, { ...orderFor(declaration, usualBody(declaration)), options })

@@ -4,6 +4,7 @@ import type { AnyPattern, Order } from "@toile/pattern-model"
 import { draftOf, inCloths, inNeutralCloths, inShrinkingCloths } from "@toile/pattern-testing"
 import fc from "fast-check"
 import { describe, expect, test } from "vitest"
+import { asked, askedOf } from "../test/asked.js"
 import { readOrder } from "../test/orders.js"
 import { catalogue } from "./catalogue.js"
 
@@ -14,7 +15,7 @@ const known = new Set(readdirSync(new URL("../../../fixtures/orders/", import.me
 const ordersOf = ({ declaration: { slug } }: AnyPattern): Order[] =>
   SIZES.filter((size) => known.has(`${slug}-${size}.json`)).map((size) => readOrder(`${slug}-${size}`))
 
-describe.each(catalogue.map((p) => [p.declaration.slug, p] as const))("%s", (_slug, pattern) => {
+describe.each(asked)("%s", (_slug, pattern) => {
   const orders = ordersOf(pattern)
 
   test("in materials whose factors are all 1 is the same draft, byte for byte", () => {
@@ -33,7 +34,7 @@ const KEPT = ["gmWaistbandHeight", "gmCollarHeight"]
 const HIGHEST_RIB = 10
 
 const adjusting = catalogue.filter(({ adjusts }) => adjusts)
-describe.each(adjusting.map((p) => [p.declaration.slug, p] as const))("%s", (_slug, pattern) => {
+describe.each(askedOf(adjusting))("%s", (_slug, pattern) => {
   const orders = ordersOf(pattern)
 
   test("in a cloth that asks for another size has that, and keeps what cloth does not change", {

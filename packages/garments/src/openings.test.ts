@@ -1,7 +1,7 @@
 import type { Draft, EdgeRole } from "@toile/draft-model"
 import { judgeOrder, optionCases, orderFor, usualBody } from "@toile/pattern-testing"
 import { describe, expect, test } from "vitest"
-import { catalogue } from "./catalogue.js"
+import { asked } from "../test/asked.js"
 
 const hasRole = ({ pieces }: Draft, role: EdgeRole): boolean =>
   pieces.some(({ edges }) => edges.some((edge) => edge.role === role))
@@ -11,7 +11,7 @@ const openings = ({ openings = [] }: Draft): string[] => openings.map(({ name })
 /** A block that is tried on open at centre back; a waistcoat opens all along its front. */
 const OPEN = ["bodice-block", "waistcoat"]
 
-describe.each(catalogue.map((p) => [p.declaration.slug, p] as const))("%s, whatever its options", (slug, pattern) => {
+describe.each(asked)("%s, whatever its options", (slug, pattern) => {
   const { declaration } = pattern
   const verdicts = optionCases(declaration).map(([, options]) => {
     const order = { ...orderFor(declaration, usualBody(declaration)), options }

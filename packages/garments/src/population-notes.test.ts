@@ -1,13 +1,14 @@
 import { draftPattern } from "@toile/pattern-model"
 import { orderFor, randomBodies } from "@toile/pattern-testing"
 import { expect, test } from "vitest"
+import { everyOf } from "../test/asked.js"
 import { catalogue } from "./catalogue.js"
 
 // What a garment tells of its fit is rare inside the population's 99 %: on a tenth of it at the most, all options at their defaults.
 
 const BODIES = 100
 
-test.each([
+const NOTES = [
   ["blouse", ["sleeveEase"]],
   ["womens-hoodie", ["sleeveEase"]],
   ["mens-trousers", ["crotchLength", "thighWide"]],
@@ -17,7 +18,9 @@ test.each([
   ["womens-leggings", ["crotchLength"]],
   ["mens-leggings", ["crotchLength"]],
   ["straight-skirt", ["highHipLoose"]],
-])("%s: %j", (slug, notes) => {
+] as const
+
+test.each(everyOf(4, NOTES))("%s: %j", (slug, notes) => {
   const { declaration, ...pattern } = catalogue.find((each) => each.declaration.slug === slug)!
   const draw = randomBodies(declaration, 12)
   const told = Array.from({ length: BODIES }, () => {

@@ -1,9 +1,10 @@
 import { onRandomBodies } from "@toile/pattern-testing"
 import { describe, expect, test } from "vitest"
+import { some } from "../test/asked.js"
 import { catalogue } from "./catalogue.js"
 
 /** Some; `toile check` drafts 500 of each garment where nothing is said. */
-const BODIES = 60
+const BODIES = some(10, 60)
 const SEED = 20261120
 
 describe.each(catalogue.map((p) => [p.declaration.slug, p] as const))("%s", (_slug, pattern) => {

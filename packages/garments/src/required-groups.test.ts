@@ -4,9 +4,9 @@ import { fromRequiredGroups, onRandomBodies, optionCases, orderFor, usualBody } 
 import { draftBodyValidator, patternSchema } from "@toile/schema-validator"
 import { Ajv } from "ajv"
 import { describe, expect, test } from "vitest"
-import { catalogue } from "./catalogue.js"
+import { asked } from "../test/asked.js"
 
-describe.each(catalogue.map((p) => [p.declaration.slug, p] as const))("%s", (_slug, pattern) => {
+describe.each(asked)("%s", (_slug, pattern) => {
   const { declaration } = pattern
 
   test("drafts from its required measurement groups and what its options ask for", { timeout: 60_000 }, () => {

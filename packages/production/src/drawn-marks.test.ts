@@ -6,6 +6,7 @@ import { dxfConfig, dxfFiles } from "@toile/dxf"
 import { catalogue } from "@toile/garments"
 import { sharedPages } from "@toile/pdf-writer"
 import { describe, expect, test } from "vitest"
+import { asked } from "./asked.fixture.js"
 
 const orders = new URL("../../../fixtures/orders/", import.meta.url)
 
@@ -16,7 +17,7 @@ const drafted = (slug: string, body = "average"): Draft => {
   return made.value
 }
 
-describe.each(catalogue.map(({ declaration }) => declaration.slug))("%s as drawn", (slug) => {
+describe.each(asked)("%s as drawn", (slug) => {
   const { pieces } = drafted(slug)
   test.each([1, 2])(
     "has a bracket on every fold and a name that can be read on every piece, texts %d times",

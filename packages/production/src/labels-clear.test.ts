@@ -1,7 +1,7 @@
 import type { XY } from "@toile/draft-model"
 import { boxesOverlap, lineMeetsBox, type TurnedBox } from "@toile/drawing"
-import { catalogue } from "@toile/garments"
 import { describe, expect, it } from "vitest"
+import { asked as slugs } from "./asked.fixture.js"
 import { drafted } from "./drafted.fixture.js"
 import { clothOf, output, produced } from "./sample-request.fixture.js"
 
@@ -76,7 +76,7 @@ const order = { createdAt: "2026-11-24T08:00:00.000Z", customer: "Jane Doe", not
 const isOurs = (words: string): boolean => /^(piece \d|Jane Doe$|Order 4711$|9EE4BF|2026-)/.test(words)
 
 describe("texts of AAMA lie on no line and on no other text", () => {
-  it.each(catalogue.map(({ declaration }) => declaration.slug))("%s", async (slug) => {
+  it.each(slugs)("%s", async (slug) => {
     const draft = drafted(slug)
     const made = await produced({
       draft,

@@ -1,7 +1,7 @@
 import type { Piece, XY } from "@toile/draft-model"
 import { type ReadPiece, readPattern } from "@toile/dxf"
-import { catalogue } from "@toile/garments"
 import { describe, expect, it } from "vitest"
+import { asked } from "./asked.fixture.js"
 import { drafted } from "./drafted.fixture.js"
 import { clothOf, output, produced } from "./sample-request.fixture.js"
 
@@ -86,7 +86,7 @@ const marks = (all: readonly { readonly x: number; readonly y: number }[]): stri
   all.map(({ x, y }) => `${x.toFixed(2)} ${y.toFixed(2)}`).sort()
 
 describe("our own AAMA files, read back", () => {
-  it.each(catalogue.map(({ declaration }) => declaration.slug))("%s: the same pieces", async (slug) => {
+  it.each(asked)("%s: the same pieces", async (slug) => {
     const draft = drafted(slug)
     const made = await produced({
       draft,
@@ -146,32 +146,29 @@ const rivets = (holes: readonly { readonly kind?: "rivet" }[]) => holes.filter((
 const cutOf = (piece: Piece | undefined) => ({ quantity: piece?.quantity, mirrored: piece?.mirrored })
 
 describe("our own plain files, read back", () => {
-  it.each(catalogue.map(({ declaration }) => declaration.slug))(
-    "%s: every piece by its name, each copy once",
-    async (slug) => {
-      const draft = drafted(slug)
-      const made = await produced({ draft, fabrics: clothOf(draft), outputs: [output("dxf")] })
-      const result = readPattern(made.files[0]!.bytes)
-      if (result._tag === "Err") throw new Error(result.error.message)
-      const read = result.value
-      expect(read).toMatchObject({ dialect: "plain", units: "mm" })
-      expect(read.doubts).toEqual([])
-      // A piece that tells its materials has all copies of each of them; one that has room for its name alone is one copy.
-      const copies = new Map<string, number>()
-      for (const { name, quantity, mirrored, material, foldLine, drillHoles } of read.pieces) {
-        // Every piece is whole there, whatever folds within it.
-        expect([name, foldLine]).toEqual([name, undefined])
-        const piece = draft.pieces.find(({ title }) => title.en === name)
-        expect(rivets(drillHoles)).toBe(rivets(piece!.drillHoles))
-        if (material !== "") expect({ name, quantity, mirrored }).toEqual({ name, ...cutOf(piece) })
-        copies.set(name, (copies.get(name) ?? 0) + quantity * material.split(" + ").length)
-      }
-      const expected = new Map<string, number>()
-      for (const { piece } of made.markers.flatMap(({ sheets }) => sheets.flatMap(({ placements }) => placements))) {
-        const name = draft.pieces.find((one) => one.name === piece)!.title.en
-        expected.set(name, (expected.get(name) ?? 0) + 1)
-      }
-      expect([...copies].sort()).toEqual([...expected].sort())
-    },
-  )
+  it.each(asked)("%s: every piece by its name, each copy once", async (slug) => {
+    const draft = drafted(slug)
+    const made = await produced({ draft, fabrics: clothOf(draft), outputs: [output("dxf")] })
+    const result = readPattern(made.files[0]!.bytes)
+    if (result._tag === "Err") throw new Error(result.error.message)
+    const read = result.value
+    expect(read).toMatchObject({ dialect: "plain", units: "mm" })
+    expect(read.doubts).toEqual([])
+    // A piece that tells its materials has all copies of each of them; one that has room for its name alone is one copy.
+    const copies = new Map<string, number>()
+    for (const { name, quantity, mirrored, material, foldLine, drillHoles } of read.pieces) {
+      // Every piece is whole there, whatever folds within it.
+      expect([name, foldLine]).toEqual([name, undefined])
+      const piece = draft.pieces.find(({ title }) => title.en === name)
+      expect(rivets(drillHoles)).toBe(rivets(piece!.drillHoles))
+      if (material !== "") expect({ name, quantity, mirrored }).toEqual({ name, ...cutOf(piece) })
+      copies.set(name, (copies.get(name) ?? 0) + quantity * material.split(" + ").length)
+    }
+    const expected = new Map<string, number>()
+    for (const { piece } of made.markers.flatMap(({ sheets }) => sheets.flatMap(({ placements }) => placements))) {
+      const name = draft.pieces.find((one) => one.name === piece)!.title.en
+      expected.set(name, (expected.get(name) ?? 0) + 1)
+    }
+    expect([...copies].sort()).toEqual([...expected].sort())
+  })
 })

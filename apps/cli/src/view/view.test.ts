@@ -5,7 +5,7 @@ import { request } from "node:http"
 import { join } from "node:path"
 import { createInterface } from "node:readline"
 import type { Browser, Page } from "playwright-core"
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from "vitest"
 import { browserPath, openBrowser } from "../browser.fixture.js"
 import { run as runAll, scratch, toile } from "../toile.fixture.js"
 
@@ -165,7 +165,8 @@ describe.skipIf(browserPath === undefined)("the page", () => {
     expect(await page.textContent("#state")).toMatch(/pattern\.ts:1/)
   })
 
-  test("a draft that never ends is stopped, and said so", { timeout: 40_000 }, async () => {
+  // After ten seconds
+  test.runIf(inject("whole"))("a draft that never ends is stopped, and said so", { timeout: 40_000 }, async () => {
     writeFileSync(source, SKIRT.replace("circleSkirt.draft)", "() => { for (;;); })"))
     await page.waitForSelector("#state.unsound", { timeout: 30_000 })
     expect(await page.textContent("#state")).toMatch(/did not end/)

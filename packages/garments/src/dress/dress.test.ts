@@ -20,6 +20,7 @@ import {
 import { describe, expect, test } from "vitest"
 import { anyOrder, bodiesOf, cleanOrRefused, sameSentBack } from "../../test/any-order.js"
 import { anyOptions, usualSeams } from "../../test/arbitrary.js"
+import { some } from "../../test/asked.js"
 import { readOrder } from "../../test/orders.js"
 import { declaration } from "./declaration.js"
 import { dress } from "./index.js"
@@ -481,7 +482,7 @@ describe("refusals name what drives them", () => {
 describe("continuity", () => {
   test("0.1 mm more of any measurement moves no edge's end by more than 1 mm", () => {
     const draw = populationSampler("female", 9)
-    for (let i = 0; i < 4; i++) {
+    for (let i = 0; i < some(1, 4); i++) {
       const measurements: Record<string, number> = { ...draw().measurements }
       // A zip is as long as it is sold
       const order = { ...orders[i % 3]!, measurements, options: { ...orders[i % 3]!.options, backZip: "backZip.none" } }

@@ -2,6 +2,7 @@ import { bellyOverChest, man, woman } from "@toile/body/survey"
 import type { Draft } from "@toile/draft-model"
 import { checkSentBack, draftOf, edgeOf, refusalOf } from "@toile/pattern-testing"
 import { describe, expect, test } from "vitest"
+import { everyOf } from "../../test/asked.js"
 import { readOrder } from "../../test/orders.js"
 import { mensHoodie, womensHoodie } from "../hoodie/index.js"
 import { mensTShirt, womensTShirt } from "./index.js"
@@ -36,12 +37,14 @@ const LARGEST = {
 const FREELY = 1.65
 const LET_OUT = 6
 
-describe.each([
+const worn = [
   ["womens-t-shirt", womensTShirt, { mbHighBustGirth: CHEST - 2 }],
   ["mens-t-shirt", mensTShirt, {}],
   ["womens-hoodie", womensHoodie, { mbHighBustGirth: CHEST - 2 }],
   ["mens-hoodie", mensHoodie, {}],
-] as const)("%s over a growing waist", (slug, pattern, frame) => {
+] as const
+
+describe.each(everyOf(3, worn))("%s over a growing waist", (slug, pattern, frame) => {
   const { selectedMeasurementIds: _, ...base } = readOrder(`${slug}-average`)
   const orderOf = (mbWaistGirth: number) => ({
     ...base,

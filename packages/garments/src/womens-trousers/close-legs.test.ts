@@ -1,6 +1,7 @@
 import type { AnyPattern, Order } from "@toile/pattern-model"
 import { checkSentBack, draftOf, gm, orderFor, randomBodies, warningCodes } from "@toile/pattern-testing"
 import { describe, expect, test } from "vitest"
+import { everyOf } from "../../test/asked.js"
 import { readOrder } from "../../test/orders.js"
 import { mensJeans, womensJeans } from "../jeans/index.js"
 import { mensTrousers } from "../mens-trousers/index.js"
@@ -19,7 +20,7 @@ const kinds: readonly (readonly [name: string, pattern: AnyPattern, asked: reado
   ["womens-jeans", womensJeans, RIGID, 5.5],
 ]
 
-describe.each(kinds)("%s", (name, pattern, asked, within) => {
+describe.each(everyOf(3, kinds))("%s", (name, pattern, asked, within) => {
   const average = readOrder(`${name}-average`)
   const order = (options: Order["options"]): Order => ({ ...average, options: { ...average.options, ...options } })
   const on = (options: Order["options"]) => draftOf(pattern, order(options))

@@ -14,6 +14,7 @@ import {
   withMeasurements,
 } from "@toile/pattern-testing"
 import { describe, expect, test } from "vitest"
+import { everyOf, some } from "../../test/asked.js"
 import { readOrder } from "../../test/orders.js"
 import { mensJeans, womensJeans } from "../jeans/index.js"
 import { mensTrousers } from "../mens-trousers/index.js"
@@ -46,7 +47,9 @@ const sweep = (from: number, upTo: number): number[] =>
 /** The front less the back at the waist, a half. */
 const more = (draft: Draft): number => (gm(draft, "gmFrontWaistWidth") - gm(draft, "gmBackWaistWidth")) / 2
 
-describe.each(kinds)("%s", (name, pattern) => {
+const BODIES = some(8, 24)
+
+describe.each(everyOf(3, kinds))("%s", (name, pattern) => {
   const plain = draftOf(pattern, orderOf(name))
   const at = (options: Told): Draft => draftOf(pattern, orderOf(name, options))
 
@@ -77,7 +80,7 @@ describe.each(kinds)("%s", (name, pattern) => {
   })
 
   test("a hollow back lowers centre back by 0.6 a step, and no other seam", () => {
-    for (const swayback of sweep(0, 2)) {
+    for (const swayback of everyOf(4, sweep(0, 2))) {
       const draft = at({ swayback })
       for (const id of [...KEPT, "gmThighGirth", "gmOutseamLength", "gmSeatLean"])
         expect(Math.abs(gm(draft, id) - gm(plain, id))).toBeLessThan(0.05)
@@ -87,7 +90,7 @@ describe.each(kinds)("%s", (name, pattern) => {
   })
 
   test("a belly that is seen where the girths tell none: 0.6 a half from back to front, centre front 0.4 higher, a step", () => {
-    for (const belly of sweep(0.25, 3)) {
+    for (const belly of everyOf(5, sweep(0.25, 3))) {
       const draft = at({ belly })
       for (const id of ["gmWaistGirth", "gmHipGirth", "gmKneeGirth", "gmHemGirth", "gmInseamLength", "gmSeatLean"])
         expect(gm(draft, id)).toBeCloseTo(gm(plain, id), 2)
@@ -128,7 +131,7 @@ describe.each(kinds)("%s", (name, pattern) => {
     const told = (draft: Draft) => draft.warnings.filter(({ code }) => code === "crotchBySeat")
     expect(told(taped)).toEqual([])
     const lean = Math.atan(gm(taped, "gmSeatLean") / 20)
-    for (const swayback of sweep(0.25, 2)) {
+    for (const swayback of everyOf(4, sweep(0.25, 2))) {
       const draft = on({ swayback })
       const lower = (0.6 * swayback) / Math.cos(lean)
       expect(gm(taped, "gmBackRise") - gm(draft, "gmBackRise")).toBeCloseTo(lower, 2)
@@ -164,7 +167,7 @@ describe.each(kinds)("%s", (name, pattern) => {
   test("nor does a body's size part them: rise and hip of every order's size, predicted all round", () => {
     const next = randomBodies(pattern.declaration, 12)
     const apart: number[] = []
-    for (let i = 0; i < 24; i++) {
+    for (let i = 0; i < BODIES; i++) {
       const { measurements } = next()
       const ids = usualIds(pattern.declaration.measurements.body).filter((id) => id in measurements)
       const back = (selectedMeasurementIds: string[]): number =>
@@ -177,7 +180,7 @@ describe.each(kinds)("%s", (name, pattern) => {
 
   test("the population's bodies draft clean whatever is seen, and give the same pieces sent back", () => {
     const next = randomBodies(pattern.declaration, 12)
-    for (let i = 0; i < 12; i++) {
+    for (let i = 0; i < BODIES / 2; i++) {
       const { measurements, bodyShapes } = next()
       const selectedMeasurementIds = usualIds(pattern.declaration.measurements.body).filter((id) => id in measurements)
       for (const options of [

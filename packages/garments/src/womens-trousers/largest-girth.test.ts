@@ -1,6 +1,7 @@
 import type { AnyPattern, Order } from "@toile/pattern-model"
 import { draftOf, gm, withMeasurements } from "@toile/pattern-testing"
 import { describe, expect, test } from "vitest"
+import { everyOf } from "../../test/asked.js"
 import { readOrder } from "../../test/orders.js"
 import { mensJeans, womensJeans } from "../jeans/index.js"
 import { mensTrousers } from "../mens-trousers/index.js"
@@ -35,7 +36,7 @@ const orderOf = ({ name, hip }: Kind, waist: number, largest: number, wear: "ove
 const steps = (from: number, to: number, by: number): number[] =>
   Array.from({ length: Math.round((to - from) / by) + 1 }, (_, i) => from + i * by)
 
-describe.each(kinds)("$name", (kind) => {
+describe.each(everyOf(3, kinds))("$name", (kind) => {
   const { pattern, hip, ease } = kind
   const girths = (
     waist: number,

@@ -12,6 +12,7 @@ import {
   withMeasurements,
 } from "@toile/pattern-testing"
 import { describe, expect, test } from "vitest"
+import { everyOf, some } from "../../test/asked.js"
 import { readOrder } from "../../test/orders.js"
 import { mensJeans, womensJeans } from "../jeans/index.js"
 import { mensTrousers } from "../mens-trousers/index.js"
@@ -47,7 +48,7 @@ const orderOf = ({ name, hip }: Kind, waist: number, wear: "over" | "under"): Or
   )
 }
 
-describe.each(kinds)("$name under a belly", (kind) => {
+describe.each(everyOf(3, kinds))("$name under a belly", (kind) => {
   const [from, upTo] = kind.waists
   const waists = Array.from({ length: upTo - from + 1 }, (_, i) => from + i)
   const drafts = waists.map((waist) => ({ waist, draft: draftOf(kind.pattern, orderOf(kind, waist, "under")) }))
@@ -63,8 +64,10 @@ describe.each(kinds)("$name under a belly", (kind) => {
 
   test("its hip is that of trousers over it; its waist is the body's at the band, and grows with it", () => {
     for (const [i, { waist, draft }] of drafts.entries()) {
-      const over = draftOf(kind.pattern, orderOf(kind, waist, "over"))
-      expect(gm(draft, "gmHipGirth")).toBeCloseTo(gm(over, "gmHipGirth"), 3)
+      if (i % some(9, 1) === 0) {
+        const over = draftOf(kind.pattern, orderOf(kind, waist, "over"))
+        expect(gm(draft, "gmHipGirth")).toBeCloseTo(gm(over, "gmHipGirth"), 3)
+      }
       const before = drafts[i - 1]?.draft
       if (before === undefined) continue
       for (const name of ["gmWaistGirth", "gmWaistSeamGirth", "gmFrontWaistWidth", "gmBackWaistWidth"]) {
@@ -92,14 +95,14 @@ describe.each(kinds)("$name under a belly", (kind) => {
   })
 
   test("its finished measurements sent back are the same pieces", () => {
-    for (const { waist, draft } of drafts.filter((_, i) => i % 8 === 0))
+    for (const { waist, draft } of drafts.filter((_, i) => i % some(16, 8) === 0))
       expect([waist, checkSentBack(kind.pattern, orderOf(kind, waist, "under"), draft)]).toEqual([waist, []])
   })
 
   test("the population's bodies draft clean, as often as with the band over it", () => {
     const next = randomBodies(kind.pattern.declaration, 12)
     const refused = { over: 0, under: 0 }
-    for (let i = 0; i < 12; i++) {
+    for (let i = 0; i < some(6, 12); i++) {
       const { measurements, bodyShapes } = next()
       const ids = usualIds(kind.pattern.declaration.measurements.body).filter((id) => id in measurements)
       for (const wear of ["over", "under"] as const) {
