@@ -1,5 +1,5 @@
 import { execFile } from "node:child_process"
-import { readdirSync } from "node:fs"
+import { readdirSync, readFileSync } from "node:fs"
 import { join } from "node:path"
 import { promisify } from "node:util"
 import { describe, expect, it } from "vitest"
@@ -61,5 +61,11 @@ describe("a run of tests", () => {
       "packages/*/src/**/*.long.test.ts",
       "a/b.long.test.ts",
     ])
+  })
+})
+
+describe("a law of many of one kind", () => {
+  it("is asked of all of them in CI, where npm test asks it of some", () => {
+    expect(readFileSync(join(root, ".ci/run"), "utf8")).toMatch(/^TOILE_TESTS_WHOLE=1 run_tests .* npm test$/m)
   })
 })

@@ -1,6 +1,6 @@
 import { finishedNames, isMeasurementId } from "@toile/body"
 import { declarationProblems, type Option, type Title } from "@toile/pattern-model"
-import { describe, expect, test } from "vitest"
+import { describe, expect, inject, test } from "vitest"
 import { catalogue, findPattern } from "./catalogue.js"
 import * as garments from "./index.js"
 
@@ -88,4 +88,10 @@ test("every name of the vocabulary is measured by a pattern", () => {
 test("what is no pattern is not found", () => {
   for (const key of ["0", "01", "1.0", " 1", "", "constructor", "Straight-Skirt", 1.5, 99])
     expect(findPattern(key)).toBeUndefined()
+})
+
+test("one of each family, of which npm test asks what holds of all, is there", () => {
+  const slugs = catalogue.map(({ declaration }) => declaration.slug)
+  expect(inject("families").length).toBeGreaterThan(5)
+  expect(inject("families").filter((slug) => !slugs.includes(slug))).toEqual([])
 })
