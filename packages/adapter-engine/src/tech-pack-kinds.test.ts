@@ -158,18 +158,22 @@ test("edges of jeans, shirts, blouses, jackets and coats are topstitched, by the
   })
   expect(told).toEqual([
     [
-      "(placket): Front placket 301 2.02",
-      "(collar): Collar stand + Upper collar + Under collar 301 1.06",
-      "(cuff): Cuff 301 1.06",
-    ],
-    ["(fly): Fly facing 301 1.06", "(pocket): Front, left + Front, right 301 1.06", "(waistband): Waistband 301 1.06"],
-    [
-      "(frontEdge): Left front + Right front + Front facing 209 1.06",
-      "(collar): Under collar + Upper collar + Pocket flap 209 1.06",
+      "(placket), 0.2 cm from it: Front placket 301 2.02",
+      "(collar), 0.2 cm from it: Collar stand + Upper collar + Under collar 301 1.06",
+      "(cuff), 0.2 cm from it: Cuff 301 1.06",
     ],
     [
-      "(frontEdge): Left front + Right front + Front facing 301 1.06",
-      "(collar): Under collar + Upper collar + Pocket flap 301 1.06",
+      "(fly), 0.2 and 0.8 cm from it, 2 rows: Fly facing 301 1.06",
+      "(pocket), 0.2 and 0.8 cm from it, 2 rows: Front, left + Front, right 301 1.06",
+      "(waistband), 0.2 cm from it: Waistband 301 1.06",
+    ],
+    [
+      "(frontEdge), 0.2 cm from it: Left front + Right front + Front facing 209 1.06",
+      "(collar), 0.2 cm from it: Under collar + Upper collar + Pocket flap 209 1.06",
+    ],
+    [
+      "(frontEdge), 0.6 cm from it: Left front + Right front + Front facing 301 1.06",
+      "(collar), 0.6 cm from it: Under collar + Upper collar + Pocket flap 301 1.06",
     ],
   ])
 })

@@ -17,6 +17,8 @@ export interface SewnAs {
   readonly neatened?: StitchClass
   /** Once it is turned or pressed to one side, its edge is stitched again from the right side. */
   readonly topstitched?: StitchClass
+  /** How far from that edge each row of it runs, cm, the nearest first. */
+  readonly topstitchedAt?: readonly number[]
   /** Stitches a centimetre, in the cloth that the garment is usually made of. */
   readonly perCm?: number
   /** The needle thread's size, Tex. */

@@ -207,7 +207,10 @@ describe.each(asked)("%s, whatever its options", (_slug, pattern) => {
       expect(STITCHES, name).toContain(as?.stitch)
       expect(SEAMS, name).toContain(as?.seam)
       if (as?.neatened !== undefined) expect(STITCHES, name).toContain(as.neatened)
-      if (as?.topstitched !== undefined) expect(["209", "301", "401"], name).toContain(as.topstitched)
+      if (as?.topstitched !== undefined) {
+        expect(["209", "301", "401"], name).toContain(as.topstitched)
+        expect(as.topstitchedAt, name).toEqual([...(as.topstitchedAt ?? [])].sort((p, q) => p - q))
+      }
       expect([as?.perCm, as?.thread, as?.needle], name).toEqual([1, 2, 3].map(() => expect.any(Number)))
     }
   })

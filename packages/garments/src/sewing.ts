@@ -3,6 +3,11 @@ import type { SewnAs } from "@toile/draft-model"
 // How seams are sewn: stitches by ISO 4915, the lie of the plies by ISO 4916, as factories usually sew such garments. Stitches
 // a centimetre, thread and needle are common workroom practice for the usual cloth, of no standard; another cloth asks for others.
 
+/** cm from the edge: an edge stitch's; of two rows the second lies 0.6 beyond, a quarter of an inch; edges of thick cloth are held at that. */
+const ALONG_EDGE = { topstitchedAt: [0.2] } as const
+const TWO_ROWS = { topstitchedAt: [0.2, 0.8] } as const
+const WIDE = { topstitchedAt: [0.6] } as const
+
 type Gear = Pick<SewnAs, "perCm" | "thread" | "needle" | "ballPoint">
 
 /** A garment's seams in its usual cloth. */
@@ -22,10 +27,14 @@ const sewnWith = (gear: Gear) => {
     chained: { ...plain, ...overcast, stitch: "401" },
     /** Run, turned and pressed, whether topstitched or understitched: collars, flaps, edges with a facing. */
     turned: { ...lock, seam: "1.06" },
-    /** Turned, and its edge stitched once more from the right side: collars, a fly, pockets of jeans, a coat's edges. */
-    edgeStitched: { ...lock, seam: "1.06", topstitched: "301" },
+    /** Turned, and its edge stitched once more from the right side: collars, a band's upper edge. */
+    edgeStitched: { ...lock, seam: "1.06", topstitched: "301", ...ALONG_EDGE },
+    /** In two rows: what pulls, and shows, on jeans. */
+    twiceStitched: { ...lock, seam: "1.06", topstitched: "301", ...TWO_ROWS },
+    /** Further in: a thick edge does not lie under a foot that runs along it. */
+    wideStitched: { ...lock, seam: "1.06", topstitched: "301", ...WIDE },
     /** Turned, its edge pricked as by hand: by the machines that a tailored jacket's edges go through (Coats' guide to stitch types, 209). */
-    pricked: { ...lock, seam: "1.06", topstitched: "209" },
+    pricked: { ...lock, seam: "1.06", topstitched: "209", ...ALONG_EDGE },
     /** One side's allowance folded under and stitched down on the other: yokes, bands set on. */
     lapped: { ...lock, seam: "2.02" },
     /** One allowance folded over the other and stitched down, by two needles. */
@@ -33,8 +42,8 @@ const sewnWith = (gear: Gear) => {
     /** A band or binding with both its edges turned in, over a raw edge. */
     bound: { ...lock, seam: "3.05" },
     /** Set on like these, the band's other edges stitched all round: a front's placket, cuffs. */
-    edgedPlacket: { ...lock, seam: "2.02", topstitched: "301" },
-    edgedCuff: { ...lock, seam: "3.05", topstitched: "301" },
+    edgedPlacket: { ...lock, seam: "2.02", topstitched: "301", ...ALONG_EDGE },
+    edgedCuff: { ...lock, seam: "3.05", topstitched: "301", ...ALONG_EDGE },
     /** A piece whose edges are turned in, stitched on another: a patch pocket. */
     patched: { ...lock, seam: "5.31" },
     /** A single edge that is overcast and left: a facing's. */
@@ -123,7 +132,7 @@ export const TROUSERS = {
 } as const
 
 /** A lined jacket's or coat's, all raw edges within. */
-export const tailored = (cloth: typeof suiting, edges: typeof suiting.edgeStitched | typeof suiting.pricked) =>
+export const tailored = (cloth: typeof suiting, edges: typeof suiting.wideStitched | typeof suiting.pricked) =>
   ({
     panel: cloth.plain,
     centreBack: cloth.plain,

@@ -409,6 +409,17 @@ test("an edge that the garment has topstitched is so after the last of its seam,
     ["Topstitch the edge (side)", "401", "1.06", "5"],
   ])
   expect(steps({ ...usual, topstitched: "401" }, "fr")[2]![0]).toBe("Surpiquer le bord (side)")
+  // How far in, and in how many rows, where the garment says it
+  const said = (topstitchedAt: readonly number[], language: "en" | "fr" = "en") => {
+    const sewing = { side: { ...usual, topstitched: "301", topstitchedAt } } as const
+    const [, text] = rowsOf("construction", { draft: { ...draft, stitches, sewing }, language })[2]!
+    // Its spaces are those at which no line ends
+    return String(text).split(/\s?: /)[0]!.replace(/\s/g, " ")
+  }
+  expect(said([0.2])).toBe("Topstitch the edge (side), 0.2 cm from it")
+  expect(said([0.2, 0.8])).toBe("Topstitch the edge (side), 0.2 and 0.8 cm from it, 2 rows")
+  expect(said([0.2], "fr")).toBe("Surpiquer le bord (side), à 0,2 cm")
+  expect(said([0.2, 0.8], "fr")).toBe("Surpiquer le bord (side), à 0,2 et 0,8 cm, 2 rangs")
   // As by hand, and slack
   expect(steps({ ...usual, topstitched: "209" })[2]).toEqual(["Topstitch the edge (side)", "209", "1.06", "2"])
   expect(steps(usual).flat().join()).not.toContain("Topstitch")

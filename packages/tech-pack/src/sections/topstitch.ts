@@ -14,23 +14,25 @@ export const topstitchOf = (
   telling: Telling,
   seam: string,
 ): { readonly text: string; readonly as: SewnAs; readonly edges: readonly Edge[] } | undefined => {
-  const { w, input, said } = telling
+  const { w, input, said, cm } = telling
   const { draft, titleOf } = input
   const as = draft.sewing?.[seam]
   if (as?.topstitched === undefined) return undefined
   const pieces = topstitched(draft, seam)
   if (pieces.length === 0) return undefined
   const name = `${w.topstitch} (${titleOf("seam", seam)})`
+  const rows = as.topstitchedAt ?? []
+  const where = rows.length === 0 ? "" : `, ${w.fromEdge(rows.map((at) => cm(at)))}`
   const titles = [...new Set(pieces.map(({ title }) => said(title)))].join(" + ")
   return {
-    text: `${name}${w.colon}${titles}`,
+    text: `${name}${where}${w.colon}${titles}`,
     as: topstitch(draft, as, as.topstitched),
     edges: pieces.flatMap(({ edges }) => edges.filter((edge) => edge.seam === seam)),
   }
 }
 
 const topstitch = (draft: Draft, as: SewnAs, stitch: NonNullable<SewnAs["stitch"]>): SewnAs => {
-  const { neatened: _within, topstitched: _this, ...gear } = as
+  const { neatened: _within, topstitched: _this, topstitchedAt: _told, ...gear } = as
   return {
     ...lockstitched(draft, undefined),
     ...gear,

@@ -235,6 +235,8 @@ export const en = {
   fuse: "Fuse the interfacing",
   turnHem: "Hem",
   topstitch: "Topstitch the edge",
+  fromEdge: (rows: readonly string[]) =>
+    `${rows.join(" and ")} cm from it${rows.length === 1 ? "" : `, ${rows.length} rows`}`,
   setZip: "Set the zip",
   on: "on",
   makeButtonholes: "Buttonholes",

@@ -235,6 +235,7 @@ export const fr: Words = {
   fuse: "Thermocoller l'entoilage",
   turnHem: "Ourlet",
   topstitch: "Surpiquer le bord",
+  fromEdge: (rows) => `à ${rows.join(" et ")} cm${rows.length === 1 ? "" : `, ${rows.length} rangs`}`,
   setZip: "Poser la fermeture",
   on: "sur",
   makeButtonholes: "Boutonnières",
