@@ -10,9 +10,14 @@ const SMALLEST = 0.1
 export interface FinderRoom {
   readonly taken: Uint8Array
   readonly up: Uint8Array
-  /** By their width, how high the highest free rectangles are, in cells. */
+  /** By their width, how high the highest free rectangles are at most, in cells. */
   readonly tallest: Uint8Array
   readonly stack: Uint8Array
+  /** Of each row where the outline crosses it, and how often: what stands behind is of no row. */
+  readonly crossings: readonly number[][]
+  readonly crossed: Uint16Array
+  /** Of each row the first column inside the outline, and the first behind the last. */
+  readonly spans: Uint8Array
 }
 
 export const finderRoom = (): FinderRoom => ({
@@ -20,6 +25,9 @@ export const finderRoom = (): FinderRoom => ({
   up: new Uint8Array((CELLS + 1) ** 2),
   tallest: new Uint8Array(CELLS + 3),
   stack: new Uint8Array(2 * (CELLS + 2)),
+  crossings: Array.from({ length: CELLS + 1 }, () => []),
+  crossed: new Uint16Array(CELLS + 1),
+  spans: new Uint8Array(2 * (CELLS + 1)),
 })
 
 export interface RoomFinder {
@@ -45,24 +53,24 @@ export const roomFinder = (space: FreeSpace, room: FinderRoom = finderRoom()): R
   const columns = Math.max(1, Math.ceil((maxX - minX) / cell))
   const rows = Math.max(1, Math.ceil((maxY - minY) / cell))
   const grid: Grid = { minX, minY, cell, columns, rows }
-  const { taken } = room
-  taken.fill(0, 0, columns * rows)
-  takeOutside(taken, grid, space.outline)
-  takeLines(taken, grid, space.lines)
-  takeTexts(taken, grid, space.texts)
+  takeOutside(room, grid, space.outline)
+  takeLines(room.taken, grid, space.lines)
+  for (const text of space.texts) takeText(room.taken, grid, text)
   let isMeasured = false
   // The last text that is taken stands in nobody's way
   const further: TurnedBox[] = []
   return {
     findRoom: (width, height, wish) => {
-      takeTexts(taken, grid, further.splice(0))
+      for (const text of further.splice(0)) {
+        const cells = takeText(room.taken, grid, text)
+        if (isMeasured) measureAgain(room, grid, cells)
+      }
       if (!isMeasured) measure(room, columns, rows)
       isMeasured = true
       return nearestRoom(room, grid, width, height, wish)
     },
     take: (texts) => {
       further.push(...texts)
-      isMeasured = false
     },
   }
 }
@@ -86,24 +94,44 @@ const takeLines = (taken: Uint8Array, { minX, minY, cell, columns, rows }: Grid,
     const dx = toX - x
     const dy = toY - y
     const steps = Math.ceil((2 * Math.sqrt(dx * dx + dy * dy)) / cell) + 1
-    for (let step = 0; step <= steps; step++) {
+    const firstColumn = Math.floor((x - minX) / cell)
+    const firstRow = Math.floor((y - minY) / cell)
+    if (firstColumn !== lastColumn || firstRow !== lastRow) takeRound(taken, columns, rows, firstColumn, firstRow)
+    lastColumn = firstColumn
+    lastRow = firstRow
+    // Most lines are chords within one cell.
+    const endColumn = Math.floor((x + (dx * steps) / steps - minX) / cell)
+    const endRow = Math.floor((y + (dy * steps) / steps - minY) / cell)
+    if (endColumn === firstColumn && endRow === firstRow) continue
+    for (let step = 1; step <= steps; step++) {
       const column = Math.floor((x + (dx * step) / steps - minX) / cell)
       const row = Math.floor((y + (dy * step) / steps - minY) / cell)
       if (column === lastColumn && row === lastRow) continue
       lastColumn = column
       lastRow = row
-      const from = Math.max(0, column - 1)
-      const to = Math.min(columns - 1, column + 1)
-      const last = Math.min(rows - 1, row + 1)
-      for (let r = Math.max(0, row - 1); r <= last; r++)
-        for (let at = r * columns + from; at <= r * columns + to; at++) taken[at] = 1
+      takeRound(taken, columns, rows, column, row)
     }
   }
 }
 
+/** A cell and the eight round it, as far as the grid has them. */
+const takeRound = (taken: Uint8Array, columns: number, rows: number, column: number, row: number): void => {
+  if (column < -1 || column > columns || row < -1 || row > rows) return
+  const from = column > 0 ? column - 1 : 0
+  const to = column < columns - 1 ? column + 1 : columns - 1
+  const first = (row > 0 ? row - 1 : 0) * columns
+  const last = (row < rows - 1 ? row + 1 : rows - 1) * columns
+  for (let start = first; start <= last; start += columns)
+    for (let at = start + from; at <= start + to; at++) taken[at] = 1
+}
+
 /** Each cell whose centre is not inside the outline: even-odd, row by row between pairs of crossings. */
-const takeOutside = (taken: Uint8Array, { minX, minY, cell, columns, rows }: Grid, outline: readonly Point[]): void => {
-  const crossings: number[][] = Array.from({ length: rows }, () => [])
+const takeOutside = (
+  { taken, crossings, crossed, spans }: FinderRoom,
+  { minX, minY, cell, columns, rows }: Grid,
+  outline: readonly Point[],
+): void => {
+  crossed.fill(0, 0, rows)
   for (let i = 0, j = outline.length - 1; i < outline.length; j = i++) {
     const a = outline[j]!
     const b = outline[i]!
@@ -112,25 +140,33 @@ const takeOutside = (taken: Uint8Array, { minX, minY, cell, columns, rows }: Gri
     const last = Math.min(rows - 1, Math.ceil((Math.max(a.y, b.y) - minY) / cell - 0.5) + 1)
     for (let row = first; row <= last; row++) {
       const y = minY + (row + 0.5) * cell
-      if (a.y > y !== b.y > y) crossings[row]!.push(a.x + ((y - a.y) * (b.x - a.x)) / (b.y - a.y))
+      if (a.y > y !== b.y > y) crossings[row]![crossed[row]!++] = a.x + ((y - a.y) * (b.x - a.x)) / (b.y - a.y)
     }
   }
-  crossings.forEach((found, row) => {
-    sortFew(found)
+  taken.fill(1, 0, columns * rows)
+  for (let row = 0; row < rows; row++) {
+    const found = crossings[row]!
+    const count = crossed[row]!
+    sortFew(found, count)
     let free = 0
-    for (let k = 0; k + 1 < found.length; k += 2) {
-      const from = Math.max(0, Math.ceil((found[k]! - minX) / cell - 0.5))
-      const to = Math.max(0, Math.floor((found[k + 1]! - minX) / cell - 0.5) + 1)
-      if (from > free) taken.fill(1, row * columns + free, row * columns + Math.min(from, columns))
-      free = Math.max(free, Math.min(to, columns))
+    let start = columns
+    for (let k = 0; k + 1 < count; k += 2) {
+      const from = Math.max(free, Math.ceil((found[k]! - minX) / cell - 0.5))
+      const to = Math.min(columns, Math.max(free, Math.floor((found[k + 1]! - minX) / cell - 0.5) + 1))
+      if (from < to) {
+        taken.fill(0, row * columns + from, row * columns + to)
+        if (start > from) start = from
+      }
+      free = Math.max(free, to)
     }
-    taken.fill(1, row * columns + free, (row + 1) * columns)
-  })
+    spans[2 * row] = start
+    spans[2 * row + 1] = free
+  }
 }
 
 /** A row has two crossings, seldom more. */
-const sortFew = (values: number[]): void => {
-  for (let i = 1; i < values.length; i++) {
+const sortFew = (values: number[], count: number): void => {
+  for (let i = 1; i < count; i++) {
     const value = values[i]!
     let at = i
     for (; at > 0 && values[at - 1]! > value; at--) values[at] = values[at - 1]!
@@ -138,49 +174,86 @@ const sortFew = (values: number[]): void => {
   }
 }
 
-const takeTexts = (taken: Uint8Array, { minX, minY, cell, columns, rows }: Grid, texts: readonly TurnedBox[]): void => {
-  const from = (at: number, low: number) => Math.max(0, Math.floor((at - low) / cell))
-  for (const text of texts) {
-    const box = uprightBounds(text)
-    for (let r = from(box.minY, minY); r < rows && minY + r * cell <= box.maxY; r++)
-      for (let c = from(box.minX, minX); c < columns && minX + c * cell <= box.maxX; c++) {
-        const centre = { x: minX + (c + 0.5) * cell, y: minY + (r + 0.5) * cell }
-        if (boxesOverlap(text, { centre, halfWidth: cell / 2, halfHeight: cell / 2, cos: 1, sin: 0 }))
-          taken[r * columns + c] = 1
-      }
-  }
+/** Cells from and to, the last of them not included. */
+interface Cells {
+  readonly fromColumn: number
+  readonly toColumn: number
+  readonly fromRow: number
+  readonly toRow: number
+}
+
+/** Each cell that a text touches; told is within which cells those are. */
+const takeText = (taken: Uint8Array, { minX, minY, cell, columns, rows }: Grid, text: TurnedBox): Cells => {
+  const box = uprightBounds(text)
+  const fromRow = Math.max(0, Math.floor((box.minY - minY) / cell))
+  const fromColumn = Math.max(0, Math.floor((box.minX - minX) / cell))
+  let toRow = fromRow
+  let toColumn = fromColumn
+  for (; toRow < rows && minY + toRow * cell <= box.maxY; toRow++)
+    for (toColumn = fromColumn; toColumn < columns && minX + toColumn * cell <= box.maxX; toColumn++) {
+      if (taken[toRow * columns + toColumn] === 1) continue
+      const centre = { x: minX + (toColumn + 0.5) * cell, y: minY + (toRow + 0.5) * cell }
+      if (boxesOverlap(text, { centre, halfWidth: cell / 2, halfHeight: cell / 2, cos: 1, sin: 0 }))
+        taken[toRow * columns + toColumn] = 1
+    }
+  return { fromColumn, toColumn, fromRow, toRow }
 }
 
 /**
  * up[r][c]: how many free cells stand one below the other from row r down; and on the way how high the highest free
  * rectangle of each width is, by the stack of columns that finds the largest rectangle in a histogram.
  */
-const measure = ({ taken, up, tallest, stack }: FinderRoom, columns: number, rows: number): void => {
+const measure = ({ taken, up, tallest, stack, spans }: FinderRoom, columns: number, rows: number): void => {
   tallest.fill(0, 0, columns + 2)
+  up.fill(0, 0, columns * rows)
   for (let r = 0; r < rows; r++) {
-    const [row, below] = [r * columns, (r - 1) * columns]
-    // Columns whose free cells reach ever higher, each to be closed by the next that is lower.
+    const row = r * columns
+    // The row itself stands for the one below the first: nothing is in it yet.
+    const below = r === 0 ? 0 : row - columns
+    const end = spans[2 * r + 1]!
+    // Columns whose free cells reach ever higher, each to be closed by the next that is lower; and the last of them.
     let depth = 0
-    for (let c = 0; c <= columns; c++) {
-      const free = c === columns || taken[row + c] === 1 ? 0 : r === 0 ? 1 : up[below + c]! + 1
-      if (c < columns) up[row + c] = free
-      if (depth > 0 ? stack[2 * depth - 1] === free : free === 0) continue
+    let top = 0
+    for (let c = spans[2 * r]!; c <= end; c++) {
+      let free = 0
+      if (c < end && taken[row + c] === 0) {
+        free = up[below + c]! + 1
+        up[row + c] = free
+      }
+      if (free === top) continue
       let start = c
-      while (depth > 0 && stack[2 * depth - 1]! >= free) {
+      while (depth > 0 && top >= free) {
         depth--
         start = stack[2 * depth]!
         const wide = c - start
-        if (tallest[wide]! < stack[2 * depth + 1]!) tallest[wide] = stack[2 * depth + 1]!
+        if (tallest[wide]! < top) tallest[wide] = top
+        top = depth > 0 ? stack[2 * depth - 1]! : 0
       }
       if (free > 0) {
         stack[2 * depth] = start
         stack[2 * depth + 1] = free
         depth++
+        top = free
       }
     }
   }
   for (let wide = columns - 1; wide > 0; wide--)
     if (tallest[wide]! < tallest[wide + 1]!) tallest[wide] = tallest[wide + 1]!
+}
+
+/** The same after some cells more were taken. Free rectangles are no higher than they were: what they are at most holds on. */
+const measureAgain = (
+  { taken, up }: FinderRoom,
+  { columns, rows }: Grid,
+  { fromColumn, toColumn, fromRow, toRow }: Cells,
+): void => {
+  for (let c = fromColumn; c < toColumn; c++)
+    for (let r = fromRow; r < rows; r++) {
+      const at = r * columns + c
+      const free = taken[at] === 1 ? 0 : r === 0 ? 1 : up[at - columns]! + 1
+      if (r >= toRow && up[at] === free) break
+      up[at] = free
+    }
 }
 
 /**
@@ -238,7 +311,10 @@ const nearestRoom = (
     if (over <= lastRow && yOf(over) - wish.y <= bestDistance) lookIn(over)
     else over = lastRow + 1
   }
-  return bestRow < 0 ? undefined : { x: xOf(bestColumn), y: yOf(bestRow) }
+  if (bestRow >= 0) return { x: xOf(bestColumn), y: yOf(bestRow) }
+  // Nor is there one of its height that is wider: `tallest` was told before the last texts were taken.
+  for (let wide = w; wide <= columns && tallest[wide]! >= h; wide++) tallest[wide] = h - 1
+  return undefined
 }
 
 /** The first index from 0 on at which a rising function is not below the value; one more than the last where there is none. */
