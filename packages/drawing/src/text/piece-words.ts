@@ -39,11 +39,16 @@ const words: Readonly<Record<Language, Words>> = {
 }
 
 /** "centreFront" as "centre front"; digits stand alone: "dart2" as "dart 2". */
-export const spacedName = (name: string): string =>
-  name
+export const spacedName = (name: string): string => {
+  // Most edges are called by one small word
+  if (SMALL_WORD.test(name)) return name
+  return name
     .replace(/([a-zà-ÿ0-9])([A-Z])/gu, "$1 $2")
     .replace(/([a-zA-Z])([0-9])/gu, "$1 $2")
     .toLowerCase()
+}
+
+const SMALL_WORD = /^[a-z]+$/
 
 export const foldWord = (language: Language): string => words[language].fold
 

@@ -63,6 +63,29 @@ test("no room that is found for another wish is nearer than the one that is foun
   )
 })
 
+test("with texts that are taken later the same is found as by a finder that begins with them", () => {
+  const text = fc.tuple(fc.tuple(between(5, 25), between(5, 25)), between(-90, 90), side)
+  const wanted = fc.tuple(side, side)
+  fc.assert(
+    fc.property(space, fc.array(fc.tuple(wanted, text), { minLength: 2, maxLength: 6 }), (free, steps) => {
+      const finder = roomFinder(free)
+      const texts = [...free.texts]
+      for (const [[width, height], [[x, y], angle, wide]] of steps) {
+        // What is wished for lies below what was just taken.
+        const taken = turnedBox({ x, y }, wide, 0.8, angle)
+        const wish = { x, y: y - 1 }
+        finder.take([taken])
+        texts.push(taken)
+        for (const share of [1, 0.5, 0.25]) {
+          const anew = roomFinder({ ...free, texts: [...texts] }).findRoom(share * width, share * height, wish)
+          expect(finder.findRoom(share * width, share * height, wish)).toEqual(anew)
+        }
+      }
+    }),
+    { seed: 20261128, numRuns: 300 },
+  )
+})
+
 test("in a rectangle the room nearest to the wish is where it would stick out by less than a cell", () => {
   const corners: readonly XY[] = [
     [0, 0],

@@ -99,13 +99,15 @@ const takeLines = (taken: Uint8Array, { minX, minY, cell, columns, rows }: Grid,
     if (firstColumn !== lastColumn || firstRow !== lastRow) takeRound(taken, columns, rows, firstColumn, firstRow)
     lastColumn = firstColumn
     lastRow = firstRow
-    // Most lines are chords within one cell.
+    // Between the two no step leaves the columns and rows: most lines are chords within one cell, or one row of them.
     const endColumn = Math.floor((x + (dx * steps) / steps - minX) / cell)
     const endRow = Math.floor((y + (dy * steps) / steps - minY) / cell)
-    if (endColumn === firstColumn && endRow === firstRow) continue
+    const isUpright = endColumn === firstColumn
+    const isLevel = endRow === firstRow
+    if (isUpright && isLevel) continue
     for (let step = 1; step <= steps; step++) {
-      const column = Math.floor((x + (dx * step) / steps - minX) / cell)
-      const row = Math.floor((y + (dy * step) / steps - minY) / cell)
+      const column = isUpright ? endColumn : Math.floor((x + (dx * step) / steps - minX) / cell)
+      const row = isLevel ? endRow : Math.floor((y + (dy * step) / steps - minY) / cell)
       if (column === lastColumn && row === lastRow) continue
       lastColumn = column
       lastRow = row

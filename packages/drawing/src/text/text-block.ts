@@ -39,31 +39,20 @@ export const placeTextBlock = (
   room?: FinderRoom,
 ): TextBlock => {
   const finder = roomFinder(space, room)
-  const tryOne = (some: readonly SizedLine[], widthOf: BlockWidth, height: number): TextMark[] | undefined => {
-    const width = widthOf(height)
-    const tall = blockHeight(some, height)
+  const tryOne = (layout: Layout, height: number): TextMark[] | undefined => {
     const pad = 0.3 * height
-    const upright = finder.findRoom(width + 2 * pad, tall + 2 * pad, wish)
-    if (upright) return blockAt(some, height, upright, 0)
-    const turned = finder.findRoom(tall + 2 * pad, width + 2 * pad, wish)
-    return turned ? blockAt(some, height, turned, 90) : undefined
+    const width = widthAt(layout, height) + 2 * pad
+    const tall = blockHeight(layout.lines, height) + 2 * pad
+    const upright = finder.findRoom(width, tall, wish)
+    if (upright) return blockAt(layout.lines, height, upright, 0)
+    const turned = finder.findRoom(tall, width, wish)
+    return turned ? blockAt(layout.lines, height, turned, 90) : undefined
   }
-  const small = readable ? SMALL.filter((height) => height >= READABLE) : SMALL
-  const rounds: readonly (readonly [readonly (readonly SizedLine[])[], readonly number[], named: boolean])[] = [
-    [layoutsOf(lines), LARGE, true],
-    ...(readable ? [[brokenLines(lines), small, true] as const] : []),
-    ...fewerThan(lines.length).flatMap((n) => {
-      const some = lines.slice(0, n)
-      const whole = [layoutsOf(some), small, true] as const
-      return readable ? [whole, [brokenLines(some), small, true] as const] : [whole]
-    }),
-    [[[[last, 1]]], readable ? [...LARGE, ...SMALL] : SMALL, false],
-  ]
-  for (const [layouts, heights, named] of rounds) {
-    const measured = layouts.map((layout) => [layout, blockWidths(layout)] as const)
+  for (const { layouts, heights, named } of roundsOf(lines, last, readable)) {
+    const measured = layouts.map(layoutOf)
     for (const height of heights)
-      for (const [layout, widthOf] of measured) {
-        const texts = tryOne(layout, widthOf, height * scale)
+      for (const layout of measured) {
+        const texts = tryOne(layout, height * scale)
         if (texts) {
           space.texts.push(...texts.map(textBox))
           return { texts, named }
@@ -71,6 +60,26 @@ export const placeTextBlock = (
       }
   }
   return { texts: [], named: false }
+}
+
+/** Layouts that are tried at each of these heights, from the largest on. */
+interface Round {
+  readonly layouts: readonly (readonly SizedLine[])[]
+  readonly heights: readonly number[]
+  readonly named: boolean
+}
+
+/** One after the other as they are needed: most pieces have room in the first, and parting lines takes its time. */
+function* roundsOf(lines: readonly SizedLine[], last: string, readable: boolean): Iterable<Round> {
+  const small = readable ? SMALL.filter((height) => height >= READABLE) : SMALL
+  yield { layouts: layoutsOf(lines), heights: LARGE, named: true }
+  if (readable) yield { layouts: brokenLines(lines), heights: small, named: true }
+  for (const n of fewerThan(lines.length)) {
+    const some = lines.slice(0, n)
+    yield { layouts: layoutsOf(some), heights: small, named: true }
+    if (readable) yield { layouts: brokenLines(some), heights: small, named: true }
+  }
+  yield { layouts: [[[last, 1]]], heights: readable ? [...LARGE, ...SMALL] : SMALL, named: false }
 }
 
 /** Counts of lines that are tried where not all have room; of many (with labels) no more than needed are given up. */
@@ -88,19 +97,31 @@ const layoutsOf = (lines: readonly SizedLine[]): readonly (readonly SizedLine[])
 
 export const runOn = (lines: readonly SizedLine[]): string => lines.map(([text]) => text).join(" · ")
 
-/** How wide lines are at a height of size 1, cm. */
-type BlockWidth = (height: number) => number
-
-const blockWidths = (lines: readonly SizedLine[]): BlockWidth => {
-  const widths = lines.map(([text]) => widthInHundredths(text))
-  return (height) => Math.max(...lines.map(([, size], i) => (widths[i]! * (size * height)) / 100))
+/** Lines with how wide each is, in hundredths of its capitals' height. */
+interface Layout {
+  readonly lines: readonly SizedLine[]
+  readonly widths: readonly number[]
 }
 
-export const blockWidth = (lines: readonly SizedLine[], height: number): number => blockWidths(lines)(height)
+const layoutOf = (lines: readonly SizedLine[]): Layout => ({
+  lines,
+  widths: lines.map(([text]) => widthInHundredths(text)),
+})
 
-export const blockHeight = (lines: readonly SizedLine[], height: number): number =>
-  lines.reduce((sum, [, size], i) => sum + (i === 0 ? ASCENT : LEADING) * size * height, 0) +
-  DESCENT * lines[lines.length - 1]![1] * height
+/** How wide lines are at a height of size 1, cm. */
+const widthAt = ({ lines, widths }: Layout, height: number): number => {
+  let most = Number.NEGATIVE_INFINITY
+  for (let i = 0; i < lines.length; i++) most = Math.max(most, (widths[i]! * (lines[i]![1] * height)) / 100)
+  return most
+}
+
+export const blockWidth = (lines: readonly SizedLine[], height: number): number => widthAt(layoutOf(lines), height)
+
+export const blockHeight = (lines: readonly SizedLine[], height: number): number => {
+  let sum = 0
+  for (let i = 0; i < lines.length; i++) sum += (i === 0 ? ASCENT : LEADING) * lines[i]![1] * height
+  return sum + DESCENT * lines[lines.length - 1]![1] * height
+}
 
 /** The lines one below the other, the whole block's middle at `centre`. */
 export const blockAt = (lines: readonly SizedLine[], height: number, centre: Point, angle: 0 | 90): TextMark[] => {

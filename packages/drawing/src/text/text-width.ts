@@ -25,11 +25,14 @@ const byCharacter = new Map(widths.flatMap(([width, characters]) => [...characte
 /** For a character that is not in the table: as wide as an ideograph. */
 const OTHER = 140
 
-/** The same of ASCII by its codes: nearly all texts have no other characters. */
-const byCode: readonly number[] = Array.from(
-  { length: 128 },
-  (_, code) => byCharacter.get(String.fromCharCode(code)) ?? OTHER,
-)
+const widthOfOthers = (text: string): number => {
+  let sum = 0
+  for (const c of text.normalize("NFD")) sum += byCharacter.get(c) ?? (/\p{M}/u.test(c) ? 0 : OTHER)
+  return sum
+}
+
+/** The same of the first 256 characters by their codes: nearly all texts have no others. */
+const byCode: readonly number[] = Array.from({ length: 256 }, (_, code) => widthOfOthers(String.fromCharCode(code)))
 
 /** An upper bound of a text's width in hundredths of a capital's height; marks over and under letters have none. */
 export const widthInHundredths = (text: string): number => {
@@ -39,12 +42,6 @@ export const widthInHundredths = (text: string): number => {
     if (width === undefined) return widthOfOthers(text)
     sum += width
   }
-  return sum
-}
-
-const widthOfOthers = (text: string): number => {
-  let sum = 0
-  for (const c of text.normalize("NFD")) sum += byCharacter.get(c) ?? (/\p{M}/u.test(c) ? 0 : OTHER)
   return sum
 }
 
