@@ -10,7 +10,7 @@ import {
   sparseLine,
 } from "../pieces/outline-points.js"
 import { textStart } from "../pieces/text-place.js"
-import { lineEntity, markedPointEntity, pointEntity, polylineEntity, textEntity } from "../tags/entities.js"
+import { lineEntity, markedPointEntity, pointEntities, polylineEntity, textEntity } from "../tags/entities.js"
 import { tagsText } from "../tags/tags.js"
 import type { DxfWarning } from "../writing/request.js"
 import { aamaLayers, validationLayers } from "./aama-layers.js"
@@ -171,10 +171,11 @@ const vertexPoints = (lines: readonly SparseLine[], edgeEnds: readonly XY[]): st
     const vertex = found.get(fileKey(end))
     if (vertex !== undefined) vertex.turn = true
   }
-  let text = ""
-  for (const { place, turn } of found.values())
-    text += pointEntity(turn ? aamaLayers.turnPoint : aamaLayers.curvePoint, place)
-  return text
+  const vertices = [...found.values()]
+  return pointEntities(
+    vertices.map(({ place }) => place),
+    (index) => (vertices[index]!.turn ? aamaLayers.turnPoint : aamaLayers.curvePoint),
+  )
 }
 
 /** The same line twice is drawn, or cut, twice by a machine: each once, whichever way it runs. */

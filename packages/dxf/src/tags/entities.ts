@@ -1,4 +1,5 @@
 import type { XY } from "@toile/draft-model"
+import { entitiesAt } from "./entities-at.js"
 import { angleValue, millimetres, tagText } from "./tags.js"
 
 /** The entities of R12 that the writers use, as they stand in the file. Lengths come in cm and are written in mm. */
@@ -10,16 +11,28 @@ export const lineEntity = (layer: string, from: XY, to: XY): string =>
 
 /** POLYLINE, VERTEX, SEQEND: LWPOLYLINE is unknown to R12 and to apparel readers. */
 export const polylineEntity = (layer: string, points: readonly XY[], closed: boolean): string => {
-  let text = head("POLYLINE", layer) + tagText(66, "1") + tagText(70, closed ? "1" : "0") + placeText(10, [0, 0])
   const vertex = head("VERTEX", layer)
-  for (const place of points) text += vertex + flatText(place)
-  return text + head("SEQEND", layer)
+  return (
+    head("POLYLINE", layer) +
+    tagText(66, "1") +
+    tagText(70, closed ? "1" : "0") +
+    placeText(10, [0, 0]) +
+    entitiesAt(points, () => vertex) +
+    head("SEQEND", layer)
+  )
 }
 
-export const pointEntity = (layer: string, at: XY): string => head("POINT", layer) + flatText(at)
+const pointEntity = (layer: string, at: XY): string => pointEntities([at], () => layer)
 
-/** A place without its height: absent, it is 0, and a sixth of a file is vertices' heights. */
-const flatText = (at: XY): string => ` 10\r\n${millimetres(at[0])}\r\n 20\r\n${millimetres(at[1])}\r\n`
+export const pointEntities = (places: readonly XY[], layerOf: (index: number) => string): string => {
+  const heads = new Map<string, string>()
+  return entitiesAt(places, (index) => {
+    const layer = layerOf(index)
+    const known = heads.get(layer) ?? head("POINT", layer)
+    heads.set(layer, known)
+    return known
+  })
+}
 
 /** The apparel point: z (30) is a depth or diameter, thickness (39) a width, 50 an angle in degrees. */
 export const markedPointEntity = (layer: string, at: XY, depth: number, width?: number, angle?: number): string =>

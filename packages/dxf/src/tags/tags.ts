@@ -2,7 +2,10 @@
 export type Tag = readonly [code: number, value: string]
 
 /** Millimetres with 2 decimals, the precision of the METRIC files of the apparel programs. */
-export const millimetres = (centimetres: number): string => hundredths(Math.round(centimetres * 1000))
+export const millimetres = (centimetres: number): string => hundredthsText(hundredthsOf(centimetres))
+
+/** Hundredths of a millimetre. */
+export const hundredthsOf = (centimetres: number): number => Math.round(centimetres * 1000)
 
 /** An angle in degrees, 0 <= angle < 360, 2 decimals. */
 export const angleValue = (degrees: number): string => {
@@ -10,11 +13,12 @@ export const angleValue = (degrees: number): string => {
   return (turned + 0).toFixed(2)
 }
 
-const HELD = 2 ** 31
+/** A whole number nearer to 0 than this is reckoned in 32 bits. */
+export const hundredthsHeld = 2 ** 31
 
 /** A whole number of hundredths. Of a file's time toFixed would be a third. */
-const hundredths = (count: number): string => {
-  if (!(count > -HELD && count < HELD)) return (count / 100).toFixed(2)
+export const hundredthsText = (count: number): string => {
+  if (!(Math.abs(count) < hundredthsHeld)) return (count / 100).toFixed(2)
   const most = count < 0 ? -count : count
   const whole = Math.trunc(most / 100)
   const rest = most - 100 * whole

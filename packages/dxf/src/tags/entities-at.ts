@@ -1,0 +1,85 @@
+import type { XY } from "@toile/draft-model"
+import { hundredthsHeld, hundredthsOf, hundredthsText } from "./tags.js"
+
+/**
+ * Entities that are a head and a place, one after the other: nine tenths of a file. They are written as 7-bit characters into one row of
+ * bytes, which takes half of the time that putting a text together from each number's own text takes.
+ * @param headOf what stands before the place with this index
+ */
+export const entitiesAt = (places: readonly XY[], headOf: (index: number) => string): string => {
+  const row: Row = { bytes: new Uint8Array(places.length * USUAL), length: 0 }
+  for (let index = 0; index < places.length; index++) {
+    const place = places[index]!
+    putText(row, headOf(index))
+    putText(row, X)
+    putMillimetres(row, place[0])
+    putText(row, Y)
+    putMillimetres(row, place[1])
+    putText(row, END)
+  }
+  return new TextDecoder().decode(row.bytes.subarray(0, row.length))
+}
+
+/** Groups 10 and 20. A place without its height: absent, it is 0, and a sixth of a file is vertices' heights. */
+const X = " 10\r\n"
+const Y = "\r\n 20\r\n"
+const END = "\r\n"
+/** What an entity takes, characters. */
+const USUAL = 64
+
+/** Every JavaScript has it, and no `lib` of the language declares it but the browser's. */
+declare const TextDecoder: new () => { readonly decode: (bytes: Uint8Array) => string }
+
+interface Row {
+  bytes: Uint8Array
+  length: number
+}
+
+const MINUS = 45
+const POINT = 46
+const ZERO = 48
+/** The longest number of hundredths below: "-21474836.48". */
+const LONGEST = 12
+
+const grow = (row: Row, by: number): void => {
+  if (row.length + by <= row.bytes.length) return
+  const grown = new Uint8Array(2 * (row.length + by))
+  grown.set(row.bytes)
+  row.bytes = grown
+}
+
+const putText = (row: Row, text: string): void => {
+  grow(row, text.length)
+  const { bytes, length } = row
+  for (let i = 0; i < text.length; i++) bytes[length + i] = text.charCodeAt(i)
+  row.length = length + text.length
+}
+
+const putMillimetres = (row: Row, centimetres: number): void => {
+  const count = hundredthsOf(centimetres)
+  if (!(Math.abs(count) < hundredthsHeld)) {
+    putText(row, hundredthsText(count))
+    return
+  }
+  grow(row, LONGEST)
+  const { bytes } = row
+  let left = count | 0
+  let start = row.length
+  if (left < 0) {
+    bytes[start++] = MINUS
+    left = -left
+  }
+  let digits = 3
+  for (let next = 1000; left >= next; next *= 10) digits++
+  const end = start + digits + 1
+  row.length = end
+  for (let at = end - 1; at >= start; at--) {
+    if (at === end - 3) {
+      bytes[at] = POINT
+      continue
+    }
+    const tenth = (left / 10) | 0
+    bytes[at] = ZERO + left - 10 * tenth
+    left = tenth
+  }
+}
