@@ -30,6 +30,8 @@ it.each<[string, object, number, number]>([
   ["a shirt", shirt, 150_000, 81.6],
   ["trousers", trousers, 150_000, 73.6],
   ["a women's blazer", read("womens-blazer-140-x1"), 150_000, 75],
+  // Held up by what touches it would stay at the construction's 70.5.
+  ["four women's blazers", read("womens-blazer-140-x4"), 150_000, 72.6],
   [
     "a striped shirt",
     {

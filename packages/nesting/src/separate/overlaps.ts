@@ -63,6 +63,21 @@ const unmark = ({ marked, words }: Overlaps, a: number, b: number): void => {
   marked[b * words + (a >> 5)]! &= ~(1 << (a & 31))
 }
 
+/** Of each pair that overlaps: it does not where the two are told to be apart. */
+export const forgetWhere = (overlaps: Overlaps, areApart: (a: number, b: number) => boolean): void => {
+  const { count, losses, marked, words } = overlaps
+  for (let a = 1; a < count; a++) {
+    for (let word = 0; word <= a >> 5; word++) {
+      for (let bits = marked[a * words + word]!; bits !== 0; bits &= bits - 1) {
+        const b = 32 * word + lowest(bits)
+        if (b >= a || losses[a * count + b] === 0 || !areApart(a, b)) continue
+        losses[a * count + b] = 0
+        losses[b * count + a] = 0
+      }
+    }
+  }
+}
+
 export const totalLoss = ({ count, losses, marked, words }: Overlaps): number => {
   let sum = 0
   for (let a = 1; a < count; a++) {

@@ -2,6 +2,7 @@ import { createKept, type Kept, keep, restore } from "./kept.js"
 import { type Mover, moveCopy } from "./move.js"
 import { totalLoss, updateWeights, weightedLossOf } from "./overlaps.js"
 import { MOVES } from "./state.js"
+import { forgetTouching } from "./weigh.js"
 
 /** When a separation gives up: passes without gain that end a strike, strikes without a gain of 2 %. */
 export interface Patience {
@@ -26,8 +27,14 @@ export function* separate(mover: Mover, patience: Patience): Generator<"pass" | 
   for (let strikes = 0; strikes < patience.strikes; ) {
     const before = best.loss
     for (let idle = 0; idle < patience.passes; ) {
+      const earlier = loss
       yield* passOver(mover, order)
       loss = totalLoss(state.overlaps)
+      // Nothing moved to where it overlaps less: what is left may be pairs that touch.
+      if (loss === earlier) {
+        forgetTouching(state)
+        loss = totalLoss(state.overlaps)
+      }
       if (loss === 0) return true
       if (loss < best.loss) {
         if (loss < 0.98 * best.loss) idle = 0

@@ -1,6 +1,6 @@
 import { lastSheet } from "./cloth.js"
 import { rowAt, sortAgain, sortIn } from "./near.js"
-import { forgetLosses, setLoss } from "./overlaps.js"
+import { forgetLosses, forgetWhere, setLoss } from "./overlaps.js"
 import { guardMiddle, type State } from "./state.js"
 import { linkOf, overlapBy } from "./tables.js"
 
@@ -41,7 +41,7 @@ const weighHere = (state: State, copy: number): void => {
     const other = near.copies[k]!
     if (other === copy) continue
     // Parts that touch to the last bit must count as `costAt` has them: on a sheet that is not shortened they would stay there, overlapping by
-    // rounding alone, for ever. On one sheet it is as it was, so that layouts stay the same.
+    // rounding alone, for ever. On one strip most come apart as others move, and what is left is forgotten (`forgetTouching`): more markers come out denser so.
     if (areSheets && isClear(state, x, y, own, other)) continue
     const fixed = shape[other]!
     const dx = x - state.x[other]!
@@ -56,6 +56,16 @@ const weighHere = (state: State, copy: number): void => {
     const loss = overlapBy(tables, linkOf(tables, fixed, own), dx, dy)
     if (loss > 0) setLoss(overlaps, copy, other, loss)
   }
+}
+
+/**
+ * Of pairs that touch to the last bit what `weigh` makes of the rounding is forgotten: as `costAt` has them they are apart, so that nothing would ever part
+ * them. A copy that moves is weighed anew.
+ */
+export const forgetTouching = (state: State): void => {
+  const { overlaps, shape, x, y } = state
+  const liesClear = (copy: number, other: number): boolean => isClear(state, x[copy]!, y[copy]!, shape[copy]!, other)
+  forgetWhere(overlaps, (a, b) => liesClear(a, b) || liesClear(b, a))
 }
 
 /** As `costAt` judges a place. */
