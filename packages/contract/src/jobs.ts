@@ -20,7 +20,7 @@ export const JobResource = Schema.Struct({
   url: Schema.String,
 })
 export type JobResource = typeof JobResource.Type
-/** The best layout so far: all markers that are begun, together; density 0 to 1, lengths in cm. */
+/** The best layout so far, of an export that is completed the one that it has: all markers that are begun, together; density 0 to 1, lengths in cm. */
 export const BestLayout = Schema.Struct({ density: Schema.Finite, usedLength: Schema.Finite })
 export type BestLayout = typeof BestLayout.Type
 
@@ -28,7 +28,7 @@ export const Job = Schema.Struct({
   ...jobFields,
   /** Ours: the share of the work that is done, 0 to 1. */
   progress: Schema.Finite.check(Schema.isGreaterThanOrEqualTo(0), Schema.isLessThanOrEqualTo(1)),
-  /** Ours: of an export whose markers are being laid, or were when it ended. */
+  /** Ours: of an export whose markers are being laid, or are. */
   best: Schema.optionalKey(BestLayout),
   /** Ours: it was cancelled, and what it had by then is its result. */
   cancelled: Schema.optionalKey(Schema.Literal(true)),

@@ -73,6 +73,18 @@ describe("produce", () => {
     expect(await warned(along + 180)).toEqual(["shell: front (copy 1) is locked 180 degrees off the nap"])
   })
 
+  test("warns of stripes that were to be matched on cloth without a repeat, but not of what lies beside a cloth that has one", async () => {
+    const striped = { material: "", nesting: { ...nestingDefaults, effort: 0, stripes: true } }
+    const warned = async (shell: object) => {
+      const fabrics = { ...request.fabrics, shell: { ...striped, ...shell }, interfacing: striped }
+      const { warnings } = await produced({ outputs: [output("plt")], fabrics })
+      return warnings.filter((one) => one.includes("stripes"))
+    }
+    const words = "nesting.stripes: the cloth has no repeat, so nothing is matched"
+    expect(await warned({})).toEqual([`shell: ${words}`, `interfacing: ${words}`])
+    expect(await warned({ repeat: { warp: 8, weft: 6 } })).toEqual([])
+  })
+
   test("gives the same bytes for the same request", async () => {
     const [first, second] = [await produced({ outputs: all }), await produced({ outputs: all })]
     for (const [i, { bytes }] of first.files.entries()) expect(Buffer.compare(bytes, second.files[i]!.bytes)).toBe(0)

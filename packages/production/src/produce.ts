@@ -4,6 +4,7 @@ import { ok, type Result } from "@toile/result"
 import { laidOut } from "./laid-out.js"
 import type { FileType, Produced, ProducedFile, ProductionError, ProductionRequest, Write, Writer } from "./request.js"
 import { shadeWarnings } from "./shade-warnings.js"
+import { stripesWarnings } from "./stripes-warnings.js"
 
 /** Each is loaded when its file type is asked for: a cut file need not wait for the fonts of a PDF. */
 const writers: Readonly<Record<FileType, () => Promise<Writer>>> = {
@@ -31,6 +32,7 @@ export const produce = async (request: ProductionRequest): Promise<Result<Produc
     ),
     ...bareGlue(markers, request.draft.pieces).map(bareGlueWords),
     ...shadeWarnings(markers, request),
+    ...stripesWarnings(markers),
   ]
   for (const write of writes) {
     const written = await write(markers, sheets)

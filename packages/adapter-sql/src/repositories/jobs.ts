@@ -72,12 +72,17 @@ export const jobs = Layer.effect(
         ]),
         ([rows]) => (rows ?? []).map((row) => ({ ...row, count: Number(row.count) }) as JobCount),
       ),
-      end: (tenantId, id, end) =>
+      end: (tenantId, id, { best, ...end }) =>
         query(database, async (at) => {
           const ended = await of(at, tenantId, id).where(RUNNING).update(rows.toRow(end))
-          if (ended > 0 && end.status === "completed") await newsOf(at, tenantId, id).delete()
-          return ended > 0
-        }),
+          if (ended === 0) return false
+          if (end.status === "completed") await newsOf(at, tenantId, id).delete()
+          return true
+        }).pipe(
+          Effect.tap((ended) =>
+            ended && best !== undefined ? write(tenantId, id, { progress: 1, best }) : Effect.void,
+          ),
+        ),
       hold,
       askCancel: (tenantId, id) =>
         query(

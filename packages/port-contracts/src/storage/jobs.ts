@@ -177,10 +177,14 @@ export function jobsContract({ here, there, tenant }: World): void {
       expect(await jobs((all) => all.askCancel(own, one.id))).toBe(false)
     })
 
-    test("of a job that has ended nothing is noted; its best so far stays, where no result has taken its place", async () => {
+    test("of a job that has ended nothing is noted; its best so far stays, of a completed one what it ended with", async () => {
       const own = await tenant()
       for (const [end, left] of [
         [COMPLETED, {}],
+        [
+          { ...COMPLETED, best: { density: 0.8 } },
+          { progress: 1, best: { density: 0.8 } },
+        ],
         [FAILED, { progress: 0.5, best: [1] }],
         [CANCELLED, { progress: 0.5, best: [1] }],
       ] as const) {

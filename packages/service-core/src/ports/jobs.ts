@@ -31,6 +31,8 @@ export interface JobEnd {
   readonly status: Exclude<JobStatus, "inProgress">
   readonly finishedAt: string
   readonly error: FailureProblem | null
+  /** What stays known of a completed job's result, plain JSON in the form of `JobNews.best`; absent: nothing. */
+  readonly best?: unknown
 }
 
 /** What is known of a job while it runs. */
@@ -79,7 +81,7 @@ export interface Jobs {
   readonly askCancel: (tenantId: string, id: string) => Effect.Effect<boolean>
   /** Notes what is known of a job by now; what is not named stays as it is. Gives whether the job is in progress: if not, nothing is noted. */
   readonly note: (tenantId: string, id: string, news: JobNews) => Effect.Effect<boolean>
-  /** What was noted last. A completed job has none: its result has taken the place. */
+  /** What was noted last. Of a completed job that is what it ended with: its result has taken the place of the rest. */
   readonly news: (tenantId: string, id: string) => Effect.Effect<JobNews>
 }
 export const Jobs = Context.Service<Jobs>("@toile/service-core/Jobs")

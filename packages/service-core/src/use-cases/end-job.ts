@@ -17,9 +17,16 @@ export interface Outcome {
   readonly status: JobEnd["status"]
   readonly error: FailureProblem | null
   readonly write: Effect.Effect<void>
+  /** As `JobEnd` has it. */
+  readonly best?: unknown
 }
 
-export const completed = (write: Effect.Effect<void>): Outcome => ({ status: "completed", error: null, write })
+export const completed = (write: Effect.Effect<void>, best?: unknown): Outcome => ({
+  status: "completed",
+  error: null,
+  write,
+  best,
+})
 
 /** A job that failed, and what it was to make with it. */
 export const failed = (job: StoredJob, detail: string, errors?: readonly InputError[]) =>
@@ -48,12 +55,12 @@ const unmade = Effect.fnUntraced(function* (job: StoredJob, status: "failed" | "
  *
  * @returns whether the job was in progress; if not, nothing was written
  */
-export const endJob = Effect.fnUntraced(function* (job: StoredJob, { status, error, write }: Outcome) {
+export const endJob = Effect.fnUntraced(function* (job: StoredJob, { status, error, write, best }: Outcome) {
   const { run } = yield* Transactions
   const jobs = yield* Jobs
   const dispatch = yield* Dispatch
   const end = Effect.gen(function* () {
-    if (!(yield* jobs.end(job.tenantId, job.id, { status, error, finishedAt: yield* now }))) return false
+    if (!(yield* jobs.end(job.tenantId, job.id, { status, error, finishedAt: yield* now, best }))) return false
     yield* write
     yield* callBack(job)
     if (job.parentId !== null) yield* dispatch.wake(job.parentId)

@@ -54,7 +54,6 @@ export const readJob = Effect.fnUntraced(function* (actor: Actor, id: string) {
   const { progress = 0, best } = yield* (yield* Jobs).news(actor.tenantId, id)
   return {
     ...jobItem(found),
-    // What is known of a job is gone when it is completed: its result has taken the place.
     progress: found.status === "completed" ? 1 : progress,
     ...(isLayout(best) ? { best: { density: best.density, usedLength: best.usedLength } } : {}),
     ...(found.status === "completed" && found.cancelAsked ? { cancelled: true as const } : {}),

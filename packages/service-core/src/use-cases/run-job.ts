@@ -11,6 +11,7 @@ import { type JobNews, Jobs, type StoredJob } from "../ports/jobs.js"
 import { MetadataElements } from "../ports/metadata.js"
 import { TechPacks } from "../ports/tech-packs.js"
 import { Transactions } from "../ports/transactions.js"
+import { bestOf } from "./best-layout.js"
 import { fitOfDraft } from "./draft-fit.js"
 import { completed, endJob, failed } from "./end-job.js"
 import { drafted, exportOrder, inputOf } from "./export-order.js"
@@ -142,5 +143,5 @@ const runExport = Effect.fnUntraced(function* (job: StoredJob) {
     })),
   )
   const { layout, warnings } = result.success
-  return completed(exports.complete(job.tenantId, made.id, written, layout, warnings))
+  return completed(exports.complete(job.tenantId, made.id, written, layout, warnings), bestOf(layout))
 })
