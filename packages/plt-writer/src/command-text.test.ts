@@ -1,6 +1,6 @@
 import fc from "fast-check"
 import { expect, test } from "vitest"
-import { commandText, endCommand, putCommand, putNumber, putPair, putText, writtenText } from "./command-text.js"
+import { commandText, endCommand, putCommand, putNumbers, putText, writtenText } from "./command-text.js"
 
 test("numbers are written as JavaScript writes them, however large", () => {
   const whole = fc.oneof(
@@ -11,11 +11,9 @@ test("numbers are written as JavaScript writes them, however large", () => {
   fc.assert(
     fc.property(fc.array(whole, { maxLength: 40 }), (numbers) => {
       const text = commandText()
-      for (const number of numbers) {
-        putNumber(text, number)
-        putText(text, " ")
-      }
-      expect(writtenText(text)).toBe(`${numbers.map((number) => `${number} `).join("")}\n`)
+      putNumbers(text, Float64Array.from([7, ...numbers]), 1, 1 + numbers.length)
+      putText(text, ";")
+      expect(writtenText(text)).toBe(`${numbers.join(",")};\n`)
     }),
     { seed: 20261126 },
   )
@@ -42,7 +40,9 @@ test("a command that would pass 240 characters begins a line, a longer one has i
 
 test("the room grows under a long command", () => {
   const text = commandText()
-  for (let i = 0; i < 30_000; i++) putPair(text, i, -i, i === 0)
+  const numbers = Float64Array.from({ length: 60_000 }, (_, i) => (i % 2 === 0 ? i : 1 - i))
+  for (let i = 0; i < 60_000; i += 100) putNumbers(text, numbers, i, i + 100)
   endCommand(text)
-  expect(writtenText(text)).toBe(`${Array.from({ length: 30_000 }, (_, i) => `${i},${i === 0 ? 0 : -i}`).join(",")}\n`)
+  const hundreds = Array.from({ length: 600 }, (_, i) => numbers.slice(100 * i, 100 * i + 100).join(","))
+  expect(writtenText(text)).toBe(`${hundreds.join("")}\n`)
 })

@@ -15,6 +15,8 @@ const LONGEST_LINE = 240
 /** What a number and what stands beside it take at most (any number there is has at most 205 digits in base 32), and how much room there is at first. */
 const MOST = 256
 const FIRST = 1 << 16
+/** The same of a number in decimal digits: "-1.7976931348623157e+308". */
+const MOST_DECIMAL = 26
 
 const COMMA = 44
 const MINUS = 45
@@ -38,26 +40,20 @@ export const putText = (to: CommandText, text: string): void => {
   for (let i = 0; i < text.length; i++) to.bytes[to.length++] = text.charCodeAt(i)
 }
 
-/** A whole number in decimal digits. */
-export const putNumber = (to: CommandText, value: number): void => {
-  if (!(Math.abs(value) <= LARGEST)) {
-    putText(to, String(value))
-    return
-  }
-  grow(to, MOST)
-  const { bytes } = to
+/** A whole number in decimal digits; told is where the next character stands. */
+const putDigits = (bytes: Uint8Array, start: number, value: number): number => {
   let left = value | 0
+  let at = start
   if (left < 0) {
-    bytes[to.length++] = MINUS
+    bytes[at++] = MINUS
     left = -left
   }
-  const end = to.length + digitsOf(left)
-  to.length = end
-  for (let at = end - 1; ; at--) {
+  const end = at + digitsOf(left)
+  for (at = end - 1; ; at--) {
     const tenth = (left / 10) | 0
     bytes[at] = ZERO + left - 10 * tenth
     left = tenth
-    if (left === 0) return
+    if (left === 0) return end
   }
 }
 
@@ -67,12 +63,18 @@ const digitsOf = (value: number): number => {
   return digits
 }
 
-/** ",x,y", or "x,y" for the first of a command. */
-export const putPair = (to: CommandText, x: number, y: number, isFirst: boolean): void => {
-  if (!isFirst) to.bytes[to.length++] = COMMA
-  putNumber(to, x)
-  to.bytes[to.length++] = COMMA
-  putNumber(to, y)
+/** "x,y,x,y" of these numbers, which are whole: the bulk of a file, so room for all of them is made once. */
+export const putNumbers = (to: CommandText, numbers: Float64Array, from: number, end: number): void => {
+  grow(to, (end - from) * MOST_DECIMAL)
+  const { bytes } = to
+  let at = to.length
+  for (let next = from; next < end; next++) {
+    const value = numbers[next]!
+    if (next > from) bytes[at++] = COMMA
+    if (Math.abs(value) <= LARGEST) at = putDigits(bytes, at, value)
+    else for (const character of String(value)) bytes[at++] = character.charCodeAt(0)
+  }
+  to.length = at
 }
 
 /** A number of HP-GL/2's packed polylines: 2v, or -2v + 1 below 0, in base 32, lowest digit first: 63 + d, and 95 + d for the last. */

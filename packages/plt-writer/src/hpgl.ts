@@ -1,5 +1,5 @@
 import type { FlatPoints } from "@toile/drawing"
-import { commandText, endCommand, putCommand, putPair, putText, writtenText } from "./command-text.js"
+import { commandText, endCommand, putCommand, putNumbers, putText, writtenText } from "./command-text.js"
 
 /** A line of one frame in plotter units, with a length. */
 export interface UnitLine {
@@ -33,11 +33,11 @@ export const hpglText = (frames: readonly PlotFrame[], { numbers }: FlatPoints):
         putCommand(text, `PU;SP${pen};`)
       }
       putText(text, "PU")
-      putPair(text, numbers[line.from]!, numbers[line.from + 1]!, true)
+      putNumbers(text, numbers, line.from, line.from + 2)
       for (let at = line.from + 2; at < line.to; at += 2 * pointsPerCommand) {
         const last = Math.min(line.to, at + 2 * pointsPerCommand)
         putText(text, ";PD")
-        for (let next = at; next < last; next += 2) putPair(text, numbers[next]!, numbers[next + 1]!, next === at)
+        putNumbers(text, numbers, at, last)
       }
       putText(text, ";")
       endCommand(text)

@@ -53,7 +53,29 @@ export const addLine = (to: UnitFrames, style: PlotStyle, line: FlatPoints, clos
 
 /** Each frame's lines in the order of plotting: by `order`, and within it pen by pen, so that the plotter changes pens as seldom as it may. */
 export const inPlotOrder = ({ found }: UnitFrames): readonly (readonly UnitLine[])[] =>
-  found.map((own) => own.toSorted((a, b) => a.order - b.order || a.pen - b.pen || a.dash.length - b.dash.length))
+  found.map((own) =>
+    alikeOf(own)
+      .toSorted(([a], [b]) => inTurn(a!, b!))
+      .flat(),
+  )
+
+const inTurn = (a: OrderedLine, b: OrderedLine): number =>
+  a.order - b.order || a.pen - b.pen || a.dash.length - b.dash.length
+
+/** Lines whose turn is the same, in their own order: a sheet has thousands, and few kinds of them. */
+const alikeOf = (lines: readonly OrderedLine[]): readonly (readonly OrderedLine[])[] => {
+  const kinds: OrderedLine[][] = []
+  let kind: OrderedLine[] | undefined
+  for (const line of lines) {
+    if (kind === undefined || inTurn(kind[0]!, line) !== 0) kind = kinds.find(([first]) => inTurn(first!, line) === 0)
+    if (kind === undefined) {
+      kind = []
+      kinds.push(kind)
+    }
+    kind.push(line)
+  }
+  return kinds
+}
 
 const addStretch = (
   { found, frames, unitsX, unitsY, units }: UnitFrames,

@@ -121,7 +121,18 @@ export const missingFromStrokeFont = (text: string): string[] => [
 
 const isSpace = (c: string) => /\s/u.test(c)
 
-const charactersOf = (text: string): Character[] => {
+const charactersOf = (text: string): readonly Character[] => {
+  const out: Character[] = []
+  for (let at = 0; at < text.length; at++) {
+    const plain = plainCharacters[text.charCodeAt(at)]
+    if (plain === undefined) return composedCharacters(text)
+    out.push(plain)
+  }
+  return out
+}
+
+/** The same of a text with letters that have marks. */
+const composedCharacters = (text: string): readonly Character[] => {
   const out: Character[] = []
   let marks: string[] = []
   const letters = [...text.normalize("NFD")]
@@ -140,6 +151,12 @@ const charactersOf = (text: string): Character[] => {
   }
   return out.reverse()
 }
+
+/** The characters of ASCII by their codes, which have no marks: nearly all texts have no others. */
+const plainCharacters: readonly Character[] = Array.from(
+  { length: 128 },
+  (_, code) => composedCharacters(String.fromCharCode(code))[0]!,
+)
 
 const chainsIn = (strokes: string): XY[][] => (strokes === "" ? [] : strokes.split(";").map(flattenStroke))
 

@@ -1,7 +1,7 @@
 import type { XY } from "@toile/draft-model"
 import fc from "fast-check"
 import { expect, test } from "vitest"
-import { areFinite, placeKey } from "./places.js"
+import { areFinite, placeKey, placeSet } from "./places.js"
 
 test("places have one key where they are rounded to the same, near and far", () => {
   const coordinate = fc.oneof(fc.integer({ min: -3, max: 3 }), fc.integer({ min: -90_000_000, max: 90_000_000 }))
@@ -14,6 +14,22 @@ test("places have one key where they are rounded to the same, near and far", () 
     { seed: 20261124 },
   )
   expect(placeKey([-0, 0.0001], 1000)).toBe(placeKey([0, -0.0001], 1000))
+})
+
+test("a set holds what rounds to one of its places, and nothing else", () => {
+  const coordinate = fc.integer({ min: -3, max: 3 })
+  const few = fc.array(fc.tuple(coordinate, coordinate), { maxLength: 6 })
+  fc.assert(
+    fc.property(few, few, (held, asked) => {
+      const set = placeSet(
+        held.map(([x, y]): XY => [x / 1000 + 1e-5, y / 1000]),
+        1000,
+      )
+      for (const [x, y] of asked)
+        expect(set.has([x / 1000 - 1e-5, y / 1000])).toBe(held.some(([u, v]) => u === x && v === y))
+    }),
+    { seed: 20261128 },
+  )
 })
 
 test("a coordinate that is no number is found", () => {

@@ -4,6 +4,7 @@ import {
   type FileLine,
   fileKey,
   fileLine,
+  fileSet,
   roundedPlace,
   type SparseLine,
   sewChains,
@@ -56,7 +57,7 @@ export const blockText = (source: BlockSource, warnings: DxfWarning[]): string =
   const isSize = graded?.points === "size"
   const ruled = graded === undefined || graded.points === "size" ? [] : graded.points
   ends.push(...ruled.map(({ at }) => moved(at)))
-  const marked = new Set([...ends, ...piece.notches.map(({ x, y }) => moved([x, y]))].map(fileKey))
+  const marked = fileSet([...ends, ...piece.notches.map(({ x, y }) => moved([x, y]))])
   const whole = new Map<SparseLine, FileLine>()
   const movedLine = (points: readonly XY[], closed: boolean): SparseLine => {
     const line = fileLine(points, closed, shift)

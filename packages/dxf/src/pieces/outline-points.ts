@@ -1,5 +1,5 @@
 import type { Edge, Piece, XY } from "@toile/draft-model"
-import { FILE_BOUND, fewerPoints, isCorner, type PlaceKey, placeKey } from "@toile/drawing"
+import { FILE_BOUND, fewerPoints, isCorner, type PlaceKey, type PlaceSet, placeKey, placeSet } from "@toile/drawing"
 
 /** A line as the file holds it: rounded to 0.001 cm (0.01 mm), no two neighbours equal. */
 export interface FileLine {
@@ -60,12 +60,12 @@ export const rounding = 0.0005 * Math.SQRT2
 
 /**
  * The line through fewer of its points, within 0.05 mm of where it ran before it was rounded. Its corners stay, an open
- * line's ends, and the places that are marked by their `fileKey`: notches, ends of named edges.
+ * line's ends, and the places that are marked (`fileSet`): notches, ends of named edges.
  */
-export const sparseLine = (line: FileLine, marked: ReadonlySet<PlaceKey>): SparseLine => {
+export const sparseLine = (line: FileLine, marked: PlaceSet): SparseLine => {
   const { points, closed } = line
   const turns = points.map((_, index) => isCorner(points, closed, index))
-  const stays = points.map((place, index) => turns[index]! || marked.has(fileKey(place)))
+  const stays = points.map((place, index) => turns[index]! || marked.has(place))
   const kept = fewerPoints(points, closed, FILE_BOUND - rounding, (index) => stays[index]!)
   return { closed, points: kept.map((index) => points[index]!), turns: kept.map((index) => turns[index]!) }
 }
@@ -75,5 +75,7 @@ export const roundedPlace = (x: number, y: number): XY => [
   Math.round(y * 1000) / 1000 + 0,
 ]
 /** Places that a file cannot tell apart have the same. */
-export const fileKey = (place: XY): PlaceKey => placeKey(place, 1000)
+export const fileKey = (place: XY): PlaceKey => placeKey(place, PER_CM)
+export const fileSet = (places: Iterable<XY>): PlaceSet => placeSet(places, PER_CM)
+const PER_CM = 1000
 const samePlace = (a: XY, b: XY): boolean => a[0] === b[0] && a[1] === b[1]
