@@ -29,6 +29,8 @@ const testsAlone = process.env.TOILE_TESTS_ALONE === "1"
 const failures = []
 let passed = 0
 
+const secondsSince = (/** @type {number} */ start) => (performance.now() - start) / 1000
+
 /**
  * One check: it counts as one test, passed where it names no problem.
  * @param {string} name
@@ -42,28 +44,45 @@ async function step(name, check) {
     error instanceof Error ? (error.stack ?? error.message) : `${error}`,
   ])
   for (const problem of problems) console.log(`   ${problem}`)
-  const seconds = ((performance.now() - start) / 1000).toFixed(1)
+  const seconds = secondsSince(start).toFixed(1)
   if (problems.length === 0) passed += 1
   else failures.push(name)
   console.log(`   ${problems.length === 0 ? "ok" : `FAILED (${problems.length})`}, ${seconds} s`)
 }
 
+/**
+ * Programs that read sources, one after the other while this process makes its own checks: each is told of once those are done. (Which
+ * of them ends first is chance; what is printed is in one order.)
+ * @type {Map<string, Promise<{ problems: string[], printed: string, seconds: number }>>}
+ */
+const running = new Map()
+/** @type {Promise<unknown>} */
+let last = Promise.resolve()
+
 /** @param {string} name @param {string} program @param {readonly string[]} args */
-const byProgram = async (name, program, args) => {
-  const code = await run(process.execPath, [join(root, "node_modules", program), ...args])
-  return code === 0 ? [] : [`${name} ended with ${code}`]
+function begin(name, program, args) {
+  if (testsAlone) return
+  const one = last.then(async () => {
+    const start = performance.now()
+    let printed = ""
+    const told = (/** @type {string} */ text) => {
+      printed += text
+    }
+    const code = await run(process.execPath, [join(root, "node_modules", program), ...args], { told })
+    return { problems: code === 0 ? [] : [`${program} ended with ${code}`], printed, seconds: secondsSince(start) }
+  })
+  running.set(name, one)
+  last = one
 }
 
-const tsc = "typescript/bin/tsc"
 await step(BUILD, async () => {
   const code = await build()
   return code === 0 ? [] : [`turbo run build ended with ${code}`]
 })
-await step("type-check of the tests", () => byProgram("tsc", tsc, ["-p", "tsconfig.test.json"]))
-await step("type-check of the scripts", () => byProgram("tsc", tsc, ["-p", "tsconfig.scripts.json"]))
-await step("lint and format", () =>
-  byProgram("biome", "@biomejs/biome/bin/biome", ["check", "--error-on-warnings", "."]),
-)
+const tsc = "typescript/bin/tsc"
+begin("type-check of the tests", tsc, ["-p", "tsconfig.test.json"])
+begin("lint and format", "@biomejs/biome/bin/biome", ["check", "--error-on-warnings", "."])
+begin("type-check of the scripts", tsc, ["-p", "tsconfig.scripts.json"])
 
 /** @type {Awaited<ReturnType<typeof checkDirections>> | undefined} */
 let directions
@@ -95,6 +114,15 @@ await step("every row of the HTTP contract has a test that names it", async () =
   if (shared === undefined) console.log("   not compared with the contract's own text: TOILE_SHARED is not set")
   return checkConformance(root, shared)
 })
+
+for (const [name, program] of running) {
+  await step(name, async () => {
+    const { problems, printed, seconds } = await program
+    process.stdout.write(printed)
+    console.log(`   took ${seconds.toFixed(1)} s beside the checks above`)
+    return problems
+  })
+}
 
 console.log("\n== tests")
 const tests = await runVitest(process.argv.slice(2), { isBuilt: !failures.includes(BUILD) })

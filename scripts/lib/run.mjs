@@ -42,17 +42,19 @@ function whenNpmIsGone(gone) {
  * @param {object} [options]
  * @param {Record<string, string | undefined>} [options.env] on top of the tools' environment
  * @param {boolean} [options.toStderr] keep stdout clean: the program's stdout goes to stderr
+ * @param {(text: string) => void} [options.told] takes what the program prints, which nobody sees then
  * @param {string} [options.cwd]
  * @returns {Promise<number>}
  */
-export function run(command, args, { env = {}, toStderr = false, cwd = root } = {}) {
+export function run(command, args, { env = {}, toStderr = false, told, cwd = root } = {}) {
   return new Promise((resolve) => {
     const child = spawn(command, args, {
       cwd,
       env: { ...toolEnvironment(), ...env },
-      stdio: ["inherit", toStderr ? 2 : "inherit", "inherit"],
+      stdio: told ? ["inherit", "pipe", "pipe"] : ["inherit", toStderr ? 2 : "inherit", "inherit"],
       shell: process.platform === "win32" && command !== process.execPath,
     })
+    if (told) for (const stream of [child.stdout, child.stderr]) stream?.setEncoding("utf8").on("data", told)
     /** @param {NodeJS.Signals} signal */
     const passOn = (signal) => {
       if (signal === "SIGINT" && process.stdin.isTTY) return

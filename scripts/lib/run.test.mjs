@@ -62,6 +62,15 @@ describe("a program that a script runs", () => {
     expect({ stdout, stderr }).toEqual({ stdout: "", stderr: "building\n" })
   })
 
+  it("tells what it prints, of both kinds, to who takes it, and nobody else", async () => {
+    const script = `import { run } from ${JSON.stringify(new URL("./run.mjs", import.meta.url).href)}
+let text = ""
+const code = await run(process.execPath, ["-e", "console.log('out'); console.error('err'); process.exit(4)"], { told: (part) => { text += part } })
+console.log(JSON.stringify([code, text.trim().split("\\n").sort()]))`
+    const { stdout, stderr } = await start([process.execPath, "--input-type=module", "-e", script])
+    expect([JSON.parse(stdout), stderr]).toEqual([[4, ["err", "out"]], ""])
+  })
+
   it("gets the script's SIGTERM and ends in its own way", async () => {
     const { code, stdout } = await start([process.execPath, starter, "stdout", server], {
       whenUp: (child) => child.kill("SIGTERM"),
