@@ -4,10 +4,14 @@ import { failureMessages, makeDraft } from "@toile/drafting"
 import { catalogue } from "@toile/garments"
 import { clothNeeded } from "@toile/production"
 import { type SketchLine, sectionIds, type Table, type TechPack, type TechPackInput, techPack } from "@toile/tech-pack"
+import { inject } from "vitest"
 
 export const orders = new URL("../../../fixtures/orders/", import.meta.url)
 
 export const slugs = catalogue.map(({ declaration }) => declaration.slug)
+
+/** The garments that a law is asked of: one of each family, or all (vitest.config.ts). */
+export const asked = inject("whole") ? slugs : inject("families")
 
 export const drafted = (slug: string, size: string): Draft => {
   const pattern = catalogue.find(({ declaration }) => declaration.slug === slug)!

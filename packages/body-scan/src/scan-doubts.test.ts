@@ -1,4 +1,4 @@
-import { expect, test } from "vitest"
+import { expect, inject, test } from "vitest"
 import { ellipsoids, generated, moved } from "./generated.fixture.js"
 import { type MeshFromScanner, type ScannedBody, scanMesh } from "./scan-mesh.js"
 
@@ -35,7 +35,10 @@ const between = (low: number, high: number) => moved(whole, (x, y, z) => (y < lo
 
 const clean = scanned()
 
-test.each<[string, Partial<MeshFromScanner>]>([
+/** Every third of them, or all. */
+const someOf = <T>(cases: readonly T[]): readonly T[] => cases.filter((_, i) => inject("whole") || i % 3 === 0)
+
+const SOUND: readonly [string, Partial<MeshFromScanner>][] = [
   ["as it is", {}],
   ["in metres, the unit not told", { bytes: scaled(0.01) }],
   ["a height rounded to whole centimetres", { scanHeight: 168.5 }],
@@ -44,13 +47,15 @@ test.each<[string, Partial<MeshFromScanner>]>([
     { bytes: between(0.4, 170) },
   ],
   ["turned by a degree", { bytes: turned(1) }],
-])("a whole body that stands is not doubted: %s", (_, other) => {
+]
+
+test.each(someOf(SOUND))("a whole body that stands is not doubted: %s", (_, other) => {
   const body = scanned(other)
   expect(doubts(body)).toEqual([])
   expect(sure(body).length).toBeGreaterThan(15)
 })
 
-test.each<[string, string[], Partial<MeshFromScanner>]>([
+const DOUBTED: readonly [string, string[], Partial<MeshFromScanner>][] = [
   ["a crown that was not scanned", ["heightDoesNotFit", "endsNotSeen"], { bytes: between(-1, 165) }],
   [
     "half a crown, in a unit of its own",
@@ -75,7 +80,9 @@ test.each<[string, string[], Partial<MeshFromScanner>]>([
   ["turned backward", ["leans"], { bytes: turned(-3) }],
   ["turned to a side", ["leans"], { bytes: turned(0, 3) }],
   ["leaning far with soles that are level", ["leans"], { bytes: moved(whole, (x, y, z) => [x, y, z + 0.2 * y]) }],
-])("what makes scale or stance doubtful makes every value so: %s", (_, codes, other) => {
+]
+
+test.each(someOf(DOUBTED))("what makes scale or stance doubtful makes every value so: %s", (_, codes, other) => {
   const body = scanned(other)
   expect(doubts(body)).toEqual(codes)
   expect(sure(body)).toEqual([])

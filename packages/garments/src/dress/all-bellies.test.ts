@@ -4,6 +4,7 @@ import type { Draft } from "@toile/draft-model"
 import { makeDraft } from "@toile/drafting"
 import { checkSentBack, draftOf, gm, warningCodes } from "@toile/pattern-testing"
 import { describe, expect, test } from "vitest"
+import { everyOf } from "../../test/asked.js"
 import { readOrder } from "../../test/orders.js"
 import { blouse } from "../blouse/index.js"
 import { dress } from "./index.js"
@@ -46,7 +47,7 @@ const cuts = [
   ["blouse", "no darts", { backShaping: "backShaping.none", bustDart: "bustDart.none" }],
 ] as const
 
-describe.each(cuts)("%s, %s: a growing waist", (slug, _, options) => {
+describe.each(everyOf(4, cuts))("%s, %s: a growing waist", (slug, _, options) => {
   const made = WAISTS.map((waist) => ({ waist, draft: makeDraft(patterns[slug], orderOf(slug, waist, options)) }))
   const sweep = made.flatMap(({ waist, draft }) =>
     draft._tag === "Ok" ? [{ waist, belly: bellyOf(waist), draft: draft.value }] : [],

@@ -1,6 +1,7 @@
 import type { Draft } from "@toile/draft-model"
 import { draftOf, gm } from "@toile/pattern-testing"
 import { describe, expect, test } from "vitest"
+import { everyOf } from "../../test/asked.js"
 import {
   averageOf,
   figureSweep,
@@ -24,49 +25,54 @@ const made = (...of: Parameters<typeof order>): Draft => draftOf(shirt, order(..
 /** What the option moves, and what hangs on it: the hem by its side's slant. */
 const MOVED = ["gmFrontWaistWidth", "gmBackWaistWidth", "gmFrontLength", "gmCentreFrontRise", "gmHemGirth"]
 
-describe.each([
+const BACKS = [
   ["darts", { backPleat: "backPleat.darts", hem: "hem.shirttail" }],
   ["no darts", { backPleat: "backPleat.none", hem: "hem.straight" }],
   ["side pleats", { backPleat: "backPleat.sidePleats", hem: "hem.shirttail" }],
-])("a belly that is seen, where the girths tell none, in a shirt with %s", (_, options) => {
-  const swept = figureSweep("shirt", "belly", STEPS, options)
-  const { plain: usual, sweep } = swept
+] as const
 
-  test("takes 0.6 a step and half from the back's waist to the front's, and leaves the girth", () => {
-    for (const { step, draft } of sweep) {
-      const by = (id: string): number => (gm(draft, id) - gm(usual, id)) / 2
-      expect([step, by("gmFrontWaistWidth")]).toEqual([step, expect.closeTo(0.6 * step, 2)])
-      expect([step, by("gmBackWaistWidth")]).toEqual([step, expect.closeTo(-0.6 * step, 2)])
-      expect([step, by("gmWaistGirth")]).toEqual([step, expect.closeTo(0, 2)])
-    }
-  })
+describe.each(everyOf(2, BACKS))(
+  "a belly that is seen, where the girths tell none, in a shirt with %s",
+  (_, options) => {
+    const swept = figureSweep("shirt", "belly", STEPS, options)
+    const { plain: usual, sweep } = swept
 
-  test("is asked of the shirt too, and told as no fault", () => {
-    for (const { step, draft } of sweep) {
-      expect([step, draft.figure?.waist?.frontMore]).toEqual([step, expect.closeTo(1.2 * step, 3)])
-      expect([step, draft.warnings.filter(({ code }) => code === "waistFront")]).toEqual([step, []])
-    }
-  })
+    test("takes 0.6 a step and half from the back's waist to the front's, and leaves the girth", () => {
+      for (const { step, draft } of sweep) {
+        const by = (id: string): number => (gm(draft, id) - gm(usual, id)) / 2
+        expect([step, by("gmFrontWaistWidth")]).toEqual([step, expect.closeTo(0.6 * step, 2)])
+        expect([step, by("gmBackWaistWidth")]).toEqual([step, expect.closeTo(-0.6 * step, 2)])
+        expect([step, by("gmWaistGirth")]).toEqual([step, expect.closeTo(0, 2)])
+      }
+    })
 
-  test("makes centre front 0.4 a step longer", () => {
-    for (const { step, draft } of sweep) {
-      expect(draft.garmentMeasurements.gmCentreFrontRise ?? 0).toBeCloseTo(0.4 * step, 2)
-      expect(gm(draft, "gmFrontLength") - gm(usual, "gmFrontLength")).toBeCloseTo(0.4 * step, 2)
-    }
-  })
+    test("is asked of the shirt too, and told as no fault", () => {
+      for (const { step, draft } of sweep) {
+        expect([step, draft.figure?.waist?.frontMore]).toEqual([step, expect.closeTo(1.2 * step, 3)])
+        expect([step, draft.warnings.filter(({ code }) => code === "waistFront")]).toEqual([step, []])
+      }
+    })
 
-  test("moves nothing else", () => {
-    expect(strayed(swept, { hair: () => 0.01, but: MOVED })).toEqual([])
-  })
+    test("makes centre front 0.4 a step longer", () => {
+      for (const { step, draft } of sweep) {
+        expect(draft.garmentMeasurements.gmCentreFrontRise ?? 0).toBeCloseTo(0.4 * step, 2)
+        expect(gm(draft, "gmFrontLength") - gm(usual, "gmFrontLength")).toBeCloseTo(0.4 * step, 2)
+      }
+    })
 
-  test("gives the same shirt by its finished measurements", () => {
-    expect(otherSentBack(swept, [0.25, 1, 3])).toEqual([])
-  })
+    test("moves nothing else", () => {
+      expect(strayed(swept, { hair: () => 0.01, but: MOVED })).toEqual([])
+    })
 
-  test("leaves every seam sewn", () => {
-    expect(unsewn(swept)).toEqual([])
-  })
-})
+    test("gives the same shirt by its finished measurements", () => {
+      expect(otherSentBack(swept, [0.25, 1, 3])).toEqual([])
+    })
+
+    test("leaves every seam sewn", () => {
+      expect(unsewn(swept)).toEqual([])
+    })
+  },
+)
 
 describe("where the girths tell a belly", () => {
   test("the front has 0.03 a step more of it, and centre front is no longer for it", () => {
@@ -77,7 +83,7 @@ describe("where the girths tell a belly", () => {
     expect(gm(seen, "gmCentreFrontLean")).toBeCloseTo(gm(usual, "gmCentreFrontLean"), 2)
   })
 
-  test.each([0, 1, 2, 3])("a waist that grows widens the front, and nothing jumps: %s steps", (belly) => {
+  test.each(everyOf(3, [0, 1, 2, 3]))("a waist that grows widens the front, and nothing jumps: %s steps", (belly) => {
     const waists = Array.from({ length: 91 }, (_, i) => 96 + i / 4)
     const fronts = waists.map((waist) => gm(made(belly, {}, waist), "gmFrontWaistWidth"))
     for (let i = 1; i < waists.length; i++) {
