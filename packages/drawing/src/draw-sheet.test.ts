@@ -194,6 +194,34 @@ describe("a sheet", () => {
     expect(paper.texts.filter((text) => text.includes("block + 1.5 cm"))).toHaveLength(2)
   })
 
+  test.each([1, 1.5, 2])("a block of %d tells that it is one beside a piece that has no room for it", (margin) => {
+    const rectangle = (by: number): readonly XY[] => [
+      [-by, -by],
+      [17 + by, -by],
+      [17 + by, 1 + by],
+      [-by, 1 + by],
+    ]
+    const sewn = rectangle(-0.3)
+    const edges = sewn.map((from, i) => {
+      const to = sewn[(i + 1) % sewn.length]!
+      return { name: `edge${i}`, points: [from, to], length: 1, seam: "seam", allowance: 1 }
+    })
+    const bare = { edges, notches: [], drillHoles: [], internalLines: [], darts: [], labels: [], onFold: false }
+    const binding = {
+      ...skirtDraft.pieces[0]!,
+      ...bare,
+      name: "binding",
+      drawing: 2 as const,
+      cutLine: rectangle(0),
+    }
+    const placement = { piece: "binding", copy: 1, mirrored: false, rotation: 90, translation: [20, 10] as const }
+    const blocks = { margin, pieces: [{ piece: "binding", outline: rectangle(margin) }] }
+    const drawn = drawSheet({ ...sheet, placements: [placement] }, [binding], context, blocks)
+    if (drawn._tag === "Err") throw new Error(drawn.error.message)
+    const told = drawn.value.texts.filter(({ text }) => text.includes("cut again"))
+    expect(told.map(({ text }) => text)).toEqual([`block + ${margin} cm, cut again`])
+  })
+
   test("is drawn by itself with its blocks, each where its piece lies", () => {
     const { cutLine } = skirtDraft.pieces.find(({ name }) => name === "back")!
     const outline = cutLine.map(([x, y]): XY => [x * 1.1, y * 1.1])

@@ -120,6 +120,8 @@ const drawPlaced = (
         : drawBlock(
             drawing,
             block.outline.map((corner) => transformXY(place, corner)),
+            // What was drafted before is drawn as it was.
+            piece.drawing === 2 ? { margin: block.margin, context } : undefined,
           ),
     )
     if (!named) byNumber.set(pieceTitle(piece, context.language), piece.number)
