@@ -65,7 +65,9 @@ export const run = (args: readonly string[], { input = "", cwd, env = {} }: Surr
   if (cwd !== undefined) process.chdir(cwd)
   try {
     port.postMessage({ args, input, env: { ...environment, ...env } })
-    if (Atomics.wait(ended, 0, before, 120_000) === "timed-out") {
+    // A run before it may wake this one: what ended is told first, and by a second call that it has been.
+    while (Atomics.load(ended, 0) === before) {
+      if (Atomics.wait(ended, 0, before, 120_000) !== "timed-out") continue
       thread = undefined
       throw new Error(`toile ${args.join(" ")} does not end`)
     }

@@ -1,4 +1,4 @@
-import { expect, test } from "vitest"
+import { expect, inject, test } from "vitest"
 import { accepted, bodyOf } from "./checks.fixture.js"
 import { NESTING, SKIRT, skirtsOfThisFile } from "./joined-exports.fixture.js"
 
@@ -88,7 +88,7 @@ test("an export says whose parts of a cloth lie on several sheets, of perhaps an
   expect(await warned({ sheetLength: 400 })).toEqual([])
 })
 
-test("what a tech pack could not write is told by its job, and by no other job", async () => {
+test.runIf(inject("whole"))("what a tech pack could not write is told by its job, and by no other job", async () => {
   const draftId = draftIds()[1]
   const told = async (note: string) => {
     await bodyOf(call("PATCH", `/v2/drafts/${draftId}`, { note }))
@@ -103,6 +103,6 @@ test("what a tech pack could not write is told by its job, and by no other job",
   expect(job).not.toHaveProperty("warnings")
 })
 
-test("the preview tells of each file that is then made", async () => {
+test.runIf(inject("whole"))("the preview tells of each file that is then made", async () => {
   await expectPreviewTrue([{ page: "A4", layout: "packed", copyShop: true, tickets: true }])
 })

@@ -5,7 +5,7 @@ import { fileURLToPath } from "node:url"
 import { type FoundTogether, findFaults, improve, readInstance, type TogetherError } from "@toile/nesting"
 import type { Result } from "@toile/result"
 import { build } from "esbuild"
-import { expect, test } from "vitest"
+import { expect, inject, test } from "vitest"
 import { browserPath, openBrowser } from "../browser.fixture.js"
 
 // The search in a worker of a real browser: the same package, the same layout to the last bit.
@@ -143,7 +143,7 @@ const serving = async (page: string, worker: string) => {
   return { address: `http://127.0.0.1:${port}`, close: () => server.close() }
 }
 
-test.skipIf(browserPath === undefined)(
+test.runIf(inject("whole") && browserPath !== undefined)(
   "a page that is cross-origin isolated searches on two workers that share memory, another page on one",
   { timeout: 200_000 },
   async () => {

@@ -52,11 +52,14 @@ let pictures: Pictures | undefined
 /** The measurements of the last garment that was drawn. */
 let came: Readonly<Record<string, number>> = {}
 let seed = 0
+/** Why the source as it was last saved is no bundle: said until it is one, whatever draft of the one before comes meanwhile. */
+let unbuilt: string | undefined
 
 const say = (text: string, kind = ""): void => {
-  state.textContent = text
-  state.className = kind
-  frame.classList.toggle("stale", kind !== "clean" && kind !== "unsound")
+  const [told, of] = unbuilt === undefined ? [text, kind] : [unbuilt, "unsound"]
+  state.textContent = told
+  state.className = of
+  frame.classList.toggle("stale", of !== "clean" && of !== "unsound")
 }
 
 const showOutcome = (outcome: Outcome): void => {
@@ -196,6 +199,7 @@ const take = async (url: string): Promise<void> => {
 // The server tells of every build: the bundle's address, or what is wrong with the source.
 new EventSource("/events").addEventListener("message", ({ data }: MessageEvent<string>) => {
   const built = JSON.parse(data) as { readonly bundle: string } | { readonly errors: readonly string[] }
-  if ("errors" in built) say([pageWords[language].notBundled, ...built.errors].join("\n"), "unsound")
+  unbuilt = "errors" in built ? [pageWords[language].notBundled, ...built.errors].join("\n") : undefined
+  if ("errors" in built) say("")
   else void take(built.bundle)
 })
