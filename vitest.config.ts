@@ -112,7 +112,7 @@ const project = (test: TestProjectInlineConfiguration["test"], isBuilt = built):
 export default defineConfig({
   test: {
     // More than there are cores: many tests wait for a child of theirs, or for time to pass.
-    maxWorkers: 2 * availableParallelism(),
+    maxWorkers: Math.ceil(1.5 * availableParallelism()),
     sequence: { sequencer: LongestFirst },
     projects: [
       project({ name: "alone", ...files(alone, together) }),

@@ -1,6 +1,6 @@
 import { setTimeout } from "node:timers/promises"
 import { gzipSync } from "node:zlib"
-import { beforeAll, describe, expect, test } from "vitest"
+import { beforeAll, describe, expect, inject, test } from "vitest"
 import { bodyOf, drafted, processOfThisFile } from "./checks.fixture.js"
 import { strayStl, womanAsObj } from "./meshes.fixture.js"
 
@@ -48,7 +48,7 @@ describe("whoever goes away", () => {
     isStopped("/v2/predict/body", 4, [ENDLESS, { ...BODY, for: 1 }]))
 
   // A tenant's large bodies, and previews, are worked on one after the other
-  test("meshes", () => {
+  test.runIf(inject("whole"))("meshes", () => {
     const content = { gender: "female", scanHeight: 168, scanWeight: 60, encoding: "gzip+base64" }
     const scan = (format: string, file: string | Uint8Array) => ({
       source: "mesh",

@@ -50,6 +50,13 @@ describe("a drafter", () => {
     expect(await drafter.draft(asked)).toMatchObject({ kind: "refused" })
   })
 
+  test("gives a bundle longer to be read than a draft to be drawn", async () => {
+    const { drafter, tick } = drafterOf([() => new Promise(() => {})])
+    const endless = drafter.patterns("/pattern.js")
+    tick()
+    await expect(endless).rejects.toThrow("did not end within 30 s")
+  })
+
   test("a thread that failed is stopped; what a pattern threw is thrown, and the thread goes on", async () => {
     const broken = drafterOf([() => Promise.reject(new Error("the worker did not start"))])
     await expect(broken.drafter.patterns("/pattern.js")).rejects.toThrow("did not start")

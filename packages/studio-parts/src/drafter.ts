@@ -3,6 +3,8 @@ import type { Outcome, Question, Reply } from "./messages.js"
 
 /** A draft takes milliseconds; one that takes so long does not end. */
 export const LIMIT_MS = 5_000
+/** A thread that starts, and a bundle that is fetched and read, may take seconds where a machine is busy. */
+const LOADING_LIMIT_MS = 30_000
 
 export interface Drafter {
   /** The patterns of a bundle; throws where its code does. */
@@ -28,12 +30,12 @@ export interface DrafterHow {
 export const newDrafter = ({ newThread, after }: DrafterHow): Drafter => {
   let thread: DraftThread | undefined
 
-  const ask = async (question: Question): Promise<Reply> => {
+  const ask = async (question: Question, limit: number, what: string): Promise<Reply> => {
     const asked = thread ?? newThread()
     thread = asked
     let forget = (): void => {}
     const tooLong = new Promise<never>((_, reject) => {
-      forget = after(LIMIT_MS, () => reject(new Error(`the draft did not end within ${LIMIT_MS / 1000} s`)))
+      forget = after(limit, () => reject(new Error(`${what} did not end within ${limit / 1000} s`)))
     })
     try {
       return await Promise.race([asked.ask(question), tooLong])
@@ -48,12 +50,12 @@ export const newDrafter = ({ newThread, after }: DrafterHow): Drafter => {
 
   return {
     patterns: async (bundle) => {
-      const reply = await ask({ ask: "patterns", bundle })
+      const reply = await ask({ ask: "patterns", bundle }, LOADING_LIMIT_MS, "reading the patterns")
       if (reply.to === "patterns") return reply.patterns
       throw new Error(reply.to === "failed" ? reply.message : "no patterns came back")
     },
     draft: async (of) => {
-      const reply = await ask({ ask: "draft", ...of })
+      const reply = await ask({ ask: "draft", ...of }, LIMIT_MS, "the draft")
       if (reply.to === "draft") return reply.outcome
       throw new Error(reply.to === "failed" ? reply.message : "no draft came back")
     },
