@@ -13,7 +13,8 @@ export const chestHollow: FigureRule = (draft) => {
       rule: "chestHollow",
       came,
       asked,
-      bound: { note: 0.5, refuse: asked[0] + 0.5 },
+      // Bulged out beyond the shoulder's end no arm hangs in it; one that is hollowed deeply is cut for a broad shoulder, and told
+      bound: { note: 0.5, refuse: asked[0] + 0.5, refuseAbove: Number.POSITIVE_INFINITY },
       measurement: takenFor(draft, "gmAcrossChestWidth", "gmAcrossBackWidth") ?? "mbAcrossChestWidth",
       piece: front.name,
     },
