@@ -98,7 +98,7 @@ describe("what a figure asks of an armhole", () => {
 
 describe("what came out", () => {
   test("without a sleeve an armhole is read on one side, a yoke and a front that is cut whole among it; a panel's is not read", () => {
-    const block = (options: Order["options"]) =>
+    const block = (options: NonNullable<Order["options"]>) =>
       figureReadings(
         draftOf(bodiceBlock, { ...orderFor(bodiceBlock.declaration, usualBody(bodiceBlock.declaration)), options }),
         ["armholeFrontShare"],
