@@ -13,8 +13,7 @@ export const chestHollow: FigureRule = (draft) => {
       rule: "chestHollow",
       came,
       asked,
-      // Bulged out beyond the shoulder's end no arm hangs in it; one that is hollowed deeply is cut for a broad shoulder, and told
-      bound: { note: 0.5, refuse: asked[0] + 0.5, refuseAbove: Number.POSITIVE_INFINITY },
+      bound: { note: 0.5, refuse: asked[0] + 0.5 },
       measurement: takenFor(draft, "gmAcrossChestWidth", "gmAcrossBackWidth") ?? "mbAcrossChestWidth",
       piece: front.name,
     },

@@ -54,37 +54,11 @@ export const edgeOn = ({ pieces }: Draft, ref: EdgeRef): EdgeOn[] => {
   return piece && edge ? [{ piece, edge }] : []
 }
 
-/** How near the halves that are found come to the armhole as it was measured, cm. */
-const WHOLE = 0.05
-
-/**
- * One front's and one back's, with what else has a part of it where they are not all of it as it was measured (a yoke over a back).
- * Where they are not all of it either, as beside a panel that has its middle, nothing.
- */
-const plainArmhole = ({ pieces, garmentMeasurements: { gmArmholeGirth } }: Draft): TwoHalves => {
-  const of = (half: "front" | "back"): EdgeOn[][] =>
-    pieces.flatMap((piece) => {
-      const edges = halfOf(piece) === half ? ofOneSide(piece) : []
-      return edges.length > 0 ? [edges.map((edge) => ({ piece, edge }))] : []
-    })
-  const [fronts, backs] = [of("front"), of("back")]
-  const [front = [], back = []] = [fronts[0], backs[0]]
-  const ways: readonly TwoHalves[] = [
-    [front, back],
-    [front, backs.flat()],
-    [fronts.flat(), back],
-    [fronts.flat(), backs.flat()],
-  ]
-  const round = (halves: TwoHalves): number => halves.flat().reduce((sum, { edge }) => sum + sewn(edge), 0)
-  if (gmArmholeGirth === undefined) return [front, back]
-  return ways.find((halves) => Math.abs(round(halves) - gmArmholeGirth) < WHOLE) ?? [[], []]
-}
-
-/** A piece's armhole; of one that is cut whole, with centre front or centre back drawn on it, that of one of its sides. */
-const ofOneSide = ({ edges, internalLines }: Piece): readonly Edge[] => {
-  const armholes = edges.filter(({ role }) => role === "armhole")
-  const centre = internalLines.find(({ role }) => role === "centreFront" || role === "centreBack")?.points[0]
-  if (!centre) return armholes
-  const sideOf = ({ points }: Edge): number => Math.sign(points[0]![0] - centre[0])
-  return armholes.filter((edge) => sideOf(edge) === sideOf(armholes[0]!))
+/** One front's and one back's. */
+const plainArmhole = ({ pieces }: Draft): TwoHalves => {
+  const of = (half: "front" | "back"): EdgeOn[] => {
+    const piece = pieces.find((one) => halfOf(one) === half && one.edges.some(({ role }) => role === "armhole"))
+    return piece?.edges.flatMap((edge) => (edge.role === "armhole" ? [{ piece, edge }] : [])) ?? []
+  }
+  return [of("front"), of("back")]
 }

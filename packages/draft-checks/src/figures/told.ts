@@ -17,20 +17,15 @@ export const figureNotes = (draft: Draft): readonly Warning[] =>
 const UNWEARABLE = "so narrow nobody could wear it"
 const UNMENDED = "so far off that no fitting mends it"
 /**
- * What cannot be worn, or not be mended, whatever was ordered, and why. An armhole that is longer or shorter than asked is told: one that
- * is too short to be worn is `armholeRoom`'s, and what is too long is looser, by up to 8 of orders of any options. So is a sleeve's ease:
- * its armhole and cap were found for it.
+ * What cannot be worn, or not be mended, whatever was ordered, and why. The others follow from options too (hollow, armhole and waist of
+ * orders of any options lie as far off, of each one in sixty and more), which are told of and not refused.
  */
 const REFUSED: Readonly<Record<string, string | undefined>> = {
   armholeRoom: UNWEARABLE,
   thighEase: UNWEARABLE,
   kneeEase: UNWEARABLE,
-  acrossBackEase: UNWEARABLE,
   bustFront: UNMENDED,
-  waistFront: UNMENDED,
   hipFront: UNMENDED,
-  armholeFrontShare: UNMENDED,
-  chestHollow: UNMENDED,
   bandLevel: UNMENDED,
 }
 

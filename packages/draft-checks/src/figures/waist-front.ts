@@ -3,9 +3,6 @@ import { edgeOn, halfOf, sewn } from "./halves.js"
 import type { FigureRule } from "./reading.js"
 import { frontMore, type Halves, halvesAt, type Width } from "./two-halves.js"
 
-/** So much beyond the note's bound no fitting mends it, cm: blouses with darts of any options come to 3.2 beyond it, and are right otherwise. */
-const REFUSED = 4
-
 /** A belly lies in front: a half of the front is wider at the waist than one of the back by the front's share of it. */
 export const waistFront: FigureRule = (draft) => {
   const asked = draft.figure?.waist
@@ -13,7 +10,6 @@ export const waistFront: FigureRule = (draft) => {
     rule: "waistFront",
     girths: ["gmWaistGirth"],
     usually: "mbWaistGirth",
-    refused: REFUSED,
   })
 }
 
