@@ -128,17 +128,20 @@ test("with tickets a piece tells its number of all, and the draft by six letters
   ).not.toContain(" of 17")
 })
 
-test("the pieces of all materials share pages where that is asked for: fewer are needed, told before, with the code of each copy", async () => {
-  const pagesOf = async (config: Readonly<Record<string, unknown>>) => {
-    const pages = await pagesBefore(request, config)
-    if (pages._tag === "Err") throw new Error(pages.error.message)
-    return pages.value.map((file) => file.pages.reduce((sum, page) => sum + page.count, 0))
-  }
-  const config = { page: "A0", layout: "packed", copyShop: true, tickets: true }
-  const [apart, shared] = [await pagesOf(config), await pagesOf({ ...config, sharedPages: true })]
-  expect(shared[1]).toBeLessThan(apart[1]!)
-  // One ticket for each copy in either
-  expect(shared[2]).toBe(apart[2])
-  const { files } = await produced({ outputs: [output("pdf", { ...config, sharedPages: true })] })
-  expect(await Promise.all(files.map(async ({ bytes }) => (await sizes(bytes)).length))).toEqual(shared)
-})
+test.runIf(inject("whole"))(
+  "the pieces of all materials share pages where that is asked for: fewer are needed, told before, with the code of each copy",
+  async () => {
+    const pagesOf = async (config: Readonly<Record<string, unknown>>) => {
+      const pages = await pagesBefore(request, config)
+      if (pages._tag === "Err") throw new Error(pages.error.message)
+      return pages.value.map((file) => file.pages.reduce((sum, page) => sum + page.count, 0))
+    }
+    const config = { page: "A0", layout: "packed", copyShop: true, tickets: true }
+    const [apart, shared] = [await pagesOf(config), await pagesOf({ ...config, sharedPages: true })]
+    expect(shared[1]).toBeLessThan(apart[1]!)
+    // One ticket for each copy in either
+    expect(shared[2]).toBe(apart[2])
+    const { files } = await produced({ outputs: [output("pdf", { ...config, sharedPages: true })] })
+    expect(await Promise.all(files.map(async ({ bytes }) => (await sizes(bytes)).length))).toEqual(shared)
+  },
+)
