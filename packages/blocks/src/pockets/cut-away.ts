@@ -1,4 +1,5 @@
-import { type Path, pathLength, reversePath, subpath } from "@toile/geometry"
+import { type Path, pathLength, pathStart, reversePath, subpath } from "@toile/geometry"
+import { alongToLevel } from "../trousers/curves.js"
 import type { FrontLines } from "../trousers/front-lines.js"
 
 /** A front pocket that cuts the side's upper corner off the front: its places on the front's lines, the right leg as worn. */
@@ -16,21 +17,30 @@ export interface CutAway {
 /** The opening leaves this share of the last waist stretch at the least. */
 const LEFT_OF_WAIST = 0.3
 
-/** The front's waist and side cut where an opening begins, `fromSide` along the waist, and ends, `downSide` down the side. */
+/** Where an opening begins, along the waist, and ends, down the side: further down where it would fall by less than `falls` on its way. */
+interface OpeningPlace {
+  readonly fromSide: number
+  readonly downSide: number
+  readonly falls?: number
+}
+
+/** The front's waist and side cut where an opening begins and ends. */
 export const cutAway = (
   front: FrontLines,
   lastStretch: Path,
-  { fromSide, downSide }: { readonly fromSide: number; readonly downSide: number },
+  { fromSide, downSide, falls }: OpeningPlace,
   opening: (ends: Omit<CutAway, "opening">) => Path,
 ): CutAway => {
   const along = pathLength(lastStretch)
   const at = along - Math.min(fromSide, (1 - LEFT_OF_WAIST) * along)
   const down = reversePath(front.sideUpper)
+  const waistBeyond = subpath(lastStretch, at, along)
+  const low = falls === undefined ? downSide : Math.max(downSide, alongToLevel(down, pathStart(waistBeyond).y - falls))
   const ends = {
     waist: subpath(lastStretch, 0, at),
-    waistBeyond: subpath(lastStretch, at, along),
-    sideBeyond: subpath(down, 0, downSide),
-    side: subpath(down, downSide, pathLength(down)),
+    waistBeyond,
+    sideBeyond: subpath(down, 0, low),
+    side: subpath(down, low, pathLength(down)),
   }
   return { ...ends, opening: opening(ends) }
 }

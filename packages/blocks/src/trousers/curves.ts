@@ -24,8 +24,13 @@ export const roundInto = (
 const FAR = 500
 
 /** Where a path that runs up or down meets the level y. */
-export const xAtLevel = (path: Path, y: number): number => {
+export const xAtLevel = (path: Path, y: number): number => atLevel(path, y).point.x
+
+/** How far along it that is. */
+export const alongToLevel = (path: Path, y: number): number => atLevel(path, y).alongA
+
+const atLevel = (path: Path, y: number) => {
   const [hit] = intersectPaths(path, line(point(-FAR, y), point(FAR, y)))
   if (!hit) throw new Error(`a path does not reach the level ${y}`)
-  return hit.point.x
+  return hit
 }

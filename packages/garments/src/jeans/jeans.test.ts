@@ -7,6 +7,7 @@ import {
   gm,
   lastPoint,
   lengthOfEdges,
+  measurementsOf,
   pieceOf,
   pointsOf,
   randomOrder,
@@ -215,4 +216,18 @@ test("below a low band over a wide hip, whose side comes in fast, the coin pocke
   const order = randomOrder(womensJeans.declaration, 111)
   const options = { ...order.options, leg: "leg.skinny", stretchX: 20 }
   expect(refusalOf(womensJeans, { ...order, options })).toBe("drafted")
+})
+
+test.each([
+  ["full hips", { mbHeight: 166, mbBustGirth: 92, mbWaistGirth: 72, mbLowHipGirth: 114 }],
+  ["a small bust", { mbHeight: 168, mbBustGirth: 82, mbHighBustGirth: 83, mbWaistGirth: 68, mbLowHipGirth: 96 }],
+  ["a thin woman", { mbHeight: 176, mbWeight: 48 }],
+])("the front pocket's mouth never rises to the side and falls by 5 on its way: %s", (_figure, given) => {
+  const measurements = measurementsOf({ name: "", gender: "female", given })
+  const draft = drafted(womensJeans, { ...readOrder("womens-jeans-average"), measurements })
+  const mouth = pointsOf(draft, "frontRight", "pocketOpening")
+  mouth.slice(1).forEach(([, y], i) => {
+    expect(y).toBeLessThanOrEqual(mouth[i]![1])
+  })
+  expect(firstPoint(mouth)[1] - lastPoint(mouth)[1]).toBeGreaterThan(4.999)
 })

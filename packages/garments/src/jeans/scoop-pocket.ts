@@ -15,6 +15,7 @@ import {
   joinPaths,
   leftNormal,
   line,
+  type Point,
   pathEnd,
   pathLength,
   pathStart,
@@ -42,8 +43,11 @@ import {
 import type { JeansAllowances } from "./allowances.js"
 import { rivetBetween } from "./rivets.js"
 
-/** The opening runs from here on the waist round to here on the side. */
-const SCOOP = { fromSide: 10.5, downSide: 6.5 } as const
+/**
+ * The opening runs from here on the waist round to here on the side, and falls by no less than 5 on its way, or a hand would find no
+ * room where the side leans out (our choice).
+ */
+const SCOOP = { fromSide: 10.5, downSide: 6.5, falls: 5 } as const
 /** The piece behind goes on under the front by this much at the waist, and below the opening at the side. */
 const COVERS = { waist: 4, side: 6.5 } as const
 /** The lower edge of the piece behind rises from the side by this for each cm at the most. */
@@ -55,18 +59,25 @@ const BAG = { deep: 25, wide: 16.5, onSide: 15 } as const
  * lower down at the least. */
 const COIN = { wide: 7, high: 7.5, below: 2, fromSide: 1.5, least: 0.5 } as const
 
-/** Square off the waist, round, and level into the side. */
+/** Square off the waist, round, and into the side. */
 export const scoopPocket = ({ lines, waist }: FrontPlan): CutAway =>
   cutAway(lines, lastStretch(waist), SCOOP, ({ waistBeyond, sideBeyond }) =>
     roundInto(
       pathStart(waistBeyond),
       leftNormal(startTangent(waistBeyond)),
       pathEnd(sideBeyond),
-      scale(leftNormal(tangentAtLength(sideBeyond, pathLength(sideBeyond))), -1),
+      intoSide(tangentAtLength(sideBeyond, pathLength(sideBeyond))),
       0.62,
       0.62,
     ),
   )
+
+/** Square to the side, but never rising to it: over full hips, where a side leans out, a mouth that climbs gapes and hooks at the rivet. */
+const intoSide = (down: Point): Point => {
+  const square = scale(leftNormal(down), -1)
+  return square.y > 0 ? LEVEL : square
+}
+const LEVEL = point(-1, 0)
 
 /** The rivets at both ends of the opening, on the right front. */
 export const openingRivets = ({ waist, opening, side }: CutAway): readonly DrillHole[] => [
