@@ -1,4 +1,5 @@
 import {
+  arc,
   compose,
   cross,
   degrees,
@@ -13,6 +14,7 @@ import {
   pathEnd,
   pathLength,
   pathStart,
+  point,
   reversePath,
   rotation,
   startTangent,
@@ -80,6 +82,32 @@ export const stripBetween = (upper: DartedWaist, lower: DartedWaist): ClosedStri
     lower: joinPaths(...below.map((path, i) => transformPath(path, motions[i]!))),
     side: transformPath(subpath(upper.sideUpper, pathLength(lower.sideUpper), whole), last),
   }
+}
+
+/** Edges whose lengths differ by less, cm, are straight. */
+const STRAIGHT = 0.005
+
+/**
+ * The strip between two edges of one quarter above the body's waist, where their darts' legs run side by side and tell no curve: it is as long as
+ * either, and as high as they lie apart at the centre, a ring's sector, one arc from the centre to the side, square to both.
+ */
+export const ringBetween = (upper: DartedWaist, lower: DartedWaist): ClosedStrip => {
+  const [above, below] = [upper.sewnLength, lower.sewnLength]
+  const start = lower.centre
+  const height = upper.centre.y - start.y
+  const longer = above - below
+  if (Math.abs(longer) < STRAIGHT) {
+    const end = point(start.x + below, start.y)
+    const corner = point(start.x + above, start.y + height)
+    return { upper: line(point(start.x, start.y + height), corner), lower: line(start, end), side: line(end, corner) }
+  }
+  // Of an upper edge that is longer the ring's centre lies below the strip
+  const radius = (height * below) / longer
+  const centre = point(start.x, start.y - radius)
+  const angle = degrees(below / radius)
+  const part = (from: number): Path => arc(centre, Math.abs(from), from > 0 ? 90 : -90, -angle)
+  const [inner, outer] = [part(radius), part(radius + height)]
+  return { upper: outer, lower: inner, side: line(pathEnd(inner), pathEnd(outer)) }
 }
 
 /** A strip of one depth below the edge: its lower edge is free, its side straight. */

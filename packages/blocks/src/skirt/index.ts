@@ -1,5 +1,5 @@
 export { BACK_WIDER, bellyUnder, frontRise, MOST_RISE, sideRise } from "./belly.js"
-export { type ClosedStrip, stripBelow, stripBetween } from "./closed-strip.js"
+export { type ClosedStrip, ringBetween, stripBelow, stripBetween } from "./closed-strip.js"
 export {
   type DartedWaist,
   dartAxis,

@@ -42,7 +42,7 @@ const draft = (s: SkirtSheet, size: SkirtSize, asDrafted: SkirtSize) => {
     s.option.waistband === "straight"
       ? straightFinish(s, size, edge)
       : s.option.waistband === "contour"
-        ? contourFinish(s, tops, upper, edge)
+        ? contourFinish(s, size, tops, upper, edge)
         : facingFinish(s, size, tops, below(FACING_DEPTH), edge)
   const vent = ventOf(s, size, lines.back.side)
   const facing = s.option.vent === "slit" ? drawSlitFacing(line(vent.top, vent.hem), s.seam) : undefined

@@ -1,8 +1,8 @@
-import type { Draft, Piece } from "@toile/draft-model"
+import type { Draft, Piece, XY } from "@toile/draft-model"
 import { failureMessages, makeDraft } from "@toile/drafting"
 import { angleBetween, distance, type Point, rotation, subtract, transformPoint } from "@toile/geometry"
 import type { Order } from "@toile/pattern-model"
-import { apart, differences, goldenOf, pieceOf, sentBack } from "@toile/pattern-testing"
+import { apart, differences, goldenOf, pieceOf, sentBack, turnBetween } from "@toile/pattern-testing"
 import fc from "fast-check"
 import { describe, expect, test } from "vitest"
 import { anyOptions } from "../../test/arbitrary.js"
@@ -186,6 +186,25 @@ describe("the upper edge", () => {
       expect(lengthOf(draft, "stayTape", "lower")).toBeCloseTo(77.24, 2)
     }
   })
+  test("a contour band on a raised waist is one arc from the centre to the side, square to both", () => {
+    const draft = drafted(withOptions({ waistband: "waistband.contour", highWaist: 4, dartsFront: "dartsFront.two" }))
+    for (const band of ["frontBand", "backBand"]) {
+      const edgeOf = (name: string): XY[] =>
+        pieceOf(draft, band)
+          .edges.find((edge) => edge.name === name)!
+          .points.slice()
+      const lower = edgeOf("lower")
+      const turns = lower.slice(2).map((_, i) => turnBetween(lower.slice(i, i + 2), lower.slice(i + 1, i + 3)))
+      for (const turn of turns) expect(turn).toBeGreaterThan(180)
+      for (const [before, after] of [
+        ["centre", "lower"],
+        ["lower", "side"],
+        ["side", "waist"],
+      ] as const)
+        expect(Math.abs(turnBetween(edgeOf(before), edgeOf(after)) - 90)).toBeLessThan(0.5)
+    }
+  })
+
   test("a contour band is the top of the skirt with its darts closed", () => {
     const draft = drafted(withOptions({ waistband: "waistband.contour", waistbandHeight: 5 }))
     const band = pieceOf(draft, "backBand")

@@ -6,6 +6,7 @@ import {
   dartedFacings,
   FACING_DEPTH,
   facings,
+  ringBetween,
   type SkirtSize,
   type StripPieces,
   stripBelow,
@@ -85,17 +86,16 @@ export const straightFinish = (s: SkirtSheet, size: SkirtSize, edge: SkirtEdge):
   }
 }
 
-/** A band cut from the top of the skirt with its darts closed, in two layers; a tape holds its upper edge. */
+/** A band cut from the top of the skirt with its darts closed, on a raised waist a ring's sector, in two layers; a tape holds its upper edge. */
 export const contourFinish = (
   s: SkirtSheet,
+  size: SkirtSize,
   upper: Both<DartedWaist>,
   lower: Both<DartedWaist>,
   edge: SkirtEdge,
 ): WaistFinish => {
-  const band = contourBand(s, {
-    front: stripBetween(upper.front, lower.front),
-    back: stripBetween(upper.back, lower.back),
-  })
+  const strip = size.raised > 0 ? ringBetween : stripBetween
+  const band = contourBand(s, { front: strip(upper.front, lower.front), back: strip(upper.back, lower.back) })
   const [front, back] = [both(band.front), both(band.back)]
   const sewnEdge = [back.edge("lower"), reversed(front.edge("lower"))]
   const top = upperOf(band)
