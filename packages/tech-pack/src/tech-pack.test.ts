@@ -425,6 +425,33 @@ test("an edge that the garment has topstitched is so after the last of its seam,
   expect(steps(usual).flat().join()).not.toContain("Topstitch")
 })
 
+test("what a seam joins to itself alone is topstitched once that is sewn, and not as that seam", () => {
+  const [front] = draft.pieces
+  const named = (name: string) => ({ ...front!, name, title: { en: name, fr: name } })
+  const joined = (name: string, piece: string) =>
+    ({
+      name,
+      ease: [0, 0],
+      lengthA: 60,
+      lengthB: 60,
+      notches: [],
+      a: [{ piece, edge: "b" }],
+      b: [{ piece, edge: "d" }],
+    }) as const
+  const stitches = [joined("side seam", "front"), joined("flap to its lining", "flap")]
+  const pieces = [front!, named("flap"), ...draft.pieces.slice(1)]
+  const sewing = { side: { stitch: "301", seam: "1.06", perCm: 5, topstitched: "301", topstitchedAt: [0.6] } } as const
+  const steps = rowsOf("construction", { draft: { ...draft, pieces, stitches, sewing } }).map(([, step]) =>
+    String(step).replace(/\s/g, " "),
+  )
+  expect(steps.filter((step) => /seam:|lining:|Topstitch/.test(step))).toEqual([
+    "Flap to its lining: flap to flap",
+    "Topstitch the edge, 0.6 cm from it: flap",
+    "Side seam: Front to Front",
+    "Topstitch the edge (side), 0.6 cm from it: Front",
+  ])
+})
+
 test("the risk of fit is told where it is given, and asked for where it is not", () => {
   const fit = {
     chance: 0.82,

@@ -8,6 +8,7 @@ import { bartacksOf } from "./bartacks.js"
 import { buttonholesText, buttonsText } from "./buttons.js"
 import { enclosed, isEnclosed } from "./enclosed.js"
 import { isFusible } from "./fused.js"
+import { joinedParts } from "./joined-parts.js"
 import { operationsOf } from "./operations.js"
 import { lockstitched, zigzagged } from "./own-stitch.js"
 import { rivetsAt, rivetsOf } from "./rivets.js"
@@ -25,6 +26,8 @@ export interface Step {
   readonly sewn?: true
   /** The seam that it is sewn as, where that is not the first edge's. */
   readonly seam?: string | undefined
+  /** The names of the pieces that it joins. */
+  readonly joins?: readonly string[]
   /** How much of it the garment has, cm, and of how many raw edges; the seam that it is sewn as. */
   readonly run?: { readonly length: number; readonly edges: 1 | 2; readonly seam: string }
 }
@@ -39,7 +42,7 @@ export const stepsOf = (telling: Telling): readonly Step[] => [
     .map((step, i) => ({ step, i }))
     .sort((p, q) => p.step.rank - q.step.rank || p.i - q.i)
     .map(({ step }) => step)
-    .flatMap((step, i, all) => [step, ...topstitchedAfter(telling, step, all.slice(i + 1))]),
+    .flatMap((step, i, all) => [step, ...topstitchedAfter(telling, all, i)]),
   ...after(telling),
 ]
 
@@ -98,12 +101,22 @@ const saidOf = ({ w, input: { draft } }: Telling, steps: readonly Step[]) => {
   ]
 }
 
-/** An edge is topstitched once the last of its seam is sewn. */
-const topstitchedAfter = (telling: Telling, step: Step, later: readonly Step[]): readonly Step[] => {
+/** An edge is topstitched once the last of its seam is sewn, or the last of its part: a flap of the collar's allowance before the pocket takes it. */
+const topstitchedAfter = (telling: Telling, all: readonly Step[], at: number): readonly Step[] => {
   const seamOf = ({ seam, run }: Step): string | undefined => seam ?? run?.seam
+  const step = all[at]!
   const seam = seamOf(step)
-  if (seam === undefined || later.some((one) => seamOf(one) === seam)) return []
-  const found = topstitchOf(telling, seam)
+  if (seam === undefined) return []
+  const ofSeam = (one: Step): boolean => seamOf(one) === seam
+  const later = all.slice(at + 1).filter(ofSeam)
+  const parts = joinedParts(all.filter(ofSeam).map(({ joins }) => joins ?? []))
+  const before = parts.slice(0, -1)
+  const own = before.find((part) => step.joins?.some((name) => part.has(name)))
+  if (later.length > 0 && (own === undefined || later.some(({ joins }) => joins?.some((name) => own.has(name)))))
+    return []
+  const isLast = later.length === 0
+  const isMeant = (name: string): boolean => (isLast ? !before.some((part) => part.has(name)) : own?.has(name) === true)
+  const found = topstitchOf(telling, seam, isMeant, isLast)
   if (found === undefined) return []
   const { text, as, edges } = found
   return [{ text, as, allowance: allowance(telling, edges), picture: null, sewn: true }]
@@ -171,6 +184,7 @@ const seamStep = (telling: Telling, stitch: Stitch): Step => {
     text: `${capital(name)}${telling.w.colon}${joined(telling, stitch)}`,
     as: as !== undefined && isEnclosed(stitch) ? enclosed(as) : as,
     seam,
+    joins: [...stitch.a, ...stitch.b].map(({ piece }) => piece),
     allowance: [allowance(telling, a), allowance(telling, b)].join(" / "),
     picture: picture === null ? null : { ...picture, caption: name },
     sewn: true,

@@ -9,18 +9,21 @@ const PRICKED_PER_CM = 2
 /** What lies behind, and what is stitched as it is made. */
 const UNSEEN = /^(flyShield|pocketBag|beltLoops?)/
 
-/** The stitching that shows along a seam's edge, where the garment says one, with the pieces of its main cloth. */
+/** The stitching that shows along a seam's edge, where the garment says one, with those of its main cloth's pieces that are meant; a flap that only has a collar's allowance is not called as its seam. */
 export const topstitchOf = (
   telling: Telling,
   seam: string,
+  isMeant: (name: string) => boolean,
+  isLast: boolean,
 ): { readonly text: string; readonly as: SewnAs; readonly edges: readonly Edge[] } | undefined => {
   const { w, input, said, cm } = telling
   const { draft, titleOf } = input
   const as = draft.sewing?.[seam]
   if (as?.topstitched === undefined) return undefined
-  const pieces = topstitched(draft, seam)
+  const pieces = topstitched(draft, seam).filter(({ name }) => isMeant(name))
   if (pieces.length === 0) return undefined
-  const name = `${w.topstitch} (${titleOf("seam", seam)})`
+  const isCalledSo = isLast || pieces.some(({ name }) => name.startsWith(seam))
+  const name = isCalledSo ? `${w.topstitch} (${titleOf("seam", seam)})` : w.topstitch
   const rows = as.topstitchedAt ?? []
   const where = rows.length === 0 ? "" : `, ${w.fromEdge(rows.map((at) => cm(at)))}`
   const titles = [...new Set(pieces.map(({ title }) => said(title)))].join(" + ")
