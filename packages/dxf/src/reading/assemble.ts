@@ -10,6 +10,7 @@ import { holesAsSaid } from "./hole-kinds.js"
 import { plainLines, sewLines } from "./internal.js"
 import { layerKey, meaningOf } from "./layers.js"
 import { readHoles, readNotches } from "./marks.js"
+import { nameInWords } from "./name-in-words.js"
 import { type Outlines, outlinesOf } from "./outlines.js"
 import { far, nearestOnRing, ringArea } from "./plane.js"
 import type { AlternateLine, ReadLine, ReadPiece } from "./read-piece.js"
@@ -20,6 +21,8 @@ import { type PieceTexts, readTexts, ruleName } from "./system-text.js"
 export interface Around {
   /** The block's name, or what else a piece is called that has no name. */
   readonly name: string
+  /** It is only counted: a word in the piece calls it better. */
+  readonly isCounted?: true
   readonly row: number
   /** What the block's name, its layers or texts outside of it tell; "" where nothing does. */
   readonly size: string
@@ -76,7 +79,7 @@ const understood = (shapes: readonly Shape[], around: Around, doubts: Doubts): U
   const all = sorted(shapes, doubts)
   const texts = readTexts(all.texts, doubts)
   const fold = longest(all.lines("mirror").filter(({ points }) => points.length > 1))
-  const name = texts.name ?? around.name
+  const name = texts.name ?? (around.isCounted ? nameInWords(texts.texts) : undefined) ?? around.name
   const found = outlinesOf(boundaryOf(all, fold, name, around.row, doubts), all.lines("sew").length > 0)
   return { all, texts, fold, name, found }
 }
@@ -93,7 +96,10 @@ const pieceOf = (
     return []
   }
   tellOutlines(found, name, doubts)
-  if (texts.name === undefined) doubts.add("noName", around.row, `a piece has no name: it is called ${name}`)
+  if (texts.name === undefined) {
+    const by = name === around.name ? "" : ", as the largest text in it"
+    doubts.add("noName", around.row, `a piece has no name: it is called ${name}${by}`)
+  }
   if (fold !== undefined && all.lines("mirror").some(({ points }) => points.some((p) => !isNearFold(p, fold))))
     doubts.add("foldLine", around.row, `${name} has mirror lines that do not lie in one: the longest counts`)
   const base = { ...cutOf(texts.cut, around, name, doubts), material: texts.material }

@@ -240,7 +240,7 @@ const drawnBeside = (shapes: readonly Shape[], size: string, doubts: Doubts): re
     const first = copies.find((part) => part.told.cut !== undefined)
     // Where none of the copies tells how many are cut, each stands for itself.
     if (first !== undefined && first.index !== index) return []
-    const pieces = assemble(told.shapes, { name: `piece ${index + 1}`, row: ring.row, size }, doubts)
+    const pieces = assemble(told.shapes, { name: `piece ${index + 1}`, isCounted: true, row: ring.row, size }, doubts)
     if (told.cut === undefined) return pieces
     // Each of its materials has all copies; a sheet of several orders has more of them.
     const quantity = Math.max(told.cut.quantity, Math.ceil(copies.length / told.cut.materials))

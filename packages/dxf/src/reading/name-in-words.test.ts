@@ -1,0 +1,34 @@
+import { describe, expect, it } from "vitest"
+import { drawing, type Group, text } from "./foreign-files.fixture.js"
+import { outline, readGroups } from "./foreign-pieces.fixture.js"
+
+/** A text that is so high, mm. */
+const written = (value: string, height: number): Group[] =>
+  text("Text", value, [100, 100]).map((group): Group => (group[0] === 40 ? [40, height] : group))
+
+const named = (...texts: readonly (readonly Group[])[]) => {
+  const { pieces, doubts } = readGroups(drawing([], [...outline, ...texts.flat()]))
+  return [pieces[0]!.name, doubts.filter(({ code }) => code === "noName").map(({ message }) => message)]
+}
+
+describe("a piece of a drawing whose texts have no keys", () => {
+  it("is called as the largest text in it, and that is told", () => {
+    const told = "a piece has no name: it is called Vorderteil 2x, as the largest text in it"
+    expect(named(written("Vorderteil 2x", 8), written("Oberstoff", 4))).toEqual(["Vorderteil 2x", [told]])
+    expect(named(written("前片", 8))[0]).toBe("前片")
+    expect(named(written("38", 20), written("Back", 8))[0]).toBe("Back")
+  })
+
+  it("is counted where no text is more a name than another, or what there is names a line or a measure", () => {
+    const counted = ["piece 1", ["a piece has no name: it is called piece 1"]]
+    expect(named(written("Vorderteil", 8), written("Oberstoff", 8))).toEqual(counted)
+    expect(named(written("Fadenlauf", 8))).toEqual(counted)
+    expect(named(written("length 40 cm", 8))).toEqual(counted)
+    expect(named(written("Model: Anna", 8))).toEqual(counted)
+    expect(named()).toEqual(counted)
+  })
+
+  it("has its own name where a text tells it", () => {
+    expect(named(written("Vorderteil", 8), written("Piece Name: Front", 3))).toEqual(["Front", []])
+  })
+})
