@@ -33,16 +33,17 @@ export const closeText = (
     const [across, up] = [cos * halfWidth + sin * halfHeight, sin * halfWidth + cos * halfHeight]
     return 2 * across <= maxX - minX && 2 * up <= maxY - minY
   }
-  const clearAt = (at: Point, height: number, tried: readonly number[]): TextMark | undefined => {
+  const clearAt = (at: Point, height: number, width: number, tried: readonly number[]): TextMark | undefined => {
     for (const angle of tried) {
       const mark = centredText(text, at, angle, height)
-      if (room.isClear(mark)) return mark
+      if (room.isClear(mark, width)) return mark
     }
     return undefined
   }
   for (const height of heights) {
     const tried = (angles ?? (isWide ? [0, 90] : [90, 0])).filter(isWithin(height))
     if (tried.length === 0) continue
+    const width = room.widthOf(text, height)
     // Only what is nearer than the nearest found is asked for: to sort the thousands of places took ten times as long.
     let [nearest, found]: [number, TextMark | undefined] = [Number.POSITIVE_INFINITY, undefined]
     for (const x of columns)
@@ -50,7 +51,7 @@ export const closeText = (
         const at: Point = { x, y }
         const away = distance(at, wish)
         if (away >= nearest) continue
-        const mark = clearAt(at, height, tried)
+        const mark = clearAt(at, height, width, tried)
         if (mark === undefined) continue
         nearest = away
         found = mark

@@ -86,6 +86,49 @@ test("with texts that are taken later the same is found as by a finder that begi
   )
 })
 
+test("once texts are given back the same is found as by a finder that never had them", () => {
+  const text = fc.tuple(fc.tuple(between(5, 25), between(5, 25)), between(-90, 90), side)
+  const step = fc.record({ width: side, height: side, text, back: fc.nat({ max: 3 }), isAsked: fc.boolean() })
+  fc.assert(
+    fc.property(space, fc.array(step, { minLength: 2, maxLength: 8 }), (free, steps) => {
+      const finder = roomFinder(free)
+      for (const { width, height, text, back, isAsked } of steps) {
+        const [[x, y], angle, wide] = text
+        const taken = turnedBox({ x, y }, wide, 0.8, angle)
+        free.texts.push(taken)
+        finder.take([taken])
+        if (isAsked) finder.findRoom(width, height, { x, y })
+        const count = Math.min(back, free.texts.length)
+        free.texts.splice(free.texts.length - count)
+        finder.giveBack(count)
+        for (const share of [1, 0.5, 0.25]) {
+          const anew = roomFinder({ ...free, texts: [...free.texts] }).findRoom(share * width, share * height, { x, y })
+          expect(finder.findRoom(share * width, share * height, { x, y })).toEqual(anew)
+        }
+      }
+    }),
+    { seed: 20261128, numRuns: 300 },
+  )
+})
+
+test("a text that the space began with can be given back", () => {
+  const square: readonly XY[] = [
+    [0, 0],
+    [20, 0],
+    [20, 20],
+    [0, 20],
+  ]
+  const free = freeSpace(square, [])
+  const middle = { x: 10, y: 10 }
+  free.texts.push(turnedBox(middle, 12, 4, 0))
+  const finder = roomFinder(free)
+  finder.take([turnedBox({ x: 10, y: 16 }, 12, 4, 0)])
+  expect(away(finder.findRoom(10, 2, middle)!, middle)).toBeGreaterThan(2)
+  free.texts.length = 0
+  finder.giveBack(2)
+  expect(away(finder.findRoom(10, 2, middle)!, middle)).toBeLessThan(0.2)
+})
+
 test("in a rectangle the room nearest to the wish is where it would stick out by less than a cell", () => {
   const corners: readonly XY[] = [
     [0, 0],

@@ -35,6 +35,15 @@ export interface RoomFinder {
   readonly findRoom: (width: number, height: number, wish: Point) => Point | undefined
   /** Further texts are in the way from now on. */
   readonly take: (texts: readonly TurnedBox[]) => void
+  /** The last so many of them, or of those that the space began with, are so no more; the space has them no longer. */
+  readonly giveBack: (count: number) => void
+}
+
+/** What a text changed: the cells that nothing had taken before it, and how high free rectangles were at most. */
+interface Change {
+  readonly within: Cells
+  readonly cells: readonly number[]
+  readonly tallest: Uint8Array
 }
 
 /** A grid over an outline: its lower left corner, the side of its square cells and how many there are. */
@@ -53,24 +62,42 @@ export const roomFinder = (space: FreeSpace, room: FinderRoom = finderRoom()): R
   const columns = Math.max(1, Math.ceil((maxX - minX) / cell))
   const rows = Math.max(1, Math.ceil((maxY - minY) / cell))
   const grid: Grid = { minX, minY, cell, columns, rows }
-  takeOutside(room, grid, space.outline)
-  takeLines(room.taken, grid, space.lines)
-  for (const text of space.texts) takeText(room.taken, grid, text)
   let isMeasured = false
+  const lay = () => {
+    takeOutside(room, grid, space.outline)
+    takeLines(room.taken, grid, space.lines)
+    for (const text of space.texts) takeText(room.taken, grid, text)
+    isMeasured = false
+  }
+  lay()
   // The last text that is taken stands in nobody's way
   const further: TurnedBox[] = []
+  const changes: Change[] = []
   return {
     findRoom: (width, height, wish) => {
-      for (const text of further.splice(0)) {
-        const cells = takeText(room.taken, grid, text)
-        if (isMeasured) measureAgain(room, grid, cells)
-      }
       if (!isMeasured) measure(room, columns, rows)
       isMeasured = true
+      for (const text of further.splice(0)) {
+        const tallest = room.tallest.slice(0, columns + 2)
+        const cells: number[] = []
+        const within = takeText(room.taken, grid, text, cells)
+        measureAgain(room, grid, within)
+        changes.push({ within, cells, tallest })
+      }
       return nearestRoom(room, grid, width, height, wish)
     },
     take: (texts) => {
       further.push(...texts)
+    },
+    giveBack: (count) => {
+      for (let left = count; left > 0; left--) {
+        if (further.pop() !== undefined) continue
+        const change = changes.pop()
+        if (change === undefined) return lay()
+        for (const cell of change.cells) room.taken[cell] = 0
+        room.tallest.set(change.tallest)
+        measureAgain(room, grid, change.within)
+      }
     },
   }
 }
@@ -109,21 +136,36 @@ const takeLines = (taken: Uint8Array, { minX, minY, cell, columns, rows }: Grid,
       const column = isUpright ? endColumn : Math.floor((x + (dx * step) / steps - minX) / cell)
       const row = isLevel ? endRow : Math.floor((y + (dy * step) / steps - minY) / cell)
       if (column === lastColumn && row === lastRow) continue
+      // Beside a cell whose round is taken only the far side is new: a step is half a cell.
+      if (row === lastRow)
+        takeBlock(taken, columns, rows, 2 * column - lastColumn, 2 * column - lastColumn, row - 1, row + 1)
+      else if (column === lastColumn)
+        takeBlock(taken, columns, rows, column - 1, column + 1, 2 * row - lastRow, 2 * row - lastRow)
+      else takeRound(taken, columns, rows, column, row)
       lastColumn = column
       lastRow = row
-      takeRound(taken, columns, rows, column, row)
     }
   }
 }
 
 /** A cell and the eight round it, as far as the grid has them. */
-const takeRound = (taken: Uint8Array, columns: number, rows: number, column: number, row: number): void => {
-  if (column < -1 || column > columns || row < -1 || row > rows) return
-  const from = column > 0 ? column - 1 : 0
-  const to = column < columns - 1 ? column + 1 : columns - 1
-  const first = (row > 0 ? row - 1 : 0) * columns
-  const last = (row < rows - 1 ? row + 1 : rows - 1) * columns
-  for (let start = first; start <= last; start += columns)
+const takeRound = (taken: Uint8Array, columns: number, rows: number, column: number, row: number): void =>
+  takeBlock(taken, columns, rows, column - 1, column + 1, row - 1, row + 1)
+
+/** The cells from one column and row to another, as far as the grid has them. */
+const takeBlock = (
+  taken: Uint8Array,
+  columns: number,
+  rows: number,
+  fromColumn: number,
+  toColumn: number,
+  fromRow: number,
+  toRow: number,
+): void => {
+  const from = Math.max(0, fromColumn)
+  const to = Math.min(columns - 1, toColumn)
+  const last = Math.min(rows - 1, toRow) * columns
+  for (let start = Math.max(0, fromRow) * columns; start <= last; start += columns)
     for (let at = start + from; at <= start + to; at++) taken[at] = 1
 }
 
@@ -184,8 +226,16 @@ interface Cells {
   readonly toRow: number
 }
 
-/** Each cell that a text touches; told is within which cells those are. */
-const takeText = (taken: Uint8Array, { minX, minY, cell, columns, rows }: Grid, text: TurnedBox): Cells => {
+/**
+ * Each cell that a text touches; told is within which cells those are.
+ * @param anew gains those that were free
+ */
+const takeText = (
+  taken: Uint8Array,
+  { minX, minY, cell, columns, rows }: Grid,
+  text: TurnedBox,
+  anew?: number[],
+): Cells => {
   const box = uprightBounds(text)
   const fromRow = Math.max(0, Math.floor((box.minY - minY) / cell))
   const fromColumn = Math.max(0, Math.floor((box.minX - minX) / cell))
@@ -193,10 +243,12 @@ const takeText = (taken: Uint8Array, { minX, minY, cell, columns, rows }: Grid, 
   let toColumn = fromColumn
   for (; toRow < rows && minY + toRow * cell <= box.maxY; toRow++)
     for (toColumn = fromColumn; toColumn < columns && minX + toColumn * cell <= box.maxX; toColumn++) {
-      if (taken[toRow * columns + toColumn] === 1) continue
+      const at = toRow * columns + toColumn
+      if (taken[at] === 1) continue
       const centre = { x: minX + (toColumn + 0.5) * cell, y: minY + (toRow + 0.5) * cell }
-      if (boxesOverlap(text, { centre, halfWidth: cell / 2, halfHeight: cell / 2, cos: 1, sin: 0 }))
-        taken[toRow * columns + toColumn] = 1
+      if (!boxesOverlap(text, { centre, halfWidth: cell / 2, halfHeight: cell / 2, cos: 1, sin: 0 })) continue
+      taken[at] = 1
+      anew?.push(at)
     }
   return { fromColumn, toColumn, fromRow, toRow }
 }
@@ -243,7 +295,7 @@ const measure = ({ taken, up, tallest, stack, spans }: FinderRoom, columns: numb
     if (tallest[wide]! < tallest[wide + 1]!) tallest[wide] = tallest[wide + 1]!
 }
 
-/** The same after some cells more were taken. Free rectangles are no higher than they were: what they are at most holds on. */
+/** The same after some cells were taken or given back. Once more are taken free rectangles are no higher: what they are at most holds on. */
 const measureAgain = (
   { taken, up }: FinderRoom,
   { columns, rows }: Grid,

@@ -16,7 +16,10 @@ export interface TextRoom {
   readonly take: (marks: readonly TextMark[]) => void
   /** The last so many stand there no more. */
   readonly giveBack: (count: number) => void
-  readonly isClear: (mark: TextMark) => boolean
+  /** How wide a text is at most at a height of its capitals, cm. */
+  readonly widthOf: (text: string, height: number) => number
+  /** @param width what `widthOf` tells of it: for whoever asks of one text at many places */
+  readonly isClear: (mark: TextMark, width?: number) => boolean
   readonly isFree: (box: TurnedBox) => boolean
   /** Lines below each other, as near to the wish as can be and as large as fits, upright or turned by 90 degrees; taken. */
   readonly together: (
@@ -32,8 +35,8 @@ export interface TextRoom {
  *   that as well as by the widths of the fonts that draw sheets
  */
 export const textRoom = (space: FreeSpace, pitch = 0, room: FinderRoom = finderRoom()): TextRoom => {
-  const wide = (text: string, height: number) => Math.max(textWidth(text, height), text.length * pitch * height)
-  const boxOf = (mark: TextMark) => boxOfWidth(mark, wide(mark.text, mark.height))
+  const widthOf = (text: string, height: number) => Math.max(textWidth(text, height), text.length * pitch * height)
+  const boxOf = (mark: TextMark) => boxOfWidth(mark, widthOf(mark.text, mark.height))
   // Few pieces need it
   let finder: RoomFinder | undefined
   const take = (marks: readonly TextMark[]) => {
@@ -47,16 +50,17 @@ export const textRoom = (space: FreeSpace, pitch = 0, room: FinderRoom = finderR
     take,
     giveBack: (count) => {
       if (count > 0) space.texts.splice(-count)
-      finder = undefined
+      finder?.giveBack(count)
     },
-    isClear: (mark) => fits(space, boxOf(mark), 0),
+    widthOf,
+    isClear: (mark, width = widthOf(mark.text, mark.height)) => fits(space, boxOfWidth(mark, width), 0),
     isFree: (box) => fits(space, box, 0),
     together: (lines, heights, wish) => {
       finder ??= roomFinder(space, room)
       const sized = lines.map((text): SizedLine => [text, 1])
       for (const height of heights) {
         const pad = 0.6 * height
-        const width = Math.max(...lines.map((text) => wide(text, height))) + pad
+        const width = Math.max(...lines.map((text) => widthOf(text, height))) + pad
         const tall = blockHeight(sized, height) + pad
         const upright = finder.findRoom(width, tall, wish)
         const centre = upright ?? finder.findRoom(tall, width, wish)
