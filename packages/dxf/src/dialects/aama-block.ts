@@ -158,25 +158,27 @@ const notchPoint = (notch: Notch, dialect: Dialect, moved: (place: XY) => XY): s
 
 /** A POINT on every vertex: layer 2 where the line turns or a named edge ends, else layer 3; never both. */
 const vertexPoints = (lines: readonly SparseLine[], edgeEnds: readonly XY[]): string => {
-  const found = new Map<PlaceKey, { readonly place: XY; turn: boolean }>()
-  for (const line of lines) {
-    const { turns } = line
-    line.points.forEach((place, index) => {
+  const found = new Map<PlaceKey, number>()
+  const places: XY[] = []
+  const turns: boolean[] = []
+  for (const line of lines)
+    for (let i = 0; i < line.points.length; i++) {
+      const place = line.points[i]!
       const key = fileKey(place)
       const known = found.get(key)
-      if (known === undefined) found.set(key, { place, turn: turns[index]! })
-      else known.turn ||= turns[index]!
-    })
-  }
+      if (known !== undefined) {
+        turns[known] ||= line.turns[i]!
+        continue
+      }
+      found.set(key, places.length)
+      places.push(place)
+      turns.push(line.turns[i]!)
+    }
   for (const end of edgeEnds) {
-    const vertex = found.get(fileKey(end))
-    if (vertex !== undefined) vertex.turn = true
+    const known = found.get(fileKey(end))
+    if (known !== undefined) turns[known] = true
   }
-  const vertices = [...found.values()]
-  return pointEntities(
-    vertices.map(({ place }) => place),
-    (index) => (vertices[index]!.turn ? aamaLayers.turnPoint : aamaLayers.curvePoint),
-  )
+  return pointEntities(places, [aamaLayers.curvePoint, aamaLayers.turnPoint], (index) => (turns[index] ? 1 : 0))
 }
 
 /** The same line twice is drawn, or cut, twice by a machine: each once, whichever way it runs. */

@@ -3,27 +3,38 @@ import { hundredthsHeld, hundredthsOf, hundredthsText } from "./tags.js"
 
 /**
  * Entities that are a head and a place, one after the other: nine tenths of a file. They are written as 7-bit characters into one row of
- * bytes, which takes half of the time that putting a text together from each number's own text takes.
- * @param headOf what stands before the place with this index
+ * bytes, which takes a third of the time that putting a text together from each number's own text takes.
+ * @param heads what may stand before a place
+ * @param headOf which of them stands before the place with this index
  */
-export const entitiesAt = (places: readonly XY[], headOf: (index: number) => string): string => {
+export const entitiesAt = (
+  places: readonly XY[],
+  heads: readonly string[],
+  headOf: (index: number) => number,
+): string => {
+  const begun = heads.map((head) => bytesOf(head + X))
   const row: Row = { bytes: new Uint8Array(places.length * USUAL), length: 0 }
   for (let index = 0; index < places.length; index++) {
     const place = places[index]!
-    putText(row, headOf(index))
-    putText(row, X)
+    putBytes(row, begun[headOf(index)]!)
     putMillimetres(row, place[0])
-    putText(row, Y)
+    putBytes(row, Y)
     putMillimetres(row, place[1])
-    putText(row, END)
+    putBytes(row, END)
   }
   return new TextDecoder().decode(row.bytes.subarray(0, row.length))
 }
 
+const bytesOf = (text: string): Uint8Array => {
+  const bytes = new Uint8Array(text.length)
+  for (let i = 0; i < text.length; i++) bytes[i] = text.charCodeAt(i)
+  return bytes
+}
+
 /** Groups 10 and 20. A place without its height: absent, it is 0, and a sixth of a file is vertices' heights. */
 const X = " 10\r\n"
-const Y = "\r\n 20\r\n"
-const END = "\r\n"
+const Y = bytesOf("\r\n 20\r\n")
+const END = bytesOf("\r\n")
 /** What an entity takes, characters. */
 const USUAL = 64
 
@@ -48,17 +59,17 @@ const grow = (row: Row, by: number): void => {
   row.bytes = grown
 }
 
-const putText = (row: Row, text: string): void => {
-  grow(row, text.length)
+const putBytes = (row: Row, added: Uint8Array): void => {
+  grow(row, added.length)
   const { bytes, length } = row
-  for (let i = 0; i < text.length; i++) bytes[length + i] = text.charCodeAt(i)
-  row.length = length + text.length
+  for (let i = 0; i < added.length; i++) bytes[length + i] = added[i]!
+  row.length = length + added.length
 }
 
 const putMillimetres = (row: Row, centimetres: number): void => {
   const count = hundredthsOf(centimetres)
   if (!(Math.abs(count) < hundredthsHeld)) {
-    putText(row, hundredthsText(count))
+    putBytes(row, bytesOf(hundredthsText(count)))
     return
   }
   grow(row, LONGEST)

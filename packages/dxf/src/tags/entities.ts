@@ -11,28 +11,29 @@ export const lineEntity = (layer: string, from: XY, to: XY): string =>
 
 /** POLYLINE, VERTEX, SEQEND: LWPOLYLINE is unknown to R12 and to apparel readers. */
 export const polylineEntity = (layer: string, points: readonly XY[], closed: boolean): string => {
-  const vertex = head("VERTEX", layer)
   return (
     head("POLYLINE", layer) +
     tagText(66, "1") +
     tagText(70, closed ? "1" : "0") +
     placeText(10, [0, 0]) +
-    entitiesAt(points, () => vertex) +
+    entitiesAt(points, [head("VERTEX", layer)], () => 0) +
     head("SEQEND", layer)
   )
 }
 
-const pointEntity = (layer: string, at: XY): string => pointEntities([at], () => layer)
+const pointEntity = (layer: string, at: XY): string => pointEntities([at], [layer], () => 0)
 
-export const pointEntities = (places: readonly XY[], layerOf: (index: number) => string): string => {
-  const heads = new Map<string, string>()
-  return entitiesAt(places, (index) => {
-    const layer = layerOf(index)
-    const known = heads.get(layer) ?? head("POINT", layer)
-    heads.set(layer, known)
-    return known
-  })
-}
+/** @param layerOf which of the layers the place with this index lies on */
+export const pointEntities = (
+  places: readonly XY[],
+  layers: readonly string[],
+  layerOf: (index: number) => number,
+): string =>
+  entitiesAt(
+    places,
+    layers.map((layer) => head("POINT", layer)),
+    layerOf,
+  )
 
 /** The apparel point: z (30) is a depth or diameter, thickness (39) a width, 50 an angle in degrees. */
 export const markedPointEntity = (layer: string, at: XY, depth: number, width?: number, angle?: number): string =>
