@@ -1,20 +1,27 @@
 import type { FlatPoints } from "@toile/drawing"
-import { commandText, endCommand, putCommand, putNumbers, putText, writtenText } from "./command-text.js"
+import {
+  type CommandText,
+  commandText,
+  endCommand,
+  putCommand,
+  putNumbers,
+  putText,
+  writtenText,
+} from "./command-text.js"
 
-/** A line of one frame in plotter units, with a length. */
-export interface UnitLine {
+/** Lines of one frame in plotter units, each with a length, one after the other by one pen. */
+export interface UnitRun {
   readonly pen: number
-  /** Which of the file's numbers its points are: x, y of one after the other. */
-  readonly from: number
-  readonly to: number
   /** cm, for a plotter that dashes by itself; empty: solid. */
   readonly dash: readonly number[]
+  /** Which of the file's numbers (x, y by turns) the points of its lines are: of each from and to. */
+  readonly spans: readonly number[]
 }
 
 /** What ends a frame: the next frame of the same sheet, or the next sheet. */
 export type FrameEnd = "frame" | "sheet"
 export interface PlotFrame {
-  readonly lines: readonly UnitLine[]
+  readonly runs: readonly UnitRun[]
   readonly end: FrameEnd
 }
 
@@ -26,24 +33,27 @@ export const hpglText = (frames: readonly PlotFrame[], { numbers }: FlatPoints):
   const text = commandText()
   putCommand(text, "IN;PA;PU0,0;")
   let pen = 0
-  frames.forEach(({ lines, end }, index) => {
-    for (const line of lines) {
-      if (line.pen !== pen) {
-        pen = line.pen
+  frames.forEach(({ runs, end }, index) => {
+    for (const run of runs) {
+      if (run.pen !== pen) {
+        pen = run.pen
         putCommand(text, `PU;SP${pen};`)
       }
-      putText(text, "PU")
-      putNumbers(text, numbers, line.from, line.from + 2)
-      for (let at = line.from + 2; at < line.to; at += 2 * pointsPerCommand) {
-        const last = Math.min(line.to, at + 2 * pointsPerCommand)
-        putText(text, ";PD")
-        putNumbers(text, numbers, at, last)
-      }
-      putText(text, ";")
-      endCommand(text)
+      for (let at = 0; at < run.spans.length; at += 2) putLine(text, numbers, run.spans[at]!, run.spans[at + 1]!)
     }
     if (index < frames.length - 1) putCommand(text, end === "frame" ? "PU;FR;" : "PU;PG;")
   })
   putCommand(text, "PU;SP0;PG;")
   return writtenText(text)
+}
+
+const putLine = (text: CommandText, numbers: Float64Array, from: number, to: number): void => {
+  putText(text, "PU")
+  putNumbers(text, numbers, from, from + 2)
+  for (let at = from + 2; at < to; at += 2 * pointsPerCommand) {
+    putText(text, ";PD")
+    putNumbers(text, numbers, at, Math.min(to, at + 2 * pointsPerCommand))
+  }
+  putText(text, ";")
+  endCommand(text)
 }

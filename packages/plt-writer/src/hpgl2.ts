@@ -22,7 +22,7 @@ export const hpgl2Text = (
   { numbers }: FlatPoints,
   widths: readonly PenWidth[],
 ): string => {
-  const dashes = new Set(pages.flatMap(({ lines }) => lines.map(({ dash }) => dash)))
+  const dashes = new Set(pages.flatMap(({ runs }) => runs.map(({ dash }) => dash)))
   const patterns = [...new Set([...dashes].map((dash) => dash.join(" ")))]
     .filter((pattern) => pattern !== "")
     .sort()
@@ -31,7 +31,7 @@ export const hpgl2Text = (
   // Told once: devices and readers differ in what a second size in a file does to its pages.
   putCommand(text, `BP;IN;PS${reach(pages, numbers, 0)},${reach(pages, numbers, 1)};PA;TR0;`)
   let pen = 0
-  pages.forEach(({ lines }, index) => {
+  pages.forEach(({ runs }, index) => {
     if (index > 0) putCommand(text, "PU;PG;")
     for (const { pen: of, width } of widths) putCommand(text, `PW${width},${of};`)
     patterns.forEach((pattern, at) => {
@@ -39,17 +39,19 @@ export const hpgl2Text = (
     })
     // A page begins with whatever line type the plotter takes for it.
     let dash: readonly number[] | undefined
-    for (const line of lines) {
-      if (line.pen !== pen) {
-        pen = line.pen
+    for (const run of runs) {
+      if (run.pen !== pen) {
+        pen = run.pen
         putCommand(text, `PU;SP${pen};`)
       }
-      if (line.dash !== dash && (dash === undefined || line.dash.join(" ") !== dash.join(" "))) {
-        dash = line.dash
+      if (run.dash !== dash && (dash === undefined || run.dash.join(" ") !== dash.join(" "))) {
+        dash = run.dash
         putCommand(text, lineType(dash, patterns))
       }
-      putPackedLine(text, numbers, line.from, line.to)
-      endCommand(text)
+      for (let at = 0; at < run.spans.length; at += 2) {
+        putPackedLine(text, numbers, run.spans[at]!, run.spans[at + 1]!)
+        endCommand(text)
+      }
     }
   })
   putCommand(text, "PU;SP0;PG;")
@@ -58,8 +60,10 @@ export const hpgl2Text = (
 
 const reach = (pages: readonly PlotFrame[], numbers: Float64Array, axis: 0 | 1): number => {
   let most = 1
-  for (const { lines } of pages)
-    for (const { from, to } of lines) for (let at = from + axis; at < to; at += 2) most = Math.max(most, numbers[at]!)
+  for (const { runs } of pages)
+    for (const { spans } of runs)
+      for (let i = 0; i < spans.length; i += 2)
+        for (let at = spans[i]! + axis; at < spans[i + 1]!; at += 2) most = Math.max(most, numbers[at]!)
   return most
 }
 

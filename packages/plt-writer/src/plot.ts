@@ -109,8 +109,8 @@ const plotSheet = (sheet: DrawnSheet, pens: Pens, config: PltConfig, units: Flat
       movePoints(line, dx, dy)
       addLine(held, letters, line, false)
     })
-  const frames = inPlotOrder(held).map((lines, index) => ({
-    lines,
+  const frames = inPlotOrder(held).map((runs, index) => ({
+    runs,
     end: index === count - 1 ? ("sheet" as const) : ("frame" as const),
   }))
 

@@ -1,6 +1,6 @@
 import { addPoint, type FlatPoints, flatPoints } from "@toile/drawing"
 import { cutAtJoints, type Frames, onlyFrame, stretches } from "./frames.js"
-import type { UnitLine } from "./hpgl.js"
+import type { UnitRun } from "./hpgl.js"
 
 /** What is alike of the lines of a stroke. */
 export interface PlotStyle {
@@ -23,13 +23,18 @@ export interface FrameGrid {
  * its frame's start, without points that fall on the one before. The units of all lines stand in one row, which sheets share.
  */
 export interface UnitFrames extends FrameGrid {
-  readonly found: readonly OrderedLine[][]
+  readonly found: readonly Kind[][]
   readonly units: FlatPoints
   readonly cut: ReturnType<typeof stretches>
 }
 
-interface OrderedLine extends UnitLine {
+/** A frame's lines whose turn is the same, in their own order: a sheet has thousands, and few kinds of them. */
+interface Kind {
   readonly order: number
+  readonly pen: number
+  /** How many lengths the patterns of its lines have. */
+  readonly dashes: number
+  readonly runs: (UnitRun & { readonly spans: number[] })[]
 }
 
 export const unitFrames = (grid: FrameGrid, units: FlatPoints = flatPoints()): UnitFrames => ({
@@ -52,34 +57,29 @@ export const addLine = (to: UnitFrames, style: PlotStyle, line: FlatPoints, clos
 }
 
 /** Each frame's lines in the order of plotting: by `order`, and within it pen by pen, so that the plotter changes pens as seldom as it may. */
-export const inPlotOrder = ({ found }: UnitFrames): readonly (readonly UnitLine[])[] =>
+export const inPlotOrder = ({ found }: UnitFrames): readonly (readonly UnitRun[])[] =>
   found.map((own) =>
-    alikeOf(own)
-      .toSorted(([a], [b]) => inTurn(a!, b!))
-      .flat(),
+    own.toSorted((a, b) => a.order - b.order || a.pen - b.pen || a.dashes - b.dashes).flatMap(({ runs }) => runs),
   )
 
-const inTurn = (a: OrderedLine, b: OrderedLine): number =>
-  a.order - b.order || a.pen - b.pen || a.dash.length - b.dash.length
-
-/** Lines whose turn is the same, in their own order: a sheet has thousands, and few kinds of them. */
-const alikeOf = (lines: readonly OrderedLine[]): readonly (readonly OrderedLine[])[] => {
-  const kinds: OrderedLine[][] = []
-  let kind: OrderedLine[] | undefined
-  for (const line of lines) {
-    if (kind === undefined || inTurn(kind[0]!, line) !== 0) kind = kinds.find(([first]) => inTurn(first!, line) === 0)
-    if (kind === undefined) {
-      kind = []
-      kinds.push(kind)
-    }
-    kind.push(line)
+/** Where the next line of a style goes. */
+const spansOf = (own: Kind[], { pen, order, dash }: PlotStyle): number[] => {
+  let kind: Kind | undefined
+  for (const known of own) if (known.order === order && known.pen === pen && known.dashes === dash.length) kind = known
+  if (kind === undefined) {
+    kind = { order, pen, dashes: dash.length, runs: [] }
+    own.push(kind)
   }
-  return kinds
+  const last = kind.runs.at(-1)
+  if (last?.dash === dash) return last.spans
+  const spans: number[] = []
+  kind.runs.push({ pen, dash, spans })
+  return spans
 }
 
 const addStretch = (
   { found, frames, unitsX, unitsY, units }: UnitFrames,
-  { pen, order, dash }: PlotStyle,
+  style: PlotStyle,
   { numbers }: FlatPoints,
   from: number,
   to: number,
@@ -97,6 +97,6 @@ const addStretch = (
     lastX = x
     lastY = y
   }
-  if (units.length > start + 2) found[frame]!.push({ pen, order, dash, from: start, to: units.length })
+  if (units.length > start + 2) spansOf(found[frame]!, style).push(start, units.length)
   else units.length = start
 }

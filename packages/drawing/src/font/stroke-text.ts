@@ -21,14 +21,19 @@ interface Character {
 
 type Chains = readonly (readonly XY[])[]
 
+/** A notation of glyphs.ts as it is drawn, in its units. */
+interface Letter {
+  /** Of each chain x, y of one point after the other. */
+  readonly chains: readonly Float64Array[]
+  /** It hangs on rounding which of its points do: thinned where it stands. */
+  readonly isUnclear: boolean
+}
+
 /** The alphabet through fewer of its points: what a file's texts are drawn by. */
 export interface Alphabet {
-  /** Each notation of glyphs.ts as chains of points, in its units. */
-  readonly chains: ReadonlyMap<string, Chains>
+  readonly letters: ReadonlyMap<string, Letter>
   /** A share of a letter's height. */
   readonly within: number
-  /** Notations of which it hangs on rounding which points do: thinned where they stand. */
-  readonly unclear: ReadonlySet<string>
 }
 
 /**
@@ -36,19 +41,22 @@ export interface Alphabet {
  * stand, so it is told once for all of a file which of their points do.
  */
 export const thinnedAlphabet = (share: number): Alphabet => {
-  const chains = new Map<string, Chains>()
-  const unclear = new Set<string>()
+  const letters = new Map<string, Letter>()
   const within = share * CAPITAL
   for (const [notation, whole] of drawn) {
     const kept = whole.map((points) => thinned(points, within))
     const isClear = [1 - 1e-6, 1 + 1e-6].every((nearly) =>
       whole.every((points, i) => thinned(points, nearly * within).every((place, k) => place === kept[i]![k])),
     )
-    if (!isClear) unclear.add(notation)
-    chains.set(notation, isClear ? kept : whole)
+    letters.set(notation, letterOf(isClear ? kept : whole, !isClear))
   }
-  return { chains, within: share, unclear }
+  return { letters, within: share }
 }
+
+const letterOf = (chains: Chains, isUnclear: boolean): Letter => ({
+  chains: chains.map((points) => Float64Array.from(points.flat())),
+  isUnclear,
+})
 
 const thinned = (points: readonly XY[], within: number): XY[] =>
   fewerPoints(points, false, within, () => false).map((index) => points[index]!)
@@ -89,14 +97,14 @@ export const eachTextStroke = (
   const cos = Math.cos(radians(mark.angle))
   const sin = Math.sin(radians(mark.angle))
   const unit = mark.height / CAPITAL
-  const chains = alphabet?.chains ?? drawn
+  const letters = alphabet?.letters ?? wholeLetters
   const put = (notation: string, dx: number, dy: number) => {
-    const isUnclear = alphabet?.unclear.has(notation) ?? false
-    for (const points of chains.get(notation)!) {
+    const { chains, isUnclear } = letters.get(notation)!
+    for (const points of chains) {
       line.length = 0
-      for (const point of points) {
-        const x = (dx + point[0]) * unit + shift
-        const y = (dy + point[1]) * unit
+      for (let i = 0; i < points.length; i += 2) {
+        const x = (dx + points[i]!) * unit + shift
+        const y = (dy + points[i + 1]!) * unit
         addPoint(line, mark.x + x * cos - y * sin, mark.y + x * sin + y * cos)
       }
       if (isUnclear) putPoints(line, thinned(pointsOf(line), alphabet!.within * mark.height), 0, 0)
@@ -193,4 +201,7 @@ const drawn: ReadonlyMap<string, Chains> = new Map(
     strokes,
     chainsIn(strokes),
   ]),
+)
+const wholeLetters: ReadonlyMap<string, Letter> = new Map(
+  [...drawn].map(([notation, chains]) => [notation, letterOf(chains, false)]),
 )
