@@ -10,7 +10,7 @@ import { holesAsSaid } from "./hole-kinds.js"
 import { plainLines, sewLines } from "./internal.js"
 import { layerKey, meaningOf } from "./layers.js"
 import { readHoles, readNotches } from "./marks.js"
-import { nameInWords } from "./name-in-words.js"
+import { cutInWords, nameInWords } from "./name-in-words.js"
 import { type Outlines, outlinesOf } from "./outlines.js"
 import { far, nearestOnRing, ringArea } from "./plane.js"
 import type { AlternateLine, ReadLine, ReadPiece } from "./read-piece.js"
@@ -97,12 +97,15 @@ const pieceOf = (
   }
   tellOutlines(found, name, doubts)
   if (texts.name === undefined) {
-    const by = name === around.name ? "" : ", as the largest text in it"
+    const by = name === around.name ? "" : ", as a text in it"
     doubts.add("noName", around.row, `a piece has no name: it is called ${name}${by}`)
   }
   if (fold !== undefined && all.lines("mirror").some(({ points }) => points.some((p) => !isNearFold(p, fold))))
     doubts.add("foldLine", around.row, `${name} has mirror lines that do not lie in one: the longest counts`)
-  const base = { ...cutOf(texts.cut, around, name, doubts), material: texts.material }
+  const inWords = around.isCounted && texts.cut === undefined ? cutInWords(texts.texts) : undefined
+  if (inWords !== undefined)
+    doubts.add("quantity", around.row, `${JSON.stringify(inWords.text)} is taken for how often ${name} is cut`)
+  const base = { ...cutOf(inWords?.cut ?? texts.cut, around, name, doubts), material: texts.material }
   const size = around.size || (texts.size ?? "")
   const grain = longest(all.lines("grain"))
   const [gradeLine, ...alternates] = all.lines("gradeReference").flatMap(endsOf)

@@ -13,7 +13,7 @@ const named = (...texts: readonly (readonly Group[])[]) => {
 
 describe("a piece of a drawing whose texts have no keys", () => {
   it("is called as the largest text in it, and that is told", () => {
-    const told = "a piece has no name: it is called Vorderteil 2x, as the largest text in it"
+    const told = "a piece has no name: it is called Vorderteil 2x, as a text in it"
     expect(named(written("Vorderteil 2x", 8), written("Oberstoff", 4))).toEqual(["Vorderteil 2x", [told]])
     expect(named(written("前片", 8))[0]).toBe("前片")
     expect(named(written("38", 20), written("Back", 8))[0]).toBe("Back")
@@ -26,6 +26,21 @@ describe("a piece of a drawing whose texts have no keys", () => {
     expect(named(written("length 40 cm", 8))).toEqual(counted)
     expect(named(written("Model: Anna", 8))).toEqual(counted)
     expect(named()).toEqual(counted)
+  })
+
+  it("is called as the first row of a label, and cut as often as that says", () => {
+    const row = (value: string, y: number): Group[] =>
+      written(value, 8).map((group): Group => (group[0] === 20 ? [20, y] : group))
+    const label = [row("cut 2 mirrored", 200), row("Oberstoff", 176), row("Vorderteil", 188)]
+    const { pieces, doubts } = readGroups(drawing([], [...outline, ...label.flat()]))
+    expect(pieces.map(({ name, quantity, mirrored }) => [name, quantity, mirrored])).toEqual([["Vorderteil", 2, true]])
+    expect(doubts.map(({ message }) => message)).toContain('"cut 2 mirrored" is taken for how often Vorderteil is cut')
+    // Texts far from each other are no label, and what says another number says none
+    expect(named(row("Vorderteil", 200), row("Oberstoff", 100))[0]).toBe("piece 1")
+    const two = readGroups(
+      drawing([], [...outline, ...written("Vorderteil", 8), ...row("cut 2", 9), ...row("cut 1", 40)]),
+    )
+    expect(two.pieces.map(({ quantity }) => quantity)).toEqual([1])
   })
 
   it("has its own name where a text tells it", () => {
