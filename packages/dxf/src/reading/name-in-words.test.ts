@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest"
 import { drawing, type Group, text } from "./foreign-files.fixture.js"
 import { outline, readGroups } from "./foreign-pieces.fixture.js"
+import { cutInWords, nameInWords } from "./name-in-words.js"
 
 /** A text that is so high, mm. */
 const written = (value: string, height: number): Group[] =>
@@ -41,6 +42,14 @@ describe("a piece of a drawing whose texts have no keys", () => {
       drawing([], [...outline, ...written("Vorderteil", 8), ...row("cut 2", 9), ...row("cut 1", 40)]),
     )
     expect(two.pieces.map(({ quantity }) => quantity)).toEqual([1])
+  })
+
+  it("is counted where there are more texts than a label has, or one of no height", () => {
+    const many = Array.from({ length: 300_000 }, (_, y) => ({ text: `word ${y}`, x: 0, y, angle: 0, height: 1 }))
+    expect(nameInWords(many.slice(0, 3))).toBe("word 2")
+    expect(nameInWords(many)).toBeUndefined()
+    expect(nameInWords([{ ...many[0]!, height: 0 }])).toBeUndefined()
+    expect(cutInWords([...many, { ...many[0]!, text: "cut 2" }])).toBeUndefined()
   })
 
   it("has its own name where a text tells it", () => {

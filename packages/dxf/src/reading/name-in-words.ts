@@ -6,6 +6,8 @@ import type { ReadText } from "./read-piece.js"
 const WORD = /\p{L}{3}|[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]{2}/u
 /** "12 cm", "length = 40 mm": a measure. */
 const MEASURE = /\d\s*(?:mm|cm|m|in|inch|")\s*$/i
+/** More texts in one outline are no label. */
+const MOST_TEXTS = 500
 /** Rows of one label stand no farther below each other, in heights of their letters. */
 const ROWS = [0.9, 2.5] as const
 
@@ -14,6 +16,7 @@ const ROWS = [0.9, 2.5] as const
  * not what a line is called ("Fadenlauf", "Stoffbruch"). Of several as large elsewhere none is more a name than the other.
  */
 export const nameInWords = (texts: readonly ReadText[]): string | undefined => {
+  if (texts.length > MOST_TEXTS) return undefined
   const words = texts.filter(isName)
   const largest = Math.max(...words.map(({ height }) => height))
   const isLarge = ({ height }: ReadText): boolean => Math.abs(height / largest - 1) < 0.02
@@ -43,6 +46,7 @@ const rowsOf = (texts: readonly ReadText[]): readonly ReadText[] | undefined => 
 export const cutInWords = (
   texts: readonly ReadText[],
 ): { readonly cut: CutQuantity; readonly text: string } | undefined => {
+  if (texts.length > MOST_TEXTS) return undefined
   const found = texts.flatMap(({ text }) => {
     const cut = quantityNoted(text)
     return cut === undefined || cut.quantity === 0 ? [] : [{ cut, text: text.trim() }]
