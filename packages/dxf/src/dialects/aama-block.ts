@@ -7,6 +7,7 @@ import {
   fileSet,
   roundedPlace,
   type SparseLine,
+  samePlace,
   sewChains,
   sparseLine,
 } from "../pieces/outline-points.js"
@@ -183,13 +184,14 @@ const vertexPoints = (lines: readonly SparseLine[], edgeEnds: readonly XY[]): st
 
 /** The same line twice is drawn, or cut, twice by a machine: each once, whichever way it runs. */
 const distinctLines = <Line extends FileLine>(lines: readonly Line[]): readonly Line[] => {
-  const seen = new Set<string>()
-  return lines.filter((line) => {
-    if (line.points.length < 2) return false
-    const keys = line.points.map(fileKey)
-    const [there, back] = [keys.join(" "), keys.toReversed().join(" ")]
-    if (seen.has(there) || seen.has(back)) return false
-    seen.add(there)
-    return true
-  })
+  const kept: Line[] = []
+  for (const line of lines)
+    if (line.points.length > 1 && !kept.some((known) => isSameLine(known, line))) kept.push(line)
+  return kept
+}
+
+const isSameLine = ({ points: a }: FileLine, { points: b }: FileLine): boolean => {
+  if (a.length !== b.length) return false
+  const last = a.length - 1
+  return a.every((place, i) => samePlace(place, b[i]!)) || a.every((place, i) => samePlace(place, b[last - i]!))
 }

@@ -78,4 +78,5 @@ export const roundedPlace = (x: number, y: number): XY => [
 export const fileKey = (place: XY): PlaceKey => placeKey(place, PER_CM)
 export const fileSet = (places: Iterable<XY>): PlaceSet => placeSet(places, PER_CM)
 const PER_CM = 1000
-const samePlace = (a: XY, b: XY): boolean => a[0] === b[0] && a[1] === b[1]
+/** Of two rounded places. */
+export const samePlace = (a: XY, b: XY): boolean => a[0] === b[0] && a[1] === b[1]
