@@ -40,11 +40,11 @@ const WORDS = [
 
 /** Roles of edges, where a check is about them, halves of a body, rules and figures by their own names; what a name is of. @type {Readonly<Record<string, readonly string[]>>} */
 const ROLES = {
-  "draft-checks/src/figures/across-back-ease.ts": ["armhole", "back"],
+  "draft-checks/src/figures/across-back-ease.ts": ["acrossBackEase", "armhole", "back"],
   "draft-checks/src/figures/armhole-room.ts": ["armholeRoom"],
   "draft-checks/src/figures/bicep-ease.ts": ["bicepEase"],
   "draft-checks/src/figures/band-level.ts": ["centreFront", "crotch", "front", "waist"],
-  "draft-checks/src/figures/chest-hollow.ts": ["armhole", "centreFront", "front", "frontEdge"],
+  "draft-checks/src/figures/chest-hollow.ts": ["armhole", "centreFront", "chestHollow", "front", "frontEdge"],
   "draft-checks/src/figures/halves.ts": [
     "armhole",
     "back",

@@ -5,7 +5,7 @@ import { PassThrough } from "node:stream"
 import { inspect } from "node:util"
 import { workerData } from "node:worker_threads"
 
-/** @typedef {{ args: string[], input: string, cwd: string, env: Record<string, string | undefined> }} Asked */
+/** @typedef {{ args: string[], input: string, env: Record<string, string | undefined> }} Asked */
 
 /** @type {{ toile: string, port: import("node:worker_threads").MessagePort, ended: Int32Array }} */
 const { toile, port, ended } = workerData
@@ -30,9 +30,7 @@ const captured = (name) => {
 
 let runs = 0
 /** @param {Asked} asked */
-async function run({ args, input, cwd, env }) {
-  // A thread keeps what it last saw of its process's folder: up to Node 20 it may then take the one of the run before for this one's.
-  process.cwd = () => cwd
+async function run({ args, input, env }) {
   const stdin = new PassThrough()
   stdin.end(input)
   Object.defineProperty(process, "stdin", { value: stdin, configurable: true })

@@ -90,6 +90,8 @@ export interface ArmholeAsked {
   readonly woven?: true
   /** What lies before the natural shoulder and the armhole's lowest point, as a share of it. */
   readonly inFront: readonly [least: number, most: number]
+  /** A note tells of one that is longer or shorter by more than this; absent: 1.5. */
+  readonly within?: number
 }
 
 /** Told as a source, and no note: nothing need be wrong with it. */
@@ -105,13 +107,13 @@ export interface HalvesAsked {
   readonly frontMore: number
   /** A note tells of more off it than this; absent: 1.5. */
   readonly within?: number
+  /** Front and back are parted below one place from the bust down: what they are off at the bust is asked for here, too, and told there. */
+  readonly asAtBust?: true
 }
 
-export interface WaistAsked {
+export interface WaistAsked extends HalvesAsked {
   /** What a half of the body has more round the waist than is usual beside its chest or hips. */
   readonly belly: number
-  /** How much wider a half of the front is there than a half of the back. */
-  readonly frontMore: number
 }
 
 /** Where a garment measurement is read on the pieces as they are sewn: all its stretches together are as long as it says. */

@@ -1,4 +1,4 @@
-import { figureNote, figureReadings } from "@toile/draft-checks"
+import { figureNote, figureReadings, figureRefusal, isFarOff } from "@toile/draft-checks"
 import type { Draft } from "@toile/draft-model"
 import { judged } from "@toile/drafting"
 import type { AnyPattern, Order } from "@toile/pattern-model"
@@ -7,14 +7,19 @@ import { shares } from "@toile/second-judge"
 import { describe, expect, test } from "vitest"
 import { catalogue } from "./catalogue.js"
 import {
+  blouse,
+  bodiceBlock,
+  dress,
   mensBlazer,
   mensCoat,
   mensJeans,
   mensTrousers,
+  mensTShirt,
   shirt,
   straightSkirt,
   womensBlazer,
   womensCoat,
+  womensHoodie,
   womensJeans,
   womensTrousers,
 } from "./index.js"
@@ -58,7 +63,96 @@ describe("what a figure asks of a garment", () => {
   })
 })
 
+describe("what a figure asks of an armhole", () => {
+  test("a front that is longer than usual over the back has half a point more of it for each cm, two at the most", () => {
+    const { mbBackNeckToWaist: back = Number.NaN } = usualBody(dress.declaration).measurements
+    for (const pattern of [dress, blouse, bodiceBlock]) {
+      const front = (over: number) =>
+        on(pattern, { mbSideNeckToWaist: back + 2.6 + over }).figure!.armhole!.inFront.map((share) => 100 * share)
+      const [least, most] = front(0)
+      for (const [over, points] of [
+        [-6, -2],
+        [-1.4, -0.7],
+        [2, 1],
+        [6, 2],
+      ] as const)
+        expect(front(over)).toEqual([expect.closeTo(least! + points, 2), expect.closeTo(most! + points, 2)])
+    }
+  })
+
+  test("its drawn share moves as much, so that no balance is told", () => {
+    const { mbBackNeckToWaist: back = Number.NaN } = usualBody(dress.declaration).measurements
+    for (const pattern of [dress, blouse, bodiceBlock])
+      for (const over of [-2, 0, 2]) {
+        const draft = on(pattern, { mbSideNeckToWaist: back + 2.6 + over })
+        expect([over, figureNote(readingOf(draft, "armholeFrontShare"))]).toEqual([over, undefined])
+      }
+  })
+
+  test("shoulders that stand forward give 0.6 a step of it to the back, asked and drawn, under a cap sleeve too", () => {
+    const standing = (pattern: AnyPattern, options: NonNullable<Order["options"]>) => (forwardShoulders: number) => {
+      const order = orderFor(pattern.declaration, usualBody(pattern.declaration))
+      const draft = draftOf(pattern, { ...order, options: { ...order.options, ...options, forwardShoulders } })
+      const { came, asked } = readingOf(draft, "armholeFrontShare")
+      return { draft, came: came * draft.garmentMeasurements.gmArmholeGirth!, asked: asked[0] }
+    }
+    const worn: readonly (readonly [AnyPattern, NonNullable<Order["options"]>])[] = [
+      [dress, {}],
+      [dress, { sleeve: "sleeve.short" }],
+      [dress, { sleeve: "sleeve.cap", silhouette: "silhouette.shift", lined: "lined.yes" }],
+      [blouse, {}],
+      [bodiceBlock, {}],
+      [shirt, {}],
+      [mensTShirt, {}],
+      [womensHoodie, {}],
+      [womensBlazer, {}],
+      [mensCoat, {}],
+    ]
+    for (const [pattern, options] of worn) {
+      const at = standing(pattern, options)
+      const { came, asked, draft } = at(0)
+      const { scye, over } = draft.figure!.armhole!
+      for (const step of [1, 2]) {
+        const moved = at(step)
+        expect([options, (asked - moved.asked) * (scye + over)]).toEqual([options, expect.closeTo(0.6 * step, 2)])
+        expect(Math.abs(came - moved.came - 0.6 * step)).toBeLessThan(0.05 * step)
+      }
+    }
+  })
+
+  test("under a cap sleeve, which is sewn to its upper part alone, all of it is read", () => {
+    const under = (sleeve: string) => {
+      const order = orderFor(dress.declaration, usualBody(dress.declaration))
+      const draft = draftOf(dress, { ...order, options: { ...order.options, sleeve, forwardShoulders: 2 } })
+      return readingOf(draft, "armholeFrontShare")
+    }
+    const cap = under("sleeve.cap")
+    expect(cap.came).toBeCloseTo(under("sleeve.short").came, 4)
+    expect(figureNote(cap)).toBeUndefined()
+  })
+
+  test("where it gives way to a sleeve, or to an armpit, it may be 2 longer or shorter, a man's blazer's 3", () => {
+    const within = (pattern: AnyPattern) => readingOf(on(pattern), "armholeOverScye").bound.note
+    expect([dress, blouse, mensTShirt, womensHoodie].map(within)).toEqual([2, 2, 2, 2])
+    expect([shirt, womensBlazer, mensCoat, mensBlazer].map(within)).toEqual([1.5, 1.5, 1.5, 3])
+  })
+})
+
 describe("what came out", () => {
+  test("without a sleeve an armhole is read on one side, a yoke and a front that is cut whole among it; a panel's is not read", () => {
+    const block = (options: NonNullable<Order["options"]>) =>
+      figureReadings(
+        draftOf(bodiceBlock, { ...orderFor(bodiceBlock.declaration, usualBody(bodiceBlock.declaration)), options }),
+        ["armholeFrontShare"],
+      ).map(({ came }) => came)
+    const [usual] = block({})
+    expect(usual).toBeGreaterThan(0.45)
+    // Halves are as long on a lower side
+    expect(block({ lowerShoulder: "lowerShoulder.left", lowerShoulderBy: 1 })).toEqual([expect.closeTo(usual!, 3)])
+    expect(block({ backShoulderDart: "backShoulderDart.yoke" })).toEqual([expect.closeTo(usual!, 2)])
+    expect(block({ dartPosition: "dartPosition.princess" })).toEqual([])
+  })
+
   test("the armhole is parted at the natural shoulder, on the yoke, and at its lowest point, on the side panel", () => {
     const came = (draft: Draft) => readingOf(draft, "armholeFrontShare").came
     const ofShirt = on(shirt)
@@ -216,6 +310,107 @@ describe("what a pattern tells of a figure", () => {
     }
     expect(codes(chested(5.4))).toContain("bustFront")
     expect(codes(chested(5.6))).toEqual(refused("bustFront"))
+    const shirted = on(shirt)
+    const shared = (points: number): Draft => {
+      const least = readingOf(shirted, "armholeFrontShare").came + points / 100
+      const armhole = { ...shirted.figure!.armhole!, inFront: [least, least + 0.03] as const }
+      return { ...shirted, figure: { ...shirted.figure!, armhole } }
+    }
+    expect(codes(shared(3.9))).toContain("armholeFrontShare")
+    expect(codes(shared(4.1))).toEqual(refused("armholeFrontShare"))
+  })
+
+  test("a waist is told however far it is off: a cutter cuts for it", () => {
+    for (const pattern of [shirt, mensTrousers, womensTrousers]) {
+      const draft = on(pattern)
+      const waisted = (cm: number): Draft => {
+        const waist = { belly: 0, frontMore: readingOf(draft, "waistFront").came + cm }
+        return { ...draft, figure: { ...draft.figure!, waist } }
+      }
+      for (const cm of [1.6, 5.6, 20]) expect(codes(waisted(cm))).toContain("waistFront")
+    }
+    const order = orderFor(mensTrousers.declaration, usualBody(mensTrousers.declaration))
+    // 4.0 and 4.4 off
+    for (const mbWaistGirth of [62, 60])
+      expect(codes(draftOf(mensTrousers, withMeasurements(order, { mbWaistGirth })))).toContain("waistFront")
+  })
+
+  test("an armhole that bulges beyond the shoulder is refused, one that is hollowed deeply told", () => {
+    const draft = on(mensBlazer)
+    const { came } = readingOf(draft, "chestHollow")
+    // The armhole moved out below the shoulder's end, until it lies so far in from that
+    const bulged = (to: number): Draft => {
+      const out = came - to
+      const pieces = draft.pieces.map((piece) => {
+        if (piece.name !== readingOf(draft, "chestHollow").piece) return piece
+        const armholes = piece.edges.filter(({ role }) => role === "armhole")
+        const tip = armholes.flatMap(({ points }) => points).reduce((high, p) => (p[1] > high[1] ? p : high))
+        const centre = piece.edges.find(({ role }) => role === "frontEdge" || role === "centreFront")!.points[0]![0]
+        const outwards = Math.sign(tip[0] - centre)
+        const moved = ([x, y]: readonly [number, number]) =>
+          (y < tip[1] ? [x + outwards * out, y] : [x, y]) as [number, number]
+        const edges = piece.edges.map((edge) =>
+          edge.role === "armhole" ? { ...edge, points: edge.points.map(moved) } : edge,
+        )
+        return { ...piece, edges }
+      })
+      return { ...draft, pieces }
+    }
+    expect(readingOf(bulged(-0.4), "chestHollow").came).toBeCloseTo(-0.4, 9)
+    expect(figureRefusal(bulged(-0.4))).toBeUndefined()
+    expect(figureRefusal(bulged(-0.6))).toEqual(
+      expect.objectContaining({ code: "chestHollow", message: expect.stringMatching(/no fitting mends it$/) }),
+    )
+    expect(figureRefusal({ ...draft, figure: { ...draft.figure!, hollow: [came - 9, came - 9] } })).toBeUndefined()
+    const hollowed = (cm: number): Draft => ({ ...draft, figure: { ...draft.figure!, hollow: [cm, cm + 1.5] } })
+    expect(codes(hollowed(came - 3))).toContain("chestHollow")
+    expect(codes(hollowed(came + 1))).toContain("chestHollow")
+  })
+
+  test("a back 1 inside the body is refused of cloth that does not stretch, and told of a knit", () => {
+    const back = (pattern: AnyPattern, ease: number): Draft => {
+      const draft = on(pattern)
+      const levels = draft.levels!.map((one) =>
+        one.garmentMeasurement === "gmAcrossBackWidth" ? { ...one, ease } : one,
+      )
+      return { ...draft, levels }
+    }
+    const far = (draft: Draft) => isFarOff(readingOf(draft, "acrossBackEase"))
+    for (const pattern of [shirt, dress, mensCoat])
+      expect([-0.9, -1.1, 9].map((ease) => far(back(pattern, ease)))).toEqual(["noted", "refused", "noted"])
+    expect([-0.9, -5].map((ease) => far(back(mensTShirt, ease)))).toEqual(["noted", "noted"])
+    expect(codes(back(shirt, -1.1))).toEqual({
+      _tag: "Refused",
+      refusal: expect.objectContaining({
+        code: "acrossBackEase",
+        message: expect.stringMatching(/so narrow nobody could wear it$/),
+      }),
+    })
+  })
+
+  test("where panels are parted at the bust otherwise than asked, waist and hips are held to that, and tell their own", () => {
+    for (const pattern of [womensBlazer, womensCoat]) {
+      const draft = on(pattern)
+      const { figure } = draft
+      const moved = (cm: number): Draft => {
+        const bust = { ...figure!.bust!, frontMore: figure!.bust!.frontMore + cm }
+        return { ...draft, figure: { ...figure!, bust } }
+      }
+      for (const rule of ["waistFront", "hipFront"]) {
+        const [asked, less] = [readingOf(draft, rule), readingOf(moved(2), rule)].map((one) => one.asked[0])
+        expect([rule, less! - asked!]).toEqual([rule, expect.closeTo(-2, 9)])
+        expect(figureNote(readingOf(draft, rule))).toBeUndefined()
+      }
+      const waisted = (cm: number): Draft => {
+        const { came, asked } = readingOf(draft, "waistFront")
+        const waist = { ...figure!.waist!, frontMore: figure!.waist!.frontMore + came - asked[0] + cm }
+        return { ...draft, figure: { ...figure!, waist } }
+      }
+      expect(codes(waisted(2.4))).not.toContain("waistFront")
+      expect(codes(waisted(2.6))).toContain("waistFront")
+      const { bust: _, ...untold } = figure!
+      expect(figureReadings({ ...draft, figure: untold }, ["waistFront", "hipFront"])).toEqual([])
+    }
   })
 
   test("one that it does not name is read only, and a garment that was given targets follows those", () => {

@@ -4,9 +4,11 @@ import type { ArmholeAsked, FigureAsks, HighBustEstimated } from "@toile/draft-m
 import type { AsksOf, FigureSheet } from "@toile/pattern-model"
 import { NINETY } from "../bodice/bust-frame.js"
 import { sheetByCup } from "../bodice/cup.js"
+import { clamp } from "../steps/fade.js"
+import { GIVES } from "../upper-body/armhole-by-arm.js"
 import { FORWARD_STEP } from "../upper-body/forward-shoulder.js"
 import { A_STEP } from "../upper-body/posture.js"
-import { frameOf, type HalvesOf, halvesAsked } from "./figure-halves.js"
+import { frameOf, type HalvesOf, halvesAsked, USUAL_BALANCE } from "./figure-halves.js"
 import { rounded } from "./rounded.js"
 
 // What a figure asks of each family of garments. The body's armhole and a woman's high bust were fitted to the surveys' rows; what
@@ -28,18 +30,52 @@ export interface ArmholeOf {
   readonly usualDrop?: number
   /** Women's have no dart over the bust. */
   readonly dartless?: true
+  /** It is drawn from the lengths of front and back: its halves share it by them. */
+  readonly byBalance?: true
+  /** It may be longer or shorter by so much, cm, where that is not the usual 1.5: by what it gives way to a sleeve, or to an armpit. */
+  readonly within?: number
 }
+
+/**
+ * Of one without a sleeve that reaches as high as an armpit lets it: that is reckoned from chest and back, the body's armhole from chest
+ * and arm (SD 1.2), and neither says which of them is off.
+ */
+const BY_ARMPIT = 2
 
 /** By family of garments. */
 export const ARMHOLES = {
   shirt: { over: { slim: 4.5, regular: 6, relaxed: 8.5 }, inFront: [0.47, 0.5], woven: true },
-  blouse: { over: { slim: 4, regular: 5.5, relaxed: 8 }, inFront: [0.47, 0.49], woven: true },
-  mensTShirt: { over: { slim: 3, regular: 7, relaxed: 10 }, inFront: [0.48, 0.5], usualDrop: 1 },
-  womensTShirt: { over: { slim: 2, regular: 5.5, relaxed: 9 }, inFront: [0.48, 0.5], usualDrop: 1, dartless: true },
-  hoodie: { over: { slim: 9, regular: 13, relaxed: 17 }, inFront: [0.48, 0.5], usualDrop: 2, dartless: true },
+  blouse: {
+    over: { slim: 4, regular: 5.5, relaxed: 8 },
+    inFront: [0.47, 0.49],
+    woven: true,
+    byBalance: true,
+    within: GIVES,
+  },
+  mensTShirt: { over: { slim: 3, regular: 7, relaxed: 10 }, inFront: [0.48, 0.5], usualDrop: 1, within: GIVES },
+  womensTShirt: {
+    over: { slim: 2, regular: 5.5, relaxed: 9 },
+    inFront: [0.48, 0.5],
+    usualDrop: 1,
+    within: GIVES,
+    dartless: true,
+  },
+  hoodie: {
+    over: { slim: 9, regular: 13, relaxed: 17 },
+    inFront: [0.48, 0.5],
+    usualDrop: 2,
+    within: GIVES,
+    dartless: true,
+  },
   blazer: { over: { slim: 8.5, regular: 10, relaxed: 11.5 }, inFront: [0.45, 0.49], woven: true },
   coat: { over: { slim: 12, regular: 14, relaxed: 16 }, inFront: [0.45, 0.49], woven: true },
-  bodice: { over: { slim: 2, regular: 3, relaxed: 4.5 }, inFront: [0.47, 0.49], woven: true },
+  bodice: {
+    over: { slim: 2, regular: 3, relaxed: 4.5 },
+    inFront: [0.47, 0.49],
+    woven: true,
+    byBalance: true,
+    within: BY_ARMPIT,
+  },
 } as const satisfies Readonly<Record<string, ArmholeOf>>
 
 /** What a dress' or a bodice's armhole has more where a sleeve goes into it, cm. */
@@ -155,6 +191,26 @@ const acrossAsked = (
   return [rounded(least + more), rounded(most + more)]
 }
 
+/**
+ * For each cm that the front is longer than the back from neck to waist than usual, so much more of the armhole is before the shoulder
+ * (dresses, blouses and blocks of 200 bodies: 0.52, 0.47 and 0.53 points): a front that is short takes the shoulder's end down with it. It
+ * is asked for no further than this, either way: beyond, the share is told.
+ */
+const BY_BALANCE = { each: 0.005, most: 0.02 } as const
+
+const shareByBalance = ({ frontLength, backLength }: FigureSheet["body"]): number => {
+  if (frontLength === undefined || backLength === undefined) return 0
+  const { each, most } = BY_BALANCE
+  return clamp(-most, each * (frontLength - backLength - USUAL_BALANCE), most)
+}
+
+/**
+ * What one step of shoulders that stand forward gives of the armhole's front half to the back's, cm: the seam's 0.8 (`FORWARD_STEP.tip`),
+ * less what a narrower chest hollows the front's and a wider back straightens the back's. Drawn are 0.61 to 0.63 of tops and 0.55 to 0.60
+ * of jackets and coats (60 bodies of each, SD 0.03 at the most).
+ */
+const FORWARD_TO_BACK = 0.6
+
 const armholeAsked = (gender: Gender, asked: ArmholeOf, { body, option }: FigureSheet): ArmholeAsked | undefined => {
   const { bust, bicep } = body
   if (bust === undefined || bicep === undefined) return undefined
@@ -165,13 +221,14 @@ const armholeAsked = (gender: Gender, asked: ArmholeOf, { body, option }: Figure
       (asked.dartless ? scyeOverBust(surplus) : 0) +
       LONGER_LOWER * (Number(option.armholeDrop ?? 0) - (asked.usualDrop ?? 0)),
   )
-  // The seam of shoulders that stand forward gives of the front's half to the back's
-  const toBack = (FORWARD_STEP.tip * Number(option.forwardShoulders ?? 0)) / (scye + over)
+  const toBack = (FORWARD_TO_BACK * Number(option.forwardShoulders ?? 0)) / (scye + over)
+  const moved = (asked.byBalance ? shareByBalance(body) : 0) - toBack
   const [least, most] = asked.inFront
   return {
     scye,
     over,
-    inFront: toBack === 0 ? asked.inFront : [rounded(least - toBack), rounded(most - toBack)],
+    inFront: moved === 0 ? asked.inFront : [rounded(least + moved), rounded(most + moved)],
     ...(asked.woven ? { woven: asked.woven } : {}),
+    ...(asked.within === undefined ? {} : { within: asked.within }),
   }
 }

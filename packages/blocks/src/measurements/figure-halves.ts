@@ -35,6 +35,10 @@ export interface WaistHalves {
   readonly ofBust?: number
   /** For each cm that the hips have over the waist more than usual the back's darts take so much more. */
   readonly overHips?: { readonly usual: number; readonly each: number }
+  /** What the panels are parted otherwise at the bust they are here. */
+  readonly asAtBust?: true
+  /** It may be off by so much, cm, where that is not the usual 1.5. */
+  readonly within?: number
 }
 
 /** At the hips. */
@@ -51,9 +55,18 @@ export interface HipHalves {
   readonly withWaist?: true
   /** A prominent seat of one step has so much of a half from front to back. */
   readonly ofSeat?: number
+  /** What the panels are parted otherwise at the bust they are here. */
+  readonly asAtBust?: true
   /** It may be off by so much, cm, where that is not the usual 1.5. */
   readonly within?: number
 }
+
+/**
+ * Where a woman's panels are parted at the bust they are parted down to the hem: what is off there (SD 1.3) is told there. What they add is
+ * 0.2 (0.8) at the waist, more over a bust point that lies low, under which a front seam takes less and the back's more, and 0.2 (0.85) at
+ * the hips.
+ */
+export const PANELS_PARTED = { asAtBust: true, within: 2.5 } as const
 
 export interface HalvesOf {
   readonly gender: Gender
@@ -64,12 +77,14 @@ export interface HalvesOf {
 
 /** A half of the front has half a surplus beside the back's; a knit's has 0.35 of it, its back 0.15. */
 const OF_SURPLUS = { woven: 0.5, knit: 0.2 } as const
+/** How much longer a woman's front is than her back from neck to waist, in the middle, cm (SD 2.1). */
+export const USUAL_BALANCE = 2.6
 /**
- * A front that is longer over the back than the surplus tells has more of the bust before it: its dart is wider. The balance of the
- * middle, what it has for each cm of surplus, and what a cm of it beyond moves from back to front (dresses, blouses, blazers and coats of
+ * A front that is longer over the back than the surplus tells has more of the bust before it: its dart is wider. What the
+ * balance has for each cm of surplus, and what a cm of it beyond moves from back to front (dresses, blouses, blazers and coats of
  * the 200 bodies: 0.56 to 0.75).
  */
-const BALANCE = { usual: 2.6, ofSurplus: 0.4, each: 0.65 } as const
+const BALANCE = { ofSurplus: 0.4, each: 0.65 } as const
 /** Of what an order asks for across the back a half of it has half, and the front as much less. */
 const OF_BACK_EASE = -0.5
 
@@ -95,7 +110,7 @@ const ofBust = ({ gender, bust }: HalvesOf, { body, option }: FigureSheet): numb
   const balance =
     frontLength === undefined || backLength === undefined
       ? 0
-      : frontLength - backLength - BALANCE.usual - BALANCE.ofSurplus * surplus
+      : frontLength - backLength - USUAL_BALANCE - BALANCE.ofSurplus * surplus
   return OF_SURPLUS.woven * surplus + BALANCE.each * balance + ofBackEase
 }
 
@@ -116,9 +131,10 @@ export const halvesAsked = (
   }
 }
 
-const asked = (frontMore: number, { within }: { readonly within?: number }): HalvesAsked => ({
+const asked = (frontMore: number, { within, asAtBust }: Omit<HalvesAsked, "frontMore">): HalvesAsked => ({
   frontMore: rounded(frontMore),
   ...(within === undefined ? {} : { within }),
+  ...(asAtBust ? { asAtBust } : {}),
 })
 
 /** What a half of the body has round the waist beyond what is usual beside its chest or hips. */
@@ -134,7 +150,7 @@ const bellyAsked = (gender: Gender, beside: WaistHalves["beside"], { body }: Fig
 
 const waistAsked = (
   gender: Gender,
-  { beside, inFront, usual, stays, ofBust: kept = 0, overHips }: WaistHalves,
+  { beside, inFront, usual, stays, ofBust: kept = 0, overHips, ...bounds }: WaistHalves,
   belly: number,
   more: number,
   { body, option, taken, sources }: FigureSheet,
@@ -156,7 +172,7 @@ const waistAsked = (
   const normal = frontMore / 2 - ofBelly
   const half = stays ? 2 * normal + belly : 0
   const ofArc = 2 * widerByArc({ belly, normal, usual: frontMore / 2, half, told })
-  return { asked: { belly: rounded(belly), frontMore: rounded(frontMore + ofArc) }, ofArc }
+  return { asked: { belly: rounded(belly), ...asked(frontMore + ofArc, bounds) }, ofArc }
 }
 
 const hipMore = (

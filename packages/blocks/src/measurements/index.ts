@@ -35,6 +35,7 @@ export {
   overScye,
   WOVEN_LEGS,
 } from "./figure-asks.js"
+export { PANELS_PARTED } from "./figure-halves.js"
 export { byFit, FIT_EASES } from "./fit-eases.js"
 export { FIT_TOLERANCES } from "./fit-tolerances.js"
 export { found } from "./found.js"

@@ -18,7 +18,7 @@ export interface ArmholeByArm {
 }
 
 /** By so much an armhole gives way where no sleeve over it has the ease that was asked for, cm. */
-const GIVES = 2
+export const GIVES = 2
 
 /** It lies between these below the body's own armpit, cm. */
 const UNDER_ARMPIT = { least: 1.5, most: 8 } as const

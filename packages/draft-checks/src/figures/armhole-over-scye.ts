@@ -12,7 +12,7 @@ export const armholeOverScye: FigureRule = (draft) => {
       rule: "armholeOverScye",
       came,
       asked: [asked.scye + asked.over, asked.scye + asked.over],
-      bound: { note: 1.5, refuse: 4 },
+      bound: { note: asked.within ?? 1.5, refuse: 4 },
       measurement: takenFor(draft, "gmChestGirth", "gmBustGirth") ?? "mbBustGirth",
       ...(piece === undefined ? {} : { piece }),
     },

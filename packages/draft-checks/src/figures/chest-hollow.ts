@@ -13,25 +13,29 @@ export const chestHollow: FigureRule = (draft) => {
       rule: "chestHollow",
       came,
       asked,
-      bound: { note: 0.5, refuse: asked[0] + 0.5 },
+      // Bulged out beyond the shoulder's end no arm hangs in it; one that is hollowed deeply is cut for a broad shoulder, and told
+      bound: { note: 0.5, refuse: asked[0] + 0.5, refuseAbove: Number.POSITIVE_INFINITY },
       measurement: takenFor(draft, "gmAcrossChestWidth", "gmAcrossBackWidth") ?? "mbAcrossChestWidth",
       piece: front.name,
     },
   ]
 }
 
-/** How far the armhole lies in from its upper end, square to the grain, cm. Read in its upper part: below, it goes out to the side. */
+/**
+ * How far the armhole lies in from its upper end, square to the grain, cm; below 0 where it bulges out beyond that end. Read in its
+ * middle: above it has only left the end, below it goes out to the side.
+ */
 const hollowOf = ({ edges }: Piece): number | undefined => {
   const along = (...roles: readonly Edge["role"][]): readonly XY[] =>
     edges.flatMap(({ role, points }) => (roles.includes(role) ? points : []))
   const [armhole, centre] = [along("armhole"), along("centreFront", "frontEdge")]
   if (armhole.length === 0 || centre.length === 0) return undefined
   const tip = armhole.reduce((high, p) => (p[1] > high[1] ? p : high))
-  const lowest = Math.min(...armhole.map(([, y]) => y))
+  const height = tip[1] - Math.min(...armhole.map(([, y]) => y))
   const outwards = Math.sign(tip[0] - centre[0]![0])
-  const upper = armhole.filter(([, y]) => y >= tip[1] - UPPER * (tip[1] - lowest))
-  return outwards * tip[0] - Math.min(...upper.map(([x]) => outwards * x))
+  const middle = armhole.filter(([, y]) => y <= tip[1] - MIDDLE.from * height && y >= tip[1] - MIDDLE.to * height)
+  return middle.length === 0 ? undefined : outwards * tip[0] - Math.min(...middle.map(([x]) => outwards * x))
 }
 
-/** The chest's line lies within so much of the armhole's height. */
-const UPPER = 0.75
+/** The chest's line lies between these shares of the armhole's height, from the shoulder down. */
+const MIDDLE = { from: 0.25, to: 0.75 } as const

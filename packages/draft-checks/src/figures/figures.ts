@@ -45,9 +45,11 @@ const ROUNDED = 5e-4
 
 /** Whether a note were to tell of it, or it were to be refused. */
 export const isFarOff = (reading: FigureReading): "noted" | "refused" | undefined => {
-  const off = Math.abs(beyond(reading))
-  if (off > reading.bound.refuse + ROUNDED) return "refused"
-  return off > reading.bound.note + ROUNDED ? "noted" : undefined
+  const { note, refuse, refuseAbove = refuse } = reading.bound
+  const over = beyond(reading)
+  const off = Math.abs(over)
+  if (off > (over > 0 ? refuseAbove : refuse) + ROUNDED) return "refused"
+  return off > note + ROUNDED ? "noted" : undefined
 }
 
 /** The note of a reading that is too far off, with its figures; nothing where it is not. */

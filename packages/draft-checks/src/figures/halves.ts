@@ -27,12 +27,19 @@ interface EdgeOn {
 /**
  * The armhole of the first sleeve, or of a garment without sleeves, in its halves. Patterns sew a sleeve in by halves, from the
  * natural shoulder (on a yoke's edge, where the seam lies forward of it) to the lowest point (on a side panel's): what
- * is sewn in one chain with a front's edge is the front's.
+ * is sewn in one chain with a front's edge is the front's. A cap sleeve is sewn to the upper part alone: read on that, a shoulder's
+ * seam that goes forward would count twice.
  */
 export const armholeOf = (draft: Draft): Armhole | undefined => {
-  const [front, back] = draft.setInSleeves ? sewnIn(draft, draft.setInSleeves[0]!) : plainArmhole(draft)
+  const sleeved = draft.setInSleeves && sewnIn(draft, draft.setInSleeves[0]!)
+  const [front, back] = sleeved && isWhole(draft, sleeved) ? sleeved : plainArmhole(draft)
   return front.length > 0 && back.length > 0 ? { front, back } : undefined
 }
+
+/** Whether the halves are all of the armhole as it was measured. */
+const isWhole = ({ garmentMeasurements: { gmArmholeGirth } }: Draft, halves: TwoHalves): boolean =>
+  gmArmholeGirth === undefined ||
+  Math.abs(halves.flat().reduce((sum, { edge }) => sum + sewn(edge), 0) - gmArmholeGirth) < WHOLE
 
 type TwoHalves = readonly [front: readonly EdgeOn[], back: readonly EdgeOn[]]
 
@@ -54,11 +61,36 @@ export const edgeOn = ({ pieces }: Draft, ref: EdgeRef): EdgeOn[] => {
   return piece && edge ? [{ piece, edge }] : []
 }
 
-/** One front's and one back's. */
-const plainArmhole = ({ pieces }: Draft): TwoHalves => {
-  const of = (half: "front" | "back"): EdgeOn[] => {
-    const piece = pieces.find((one) => halfOf(one) === half && one.edges.some(({ role }) => role === "armhole"))
-    return piece?.edges.flatMap((edge) => (edge.role === "armhole" ? [{ piece, edge }] : [])) ?? []
-  }
-  return [of("front"), of("back")]
+/** How near the halves that are found come to the armhole as it was measured, cm. */
+const WHOLE = 0.05
+
+/**
+ * One front's and one back's, with what else has a part of it where they are not all of it as it was measured (a yoke over a back).
+ * Where they are not all of it either, as beside a panel that has its middle, nothing.
+ */
+const plainArmhole = (draft: Draft): TwoHalves => {
+  const { pieces } = draft
+  const of = (half: "front" | "back"): EdgeOn[][] =>
+    pieces.flatMap((piece) => {
+      const edges = halfOf(piece) === half ? ofOneSide(piece) : []
+      return edges.length > 0 ? [edges.map((edge) => ({ piece, edge }))] : []
+    })
+  const [fronts, backs] = [of("front"), of("back")]
+  const [front = [], back = []] = [fronts[0], backs[0]]
+  const ways: readonly TwoHalves[] = [
+    [front, back],
+    [front, backs.flat()],
+    [fronts.flat(), back],
+    [fronts.flat(), backs.flat()],
+  ]
+  return ways.find((halves) => isWhole(draft, halves)) ?? [[], []]
+}
+
+/** A piece's armhole; of one that is cut whole, with centre front or centre back drawn on it, that of one of its sides. */
+const ofOneSide = ({ edges, internalLines }: Piece): readonly Edge[] => {
+  const armholes = edges.filter(({ role }) => role === "armhole")
+  const centre = internalLines.find(({ role }) => role === "centreFront" || role === "centreBack")?.points[0]
+  if (!centre) return armholes
+  const sideOf = ({ points }: Edge): number => Math.sign(points[0]![0] - centre[0])
+  return armholes.filter((edge) => sideOf(edge) === sideOf(armholes[0]!))
 }

@@ -7,8 +7,11 @@ export interface FigureReading {
   /** cm, or a share where the rule says so. */
   readonly came: number
   readonly asked: readonly [least: number, most: number]
-  /** How far beyond what was asked it may be: a note tells of more, and further still it were to be refused. */
-  readonly bound: { readonly note: number; readonly refuse: number }
+  /**
+   * How far beyond what was asked it may be: a note tells of more, and further still it were to be refused; above what was asked
+   * elsewhere than below it where `refuseAbove` says so.
+   */
+  readonly bound: { readonly note: number; readonly refuse: number; readonly refuseAbove?: number }
   /** The body's measurement that asks for it. */
   readonly measurement: string
   /** Where it is read. */

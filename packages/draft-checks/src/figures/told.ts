@@ -17,15 +17,20 @@ export const figureNotes = (draft: Draft): readonly Warning[] =>
 const UNWEARABLE = "so narrow nobody could wear it"
 const UNMENDED = "so far off that no fitting mends it"
 /**
- * What cannot be worn, or not be mended, whatever was ordered, and why. The others follow from options too (hollow, armhole and waist of
- * orders of any options lie as far off, of each one in sixty and more), which are told of and not refused.
+ * What cannot be worn, or not be mended, whatever was ordered, and why. A waist is told however far it is off: a cutter cuts trousers for a
+ * very small one, and a shirt over a front arc that lies far behind. An armhole that is longer or shorter than asked is told: one that is
+ * too short to be worn is `armholeRoom`'s, and what is too long is looser, by up to 8 of orders of any options. So is a sleeve's ease: its
+ * armhole and cap were found for it.
  */
 const REFUSED: Readonly<Record<string, string | undefined>> = {
   armholeRoom: UNWEARABLE,
   thighEase: UNWEARABLE,
   kneeEase: UNWEARABLE,
+  acrossBackEase: UNWEARABLE,
   bustFront: UNMENDED,
   hipFront: UNMENDED,
+  armholeFrontShare: UNMENDED,
+  chestHollow: UNMENDED,
   bandLevel: UNMENDED,
 }
 

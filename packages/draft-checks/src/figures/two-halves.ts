@@ -54,7 +54,10 @@ export const frontMore = (
   { rule, girths, usually, onBack, refused = REFUSED }: HalvesRule,
 ): readonly FigureReading[] => {
   if (!asked || !halves) return []
-  const { frontMore: more, within = NOTED } = asked
+  const { frontMore, within = NOTED } = asked
+  const off = asked.asAtBust ? offAtBust(draft) : 0
+  if (off === undefined) return []
+  const more = frontMore + off
   return [
     {
       rule,
@@ -66,6 +69,17 @@ export const frontMore = (
     },
   ]
 }
+
+/** By how much front and back are parted otherwise at the bust than is asked for; nothing where that is not known. */
+const offAtBust = (draft: Draft): number | undefined => {
+  const asked = draft.figure?.bust
+  const halves = asked && atBust(draft)
+  return halves && halves.front.cm - halves.back.cm - asked.frontMore
+}
+
+/** A half of the front and of the back at the bust, or at a man's chest. */
+export const atBust = (draft: Draft): Halves | undefined =>
+  halvesAt(draft, "gmBustGirth") ?? halvesAt(draft, "gmChestGirth")
 
 type Half = NonNullable<ReturnType<typeof halfOf>>
 

@@ -24,6 +24,7 @@ import {
   fallsWithSeat,
   figureAsks,
   hemFalls,
+  PANELS_PARTED,
 } from "@toile/blocks/measurements"
 import { INLAY } from "@toile/blocks/steps"
 import { choice, declare, range, type Sheet, when } from "@toile/pattern-model"
@@ -36,8 +37,17 @@ const TOILE = {
   also: ["underCollar"],
   inlays: { centreBack: INLAY.centre, hem: INLAY.hem, sleeveHem: INLAY.hem },
 } as const
-/** A chest that is wide for its back has the armhole longer than asked, on one man in eight: of a man's that is read only. */
-const TELLS = ["bustFront", "armholeRoom", "armholeFrontShare", "acrossBackEase", "chestHollow", "bicepEase"] as const
+/** A man's chest that is wide for his back has the armhole longer than asked, on one in eight, its underarm as high as his armpit lets it. */
+const BY_ARMPIT = 3
+const TELLS = [
+  "bustFront",
+  "armholeOverScye",
+  "armholeRoom",
+  "armholeFrontShare",
+  "acrossBackEase",
+  "chestHollow",
+  "bicepEase",
+] as const
 const BODY_SHAPES = ["posture", "shoulderSlope"] as const
 
 /** What a woman's and a man's blazer are asked alike; ranges and defaults are those of made-to-measure workrooms. */
@@ -104,10 +114,10 @@ export const womensDeclaration = declare({
     armhole: ARMHOLES.blazer,
     acrossBack: [2, 3],
     bust: { usual: 0.5, cloth: "woven", within: 3 },
-    waist: { beside: "bust", inFront: BELLY_IN_FRONT.jacket, usual: 1.7, stays: true, ofBust: 1 },
-    hip: { usual: -0.05, ofBust: 1 },
+    waist: { beside: "bust", inFront: BELLY_IN_FRONT.jacket, usual: 1.7, stays: true, ofBust: 1, ...PANELS_PARTED },
+    hip: { usual: -0.05, ofBust: 1, ...PANELS_PARTED },
     hollow: [1.5, 3],
-    tells: ["armholeOverScye", ...TELLS],
+    tells: ["waistFront", "hipFront", ...TELLS],
   }),
   fitTolerances: FIT_TOLERANCES.womensJacket,
   levels: { ...jacketLevels, ...bustLevels },
@@ -153,7 +163,7 @@ export const mensDeclaration = declare({
   falls: [fallsWithSeat("gmHipGirth", "gmHemGirth"), hemFalls],
   figure: figureAsks({
     gender: "male",
-    armhole: ARMHOLES.blazer,
+    armhole: { ...ARMHOLES.blazer, within: BY_ARMPIT },
     acrossBack: [2, 3],
     bust: { usual: -3.9, cloth: "woven" },
     waist: { beside: "bust", inFront: BELLY_IN_FRONT.jacket, usual: -1.85, stays: true, ofBust: 1 },

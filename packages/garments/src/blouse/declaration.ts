@@ -41,9 +41,9 @@ const asks = (halves: Partial<typeof HALVES>, tells: readonly FigureRuleName[]) 
     ...halves,
     tells: [...tells, "armholeRoom", "armholeFrontShare", "bicepEase"],
   })
-const shaped = asks(HALVES, ["bustFront", "waistFront", "hipFront"])
+const shaped = asks(HALVES, ["bustFront", "waistFront", "hipFront", "armholeOverScye"])
 const { bust, hip } = HALVES
-const otherwise = asks({ bust, hip }, ["bustFront", "hipFront"])
+const otherwise = asks({ bust, hip }, ["bustFront", "hipFront", "armholeOverScye"])
 const undarted = asks({}, [])
 
 /** Without a bust dart nothing opens the front over a bust; and what front and back take in at the waist is known of the usual darts. */

@@ -87,7 +87,7 @@ export const declaration = declare({
     acrossBack: [0, 0],
     bust: { usual: 1.9, cloth: "woven", within: 2 },
     waist: { beside: "bust", inFront: BELLY_IN_FRONT.womensTop, usual: 2, ofBust: 0.6 },
-    tells: ["bustFront", "waistFront", "acrossBackEase"],
+    tells: ["bustFront", "waistFront", "armholeFrontShare", "acrossBackEase"],
   }),
   fitTolerances: FIT_TOLERANCES.bodiceBlock,
   levels: {

@@ -23,6 +23,7 @@ import {
   fallsWithSeat,
   figureAsks,
   hemFallsWithBelly,
+  PANELS_PARTED,
 } from "@toile/blocks/measurements"
 import { INLAY } from "@toile/blocks/steps"
 import { choice, declare, offsetFrom, range, type Sheet, when } from "@toile/pattern-model"
@@ -158,10 +159,10 @@ export const womensDeclaration = declare({
     armhole: ARMHOLES.coat,
     acrossBack: [4, 4],
     bust: { usual: -0.65, cloth: "woven", within: 3 },
-    waist: { beside: "bust", inFront: BELLY_IN_FRONT.jacket, usual: 0.5, stays: true, ofBust: 1 },
-    hip: { usual: -1, ofBust: 1, ofBelly: FALLS_STRAIGHT },
+    waist: { beside: "bust", inFront: BELLY_IN_FRONT.jacket, usual: 0.5, stays: true, ofBust: 1, ...PANELS_PARTED },
+    hip: { usual: -1, ofBust: 1, ofBelly: FALLS_STRAIGHT, ...PANELS_PARTED, within: 3 },
     hollow: [1.5, 3],
-    tells: TELLS,
+    tells: ["waistFront", "hipFront", ...TELLS],
   }),
   fitTolerances: FIT_TOLERANCES.womensJacket,
   levels: { ...jacketLevels, ...bustLevels, gmWaistGirth: waist },

@@ -28,7 +28,7 @@ import { choice, declare, needs, range, type Sheet, takes, when } from "@toile/p
 import { dressCloth, liningCloth } from "../sewing.js"
 
 const HALVES = {
-  bust: { usual: 1.5, cloth: "woven", within: 2.5 },
+  bust: { usual: 1.5, cloth: "woven", within: 3 },
   waist: { beside: "bust", inFront: BELLY_IN_FRONT.womensTop, usual: 1.2, ofBust: 0.75 },
   hip: { usual: -0.25, ofBust: 0.5 },
 } as const
@@ -38,7 +38,7 @@ const asks = (halves: Partial<typeof HALVES>, tells: readonly FigureRuleName[]) 
     armhole: ARMHOLES.bodice,
     acrossBack: [1, 1.5],
     ...halves,
-    tells: [...tells, "armholeOverScye", "armholeRoom", "acrossBackEase"],
+    tells: ["bustFront", ...tells, "armholeOverScye", "armholeRoom", "armholeFrontShare", "acrossBackEase"],
   })
 const sheath = asks(HALVES, ["waistFront"])
 const { bust, hip } = HALVES

@@ -99,7 +99,15 @@ const tShirtFor = (who: {
       bust: { usual: 0, ...(who.gender === "female" ? { cloth: "knit" } : {}) },
       waist: { beside: "bust", inFront: BELLY_IN_FRONT.knit, usual: 0 },
       hip: { usual: 0 },
-      tells: ["bustFront", "waistFront", "hipFront", "armholeFrontShare", "bicepEase"],
+      tells: [
+        "bustFront",
+        "waistFront",
+        "hipFront",
+        "armholeOverScye",
+        "armholeFrontShare",
+        "acrossBackEase",
+        "bicepEase",
+      ],
     }),
     fitTolerances: FIT_TOLERANCES.knitTop,
     levels: {
