@@ -1,9 +1,10 @@
 import { insideNetOf, netOf, stayTape, zipStrip } from "@toile/blocks/interfacings"
 import { drawPatch } from "@toile/blocks/pockets"
-import { distanceToPolyline, flatten, joinPaths, line, pathLength, point, signedArea } from "@toile/geometry"
+import { curve, distanceToPolyline, flatten, joinPaths, line, pathLength, point, signedArea } from "@toile/geometry"
 import { type DraftedPiece, edge, onFold, piece } from "@toile/pattern-model"
 import fc from "fast-check"
 import { expect, test } from "vitest"
+import { netOutline } from "./net-outline.js"
 
 const seam = { name: "seam", width: 1 }
 const title = { en: "Interfacing" }
@@ -39,6 +40,28 @@ test("inside a patch that is turned out it lies 0.1 within the sew line all roun
     }),
     { numRuns: 40 },
   )
+})
+
+test("in a sharp corner beside a curve it lies within the sew lines as elsewhere, and runs on without a bend", () => {
+  const panel = piece("panel", {
+    title,
+    cut: { materials: ["shell"], quantity: 1 },
+    sewLine: [
+      edge("lower", line(point(0, -10), point(12, -10)), seam),
+      edge("front", line(point(12, -10), point(12, 1)), seam),
+      edge("armhole", curve(point(12, 1), point(6, -1), point(1.4, 4), point(0, 9)), seam),
+      edge("back", line(point(0, 9), point(0, -10)), seam),
+    ],
+    grain: [point(5, -8), point(5, -3)],
+  })
+  const armhole = panel.sewLine.find(({ name }) => name === "armhole")!
+  const inside = netOutline(panel.sewLine, 0.2, { name: "net", width: 0 }).find(({ name }) => name === "armhole")!
+  const [outer, inner] = [flatten(armhole.path), flatten(inside.path)]
+  for (const p of inner) expect(Math.abs(distanceToPolyline(p, outer) - 0.2)).toBeLessThan(0.02)
+  const headings = inner.slice(1).map((p, i) => Math.atan2(p.y - inner[i]!.y, p.x - inner[i]!.x))
+  headings.slice(1).forEach((heading, i) => {
+    expect(Math.cos(heading - headings[i]!)).toBeGreaterThan(0.997)
+  })
 })
 
 test("a tape is exactly as long as its edge; a zip's strips are one for each side, 1 longer than the zip", () => {

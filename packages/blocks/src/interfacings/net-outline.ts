@@ -1,5 +1,6 @@
 import {
   add,
+  between,
   type Curve,
   cross,
   dot,
@@ -10,7 +11,9 @@ import {
   type Path,
   type Point,
   parameterBeyond,
+  pathLength,
   pathStart,
+  placeAtLength,
   type Segment,
   scale,
   segmentBeside,
@@ -21,6 +24,7 @@ import {
   subtract,
 } from "@toile/geometry"
 import { type EdgeSpec, edge, type Seam } from "@toile/pattern-model"
+import { clamp, fade } from "../steps/fade.js"
 
 /** Below this sine of their turn two edges run smoothly into each other. */
 const SMOOTH = 0.05
@@ -45,9 +49,11 @@ export const netOutline = <Name extends string>(
     const u = endTangent(before.path)
     const v = startTangent(e.path)
     const at = pathStart(e.path)
-    const p = add(at, scale(leftNormal(u), width))
-    const q = add(at, scale(leftNormal(v), width))
-    return (Math.abs(cross(u, v)) > SMOOTH ? meet(p, add(p, u), q, add(q, v)) : undefined) ?? q
+    const moved = cornerBeside({ before: { point: at, tangent: u }, after: { point: at, tangent: v } }, width)
+    const along = dot(subtract(moved, at), v)
+    return along < SHARP.from
+      ? moved
+      : between(moved, cornerOfCurves(before.path, e.path, moved, width), fade(SHARP.from, SHARP.to, along))
   })
   return sewLine.map((e, i) => {
     const from = corners[i]!
@@ -55,6 +61,38 @@ export const netOutline = <Name extends string>(
     if (e.fold) return { ...e, path: line(from, to) }
     return edge(e.name, inside(e.path, from, to, width), seam)
   })
+}
+
+/** Where an edge ends or begins, or a place on it near there, and its direction. */
+interface Place {
+  readonly point: Point
+  readonly tangent: Point
+}
+
+/** Where the inner lines beside two edges meet, which are taken as straight. */
+const cornerBeside = ({ before, after }: { readonly before: Place; readonly after: Place }, width: number): Point => {
+  const [u, v] = [before.tangent, after.tangent]
+  const p = add(before.point, scale(leftNormal(u), width))
+  const q = add(after.point, scale(leftNormal(v), width))
+  return (Math.abs(cross(u, v)) > SMOOTH ? meet(p, add(p, u), q, add(q, v)) : undefined) ?? q
+}
+
+/** A corner so sharp that it moves so far along its edges, cm, lies where these have turned from their ends' directions. */
+const SHARP = { from: 0.4, to: 0.8 } as const
+/** Each time it lies four times nearer at the least. */
+const NEARER = 6
+
+/** Where the inner lines of two curves meet: beside the places that the corner lies square to, again and again. */
+const cornerOfCurves = (before: Path, after: Path, first: Point, width: number): Point => {
+  const [b, a] = [pathLength(before), pathLength(after)]
+  let [corner, back, forth] = [first, 0, 0]
+  for (let i = 0; i < NEARER; i++) {
+    const [p, q] = [placeAtLength(before, b - back), placeAtLength(after, forth)]
+    back = clamp(0, back + dot(subtract(p.point, corner), p.tangent), b / 2)
+    forth = clamp(0, forth + dot(subtract(corner, q.point), q.tangent), a / 2)
+    corner = cornerBeside({ before: placeAtLength(before, b - back), after: placeAtLength(after, forth) }, width)
+  }
+  return corner
 }
 
 /** The corner at a fold: on the fold's line, at the other edge's inner line. */
