@@ -20,7 +20,7 @@ import {
 import { refuse } from "@toile/pattern-model"
 import { clamp } from "../steps/fade.js"
 import { solveBoth } from "../steps/solve-both.js"
-import { roundInto } from "./curves.js"
+import { asLong, roundInto, squareTo } from "./curves.js"
 import { DART_LEAST, shortened } from "./dart-lengths.js"
 import { type DartedWaist, dartedWaist, flatWaist, SQUARE_AT_CENTRE } from "./darted-waist.js"
 import { aboveHip, creaseToCentre, type FrontFrame, type FrontLines, outseam } from "./front-lines.js"
@@ -104,13 +104,16 @@ export const backFrame = (size: Unrisen, front: FrontFrame, forked = backFork(si
   const upCB = unit(point(-size.seatLean, 20))
   const hipCB = add(centreBackFoot(creaseToCentre(size, [])), scale(upCB, size.hipHeight / upCB.y))
 
-  // 3. The seat's curve runs on from the front's when the inseams lie together
-  const lean = front.inseamLean + forked.inseamLean
+  // 3. The seat's curve leaves square to the inseam, as the front's does: it runs on from that when the inseams lie together, and from
+  // the other back's. It is as long as one that runs on from a front's that is level there
+  const usual = seatCurve(forked.fork, squareTo(front.inseamLean + forked.inseamLean), hipCB, upCB)
   return {
     ...forked,
     hipCB,
     upCB,
-    seatCurve: seatCurve(forked.fork, point(-Math.cos(lean), Math.sin(lean)), hipCB, upCB),
+    seatCurve: asLong(pathLength(usual), (fuller) =>
+      seatCurve(forked.fork, squareTo(forked.inseamLean), hipCB, upCB, fuller),
+    ),
   }
 }
 
@@ -121,7 +124,7 @@ const SEAT_RISES = 0.25
  * From the fork into centre back, as evenly round as it goes: the lower the hip line, the more of the way up is taken
  * for it (our choice, for the largest of the least radii).
  */
-const seatCurve = (fork: Point, leaving: Point, hipCB: Point, upCB: Point): Path => {
+const seatCurve = (fork: Point, leaving: Point, hipCB: Point, upCB: Point, fuller = 0): Path => {
   const corner = meet(fork, add(fork, leaving), hipCB, add(hipCB, upCB)) ?? hipCB
   const upright = distance(corner, hipCB) / distance(corner, fork)
   return roundInto(
@@ -129,8 +132,8 @@ const seatCurve = (fork: Point, leaving: Point, hipCB: Point, upCB: Point): Path
     leaving,
     hipCB,
     upCB,
-    0.5 + 0.5 * Math.max(0, 0.5 - upright),
-    clamp(0.55, 1.25 - 0.9 * upright, 0.95),
+    0.5 + 0.5 * Math.max(0, 0.5 - upright) + fuller,
+    clamp(0.55, 1.25 - 0.9 * upright, 0.95) + fuller,
   )
 }
 

@@ -1,7 +1,19 @@
-import { between, curve, intersectPaths, line, meet, type Path, type Point, point } from "@toile/geometry"
+import {
+  between,
+  curve,
+  intersectPaths,
+  line,
+  meet,
+  type Path,
+  type Point,
+  pathLength,
+  point,
+  solve,
+} from "@toile/geometry"
+import { isErr } from "@toile/result"
 
 /** A quarter of an ellipse has its handles at this share of the way to the corner. */
-const ROUND = 0.5523
+export const ROUND = 0.5523
 
 /**
  * From one straight line round into another, as a quarter of an ellipse goes round its corner; the shares make it
@@ -19,6 +31,21 @@ export const roundInto = (
     meet(from, { x: from.x + leaving.x, y: from.y + leaving.y }, to, { x: to.x + arriving.x, y: to.y + arriving.y }) ??
     between(from, to, 0.5)
   return curve(from, between(from, corner, fullFrom), between(to, corner, fullTo), to)
+}
+
+/** The crotch seam's direction at the fork, away from it: square to an inseam that leans so far from the upright, in radians. */
+export const squareTo = (lean: number): Point => point(-Math.cos(lean), Math.sin(lean))
+
+/** Curves that turn away from their corner no further than these are drawn. */
+const FULLER = { least: -0.2, most: 0.3 } as const
+
+/**
+ * A curve so full that it is just `length` long: of a crotch whose ends were turned, so that rises, tape and thigh keep
+ * what they are. As it is where none is.
+ */
+export const asLong = (length: number, curveOf: (fuller: number) => Path): Path => {
+  const found = solve((fuller) => pathLength(curveOf(fuller)) - length, FULLER.least, FULLER.most, 1e-7)
+  return curveOf(isErr(found) ? 0 : found.value)
 }
 
 const FAR = 500

@@ -17,7 +17,7 @@ import {
 import { refuse } from "@toile/pattern-model"
 import { isErr } from "@toile/result"
 import { SIDE_RISES } from "./belly.js"
-import { roundInto } from "./curves.js"
+import { asLong, ROUND, roundInto, squareTo } from "./curves.js"
 import { FRONT_DART_LENGTH, shortened } from "./dart-lengths.js"
 import { type DartedWaist, dartedWaist, flatWaist, type WaistEnds } from "./darted-waist.js"
 import { atKnee, type BelowKnee, belowKnee, drawLeg, type Leg, upperInseam } from "./leg.js"
@@ -77,14 +77,17 @@ export const frontFrame = (size: Unrisen, shape: WaistShape): FrontFrame => {
   const fork = point(m + size.frontFork, 0)
   const hipCF = point(m, size.hipHeight)
 
-  // 2. Centre front comes in at the waist; the curve reaches the fork level (I19)
-  const upCF = unit(point(-shareWaist(size, shape).centreFront, size.depth - hipCF.y))
-  const crotch = roundInto(fork, point(-1, 0), hipCF, upCF)
-
-  // 3. The inseam
+  // 2. The inseam
   const leg = drawLeg(size, fork)
   const knee = atKnee(size, "front", leg)
   const inseam = upperInseam(knee.inner, fork, knee.innerSlope)
+
+  // 3. Centre front comes in at the waist; the curve reaches the fork square to the inseam (I19)
+  const upCF = unit(point(-shareWaist(size, shape).centreFront, size.depth - hipCF.y))
+  const level = roundInto(fork, point(-1, 0), hipCF, upCF)
+  const crotch = asLong(pathLength(level), (fuller) =>
+    roundInto(fork, squareTo(inseam.lean), hipCF, upCF, ROUND + fuller, ROUND + fuller),
+  )
   return { leg, fork, hipCF, upCF, crotch, inseamLean: inseam.lean, inseamUpper: inseam.path }
 }
 

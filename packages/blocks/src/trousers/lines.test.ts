@@ -103,11 +103,10 @@ describe.each(legs)("%s", (_name, more, shape) => {
     }
   })
 
-  test("the crotch runs on over the fork, level in front (I19)", () => {
-    expect(between(startTangent(front.crotch), { x: -1, y: 0 })).toBeCloseTo(0, 6)
+  test("the crotch leaves both inseams square, so that it runs on over the fork from front to back, from front to front and from back to back (I19)", () => {
     const corner = (inseam: Path, crotch: Path): number => between(back(endTangent(inseam)), startTangent(crotch))
-    const both = corner(front.inseamUpper, front.crotch) + corner(behind.inseamUpper, behind.seatCurve)
-    expect(both).toBeCloseTo(180, 4)
+    expect(corner(front.inseamUpper, front.crotch)).toBeCloseTo(90, 6)
+    expect(corner(behind.inseamUpper, behind.seatCurve)).toBeCloseTo(90, 6)
     // The back's rises from there, by a quarter of the hip line's height at the most over centre back's foot
     const { fork, hipCB, upCB } = behind
     const foot = hipCB.x - (upCB.x / upCB.y) * size.hipHeight

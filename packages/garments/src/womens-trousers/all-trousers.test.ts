@@ -224,11 +224,11 @@ describe.each(everyOf(3, kinds).map(([pattern, kind]) => [pattern.declaration.sl
       expect(Math.abs(predicted - measured - (3.5 - 2))).toBeLessThan(0.11)
     })
 
-    test("the crotch runs on over the fork: level in front, both angles 180 degrees together (I19)", () => {
+    test("the crotch runs on over the fork, from front to back and from each to its fellow: both angles 90 degrees (I19)", () => {
       for (const { draft } of drawn) {
-        expect(Math.abs(leaving(pointsOf(draft, "frontRight", "crotch")) - 180) % 360).toBeLessThan(3)
         const inner = (piece: string, seat: string): number => curvedCornerOf(draft, piece, "inseamUpper", seat)
-        expect(Math.abs(inner("frontRight", "crotch") + inner("back", "seat") - 180)).toBeLessThan(2)
+        expect(Math.abs(inner("frontRight", "crotch") - 90)).toBeLessThan(1.5)
+        expect(Math.abs(inner("back", "seat") - 90)).toBeLessThan(1.5)
       }
     })
 
