@@ -1,7 +1,11 @@
 // The judge of written files sees what is wrong with one: a piece of its own, held against itself with one thing changed.
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
 import { describe, expect, it } from "vitest"
 import { expectedOf } from "./expected.mjs"
 import { judge } from "./judge.mjs"
+import { renderFaults } from "./outside.mjs"
 import { joined } from "./plane.mjs"
 import { rasteredSide } from "./raster.mjs"
 
@@ -190,5 +194,18 @@ describe("the judge of files", () => {
       }
     const picture = Buffer.concat([Buffer.from(`P5\n${side} ${side}\n255\n`), dots])
     expect(rasteredSide(picture, 20)).toEqual([4.95, 4.95])
+  })
+
+  it("is told apart from a drawing that LibreCAD had no time for: what stands there then is half a picture", () => {
+    const folder = mkdtempSync(join(tmpdir(), "librecad-"))
+    const program = join(folder, "librecad")
+    writeFileSync(program, `#!/bin/sh\necho half > "\${3%.dxf}.pdf"\nexec sleep 60\n`)
+    chmodSync(program, 0o755)
+    const path = process.env.PATH
+    process.env.PATH = `${folder}:${path}`
+    const faults = renderFaults(join(folder, "nest.dxf"), 1000)
+    process.env.PATH = path
+    rmSync(folder, { recursive: true })
+    expect(faults).toEqual(["it was not done within 1 s"])
   })
 })

@@ -215,10 +215,14 @@ const parsedFaults = ({ bytes, blocks }, parse) => {
   return faults
 }
 
-/** Drawn onto a page that is not blank. @param {string} path */
-const renderFaults = (path) => {
+/** Minutes of the clock that LibreCAD may take for a drawing: a nest of 3.7 MB takes half a minute by itself, and more than one where others have the cores. */
+const DRAWING_MS = 300_000
+
+/** Drawn onto a page that is not blank; what it was stopped at says nothing of the file. @param {string} path @param {number} [within] ms */
+export const renderFaults = (path, within = DRAWING_MS) => {
   const env = { ...process.env, QT_QPA_PLATFORM: "offscreen" }
-  spawnSync("librecad", ["dxf2pdf", "-a", path], { env, timeout: 60_000 })
+  const { signal } = spawnSync("librecad", ["dxf2pdf", "-a", path], { env, timeout: within })
+  if (signal !== null) return [`it was not done within ${within / 1000} s`]
   const pdf = path.replace(/\.dxf$/, ".pdf")
   if (!existsSync(pdf)) return ["it writes no picture"]
   const run = spawnSync("pdftoppm", ["-r", "40", "-gray", "-singlefile", pdf], { maxBuffer: 2 ** 28 })
