@@ -153,7 +153,7 @@ test("edges of jeans, shirts, blouses, jackets and coats are topstitched, by the
   const told = ["shirt", "mens-jeans", "womens-blazer", "mens-coat"].map((slug) => {
     const { rows } = tableIn(only(drafted(slug, "average"), "construction"))!
     return rows.flatMap(([, step, stitch, lies]) =>
-      String(step).startsWith("Topstitch") ? [[String(step).slice(19), stitch, lies].join(" ")] : [],
+      String(step).startsWith("Topstitch") ? [[String(step).replace(/^Topstitch the edge,? /, ""), stitch, lies].join(" ")] : [],
     )
   })
   expect(told).toEqual([
@@ -168,12 +168,14 @@ test("edges of jeans, shirts, blouses, jackets and coats are topstitched, by the
       "(waistband), 0.2 cm from it: Waistband 301 1.06",
     ],
     [
+      "0.2 cm from it: Pocket flap 209 1.06",
       "(frontEdge), 0.2 cm from it: Left front + Right front + Front facing 209 1.06",
-      "(collar), 0.2 cm from it: Under collar + Upper collar + Pocket flap 209 1.06",
+      "(collar), 0.2 cm from it: Under collar + Upper collar 209 1.06",
     ],
     [
+      "0.6 cm from it: Pocket flap 301 1.06",
       "(frontEdge), 0.6 cm from it: Left front + Right front + Front facing 301 1.06",
-      "(collar), 0.6 cm from it: Under collar + Upper collar + Pocket flap 301 1.06",
+      "(collar), 0.6 cm from it: Under collar + Upper collar 301 1.06",
     ],
   ])
 })
