@@ -153,7 +153,9 @@ test("edges of jeans, shirts, blouses, jackets and coats are topstitched, by the
   const told = ["shirt", "mens-jeans", "womens-blazer", "mens-coat"].map((slug) => {
     const { rows } = tableIn(only(drafted(slug, "average"), "construction"))!
     return rows.flatMap(([, step, stitch, lies]) =>
-      String(step).startsWith("Topstitch") ? [[String(step).replace(/^Topstitch the edge,? /, ""), stitch, lies].join(" ")] : [],
+      String(step).startsWith("Topstitch")
+        ? [[String(step).replace(/^Topstitch the edge,? /, ""), stitch, lies].join(" ")]
+        : [],
     )
   })
   expect(told).toEqual([

@@ -103,6 +103,10 @@ test.runIf(inject("whole"))("what a tech pack could not write is told by its job
   expect(job).not.toHaveProperty("warnings")
 })
 
-test.runIf(inject("whole"))("the preview tells of each file that is then made", async () => {
-  await expectPreviewTrue([{ page: "A4", layout: "packed", copyShop: true, tickets: true }])
-})
+test.runIf(inject("whole"))(
+  "the preview tells of each file that is then made",
+  async () => {
+    await expectPreviewTrue([{ page: "A4", layout: "packed", copyShop: true, tickets: true }])
+  },
+  120_000,
+)
