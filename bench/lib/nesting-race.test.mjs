@@ -1,7 +1,7 @@
 import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
-import { afterEach, beforeEach, expect, it, vi } from "vitest"
+import { afterEach, beforeEach, expect, inject, it, vi } from "vitest"
 import { instanceOf, square } from "./instances.fixture.mjs"
 import { race } from "./nesting-race.mjs"
 
@@ -70,30 +70,34 @@ it("both are measured in turn on one instance, the difference is told, and what 
   expect(asked()).toBe(2)
 }, 60_000)
 
-it("another search is raced in place of ours, in its own threads, and is none of ours where it is kept", () => {
-  peer()
-  const ours = raced(1)
-  const strategy = join(folder, "mine.mjs")
-  const nesting = new URL("../../packages/nesting/dist/index.js", import.meta.url).href
-  const written = (/** @type {string} */ density) =>
-    writeFileSync(
-      strategy,
-      `import { improve as search } from ${JSON.stringify(nesting)}
+it.runIf(inject("whole"))(
+  "another search is raced in place of ours, in its own threads, and is none of ours where it is kept",
+  () => {
+    peer()
+    const ours = raced(1)
+    const strategy = join(folder, "mine.mjs")
+    const nesting = new URL("../../packages/nesting/dist/index.js", import.meta.url).href
+    const written = (/** @type {string} */ density) =>
+      writeFileSync(
+        strategy,
+        `import { improve as search } from ${JSON.stringify(nesting)}
 export const improve = (...asked) => {
   const { value } = search(...asked)
   return { _tag: "Ok", value: { ...value, evaluations: () => 7, density: () => ${density}, layout: () => ({ ...value.layout() }) } }
 }`,
-    )
-  written("value.density()")
-  const other = raced(1, strategy)
-  expect(other).toMatch(/with mine\.mjs \([0-9a-f]{8}\) against spyrrow 1\.2\.3/)
-  expect(other).toMatch(/^squares +50\.000 +100(\.000)? +50\.000 +7 +0\.500 +[\d.]+ +0 +0$/m)
-  expect([asked(), raced(1), asked()]).toEqual([2, ours, 2])
-  // Its module was changed: that is another search. What it says of its density is not asked.
-  written("2")
-  expect(raced(1, strategy)).toMatch(/^squares +50\.000 +100(\.000)? /m)
-  expect(asked()).toBe(3)
-}, 60_000)
+      )
+    written("value.density()")
+    const other = raced(1, strategy)
+    expect(other).toMatch(/with mine\.mjs \([0-9a-f]{8}\) against spyrrow 1\.2\.3/)
+    expect(other).toMatch(/^squares +50\.000 +100(\.000)? +50\.000 +7 +0\.500 +[\d.]+ +0 +0$/m)
+    expect([asked(), raced(1), asked()]).toEqual([2, ours, 2])
+    // Its module was changed: that is another search. What it says of its density is not asked.
+    written("2")
+    expect(raced(1, strategy)).toMatch(/^squares +50\.000 +100(\.000)? /m)
+    expect(asked()).toBe(3)
+  },
+  60_000,
+)
 
 it("there is no race without the peer, and why is said", () => {
   const nobody = join(folder, "nobody")

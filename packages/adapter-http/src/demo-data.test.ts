@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest"
+import { afterAll, beforeAll, describe, expect, inject, test } from "vitest"
 import { bodyOf, expectStatus } from "./checks.fixture.js"
 import { greeting } from "./greeting.js"
 import { ownerOfAnotherTenant } from "./operator.fixture.js"
@@ -162,7 +162,7 @@ describe("told from real data, and removed in one act", () => {
     expect(await bodyOf(service.call("GET", "/v2/demoData"))).toEqual(nothing)
   })
 
-  test("a tenant that began without it, or that a person made, never gets any", async () => {
+  test.runIf(inject("whole"))("a tenant that began without it, or that a person made, never gets any", async () => {
     const folder = await newDataDir()
     const first = await startService(folder, {})
     await first.end("SIGTERM")

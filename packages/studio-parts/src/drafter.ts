@@ -1,8 +1,8 @@
 import type { PatternReferenceData } from "@toile/pattern-model"
 import type { Outcome, Question, Reply } from "./messages.js"
 
-/** A draft takes milliseconds; one that takes so long does not end. */
-export const LIMIT_MS = 5_000
+/** A draft takes milliseconds, a thread's first one on a busy machine seconds; one that takes so long does not end. */
+export const LIMIT_MS = 15_000
 /** A thread that starts, and a bundle that is fetched and read, may take seconds where a machine is busy. */
 const LOADING_LIMIT_MS = 30_000
 
