@@ -64,7 +64,7 @@ export const run = (args: readonly string[], { input = "", cwd, env = {} }: Surr
   const here = process.cwd()
   if (cwd !== undefined) process.chdir(cwd)
   try {
-    port.postMessage({ args, input, env: { ...environment, ...env } })
+    port.postMessage({ args, input, cwd: process.cwd(), env: { ...environment, ...env } })
     // A run before it may wake this one: what ended is told first, and by a second call that it has been.
     while (Atomics.load(ended, 0) === before) {
       if (Atomics.wait(ended, 0, before, 120_000) !== "timed-out") continue

@@ -1,11 +1,13 @@
 // The command line in a thread of a test's own process: dist/toile.js itself, evaluated anew for every run with its own
 // arguments, environment, input and output. What it imports (drafting, the garments, fonts) has been read and compiled by then, which
 // is most of what a process for each run would take.
+import { dirname } from "node:path"
 import { PassThrough } from "node:stream"
+import { fileURLToPath } from "node:url"
 import { inspect } from "node:util"
 import { workerData } from "node:worker_threads"
 
-/** @typedef {{ args: string[], input: string, env: Record<string, string | undefined> }} Asked */
+/** @typedef {{ args: string[], input: string, cwd: string, env: Record<string, string | undefined> }} Asked */
 
 /** @type {{ toile: string, port: import("node:worker_threads").MessagePort, ended: Int32Array }} */
 const { toile, port, ended } = workerData
@@ -28,9 +30,15 @@ const captured = (name) => {
   return () => Buffer.concat(chunks).toString("utf8")
 }
 
+// The builder of sources begins its process in the folder that it was read in: a run's own goes with its test.
+process.cwd = () => dirname(fileURLToPath(toile))
+await import("esbuild")
+
 let runs = 0
 /** @param {Asked} asked */
-async function run({ args, input, env }) {
+async function run({ args, input, cwd, env }) {
+  // A thread keeps what it last saw of its process's folder: up to Node 20 it may then take the one of the run before for this one's.
+  process.cwd = () => cwd
   const stdin = new PassThrough()
   stdin.end(input)
   Object.defineProperty(process, "stdin", { value: stdin, configurable: true })

@@ -72,6 +72,20 @@ test.each([
   expect(isErr(made) && made.error.join("\n")).toMatch(reason)
 })
 
+test.runIf(process.platform === "linux")("a builder that has ended is started again", async () => {
+  const builders = () =>
+    execFileSync("ps", ["-o", "pid=,args=", "--ppid", `${process.pid}`], { encoding: "utf8" })
+      .split("\n")
+      .filter((line) => /esbuild.*--service/.test(line))
+      .map((line) => Number.parseInt(line, 10))
+  const file = fileOf(SKIRT)
+  await bundlesOf(file)
+  const [before] = builders()
+  process.kill(before!, "SIGKILL")
+  await expect.poll(builders).toEqual([])
+  expect(await bundlesOf(file)).toHaveLength(1)
+})
+
 test("a source that is not there is refused", async () => {
   const made = await bundleSource("/nowhere/pattern.ts")
   expect(isErr(made) && made.error.join("\n")).toMatch(/nowhere/)

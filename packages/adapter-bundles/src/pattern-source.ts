@@ -62,15 +62,24 @@ export async function bundle(
   contents: string,
   more: Pick<BuildOptions, "sourcemap" | "sourcesContent"> = {},
 ): Promise<Result<string, readonly string[]>> {
-  const { build } = await import("esbuild")
+  const { build, stop } = await import("esbuild")
+  const built = () => build({ ...buildOptions(contents), ...more })
   try {
-    const { outputFiles } = await build({ ...buildOptions(contents), ...more })
+    const { outputFiles } = await built().catch(async (error: unknown) => {
+      if (!isServiceGone(error)) throw error
+      await stop()
+      return built()
+    })
     return ok(outputFiles[0]!.text)
   } catch (error) {
     if (!(error instanceof Error && "errors" in error && Array.isArray(error.errors))) throw error
     return err(buildErrors(error.errors))
   }
 }
+
+/** The builder is a process of its own. One that has ended stays so until it is stopped; the next build then starts another. */
+const isServiceGone = (error: unknown): boolean =>
+  error instanceof Error && /^The service (is no longer running|was stopped)/.test(error.message)
 
 const sharedNames = (patterns: readonly ExportedPattern[]): string[] =>
   patterns.flatMap(({ name, pattern: { declaration } }, i) =>

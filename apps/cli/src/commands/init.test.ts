@@ -1,11 +1,15 @@
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs"
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
-import { expect, test } from "vitest"
+import { afterEach, expect, test } from "vitest"
 import { run, scratch } from "../toile.fixture.js"
 
 // That what it makes can be installed, proven and published is scripts/packed's to show.
 
 const folder = scratch()
+// What is run again begins anew.
+afterEach(() => {
+  for (const made of readdirSync(folder)) rmSync(join(folder, made), { recursive: true })
+})
 const init = (...args: string[]) => run(["patterns", "init", ...args], { cwd: folder })
 const read = (...path: string[]) => readFileSync(join(folder, ...path), "utf8")
 
@@ -38,7 +42,7 @@ test("a folder is made: a package, a garment that drafts, its test and a README,
   expect(read("half-apron", "README.md")).toMatch(/^# half-apron\n/)
   const order = ["--input", join("half-apron", "order.json"), "--out", "out"]
   const drafted = run(["draft", "half-apron/src/skirt.ts", ...order], { cwd: folder })
-  expect(drafted.status).toBe(0)
+  expect(drafted).toMatchObject({ status: 0, stderr: "" })
   expect(JSON.parse(read("out", "half-apron.draft.json"))).toMatchObject({ patternId: 1000 })
 })
 
