@@ -105,6 +105,8 @@ const project = (test: TestProjectInlineConfiguration["test"], isBuilt = built):
     testTimeout: 30_000,
     // Many hooks start a server, on a machine that may be busy.
     hookTimeout: 60_000,
+    // What is looked for until it is there comes within a second only where a machine is at rest.
+    expect: { poll: { timeout: 10_000 } },
     ...test,
   },
 })
