@@ -168,7 +168,7 @@ describe.skipIf(browserPath === undefined)("the page", () => {
     expect(await page.textContent("#state")).toMatch(/pattern\.ts:1/)
   })
 
-  // After ten seconds
+  // After fifteen seconds
   test.runIf(inject("whole"))("a draft that never ends is stopped, and said so", { timeout: 90_000 }, async () => {
     writeFileSync(source, SKIRT.replace("circleSkirt.draft)", "() => { for (;;); })"))
     await page.waitForSelector("#state.unsound", { timeout: 60_000 })
