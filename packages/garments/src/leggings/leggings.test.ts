@@ -128,6 +128,17 @@ describe.each([
     }
   })
 
+  test("over a belly that brings centre front out by all it may they do so too, at any rise", () => {
+    const { mbMaxHipGirth, mbLowHipGirth } = average.measurements
+    const hips = Math.max(mbMaxHipGirth!, mbLowHipGirth!)
+    for (const rise of [-6, 0, 4])
+      for (const over of [1.04, 1.06, 1.08, 1.1]) {
+        const options = { rise, belly: 3 }
+        const order = { ...average, measurements: { ...average.measurements, mbWaistGirth: over * hips }, options }
+        expect(checkSentBack(pattern, order, draftOf(pattern, order))).toEqual([])
+      }
+  })
+
   test("girths are the body's, cut smaller by what the cloth gives, read on the piece", () => {
     const draft = draftOf(pattern, { ...average, options: { stretchX: 50, use: 40 } })
     const m = average.measurements

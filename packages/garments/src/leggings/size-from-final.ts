@@ -11,6 +11,11 @@ import { reductionOf } from "./reduction.js"
 import { frontHip, type LeggingsSize } from "./size.js"
 import { FRONT_SHARE } from "./size-from-body.js"
 
+/**
+ * Centre front's edge lies this far above the fork at the least, cm; a body's 8.5. Down to the hip line, held 5 above the fork,
+ * the seam of a centre front that stands out gets longer again, and a search that begins there finds no end.
+ */
+const LEAST_DEPTH = 8
 /** What half of the leg is wider than the thigh at the fork, where the forks were not measured. */
 const FLARE = 0.9
 /** The edge that is sewn to a yoga band, or holds elastic, over what it is drawn in to. */
@@ -77,7 +82,7 @@ export const sizeFromFinal = (s: FinalSheet, person: SurveyedBody): LeggingsSize
     const { curve, hip, up } = frontCrotch({ ...size, depth })
     return pathLength(curve) + (depth - hip.y) / up.y - final.frontRise
   }
-  return { ...size, depth: found(solve(rise, 4, final.frontRise), "mfFrontRise", final.frontRise) }
+  return { ...size, depth: found(solve(rise, LEAST_DEPTH, final.frontRise), "mfFrontRise", final.frontRise) }
 }
 
 /** A front's share of the hip, and centre front over a belly, may be so far from the usual, cm. */
