@@ -19,7 +19,8 @@ import { edgeNames } from "./text/edge-names.js"
 import { type FreeSpace, freeSpace, withLine } from "./text/free-space.js"
 import { foldWord, pieceLines } from "./text/piece-words.js"
 import { type FinderRoom, finderRoom, roomFinder } from "./text/room-finder.js"
-import { placeTextBlock } from "./text/text-block.js"
+import type { SizedLine } from "./text/sized-line.js"
+import { placeTextBlock, type TextBlock } from "./text/text-block.js"
 import { centredText, textBox, uprightBounds } from "./text/text-box.js"
 import { clearTexts, textRoom } from "./text/text-room.js"
 
@@ -91,9 +92,7 @@ const drawNamed = (
     texts.push(...bracket.texts)
   }
   const lines = pieceLines(piece, context, labels, blockMargin)
-  const number = context.numberOf?.(piece.name) ?? String(piece.number)
-  const found = placeTextBlock(space, lines, number, middle, size, isOfNow, room)
-  const block = isOfNow && found.texts.length === 0 ? alongStrip(space, lines, number, middle, size) : found
+  const block = textBlock(space, lines, numbersOf(piece, context), middle, size, isOfNow, room)
   const isBeside = isOfNow && mayStandBeside && !block.named
   const beside = isBeside ? besidePiece(outer, space, middle, lines, size, room) : undefined
   const left = beside ? withLine(space, beside.leader) : space
@@ -117,6 +116,29 @@ const drawNamed = (
     texts.push(...beside.texts)
   }
   return { drawing: { strokes, texts, bounds: boundsOfDrawing(strokes, texts) }, named: block.named || !isOfNow }
+}
+
+/** What is written where there is no room for a name: the mere number where a longer one has none either. */
+const numbersOf = ({ name, number }: Piece, { numberOf }: DrawContext): readonly string[] => [
+  ...new Set([numberOf?.(name) ?? String(number), String(number)]),
+]
+
+/** A piece's lines, or else the first of its numbers that has room, in a block or along a strip. */
+const textBlock = (
+  space: FreeSpace,
+  lines: readonly SizedLine[],
+  numbers: readonly string[],
+  middle: Point,
+  size: number,
+  isOfNow: boolean,
+  room: FinderRoom,
+): TextBlock => {
+  for (const number of numbers) {
+    const found = placeTextBlock(space, lines, number, middle, size, isOfNow, room)
+    const block = isOfNow && found.texts.length === 0 ? alongStrip(space, lines, number, middle, size) : found
+    if (block.texts.length > 0) return block
+  }
+  return { texts: [], named: false }
 }
 
 /** A piece's own lines, without what is said about it. */

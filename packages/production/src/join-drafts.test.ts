@@ -1,8 +1,10 @@
+import { readPattern } from "@toile/dxf"
 import { type NestingConfig, nestingDefaults } from "@toile/marker"
 import { PDFDocument } from "pdf-lib"
 import { expect, test } from "vitest"
+import { drafted } from "./drafted.fixture.js"
 import { joinDrafts, ordersInWords, type ProductionRequest, produce, produceNest, sheetsBefore } from "./index.js"
-import { request, skirt } from "./sample-request.fixture.js"
+import { clothOf, output, produced, request, skirt } from "./sample-request.fixture.js"
 
 const A = "01a20bf9-bc00-7682-b7c9-0cf6507c4301"
 const B = "01a20bf9-bc02-773c-bcbe-14d389a7ab29"
@@ -53,6 +55,25 @@ test("two drafts on the same sheets: the pages told before are those of the file
     before.value.files.map(({ filename, pages: told }) => [filename, told.reduce((sum, { count }) => sum + count, 0)]),
   ).toEqual(counted)
   expect(before.value.markers).toEqual(made.value.markers)
+})
+
+test("a piece without room for its name has its draft's code beside its number, and is read as that draft's", async () => {
+  const shirt = drafted("shirt")
+  const small = shirt.pieces.find(({ name }) => name === "underBinding")!
+  const { pieces, stitches, objects, orders } = joinDrafts(
+    [A, B].map((draftId) => ({ draft: shirt, draftId, garmentName: "Shirt", objects: [small.name] })),
+  )
+  const fabrics = clothOf({ ...shirt, pieces })
+  const joined = { ...request, fabrics, draft: { pieces, stitches }, objects, orders }
+  const { files } = await produced({ ...joined, outputs: [output("dxf")] })
+  const texts = new TextDecoder().decode(files[0]!.bytes).split("\r\n")
+  const read = readPattern(files[0]!.bytes)
+  if (read._tag === "Err") throw new Error(read.error.message)
+  for (const code of ["7C4301", "A7AB29"]) {
+    expect(texts.filter((text) => text === `${small.number} ${code}`)).toHaveLength(small.quantity)
+    const title = `${small.title.en} ${code}`
+    expect(read.value.pieces.filter(({ name }) => name === title)).toHaveLength(small.quantity)
+  }
 })
 
 test("of several drafts each is a garment: its pieces lie on one sheet where its cloth is to be of one shade", async () => {

@@ -1,6 +1,7 @@
 import type { Marker } from "@toile/draft-model"
 import { ok, type Result } from "@toile/result"
 import { laidOut } from "./laid-out.js"
+import { numbersOfOrders } from "./numbers-of-orders.js"
 import type { FileType, PagedFile, ProductionError, ProductionRequest } from "./request.js"
 
 type Asked = Omit<ProductionRequest, "outputs" | "font">
@@ -20,7 +21,7 @@ export const sheetsBefore = async (
   fileType: FileType,
   config: Readonly<Record<string, unknown>>,
 ): Promise<Result<{ readonly markers: readonly Marker[]; readonly files: readonly PagedFile[] }, ProductionError>> => {
-  const whole: ProductionRequest = { ...request, outputs: [], font: new Uint8Array() }
+  const whole: ProductionRequest = numbersOfOrders({ ...request, outputs: [], font: new Uint8Array() })
   const laid = laidOut(whole)
   if (laid._tag === "Err") return laid
   const { markers, sheets } = laid.value

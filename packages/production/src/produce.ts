@@ -2,6 +2,7 @@ import { bareGlue } from "@toile/draft-model"
 import { bareGlueWords, offNapWords } from "@toile/marker"
 import { ok, type Result } from "@toile/result"
 import { laidOut } from "./laid-out.js"
+import { numbersOfOrders } from "./numbers-of-orders.js"
 import type { FileType, Produced, ProducedFile, ProductionError, ProductionRequest, Write, Writer } from "./request.js"
 import { shadeWarnings } from "./shade-warnings.js"
 import { stripesWarnings } from "./stripes-warnings.js"
@@ -14,7 +15,8 @@ const writers: Readonly<Record<FileType, () => Promise<Writer>>> = {
 }
 
 /** A proven draft to its files: laid out once, drawn once, written as asked. The same request gives the same bytes. */
-export const produce = async (request: ProductionRequest): Promise<Result<Produced, ProductionError>> => {
+export const produce = async (asked: ProductionRequest): Promise<Result<Produced, ProductionError>> => {
+  const request = numbersOfOrders(asked)
   // The configs' own mistakes come before the work of laying out.
   const writes: Write[] = []
   for (const output of request.outputs) {

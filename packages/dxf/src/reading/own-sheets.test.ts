@@ -66,6 +66,26 @@ test("a piece that has its number alone is called as the header says, over two l
   expect(toldBySheet([text("99", 9)], sheets).piece).toBeUndefined()
 })
 
+test("of several drafts a number is known by its draft's code, and is nobody's without it", () => {
+  const lines = [
+    "5 cm",
+    "2 in",
+    "Shirts",
+    "by number:",
+    "8 Under binding 7C4301",
+    "8 Under",
+    "binding A7AB29",
+    "9 Loop A7AB29",
+  ]
+  const joined = ownSheets([frame, ...lines.map((line) => text(line, -40)), ...lines.map((line) => text(line, -60))])
+  const nameOf = (words: string) => wordsOf(toldBySheet([text(words, 9)], joined).shapes)
+  expect(nameOf("8 7C4301")).toEqual(["Piece Name: Under binding 7C4301"])
+  expect(nameOf("8 A7AB29")).toEqual(["Piece Name: Under binding A7AB29"])
+  expect(nameOf("9")).toEqual(["Piece Name: Loop A7AB29"])
+  expect(nameOf("8")).toEqual(["8"])
+  expect(toldBySheet([text("8 A7AB29", 9)], joined).piece).toBe("8 Under binding A7AB29")
+})
+
 test("texts of a file without sheets of ours mean what they may", () => {
   const shapes = [text("1 Front", 9), text("cut 2 mirrored, shell", 9)]
   expect(toldBySheet(shapes, ownSheets(shapes))).toEqual({ shapes })

@@ -48,20 +48,39 @@ export const placeOfText = (mark: TextShape, { frames }: Pick<OwnSheets, "frames
     ? mark.at
     : textStart({ ...mark, x: mark.at[0], y: mark.at[1], angle: mark.angle + 180, anchor: "middle" })
 
-/** A title may go on in the next line. */
+/** The short code of a draft, which ends the titles of its pieces where several drafts lie on the sheets. */
+const CODE = /^[0-9A-F]{6}(?:-\d{1,3})?$/
+const NUMBER = /^\d{1,3}(?: [0-9A-F]{6}(?:-\d{1,3})?)?$/
+
+/** Titles by what stands on their pieces: the number, or "8 9F2C1A" where drafts have pieces of the same numbers. */
 const legendOf = (shapes: readonly Shape[], frames: readonly Box[]): ReadonlyMap<string, string> => {
-  const titles = new Map<string, string>()
-  let [isWithin, last] = [false, ""]
+  const legend = new Map<string, string>()
+  const told = new Set<string>()
+  for (const [number, title] of titlesOf(shapes, frames)) {
+    const code = title.split(" ").at(-1)!
+    if (CODE.test(code)) legend.set(`${number} ${code}`, title)
+    // A number that two pieces have tells neither
+    if (told.has(number) && legend.get(number) !== title) legend.delete(number)
+    else legend.set(number, title)
+    told.add(number)
+  }
+  return legend
+}
+
+/** A title may go on in the next line. */
+const titlesOf = (shapes: readonly Shape[], frames: readonly Box[]): readonly (readonly [string, string])[] => {
+  const titles: [number: string, title: string][] = []
+  let [isWithin, isTitle] = [false, false]
   for (const shape of shapes) {
     if (!isHeader(shape, { frames })) continue
     const { text } = shape
     if (text === HEADER) isWithin = false
     const [, number, title] = TITLE.exec(text) ?? []
     if (isWithin && number !== undefined && title !== undefined) {
-      last = number
-      titles.set(number, title)
-    } else if (isWithin && last !== "") titles.set(last, `${titles.get(last)} ${text}`)
-    if (LEGEND.test(text)) [isWithin, last] = [true, ""]
+      isTitle = true
+      titles.push([number, title])
+    } else if (isWithin && isTitle) titles.at(-1)![1] += ` ${text}`
+    if (LEGEND.test(text)) [isWithin, isTitle] = [true, false]
   }
   return titles
 }
@@ -78,7 +97,9 @@ export const toldBySheet = (drawn: readonly Shape[], { frames, legend }: OwnShee
   const titled = tallest(lines.filter(({ text }) => TITLE.test(text)))
   const title = titled ?? numbered(lines, legend)
   if (title === undefined) return { shapes }
-  const [, number = title.text, name = legend.get(title.text) ?? ""] = TITLE.exec(title.text) ?? []
+  const inLegend = legend.get(title.text)
+  const [number, name] =
+    inLegend === undefined ? TITLE.exec(title.text)!.slice(1) : [/^\d+/.exec(title.text)![0], inLegend]
   const cut = lines.find(({ text }) => CUT.test(text))
   const [, quantity, mirrored, words = ""] = (cut && CUT.exec(cut.text)) ?? []
   const material = words.replace(ONE_WAY, "")
@@ -129,7 +150,7 @@ const tallest = (lines: readonly Line[]): Line | undefined =>
 
 /** A number that the legend knows, taller than those of the notches. */
 const numbered = (lines: readonly Line[], legend: ReadonlyMap<string, string>): Line | undefined => {
-  const numbers = lines.filter(({ text }) => /^\d{1,3}$/.test(text))
+  const numbers = lines.filter(({ text }) => NUMBER.test(text))
   const found = tallest(numbers)
   const isAlone = numbers.filter(({ of }) => of.height === found?.of.height).length === 1
   return found !== undefined && isAlone && legend.has(found.text) ? found : undefined

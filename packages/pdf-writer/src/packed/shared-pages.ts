@@ -47,7 +47,9 @@ export const sharedPages = (
       ...context,
       numberOf: (shared) => {
         const found = drafted.get(shared)
-        return found === undefined ? undefined : `${found.piece.number} ${materialOf(found.group)}`
+        if (found === undefined) return undefined
+        const { piece, group } = found
+        return `${context.numberOf?.(piece.name) ?? piece.number} ${materialOf(group)}`
       },
       ...(orderOf ? { orderOf: (shared) => orderOf(nameOf(shared)) } : {}),
       ...(labelsOf ? { labelsOf: (shared, mirrored) => labelsOf(nameOf(shared), mirrored) } : {}),
