@@ -21,9 +21,15 @@ export interface Hollow {
   readonly down: number
   readonly out: number
   /** Round under the arm however narrow it is; `down` is then a share of what such a curve has. */
-  readonly round?: true
+  readonly round?: Round
   /** A round one is so much of the way from there to the fullest that does not bend back, where it has to be longer. */
   readonly fuller?: number
+}
+
+/** What a round curve's upper handle falls by: to so much above the underarm, as a share of its width there, but by this share of its height at the least. */
+export interface Round {
+  readonly above: number
+  readonly least: number
 }
 
 export interface ArmholeAsk extends ArmholeEnds {
@@ -40,13 +46,19 @@ export interface ArmholeAsk extends ArmholeEnds {
 export const HOLLOW = { back: { down: 0.54, out: 0.5 }, front: { down: 0.6, out: 0.56 } } as const
 
 /** A blouse's, dress' or bodice block's is round under the arm, back and front alike: nearly level on both sides of the side seam. */
-export const ROUND = { down: 1, out: 0.75, round: true } as const
+export const ROUND = { down: 1, out: 0.75, round: { above: 0.7, least: 0.3 } } as const
 
 /**
- * A round one's handle falls to so much above the underarm, as a share of its width there: a narrow armhole bends on no smaller
- * radius than it has room for, however deep it is. Both handles end at the same place at the most, or it would bend back.
+ * A woman's jacket's is round, too. Where it is wide it falls as one that is hollowed behind does: with less the underarm of a full
+ * bust would sink, at the same length, and with more of a curve beside a narrow one it would rise (both our choice).
  */
-const FALLS = { above: 0.7, least: 0.3, most: 0.95, out: 0.25 } as const
+export const ROUND_JACKET = { ...ROUND, round: { above: 0.9, least: HOLLOW.back.down } } as const
+
+/**
+ * A round one's handle falls by what lies above a share of its width: a narrow armhole bends on no smaller radius than it has room
+ * for, however deep it is. Both handles end at the same place at the most, or it would bend back.
+ */
+const FALLS = { most: 0.95, out: 0.25 } as const
 
 /**
  * Upright at the across line; where the shoulder ends inside of it, running on outwards from the line that leads to it
@@ -63,7 +75,10 @@ const TURNS_ON = { least: 5, most: 18 } as const
 const CLEAR_OF_SEAM = 15
 
 /** From the shoulder's end, square to the shoulder, through the across line's end, to the underarm, square to the side. */
-export const drawArmhole = (ask: ArmholeAsk): Path => (ask.hollow.round ? drawRound(ask) : drawUpright(ask))
+export const drawArmhole = (ask: ArmholeAsk): Path => {
+  const { round } = ask.hollow
+  return round ? drawRound(ask, round) : drawUpright(ask)
+}
 
 const drawUpright = ({ tip, shoulder, across, underarm, side, hollow, seam = -180, id }: ArmholeAsk): Path => {
   const { lower, out } = armholeRoom({ tip, across, underarm, id }, 0.5)
@@ -100,7 +115,8 @@ const SQUARE_FOR = 0.28
 const NARROW = 4
 
 /** In one sweep from the shoulder to the underarm, upright or nearly so where it passes the across line. */
-const drawRound = ({ tip, shoulder, across, underarm, side, hollow, seam = -180, id }: ArmholeAsk): Path => {
+const drawRound = (ask: ArmholeAsk, round: Round): Path => {
+  const { tip, shoulder, across, underarm, side, hollow, seam = -180, id } = ask
   const { lower, out } = armholeRoom({ tip, across, underarm, id }, 0.5)
   const from: Through = { at: tip, way: scale(leftNormal(shoulder), -1) }
   const to: Through = { at: underarm, way: leftNormal(side) }
@@ -114,7 +130,7 @@ const drawRound = ({ tip, shoulder, across, underarm, side, hollow, seam = -180,
   const [off, turns] = [cross(subtract(across, tip), through.way), cross(from.way, through.way)]
   const toLine = off < turns * above.from ? off / turns : above.from
   const atTip = Math.max(SQUARE_FOR * distance(tip, across), toLine)
-  const fall = Math.min(FALLS.most * lower, hollow.down * Math.max(FALLS.least * lower, lower - FALLS.above * out))
+  const fall = Math.min(FALLS.most * lower, hollow.down * Math.max(round.least * lower, lower - round.above * out))
   const { x, y } = through.way
   const run = Math.min(fall / -y, (FALLS.out * out) / Math.max(1e-6, x))
   const level = Math.min(FALLS.most, hollow.out) * out

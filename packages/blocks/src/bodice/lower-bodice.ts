@@ -8,13 +8,11 @@ import {
   pathLength,
   pathStart,
   polar,
-  solve,
   splitPath,
   startTangent,
 } from "@toile/geometry"
-import { isErr } from "@toile/result"
 import { atLevel } from "../steps/falling.js"
-import { armholeAsLongAs, armholeNearlyAsLongAs } from "../upper-body/lower-shoulder.js"
+import { armholeAsLongAs, armholeNearlyAsLongAs, FULLEST, goesDownBy } from "../upper-body/lower-shoulder.js"
 import { drawArmhole, type Hollow, ROUND } from "./armhole.js"
 import { easedSlope, turnBlade } from "./blade.js"
 import { turned } from "./dart.js"
@@ -152,14 +150,4 @@ export const lowered = <Of extends Sided>(usual: Of, by: number, ends: NeckEnds,
   }
 }
 
-/** As full as a round armhole is for its length before its underarm goes down. */
-const FULL = { ...ROUND, fuller: 0.6 } as const
-/** An underarm goes down by so much at the most, beside what its shoulder lies lower, cm. */
-const GOES_DOWN = 1.5
-
-/** @param spare what the shorter half of the fullest armhole has over its length, the underarm so much further down */
-const goesDownBy = (spare: (more: number) => number): number => {
-  if (spare(0) >= 0) return 0
-  const found = solve(spare, 0, GOES_DOWN)
-  return isErr(found) ? GOES_DOWN : found.value
-}
+const FULL = { ...ROUND, fuller: FULLEST } as const

@@ -1,5 +1,5 @@
 import { direction, type Path, type Point, point, polar, radians } from "@toile/geometry"
-import { drawArmhole, HOLLOW } from "../bodice/armhole.js"
+import { drawArmhole, HOLLOW, ROUND_JACKET } from "../bodice/armhole.js"
 import { turned } from "../bodice/dart.js"
 import { backNeck } from "../bodice/neckline.js"
 import { clamp } from "../steps/fade.js"
@@ -56,6 +56,8 @@ export interface JacketFrame {
   readonly drop: number
   /** What each half has beyond the size's hips, since it falls straight from a belly to the hem, cm; known once its seams are drawn. */
   readonly letOut: number
+  /** A lower shoulder's underarm lies so much further down than its shoulder. */
+  readonly underarmGives?: number
 }
 
 /** The measurements that a refusal names. */
@@ -75,8 +77,11 @@ const SHOULDER_EASE = { usual: 0.6, aStep: 0.12, low: 0.3, high: 0.8 } as const
 const SHORTEST_SHOULDER = 7.5
 /** The chest's width is read so far down the front's armhole, as a share of its height. */
 export const ACROSS_SHARE = 0.45
-/** The underarm lies so far of the way from the back's across line to the chest's: more of the armhole is the back's. */
-const UNDERARM_SHARE = 0.56
+/**
+ * The underarm lies so far of the way from the back's across line to the chest's: more of the armhole is the back's. A round one's
+ * front is as full as its back, so that the back has to have a little more of it (our choice: its front has the share that it had).
+ */
+const UNDERARM_SHARE = { upright: 0.56, round: 0.58 } as const
 
 /** By how much half a width between shoulders that stand forward is wider than between usual ones. */
 export const forwardBy = ({ forward }: Pick<JacketSize, "forward">, width: "back" | "chest"): number =>
@@ -155,7 +160,8 @@ export const drawFrame = ({ size, pad, closing, cut, id, found }: FrameAsk): Jac
   const acrossChest = opened(across.chest)
   // Where shoulders stand forward the underarm stays; what a hollow back's centre takes there the back has beside it
   const [backX, chestX] = [across.back.x - forwardBy(size, "back"), acrossChest.x - forwardBy(size, "chest")]
-  const underarm = backX + UNDERARM_SHARE * (intakes.width - intakes.wider - backX - chestX) + intakes.wider
+  const underarmShare = bust ? UNDERARM_SHARE.round : UNDERARM_SHARE.upright
+  const underarm = backX + underarmShare * (intakes.width - intakes.wider - backX - chestX) + intakes.wider
 
   // 5. Armholes: square to the shoulders, through the across lines, level at the underarm
   const down = point(0, -1)
@@ -174,7 +180,7 @@ export const drawFrame = ({ size, pad, closing, cut, id, found }: FrameAsk): Jac
         across: across.back,
         underarm: point(underarm, level.underarm),
         side: down,
-        hollow: HOLLOW.back,
+        hollow: bust ? ROUND_JACKET : HOLLOW.back,
         id: id.acrossBack,
       }),
     },
@@ -188,7 +194,7 @@ export const drawFrame = ({ size, pad, closing, cut, id, found }: FrameAsk): Jac
         across: acrossChest,
         underarm: point(intakes.width - underarm, level.underarm),
         side: down,
-        hollow: HOLLOW.front,
+        hollow: bust ? ROUND_JACKET : HOLLOW.front,
         ...(bust ? { seam: seamFromArmhole(bust, acrossChest) } : {}),
         id: id.acrossBack,
       }),

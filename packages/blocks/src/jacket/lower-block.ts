@@ -20,10 +20,10 @@ import {
   subtract,
   transformPoint,
 } from "@toile/geometry"
-import { drawArmhole, HOLLOW } from "../bodice/armhole.js"
+import { drawArmhole, HOLLOW, type Hollow, ROUND_JACKET } from "../bodice/armhole.js"
 import { turned } from "../bodice/dart.js"
 import { atLevel } from "../steps/falling.js"
-import { armholeAsLongAs } from "../upper-body/lower-shoulder.js"
+import { armholeAsLongAs, FULLEST, goesDownBy } from "../upper-body/lower-shoulder.js"
 import {
   armholeOfSide,
   armholeParts,
@@ -127,22 +127,40 @@ const lowerFrame = (usual: JacketFrame, by: number, shorter: Halves, id: NamedBy
     back: below(armholeParts(back.armhole)[0].to, by),
     front: opened(below(closed(armholeParts(front.armhole)[0].to), by)),
   }
-  const half = (part: "back" | "front", tip: Point, shoulder: number): Path =>
-    armholeAsLongAs(pathLength(usual[part].armhole) - shorter[part], HOLLOW[part], (hollow) =>
+  const above = {
+    back: { tip: backTip, shoulder: direction(-slope.back), across: across.back },
+    front: {
+      tip: opened(frontTip),
+      shoulder: direction(-slope.front - (bust?.angle ?? 0)),
+      across: across.front,
+      ...(bust ? { seam: seamFromArmhole(bust, across.front) } : {}),
+    },
+  }
+  const half =
+    (part: "back" | "front", down: number) =>
+    (hollow: Hollow): Path =>
       drawArmhole({
-        tip,
-        shoulder: direction(-shoulder),
-        across: across[part],
-        underarm: below(pathEnd(usual[part].armhole), by),
+        ...above[part],
+        underarm: below(pathEnd(usual[part].armhole), down),
         side: point(0, -1),
         hollow,
-        ...(part === "front" && bust ? { seam: seamFromArmhole(bust, across.front) } : {}),
         id: id.acrossBack,
-      }),
-    )
-  const underarm = level.underarm - by
+      })
+
+  // 3. Where so low a shoulder takes from a round armhole what no fuller curve gives back, the underarm goes down further
+  const long = (part: "back" | "front"): number => pathLength(usual[part].armhole) - shorter[part]
+  const gives = bust
+    ? goesDownBy((more) => {
+        const spare = (part: "back" | "front") => pathLength(half(part, by + more)(FULL)) - long(part)
+        return Math.min(spare("back"), spare("front"))
+      })
+    : 0
+  const armhole = (part: "back" | "front"): Path =>
+    armholeAsLongAs<Hollow>(long(part), bust ? ROUND_JACKET : HOLLOW[part], half(part, by + gives))
+  const underarm = level.underarm - by - gives
   return {
     ...usual,
+    ...(gives > 0 ? { underarmGives: gives } : {}),
     worn: {
       back: { ...usual.worn.back, tip: backTip },
       front: { ...usual.worn.front, tip: frontTip },
@@ -150,22 +168,24 @@ const lowerFrame = (usual: JacketFrame, by: number, shorter: Halves, id: NamedBy
     level: {
       ...level,
       underarm,
-      chest: level.chest - by,
+      chest: level.chest - by - gives,
       girth: bust ? Math.min(bust.point.y, underarm - GIRTH_BELOW_ARMHOLE) : level.chest - by,
     },
     back: {
       ...back,
       tip: backTip,
-      armhole: half("back", backTip, slope.back),
+      armhole: armhole("back"),
     },
     front: {
       ...front,
       tip: frontTip,
       slope: slope.front,
-      armhole: half("front", opened(frontTip), slope.front + (bust?.angle ?? 0)),
+      armhole: armhole("front"),
     },
   }
 }
+
+const FULL = { ...ROUND_JACKET, fuller: FULLEST } as const
 
 /** A man's front seam, both edges cut where the lower armhole meets the side's. */
 const lowerFrontSeam = (usual: JacketBlock, frame: JacketFrame, id: NamedBy): Front => {

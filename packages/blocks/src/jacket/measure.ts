@@ -50,7 +50,10 @@ export const bustMeasurements = [
 ] as const
 
 /** The finished jacket, read off its pieces; darts closed, buttoned. cm. */
-export const measureJacket = (p: JacketPieces, { level, belly, worn, drop }: JacketBlock["frame"]) => {
+export const measureJacket = (
+  p: JacketPieces,
+  { level, belly, worn, drop, underarmGives = 0 }: JacketBlock["frame"],
+) => {
   const { back, sidePanel, frontLeft: front, topSleeve, underSleeve } = p
   const around = girths(p)
   const { lean, rise } = belly
@@ -84,7 +87,7 @@ export const measureJacket = (p: JacketPieces, { level, belly, worn, drop }: Jac
     gmFrontLength: worn.front.neckPoint.y - level.hem,
     gmBackNeckToWaist: nape.y - level.waist,
     gmHipDepth: level.waist - level.hip,
-    gmArmholeDepth: nape.y - underarm.y,
+    gmArmholeDepth: nape.y - underarm.y - underarmGives,
     gmArmholeGirth: lengthOf(
       back.edge.armhole,
       sidePanel.edge.armholeBack,

@@ -10,6 +10,7 @@ import {
   sewn,
 } from "@toile/pattern-model"
 import { drawnLine } from "../steps/line-of.js"
+import { lowestBy } from "../upper-body/lower-shoulder.js"
 import type { JacketBlock } from "./block.js"
 import type { SewnPieces } from "./pieces.js"
 
@@ -52,21 +53,22 @@ const BEYOND_SEAM = 2.4
 const DOUBLE = 0.62
 
 /** @param usual the block whose armhole the sleeve was drawn for: its notches lie as that has them */
-export const armholeSeams = (p: SewnPieces, { side }: JacketBlock, capEase: number): Sewn[] => {
+export const armholeSeams = (p: SewnPieces, { side, frame }: JacketBlock, capEase: number): Sewn[] => {
   const { topSleeve, underSleeve, frontLeft, frontRight, back, sidePanel } = p
   const capFront = [underSleeve.edge.capFront, reversed(topSleeve.edge.capFront)]
   const capBack = [reversed(underSleeve.edge.capBack), topSleeve.edge.capBack]
   const sideFront = reversed(sidePanel.edge.armholeFront)
   const armhole = [sidePanel.edge.armholeBack, back.edge.armhole]
   const fronts = (front: EdgeUse): EdgeUse[] => [sideFront, front]
-  const place = notchPlace(capFront[0]!, pathLength(side.armholeFront))
+  const lower = lowestBy(frame.size.lower)
+  const place = notchPlace(capFront[0]!, pathLength(side.armholeFront), lower)
   const frontSeam = (name: string, sleeve: string, front: EdgeUse): Sewn =>
     sewn(name, capFront, fronts(front), {
       ease: exactly(lengthOf(...capFront) - lengthOf(...fronts(front))),
       notches: [notchAt(place), { a: lengthOf(...capFront), b: lengthOf(...fronts(front)) }],
       setIn: { sleeves: [sleeve], ease: capEase },
     })
-  const placeBack = notchPlace(capBack[0]!, pathLength(side.armholeBack))
+  const placeBack = notchPlace(capBack[0]!, pathLength(side.armholeBack), lower)
   return [
     frontSeam("armhole, left front", "left sleeve", frontLeft.edge.armhole),
     frontSeam("armhole, right front", "right sleeve", reversed(frontRight.edge.armhole)),
@@ -79,14 +81,18 @@ export const armholeSeams = (p: SewnPieces, { side }: JacketBlock, capEase: numb
 }
 
 /**
- * Beyond the sleeve's seam; where the body's seam lies just there, beyond that.
+ * Beyond the sleeve's seam; where the body's seam lies just there, beyond that, on either side.
  *
  * @param b along the side panel's armhole, from the underarm to that seam
+ * @param lower by how much a shoulder is lower: that side's panel has more of the armhole
  */
-export const notchPlace = (cap: EdgeUse, b: number): number => {
-  const a = lengthOf(cap)
-  const place = a + BEYOND_SEAM
-  return Math.abs(place - b) < BEYOND_SEAM ? b + BEYOND_SEAM : place
+export const notchPlace = (cap: EdgeUse, b: number, lower: number): number => {
+  const place = lengthOf(cap) + BEYOND_SEAM
+  const until = b + PANEL_HAS * lower
+  return place > b - BEYOND_SEAM && place < until + BEYOND_SEAM ? until + BEYOND_SEAM : place
 }
+
+/** Of the armhole a lower side's panel has so much more for each cm: its seams begin lower. */
+const PANEL_HAS = 0.35
 
 const exactly = (ease: number): readonly [number, number] => [Math.min(0, ease), Math.max(0, ease)]

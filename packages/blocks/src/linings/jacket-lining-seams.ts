@@ -15,6 +15,7 @@ import { downFrontSeam, frontSeamEase } from "../jacket/body-seams.js"
 import type { SewnPieces } from "../jacket/pieces.js"
 import { notchPlace } from "../jacket/sleeve-seams.js"
 import { chain } from "../steps/seam-walk.js"
+import { lowestBy } from "../upper-body/lower-shoulder.js"
 import { raised } from "./jacket-lining.js"
 
 /** @param usual the block that the sleeves were drawn for */
@@ -97,7 +98,7 @@ const liningArmhole = (
   const sewnIn = (half: string, cap: readonly EdgeUse[], armhole: readonly EdgeUse[], toSeam: Path, of = ""): Sewn =>
     sewn(`armhole of the lining, ${half}`, cap, armhole, {
       ease: LINING_CAP_EASE,
-      notches: [notchAt(notchPlace(cap[0]!, pathLength(toSeam)))],
+      notches: [notchAt(notchPlace(cap[0]!, pathLength(toSeam), lowestBy(frame.size.lower)))],
       setIn: { sleeves: [`${of}sleeve of the lining`], ease: LINING_WHOLE_CAP },
     })
   const backOf = (half: string, armhole: EdgeUse, of?: string): Sewn =>

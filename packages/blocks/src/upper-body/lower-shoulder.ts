@@ -123,7 +123,7 @@ interface Hollow {
   readonly down: number
   readonly out: number
   /** Drawn with handles that have a most: `fuller` is how far of the way to it they are. */
-  readonly round?: true
+  readonly round?: object
   readonly fuller?: number
 }
 
@@ -163,6 +163,22 @@ export const armholeNearlyAsLongAs = <H extends Hollow>(length: number, usual: H
   const found = solve(longer, least, most)
   const nearest = (): number => (Math.abs(longer(least)) < Math.abs(longer(most)) ? least : most)
   return withoutCorner(by(isErr(found) ? nearest() : found.value))
+}
+
+/** A round half is as full as this for its length before its underarm goes down. */
+export const FULLEST = 0.6
+/** An underarm goes down by so much at the most, beside what its shoulder lies lower, cm. */
+const GOES_DOWN = 1.5
+
+/**
+ * By how much an underarm goes down beside its shoulder, where that takes from its armhole what no fuller curve gives back, cm.
+ *
+ * @param spare what the shorter half of the fullest armhole has over its length, the underarm so much further down
+ */
+export const goesDownBy = (spare: (more: number) => number): number => {
+  if (spare(0) >= 0) return 0
+  const found = solve(spare, 0, GOES_DOWN)
+  return isErr(found) ? GOES_DOWN : found.value
 }
 
 const withoutCorner = (half: Path): Path => {

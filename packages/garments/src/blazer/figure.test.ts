@@ -1,5 +1,16 @@
 import type { Draft } from "@toile/draft-model"
-import { checkSentBack, draftOf, gm } from "@toile/pattern-testing"
+import {
+  angleOf,
+  type Point,
+  pathEnd,
+  pathLength,
+  pathStart,
+  pointAtLength,
+  polyline,
+  reversePath,
+  subtract,
+} from "@toile/geometry"
+import { checkSentBack, draftOf, edgeOf, gm } from "@toile/pattern-testing"
 import { describe, expect, test } from "vitest"
 import { readOrder } from "../../test/orders.js"
 import { mensCoat, womensCoat } from "../coat/index.js"
@@ -46,6 +57,34 @@ describe.each(cases)("%s", (slug, pattern, over, [least, most]) => {
     const long = of({ mbSideArmLength: mbSideArmLength! + 2 })
     expect(gm(long, "gmArmholeGirth")).toBeCloseTo(gm(of({}), "gmArmholeGirth"), 3)
   })
+})
+
+/** By how much the armhole turns within 2 of its lowest point on both sides, as it lies on the side panel, degrees. */
+const turnUnderArm = (draft: Draft): number => {
+  const of = (name: string) => {
+    const path = polyline(...edgeOf(draft, "sidePanel", name).points.map(([x, y]): Point => ({ x, y })))
+    return pathStart(path).y < pathEnd(path).y ? path : reversePath(path)
+  }
+  const [back, front] = [of("armholeBack"), of("armholeFront")]
+  // The seamless curve from the back's end, down through the underarm and up before the arm
+  const halves = { segments: [...reversePath(back).segments, ...front.segments] }
+  const way = (from: number): number =>
+    angleOf(subtract(pointAtLength(halves, from + 0.25), pointAtLength(halves, from - 0.25)))
+  const whole = pathLength(halves)
+  const steps = Array.from({ length: 201 }, (_, i) => (i / 200) * whole)
+  const lowest = steps.reduce((a, b) => (pointAtLength(halves, b).y < pointAtLength(halves, a).y ? b : a))
+  return Math.abs(way(lowest + 2) - way(lowest - 2))
+}
+
+test.each([
+  ["womens-blazer", womensBlazer, 42, 61],
+  ["womens-coat", womensCoat, 31, 59],
+] as const)("a %s's armhole is round under the arm, over a small bust too", (name, pattern, average, small) => {
+  const { selectedMeasurementIds: _, ...order } = readOrder(`${name}-average`)
+  const over = (more: Readonly<Record<string, number>>) =>
+    turnUnderArm(draftOf(pattern, { ...order, measurements: { ...order.measurements, ...more } }))
+  expect(over({})).toBeLessThan(average)
+  expect(over({ mbBustGirth: 80, mbHighBustGirth: 79 })).toBeLessThan(small)
 })
 
 describe.each([

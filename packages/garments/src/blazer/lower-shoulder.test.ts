@@ -1,5 +1,14 @@
 import type { Draft } from "@toile/draft-model"
-import { checkSentBack, draftOf, edgeOf, gm, ordersLike, pieceOf } from "@toile/pattern-testing"
+import {
+  checkSentBack,
+  draftOf,
+  edgeOf,
+  gm,
+  judgeOrder,
+  ordersLike,
+  pieceOf,
+  randomOrder,
+} from "@toile/pattern-testing"
 import { describe, expect, test } from "vitest"
 import { readOrder } from "../../test/orders.js"
 import { mensCoat, womensCoat } from "../coat/index.js"
@@ -89,4 +98,10 @@ test("square shoulders' nearly straight front neck turns with a lower one as far
     const [left, right] = ["frontLeft", "frontRight"].map((front) => edgeOf(draft, front, "neck").length)
     expect([by, Math.abs(left! - right!) < 0.021]).toEqual([by, true])
   }
+})
+
+test("a notch of a woman's coat lies clear of the side panel's seam on the lower side, which has more of the armhole", () => {
+  const { options, ...order } = randomOrder(womensCoat.declaration, 31)
+  const lower = { ...order, options: { ...options, lowerShoulder: "lowerShoulder.right", lowerShoulderBy: 2.5 } }
+  expect(judgeOrder(womensCoat, lower)).toMatchObject({ _tag: "Clean" })
 })

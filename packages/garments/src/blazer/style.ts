@@ -17,8 +17,8 @@ const BEYOND_WRIST = 1.5
 const ELBOW_EASE = 5
 /** Cap height over the shoulder's height: a fitted jacket's. */
 const CAP_SHARE = 0.83
-/** Up to this share of the armhole it rises where the arm asks for a narrower sleeve. */
-const CAP_MOST = 0.36
+/** Up to this share of the armhole it rises where the arm asks for a narrower sleeve; a woman's armhole is rounder, and so less high for its length. */
+const CAP_MOST = { female: 0.37, male: 0.36 } as const
 
 /** A slim jacket's ease round the bust; a relaxed one has so much more. */
 const SLIM = { female: 8, male: 10 } as const
@@ -103,7 +103,7 @@ export const styleOf = (option: BlazerOptions, gender: "female" | "male"): Jacke
     vent: option.vent,
     ventShare: 0.62,
     capEase: option.capEase,
-    capMost: CAP_MOST,
+    capMost: CAP_MOST[gender],
     sleeveVent: option.sleeveVent,
     halfBelt: false,
     hemFaced: false,
