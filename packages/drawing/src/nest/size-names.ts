@@ -2,7 +2,7 @@ import type { XY } from "@toile/draft-model"
 import { degrees, distanceToPolyline, type Point } from "@toile/geometry"
 import type { SizeOfNest, Stroke, TextMark } from "../drawing.js"
 import { circle, pt, straight } from "../marks/shapes.js"
-import { freeSpace, meetsLine } from "../text/free-space.js"
+import { type FreeSpace, freeSpace, meetsLine } from "../text/free-space.js"
 import { boxesOverlap, centredText, lineMeetsBox, type TurnedBox, textBox, uprightAngle } from "../text/text-box.js"
 import { textWidth } from "../text/text-width.js"
 
@@ -52,7 +52,7 @@ export const sizeNames = (
     const taken = [...told, ...names.map(textBox)]
     const strokes = [...drawn.strokes.filter((stroke) => !isOfSize(stroke, line)), ...leaders]
     const chains = strokes.map(chainOf)
-    const obstacles = freeSpace([], [...chains, ...drawn.keepClear]).lines
+    const obstacles = freeSpace([], [...chains, ...drawn.keepClear])
     const around: Around = { strokes, chains, keepClear: drawn.keepClear, obstacles, taken }
     const places = placesOn(line, lines, names, drawn.keepClear)
     const found = namesOn(line, places, around)
@@ -73,7 +73,7 @@ interface Around {
   readonly chains: readonly (readonly XY[])[]
   readonly keepClear: Drawn["keepClear"]
   /** The chains' and joints' stretches, as `freeSpace` has them. */
-  readonly obstacles: Float64Array
+  readonly obstacles: FreeSpace
   readonly taken: readonly TurnedBox[]
 }
 

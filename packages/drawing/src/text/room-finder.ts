@@ -1,6 +1,6 @@
 import { boundsOf, type Point } from "@toile/geometry"
 import type { FreeSpace } from "./free-space.js"
-import { boxesOverlap, type TurnedBox, uprightBounds } from "./text-box.js"
+import { overlapsUpright, type TurnedBox, uprightBounds } from "./text-box.js"
 
 /** At most so many cells along the longer side, of 1 mm at least. */
 const CELLS = 160
@@ -237,19 +237,20 @@ const takeText = (
   anew?: number[],
 ): Cells => {
   const box = uprightBounds(text)
+  const overlaps = overlapsUpright(text, cell / 2, cell / 2)
   const fromRow = Math.max(0, Math.floor((box.minY - minY) / cell))
   const fromColumn = Math.max(0, Math.floor((box.minX - minX) / cell))
   let toRow = fromRow
   let toColumn = fromColumn
-  for (; toRow < rows && minY + toRow * cell <= box.maxY; toRow++)
+  for (; toRow < rows && minY + toRow * cell <= box.maxY; toRow++) {
+    const y = minY + (toRow + 0.5) * cell
     for (toColumn = fromColumn; toColumn < columns && minX + toColumn * cell <= box.maxX; toColumn++) {
       const at = toRow * columns + toColumn
-      if (taken[at] === 1) continue
-      const centre = { x: minX + (toColumn + 0.5) * cell, y: minY + (toRow + 0.5) * cell }
-      if (!boxesOverlap(text, { centre, halfWidth: cell / 2, halfHeight: cell / 2, cos: 1, sin: 0 })) continue
+      if (taken[at] === 1 || !overlaps(minX + (toColumn + 0.5) * cell, y)) continue
       taken[at] = 1
       anew?.push(at)
     }
+  }
   return { fromColumn, toColumn, fromRow, toRow }
 }
 

@@ -1,6 +1,6 @@
 import fc from "fast-check"
 import { expect, test } from "vitest"
-import { boxesOverlap, cornersOf, lineMeetsBox, textBox, turnedBox, uprightAngle } from "./text-box.js"
+import { boxesOverlap, cornersOf, lineMeetsBox, overlapsUpright, textBox, turnedBox, uprightAngle } from "./text-box.js"
 
 const coordinate = fc.double({ min: -10, max: 10, noNaN: true })
 const size = fc.double({ min: 0.5, max: 6, noNaN: true })
@@ -55,4 +55,15 @@ test("texts read from below or from the right", () => {
   expect(uprightAngle(-90)).toBe(90)
   expect(uprightAngle(100)).toBeCloseTo(-80, 9)
   expect(uprightAngle(45)).toBe(45)
+})
+
+test("whether it overlaps upright boxes of one size is told as of two boxes", () => {
+  const tenths = fc.integer({ min: -60, max: 60 }).map((count) => count / 10)
+  fc.assert(
+    fc.property(box, tenths, tenths, size, (a, x, y, half) => {
+      const upright = { centre: { x, y }, halfWidth: half, halfHeight: half, cos: 1, sin: 0 }
+      expect(overlapsUpright(a, half, half)(x, y)).toBe(boxesOverlap(a, upright))
+    }),
+    { seed: 15, numRuns: 300 },
+  )
 })

@@ -58,24 +58,30 @@ export const uprightAngle = (angle: number): number => {
   return turned > 90 + 1e-9 ? turned - 180 : turned
 }
 
+/** The corner at an end (-1 or 1) of the box's width and of its height. */
+export const cornerOf = ({ centre, halfWidth, halfHeight, cos, sin }: TurnedBox, i: number, j: number): Point => {
+  const x = i * halfWidth
+  const y = j * halfHeight
+  return { x: centre.x + x * cos - y * sin, y: centre.y + x * sin + y * cos }
+}
+
 export const cornersOf = (b: TurnedBox): XY[] =>
-  (
-    [
-      [-1, -1],
-      [1, -1],
-      [1, 1],
-      [-1, 1],
-    ] as const
-  ).map(([i, j]): XY => {
-    const x = i * b.halfWidth
-    const y = j * b.halfHeight
-    return [b.centre.x + x * b.cos - y * b.sin, b.centre.y + x * b.sin + y * b.cos]
-  })
+  [cornerOf(b, -1, -1), cornerOf(b, 1, -1), cornerOf(b, 1, 1), cornerOf(b, -1, 1)].map(({ x, y }): XY => [x, y])
+
+/** How far a box reaches from its middle to either side, and upwards and downwards. */
+export const reachOf = ({
+  halfWidth,
+  halfHeight,
+  cos,
+  sin,
+}: TurnedBox): { readonly across: number; readonly up: number } => ({
+  across: Math.abs(cos) * halfWidth + Math.abs(sin) * halfHeight,
+  up: Math.abs(sin) * halfWidth + Math.abs(cos) * halfHeight,
+})
 
 export const uprightBounds = (b: TurnedBox): Box => {
-  const w = Math.abs(b.cos) * b.halfWidth + Math.abs(b.sin) * b.halfHeight
-  const h = Math.abs(b.sin) * b.halfWidth + Math.abs(b.cos) * b.halfHeight
-  return { minX: b.centre.x - w, maxX: b.centre.x + w, minY: b.centre.y - h, maxY: b.centre.y + h }
+  const { across, up } = reachOf(b)
+  return { minX: b.centre.x - across, maxX: b.centre.x + across, minY: b.centre.y - up, maxY: b.centre.y + up }
 }
 
 /** True where the straight line from a to b meets the box grown by `clearance`. */
@@ -135,6 +141,29 @@ export const boxesOverlap = (a: TurnedBox, b: TurnedBox): boolean =>
   meetAlong(a, b, -a.sin, a.cos) &&
   meetAlong(a, b, b.cos, b.sin) &&
   meetAlong(a, b, -b.sin, b.cos)
+
+/** The same of one box and many upright ones of half a width and half a height, told by their middles: how far both reach along each axis is reckoned once. */
+export const overlapsUpright = (
+  box: TurnedBox,
+  halfWidth: number,
+  halfHeight: number,
+): ((x: number, y: number) => boolean) => {
+  const { centre, cos, sin } = box
+  const upright: TurnedBox = { centre, halfWidth, halfHeight, cos: 1, sin: 0 }
+  const together = (ux: number, uy: number): number => reach(box, ux, uy) + reach(upright, ux, uy)
+  const [along, up] = [together(cos, sin), together(-sin, cos)]
+  const [wide, tall] = [together(1, 0), together(0, 1)]
+  return (x, y) => {
+    const dx = x - centre.x
+    const dy = y - centre.y
+    return (
+      Math.abs(dx * cos + dy * sin) <= along &&
+      Math.abs(dy * cos - dx * sin) <= up &&
+      Math.abs(dx) <= wide &&
+      Math.abs(dy) <= tall
+    )
+  }
+}
 
 const meetAlong = (a: TurnedBox, b: TurnedBox, ux: number, uy: number): boolean => {
   const dx = b.centre.x - a.centre.x

@@ -35,6 +35,7 @@ const LOWEST = 0.15
 const LAST_HEIGHTS = [LOWEST, 0.12, 0.1]
 /** Degrees, once upright and along the grain are tried: a curved facing is straight along some line across it. */
 const TURNS = Array.from({ length: 12 }, (_, i) => uprightAngle(15 * i))
+const UPRIGHT: readonly number[] = [0, 90]
 /** cm between the grain line and what stands beside it, and the shares of it at which that is tried. */
 const GAPS = [0.2, 1.5]
 const ALONG = [0.2, 0.4, 0.6, 0.8]
@@ -81,17 +82,37 @@ const marksApart = (systemText: readonly string[], room: TextRoom, wished: Wish)
   const { wish } = wished
   const longest = systemText.reduce((most, text) => (text.length > most.length ? text : most))
   const others = systemText.filter((text) => text !== longest)
-  const atHeight = (height: number): LabelMarks => {
-    const first = eachByItself(room, [longest], wish, [height])
-    const rest = labelMarks(room, others, wish, [height])
-    return { texts: [...first.texts, ...rest.texts], left: [...first.left, ...rest.left] }
-  }
   for (const height of SYSTEM_HEIGHTS) {
-    const found = atHeight(height)
-    if (found.left.length === 0) return found
-    room.giveBack(found.texts.length)
+    const oneOf = (text: string) => room.together([text], [height], wish)
+    const first = oneOf(longest)
+    if (first === undefined) continue
+    const rest =
+      (others.length > 1 ? room.together(others, [height], wish) : undefined) ?? allOrNone(room, others, oneOf)
+    if (rest !== undefined) return { texts: [...first, ...rest], left: [] }
+    room.giveBack(first.length)
   }
-  return isStrip(room) ? marksClose(systemText, room, wished) : withLast(atHeight(LOWEST), room, wished)
+  if (isStrip(room)) return marksClose(systemText, room, wished)
+  const first = eachByItself(room, [longest], wish, [LOWEST])
+  const rest = labelMarks(room, others, wish, [LOWEST])
+  return withLast({ texts: [...first.texts, ...rest.texts], left: [...first.left, ...rest.left] }, room, wished)
+}
+
+/** What each text is put as; where one is put nowhere the others are not looked for, and what was found is given back. */
+const allOrNone = (
+  room: TextRoom,
+  texts: readonly string[],
+  put: (text: string) => readonly TextMark[] | undefined,
+): readonly TextMark[] | undefined => {
+  const found: TextMark[] = []
+  for (const text of texts) {
+    const marks = put(text)
+    if (marks === undefined) {
+      room.giveBack(found.length)
+      return undefined
+    }
+    found.push(...marks)
+  }
+  return found
 }
 
 /** cm: no wider, and so many times as long. Looked for on every piece, close places take a blazer's file ten times its time. */
@@ -108,29 +129,34 @@ const marksClose = (systemText: readonly string[], room: TextRoom, wished: Wish)
   const { wish } = wished
   const heights = [...SYSTEM_HEIGHTS, LOWEST]
   const longestFirst = systemText.toSorted((a, b) => b.length - a.length)
-  const found = (tried: readonly number[]): LabelMarks => {
-    const marks = longestFirst.map((text) => closeText(room, text, tried, wish))
-    return {
-      texts: marks.filter((mark) => mark !== undefined),
-      left: longestFirst.filter((_, i) => marks[i] === undefined),
-    }
-  }
+  const closeAt = (tried: readonly number[]) => (text: string) => closeText(room, text, tried, wish)
   for (const height of heights) {
-    const all = found([height])
-    if (all.left.length === 0) return all
-    room.giveBack(all.texts.length)
+    const oneOf = closeAt([height])
+    const all = allOrNone(room, longestFirst, (text) => {
+      const mark = oneOf(text)
+      return mark && [mark]
+    })
+    if (all !== undefined) return { texts: all, left: [] }
   }
-  return withLast(found(heights), room, wished)
+  const marks = longestFirst.map(closeAt(heights))
+  const found: LabelMarks = {
+    texts: marks.filter((mark) => mark !== undefined),
+    left: longestFirst.filter((_, i) => marks[i] === undefined),
+  }
+  return withLast(found, room, wished)
 }
 
 /** What is left is tried between close lines, along the grain, at any angle and lower; then it has the least bad place, and is told where it crosses a line there. */
 const withLast = ({ texts, left }: LabelMarks, room: TextRoom, { wish, grain }: Wish): LabelMarks => {
   const across: string[] = []
+  // What has no room at an angle has none there once more.
+  const grains = UPRIGHT.includes(grain) ? [] : [grain]
+  const turns = TURNS.filter((angle) => !UPRIGHT.includes(angle) && angle !== grain)
   const last = left
     .toSorted((a, b) => b.length - a.length)
     .map((text) => {
       for (const height of LAST_HEIGHTS)
-        for (const angles of [undefined, [grain], TURNS]) {
+        for (const angles of [undefined, grains, turns]) {
           const found = closeText(room, text, [height], wish, angles)
           if (found !== undefined) return found
         }
