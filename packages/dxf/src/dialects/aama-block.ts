@@ -12,8 +12,8 @@ import {
   sparseLine,
 } from "../pieces/outline-points.js"
 import { textStart } from "../pieces/text-place.js"
-import { lineEntity, markedPointEntity, pointEntities, polylineEntity, textEntity } from "../tags/entities.js"
-import { tagsText } from "../tags/tags.js"
+import { type DxfText, putTags } from "../tags/dxf-text.js"
+import { putLine, putMarkedPoint, putPoints, putPolyline, putTextLine } from "../tags/entities.js"
 import type { DxfWarning } from "../writing/request.js"
 import { aamaLayers, validationLayers } from "./aama-layers.js"
 import { blockTexts } from "./block-texts.js"
@@ -50,7 +50,7 @@ const referenceLine = ([x, y]: XY): readonly [XY, XY] => [
   [x + 5, y],
 ]
 
-export const blockText = (source: BlockSource, warnings: DxfWarning[]): string => {
+export const putBlock = (to: DxfText, source: BlockSource, warnings: DxfWarning[]): void => {
   const { piece, name, shift } = source
   const moved = (place: XY): XY => roundedPlace(place[0] + shift[0], place[1] + shift[1])
   const ends = piece.edges.flatMap((edge) => [edge.points[0]!, edge.points.at(-1)!]).map(moved)
@@ -86,7 +86,7 @@ export const blockText = (source: BlockSource, warnings: DxfWarning[]): string =
   const sewLines = sewChains(piece).map((line) => movedLine(line.points, line.closed))
   const reference = graded && referenceLine(graded.alignedAt)
 
-  let text = tagsText([
+  putTags(to, [
     [0, "BLOCK"],
     [8, aamaLayers.boundary],
     [2, name],
@@ -110,11 +110,11 @@ export const blockText = (source: BlockSource, warnings: DxfWarning[]): string =
     warnings,
     source.finders,
   )
-  for (const mark of written.systemText) text += markEntity(aamaLayers.systemText, mark)
-  text += polylineEntity(aamaLayers.boundary, boundary.points, true)
-  for (const line of sewLines) text += polylineEntity(aamaLayers.sew, line.points, line.closed)
-  for (const line of internals) text += polylineEntity(aamaLayers.internal, line.points, line.closed)
-  for (const line of cutouts) text += polylineEntity(aamaLayers.cutout, line.points, line.closed)
+  for (const mark of written.systemText) putMark(to, aamaLayers.systemText, mark)
+  putPolyline(to, aamaLayers.boundary, boundary.points, true)
+  for (const line of sewLines) putPolyline(to, aamaLayers.sew, line.points, line.closed)
+  for (const line of internals) putPolyline(to, aamaLayers.internal, line.points, line.closed)
+  for (const line of cutouts) putPolyline(to, aamaLayers.cutout, line.points, line.closed)
 
   if (source.dialect.validationCurves)
     for (const [layer, lines] of [
@@ -123,33 +123,30 @@ export const blockText = (source: BlockSource, warnings: DxfWarning[]): string =
       [validationLayers.cutout, cutouts],
       [validationLayers.sew, sewLines],
     ] as const)
-      for (const line of lines) text += polylineEntity(layer, whole.get(line)!.points, line.closed)
+      for (const line of lines) putPolyline(to, layer, whole.get(line)!.points, line.closed)
 
-  if (!isSize) text += vertexPoints([boundary, ...sewLines, ...internals, ...cutouts], ends)
-  for (const place of ruled) text += markEntity(source.dialect.ruleLayer, ruleMark(place))
-  if (reference !== undefined) text += lineEntity(aamaLayers.gradeReference, moved(reference[0]), moved(reference[1]))
-  for (const notch of isSize ? [] : piece.notches) text += notchPoint(notch, source.dialect, moved)
+  if (!isSize) putVertexPoints(to, [boundary, ...sewLines, ...internals, ...cutouts], ends)
+  for (const place of ruled) putMark(to, source.dialect.ruleLayer, ruleMark(place))
+  if (reference !== undefined) putLine(to, aamaLayers.gradeReference, moved(reference[0]), moved(reference[1]))
+  for (const notch of isSize ? [] : piece.notches) putNotch(to, notch, source.dialect, moved)
   if (piece.onFold && piece.foldLine !== undefined)
-    text += lineEntity(aamaLayers.mirror, moved(piece.foldLine[0]), moved(piece.foldLine[1]))
-  text += lineEntity(aamaLayers.grain, moved(piece.grainLine[0]), moved(piece.grainLine[1]))
-  for (const hole of piece.drillHoles)
-    text += markedPointEntity(aamaLayers.drill, moved([hole.x, hole.y]), hole.diameter)
-  for (const mark of written.annotations) text += markEntity(aamaLayers.annotation, mark)
-  return (
-    text +
-    tagsText([
-      [0, "ENDBLK"],
-      [8, aamaLayers.boundary],
-    ])
-  )
+    putLine(to, aamaLayers.mirror, moved(piece.foldLine[0]), moved(piece.foldLine[1]))
+  putLine(to, aamaLayers.grain, moved(piece.grainLine[0]), moved(piece.grainLine[1]))
+  for (const hole of piece.drillHoles) putMarkedPoint(to, aamaLayers.drill, moved([hole.x, hole.y]), hole.diameter)
+  for (const mark of written.annotations) putMark(to, aamaLayers.annotation, mark)
+  putTags(to, [
+    [0, "ENDBLK"],
+    [8, aamaLayers.boundary],
+  ])
 }
 
 /** A text from the left end of its base line, rounded as lines are. */
-const markEntity = (layer: string, mark: TextMark): string =>
-  textEntity(layer, mark.text, roundedPlace(...textStart(mark)), mark.height, mark.angle)
+const putMark = (to: DxfText, layer: string, mark: TextMark): void =>
+  putTextLine(to, layer, mark.text, roundedPlace(...textStart(mark)), mark.height, mark.angle)
 
-const notchPoint = (notch: Notch, dialect: Dialect, moved: (place: XY) => XY): string =>
-  markedPointEntity(
+const putNotch = (to: DxfText, notch: Notch, dialect: Dialect, moved: (place: XY) => XY): void =>
+  putMarkedPoint(
+    to,
     dialect.notchLayers[notch.type],
     moved([notch.x, notch.y]),
     notch.depth,
@@ -158,7 +155,7 @@ const notchPoint = (notch: Notch, dialect: Dialect, moved: (place: XY) => XY): s
   )
 
 /** A POINT on every vertex: layer 2 where the line turns or a named edge ends, else layer 3; never both. */
-const vertexPoints = (lines: readonly SparseLine[], edgeEnds: readonly XY[]): string => {
+const putVertexPoints = (to: DxfText, lines: readonly SparseLine[], edgeEnds: readonly XY[]): void => {
   const found = new Map<PlaceKey, number>()
   const places: XY[] = []
   const turns: boolean[] = []
@@ -179,7 +176,7 @@ const vertexPoints = (lines: readonly SparseLine[], edgeEnds: readonly XY[]): st
     const known = found.get(fileKey(end))
     if (known !== undefined) turns[known] = true
   }
-  return pointEntities(places, [aamaLayers.curvePoint, aamaLayers.turnPoint], (index) => (turns[index] ? 1 : 0))
+  putPoints(to, places, [aamaLayers.curvePoint, aamaLayers.turnPoint], (index) => (turns[index] ? 1 : 0))
 }
 
 /** The same line twice is drawn, or cut, twice by a machine: each once, whichever way it runs. */

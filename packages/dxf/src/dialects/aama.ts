@@ -3,10 +3,10 @@ import { finderRoom } from "@toile/drawing"
 import { asBlock } from "../pieces/as-block.js"
 import { longestName, plainName, shortened, uniqueNames } from "../pieces/piece-names.js"
 import { asciiLine } from "../tags/ascii-line.js"
-import { insertEntity, textEntity } from "../tags/entities.js"
-import { tagsText } from "../tags/tags.js"
+import { dxfText, putTags, writtenText } from "../tags/dxf-text.js"
+import { putInsert, putTextLine } from "../tags/entities.js"
 import type { DxfMeta, DxfRequest, DxfWarning } from "../writing/request.js"
-import { blockText } from "./aama-block.js"
+import { putBlock } from "./aama-block.js"
 import { aamaLayers } from "./aama-layers.js"
 import type { Dialect } from "./dialect.js"
 import { systemTextHeight, systemTextPitch } from "./system-texts.js"
@@ -29,7 +29,8 @@ export const apparelText = (
   const names = partNames(parts, warnings)
   const shifts = sideBySide(parts.map((part) => part.piece))
   const finders = finderRoom()
-  let content = tagsText([
+  const text = dxfText()
+  putTags(text, [
     [0, "SECTION"],
     [2, "HEADER"],
     [9, "$ACADVER"],
@@ -45,27 +46,24 @@ export const apparelText = (
     const systemText = pieceText(part, name, request.meta, dialect).map(write)
     const labels = request.labelsOf?.(part.piece.name).map(write) ?? []
     const { piece } = part
-    content += blockText(
-      { piece, name, systemText, shift: shifts[index]!, ascii: write, dialect, labels, finders },
-      warnings,
-    )
+    putBlock(text, { piece, name, systemText, shift: shifts[index]!, ascii: write, dialect, labels, finders }, warnings)
   })
-  content += tagsText([
+  putTags(text, [
     [0, "ENDSEC"],
     [0, "SECTION"],
     [2, "ENTITIES"],
   ])
   const style = [...styleText(request.meta), ...dialect.styleEnd]
-  style.forEach((text, row) => {
+  style.forEach((line, row) => {
     const place: XY = [0, -2 - row * systemTextPitch]
-    content += textEntity(aamaLayers.systemText, ascii("")(text), place, systemTextHeight)
+    putTextLine(text, aamaLayers.systemText, ascii("")(line), place, systemTextHeight)
   })
-  for (const name of names) content += insertEntity(aamaLayers.boundary, name)
-  content += tagsText([
+  for (const name of names) putInsert(text, aamaLayers.boundary, name)
+  putTags(text, [
     [0, "ENDSEC"],
     [0, "EOF"],
   ])
-  return { content, warnings }
+  return { content: writtenText(text), warnings }
 }
 
 /** A piece as one material needs it; where it names several, the quantity is to be cut of each. */

@@ -2,11 +2,11 @@ import type { Piece, XY } from "@toile/draft-model"
 import { finderRoom } from "@toile/drawing"
 import { longestName, plainName, shortened, uniqueNames } from "../pieces/piece-names.js"
 import { asciiLine } from "../tags/ascii-line.js"
-import { insertEntity, textEntity } from "../tags/entities.js"
-import { tagsText } from "../tags/tags.js"
+import { dxfText, putTags, writtenText } from "../tags/dxf-text.js"
+import { putInsert, putTextLine } from "../tags/entities.js"
 import type { DxfMeta, DxfWarning } from "../writing/request.js"
 import { pieceText, sideBySide, styleText } from "./aama.js"
-import { blockText, type RuledPlace } from "./aama-block.js"
+import { putBlock, type RuledPlace } from "./aama-block.js"
 import { aamaLayers } from "./aama-layers.js"
 import type { Dialect } from "./dialect.js"
 import { systemTextHeight, systemTextPitch } from "./system-texts.js"
@@ -48,7 +48,8 @@ export const nestText = (
   const shifts = sideBySide(pieces.map((piece) => widest(piece.sizes)))
   const sample = { ...meta, size: sizes[0]! }
   const finders = finderRoom()
-  let content = tagsText([
+  const text = dxfText()
+  putTags(text, [
     [0, "SECTION"],
     [2, "HEADER"],
     [9, "$ACADVER"],
@@ -63,9 +64,10 @@ export const nestText = (
     drawn.forEach((piece, size) => {
       const block = `${inBlocks[index]!}_${sizes[size]}`
       blocks.push(block)
-      const ascii = (text: string) => asciiLine(text, piece.name, warnings)
+      const ascii = (line: string) => asciiLine(line, piece.name, warnings)
       const part = { piece, material: piece.materialGroups.join(" + "), quantity: piece.quantity }
-      content += blockText(
+      putBlock(
+        text,
         {
           piece,
           name: block,
@@ -81,22 +83,22 @@ export const nestText = (
       )
     })
   })
-  content += tagsText([
+  putTags(text, [
     [0, "ENDSEC"],
     [0, "SECTION"],
     [2, "ENTITIES"],
   ])
   const style = [...styleText(sample, ruleTable(meta)), ...dialect.styleEnd]
-  style.forEach((text, row) => {
+  style.forEach((line, row) => {
     const place: XY = [0, -2 - row * systemTextPitch]
-    content += textEntity(aamaLayers.systemText, asciiLine(text, "", warnings), place, systemTextHeight)
+    putTextLine(text, aamaLayers.systemText, asciiLine(line, "", warnings), place, systemTextHeight)
   })
-  for (const block of blocks) content += insertEntity(aamaLayers.boundary, block)
-  content += tagsText([
+  for (const block of blocks) putInsert(text, aamaLayers.boundary, block)
+  putTags(text, [
     [0, "ENDSEC"],
     [0, "EOF"],
   ])
-  return { content, warnings }
+  return { content: writtenText(text), warnings }
 }
 
 /** R12's longest name of a block. */

@@ -10,8 +10,9 @@ import {
 import { fileLine, rounding } from "../pieces/outline-points.js"
 import { textStart } from "../pieces/text-place.js"
 import { asciiLine } from "../tags/ascii-line.js"
-import { placeText, polylineEntity, textEntity } from "../tags/entities.js"
-import { millimetres, tagsText, tagText } from "../tags/tags.js"
+import { type DxfText, dxfText, putTag, putTags, writtenText } from "../tags/dxf-text.js"
+import { putPlace, putPolyline, putTextLine } from "../tags/entities.js"
+import { millimetres } from "../tags/tags.js"
 import type { DxfWarning } from "../writing/request.js"
 import { plainLayers, tablesTags, textLayer } from "./plain-layers.js"
 
@@ -27,7 +28,8 @@ export const plainText = (
 ): { readonly content: string; readonly warnings: readonly DxfWarning[] } => {
   const warnings: DxfWarning[] = []
   const { strokes, texts, bounds } = joinDrawings(stacked(sheets))
-  let content = tagsText([
+  const content = dxfText()
+  putTags(content, [
     [0, "SECTION"],
     [2, "HEADER"],
     [9, "$ACADVER"],
@@ -53,14 +55,14 @@ export const plainText = (
   ])
   for (const stroke of fewerStrokePoints(strokes, FILE_BOUND - rounding)) {
     const line = fileLine(stroke.points, stroke.closed)
-    if (line.points.length > 1) content += polylineEntity(plainLayers[stroke.kind].name, line.points, line.closed)
+    if (line.points.length > 1) putPolyline(content, plainLayers[stroke.kind].name, line.points, line.closed)
   }
-  for (const text of texts) content += markEntity({ ...text, text: asciiLine(text.text, "", warnings) })
-  content += tagsText([
+  for (const text of texts) putMark(content, { ...text, text: asciiLine(text.text, "", warnings) })
+  putTags(content, [
     [0, "ENDSEC"],
     [0, "EOF"],
   ])
-  return { content, warnings }
+  return { content: writtenText(content), warnings }
 }
 
 const stacked = (sheets: readonly Drawing[]): readonly Drawing[] => {
@@ -75,6 +77,9 @@ const stacked = (sheets: readonly Drawing[]): readonly Drawing[] => {
 const justification: Readonly<Record<TextAnchor, string>> = { start: "0", middle: "1", end: "2" }
 
 /** Group 10 is where the text starts, for readers that know no better; 72 and 11 anchor it whatever the font's width. */
-const markEntity = (mark: TextMark): string =>
-  textEntity(textLayer, mark.text, textStart(mark), mark.height, mark.angle) +
-  (mark.anchor === "start" ? "" : tagText(72, justification[mark.anchor]) + placeText(11, [mark.x, mark.y]))
+const putMark = (to: DxfText, mark: TextMark): void => {
+  putTextLine(to, textLayer, mark.text, textStart(mark), mark.height, mark.angle)
+  if (mark.anchor === "start") return
+  putTag(to, 72, justification[mark.anchor])
+  putPlace(to, 11, [mark.x, mark.y])
+}

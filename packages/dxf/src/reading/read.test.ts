@@ -1,26 +1,31 @@
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
-import { polylineEntity, textEntity } from "../tags/entities.js"
-import { type Tag, tagsText } from "../tags/tags.js"
+import { type DxfText, dxfText, putTags, writtenText } from "../tags/dxf-text.js"
+import { putPolyline, putTextLine } from "../tags/entities.js"
+import type { Tag } from "../tags/tags.js"
 import { readDxf } from "./read.js"
 
-const section = tagsText([
-  [0, "SECTION"],
-  [2, "ENTITIES"],
-])
-const end = tagsText([
-  [0, "ENDSEC"],
-  [0, "EOF"],
-])
-const fileOf = (entities: string | readonly Tag[]): string =>
-  section + (typeof entities === "string" ? entities : tagsText(entities)) + end
+const fileOf = (entities: readonly Tag[] | ((to: DxfText) => void)): string => {
+  const to = dxfText()
+  putTags(to, [
+    [0, "SECTION"],
+    [2, "ENTITIES"],
+  ])
+  if (typeof entities === "function") entities(to)
+  else putTags(to, entities)
+  putTags(to, [
+    [0, "ENDSEC"],
+    [0, "EOF"],
+  ])
+  return writtenText(to)
+}
 
 describe("readDxf", () => {
   it("reads back any polyline that was written, to 0.0005 cm", () => {
     const coordinate = fc.double({ min: -5000, max: 5000, noNaN: true })
     fc.assert(
       fc.property(fc.array(fc.tuple(coordinate, coordinate)), fc.boolean(), (points, closed) => {
-        const result = readDxf(fileOf(polylineEntity("CUT", points, closed)))
+        const result = readDxf(fileOf((to) => putPolyline(to, "CUT", points, closed)))
         if (result._tag === "Err") throw new Error(result.error.message)
         const [line, ...others] = result.value.entities
         expect(others).toEqual([])
@@ -77,12 +82,13 @@ describe("readDxf", () => {
   })
 
   it("counts what it does not read, and takes the unit from the text", () => {
-    const source = fileOf(
-      tagsText([
+    const source = fileOf((to) => {
+      putTags(to, [
         [0, "SPLINE"],
         [8, "1"],
-      ]) + textEntity("1", "UNITS: English", [0, 0], 1),
-    )
+      ])
+      putTextLine(to, "1", "UNITS: English", [0, 0], 1)
+    })
     expect(readDxf(source)).toMatchObject({ value: { unread: { SPLINE: 1 }, centimetresPerUnit: 2.54 } })
   })
 })

@@ -1,57 +1,81 @@
 import type { XY } from "@toile/draft-model"
-import { entitiesAt } from "./entities-at.js"
-import { angleValue, millimetres, tagText } from "./tags.js"
+import { type DxfText, putPlaces, putTag } from "./dxf-text.js"
+import { angleValue, millimetres, type Tag } from "./tags.js"
 
 /** The entities of R12 that the writers use, as they stand in the file. Lengths come in cm and are written in mm. */
 
-const head = (type: string, layer: string): string => tagText(0, type) + tagText(8, layer)
+const headOf = (type: string, layer: string): readonly Tag[] => [
+  [0, type],
+  [8, layer],
+]
 
-export const lineEntity = (layer: string, from: XY, to: XY): string =>
-  head("LINE", layer) + placeText(10, from) + placeText(11, to)
-
-/** POLYLINE, VERTEX, SEQEND: LWPOLYLINE is unknown to R12 and to apparel readers. */
-export const polylineEntity = (layer: string, points: readonly XY[], closed: boolean): string => {
-  return (
-    head("POLYLINE", layer) +
-    tagText(66, "1") +
-    tagText(70, closed ? "1" : "0") +
-    placeText(10, [0, 0]) +
-    entitiesAt(points, [head("VERTEX", layer)], () => 0) +
-    head("SEQEND", layer)
-  )
+const putHead = (to: DxfText, type: string, layer: string): void => {
+  putTag(to, 0, type)
+  putTag(to, 8, layer)
 }
 
-const pointEntity = (layer: string, at: XY): string => pointEntities([at], [layer], () => 0)
+export const putLine = (to: DxfText, layer: string, from: XY, end: XY): void => {
+  putHead(to, "LINE", layer)
+  putPlace(to, 10, from)
+  putPlace(to, 11, end)
+}
+
+/** POLYLINE, VERTEX, SEQEND: LWPOLYLINE is unknown to R12 and to apparel readers. */
+export const putPolyline = (to: DxfText, layer: string, points: readonly XY[], closed: boolean): void => {
+  putHead(to, "POLYLINE", layer)
+  putTag(to, 66, "1")
+  putTag(to, 70, closed ? "1" : "0")
+  putPlace(to, 10, [0, 0])
+  putPlaces(to, points, [headOf("VERTEX", layer)], () => 0)
+  putHead(to, "SEQEND", layer)
+}
 
 /** @param layerOf which of the layers the place with this index lies on */
-export const pointEntities = (
+export const putPoints = (
+  to: DxfText,
   places: readonly XY[],
   layers: readonly string[],
   layerOf: (index: number) => number,
-): string =>
-  entitiesAt(
+): void =>
+  putPlaces(
+    to,
     places,
-    layers.map((layer) => head("POINT", layer)),
+    layers.map((layer) => headOf("POINT", layer)),
     layerOf,
   )
 
 /** The apparel point: z (30) is a depth or diameter, thickness (39) a width, 50 an angle in degrees. */
-export const markedPointEntity = (layer: string, at: XY, depth: number, width?: number, angle?: number): string =>
-  pointEntity(layer, at) +
-  tagText(30, millimetres(depth)) +
-  (width === undefined ? "" : tagText(39, millimetres(width))) +
-  (angle === undefined ? "" : tagText(50, angleValue(angle)))
+export const putMarkedPoint = (
+  to: DxfText,
+  layer: string,
+  at: XY,
+  depth: number,
+  width?: number,
+  angle?: number,
+): void => {
+  putPoints(to, [at], [layer], () => 0)
+  putTag(to, 30, millimetres(depth))
+  if (width !== undefined) putTag(to, 39, millimetres(width))
+  if (angle !== undefined) putTag(to, 50, angleValue(angle))
+}
 
 /** A text from the left end of its base line. */
-export const textEntity = (layer: string, text: string, at: XY, height: number, angle = 0): string =>
-  head("TEXT", layer) +
-  placeText(10, at) +
-  tagText(40, millimetres(height)) +
-  tagText(1, text) +
-  tagText(50, angleValue(angle))
+export const putTextLine = (to: DxfText, layer: string, text: string, at: XY, height: number, angle = 0): void => {
+  putHead(to, "TEXT", layer)
+  putPlace(to, 10, at)
+  putTag(to, 40, millimetres(height))
+  putTag(to, 1, text)
+  putTag(to, 50, angleValue(angle))
+}
 
-export const insertEntity = (layer: string, block: string): string =>
-  head("INSERT", layer) + tagText(2, block) + placeText(10, [0, 0])
+export const putInsert = (to: DxfText, layer: string, block: string): void => {
+  putHead(to, "INSERT", layer)
+  putTag(to, 2, block)
+  putPlace(to, 10, [0, 0])
+}
 
-export const placeText = (code: 10 | 11, at: XY): string =>
-  tagText(code, millimetres(at[0])) + tagText(code + 10, millimetres(at[1])) + tagText(code + 20, "0.00")
+export const putPlace = (to: DxfText, code: 10 | 11, at: XY): void => {
+  putTag(to, code, millimetres(at[0]))
+  putTag(to, code + 10, millimetres(at[1]))
+  putTag(to, code + 20, "0.00")
+}

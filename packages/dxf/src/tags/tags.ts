@@ -24,12 +24,3 @@ export const hundredthsText = (count: number): string => {
   const rest = most - 100 * whole
   return `${count < 0 ? "-" : ""}${whole}${rest < 10 ? ".0" : "."}${rest}`
 }
-
-/** A group as it stands in the file: code and value on a line each, CRLF, as old Windows readers want it. */
-export const tagText = (code: number, value: string): string => `${String(code).padStart(3)}\r\n${value}\r\n`
-
-export const tagsText = (tags: Iterable<Tag>): string => {
-  let text = ""
-  for (const [code, value] of tags) text += tagText(code, value)
-  return text
-}
