@@ -111,8 +111,10 @@ export const backFrame = (size: Unrisen, front: FrontFrame, forked = backFork(si
     ...forked,
     hipCB,
     upCB,
-    seatCurve: asLong(pathLength(usual), (fuller) =>
-      seatCurve(forked.fork, squareTo(forked.inseamLean), hipCB, upCB, fuller),
+    seatCurve: asLong(
+      pathLength(usual),
+      (fuller) => seatCurve(forked.fork, squareTo(forked.inseamLean), hipCB, upCB, fuller),
+      size.from.thigh,
     ),
   }
 }

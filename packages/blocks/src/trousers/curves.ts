@@ -10,6 +10,7 @@ import {
   point,
   solve,
 } from "@toile/geometry"
+import { refuse } from "@toile/pattern-model"
 import { isErr } from "@toile/result"
 
 /** A quarter of an ellipse has its handles at this share of the way to the corner. */
@@ -41,11 +42,19 @@ const FULLER = { least: -0.2, most: 0.3 } as const
 
 /**
  * A curve so full that it is just `length` long: of a crotch whose ends were turned, so that rises, tape and thigh keep
- * what they are. As it is where none is.
+ * what they are. Refused where none is: with another length the seam would lack it unsaid.
+ *
+ * @param id the measurement that a refusal names
  */
-export const asLong = (length: number, curveOf: (fuller: number) => Path): Path => {
+export const asLong = (length: number, curveOf: (fuller: number) => Path, id: string): Path => {
   const found = solve((fuller) => pathLength(curveOf(fuller)) - length, FULLER.least, FULLER.most, 1e-7)
-  return curveOf(isErr(found) ? 0 : found.value)
+  return isErr(found)
+    ? refuse({
+        code: "crotchCurve",
+        measurement: id,
+        message: `${id}: no crotch curve that is square to its inseam is ${length.toFixed(1)} cm long from the fork to the hip line`,
+      })
+    : curveOf(found.value)
 }
 
 const FAR = 500

@@ -85,8 +85,10 @@ export const frontFrame = (size: Unrisen, shape: WaistShape): FrontFrame => {
   // 3. Centre front comes in at the waist; the curve reaches the fork square to the inseam (I19)
   const upCF = unit(point(-shareWaist(size, shape).centreFront, size.depth - hipCF.y))
   const level = roundInto(fork, point(-1, 0), hipCF, upCF)
-  const crotch = asLong(pathLength(level), (fuller) =>
-    roundInto(fork, squareTo(inseam.lean), hipCF, upCF, ROUND + fuller, ROUND + fuller),
+  const crotch = asLong(
+    pathLength(level),
+    (fuller) => roundInto(fork, squareTo(inseam.lean), hipCF, upCF, ROUND + fuller, ROUND + fuller),
+    size.from.thigh,
   )
   return { leg, fork, hipCF, upCF, crotch, inseamLean: inseam.lean, inseamUpper: inseam.path }
 }
