@@ -1,4 +1,5 @@
 import { boundsOf, type Point } from "@toile/geometry"
+import { firstFrom, lastUpTo, lowest, narrow, narrowUpwards, setBits } from "./bit-rows.js"
 import type { FreeSpace } from "./free-space.js"
 import { overlapsUpright, type TurnedBox, uprightBounds } from "./text-box.js"
 
@@ -6,28 +7,38 @@ import { overlapsUpright, type TurnedBox, uprightBounds } from "./text-box.js"
 const CELLS = 160
 const SMALLEST = 0.1
 
+/** Numbers that hold the bits of a row at most, and rows: with one cell round the grid. */
+const WORDS = Math.ceil((CELLS + 3) / 32)
+const ROWS = CELLS + 3
+
 /** Where the grid of one outline after the other is laid: for whoever draws many pieces. One finder at a time uses it. */
 export interface FinderRoom {
-  readonly taken: Uint8Array
-  readonly up: Uint8Array
+  /** The cells that nothing has taken, and those that a line passes. */
+  readonly free: Int32Array
+  readonly passed: Int32Array
+  /** The cells from which on upwards so many are free as a text is high, and of one row those from which on so many are as it is wide. */
+  readonly bands: Int32Array
+  readonly run: Int32Array
+  /** Of each column that is free in a row from which row on it is so without a gap. */
+  readonly begun: Uint8Array
   /** By their width, how high the highest free rectangles are at most, in cells. */
   readonly tallest: Uint8Array
   readonly stack: Uint8Array
   /** Of each row where the outline crosses it, and how often: what stands behind is of no row. */
   readonly crossings: readonly number[][]
   readonly crossed: Uint16Array
-  /** Of each row the first column inside the outline, and the first behind the last. */
-  readonly spans: Uint8Array
 }
 
 export const finderRoom = (): FinderRoom => ({
-  taken: new Uint8Array((CELLS + 1) ** 2),
-  up: new Uint8Array((CELLS + 1) ** 2),
+  free: new Int32Array(ROWS * WORDS),
+  passed: new Int32Array(ROWS * WORDS),
+  bands: new Int32Array(ROWS * WORDS),
+  run: new Int32Array(WORDS),
+  begun: new Uint8Array(32 * WORDS),
   tallest: new Uint8Array(CELLS + 3),
   stack: new Uint8Array(2 * (CELLS + 2)),
   crossings: Array.from({ length: CELLS + 1 }, () => []),
   crossed: new Uint16Array(CELLS + 1),
-  spans: new Uint8Array(2 * (CELLS + 1)),
 })
 
 export interface RoomFinder {
@@ -41,19 +52,22 @@ export interface RoomFinder {
 
 /** What a text changed: the cells that nothing had taken before it, and how high free rectangles were at most. */
 interface Change {
-  readonly within: Cells
   readonly cells: readonly number[]
   readonly tallest: Uint8Array
 }
 
-/** A grid over an outline: its lower left corner, the side of its square cells and how many there are. */
+/** A grid over an outline: its lower left corner, the side of its square cells, how many there are, and the numbers that a row's bits take. */
 interface Grid {
   readonly minX: number
   readonly minY: number
   readonly cell: number
   readonly columns: number
   readonly rows: number
+  readonly words: number
 }
+
+/** Where a row's bits begin. Bit 1 is its first column: round the grid is one cell more each way, never free, that a line beside it may pass. */
+const rowAt = ({ words }: Grid, row: number): number => (row + 1) * words
 
 /** A grid over the space's outline in which each cell that a line or a text touches is taken. */
 export const roomFinder = (space: FreeSpace, room: FinderRoom = finderRoom()): RoomFinder => {
@@ -61,12 +75,12 @@ export const roomFinder = (space: FreeSpace, room: FinderRoom = finderRoom()): R
   const cell = Math.max(SMALLEST, Math.max(maxX - minX, maxY - minY) / CELLS)
   const columns = Math.max(1, Math.ceil((maxX - minX) / cell))
   const rows = Math.max(1, Math.ceil((maxY - minY) / cell))
-  const grid: Grid = { minX, minY, cell, columns, rows }
+  const grid: Grid = { minX, minY, cell, columns, rows, words: Math.ceil((columns + 2) / 32) }
   let isMeasured = false
   const lay = () => {
-    takeOutside(room, grid, space.outline)
-    takeLines(room.taken, grid, space.lines)
-    for (const text of space.texts) takeText(room.taken, grid, text)
+    freeInside(room, grid, space.outline)
+    takeLines(room, grid, space.lines)
+    for (const text of space.texts) takeText(room.free, grid, text)
     isMeasured = false
   }
   lay()
@@ -75,14 +89,13 @@ export const roomFinder = (space: FreeSpace, room: FinderRoom = finderRoom()): R
   const changes: Change[] = []
   return {
     findRoom: (width, height, wish) => {
-      if (!isMeasured) measure(room, columns, rows)
+      if (!isMeasured) measure(room, grid)
       isMeasured = true
       for (const text of further.splice(0)) {
         const tallest = room.tallest.slice(0, columns + 2)
         const cells: number[] = []
-        const within = takeText(room.taken, grid, text, cells)
-        measureAgain(room, grid, within)
-        changes.push({ within, cells, tallest })
+        takeText(room.free, grid, text, cells)
+        changes.push({ cells, tallest })
       }
       return nearestRoom(room, grid, width, height, wish)
     },
@@ -94,22 +107,26 @@ export const roomFinder = (space: FreeSpace, room: FinderRoom = finderRoom()): R
         if (further.pop() !== undefined) continue
         const change = changes.pop()
         if (change === undefined) return lay()
-        for (const cell of change.cells) room.taken[cell] = 0
+        for (const at of change.cells) room.free[at >>> 5] = room.free[at >>> 5]! | (1 << (at & 31))
         room.tallest.set(change.tallest)
-        measureAgain(room, grid, change.within)
       }
     },
   }
 }
 
 /** Each cell that a line passes, and those round it. */
-const takeLines = (taken: Uint8Array, { minX, minY, cell, columns, rows }: Grid, lines: Float64Array): void => {
-  let lastColumn = Number.NaN
-  let lastRow = Number.NaN
+const takeLines = ({ free, passed }: FinderRoom, grid: Grid, lines: Float64Array): void => {
+  const { minX, minY, cell, columns, rows, words } = grid
+  passed.fill(0, 0, (rows + 2) * words)
   const right = minX + (columns + 2) * cell
   const top = minY + (rows + 2) * cell
   const left = minX - 2 * cell
   const bottom = minY - 2 * cell
+  const pass = (column: number, row: number): void => {
+    if (column < -1 || column > columns || row < -1 || row > rows) return
+    const at = (row + 1) * words + ((column + 1) >>> 5)
+    passed[at] = passed[at]! | (1 << ((column + 1) & 31))
+  }
   for (let i = 0; i < lines.length; i += 4) {
     const x = lines[i]!
     const y = lines[i + 1]!
@@ -123,58 +140,49 @@ const takeLines = (taken: Uint8Array, { minX, minY, cell, columns, rows }: Grid,
     const steps = Math.ceil((2 * Math.sqrt(dx * dx + dy * dy)) / cell) + 1
     const firstColumn = Math.floor((x - minX) / cell)
     const firstRow = Math.floor((y - minY) / cell)
-    if (firstColumn !== lastColumn || firstRow !== lastRow) takeRound(taken, columns, rows, firstColumn, firstRow)
-    lastColumn = firstColumn
-    lastRow = firstRow
-    // Between the two no step leaves the columns and rows: most lines are chords within one cell, or one row of them.
     const endColumn = Math.floor((x + (dx * steps) / steps - minX) / cell)
     const endRow = Math.floor((y + (dy * steps) / steps - minY) / cell)
+    pass(firstColumn, firstRow)
+    // A step is half a cell, so that a line within one row or column passes all between: most are chords within one cell, or one row of them.
+    if (endRow === firstRow) {
+      if (endColumn !== firstColumn && endRow >= -1 && endRow <= rows)
+        setBits(
+          passed,
+          rowAt(grid, endRow),
+          Math.max(0, Math.min(firstColumn, endColumn) + 1),
+          Math.min(columns + 2, Math.max(firstColumn, endColumn) + 2),
+        )
+      continue
+    }
     const isUpright = endColumn === firstColumn
-    const isLevel = endRow === firstRow
-    if (isUpright && isLevel) continue
-    for (let step = 1; step <= steps; step++) {
-      const column = isUpright ? endColumn : Math.floor((x + (dx * step) / steps - minX) / cell)
-      const row = isLevel ? endRow : Math.floor((y + (dy * step) / steps - minY) / cell)
-      if (column === lastColumn && row === lastRow) continue
-      // Beside a cell whose round is taken only the far side is new: a step is half a cell.
-      if (row === lastRow)
-        takeBlock(taken, columns, rows, 2 * column - lastColumn, 2 * column - lastColumn, row - 1, row + 1)
-      else if (column === lastColumn)
-        takeBlock(taken, columns, rows, column - 1, column + 1, 2 * row - lastRow, 2 * row - lastRow)
-      else takeRound(taken, columns, rows, column, row)
-      lastColumn = column
-      lastRow = row
+    for (let step = 1; step <= steps; step++)
+      pass(
+        isUpright ? endColumn : Math.floor((x + (dx * step) / steps - minX) / cell),
+        Math.floor((y + (dy * step) / steps - minY) / cell),
+      )
+  }
+  takeRound(free, passed, grid)
+}
+
+/** Each cell that is passed is taken, and the eight round it. */
+const takeRound = (free: Int32Array, passed: Int32Array, { rows, words }: Grid): void => {
+  for (let row = words; row < (rows + 1) * words; row += words) {
+    let before = 0
+    let own = passed[row - words]! | passed[row]! | passed[row + words]!
+    for (let word = 0; word < words; word++) {
+      const at = row + word + 1
+      const after = word + 1 < words ? passed[at - words]! | passed[at]! | passed[at + words]! : 0
+      const round = own | (own << 1) | (before >>> 31) | (own >>> 1) | (after << 31)
+      free[row + word] = free[row + word]! & ~round
+      before = own
+      own = after
     }
   }
 }
 
-/** A cell and the eight round it, as far as the grid has them. */
-const takeRound = (taken: Uint8Array, columns: number, rows: number, column: number, row: number): void =>
-  takeBlock(taken, columns, rows, column - 1, column + 1, row - 1, row + 1)
-
-/** The cells from one column and row to another, as far as the grid has them. */
-const takeBlock = (
-  taken: Uint8Array,
-  columns: number,
-  rows: number,
-  fromColumn: number,
-  toColumn: number,
-  fromRow: number,
-  toRow: number,
-): void => {
-  const from = Math.max(0, fromColumn)
-  const to = Math.min(columns - 1, toColumn)
-  const last = Math.min(rows - 1, toRow) * columns
-  for (let start = Math.max(0, fromRow) * columns; start <= last; start += columns)
-    for (let at = start + from; at <= start + to; at++) taken[at] = 1
-}
-
-/** Each cell whose centre is not inside the outline: even-odd, row by row between pairs of crossings. */
-const takeOutside = (
-  { taken, crossings, crossed, spans }: FinderRoom,
-  { minX, minY, cell, columns, rows }: Grid,
-  outline: readonly Point[],
-): void => {
+/** Each cell whose centre is inside the outline is free: even-odd, row by row between pairs of crossings. */
+const freeInside = ({ free, crossings, crossed }: FinderRoom, grid: Grid, outline: readonly Point[]): void => {
+  const { minX, minY, cell, columns, rows, words } = grid
   crossed.fill(0, 0, rows)
   for (let i = 0, j = outline.length - 1; i < outline.length; j = i++) {
     const a = outline[j]!
@@ -187,24 +195,17 @@ const takeOutside = (
       if (a.y > y !== b.y > y) crossings[row]![crossed[row]!++] = a.x + ((y - a.y) * (b.x - a.x)) / (b.y - a.y)
     }
   }
-  taken.fill(1, 0, columns * rows)
+  free.fill(0, 0, (rows + 2) * words)
   for (let row = 0; row < rows; row++) {
     const found = crossings[row]!
     const count = crossed[row]!
     sortFew(found, count)
-    let free = 0
-    let start = columns
-    for (let k = 0; k + 1 < count; k += 2) {
-      const from = Math.max(free, Math.ceil((found[k]! - minX) / cell - 0.5))
-      const to = Math.min(columns, Math.max(free, Math.floor((found[k + 1]! - minX) / cell - 0.5) + 1))
-      if (from < to) {
-        taken.fill(0, row * columns + from, row * columns + to)
-        if (start > from) start = from
-      }
-      free = Math.max(free, to)
+    for (let k = 0, done = 0; k + 1 < count; k += 2) {
+      const from = Math.max(done, Math.ceil((found[k]! - minX) / cell - 0.5))
+      const to = Math.min(columns, Math.max(done, Math.floor((found[k + 1]! - minX) / cell - 0.5) + 1))
+      setBits(free, rowAt(grid, row), from + 1, to + 1)
+      done = Math.max(done, to)
     }
-    spans[2 * row] = start
-    spans[2 * row + 1] = free
   }
 }
 
@@ -218,77 +219,51 @@ const sortFew = (values: number[], count: number): void => {
   }
 }
 
-/** Cells from and to, the last of them not included. */
-interface Cells {
-  readonly fromColumn: number
-  readonly toColumn: number
-  readonly fromRow: number
-  readonly toRow: number
-}
-
 /**
- * Each cell that a text touches; told is within which cells those are.
- * @param anew gains those that were free
+ * Each cell that a text touches.
+ * @param anew gains those that were free, as bits of `free`
  */
-const takeText = (
-  taken: Uint8Array,
-  { minX, minY, cell, columns, rows }: Grid,
-  text: TurnedBox,
-  anew?: number[],
-): Cells => {
+const takeText = (free: Int32Array, grid: Grid, text: TurnedBox, anew?: number[]): void => {
+  const { minX, minY, cell, columns, rows } = grid
   const box = uprightBounds(text)
   const overlaps = overlapsUpright(text, cell / 2, cell / 2)
-  const fromRow = Math.max(0, Math.floor((box.minY - minY) / cell))
   const fromColumn = Math.max(0, Math.floor((box.minX - minX) / cell))
-  let toRow = fromRow
-  let toColumn = fromColumn
-  for (; toRow < rows && minY + toRow * cell <= box.maxY; toRow++) {
-    const y = minY + (toRow + 0.5) * cell
-    for (toColumn = fromColumn; toColumn < columns && minX + toColumn * cell <= box.maxX; toColumn++) {
-      const at = toRow * columns + toColumn
-      if (taken[at] === 1 || !overlaps(minX + (toColumn + 0.5) * cell, y)) continue
-      taken[at] = 1
+  for (let row = Math.max(0, Math.floor((box.minY - minY) / cell)); row < rows; row++) {
+    if (minY + row * cell > box.maxY) return
+    const y = minY + (row + 0.5) * cell
+    for (let column = fromColumn; column < columns && minX + column * cell <= box.maxX; column++) {
+      const at = 32 * rowAt(grid, row) + column + 1
+      const bit = 1 << (at & 31)
+      if ((free[at >>> 5]! & bit) === 0 || !overlaps(minX + (column + 0.5) * cell, y)) continue
+      free[at >>> 5] = free[at >>> 5]! & ~bit
       anew?.push(at)
     }
   }
-  return { fromColumn, toColumn, fromRow, toRow }
 }
 
 /**
- * up[r][c]: how many free cells stand one below the other from row r down; and on the way how high the highest free
- * rectangle of each width is, by the stack of columns that finds the largest rectangle in a histogram.
+ * How high the highest free rectangle of each width is. One that goes on in the row above is found there: only columns among which one ends
+ * are looked at.
  */
-const measure = ({ taken, up, tallest, stack, spans }: FinderRoom, columns: number, rows: number): void => {
+const measure = (room: FinderRoom, grid: Grid): void => {
+  const { free, begun, tallest } = room
+  const { columns, rows, words } = grid
   tallest.fill(0, 0, columns + 2)
-  up.fill(0, 0, columns * rows)
   for (let r = 0; r < rows; r++) {
-    const row = r * columns
-    // The row itself stands for the one below the first: nothing is in it yet.
-    const below = r === 0 ? 0 : row - columns
-    const end = spans[2 * r + 1]!
-    // Columns whose free cells reach ever higher, each to be closed by the next that is lower; and the last of them.
-    let depth = 0
-    let top = 0
-    for (let c = spans[2 * r]!; c <= end; c++) {
-      let free = 0
-      if (c < end && taken[row + c] === 0) {
-        free = up[below + c]! + 1
-        up[row + c] = free
-      }
-      if (free === top) continue
-      let start = c
-      while (depth > 0 && top >= free) {
-        depth--
-        start = stack[2 * depth]!
-        const wide = c - start
-        if (tallest[wide]! < top) tallest[wide] = top
-        top = depth > 0 ? stack[2 * depth - 1]! : 0
-      }
-      if (free > 0) {
-        stack[2 * depth] = start
-        stack[2 * depth + 1] = free
-        depth++
-        top = free
+    const row = rowAt(grid, r)
+    let done = 0
+    for (let word = 0; word < words; word++) {
+      const at = row + word
+      for (let first = free[at]! & ~free[at - words]!; first !== 0; first &= first - 1)
+        begun[32 * word + lowest(first)] = r
+    }
+    for (let word = 0; word < words; word++) {
+      const at = row + word
+      for (let last = free[at]! & ~free[at + words]!; last !== 0; last &= last - 1) {
+        const column = 32 * word + lowest(last)
+        if (column < done) continue
+        done = endOfRun(free, row, column)
+        closeRun(room, r, startOfRun(free, row, column), done)
       }
     }
   }
@@ -296,19 +271,45 @@ const measure = ({ taken, up, tallest, stack, spans }: FinderRoom, columns: numb
     if (tallest[wide]! < tallest[wide + 1]!) tallest[wide] = tallest[wide + 1]!
 }
 
-/** The same after some cells were taken or given back. Once more are taken free rectangles are no higher: what they are at most holds on. */
-const measureAgain = (
-  { taken, up }: FinderRoom,
-  { columns, rows }: Grid,
-  { fromColumn, toColumn, fromRow, toRow }: Cells,
-): void => {
-  for (let c = fromColumn; c < toColumn; c++)
-    for (let r = fromRow; r < rows; r++) {
-      const at = r * columns + c
-      const free = taken[at] === 1 ? 0 : r === 0 ? 1 : up[at - columns]! + 1
-      if (r >= toRow && up[at] === free) break
-      up[at] = free
+/** Of the free columns round a free one: the first, and the first behind the last. */
+const startOfRun = (free: Int32Array, row: number, column: number): number => {
+  let word = column >>> 5
+  let taken = ~free[row + word]! & (-1 >>> (31 - (column & 31)))
+  // Bit 0 is never free.
+  while (taken === 0) taken = ~free[row + --word]!
+  return 32 * word + 32 - Math.clz32(taken)
+}
+
+const endOfRun = (free: Int32Array, row: number, column: number): number => {
+  let word = column >>> 5
+  let taken = ~free[row + word]! & (-1 << (column & 31))
+  // Nor is that behind the last column.
+  while (taken === 0) taken = ~free[row + ++word]!
+  return 32 * word + lowest(taken)
+}
+
+/** The highest rectangles of free columns side by side that end in a row, by the stack of columns that finds the largest rectangle in a histogram. */
+const closeRun = ({ begun, tallest, stack }: FinderRoom, row: number, from: number, to: number): void => {
+  // Columns whose free cells reach ever farther down, each to be closed by the next that reaches less far; and the last of them.
+  let depth = 0
+  let top = 0
+  for (let c = from; c <= to; c++) {
+    const high = c < to ? row + 1 - begun[c]! : 0
+    if (high === top) continue
+    let start = c
+    while (depth > 0 && top >= high) {
+      depth--
+      start = stack[2 * depth]!
+      const wide = c - start
+      if (tallest[wide]! < top) tallest[wide] = top
+      top = depth > 0 ? stack[2 * depth - 1]! : 0
     }
+    if (high === 0) continue
+    stack[2 * depth] = start
+    stack[2 * depth + 1] = high
+    depth++
+    top = high
+  }
 }
 
 /**
@@ -316,8 +317,8 @@ const measureAgain = (
  * the wish outwards, and in each the nearest free place on either side.
  */
 const nearestRoom = (
-  { up, tallest }: FinderRoom,
-  { minX, minY, cell, columns, rows }: Grid,
+  { free, bands, run, tallest }: FinderRoom,
+  { minX, minY, cell, columns, rows, words }: Grid,
   width: number,
   height: number,
   wish: Point,
@@ -338,27 +339,15 @@ const nearestRoom = (
     bestRow = r
     bestColumn = c
   }
+  for (let at = 0; at < rows * words; at++) bands[at] = free[words + at]!
+  narrowUpwards(bands, rows, words, h)
   const lookIn = (r: number) => {
-    const top = (r + h - 1) * columns
-    // What stands in the way of one place stands in the way of all up to where it is passed.
-    for (let c = right - 1; c >= 0 && wish.x - xOf(c) <= bestDistance; ) {
-      let k = c
-      while (k < c + w && up[top + k]! >= h) k++
-      if (k === c + w) {
-        consider(r, c)
-        break
-      }
-      c = k - w
-    }
-    for (let c = right; c <= lastColumn && xOf(c) - wish.x <= bestDistance; ) {
-      let k = c + w - 1
-      while (k >= c && up[top + k]! >= h) k--
-      if (k < c) {
-        consider(r, c)
-        break
-      }
-      c = k + 1
-    }
+    for (let word = 0; word < words; word++) run[word] = bands[r * words + word]!
+    narrow(run, words, w)
+    const before = lastUpTo(run, 0, right)
+    if (before > 0) consider(r, before - 1)
+    const behind = firstFrom(run, 0, words, right + 1)
+    if (behind > 0) consider(r, behind - 1)
   }
   for (let [down, over] = [above - 1, above]; down >= 0 || over <= lastRow; down--, over++) {
     if (down >= 0 && wish.y - yOf(down) <= bestDistance) lookIn(down)
