@@ -30,11 +30,11 @@ import { clearTexts, textRoom } from "./text/text-room.js"
  * @param outer what its name stands beside: the cut lines of all sizes that lie on it; absent: its own
  */
 export const drawPiece = (piece: Piece, context: DrawContext, outer?: readonly XY[]): Drawing =>
-  drawNamed(piece, context, { mayStandBeside: true, ...(outer ? { outer } : {}) }).drawing
+  drawTold(piece, context, { mayStandBeside: true, ...(outer ? { outer } : {}) }).drawing
 
-/** A piece among others, which leave no room beside it: `named` is false where its name is to be told elsewhere. */
-export const drawAmongOthers = (piece: Piece, context: DrawContext, carried: Carried = {}): NamedDrawing =>
-  drawNamed(piece, context, carried)
+/** A piece among others, which leave no room beside it: `told` is false where its name, or what is cut of it, is to be told elsewhere. */
+export const drawAmongOthers = (piece: Piece, context: DrawContext, carried: Carried = {}): ToldDrawing =>
+  drawTold(piece, context, carried)
 
 /** What is not the piece's own: of the order that it is cut for. */
 interface Carried {
@@ -48,12 +48,12 @@ interface Carried {
   readonly room?: FinderRoom
 }
 
-export interface NamedDrawing {
+export interface ToldDrawing {
   readonly drawing: Drawing
-  readonly named: boolean
+  readonly told: boolean
 }
 
-const drawNamed = (
+const drawTold = (
   piece: Piece,
   context: DrawContext,
   {
@@ -64,7 +64,7 @@ const drawNamed = (
     blockMargin,
     room = finderRoom(),
   }: Carried,
-): NamedDrawing => {
+): ToldDrawing => {
   const size = context.annotationScale ?? 1
   // What was drafted before is drawn as it was: its files stay the same.
   const isOfNow = piece.drawing === 2
@@ -93,7 +93,7 @@ const drawNamed = (
   }
   const lines = pieceLines(piece, context, labels, blockMargin)
   const block = textBlock(space, lines, numbersOf(piece, context), middle, size, isOfNow, room)
-  const isBeside = isOfNow && mayStandBeside && !block.named
+  const isBeside = isOfNow && mayStandBeside && block.told === 0
   const beside = isBeside ? besidePiece(outer, space, middle, lines, size, room) : undefined
   const left = beside ? withLine(space, beside.leader) : space
   if (code) {
@@ -115,7 +115,9 @@ const drawNamed = (
     strokes.push(...beside.strokes)
     texts.push(...beside.texts)
   }
-  return { drawing: { strokes, texts, bounds: boundsOfDrawing(strokes, texts) }, named: block.named || !isOfNow }
+  // Its name, and what is cut of it
+  const told = block.told >= 2 || !isOfNow
+  return { drawing: { strokes, texts, bounds: boundsOfDrawing(strokes, texts) }, told }
 }
 
 /** What is written where there is no room for a name: the mere number where a longer one has none either. */
@@ -138,7 +140,7 @@ const textBlock = (
     const block = isOfNow && found.texts.length === 0 ? alongStrip(space, lines, number, middle, size) : found
     if (block.texts.length > 0) return block
   }
-  return { texts: [], named: false }
+  return { texts: [], told: 0 }
 }
 
 /** A piece's own lines, without what is said about it. */

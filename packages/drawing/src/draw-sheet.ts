@@ -21,7 +21,7 @@ import { type Drawing, joinDrawings, type TextMark, transformXY } from "./drawin
 import { drawBlock } from "./marks/block.js"
 import { stroke } from "./marks/shapes.js"
 import { numberLegend } from "./text/number-legend.js"
-import { foldWord, pieceTitle, spacedName } from "./text/piece-words.js"
+import { foldWord, pieceTitle, spacedName, titleAndCut } from "./text/piece-words.js"
 import { type FinderRoom, finderRoom } from "./text/room-finder.js"
 import { short } from "./text/short-length.js"
 import { transformPiece } from "./transform-piece.js"
@@ -53,7 +53,7 @@ export const drawSheet = (
   return placed._tag === "Err" ? placed : ok(placed.value.drawing)
 }
 
-/** A sheet, and the titles of the pieces on it that are only known by their number there. */
+/** A sheet, and what is cut of the pieces on it that do not tell it there, or are only known by their number. */
 interface PlacedPieces {
   readonly drawing: Drawing
   readonly byNumber: ReadonlyMap<string, number>
@@ -108,7 +108,7 @@ const drawPlaced = (
     const shown = placement.locked ? asLocked(whole.value, context.language) : whole.value
     const block = blockOf(marker, placement)
     const place = placementTransform(placement)
-    const { drawing, named } = drawAmongOthers(transformPiece(shown, place), context, {
+    const { drawing, told } = drawAmongOthers(transformPiece(shown, place), context, {
       code: context.codeOf?.(materialGroup, placement),
       labels: context.labelsOf?.(placement.piece, placement.mirrored),
       blockMargin: block?.margin,
@@ -124,7 +124,7 @@ const drawPlaced = (
             piece.drawing === 2 ? { margin: block.margin, context } : undefined,
           ),
     )
-    if (!named) byNumber.set(pieceTitle(piece, context.language), piece.number)
+    if (!told) byNumber.set(titleAndCut(piece, context), piece.number)
   }
   return ok({ drawing: joinDrawings(drawn), byNumber })
 }

@@ -1,12 +1,12 @@
 import type { Piece, XY } from "@toile/draft-model"
 import { boundsOf, distanceToPolyline, type Transform } from "@toile/geometry"
 import type { DrawContext } from "../draw-context.js"
-import { boundsOfDrawing, drawAmongOthers, drawLines, drawPiece, type NamedDrawing } from "../draw-piece.js"
+import { boundsOfDrawing, drawAmongOthers, drawLines, drawPiece, type ToldDrawing } from "../draw-piece.js"
 import { type Drawing, joinDrawings, type LineKind, type SizeOfNest, type Stroke, type TextMark } from "../drawing.js"
 import { pt } from "../marks/shapes.js"
 import { inRows } from "../overview/arrange.js"
 import { numberLegend } from "../text/number-legend.js"
-import { pieceTitle } from "../text/piece-words.js"
+import { titleAndCut } from "../text/piece-words.js"
 import { transformPiece } from "../transform-piece.js"
 import { sizeNames } from "./size-names.js"
 
@@ -30,7 +30,7 @@ const once: readonly LineKind[] = ["grain", "label"]
 export const drawNest = ({ sizes, pieces }: NestOfSizes, context: DrawContext): Drawing => {
   const drawn = pieces.map((piece) => {
     const outer = piece.sizes.flatMap(({ cutLine }) => cutLine)
-    const alone = (one: Piece, within: DrawContext) => ({ drawing: drawPiece(one, within, outer), named: true })
+    const alone = (one: Piece, within: DrawContext) => ({ drawing: drawPiece(one, within, outer), told: true })
     return drawGraded(sizes, piece.sizes, context, alone, true).drawing
   })
   return joinDrawings(inRows([keyOfSizes(sizes), ...drawn], GAP))
@@ -39,7 +39,7 @@ export const drawNest = ({ sizes, pieces }: NestOfSizes, context: DrawContext): 
 /** The pieces of a nest where they were laid among each other. */
 export interface LaidNest {
   readonly drawing: Drawing
-  /** For the header: the names of pieces that have room for their number alone. */
+  /** For the header: the names of pieces that have no room for what is cut of them, or for their number alone. */
   readonly lines: readonly string[]
 }
 
@@ -55,9 +55,9 @@ export const drawLaidNest = (
   const byNumber = new Map<string, number>()
   const drawings = pieces.map((piece, index) => {
     const laid = piece.sizes.map((one) => transformPiece(one, places[index]!))
-    const { drawing, named } = drawGraded(sizes, laid, context, drawAmongOthers)
+    const { drawing, told } = drawGraded(sizes, laid, context, drawAmongOthers)
     const [first] = piece.sizes
-    if (first && !named) byNumber.set(pieceTitle(first, context.language), first.number)
+    if (first && !told) byNumber.set(titleAndCut(first, context), first.number)
     return drawing
   })
   return { drawing: joinDrawings(drawings), lines: numberLegend(byNumber, context) }
@@ -67,32 +67,32 @@ const drawGraded = (
   sizes: readonly SizeOfNest[],
   drafted: readonly Piece[],
   context: DrawContext,
-  tell: (piece: Piece, context: DrawContext) => NamedDrawing,
+  tell: (piece: Piece, context: DrawContext) => ToldDrawing,
   mayStandBeside = false,
-): NamedDrawing => {
+): ToldDrawing => {
   const lines = linesOf(sizes, drafted)
   const smallest = drafted.map(boxArea).reduce((least, area, i, areas) => (area < areas[least]! ? i : least), 0)
   const others = lines.flatMap(({ size, points, closed }) =>
     size && size !== sizes[smallest] ? pairsOf(points, closed) : [],
   )
   const keepClear = context.keepClear ?? []
-  const { drawing: told, named } = tell(withAllLabels(drafted[smallest]!, drafted), {
+  const { drawing: words, told } = tell(withAllLabels(drafted[smallest]!, drafted), {
     ...context,
     keepClear: [...keepClear, ...others],
   })
-  const own = [...told.strokes.filter(({ kind }) => once.includes(kind)), ...lines]
+  const own = [...words.strokes.filter(({ kind }) => once.includes(kind)), ...lines]
   const differ = lines.some(({ kind, size }) => kind === "cut" && size)
-  const { maxX, maxY } = boundsOfDrawing(own, told.texts)
+  const { maxX, maxY } = boundsOfDrawing(own, words.texts)
   const beside = mayStandBeside ? { beside: { x: maxX, y: maxY } } : {}
   const names = differ
     ? sizeNames(
         sizes.map((size, index) => ({ size, points: [...drafted[index]!.cutLine, drafted[index]!.cutLine[0]!] })),
-        { strokes: own, texts: told.texts, keepClear, ...beside },
+        { strokes: own, texts: words.texts, keepClear, ...beside },
       )
     : { strokes: [], texts: [] }
   const strokes = [...own, ...names.strokes]
-  const texts = [...told.texts, ...names.texts]
-  return { drawing: { strokes, texts, bounds: boundsOfDrawing(strokes, texts) }, named }
+  const texts = [...words.texts, ...names.texts]
+  return { drawing: { strokes, texts, bounds: boundsOfDrawing(strokes, texts) }, told }
 }
 
 /** A label that is not the same in all sizes tells what it is in each: "zip 18 / zip 20". */

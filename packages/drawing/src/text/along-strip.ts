@@ -37,17 +37,17 @@ export const alongStrip = (
   }
   const readable = [...LARGE, ...SMALL].filter((height) => height >= READABLE).sort((a, b) => b - a)
   const wanted = [
-    ...lines.map((_, i) => [runOn(lines.slice(0, lines.length - i)), readable, true] as const),
-    [last, [...readable, ...SMALL.filter((height) => height < READABLE)], false] as const,
+    ...lines.map((_, i) => [runOn(lines.slice(0, lines.length - i)), readable, lines.length - i] as const),
+    [last, [...readable, ...SMALL.filter((height) => height < READABLE)], 0] as const,
   ]
-  for (const [text, heights, named] of wanted)
+  for (const [text, heights, told] of wanted)
     for (const height of heights) {
       const mark = placed(text, height * size)
       if (mark === undefined) continue
       space.texts.push(textBox(mark))
-      return { texts: [mark], named }
+      return { texts: [mark], told }
     }
-  return { texts: [], named: false }
+  return { texts: [], told: 0 }
 }
 
 const longestEdge = (outline: readonly Point[]): { readonly from: Point; readonly to: Point } =>

@@ -54,10 +54,13 @@ test("on a marker a small piece has its number, and the header says what it stan
     return drawn.value[0]!
   }
   const now = sheetOf(skirtDraft.pieces.map(ofNow))
-  expect(now.lines.slice(-2)).toEqual(["by number:", "5 Tab"])
+  expect(now.lines.slice(-2)).toEqual(["by number:", "5 Tab: cut 2, shell"])
   expect(words(now.drawing).filter((text) => text === "5")).toHaveLength(2)
   expect(words(now.drawing)).not.toContain("5 Tab")
   expect(now.drawing.bounds).toEqual({ minX: 0, minY: 0, maxX: 160, maxY: 140 })
-  expect(sheetOf(skirtDraft.pieces.map(ofNow), "fr").lines.slice(-2)).toEqual(["par numéro :", "5 Patte"])
+  expect(sheetOf(skirtDraft.pieces.map(ofNow), "fr").lines.slice(-2)).toEqual([
+    "par numéro :",
+    "5 Patte : couper 2, shell",
+  ])
   expect(sheetOf(skirtDraft.pieces).lines.at(-1)).toBe("warp →")
 })

@@ -86,6 +86,10 @@ export const blockText = (margin: number, language: Language): string =>
 export const pieceTitle = (piece: Piece, language: Language): string =>
   `${piece.number} ${piece.title[language] ?? piece.title.en}`
 
+/** "1 Front: cut 2 mirrored, shell". */
+export const titleAndCut = (piece: Piece, context: DrawContext): string =>
+  `${pieceTitle(piece, context.language)}${context.language === "fr" ? "\u00a0:" : ":"} ${cutText(piece, context)}`
+
 /** The lines of a piece's text, the most needed first, with how large each is beside the title. */
 export const pieceLines = (
   piece: Piece,

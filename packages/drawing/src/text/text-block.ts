@@ -18,8 +18,8 @@ export const READABLE = 0.42
 
 export interface TextBlock {
   readonly texts: readonly TextMark[]
-  /** The first line is among them. */
-  readonly named: boolean
+  /** So many of the lines are among them, from the first on. */
+  readonly told: number
 }
 
 /**
@@ -48,38 +48,38 @@ export const placeTextBlock = (
     const turned = finder.findRoom(tall, width, wish)
     return turned ? blockAt(layout.lines, height, turned, 90) : undefined
   }
-  for (const { layouts, heights, named } of roundsOf(lines, last, readable)) {
+  for (const { layouts, heights, told } of roundsOf(lines, last, readable)) {
     const measured = layouts.map(layoutOf)
     for (const height of heights)
       for (const layout of measured) {
         const texts = tryOne(layout, height * scale)
         if (texts) {
           space.texts.push(...texts.map(textBox))
-          return { texts, named }
+          return { texts, told }
         }
       }
   }
-  return { texts: [], named: false }
+  return { texts: [], told: 0 }
 }
 
 /** Layouts that are tried at each of these heights, from the largest on. */
 interface Round {
   readonly layouts: readonly (readonly SizedLine[])[]
   readonly heights: readonly number[]
-  readonly named: boolean
+  readonly told: number
 }
 
 /** One after the other as they are needed: most pieces have room in the first, and parting lines takes its time. */
 function* roundsOf(lines: readonly SizedLine[], last: string, readable: boolean): Iterable<Round> {
   const small = readable ? SMALL.filter((height) => height >= READABLE) : SMALL
-  yield { layouts: layoutsOf(lines), heights: LARGE, named: true }
-  if (readable) yield { layouts: brokenLines(lines), heights: small, named: true }
+  yield { layouts: layoutsOf(lines), heights: LARGE, told: lines.length }
+  if (readable) yield { layouts: brokenLines(lines), heights: small, told: lines.length }
   for (const n of fewerThan(lines.length)) {
     const some = lines.slice(0, n)
-    yield { layouts: layoutsOf(some), heights: small, named: true }
-    if (readable) yield { layouts: brokenLines(some), heights: small, named: true }
+    yield { layouts: layoutsOf(some), heights: small, told: n }
+    if (readable) yield { layouts: brokenLines(some), heights: small, told: n }
   }
-  yield { layouts: [[[last, 1]]], heights: readable ? [...LARGE, ...SMALL] : SMALL, named: false }
+  yield { layouts: [[[last, 1]]], heights: readable ? [...LARGE, ...SMALL] : SMALL, told: 0 }
 }
 
 /** Counts of lines that are tried where not all have room; of many (with labels) no more than needed are given up. */

@@ -66,6 +66,36 @@ test("a piece that has its number alone is called as the header says, over two l
   expect(toldBySheet([text("99", 9)], sheets).piece).toBeUndefined()
 })
 
+test("what is cut of a piece that has no room for it is told by the header, wherever its line is broken", () => {
+  const lines = [
+    "5 cm",
+    "by number:",
+    "8 Under binding: cut",
+    "2 mirrored, shell +",
+    "interfacing",
+    "9 Stand: cut 1, shell",
+  ]
+  const english = ownSheets([frame, ...lines.map((line) => text(line, -40))])
+  const binding = ["Piece Name: Under binding", "Quantity: 2 mirrored", "Material: shell + interfacing"]
+  for (const words of ["8", "8 Under binding"]) {
+    const told = toldBySheet([text(words, 9)], english)
+    expect(wordsOf(told.shapes)).toEqual(binding)
+    expect(told).toMatchObject({ piece: "8 Under binding", cut: { quantity: 2, materials: 2 } })
+  }
+  expect(toldBySheet([text("9", 9)], english)).toMatchObject({ piece: "9 Stand", cut: { quantity: 1, materials: 1 } })
+  // What the piece itself says counts
+  expect(toldBySheet([text("8 Under binding", 9, 1), text("cut 4, shell", 9)], english).cut?.quantity).toBe(4)
+  const french = ownSheets([
+    frame,
+    ...["5 cm", "par numero :", "8 Sous-patte : couper 2, tissu"].map((line) => text(line, -40)),
+  ])
+  expect(wordsOf(toldBySheet([text("8", 9)], french).shapes)).toEqual([
+    "Piece Name: Sous-patte",
+    "Quantity: 2",
+    "Material: tissu",
+  ])
+})
+
 test("of several drafts a number is known by its draft's code, and is nobody's without it", () => {
   const lines = [
     "5 cm",

@@ -13,10 +13,16 @@ export interface ToldBySheet {
   readonly cut?: { readonly quantity: number; readonly materials: number }
 }
 
-/** The sheets of a plain file of ours: their frames, and the titles of the pieces that are only known by their number. */
+/** What a sheet's header tells of a piece: "8 Sleeve under binding: cut 2 mirrored, shell", files of before its name alone. */
+interface InLegend {
+  readonly name: string
+  readonly cut?: string
+}
+
+/** The sheets of a plain file of ours: their frames, and what their headers tell of pieces that have no room for it, by their numbers and by their titles. */
 export interface OwnSheets {
   readonly frames: readonly Box[]
-  readonly legend: ReadonlyMap<string, string>
+  readonly legend: ReadonlyMap<string, InLegend>
 }
 
 /** "1 Left front" */
@@ -52,37 +58,51 @@ export const placeOfText = (mark: TextShape, { frames }: Pick<OwnSheets, "frames
 const CODE = /^[0-9A-F]{6}(?:-\d{1,3})?$/
 const NUMBER = /^\d{1,3}(?: [0-9A-F]{6}(?:-\d{1,3})?)?$/
 
-/** Titles by what stands on their pieces: the number, or "8 9F2C1A" where drafts have pieces of the same numbers. */
-const legendOf = (shapes: readonly Shape[], frames: readonly Box[]): ReadonlyMap<string, string> => {
-  const legend = new Map<string, string>()
-  const told = new Set<string>()
-  for (const [number, title] of titlesOf(shapes, frames)) {
-    const code = title.split(" ").at(-1)!
-    if (CODE.test(code)) legend.set(`${number} ${code}`, title)
-    // A number that two pieces have tells neither
-    if (told.has(number) && legend.get(number) !== title) legend.delete(number)
-    else legend.set(number, title)
-    told.add(number)
+/** By what stands on the pieces: the number, or "8 9F2C1A" where drafts have pieces of the same numbers, or number and name. */
+const legendOf = (shapes: readonly Shape[], frames: readonly Box[]): ReadonlyMap<string, InLegend> => {
+  const legend = new Map<string, InLegend>()
+  const ofSeveral = new Set<string>()
+  for (const { number, ...told } of listedIn(shapes, frames)) {
+    const { name } = told
+    const code = name.split(" ").at(-1)!
+    if (CODE.test(code)) legend.set(`${number} ${code}`, told)
+    legend.set(`${number} ${name}`, told)
+    if ((legend.get(number)?.name ?? name) !== name) ofSeveral.add(number)
+    legend.set(number, told)
   }
+  for (const number of ofSeveral) legend.delete(number)
   return legend
 }
 
-/** A title may go on in the next line. */
-const titlesOf = (shapes: readonly Shape[], frames: readonly Box[]): readonly (readonly [string, string])[] => {
-  const titles: [number: string, title: string][] = []
-  let [isWithin, isTitle] = [false, false]
+interface Listed extends InLegend {
+  readonly number: string
+}
+
+/** "Sleeve under binding: cut 2 mirrored, shell" */
+const NAME_AND_CUT = /^(.*?) ?: ((?:cut|couper) \d.*)$/
+/** Where a line is broken behind this word the next one's number begins no piece. */
+const BEFORE_NUMBER = / ?: (?:cut|couper)$/
+
+/** What headers list; one may go on in the next line. */
+const listedIn = (shapes: readonly Shape[], frames: readonly Box[]): readonly Listed[] => {
+  const rows: [number: string, rest: string][] = []
+  let [isWithin, isListed] = [false, false]
   for (const shape of shapes) {
     if (!isHeader(shape, { frames })) continue
     const { text } = shape
     if (text === HEADER) isWithin = false
-    const [, number, title] = TITLE.exec(text) ?? []
+    const last = isWithin && isListed ? rows.at(-1)! : undefined
+    const [, number, title] = (last && BEFORE_NUMBER.test(last[1]) ? undefined : TITLE.exec(text)) ?? []
     if (isWithin && number !== undefined && title !== undefined) {
-      isTitle = true
-      titles.push([number, title])
-    } else if (isWithin && isTitle) titles.at(-1)![1] += ` ${text}`
-    if (LEGEND.test(text)) [isWithin, isTitle] = [true, false]
+      isListed = true
+      rows.push([number, title])
+    } else if (last !== undefined) last[1] += ` ${text}`
+    if (LEGEND.test(text)) [isWithin, isListed] = [true, false]
   }
-  return titles
+  return rows.map(([number, rest]) => {
+    const [, name = rest, cut] = NAME_AND_CUT.exec(rest) ?? []
+    return { number, name, ...(cut === undefined ? {} : { cut }) }
+  })
 }
 
 /** A piece's name, quantity and material as its texts tell them; its shapes as they are where they tell no name. */
@@ -97,12 +117,12 @@ export const toldBySheet = (drawn: readonly Shape[], { frames, legend }: OwnShee
   const titled = tallest(lines.filter(({ text }) => TITLE.test(text)))
   const title = titled ?? numbered(lines, legend)
   if (title === undefined) return { shapes }
-  const inLegend = legend.get(title.text)
-  const [number, name] =
-    inLegend === undefined ? TITLE.exec(title.text)!.slice(1) : [/^\d+/.exec(title.text)![0], inLegend]
+  const listed = legend.get(title.text)
+  const [, number = /^\d+/.exec(title.text)![0], words = ""] = TITLE.exec(title.text) ?? []
+  const name = listed?.name ?? words
   const cut = lines.find(({ text }) => CUT.test(text))
-  const [, quantity, mirrored, words = ""] = (cut && CUT.exec(cut.text)) ?? []
-  const material = words.replace(ONE_WAY, "")
+  const [, quantity, mirrored, cloths = ""] = CUT.exec(cut?.text ?? listed?.cut ?? "") ?? []
+  const material = cloths.replace(ONE_WAY, "")
   const said = new Set([title, cut])
   const kept = lines.filter((line) => !said.has(line) && texts.includes(line.of))
   const say = (text: string): TextShape => ({ ...title.of, text })
@@ -149,7 +169,7 @@ const tallest = (lines: readonly Line[]): Line | undefined =>
   lines.reduce<Line | undefined>((best, one) => (best && best.of.height >= one.of.height ? best : one), undefined)
 
 /** A number that the legend knows, taller than those of the notches. */
-const numbered = (lines: readonly Line[], legend: ReadonlyMap<string, string>): Line | undefined => {
+const numbered = (lines: readonly Line[], legend: OwnSheets["legend"]): Line | undefined => {
   const numbers = lines.filter(({ text }) => NUMBER.test(text))
   const found = tallest(numbers)
   const isAlone = numbers.filter(({ of }) => of.height === found?.of.height).length === 1
