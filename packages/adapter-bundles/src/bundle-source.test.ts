@@ -72,7 +72,7 @@ test.each([
   expect(isErr(made) && made.error.join("\n")).toMatch(reason)
 })
 
-test.runIf(process.platform === "linux")("a builder that has ended is started again", async () => {
+test.runIf(process.platform === "linux" && inject("whole"))("a builder that has ended is started again", async () => {
   const builders = () =>
     execFileSync("ps", ["-o", "pid=,args=", "--ppid", `${process.pid}`], { encoding: "utf8" })
       .split("\n")

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os"
 import { join } from "node:path"
 import type { BundleModule, PatternReferenceData } from "@toile/pattern-model"
 import type { Result } from "@toile/result"
-import { afterAll, expect, test, vi } from "vitest"
+import { afterAll, expect, inject, test, vi } from "vitest"
 import { importText } from "./load-bundle.js"
 import { catalogueSource, watchSource } from "./watch-source.js"
 
@@ -36,7 +36,7 @@ test("the patterns of a source are told, and again when it is saved, right or wr
   await watched.close()
 })
 
-test("one pattern of the catalogue, by its slug", async () => {
+test.runIf(inject("whole"))("one pattern of the catalogue, by its slug", async () => {
   const told: Result<string, readonly string[]>[] = []
   const watched = await watchSource(catalogueSource(), "circle-skirt", (bundle) => told.push(bundle))
   await watched.close()

@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process"
 import { rmSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
-import { afterAll, beforeAll, expect, test } from "vitest"
+import { afterAll, beforeAll, expect, inject, test } from "vitest"
 import { bodyOf, expectStatus } from "./checks.fixture.js"
 import {
   DRAFT,
@@ -60,7 +60,7 @@ const requests = (i: number): readonly (readonly [string, string, unknown])[] =>
   ["POST", "/v2/callbacks/secret", {}],
 ]
 
-test.skipIf(disk === undefined)(
+test.runIf(disk !== undefined && inject("whole"))(
   "a full disk is a 503 with Retry-After, the token endpoint's in its own form, and not ready; and then it goes on",
   async () => {
     const { call, baseUrl } = service

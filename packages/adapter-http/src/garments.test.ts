@@ -172,9 +172,9 @@ describe("what a pattern's reference says of it, for every garment", () => {
   })
 
   test("[spec: Pattern schema / made for each reference, true of a valid draft body | one item of a group is required | measurement values are numbers | seam names are a fixed set | option values are enumerations, or ranges with minimum, maximum, multipleOf | further options are refused] a stock ajv", async () => {
-    // The schema of each is made by the same steps: npm test asks it of every third.
-    const asked = [...patterns].filter((_, k) => inject("whole") || k % 3 === 0)
-    expect(asked.length).toBeGreaterThan(5)
+    // The schema of each is made by the same steps: npm test asks it of every fifth.
+    const asked = [...patterns].filter((_, k) => inject("whole") || k % 5 === 0)
+    expect(asked.length).toBeGreaterThan(3)
     for (const [id, data] of asked) {
       const schema = await get(`/v2/patterns/${id}/refs/${data.id}/schema`)
       const ajv = new Ajv({ strict: false })

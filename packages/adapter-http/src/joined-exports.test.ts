@@ -51,7 +51,7 @@ test("a graded nest is a DXF with each size and its rules; a differing size fail
   expect([job.status, job.error?.detail]).toEqual(["failed", expect.stringMatching(/sizes S and XL differ/)])
 })
 
-test("what a file could not hold is told by the export", async () => {
+test.runIf(inject("whole"))("what a file could not hold is told by the export", async () => {
   const draftId = draftIds()[1]
   const warned = async (body: object) => {
     const { id, job } = await accepted(call, "/v2/exports", { draftId, nesting: NESTING, ...body })

@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process"
 import { mkdtemp, rm, writeFile } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
-import { afterAll, beforeAll, expect, test } from "vitest"
+import { afterAll, beforeAll, expect, inject, test } from "vitest"
 import { accepted, bodyOf, expectStatus, pointersOf, STAMPS, serviceOfThisFile } from "./checks.fixture.js"
 import { ended } from "./service.fixture.js"
 
@@ -105,40 +105,43 @@ test("what is wrong is named with its place and its reason", async () => {
   expect(await get(`${MATERIALS}/${id}`)).toMatchObject(CHECKED)
 })
 
-test("a draft that names the material is the draft that tells it all itself; what stands beside the id wins", async () => {
-  const { id } = await made()
-  const drafted = async (shell: object) => {
-    const order = { ...SKIRT, materials: { shell } }
-    const { id: draftId, job } = await accepted(call, "/v2/drafts", order)
-    expect([job.status, job.error]).toEqual(["completed", undefined])
-    return get(`/v2/drafts/${draftId}`)
-  }
-  const entry = { ...PLAIN, ...CHECKED }
-  const fileOf = async (draftId: string, body: object) => {
-    const { id: exportId } = await accepted(call, "/v2/exports", { draftId, fileType: "dxf", ...body })
-    const { files } = await get(`/v2/exports/${exportId}`)
-    return (await expectStatus(call("GET", files[0].url), 200)).text
-  }
-  const cutOf = async (draftId: string, body: object) =>
-    [...(await fileOf(draftId, body)).matchAll(/VERTEX\s+8\s+CUT\s+10\s+\S+\s+20\s+\S+/g)].join(" ")
-  const [byId, inline] = [await drafted({ id }), await drafted(entry)]
-  expect(byId.materials.shell).toEqual({ id, ...entry, factoryId: null })
-  const other = await drafted({ id, colour: "Red", nap: "none" })
-  expect(other.materials.shell).toMatchObject({ colour: "Red", nap: "none" })
+test.runIf(inject("whole"))(
+  "a draft that names the material is the draft that tells it all itself; what stands beside the id wins",
+  async () => {
+    const { id } = await made()
+    const drafted = async (shell: object) => {
+      const order = { ...SKIRT, materials: { shell } }
+      const { id: draftId, job } = await accepted(call, "/v2/drafts", order)
+      expect([job.status, job.error]).toEqual(["completed", undefined])
+      return get(`/v2/drafts/${draftId}`)
+    }
+    const entry = { ...PLAIN, ...CHECKED }
+    const fileOf = async (draftId: string, body: object) => {
+      const { id: exportId } = await accepted(call, "/v2/exports", { draftId, fileType: "dxf", ...body })
+      const { files } = await get(`/v2/exports/${exportId}`)
+      return (await expectStatus(call("GET", files[0].url), 200)).text
+    }
+    const cutOf = async (draftId: string, body: object) =>
+      [...(await fileOf(draftId, body)).matchAll(/VERTEX\s+8\s+CUT\s+10\s+\S+\s+20\s+\S+/g)].join(" ")
+    const [byId, inline] = [await drafted({ id }), await drafted(entry)]
+    expect(byId.materials.shell).toEqual({ id, ...entry, factoryId: null })
+    const other = await drafted({ id, colour: "Red", nap: "none" })
+    expect(other.materials.shell).toMatchObject({ colour: "Red", nap: "none" })
 
-  // The nap and the repeat reach the marker, where stripes are matched, and the files, whose pieces tell the nap
-  const [plain, striped] = [{ nesting: { effort: 0 } }, { nesting: { effort: 0, stripes: true } }]
-  for (const body of [plain, striped]) expect(await cutOf(byId.id, body)).toBe(await cutOf(inline.id, body))
-  expect(await cutOf(byId.id, plain)).toContain("VERTEX")
-  expect(await cutOf(byId.id, striped)).not.toBe(await cutOf(byId.id, plain))
-  const aama = { ...plain, config: { format: "aama", driver: "generic" } }
-  expect(await fileOf(byId.id, aama)).toMatch(/one way/)
-  expect(await fileOf(other.id, aama)).not.toMatch(/one way/)
+    // The nap and the repeat reach the marker, where stripes are matched, and the files, whose pieces tell the nap
+    const [plain, striped] = [{ nesting: { effort: 0 } }, { nesting: { effort: 0, stripes: true } }]
+    for (const body of [plain, striped]) expect(await cutOf(byId.id, body)).toBe(await cutOf(inline.id, body))
+    expect(await cutOf(byId.id, plain)).toContain("VERTEX")
+    expect(await cutOf(byId.id, striped)).not.toBe(await cutOf(byId.id, plain))
+    const aama = { ...plain, config: { format: "aama", driver: "generic" } }
+    expect(await fileOf(byId.id, aama)).toMatch(/one way/)
+    expect(await fileOf(other.id, aama)).not.toMatch(/one way/)
 
-  // A later change of the library is not the draft's
-  await bodyOf(call("PATCH", `${MATERIALS}/${id}`, { colour: "Other", repeat: null }))
-  expect((await get(`/v2/drafts/${byId.id}`)).materials.shell).toEqual({ id, ...entry, factoryId: null })
-})
+    // A later change of the library is not the draft's
+    await bodyOf(call("PATCH", `${MATERIALS}/${id}`, { colour: "Other", repeat: null }))
+    expect((await get(`/v2/drafts/${byId.id}`)).materials.shell).toEqual({ id, ...entry, factoryId: null })
+  },
+)
 
 const hasPdftotext = spawnSync("pdftotext", ["-v"]).error === undefined
 

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto"
 import { metadataColumns } from "@toile/contract"
 import { parse } from "csv-parse/sync"
 import fc from "fast-check"
-import { beforeAll, beforeEach, describe, expect, test } from "vitest"
+import { beforeAll, beforeEach, describe, expect, inject, test } from "vitest"
 import { serviceOfThisFile } from "./checks.fixture.js"
 import { csvText } from "./csv.js"
 import { ownerOfAnotherTenant } from "./operator.fixture.js"
@@ -186,7 +186,7 @@ describe("import", () => {
     expect(await own()).toEqual([])
   })
 
-  test("no table whatever brings the service down", async () => {
+  test.runIf(inject("whole"))("no table whatever brings the service down", async () => {
     const cell = fc.oneof(
       fc.string({ unit: "binary", maxLength: 6 }),
       fc.constantFrom("mbKneeGirth", "measurement", "female", "1", "", '"', "=1", "'", "__proto__", "constructor"),
@@ -294,25 +294,30 @@ describe("export", () => {
     }
   })
 
-  test("what was exported, imported elsewhere, is the same there; the defaults stay defaults", async () => {
-    const text = fc.string({ unit: "binary", minLength: 1, maxLength: 8 }).filter((one) => !/[\ud800-\udfff]/.test(one))
-    await fc.assert(
-      fc.asyncProperty(text, text, async (title, note) => {
-        const { uuid } = await knee()
-        await call("PATCH", `/v2/metadata/${uuid}`, { title: { jp: title }, customData: { note } })
-        const element = await knee()
-        const file = contentOf(await exported({}))
-        expect((await raw(file)).body).toEqual({ created: 0, updated: 1 })
-        await call("DELETE", `/v2/metadata/${uuid}`)
-        expect((await raw(file)).body).toEqual({ created: 1, updated: 0 })
-        expect(await knee()).toEqual(element)
-      }),
-      { seed: 21, numRuns: 12 },
-    )
-  })
+  test.runIf(inject("whole"))(
+    "what was exported, imported elsewhere, is the same there; the defaults stay defaults",
+    async () => {
+      const text = fc
+        .string({ unit: "binary", minLength: 1, maxLength: 8 })
+        .filter((one) => !/[\ud800-\udfff]/.test(one))
+      await fc.assert(
+        fc.asyncProperty(text, text, async (title, note) => {
+          const { uuid } = await knee()
+          await call("PATCH", `/v2/metadata/${uuid}`, { title: { jp: title }, customData: { note } })
+          const element = await knee()
+          const file = contentOf(await exported({}))
+          expect((await raw(file)).body).toEqual({ created: 0, updated: 1 })
+          await call("DELETE", `/v2/metadata/${uuid}`)
+          expect((await raw(file)).body).toEqual({ created: 1, updated: 0 })
+          expect(await knee()).toEqual(element)
+        }),
+        { seed: 21, numRuns: 12 },
+      )
+    },
+  )
 })
 
-test("what is large is read where it is shown, and a table over 10 MB is refused", async () => {
+test.runIf(inject("whole"))("what is large is read where it is shown, and a table over 10 MB is refused", async () => {
   const wanted = "/v2/metadata?type=measurement&gender=female&perPage=12"
   const { body: elements } = await call("GET", wanted)
   const customData = { text: "y".repeat(900_000) }

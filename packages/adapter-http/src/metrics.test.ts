@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest"
+import { describe, expect, inject, test } from "vitest"
 import { drafted, expectStatus, processOfThisFile } from "./checks.fixture.js"
 import { caller, DRAFT, ended } from "./service.fixture.js"
 
@@ -25,7 +25,7 @@ describe("with a token for it", () => {
     }
   })
 
-  test("jobs are counted by kind and state", async () => {
+  test.runIf(inject("whole"))("jobs are counted by kind and state", async () => {
     const counted = async (labels: string) =>
       Number(new RegExp(`^toile_jobs\\{${labels}\\} (\\d+)$`, "m").exec(await text())?.[1])
     await drafted(call)

@@ -1,5 +1,5 @@
 import type { Triangles } from "@toile/mesh"
-import { expect, test } from "vitest"
+import { expect, inject, test } from "vitest"
 import { woman } from "./bodies.fixture.js"
 import { finerBefore } from "./finer.fixture.js"
 import { type BodyForm, bodyForm, type Pose, surfaceOfForm } from "./generating/body-form.js"
@@ -68,7 +68,7 @@ test("front arcs lie where the body has its sides, however triangles divide it",
     expect(Math.abs(finer[id]!.value - as.values[id]!.value), id).toBeLessThan(0.1)
 })
 
-test("left and right are told apart", () => {
+test.runIf(inject("whole"))("left and right are told apart", () => {
   const other = formOf({ ...woman, mbBicepGirth: woman.mbBicepGirth + 3, mbThighGirth: woman.mbThighGirth + 3 })
   const own = formOf(woman)
   // Legs with their feet, left first, then arms
@@ -104,7 +104,7 @@ test("a shoulder's slope is that of its ridge, of each side", () => {
   expect(measured(surfaceOfForm(formOf(woman, "T"), 2)).shapes.shoulderSlope).toBeUndefined()
 })
 
-test("a curved back has a longer way down", () => {
+test.runIf(inject("whole"))("a curved back has a longer way down", () => {
   const [low, high] = [woman.mbWaistHeight, woman.mbBackNeckHeight]
   const bent = (depth: number): number => {
     const body = measured(

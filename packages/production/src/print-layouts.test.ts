@@ -80,20 +80,23 @@ test("layers that are not chosen are not in the file; the same request gives the
   expect(names.sort()).toEqual(["Cut line", "Page marks", "Scale squares", "Texts"])
 })
 
-test("papers that are printed at home have a centimetre of margin where none is given; the copy shop's may be named, and is not glued", async () => {
-  for (const page of ["A4", "Letter"])
-    expect(await count({ page, layout: "packed" })).toBe(await count({ page, layout: "packed", ...margins }))
-  expect(await count({ page: "A4", layout: "packed" })).toBeLessThan(
-    await count({ width: 21, height: 29.7, layout: "packed" }),
-  )
-  const [, copyShop] = await told({ ...home, glueMargin: true, copyShop: "A1" })
-  expect(copyShop!.pages).toMatchObject([{ width: 59.4, height: 84.1 }])
-  const [, plain] = await told({ ...home, copyShop: "A1" })
-  expect(copyShop).toEqual(plain)
-  expect((await refused({ outputs: [output("pdf", { copyShop: "A9" })] })).message).toMatch(
-    /config.copyShop must be true, false or one of A4/,
-  )
-})
+test.runIf(inject("whole"))(
+  "papers that are printed at home have a centimetre of margin where none is given; the copy shop's may be named, and is not glued",
+  async () => {
+    for (const page of ["A4", "Letter"])
+      expect(await count({ page, layout: "packed" })).toBe(await count({ page, layout: "packed", ...margins }))
+    expect(await count({ page: "A4", layout: "packed" })).toBeLessThan(
+      await count({ width: 21, height: 29.7, layout: "packed" }),
+    )
+    const [, copyShop] = await told({ ...home, glueMargin: true, copyShop: "A1" })
+    expect(copyShop!.pages).toMatchObject([{ width: 59.4, height: 84.1 }])
+    const [, plain] = await told({ ...home, copyShop: "A1" })
+    expect(copyShop).toEqual(plain)
+    expect((await refused({ outputs: [output("pdf", { copyShop: "A9" })] })).message).toMatch(
+      /config.copyShop must be true, false or one of A4/,
+    )
+  },
+)
 
 test("what contradicts itself is refused by name", async () => {
   const wrong = async (config: Readonly<Record<string, unknown>>) =>
@@ -105,16 +108,19 @@ test("what contradicts itself is refused by name", async () => {
   expect(await wrong({ layout: "dense" })).toBe('config.layout must be tiles or packed; it is "dense"')
 })
 
-test("tickets come as a file of their own, on A4 whatever the paper is, and codes on the pieces", async () => {
-  const config = { page: "A0", ...margins, layout: "packed" }
-  const draftId = "01a205ca-b2b5-7336-bf5d-243599abceaa"
-  const { files } = await produced({ draftId, outputs: [output("pdf", { ...config, tickets: true })] })
-  expect(files.map(({ filename }) => filename)).toEqual(["straight-skirt.pdf", "straight-skirt-tickets.pdf"])
-  expect((await sizes(files[1]!.bytes))[0]).toEqual([21, 29.7])
-  const [without] = (await produced({ draftId, outputs: [output("pdf", config)] })).files
-  expect(await sizes(files[0]!.bytes)).toEqual(await sizes(without!.bytes))
-  expect(files[0]!.bytes.length).toBeGreaterThan(without!.bytes.length + 1000)
-})
+test.runIf(inject("whole"))(
+  "tickets come as a file of their own, on A4 whatever the paper is, and codes on the pieces",
+  async () => {
+    const config = { page: "A0", ...margins, layout: "packed" }
+    const draftId = "01a205ca-b2b5-7336-bf5d-243599abceaa"
+    const { files } = await produced({ draftId, outputs: [output("pdf", { ...config, tickets: true })] })
+    expect(files.map(({ filename }) => filename)).toEqual(["straight-skirt.pdf", "straight-skirt-tickets.pdf"])
+    expect((await sizes(files[1]!.bytes))[0]).toEqual([21, 29.7])
+    const [without] = (await produced({ draftId, outputs: [output("pdf", config)] })).files
+    expect(await sizes(files[0]!.bytes)).toEqual(await sizes(without!.bytes))
+    expect(files[0]!.bytes.length).toBeGreaterThan(without!.bytes.length + 1000)
+  },
+)
 
 test("with tickets a piece tells its number of all, and the draft by six letters", () => {
   const piece = { ...request.draft.pieces[0]!, drawing: 2 as const }

@@ -43,7 +43,7 @@ test("what fails is told on the terminal: how often, what, of which seed, and in
   }
 })
 
-test("two threads find what one finds, the time aside", SLOW, async () => {
+test.runIf(inject("whole"))("two threads find what one finds, the time aside", SLOW, async () => {
   const out = await mkdtemp(join(tmpdir(), "toile-check-"))
   try {
     // Few bodies: two threads of them have work enough, and others check many (`npm run soak`)

@@ -70,7 +70,7 @@ test("the nest comes as PDF, with the sizes that are chosen alone, on pages and 
   await expect(pdf({ page: "A4" })).rejects.toThrow(/config.page is not a field of a graded nest as dxf or svg/)
 })
 
-test("the pages of a nest that is packed are told before, and nothing is written", async () => {
+test.runIf(inject("whole"))("the pages of a nest that is packed are told before, and nothing is written", async () => {
   const config = join(folder, "config.json")
   const told = async (
     fields: object,
@@ -92,19 +92,22 @@ test("the pages of a nest that is packed are told before, and nothing is written
   expect(await readdir(folder)).not.toContain("out")
 })
 
-test("whom a nest is for is written in its own script, and what no font has is a note", async () => {
-  const config = join(folder, "config.json")
-  const notes = vi.spyOn(process.stderr, "write").mockReturnValue(true)
-  await writeFile(
-    config,
-    JSON.stringify({ page: "A0", layout: "packed", subject: "田中 花子ウール", note: "ผ้าไหม 서" }),
-  )
-  await run("--hold", "38", "--format", "pdf", "--config", config)
-  expect(notes.mock.calls.map(([text]) => text)).toEqual(["note: the font has no glyph for 서\n"])
-  const read = spawnSync("pdftotext", [join(folder, "out", "straight-skirt-nest.pdf"), "-"], { encoding: "utf8" })
-  if (read.error) return console.log("reading the text again: skipped, no pdftotext")
-  for (const text of ["田中 花子ウール", "ผ้าไหม"]) expect(read.stdout).toContain(text)
-})
+test.runIf(inject("whole"))(
+  "whom a nest is for is written in its own script, and what no font has is a note",
+  async () => {
+    const config = join(folder, "config.json")
+    const notes = vi.spyOn(process.stderr, "write").mockReturnValue(true)
+    await writeFile(
+      config,
+      JSON.stringify({ page: "A0", layout: "packed", subject: "田中 花子ウール", note: "ผ้าไหม 서" }),
+    )
+    await run("--hold", "38", "--format", "pdf", "--config", config)
+    expect(notes.mock.calls.map(([text]) => text)).toEqual(["note: the font has no glyph for 서\n"])
+    const read = spawnSync("pdftotext", [join(folder, "out", "straight-skirt-nest.pdf"), "-"], { encoding: "utf8" })
+    if (read.error) return console.log("reading the text again: skipped, no pdftotext")
+    for (const text of ["田中 花子ウール", "ผ้าไหม"]) expect(read.stdout).toContain(text)
+  },
+)
 
 test("sizes come from the predictor, and their table gives the same nest again", async () => {
   const predicted = (steps: string, ...more: readonly string[]) =>

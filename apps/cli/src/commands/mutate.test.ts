@@ -124,7 +124,7 @@ describe("a constant", () => {
     })
   })
 
-  test("that a test beside the source is written for is noticed by it", () => {
+  test.runIf(inject("whole"))("that a test beside the source is written for is noticed by it", () => {
     expect(proven.tests).toBe(2)
     expect(fateOf(proven, /HOLE: number/)).toMatchObject({ noticedBy: "tests", what: "a belt > of 70" })
     const [with0, without] = [reportOf(tested, "--bodies", "0"), reportOf(tested, "--without", "**/*.test.ts")]
@@ -173,7 +173,7 @@ describe("a source", () => {
     expect([status, stderr]).toEqual([1, expect.stringMatching(reason)])
   })
 
-  test("whose checks fail as it is, or whose tests do, is not mutated", () => {
+  test.runIf(inject("whole"))("whose checks fail as it is, or whose tests do, is not mutated", () => {
     const crooked = packageWith("crooked", { "belt.ts": BELT, "places.ts": PLACES.replace("1.25", "4") })
     expect(run(crooked, "src/belt.ts", "--bodies", "1")).toMatchObject({
       status: 1,
@@ -195,7 +195,7 @@ describe("a source", () => {
     )
   })
 
-  test("is what a slug of the catalogue has in the project alone", () => {
+  test.runIf(inject("whole"))("is what a slug of the catalogue has in the project alone", () => {
     expect(run(untested, "straight-skirt")).toMatchObject({
       status: 1,
       stderr: "straight-skirt: only its built form is installed, and constants are changed in sources; name a SOURCE\n",
@@ -205,7 +205,7 @@ describe("a source", () => {
   })
 })
 
-test("blocks are taken in by name, and their constants are changed as well", () => {
+test.runIf(inject("whole"))("blocks are taken in by name, and their constants are changed as well", () => {
   const { stdout } = run(
     path("../../../../examples/pyjama-trousers"),
     ...["src/pyjama-trousers.ts", "--within", "@toile/blocks", "--only", "@toile/blocks/src/trousers/back-leg.ts"],

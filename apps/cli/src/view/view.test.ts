@@ -53,7 +53,7 @@ afterAll(async () => {
   expect(await view.end()).toBe(0)
 })
 
-test("a garment of the catalogue is shown from its own source", async () => {
+test.runIf(inject("whole"))("a garment of the catalogue is shown from its own source", async () => {
   const skirt = await start("circle-skirt")
   const bundle = await (await fetch(new URL("/pattern.js", skirt.address))).text()
   expect(bundle).toContain('"circle-skirt"')
@@ -107,7 +107,7 @@ describe.skipIf(browserPath === undefined)("the page", () => {
     await expect.poll(() => measured("gmWaistGirth")).toBeGreaterThan(waist + 5)
   })
 
-  test("shows the seams laid together at their ends, and the pieces again", async () => {
+  test.runIf(inject("whole"))("shows the seams laid together at their ends, and the pieces again", async () => {
     const frames = () => page.locator("#drawing #toile-frame path").count()
     const before = await frames()
     await page.click("#which")
@@ -116,13 +116,13 @@ describe.skipIf(browserPath === undefined)("the page", () => {
     await expect.poll(frames).toBe(before)
   })
 
-  test("says why an order is refused, and what is wrong with it", async () => {
+  test.runIf(inject("whole"))("says why an order is refused, and what is wrong with it", async () => {
     await page.fill("#length", "5000")
     await page.waitForSelector("#state.refused")
     expect(await page.textContent("#state")).toMatch(/options section: .*length/)
   })
 
-  test("shows titles in the reader's language beside the IDs", async () => {
+  test.runIf(inject("whole"))("shows titles in the reader's language beside the IDs", async () => {
     const label = () => page.textContent("label[for=length]")
     expect(await page.textContent("#report")).toContain("Waist girth, closed gmWaistGirth")
     await page.selectOption("#language", "fr")
@@ -158,7 +158,7 @@ describe.skipIf(browserPath === undefined)("the page", () => {
     expect(Math.abs((await measured("gmHemGirth")) - hem)).toBeLessThan(0.05)
   })
 
-  test("follows the source as it is saved, and keeps what was set", async () => {
+  test.runIf(inject("whole"))("follows the source as it is saved, and keeps what was set", async () => {
     await page.fill("#mbWaistGirth", "81.5")
     writeFileSync(source, SKIRT.replace("My skirt", "Our skirt"))
     await page.waitForSelector("h1:text-is('8 Our skirt')")

@@ -5,6 +5,7 @@ import fc from "fast-check"
 import { describe, expect, test } from "vitest"
 import { anyOrder, bodiesOf } from "../../test/any-order.js"
 import { anyOptions } from "../../test/arbitrary.js"
+import { some } from "../../test/asked.js"
 import { readOrder } from "../../test/orders.js"
 import { dress } from "./index.js"
 
@@ -42,7 +43,7 @@ const ofEach = (options: Record<string, string>, seed: number, holds: (draft: Dr
       drafted++
       holds(made.value)
     }),
-    { numRuns: 36, seed },
+    { numRuns: some(15, 36), seed },
   )
   return drafted
 }
@@ -64,7 +65,7 @@ describe("a lined sleeve", () => {
       const length = (piece: string) => top(piece) - hemAt(draft, piece)[1]
       expect(length("sleeve") - length("sleeveLining")).toBeCloseTo(1, 1)
     })
-    expect(drafted).toBeGreaterThan(22)
+    expect(drafted).toBeGreaterThan(some(9, 22))
   })
 
   test("is drawn under a short sleeve of any body, square to its seam", () => {
@@ -72,7 +73,7 @@ describe("a lined sleeve", () => {
     const drafted = ofEach(short, 9, (draft) => {
       expect(underarm(draft, "sleeveLining")[0]).toBeLessThan(underarm(draft, "sleeve")[0] + 0.5)
     })
-    expect(drafted).toBeGreaterThan(22)
+    expect(drafted).toBeGreaterThan(some(9, 22))
   })
 
   test("is sewn to the lining's armhole, which is then not sewn to the shell's", () => {
@@ -103,7 +104,7 @@ describe.each([
       if (mouth) expect(Math.hypot(mouth[0][0] - mouth[1][0], mouth[0][1] - mouth[1][1])).toBeCloseTo(takes, 2)
       expect(Math.abs(lengthB - lengthA - (by === "dart" ? 0 : takes))).toBeLessThan(0.03)
     })
-    expect(drafted).toBeGreaterThan(22)
+    expect(drafted).toBeGreaterThan(some(9, 22))
     for (const name of ["gmSleeveLength", "gmBicepGirth", "gmCuffGirth", "gmCapHeight"])
       expect(gm(long(elbow), name)).toBeCloseTo(gm(long(), name), 6)
   })

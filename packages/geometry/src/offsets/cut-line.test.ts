@@ -1,5 +1,5 @@
 import fc from "fast-check"
-import { describe, expect, it } from "vitest"
+import { describe, expect, inject, it } from "vitest"
 import { distanceToPolyline } from "../measures/distance.js"
 import { isSimple } from "../outlines/crossings.js"
 import { containsPoint, signedArea } from "../outlines/polygon.js"
@@ -53,7 +53,7 @@ const someSewLine = (corner: fc.Arbitrary<Corner>): fc.Arbitrary<Made> =>
     }))
     .filter(({ sew }) => isSimple(sew) && signedArea(sew) > 1)
 
-const settings = { seed: 12, numRuns: 150, endOnFailure: true }
+const settings = { seed: 12, numRuns: inject("whole") ? 150 : 60, endOnFailure: true }
 /** What an outline that may be rounded to 0.0001 cm, and has no needles, is allowed to miss. */
 const NEEDLE = 6e-4
 /** Random tapers are steep, up to 3 cm on a curve of 5; what they leave at corners is within this, cm. */
@@ -95,7 +95,7 @@ describe("the cut line of random pieces", () => {
       fc.property(someSewLine(fc.oneof(mitred, squared, turned, clipped)), (made) => {
         expectSound(made, cutLine(made.edges, made.corners))
       }),
-      { ...settings, numRuns: 300 },
+      { ...settings, numRuns: inject("whole") ? 300 : 100 },
     )
   })
 
@@ -128,7 +128,7 @@ describe("the cut line of random pieces", () => {
           }
         })
       }),
-      { ...settings, numRuns: 300 },
+      { ...settings, numRuns: inject("whole") ? 300 : 100 },
     )
     expect(measured).toBeGreaterThan(50)
   })
