@@ -1,5 +1,5 @@
 import type { Draft } from "@toile/draft-model"
-import { draftOf, gm, pointsOf, sentBack } from "@toile/pattern-testing"
+import { checkSentBack, draftOf, gm, pointsOf, sentBack } from "@toile/pattern-testing"
 import { describe, expect, test } from "vitest"
 import { everyOf } from "../test/asked.js"
 import {
@@ -124,6 +124,14 @@ describe("where the girths tell a belly, a dress", () => {
         const by = front - fronts[i]!
         expect([waist, by > 0 && by < 0.25 * (0.6 + 0.03 * 8)]).toEqual([waist, true])
       }
+    }
+  })
+
+  test("under which the front's hips come to their usual width again is drafted from its own finished measurements", () => {
+    // They do at one waist, within 0.08 of it
+    for (let waist = 105.9; waist < 106.5; waist += 0.06) {
+      const order = { ...orderFor({}), measurements: { ...orderFor({}).measurements, mbWaistGirth: waist } }
+      expect([waist, checkSentBack(dress, order, draftOf(dress, order))]).toEqual([waist, []])
     }
   })
 })

@@ -137,7 +137,12 @@ const shapeUpright = (
   // 3. The belly: the body's, or that of a front as it was measured, whose hips may be wider for it
   const asMeasured: { readonly frontWaist?: number | undefined; readonly frontHip?: number | undefined } =
     "more" in belly ? {} : belly
-  const frontHip = otherThan(asMeasured.frontHip, usual.bustX.front + hip - under.hip)
+  // Beside a belly the front's hips may have come to their usual width again: they are still the belly's
+  const { frontWaist = usually.front, frontHip: hipMeasured } = asMeasured
+  const frontHip =
+    otherThan(frontWaist, usually.front) === undefined
+      ? otherThan(hipMeasured, usual.bustX.front + hip - under.hip)
+      : hipMeasured
   const normalHip = (backX: number): number =>
     frontHip === undefined
       ? size.hipGirth
