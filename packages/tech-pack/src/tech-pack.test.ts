@@ -70,6 +70,9 @@ test("a seam with balance marks is told from mark to mark as well, by the number
   expect(names({ draft: numbered })).toEqual(["side seam", "start – mark 7", "mark 7 – mark 8", "mark 8 – end"])
   // One without marks has nothing between them
   expect(rowsOf("walk")).toHaveLength(1)
+  // A mark at the seam's very end has no stretch behind it: the sleeve's at the shoulder
+  const atEnd = { ...draft, walk: [{ ...row!, intervals: [...intervals, [0.0001, 0] as const] }] }
+  expect(rowsOf("walk", { draft: atEnd }).slice(1)).toHaveLength(intervals.length)
 })
 
 const level = {

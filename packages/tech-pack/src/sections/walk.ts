@@ -3,6 +3,9 @@ import { stitchName } from "@toile/drawing"
 import { column, type Tell, tableOf } from "../telling.js"
 import type { Words } from "../words/index.js"
 
+/** cm: what would be told as 0. A balance mark may stand at the very end of a seam, as a sleeve's at the shoulder. */
+const LEAST = 0.005
+
 export const walk: Tell = ({ input: { draft, language }, w, cm }) =>
   tableOf(
     [
@@ -23,14 +26,16 @@ export const walk: Tell = ({ input: { draft, language }, w, cm }) =>
         w[row.verdict],
       ],
       // What lies between two balance marks, so that the ease is put where it belongs
-      ...walkParts(row).map(({ from, to, lengthA, lengthB }) => [
-        `   ${[from, to].map((mark) => markName(mark, row, numbersFromStart(draft.stitches[seam]), w)).join(" – ")}`,
-        lengthA,
-        lengthB,
-        lengthA - lengthB,
-        "",
-        "",
-      ]),
+      ...walkParts(row)
+        .filter(({ lengthA, lengthB }) => Math.max(lengthA, lengthB) >= LEAST)
+        .map(({ from, to, lengthA, lengthB }) => [
+          `   ${[from, to].map((mark) => markName(mark, row, numbersFromStart(draft.stitches[seam]), w)).join(" – ")}`,
+          lengthA,
+          lengthB,
+          lengthA - lengthB,
+          "",
+          "",
+        ]),
     ]),
   )
 
