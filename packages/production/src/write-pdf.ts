@@ -23,6 +23,7 @@ import {
   wallPaper,
 } from "@toile/pdf-writer"
 import { err, ok, type Result } from "@toile/result"
+import { allCopies } from "./all-copies.js"
 import { drawnAgain } from "./drawn-again.js"
 import { producedFile, refusedConfig } from "./files.js"
 import { shortCode } from "./join-drafts.js"
@@ -171,7 +172,10 @@ const sheetsOf = (
   }
   // Pieces of several drafts are not counted together.
   const told: DrawContext = { ...plain, subject, ...(orders ? {} : { pieceCount: draft.pieces.length }) }
-  if (tickets) return ok(ticketSheets(markers, draft.pieces, told, orderOf))
+  if (tickets) {
+    const cut = request.singleInstance ? markers.map((marker) => allCopies(marker, draft.pieces)) : markers
+    return ok(ticketSheets(cut, draft.pieces, told, orderOf))
+  }
   // Lines that are thick run together in a code.
   const context: DrawContext =
     config.tickets && !look
