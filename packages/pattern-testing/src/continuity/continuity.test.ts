@@ -103,6 +103,18 @@ test("an option of a length that moves the outline steeply jumps nowhere; by as 
   expect(optionFaults(lengthRead(steep(16))).faults).toMatchObject([{ kind: "jump", measurement: "length" }])
 })
 
+test("a percentage that moves the outline steeply and evenly jumps nowhere; by as much at once it does", () => {
+  const { options } = tubeSkirt.declaration
+  const asShare = (change: (share: number) => number): AnyPattern => ({
+    declaration: { ...tubeSkirt.declaration, options: { ...options, length: { ...options.length, suffix: "%" } } },
+    draft: lengthRead(change).draft,
+  })
+  // By 2.5 mm in the 32nd part of a step, from 52.1 on
+  const steep = (share: number) => 52 + 16 * Math.min(0.1, Math.max(0, share - 52.1))
+  expect(optionFaults(asShare(steep)).faults).toEqual([])
+  expect(optionFaults(asShare((share) => (share > 52.1 ? 52.25 : 52))).faults).toMatchObject([{ kind: "jump" }])
+})
+
 test("an option that gives another piece is no jump", () => {
   const folded: AnyPattern = {
     ...tubeSkirt,

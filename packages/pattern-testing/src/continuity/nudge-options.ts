@@ -113,10 +113,9 @@ const alongOption = (
   return { refused, moved, stepped: false, others }
 }
 
-/** Within the part in which it moves so far: steep, and in each part of that alike. */
+/** Within the part in which it moves so far: steep, and in each part of that alike. A percentage has no measure of its own. */
 const goesEvenly = ({ from, by }: Found, between: Between, { suffix, step }: RangeOption): boolean =>
-  suffix === "cm" &&
-  by <= (MOST * step) / PARTS / A_TENTH &&
+  (suffix === "%" || (suffix === "cm" && by <= (MOST * step) / PARTS / A_TENTH)) &&
   Array.from({ length: FINER }, (_, i) => between(from + i / FINER, from + (i + 1) / FINER)).every(
     (part) => part !== undefined && part.by <= MOST / 2,
   )
