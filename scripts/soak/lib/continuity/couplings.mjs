@@ -69,7 +69,7 @@ export const couplings = [
     why: "the armhole goes down for the arm, and the chest is read below it",
   },
   {
-    patterns: /^womens-blazer$/,
+    patterns: /^womens-(blazer|coat)$/,
     groups: ["bicep"],
     moves: ["gmChestGirth"],
     most: 1.3,
@@ -157,7 +157,7 @@ export const couplings = [
       ...heights,
     ],
     moves: ["gmChestGirth"],
-    most: 3.3,
+    most: 3.4,
     why: "the bust's girth is held at the bust point, the chest's is read below the armhole: what moves one level against the other moves it along the side",
   },
   {
@@ -236,11 +236,18 @@ export const couplings = [
     why: "a hem above the hips lies between waist and hips; below them the side runs on as it came from the waist",
   },
   {
-    patterns: /s-coat$/,
+    patterns: /s-coat$|^womens-blazer$/,
     groups: ["bust", "waist"],
     moves: ["gmHipGirth", "gmHemGirth"],
     most: 2.1,
-    why: "below a belly (a note tells it) a coat falls straight all round: hips, and a hem near them, grow until an A-line cut hangs straight from its waist, front, side and back at once",
+    why: "below a belly (a note tells it) a coat and a women's blazer fall straight all round: hips, and a hem near them, grow until an A-line cut hangs straight from its waist, front, side and back at once",
+  },
+  {
+    patterns: /^womens-blazer$/,
+    groups: ["bicep", "acrossBack"],
+    moves: ["gmHemGirth"],
+    most: 0.65,
+    why: "over a belly (a note tells it): its rise is a hair less beside a wider back or arm, and hips and hem hang from it",
   },
   {
     patterns: /s-coat$/,
