@@ -81,7 +81,8 @@ export const boxOf = (points: readonly XY[]): Box => {
   let [minX, minY] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY]
   let [maxX, maxY] = [Number.NEGATIVE_INFINITY, Number.NEGATIVE_INFINITY]
   for (const point of points) {
-    const [x, y] = [point[0], point[1]]
+    const x = point[0]
+    const y = point[1]
     if (x < minX) minX = x
     if (x > maxX) maxX = x
     if (y < minY) minY = y
@@ -91,15 +92,19 @@ export const boxOf = (points: readonly XY[]): Box => {
 }
 
 /** The box round several boxes; undefined for none. */
-export const unionBox = (boxes: readonly Box[]): Box | undefined =>
-  boxes.length === 0
-    ? undefined
-    : boxes.reduce((a, b) => ({
-        minX: Math.min(a.minX, b.minX),
-        minY: Math.min(a.minY, b.minY),
-        maxX: Math.max(a.maxX, b.maxX),
-        maxY: Math.max(a.maxY, b.maxY),
-      }))
+export const unionBox = (boxes: readonly Box[]): Box | undefined => (boxes.length === 0 ? undefined : boxRound(boxes))
+
+const boxRound = (boxes: readonly Box[]): Box => {
+  let [minX, minY] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY]
+  let [maxX, maxY] = [Number.NEGATIVE_INFINITY, Number.NEGATIVE_INFINITY]
+  for (const box of boxes) {
+    minX = Math.min(minX, box.minX)
+    minY = Math.min(minY, box.minY)
+    maxX = Math.max(maxX, box.maxX)
+    maxY = Math.max(maxY, box.maxY)
+  }
+  return { minX, minY, maxX, maxY }
+}
 
 export const growBox = (box: Box, by: number): Box => ({
   minX: box.minX - by,
@@ -109,12 +114,18 @@ export const growBox = (box: Box, by: number): Box => ({
 })
 
 /** One drawing of several, in their order. */
-export const joinDrawings = (drawings: readonly Drawing[]): Drawing => ({
-  strokes: drawings.flatMap((d) => d.strokes),
-  texts: drawings.flatMap((d) => d.texts),
-  findings: drawings.flatMap((d) => d.findings ?? []),
-  bounds: unionBox(drawings.map((d) => d.bounds)) ?? emptyDrawing.bounds,
-})
+export const joinDrawings = (drawings: readonly Drawing[]): Drawing => {
+  const strokes: Stroke[] = []
+  const texts: TextMark[] = []
+  const findings: FindingMark[] = []
+  // A sheet has thousands of them, which flatMap takes one by one through a function.
+  for (const drawing of drawings) {
+    for (const stroke of drawing.strokes) strokes.push(stroke)
+    for (const text of drawing.texts) texts.push(text)
+    for (const finding of drawing.findings ?? []) findings.push(finding)
+  }
+  return { strokes, texts, findings, bounds: unionBox(drawings.map((d) => d.bounds)) ?? emptyDrawing.bounds }
+}
 
 export const moveDrawing = (drawing: Drawing, dx: number, dy: number): Drawing => ({
   strokes: drawing.strokes.map((s) => ({ ...s, points: s.points.map(([x, y]): XY => [x + dx, y + dy]) })),

@@ -1,4 +1,4 @@
-import { addPoint, type FlatPoints, flatPoints } from "@toile/drawing"
+import { addPoint, type FlatPoints, flatPoints, withRoom } from "@toile/drawing"
 import { cutAtJoints, type Frames, onlyFrame, stretches } from "./frames.js"
 import type { UnitRun } from "./hpgl.js"
 
@@ -86,6 +86,8 @@ const addStretch = (
   frame: number,
 ): void => {
   const start = units.length
+  const row = withRoom(units, to - from)
+  let end = start
   const frameStart = frame * frames.length
   let lastX = Number.NaN
   let lastY = Number.NaN
@@ -93,10 +95,12 @@ const addStretch = (
     const x = Math.round((numbers[at]! - frameStart) * unitsX) + 0
     const y = Math.round(numbers[at + 1]! * unitsY) + 0
     if (x === lastX && y === lastY) continue
-    addPoint(units, x, y)
+    row[end++] = x
+    row[end++] = y
     lastX = x
     lastY = y
   }
-  if (units.length > start + 2) spansOf(found[frame]!, style).push(start, units.length)
-  else units.length = start
+  if (end <= start + 2) return
+  units.length = end
+  spansOf(found[frame]!, style).push(start, end)
 }

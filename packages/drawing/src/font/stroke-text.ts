@@ -2,7 +2,7 @@ import type { XY } from "@toile/draft-model"
 import { radians } from "@toile/geometry"
 import type { TextMark } from "../drawing.js"
 import { fewerPoints } from "../points/fewer-points.js"
-import { addPoint, type FlatPoints, flatPoints, pointsOf, putPoints } from "../points/flat-points.js"
+import { type FlatPoints, flatPoints, pointsOf, putPoints, withRoom } from "../points/flat-points.js"
 import { accents, type Glyph, glyphs, missingGlyph } from "./glyphs.js"
 
 const CAPITAL = 12
@@ -102,11 +102,14 @@ export const eachTextStroke = (
     const { chains, isUnclear } = letters.get(notation)!
     for (const points of chains) {
       line.length = 0
+      const numbers = withRoom(line, points.length)
       for (let i = 0; i < points.length; i += 2) {
         const x = (dx + points[i]!) * unit + shift
         const y = (dy + points[i + 1]!) * unit
-        addPoint(line, mark.x + x * cos - y * sin, mark.y + x * sin + y * cos)
+        numbers[i] = mark.x + x * cos - y * sin
+        numbers[i + 1] = mark.y + x * sin + y * cos
       }
+      line.length = points.length
       if (isUnclear) putPoints(line, thinned(pointsOf(line), alphabet!.within * mark.height), 0, 0)
       told()
     }
@@ -123,9 +126,16 @@ export const eachTextStroke = (
 }
 
 /** The characters of a text that the alphabet lacks, each once. */
-export const missingFromStrokeFont = (text: string): string[] => [
+export const missingFromStrokeFont = (text: string): string[] => (isHeld(text) ? [] : missingFrom(text))
+
+const missingFrom = (text: string): string[] => [
   ...new Set([...text.normalize("NFD")].filter((c) => !glyphs[c] && !accents[c] && !isSpace(c))),
 ]
+
+const isHeld = (text: string): boolean => {
+  for (let at = 0; at < text.length; at++) if (heldByCode[text.charCodeAt(at)] !== true) return false
+  return true
+}
 
 const isSpace = (c: string) => /\s/u.test(c)
 
@@ -160,11 +170,10 @@ const composedCharacters = (text: string): readonly Character[] => {
   return out.reverse()
 }
 
-/** The characters of ASCII by their codes, which have no marks: nearly all texts have no others. */
-const plainCharacters: readonly Character[] = Array.from(
-  { length: 128 },
-  (_, code) => composedCharacters(String.fromCharCode(code))[0]!,
-)
+/** The first 256 characters by their codes, none of which is a mark on the one before it: nearly all texts have no others. */
+const LATIN = Array.from({ length: 256 }, (_, code) => String.fromCharCode(code))
+const plainCharacters: readonly Character[] = LATIN.map((character) => composedCharacters(character)[0]!)
+const heldByCode: readonly boolean[] = LATIN.map((character) => missingFrom(character).length === 0)
 
 const chainsIn = (strokes: string): XY[][] => (strokes === "" ? [] : strokes.split(";").map(flattenStroke))
 

@@ -28,8 +28,10 @@ export const fewerPoints = (
     0,
     points.findIndex((_, index) => keep(index)),
   )
-  const ends = chordEnds(points, start, start + count, within, keep).map((index) => index % count)
-  return ends.length < 3 ? points.map((_, index) => index) : ends.sort((a, b) => a - b)
+  const ends = chordEnds(points, start, start + count, within, keep)
+  if (ends.length < 3) return points.map((_, index) => index)
+  const wrapped = ends.findIndex((index) => index >= count)
+  return wrapped < 0 ? ends : [...ends.slice(wrapped).map((index) => index - count), ...ends.slice(0, wrapped)]
 }
 
 /** The starts of the chords from one index to another; indices run on past the last point. */

@@ -15,22 +15,35 @@ const FEW = 256
 
 export const flatPoints = (): FlatPoints => ({ numbers: new Float64Array(FEW), length: 0 })
 
-export const addPoint = (to: FlatPoints, x: number, y: number): void => {
-  const { length } = to
-  if (length + 2 > to.numbers.length) {
-    const grown = new Float64Array(2 * to.numbers.length)
+/** The numbers once there is room for so many more of them: for whoever writes a line's one after the other. */
+export const withRoom = (to: FlatPoints, more: number): Float64Array => {
+  const needed = to.length + more
+  if (needed > to.numbers.length) {
+    const grown = new Float64Array(2 * needed)
     grown.set(to.numbers)
     to.numbers = grown
   }
-  to.numbers[length] = x
-  to.numbers[length + 1] = y
+  return to.numbers
+}
+
+export const addPoint = (to: FlatPoints, x: number, y: number): void => {
+  const { length } = to
+  const numbers = withRoom(to, 2)
+  numbers[length] = x
+  numbers[length + 1] = y
   to.length = length + 2
 }
 
 /** The points as they lie on a sheet, moved so far. */
 export const putPoints = (to: FlatPoints, points: readonly XY[], dx: number, dy: number): void => {
   to.length = 0
-  for (const point of points) addPoint(to, point[0] + dx, point[1] + dy)
+  const numbers = withRoom(to, 2 * points.length)
+  for (let i = 0; i < points.length; i++) {
+    const point = points[i]!
+    numbers[2 * i] = point[0] + dx
+    numbers[2 * i + 1] = point[1] + dy
+  }
+  to.length = 2 * points.length
 }
 
 export const movePoints = ({ numbers, length }: FlatPoints, dx: number, dy: number): void => {

@@ -29,7 +29,11 @@ export const fileLine = (points: readonly XY[], closed: boolean, [dx, dy]: XY = 
 export const sewChains = (piece: Piece): readonly { readonly points: readonly XY[]; readonly closed: boolean }[] => {
   const onFold = piece.edges.map((edge) => liesOnFold(edge, piece))
   const firstFold = onFold.indexOf(true)
-  if (firstFold < 0) return [{ points: piece.edges.flatMap((edge) => edge.points), closed: true }]
+  if (firstFold < 0) {
+    const points: XY[] = []
+    for (const edge of piece.edges) for (const place of edge.points) points.push(place)
+    return [{ points, closed: true }]
+  }
   const chains: { points: readonly XY[]; closed: boolean }[] = []
   let chain: XY[] = []
   for (let step = 1; step <= piece.edges.length; step++) {
