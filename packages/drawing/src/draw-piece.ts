@@ -2,7 +2,7 @@ import type { Dart, InternalLine, InternalLineKind, Piece, XY } from "@toile/dra
 import { leftNormal, type Point, scale, subtract, unit } from "@toile/geometry"
 import type { CodeModules, DrawContext } from "./draw-context.js"
 import { type Box, boxOf, type Drawing, type LineKind, type Stroke, type TextMark, unionBox } from "./drawing.js"
-import { heart } from "./heart.js"
+import { heartOf } from "./heart.js"
 import { adjustLine, adjustWords } from "./marks/adjust-line.js"
 import { drawCode } from "./marks/code.js"
 import { foldBracket } from "./marks/fold.js"
@@ -73,12 +73,12 @@ const drawTold = (
   // Texts stay inside the sew line: the allowance is narrow, and its cloth is hidden once the seam is sewn.
   const inside = sewOutline(piece)
   // Nor do they stand in a dart, which is folded away: its middle counts as a line.
-  const middle = heart(inside)
   const space = freeSpace(inside, [
     ...strokes.map(chainOf),
     ...piece.darts.map(dartMiddle),
     ...(context.keepClear ?? []),
   ])
+  const middle = heartOf(space.outline)
   // The piece's name stands in its text block already.
   const ownLabels = piece.labels.filter(({ text }) => text !== piece.title.en && text !== piece.title.fr)
   const texts: TextMark[] = ownLabels.map((l) => centredText(l.text, l, l.angle, l.height))

@@ -28,10 +28,12 @@ export const edgeNames = (piece: Piece, space: FreeSpace, largest: number, langu
 
 const nameOf = (edge: Edge, space: FreeSpace, largest: number, language: Language): TextMark | undefined => {
   const text = edgeTitle(edge.name, language)
-  const line: MeasuredLine = { points: edge.points, steps: stepsOf(edge.points) }
+  // Most edges of small pieces are too short for their names: those are not measured.
+  let line: MeasuredLine | undefined
   for (const height of [largest, 0.76 * largest, 0.58 * largest]) {
     const width = textWidth(text, height)
     if (width > 0.8 * edge.length) continue
+    line ??= { points: edge.points, steps: stepsOf(edge.points) }
     for (const place of places) {
       const from = place * edge.length - width / 2
       if (from < 0.05 * edge.length || from + width > 0.95 * edge.length) continue
