@@ -40,7 +40,7 @@ describe.each(asked)("%s as drawn", (slug) => {
   )
 
   test.each(["en", "fr"] as const)(
-    "has the name of every piece on its sheet, or its number there and its name in the legend, in %s",
+    "tells of every piece on its sheet how it is called and how many are cut, or its number there and both in the legend, in %s",
     (language) => {
       const context = { garment: slug, subject: "Jane Doe", language } as const
       const labelsOf = () => ["piece 3 of 17 · face up", "Order 4711"]
@@ -52,7 +52,10 @@ describe.each(asked)("%s as drawn", (slug) => {
           const title = `${piece.number} ${piece.title[language] ?? piece.title.en}`
           const isNamed = drawing.texts.some(({ text }) => text === title || text.startsWith(`${title} · `))
           const isNumbered = drawing.texts.some(({ text }) => text === String(piece.number))
-          return isNamed || (isNumbered && lines.includes(title)) ? [] : [piece.name]
+          const cut = language === "fr" ? `couper ${piece.quantity}` : `cut ${piece.quantity}`
+          const isCutTold = drawing.texts.some(({ text }) => text.split(" · ").some((part) => part.startsWith(cut)))
+          const isListed = lines.some((line) => line.replace("\u00a0:", ":").startsWith(`${title}: ${cut}`))
+          return (isNamed && isCutTold) || ((isNamed || isNumbered) && isListed) ? [] : [piece.name]
         }),
       )
       expect(faults).toEqual([])
@@ -74,7 +77,8 @@ describe.each(asked)("%s as drawn", (slug) => {
       const title = `${piece.number} ${piece.title.en}`
       const isNamed = drawing.texts.some(({ text }) => text === title || text.startsWith(`${title} · `))
       const isNumbered = drawing.texts.some(({ text }) => groups.some((group) => text === `${piece.number} ${group}`))
-      return isNamed || (isNumbered && lines.includes(title)) ? [] : [piece.name]
+      const isListed = lines.some((line) => line.startsWith(`${title}: cut ${piece.quantity}`))
+      return isNamed || (isNumbered && isListed) ? [] : [piece.name]
     })
     expect(faults).toEqual([])
   })
