@@ -58,6 +58,12 @@ export const steps = [
     edge: new RegExp(`^${OTHER_PIECE}$`),
     why: "over a belly the front is a piece of its own, drawn from what all panels are",
   },
+  {
+    patterns: /^dress$/,
+    piece: /^(front|back)(Neck|Armhole)?Facing/,
+    edge: new RegExp(`^${OTHER_PIECE}$`),
+    why: "facings of neck and armhole that would leave less than 1 of the shoulder between them are one",
+  },
   { piece: /^(zipStrip|zipInterfacing)$/, why: "as long as the zip, which comes in stock lengths" },
   {
     patterns: /trousers|jeans/,
