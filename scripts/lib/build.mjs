@@ -1,6 +1,4 @@
-// The build: turbo builds what changed; where no source changed since the last one, turbo is not even asked. Where turbo has nothing of an
-// earlier build, the compiler goes through all packages in one process first: for each of 51 it would start anew and read again what the
-// packages below have declared, which takes twice the CPU.
+// The build: turbo builds what changed; where no source changed since the last one, turbo is not even asked.
 import { createHash } from "node:crypto"
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
@@ -36,17 +34,6 @@ export function isBuilt() {
   return workspacePackages().every(({ path }) => existsSync(join(path, "dist")))
 }
 
-const tsc = join(root, "node_modules", "typescript", "bin", "tsc")
-
-/** Whether turbo has built nothing here yet, and shares no cache with a folder where it has. */
-const isFirst = () => process.env.TURBO_CACHE_DIR === undefined && !existsSync(join(root, ".turbo"))
-
-/** The folders of the packages that the compiler builds. */
-const compiled = () =>
-  workspacePackages()
-    .filter(({ path, manifest }) => manifest.scripts?.build !== undefined && existsSync(join(path, "tsconfig.json")))
-    .map(({ path }) => path)
-
 /**
  * Builds what changed. Gives turbo's exit code.
  * @param {{ toStderr?: boolean }} [options]
@@ -54,8 +41,6 @@ const compiled = () =>
 export async function build({ toStderr = false } = {}) {
   if (isBuilt()) return 0
   const before = fingerprint()
-  // What is wrong is told by turbo, package by package.
-  if (isFirst()) await run(process.execPath, [tsc, "-b", ...compiled()], { told: () => {} })
   const turbo = join(root, "node_modules", "turbo", "bin", "turbo")
   // Every package that can be built is, so that one run names all errors.
   const args = ["run", "build", "--output-logs=errors-only", "--continue=dependencies-successful"]

@@ -17,7 +17,6 @@ export const readJson = (path) => JSON.parse(readFileSync(path, "utf8"))
  * @property {string} [license]
  * @property {string[]} [files]
  * @property {{ access?: string }} [publishConfig]
- * @property {Record<string, string>} [scripts]
  * @property {Record<string, string>} [dependencies]
  * @property {Record<string, string>} [optionalDependencies]
  * @property {Record<string, string>} [peerDependencies]
