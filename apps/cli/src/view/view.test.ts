@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process"
 import { once } from "node:events"
-import { writeFileSync } from "node:fs"
+import { renameSync, writeFileSync } from "node:fs"
 import { request } from "node:http"
 import { join } from "node:path"
 import { createInterface } from "node:readline"
@@ -21,6 +21,11 @@ import { definePattern } from "@toile/pattern-model"
 const titles = { length: { title: { en: "Length", fr: "Longueur" } } }
 export const skirt = definePattern({ ...circleSkirt.declaration, name: "My skirt", titles }, circleSkirt.draft)
 `
+/** Whole at once: a file that is written over is empty for a moment, and may be read then. */
+const save = (text: string): void => {
+  writeFileSync(`${source}.saved`, text)
+  renameSync(`${source}.saved`, source)
+}
 /** The same with a seam that misses its ease by 3 cm, and a note on a piece. */
 const FAULTY = `(sheet) => {
   const garment = circleSkirt.draft(sheet)
@@ -46,7 +51,7 @@ const start = async (what: string): Promise<View> => {
 
 let view: View
 beforeAll(async () => {
-  writeFileSync(source, SKIRT)
+  save(SKIRT)
   view = await start(source)
 })
 afterAll(async () => {
@@ -81,7 +86,7 @@ describe.skipIf(browserPath === undefined)("the page", () => {
   })
   afterAll(() => browser.close())
   beforeEach(async () => {
-    writeFileSync(source, SKIRT)
+    save(SKIRT)
     page = await browser.newPage()
     await page.goto(view.address)
     await page.waitForSelector("#state.clean")
@@ -135,7 +140,7 @@ describe.skipIf(browserPath === undefined)("the page", () => {
   test.runIf(inject("whole"))(
     "shows notes and failed checks where they are, each leading to its line in the list",
     async () => {
-      writeFileSync(source, SKIRT.replace("circleSkirt.draft)", FAULTY))
+      save(SKIRT.replace("circleSkirt.draft)", FAULTY))
       await page.waitForSelector("#state.unsound")
       expect(await page.textContent("#state")).toMatch(/1 check failed/)
       // Both sides of the seam whose lengths differ, and the piece that the note names
@@ -160,20 +165,20 @@ describe.skipIf(browserPath === undefined)("the page", () => {
 
   test.runIf(inject("whole"))("follows the source as it is saved, and keeps what was set", async () => {
     await page.fill("#mbWaistGirth", "81.5")
-    writeFileSync(source, SKIRT.replace("My skirt", "Our skirt"))
+    save(SKIRT.replace("My skirt", "Our skirt"))
     await page.waitForSelector("h1:text-is('8 Our skirt')")
     expect(await page.inputValue("#mbWaistGirth")).toBe("81.5")
-    writeFileSync(source, "export const skirt = (")
+    save("export const skirt = (")
     await page.waitForSelector("#state.unsound")
     expect(await page.textContent("#state")).toMatch(/pattern\.ts:1/)
   })
 
   // After fifteen seconds
   test.runIf(inject("whole"))("a draft that never ends is stopped, and said so", { timeout: 90_000 }, async () => {
-    writeFileSync(source, SKIRT.replace("circleSkirt.draft)", "() => { for (;;); })"))
+    save(SKIRT.replace("circleSkirt.draft)", "() => { for (;;); })"))
     await page.waitForSelector("#state.unsound", { timeout: 60_000 })
     expect(await page.textContent("#state")).toMatch(/did not end/)
-    writeFileSync(source, SKIRT)
+    save(SKIRT)
     await page.waitForSelector("#state.clean")
   })
 })
