@@ -1,4 +1,4 @@
-import { type Piece, unfold, type XY } from "@toile/draft-model"
+import { mirroredCopies, type Piece, unfold, type XY } from "@toile/draft-model"
 import { angleOf } from "@toile/geometry"
 import {
   type Lattice,
@@ -80,7 +80,7 @@ export const shapesOfPiece = (
   const wrong = lines.block === undefined ? undefined : wrongWithinBlock(piece.name, lines.drawn)
   if (wrong !== undefined) return err(wrong)
   const total = singleInstance ? Math.min(1, piece.quantity) : piece.quantity
-  const mirrored = piece.mirrored && !singleInstance ? Math.floor(total / 2) : 0
+  const mirrored = singleInstance ? 0 : mirroredCopies(piece)
   const held = singleInstance ? ok([]) : heldOf(piece.name, config, total)
   if (held._tag === "Err") return held
   const counts: Counts = { total, mirrored, held: held.value }

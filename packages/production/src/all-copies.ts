@@ -1,4 +1,4 @@
-import type { Marker, Piece, Placement } from "@toile/draft-model"
+import { type Marker, mirroredCopies, type Piece, type Placement } from "@toile/draft-model"
 
 /**
  * A marker on which each piece lies once, with all copies that are cut of it, where that one lies: what is cut by it has a ticket each. Left and right
@@ -9,9 +9,9 @@ export const allCopies = (marker: Marker, pieces: readonly Piece[]): Marker => {
   for (const placement of marker.sheets.flatMap(({ placements }) => placements))
     if (!first.has(placement.piece)) first.set(placement.piece, placement)
   const placements = [...first.values()].flatMap(({ under: _, ...one }) => {
-    const { quantity = 1, mirrored = false } = pieces.find(({ name }) => name === one.piece) ?? {}
-    const upright = quantity - (mirrored ? Math.floor(quantity / 2) : 0)
-    return Array.from({ length: quantity }, (_, i) => ({ ...one, copy: i + 1, mirrored: i >= upright }))
+    const cut = pieces.find(({ name }) => name === one.piece) ?? { quantity: 1, mirrored: false }
+    const upright = cut.quantity - mirroredCopies(cut)
+    return Array.from({ length: cut.quantity }, (_, i) => ({ ...one, copy: i + 1, mirrored: i >= upright }))
   })
   const [sheet] = marker.sheets
   return { ...marker, sheets: sheet === undefined ? [] : [{ ...sheet, placements }] }

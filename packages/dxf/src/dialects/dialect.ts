@@ -1,4 +1,4 @@
-import type { NotchType } from "@toile/draft-model"
+import { mirroredCopies, type NotchType } from "@toile/draft-model"
 import { aamaLayers } from "./aama-layers.js"
 
 /** In what the apparel formats differ. */
@@ -37,7 +37,7 @@ export const astm: Dialect = {
   ruleLayer: aamaLayers.boundary,
   rulStart: standard,
   quantity: (quantity, mirrored) => {
-    const left = mirrored ? Math.floor(quantity / 2) : 0
+    const left = mirroredCopies({ quantity, mirrored })
     return `${quantity - left},${left}`
   },
   // In the file's unit, mm.

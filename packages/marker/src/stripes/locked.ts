@@ -1,4 +1,4 @@
-import type { Piece, Placement, Repeat } from "@toile/draft-model"
+import { mirroredCopies, type Piece, type Placement, type Repeat } from "@toile/draft-model"
 import { angleOf } from "@toile/geometry"
 import type { NestingConfig } from "../nesting-config.js"
 import { turnsOf } from "../turns.js"
@@ -19,7 +19,7 @@ export const lockedCopies = (
   (nesting.locked ?? []).flatMap(({ piece: name, copy, x, y, rotation }) => {
     const piece = pieces.find((one) => one.name === name)
     if (piece === undefined) return []
-    const mirrored = piece.mirrored && copy > Math.ceil(piece.quantity / 2)
+    const mirrored = piece.mirrored && copy > piece.quantity - mirroredCopies(piece)
     const lying: Placement = { piece: name, copy, mirrored, rotation, translation: [x, y] }
     return balanced || liesOneWay(piece, lying, nesting) ? [lying] : []
   })

@@ -1,4 +1,12 @@
-import { drawnSides, isAlikeMirrored, isLayer, namedSide, type Piece, type Side } from "@toile/draft-model"
+import {
+  drawnSides,
+  isAlikeMirrored,
+  isLayer,
+  mirroredCopies,
+  namedSide,
+  type Piece,
+  type Side,
+} from "@toile/draft-model"
 import { overview } from "../flat/overview.js"
 import { column, note, sizeOf, type Tell, type Telling, tableOf } from "../telling.js"
 import { rivetsOf } from "./rivets.js"
@@ -55,7 +63,7 @@ export const sidesText = ({ w }: Telling, piece: Piece, side: Side | undefined):
       : side
         ? `${quantity} ${w[side](quantity)}`
         : `${quantity} ${quantity === 1 ? w.one : w.several}`
-  const other = Math.floor(quantity / 2)
+  const other = mirroredCopies(piece)
   const drawn = quantity - other
   if (isLayer(piece)) return `${drawn} ${w.asDrawn(drawn)}, ${other} ${w.mirroredLayer}`
   const own = namedSide(piece)
