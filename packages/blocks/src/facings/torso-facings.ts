@@ -2,9 +2,8 @@ import {
   add,
   cross,
   distance,
-  distanceToPolyline,
+  dot,
   endTangent,
-  flatten,
   leftNormal,
   line,
   type Path,
@@ -27,6 +26,7 @@ import {
   towards,
 } from "@toile/geometry"
 import { cornered, edge, onFold, piece, type Seam } from "@toile/pattern-model"
+import { turnedPath } from "../bodice/dart.js"
 import { frontNeckEdge, PRINCESS_SHARE, type TorsoNeck } from "../torso/neckline.js"
 import { backOutline, frontOutline } from "../torso/outline.js"
 import { type Torso, turnedTip } from "../torso/torso.js"
@@ -170,20 +170,17 @@ const besideNeck = (neck: Path, onShoulder: Point, atCentre: Point): Path => {
 /** Beside a neckline a facing's edge is drawn through points so far apart. */
 const STEP = 2
 
-/** Along the armholes; neither crosses a dart or a princess seam. */
+/** Along the armholes, as wide whatever lies in the side: a bust dart there is closed in the facing, and no princess seam is crossed. */
 export const drawArmholeFacings = ({ torso, neck, widths, seam }: TorsoFacingAsk) => {
   const { frame, style, front: half } = torso
-  const front = frontOutline(torso)
   const princess = style.bustDart === "princess"
-  const upFront = princess
-    ? reversePath(half.side)
-    : (front.side.second?.after ?? front.side.after ?? front.side.before)
-  const armholeFront = princess ? reversePath(half.armhole) : front.armhole
+  const armholeFront = princess ? reversePath(half.armhole) : frontOutline(torso).armhole
+  const upFront = princess ? reversePath(half.side) : closedSide(torso)
   const tipFront = pathEnd(armholeFront)
   const innerFront = princess ? towardsNeck(tipFront, frame.front.slope + frame.front.angle) : neck.front.neckPoint
   const back = backOutline(torso)
   const upBack = back.side.before
-  const width = Math.min(widths.armhole, SHARE.armhole * neck.shoulder, pathLength(upFront) - 0.6)
+  const width = Math.min(widths.armhole, SHARE.armhole * neck.shoulder)
   const draw = (name: "front" | "back", armhole: Path, up: Path, neckwards: Point) => {
     const tip = pathEnd(armhole)
     const onShoulder = towards(tip, neckwards, width)
@@ -213,12 +210,16 @@ export const drawArmholeFacings = ({ torso, neck, widths, seam }: TorsoFacingAsk
   }
 }
 
+/** The front's side from its lower end up, the bust dart in it closed, as a facing lies behind it. */
+export const closedSide = ({ front, frame }: Torso): Path =>
+  turnedPath(reversePath(front.side), frame.front.angle, frame.front.bustPoint)
+
 /** Drawn beside an armhole's half through the ends of so many stretches, about 2 long, and as many whatever its length: else the edge would jump where it grows. */
 const STRETCHES = { front: 10, back: 12 } as const
 
 /**
- * The facing's outer edge from the side, square to it, up to the shoulder. Where the armhole turns more tightly than the facing is
- * wide, points that would come nearer to it are left out: the edge cuts that corner.
+ * The facing's outer edge from the side, square to it, up to the shoulder. Its width is measured from the armhole, square to it; where the armhole
+ * turns back more tightly than the facing is wide, or leaves side or shoulder at a sharp angle, it leans towards that seam, or the edge would fold.
  */
 const besideArmhole = (
   armhole: Path,
@@ -227,13 +228,36 @@ const besideArmhole = (
 ): Path => {
   const from = pathStart(side)
   const whole = pathLength(armhole)
-  const edgePoints = flatten(armhole)
-  const middle = Array.from({ length: stretches - 1 }, (_, i): Point => {
-    const along = (whole * (i + 1)) / stretches
-    return add(pointAtLength(armhole, along), scale(leftNormal(tangentAtLength(armhole, along)), width))
-  }).filter((p) => distanceToPolyline(p, edgePoints) > 0.98 * width && distance(p, from) > 1 && distance(p, to) > 1)
+  const places = Array.from({ length: stretches + 1 }, (_, i) => {
+    const along = (whole * i) / stretches
+    return { at: pointAtLength(armhole, along), out: leftNormal(tangentAtLength(armhole, along)) }
+  })
+  // 1. How far the width has turned from the side on, square to the armhole; at its ends it lies on the seams
+  const onSide = subtract(from, pathStart(armhole))
+  const onShoulder = subtract(to, pathEnd(armhole))
+  const turns: number[] = []
+  for (const [i, { out }] of places.entries())
+    turns.push(i === 0 ? clockwise(onSide, out) : turns[i - 1]! + clockwise(places[i - 1]!.out, out))
+  turns[stretches] = turns[stretches]! + clockwise(places[stretches]!.out, onShoulder)
+  turns[0] = 0
+  // 2. It turns back by no more than leaves the edge a share of the armhole's length
+  const back = (FOLDS * whole) / stretches / width
+  for (let i = 1; i < stretches; i++) turns[i] = Math.max(turns[i]!, turns[i - 1]! - back)
+  for (let i = stretches - 1; i > 0; i--) turns[i] = Math.min(turns[i]!, turns[i + 1]! + back)
+  // 3. The edge
+  const middle = places.slice(1, -1).map(({ at }, i) => {
+    const { x, y } = onSide
+    const [c, sine] = [Math.cos(turns[i + 1]!), Math.sin(turns[i + 1]!)]
+    return add(at, scale(point(x * c + y * sine, y * c - x * sine), width / distance(from, pathStart(armhole))))
+  })
   return spline([from, ...middle, to], { start: leftNormal(startTangent(side)), end: endTangent(armhole) })
 }
+
+/** Where it turns back the edge is shorter than the armhole by no more than this share. */
+const FOLDS = 0.5
+
+/** From one direction to another, radians. */
+const clockwise = (a: Point, b: Point): number => -Math.atan2(cross(a, b), dot(a, b))
 
 /** Along a shoulder from its end to the neck. */
 const towardsNeck = (tip: Point, slope: number): Point => polar(tip, 180 - slope, 20)

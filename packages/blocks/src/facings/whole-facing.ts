@@ -21,6 +21,7 @@ import { frontOutline } from "../torso/outline.js"
 import { turnedTip } from "../torso/torso.js"
 import { bodyRoles } from "../upper-body/roles.js"
 import {
+  closedSide,
   depthUnderVee,
   type FacingWidths,
   GRAIN_IN,
@@ -35,24 +36,17 @@ const MEET = 1
 /** Whether a narrow shoulder has one facing for neck and armhole. */
 export const facingsMeet = (neck: TorsoNeck, widths: FacingWidths): boolean => leftOfShoulder(neck, widths) < MEET
 
-/** So much of a side seam is left below the facing at the least. */
-const LEFT_OF_SIDE = 0.6
-
 /**
  * One facing for neck and armhole, over the whole shoulder, its lower edge from the centre to the side; bust dart and princess seams
  * are closed in it: a seamless lining of what lies above the bust.
  */
 export const drawWholeFacings = ({ torso, neck, widths, seam }: TorsoFacingAsk) => {
-  const { frame, style, front: half, back, blade } = torso
-  const { bustPoint, angle } = frame.front
+  const { frame, style, back, blade } = torso
 
   // 1. The front, its dart closed from the armhole up
   const outline = frontOutline(torso)
-  const upFront =
-    style.bustDart === "princess"
-      ? turnedPath(reversePath(half.side), angle, bustPoint)
-      : (outline.side.second?.after ?? outline.side.after ?? outline.side.before)
-  const width = Math.min(widths.armhole, pathLength(upFront) - LEFT_OF_SIDE)
+  const upFront = closedSide(torso)
+  const width = widths.armhole
   const neckLine = neck.front.neck
   const top = pathEnd(neckLine)
   const along = endTangent(neckLine)
