@@ -20,21 +20,21 @@ export interface SeamFoot {
 /** The lower end of a seam that runs down, and the hem's direction there. */
 export const seamFoot = (seam: Path): SeamFoot => ({ at: pathEnd(seam), square: leftNormal(endTangent(seam)) })
 
-/** A hem from the left seam to the right one: square to both, level between them where there is room for it, or falling to the right one. */
+/** A hem from the left seam to the right one: square to both, level between them where there is room for it, or falling to the right one by so much. */
 export const hemLine = (left: SeamFoot, right: SeamFoot, level: number, falls = 0): Path => {
   if (right.at.x - left.at.x < 2 * HEM_END + LEAST_LEVEL)
     return curveBetween(left.at, { direction: left.square }, right.at, { direction: right.square })
   const from = point(left.at.x + HEM_END, level)
-  if (falls > 0)
-    return joinPaths(
-      curveBetween(left.at, { direction: left.square }, from, { direction: 0 }),
-      curveBetween(from, { direction: 0 }, right.at, { direction: right.square }),
-    )
-  const to = point(right.at.x - HEM_END, level)
+  // 1. It falls in one sweep from there to the right seam, however little; at its end the turn to the seam comes on top of that
+  const whole = right.at.x - from.x
+  const share = 1 - HEM_END / whole
+  const to = point(right.at.x - HEM_END, level - falls * share * share * (3 - 2 * share))
+  const falling = point(whole, -falls * 6 * share * (1 - share))
+  // 2. The hem
   return joinPaths(
     curveBetween(left.at, { direction: left.square }, from, { direction: 0 }),
-    line(from, to),
-    curveBetween(to, { direction: 0 }, right.at, { direction: right.square }),
+    falls === 0 ? line(from, to) : curveBetween(from, { direction: 0 }, to, { direction: falling }),
+    curveBetween(to, { direction: falling }, right.at, { direction: right.square }),
   )
 }
 
