@@ -87,10 +87,17 @@ export const sideOut = ({ under }: Pick<Belly, "under">): number => SIDE_OUT * (
 /** What a front usually has more than a quarter is room for a stomach: it goes as the belly itself is given, and is gone here. */
 const SURPLUS_GONE = 10
 
-/** The front's part of half a waist: the usual part of what is without the belly, and its share of that; or as was measured. */
-export const frontOver = ({ half, inFront, arc, shift = 0 }: Belly, usualFront: number, halfWaist: number): number => {
+/**
+ * The front's part of half a waist: the usual part of what is without the belly, and its share of that; or as was measured. Under a belly
+ * the surplus stays: little of the belly is given there, and the stomach begins at the band.
+ */
+export const frontOver = (
+  { half, inFront, arc, shift = 0, under }: Belly,
+  usualFront: number,
+  halfWaist: number,
+): number => {
   const quarter = (halfWaist - half) / 2
-  const normal = usualFront - (usualFront - quarter) * clamp(0, half / SURPLUS_GONE, 1)
+  const normal = usualFront - (under ? 0 : usualFront - quarter) * clamp(0, half / SURPLUS_GONE, 1)
   const shared = normal + inFront * half + shift
   return shared + widerByArc({ belly: half, normal, usual: shared, half: halfWaist, told: arc })
 }

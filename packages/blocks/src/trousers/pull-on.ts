@@ -94,7 +94,7 @@ const forkNotes = (
 }
 
 /** What such a waist is worked out from. */
-interface WaistAsk extends Pick<BodyAsk, "body" | "taken"> {
+interface WaistAsk extends Pick<BodyAsk, "body" | "taken" | "sources"> {
   readonly option: Pick<TrouserOptions, "rise" | "waistEase" | "hipEase" | "waistbandHeight">
 }
 

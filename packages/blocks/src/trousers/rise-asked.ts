@@ -1,6 +1,7 @@
 import { bellyOverHip } from "@toile/body/survey"
 import type { FigureSheet } from "@toile/pattern-model"
 import { bodyGirths } from "../measurements/body-girths.js"
+import { measuredHighHip } from "../measurements/measured-high-hip.js"
 import { rounded } from "../measurements/rounded.js"
 import { levelOf } from "../measurements/waist-level.js"
 import { fade } from "../steps/fade.js"
@@ -24,7 +25,7 @@ interface RiseOf {
  */
 export const riseAsked =
   ({ survey, belly: rule }: Wearer, { level: usual, dropMost }: RiseOf) =>
-  ({ body, option, taken }: FigureSheet): readonly [least: number, most: number] | undefined => {
+  ({ body, option, taken, sources }: FigureSheet): readonly [least: number, most: number] | undefined => {
     const { waist, hip, maxHip, waistHeight, crotchHeight, hipHeight } = body
     if (waist === undefined || hip === undefined || waistHeight === undefined || crotchHeight === undefined)
       return undefined
@@ -38,7 +39,7 @@ export const riseAsked =
         : at * hipDepth - Number(option.rise) - Number(option.waistbandHeight)
     // What the body is round there, and what of it is belly
     const share = (below + Number(option.waistbandHeight)) / hipDepth
-    const girths = bodyGirths(waist, at, hip, survey, maxHip)
+    const girths = bodyGirths(waist, at, hip, survey, maxHip, measuredHighHip({ body, sources }))
     const girth = girths.at(share)
     const half = bellyAt(share, girth, hip, survey)
     const stomach = fade(0.9, 1, (girth - 2 * half) / hip)

@@ -76,6 +76,7 @@ export const sizeFromBody = (ask: BodyAsk, cut: Cut): Omit<SizedTrousers, "shape
       measurement: taken.waist ?? "mbWaistGirth",
       message: `rise: the band lies ${worn.raised.toFixed(1)} cm higher than asked for, its upper edge ${worn.bandLevel.toFixed(1)} cm below the natural waist: lower, these hips do not hold it`,
     })
+  warnings.push(...highHipNote(worn.highHipUnheld, body.highHip))
   const widths = legWidths(ask, cut)
   warnings.push(...widths.warnings)
 
@@ -261,6 +262,21 @@ export const sizeFromBody = (ask: BodyAsk, cut: Cut): Omit<SizedTrousers, "shape
 
 /** A crotch seam that is off the tape by less, for a seat that is seen, is not told, cm. */
 const SEAM_UNTOLD = 0.1
+
+/** Told of a high hip that the waist does not follow all of the way. */
+const highHipNote = (unheld: number, highHip = Number.NaN): Warning[] =>
+  Math.abs(unheld) < HIGH_HIP_UNTOLD
+    ? []
+    : [
+        {
+          code: "highHipOff",
+          measurement: "mbHighHipGirth",
+          message: `mbHighHipGirth: ${highHip} cm is so far off what waist and hips have there that the waist is drawn for one of ${(highHip - unheld).toFixed(1)} cm`,
+        },
+      ]
+
+/** cm. */
+const HIGH_HIP_UNTOLD = 0.1
 
 /** Under a belly whose band is so much larger than the hip, the front's side leans out over its pocket (seen on drafts). */
 const BAND_OVER_HIP = 13

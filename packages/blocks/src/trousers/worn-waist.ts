@@ -1,5 +1,6 @@
 import { bellyOverHip, type SurveyedBody } from "@toile/body/survey"
 import { bodyGirths } from "../measurements/body-girths.js"
+import { measuredHighHip } from "../measurements/measured-high-hip.js"
 import { seatGirth } from "../measurements/seat.js"
 import { levelOf } from "../measurements/waist-level.js"
 import { clamp, fade } from "../steps/fade.js"
@@ -15,6 +16,8 @@ export interface WornWaist {
   /** How far the waist seam lies below the natural waist, and how far the band's upper edge. */
   readonly depth: number
   readonly bandLevel: number
+  /** By so much a high hip was measured more, or less, than a waist is drawn for that lies between. */
+  readonly highHipUnheld: number
   /** How much lower they were asked for. */
   readonly raised: number
   /** The body's girth at the band's seam, and at the top of a band of the garment's height. */
@@ -51,7 +54,8 @@ export const wornWaist = (
     body,
     option,
     taken,
-  }: Pick<BodyAsk, "body" | "taken"> & {
+    sources,
+  }: Pick<BodyAsk, "body" | "taken" | "sources"> & {
     readonly option: Pick<TrouserOptions, "rise" | "waistband" | "waistbandHeight" | "wear">
   },
   survey: SurveyedBody,
@@ -63,7 +67,8 @@ export const wornWaist = (
       ? survey.hipDepthOfRise(body.waistHeight - body.crotchHeight)
       : body.waistHeight - body.hipHeight
   const level = levelOf(taken.waist, survey)
-  const { waist: natural } = bodyGirths(body.waist, level, body.hip, survey, body.maxHip)
+  const highHip = measuredHighHip({ body, sources })
+  const { waist: natural } = bodyGirths(body.waist, level, body.hip, survey, body.maxHip, highHip)
   const hip = seatGirth({ ...body, waist: natural }, survey)
   const under = option.wear === "under"
   const worn = under ? UNDER_BELLY : usual
@@ -73,7 +78,7 @@ export const wornWaist = (
     ? Math.min(asked, lowestSeam(body, level, hipDepth, waistbandHeight, under ? LEAST_RISE.under : LEAST_RISE.usual))
     : asked
   const bandLevel = depth - waistbandHeight
-  const { waist, at } = bodyGirths(body.waist, level, hip, survey, body.maxHip)
+  const { waist, at, unheld } = bodyGirths(body.waist, level, hip, survey, body.maxHip, highHip)
   const atSeam = at(depth / hipDepth)
   const atTop = at(bandLevel / hipDepth)
   return {
@@ -81,6 +86,7 @@ export const wornWaist = (
     hip,
     hipDepth,
     depth,
+    highHipUnheld: unheld,
     raised: asked - depth,
     bandLevel,
     atSeam,

@@ -75,7 +75,9 @@ describe("options", () => {
     const draft = draftOf(mensTrousers, withOptions({ waistband: "waistband.contour", rise: -5 }))
     const hip = body.mbMaxHipGirth!
     const depth = (cm: number): number =>
-      bodyGirths(body.mbWaistGirth!, 0, hip, man, undefined).at(cm / (body.mbWaistHeight! - body.mbLowHipHeight!)) + 1
+      bodyGirths(body.mbWaistGirth!, 0, hip, man, undefined, body.mbHighHipGirth).at(
+        cm / (body.mbWaistHeight! - body.mbLowHipHeight!),
+      ) + 1
     expect(gm(draft, "gmWaistGirth")).toBeCloseTo(depth(1), 2)
     expect(gm(draft, "gmWaistSeamGirth")).toBeCloseTo(depth(5), 2)
   })

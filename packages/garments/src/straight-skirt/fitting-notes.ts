@@ -1,10 +1,10 @@
-import { bellyNote, frontArcNote, frontTold } from "@toile/blocks/measurements"
+import { bellyNote, frontArcNote, frontTold, measuredHighHip } from "@toile/blocks/measurements"
 import { type Intake, moreDarts, type SkirtSize } from "@toile/blocks/skirt"
 import { cameOtherwise } from "@toile/blocks/upper-body"
 import type { Opening, Warning } from "@toile/draft-model"
 import type { SkirtSheet } from "./declaration.js"
 import { fullest } from "./girths.js"
-import { HIGH_HIP_MORE, measuredHighHip } from "./size.js"
+import { HIGH_HIP_MORE } from "./size.js"
 
 /** What was made, in the words of the notes; cm. */
 interface Made {

@@ -3,6 +3,7 @@ import {
   found,
   frontTold,
   girthProfile,
+  measuredHighHip,
   SEAT_SEEN,
   SWAYBACK,
   widerByArc,
@@ -87,10 +88,6 @@ const byArc = (s: SkirtSheet & { readonly type: "body" }, size: SkirtSize): Skir
   const wider = widerByArc({ belly: size.belly, normal, usual, half: size.waist / 2, told })
   return { ...size, frontHipLess: (size.frontHipLess ?? 0) - clamp(-SEAM_MOVES, wider, SEAM_MOVES) }
 }
-
-/** A body's high hip where it is known; what is predicted of it is too weak to shape a seam by. */
-export const measuredHighHip = (s: SkirtSheet & { readonly type: "body" }): number | undefined =>
-  s.sources[s.taken.highHip ?? "mbHighHipGirth"] === "predicted" ? undefined : s.body.highHip
 
 /** At a high hip that was measured a skirt stands off by so much more than at the hips at the most, where side and darts can follow it. */
 export const HIGH_HIP_MORE = 2

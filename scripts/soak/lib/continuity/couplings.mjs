@@ -396,6 +396,13 @@ export const couplings = [
   },
   {
     patterns: legs,
+    groups: ["highHip"],
+    moves: ["gmWaistGirth", "gmWaistSeamGirth"],
+    most: 1.05,
+    why: "the band lies between the waist and a high hip that was measured",
+  },
+  {
+    patterns: legs,
     groups: ["crotchHeight"],
     moves: ["gmWaistGirth", "gmWaistSeamGirth"],
     most: 1.65,
@@ -512,8 +519,8 @@ export const factors = [
     patterns: /jeans/,
     only: straightBand,
     garmentMeasurement: "gmWaistGirth",
-    factor: [0.3, 2.2],
-    why: "jeans are worn below the natural waist; a straight band is as long as their edge there",
+    factor: [0, 2.2],
+    why: "jeans are worn below the natural waist; a straight band is as long as their edge there, which may lie at a measured high hip",
   },
   {
     garmentMeasurement: "gmShoulderLength",
@@ -611,8 +618,8 @@ export const factors = [
     patterns: legs,
     only: riseByWearer,
     garmentMeasurement: "gmWaistGirth",
-    factor: [0.3, 2.2],
-    why: "the band's edge lies at the wearer's level between waist and hips",
+    factor: [0, 2.2],
+    why: "the band's edge lies at the wearer's level between waist and hips: at a measured high hip none of it is the waist's",
   },
   {
     patterns: /^straight-skirt$/,
@@ -624,8 +631,8 @@ export const factors = [
     patterns: /trousers|jeans|skirt/,
     only: wornElsewhere,
     garmentMeasurement: "gmWaistGirth",
-    factor: [0.3, 2.2],
-    why: "a waist that is worn lower or higher goes on as from hips to waist: the nearer to the hips the less of it is the waist's",
+    factor: [0, 2.2],
+    why: "a waist that is worn lower or higher goes on as from hips to waist: the nearer to the hips, or to a measured high hip, the less of it is the waist's",
   },
   {
     patterns: /hoodie|t-shirt/,

@@ -109,6 +109,12 @@ export const notesBelow: NoteTexts = {
       "{id} : la jupe mesure {a} cm aux petites hanches, {b} cm de plus que le corps ; avec 2 à {c} cm, elle plaquerait : une couture de côté qui contourne ce bassin sans cassure décolle au-dessus, et les pinces finissent plus haut",
     ],
   ],
+  highHipOff: [
+    [
+      "{id}: {a} cm is so far off what waist and hips have there that the waist is drawn for one of {b} cm",
+      "{id} : {a} cm s'écarte tant de ce que donnent la taille et le bassin à hauteur des petites hanches que la ceinture est tracée pour {b} cm",
+    ],
+  ],
   highHipTight: [
     [
       "{id}: the skirt measures {a} cm at the high hip, {b} less than the body with 1 cm of ease",
