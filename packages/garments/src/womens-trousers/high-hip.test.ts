@@ -49,8 +49,8 @@ describe.each(everyOf(2, kinds))("%s", (name, pattern) => {
     const [less, more] = [drafts[2]!, drafts[6]!]
     expect(over(more, less, "gmWaistSeamGirth")).toBeGreaterThan(1)
     expect(over(more, less, "gmWaistSeamGirth")).toBeGreaterThan(over(more, less, "gmWaistGirth") + 0.3)
+    // Crotch and thigh settle a little otherwise below another waist
     for (const draft of drafts)
-      // Crotch and thigh settle a little otherwise below another waist
       for (const id of ["gmHipGirth", "gmThighGirth", "gmKneeGirth", "gmHemGirth", "gmInseamLength", "gmBandLevel"])
         expect([id, Math.abs(over(draft, usual, id)) < 0.3]).toEqual([id, true])
   })
