@@ -16,7 +16,7 @@ import { patternSlopes } from "../upper-body/shoulder-slopes.js"
 import { balanceOf, bustDartAngle, usualDartAngle } from "./bust-dart.js"
 import { type Mouth, sharper, turned } from "./dart.js"
 import { dartRoof } from "./dart-roof.js"
-import { princessLine } from "./front-parts.js"
+import { levelsOfTwo, princessLine } from "./front-parts.js"
 import { drawNeckline } from "./neckline.js"
 import { drawSide } from "./side-seam.js"
 import { shareWaistIntake } from "./waist-intake.js"
@@ -25,6 +25,15 @@ const number = (min: number, max: number) => fc.double({ min, max, noNaN: true }
 const settings = { numRuns: 200, seed: 7 }
 
 describe("bust dart", () => {
+  test("two in the side leave seam between them, however low a lower shoulder's armhole lies", () => {
+    const frame = { level: { bust: 10, waist: 0 }, front: { bustPoint: point(9, 10), bustX: 24, angle: 32 } } as const
+    const levels = [9, 6, 4.5, 3.1, 3, 2.5].map((highest) =>
+      levelsOfTwo(frame as unknown as Parameters<typeof levelsOfTwo>[0], Math.min(7, highest), highest),
+    )
+    expect(levels[0]).toEqual({ lower: 3, upper: 8 })
+    for (const { lower, upper } of levels) expect(upper - lower).toBeGreaterThan(2.99)
+    for (const [i, { upper }] of levels.entries()) expect(upper).toBeLessThan([9.1, 7.1, 4.6, 3.2, 3.1, 2.6][i]!)
+  })
   test("a B cup's dart is 7 wide at the shoulder, 24.5 from the point; a cup more 1.2", () => {
     const wide = (balance: number): number => 2 * 24.5 * Math.sin((bustDartAngle(balance) * Math.PI) / 360)
     expect(wide(0.75)).toBeCloseTo(7, 1)

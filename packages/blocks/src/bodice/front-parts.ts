@@ -196,6 +196,8 @@ const FRENCH_OVER_WAIST = 3
 const STEEPEST_HELD = 0.35
 /** A side dart and a French one in the same seam leave so much of it between their lower legs. */
 const BETWEEN_DARTS = 5
+/** And no less than this, whatever room an armhole leaves them. */
+const LEAST_BETWEEN = 3
 /** The upper one lies so far below the line of the bust, which runs above it to the side. */
 const BELOW_BUST = 1
 
@@ -225,8 +227,10 @@ export const levelsOfTwo = (
 ): { readonly lower: number; readonly upper: number } => {
   const { level, front } = frame
   // What a body would have as one is held as two
-  const lower = frenchDartLevel(frame, side, front.angle < ONE_DART ? front.angle / 2 : undefined)
-  return { lower, upper: Math.max(side, Math.min(lower + BETWEEN_DARTS, level.bust - BELOW_BUST, highest)) }
+  const french = frenchDartLevel(frame, side, front.angle < ONE_DART ? front.angle / 2 : undefined)
+  const upper = Math.max(side, Math.min(french + BETWEEN_DARTS, level.bust - BELOW_BUST, highest))
+  // Under a deep armhole of a lower shoulder the upper one lies as low as a French dart does elsewhere
+  return { lower: Math.min(french, upper - LEAST_BETWEEN), upper }
 }
 
 /** A stretch of the outline with one dart in it. */
