@@ -31,6 +31,12 @@ const hipsNotMeasured = ({ measurements }) => measurements.mbLowHipHeight === un
 /** @param {Order} order */
 const wideSleeve = ({ options = {} }) => Number(options.bicepEase ?? 0) > 6
 
+/** @param {Order} order */
+const shortSleeve = ({ options = {} }) => options.sleeve === undefined || options.sleeve === "sleeve.short"
+
+/** @param {Order} order */
+const dropped = ({ options = {} }) => Number(options.armholeDrop ?? 0) > 0
+
 /** @type {readonly OfPatterns<Coupling>[]} */
 export const couplings = [
   // Tops
@@ -51,7 +57,7 @@ export const couplings = [
     patterns: /^shirt$|t-shirt|hoodie/,
     groups: ["bicep"],
     moves: ["gmArmholeGirth"],
-    most: 1.4,
+    most: 1.5,
     why: "an armhole over which no sleeve has the ease that was asked for gives way by up to 2 cm: as much as the cap then needs, a sleeve's upper arm being some 0.7 of its armhole",
   },
   {
@@ -69,10 +75,25 @@ export const couplings = [
     why: "the armhole goes down for the arm, and the chest is read below it",
   },
   {
+    patterns: /^bodice-block$/,
+    groups: ["bicep"],
+    moves: ["gmChestGirth"],
+    most: 0.45,
+    why: "a larger arm has a longer armhole, for which the dart takes less: the chest is read where the dart lies closed, above the bust",
+  },
+  {
+    patterns: /^womens-(blazer|coat)$/,
+    only: dropped,
+    groups: ["bicep"],
+    moves: ["gmArmholeGirth"],
+    most: 1.05,
+    why: "the armhole that arm and chest ask for is found before it is dropped: lower down both its sides and its width grow with it",
+  },
+  {
     patterns: /^womens-(blazer|coat)$/,
     groups: ["bicep"],
     moves: ["gmChestGirth"],
-    most: 1.3,
+    most: 1.85,
     why: "as above, where the bust point lies low under a deep armhole: the side comes in steeply between them",
   },
   {
@@ -93,6 +114,27 @@ export const couplings = [
     why: "the dart takes what the front is longer than the back, and what keeps the armhole its length over a bust beyond the frame, which across widths and shoulders leave it; an estimated frame is a hair larger over a larger waist",
   },
   {
+    patterns: fitted,
+    groups: ["acrossBack"],
+    moves: ["gmBustDartIntake"],
+    most: 0.9,
+    why: "as above, where a wide back takes shoulder and chest along",
+  },
+  {
+    patterns: fitted,
+    groups: ["backLength"],
+    moves: ["gmBustDartIntake"],
+    most: 0.15,
+    why: "a bust point that a deep armhole takes down over a longer back (a note tells it) lies further below the line across the chest, which a wider dart then swings",
+  },
+  {
+    patterns: /^(bodice-block|dress|blouse)$/,
+    groups: ["acrossChest"],
+    moves: ["gmArmholeGirth"],
+    most: 2.25,
+    why: "a wide chest leaves the armhole the less width, and asks for a wider dart, which swings the shoulder's end down",
+  },
+  {
     groups: ["acrossBack", "acrossChest", "shoulder"],
     moves: sleeve,
     most: 1.6,
@@ -105,17 +147,39 @@ export const couplings = [
     why: "lengths of back and front set how deep the armhole lies, and the dart that swings it",
   },
   {
+    patterns: /^(bodice-block|womens-coat)$/,
+    groups: ["frontLength", "shoulderPeak"],
+    moves: ["gmArmholeGirth"],
+    most: 1.5,
+    why: "as above: where across widths give way for the armhole, they do so with the dart",
+  },
+  {
+    patterns: /^(dress|blouse)$/,
+    groups: ["shoulderPeak"],
+    moves: sleeve,
+    most: 1.85,
+    why: "as above, where the armhole is held by bust point or waist as well",
+  },
+  {
     groups: ["backLength"],
     moves: sleeve,
-    most: 1.95,
+    most: 2.3,
     why: "a deep armhole over a short back is held above the waist (which a note tells) and goes with it: both its sides grow, and the sleeve that goes into it",
   },
   {
-    patterns: /^blouse$/,
+    patterns: /^(dress|blouse)$/,
     groups: ["bustPoint", "frontLength"],
     moves: sleeve,
-    most: 1.95,
+    most: 2.35,
     why: "the bust point, or a short front above it, keeps an armhole from going deeper, and it goes with them: both its sides grow, and the sleeve that goes into it",
+  },
+  {
+    patterns: /^dress$/,
+    only: shortSleeve,
+    groups: ["backLength"],
+    moves: ["gmCuffGirth"],
+    most: 2.75,
+    why: "a short sleeve's hem is cut on its taper, which leans out from an upper arm that grows with the armhole above it",
   },
   {
     patterns: /t-shirt|hoodie/,
@@ -128,7 +192,7 @@ export const couplings = [
   {
     groups: ["neck"],
     moves: sleeve,
-    most: 0.35,
+    most: 0.45,
     why: "the shoulder's slope begins at the neck: its tip, where the armhole begins, sinks with it",
   },
   {
@@ -190,15 +254,30 @@ export const couplings = [
     patterns: /^(dress|blouse)$/,
     groups: ["bicep"],
     moves: ["gmArmholeGirth", "gmChestGirth", "gmCuffGirth"],
-    most: 1.6,
+    most: 1.65,
     why: "an armhole too small for the arm's sleeve is deepened by 1 cm for 1.6 of its girth (which a note tells from 0.3 on): the chest is read below it, and a short sleeve's hem is no narrower than its lean allows",
   },
   {
     patterns: /^(dress|blouse)$/,
     groups: ["wrist"],
     moves: ["gmArmholeGirth", "gmChestGirth"],
-    most: 0.1,
+    most: 0.2,
     why: "the upper arm is read on the sleeve's taper: over a wider wrist the sleeve is the wider there, and its armhole is deepened the less, and the chest is read the higher",
+  },
+  {
+    patterns: /^(dress|blouse)$/,
+    groups: ["arm"],
+    moves: ["gmArmholeGirth", "gmChestGirth"],
+    most: 0.2,
+    why: "as above: over a longer arm the sleeve tapers less from its head",
+  },
+  {
+    patterns: /^(dress|blouse)$/,
+    only: shortSleeve,
+    groups: ["arm"],
+    moves: ["gmArmholeGirth", "gmChestGirth"],
+    most: 0.55,
+    why: "a sleeve so short that its cap is as low as leaves it a seam has a higher and narrower one for a longer arm, for which the armhole is deepened",
   },
   {
     patterns: loose,
@@ -211,7 +290,7 @@ export const couplings = [
     patterns: loose,
     groups: ["hip", "maxHip"],
     moves: ["gmWaistGirth"],
-    most: 0.55,
+    most: 0.6,
     why: "a straight side runs from the bust to the hips, the waist lies on it",
   },
   {
@@ -243,25 +322,56 @@ export const couplings = [
     why: "below a belly (a note tells it) a coat and a women's blazer fall straight all round: hips, and a hem near them, grow until an A-line cut hangs straight from its waist, front, side and back at once",
   },
   {
-    patterns: /^womens-blazer$/,
-    groups: ["bicep", "acrossBack"],
-    moves: ["gmHemGirth"],
+    patterns: /^womens-(blazer|coat)$/,
+    groups: ["bicep", "acrossBack", "acrossChest", "shoulder", "neck"],
+    moves: ["gmHipGirth", "gmHemGirth"],
     most: 0.65,
     why: "over a belly (a note tells it): its rise is a hair less beside a wider back or arm, and hips and hem hang from it",
   },
   {
-    patterns: /s-coat$/,
-    groups: ["bicep", "acrossBack", "acrossChest", "frontLength"],
-    moves: ["gmWaistGirth", "gmHemGirth"],
-    most: 0.15,
-    why: "a straight or flared coat's sides run past the waist from the underarm, which lies where arm and across widths leave it",
+    patterns: /^womens-(blazer|coat)$/,
+    groups: ["backLength", "frontLength", "shoulderPeak", "bustPoint"],
+    moves: ["gmHipGirth", "gmHemGirth"],
+    most: 2.4,
+    why: "as above: how much of the waist is belly is told where the bust's girth is held, and what the seams come in from there moves with that level, the more the nearer it lies to the waist",
   },
   {
-    patterns: /^blouse$/,
+    patterns: /s-coat$/,
+    groups: ["bicep", "acrossBack", "acrossChest", "frontLength", "shoulderPeak", "neck"],
+    moves: ["gmWaistGirth", "gmHemGirth"],
+    most: 0.2,
+    why: "a straight or flared coat's sides run past the waist from the underarm, which lies where arm, across widths and the front's length leave it",
+  },
+  {
+    patterns: /^(blouse|shirt)$/,
     groups: ["acrossBack"],
     moves: ["gmHemGirth"],
     most: 0.1,
     why: "the hem rises to the front's side, which runs down in one sweep from a dart that across widths leave larger or smaller",
+  },
+  {
+    patterns: /^blouse$/,
+    groups: [
+      "bicep",
+      "acrossBack",
+      "acrossChest",
+      "shoulder",
+      "neck",
+      "backLength",
+      "frontLength",
+      "shoulderPeak",
+      "bustPoint",
+    ],
+    moves: ["gmHemGirth"],
+    most: 1,
+    why: "below the hips a side turns upright along a radius of 110, and runs out there by the square of its slant: what gives a half more of the waist moves that side's slant, and the other's the other way",
+  },
+  {
+    patterns: /^dress$/,
+    groups: ["bicep", "shoulder"],
+    moves: ["gmHemGirth"],
+    most: 0.45,
+    why: "over a belly (a note tells it) hips and hem hang straight from the front's waist, which has what the back's width leaves it",
   },
   {
     patterns: tops,
@@ -285,10 +395,17 @@ export const couplings = [
     why: "flare of up to 15 cm a seam runs from the hips to the hem",
   },
   {
+    patterns: tops,
+    groups: ["waist"],
+    moves: ["gmHipGirth"],
+    most: 0.2,
+    why: "where a belly gets near the fullest girth, that is the less the seat's: hips come in to the low hip (a note tells it from half a millimetre on)",
+  },
+  {
     patterns: /t-shirt/,
     groups: ["bust", "waist", "backLength", ...heights],
     moves: ["gmHipGirth"],
-    most: 0.2,
+    most: 0.3,
     why: "a hem above the hips has its hip girth there",
   },
   {
@@ -297,6 +414,13 @@ export const couplings = [
     moves: ["gmNeckGirth"],
     most: 1.6,
     why: "a boat neck is as wide as the shoulders leave it",
+  },
+  {
+    patterns: /^dress$/,
+    groups: ["acrossChest", "bicep", "bust"],
+    moves: ["gmNeckGirth"],
+    most: 0.3,
+    why: "a wide neckline ends on the shoulder, which slopes as the dart swings its end down: for arm, chest and bust",
   },
   {
     patterns: /^(shirt|blouse|dress)$/,
@@ -309,7 +433,7 @@ export const couplings = [
     patterns: /t-shirt/,
     groups: ["shoulder", "acrossBack", "acrossChest", "bust"],
     moves: ["gmNeckGirth"],
-    most: 1.75,
+    most: 1.8,
     why: "a boat neck is as wide as the shoulders leave it (which a note tells); wide backs widen the shoulders, and a close chest holds them in",
   },
   {
@@ -540,7 +664,7 @@ export const factors = [
   { garmentMeasurement: "gmAcrossChestWidth", factor: [-0.3, 1], why: "as for across back" },
   { garmentMeasurement: "gmSideNeckToBustPoint", factor: [0, 1], why: "not so low that no dart fits below it" },
   {
-    patterns: /^(dress|blouse|womens-blazer)$/,
+    patterns: /^(dress|blouse|womens-(blazer|coat))$/,
     garmentMeasurement: "gmChestGirth",
     factor: [0.45, 3],
     why: "as below, over a low bust point far more than it; an armhole that is deepened for the arm is so the less over a larger bust, and the chest is read the higher",
@@ -635,7 +759,7 @@ export const factors = [
     why: "a waist that is worn lower or higher goes on as from hips to waist: the nearer to the hips, or to a measured high hip, the less of it is the waist's",
   },
   {
-    patterns: /hoodie|t-shirt/,
+    patterns: /hoodie|t-shirt|s-coat$/,
     garmentMeasurement: "gmWaistGirth",
     factor: [-0.2, 1],
     why: "a straight side runs past it; once the belly is the fullest girth its lower end comes in to the low hip (a note tells it)",
@@ -644,8 +768,20 @@ export const factors = [
   {
     patterns: /t-shirt/,
     garmentMeasurement: "gmHipGirth",
-    factor: [0.8, 1],
-    why: "a hem above the hips has its hip girth there",
+    factor: [0.7, 1.2],
+    why: "a hem above the hips has its hip girth there; and as below",
+  },
+  {
+    patterns: /^womens-blazer$/,
+    garmentMeasurement: "gmHipGirth",
+    factor: [0.85, 1.2],
+    why: "below a belly (a note tells it) it falls straight: wider hips are let out the less; and as below",
+  },
+  {
+    patterns: tops,
+    garmentMeasurement: "gmHipGirth",
+    factor: [1, 1.2],
+    why: "a fullest girth near the belly's is in part the belly's (a note tells it from half a millimetre on): the larger it gets beside the same belly, the more of it is the seat's",
   },
   {
     patterns: /t-shirt/,
