@@ -8,7 +8,7 @@ import { checkCorners } from "./corners.js"
 import { checkCutting } from "./cutting.js"
 import { checkDarts } from "./darts.js"
 import { checkEdgeLengths } from "./edge-length.js"
-import { figureNotes } from "./figures/told.js"
+import { type FigureRefusal, figureTold } from "./figures/told.js"
 import { checkFinite } from "./finite.js"
 import { type FlatPiece, flatPiece, flatPieces } from "./flat-piece.js"
 import { checkFold } from "./fold.js"
@@ -49,6 +49,18 @@ const checkSewn = (draft: Draft, flat: FlatPiece): Violation[] => {
  * @param room whoever judges many drafts makes one and hands it to each
  */
 export const judge = (draft: Draft, room = checkRoom()): Result<Draft, readonly Violation[]> => {
+  const judged = judgeWorn(draft, room)
+  return judged._tag === "Ok" ? ok(judged.value.draft) : judged
+}
+
+/** A draft whose every check holds, as `judge` gives it, and `figureRefusal` of it. */
+export interface Worn {
+  readonly draft: Draft
+  readonly refusal: FigureRefusal | undefined
+}
+
+/** Both in one: its wearer's figure is read once for notes and refusal. */
+export const judgeWorn = (draft: Draft, room = checkRoom()): Result<Worn, readonly Violation[]> => {
   const pieces = flatPieces(draft.pieces, room)
   const unfit = checkFinite(draft, pieces)
   if (unfit.length > 0) return err(unfit)
@@ -65,8 +77,9 @@ export const judge = (draft: Draft, room = checkRoom()): Result<Draft, readonly 
     ...(outlines.length === 0 ? checkWhole(draft, pieces, room) : []),
   ]
   if (violations.length > 0) return err(violations)
-  const notes = figureNotes(draft)
-  return ok(notes.length > 0 ? { ...draft, walk, warnings: [...draft.warnings, ...notes] } : { ...draft, walk })
+  const { notes, refusal } = figureTold(draft)
+  const judged = notes.length > 0 ? { ...draft, walk, warnings: [...draft.warnings, ...notes] } : { ...draft, walk }
+  return ok({ draft: judged, refusal })
 }
 
 const checkWhole = (draft: Draft, pieces: readonly FlatPiece[], room: CheckRoom): Violation[] => [

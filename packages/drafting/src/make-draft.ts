@@ -1,4 +1,4 @@
-import { checkRoom, figureRefusal, judge, type Violation } from "@toile/draft-checks"
+import { checkRoom, judgeWorn, type Violation } from "@toile/draft-checks"
 import type { Draft } from "@toile/draft-model"
 import {
   type AnyPattern,
@@ -38,10 +38,10 @@ export const makeDraft = (
 /** The draft with its walk table, where every check holds and its pattern does not refuse what misses its wearer's figure. */
 export const judged = (draft: Draft, room = checkRoom()): Result<Draft, DraftFailure> => {
   try {
-    const found = step("check the draft", () => judge(draft, room))
+    const found = step("check the draft", () => judgeWorn(draft, room))
     if (found._tag === "Err") return err({ _tag: "Unsound", violations: found.error })
-    const refusal = figureRefusal(draft)
-    return refusal ? err({ _tag: "Refused", refusal }) : ok(found.value)
+    const { draft: sound, refusal } = found.value
+    return refusal ? err({ _tag: "Refused", refusal }) : ok(sound)
   } catch (thrown) {
     // Drawn so wrongly that no check can read it
     return err({ _tag: "Defect", defect: defectOf(thrown, "check the draft") })

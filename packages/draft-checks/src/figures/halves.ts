@@ -3,9 +3,9 @@ import { indexOfName } from "../named.js"
 
 /** Where on the body a piece lies, by what its edges are; of a side panel, a sleeve or a band nothing. */
 export const halfOf = ({ edges, internalLines }: Piece): "front" | "back" | undefined => {
-  const has = (...roles: readonly (Edge["role"] | undefined)[]): boolean =>
-    [...edges, ...internalLines].some(({ role }) => role !== undefined && roles.includes(role))
-  if (has("centreFront", "frontEdge")) return "front"
+  const has = (one: Edge["role"]): boolean =>
+    edges.some(({ role }) => role === one) || internalLines.some(({ role }) => role === one)
+  if (has("centreFront") || has("frontEdge")) return "front"
   // A trouser's back has no centre but the seat
   return has("centreBack") || has("crotch") ? "back" : undefined
 }

@@ -11,8 +11,10 @@ const told = (draft: Draft): readonly FigureReading[] => {
 }
 
 /** The notes of the rules of figures that the draft's pattern tells. */
-export const figureNotes = (draft: Draft): readonly Warning[] =>
-  told(draft).flatMap((reading) => figureNote(reading) ?? [])
+export const figureNotes = (draft: Draft): readonly Warning[] => notesOf(told(draft))
+
+const notesOf = (readings: readonly FigureReading[]): readonly Warning[] =>
+  readings.flatMap((reading) => figureNote(reading) ?? [])
 
 const UNWEARABLE = "so narrow nobody could wear it"
 const UNMENDED = "so far off that no fitting mends it"
@@ -34,11 +36,25 @@ const REFUSED: Readonly<Record<string, string | undefined>> = {
   bandLevel: UNMENDED,
 }
 
+export interface FigureRefusal {
+  readonly code: string
+  readonly measurement: string
+  readonly message: string
+}
+
 /** Why nothing is to be cut: a rule of figures that the draft's pattern tells, and that it misses by so far that nobody could wear it, or mend it. */
-export const figureRefusal = (
+export const figureRefusal = (draft: Draft): FigureRefusal | undefined => refusalOf(told(draft))
+
+/** Both, of a figure that is read once. */
+export const figureTold = (
   draft: Draft,
-): { readonly code: string; readonly measurement: string; readonly message: string } | undefined => {
-  const reading = told(draft).find((one) => REFUSED[one.rule] !== undefined && isFarOff(one) === "refused")
+): { readonly notes: readonly Warning[]; readonly refusal: FigureRefusal | undefined } => {
+  const readings = told(draft)
+  return { notes: notesOf(readings), refusal: refusalOf(readings) }
+}
+
+const refusalOf = (readings: readonly FigureReading[]): FigureRefusal | undefined => {
+  const reading = readings.find((one) => REFUSED[one.rule] !== undefined && isFarOff(one) === "refused")
   const note = reading && figureNote(reading)
   return (
     note && {

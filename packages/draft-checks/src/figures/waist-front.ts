@@ -22,6 +22,8 @@ const bandSeams = (draft: Draft): readonly Halves[] =>
   draft.stitches
     .flatMap(({ a, b }) => [a, b])
     .flatMap((chain) => {
+      // Most seams join one edge to another
+      if (chain.length < 2) return []
       const edges = chain.flatMap((ref) => edgeOn(draft, ref)).map((one) => ({ ...one, half: halfOf(one.piece) }))
       if (edges.some(({ half, edge }) => half !== undefined && edge.role !== "waist")) return []
       const width = (half: "front" | "back"): Width | undefined => {

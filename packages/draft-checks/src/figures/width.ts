@@ -4,11 +4,7 @@ import type { Piece, XY } from "@toile/draft-model"
 export const widthOn = ({ edges, darts, internalLines }: Piece, [from, to]: readonly [XY, XY]): number => {
   const length = Math.hypot(to[0] - from[0], to[1] - from[1])
   if (length === 0) return 0
-  const outline = spans(
-    edges.flatMap(({ points }) => points.slice(1)),
-    from,
-    to,
-  )
+  const outline = outlineSpans(edges, from, to)
   const within = internalLines.flatMap(({ kind, points }) => (kind === "dart" && isClosed(points) ? [points] : []))
   const closed = [...darts.map(({ point, legs }) => [point, ...legs]), ...within].flatMap((ring) =>
     spans(ring, from, to),
@@ -33,19 +29,56 @@ const isClosed = (points: readonly XY[]): boolean => {
   return Math.hypot(first[0] - last[0], first[1] - last[1]) < CLOSED
 }
 
-/** Where the line from one place to another lies within a closed line, as shares of its way; it is taken to go on both ways. */
-const spans = (ring: readonly XY[], [fx, fy]: XY, [tx, ty]: XY): (readonly [number, number])[] => {
-  const [ux, uy] = [tx - fx, ty - fy]
+type Span = readonly [from: number, to: number]
+
+/** Where the line from one place to another lies within a piece's edges, as shares of its way; it is taken to go on both ways. */
+const outlineSpans = (edges: Piece["edges"], from: XY, to: XY): Span[] => {
   const hits: number[] = []
-  ring.forEach(([bx, by], i) => {
-    const [ax, ay] = ring.at(i - 1)!
-    const left = ux * (ay - fy) - uy * (ax - fx)
-    const right = ux * (by - fy) - uy * (bx - fx)
-    if (left > 0 === right > 0) return
-    const share = left / (left - right)
-    const [x, y] = [ax + share * (bx - ax) - fx, ay + share * (by - ay) - fy]
-    hits.push((x * ux + y * uy) / (ux * ux + uy * uy))
-  })
+  let before = edges.at(-1)?.points.at(-1)
+  for (const { points } of edges) {
+    // An edge begins where the one before it ends
+    if (points.length < 2 || !before) continue
+    addCrossings(hits, before, points, 1, from, to)
+    before = points.at(-1)
+  }
+  return inPairs(hits)
+}
+
+/** The same within a closed line. */
+const spans = (ring: readonly XY[], from: XY, to: XY): Span[] => {
+  const hits: number[] = []
+  addCrossings(hits, ring.at(-1)!, ring, 0, from, to)
+  return inPairs(hits)
+}
+
+/** Where a line crosses a chain that comes from `before` and goes on to its points from one on: long ones, for a few hits. */
+const addCrossings = (
+  hits: number[],
+  before: XY,
+  points: readonly XY[],
+  begin: number,
+  [fx, fy]: XY,
+  [tx, ty]: XY,
+): void => {
+  const ux = tx - fx
+  const uy = ty - fy
+  let last = before
+  let left = ux * (last[1] - fy) - uy * (last[0] - fx)
+  for (let i = begin; i < points.length; i++) {
+    const next = points[i]!
+    const right = ux * (next[1] - fy) - uy * (next[0] - fx)
+    if (left > 0 !== right > 0) {
+      const share = left / (left - right)
+      const x = last[0] + share * (next[0] - last[0]) - fx
+      const y = last[1] + share * (next[1] - last[1]) - fy
+      hits.push((x * ux + y * uy) / (ux * ux + uy * uy))
+    }
+    last = next
+    left = right
+  }
+}
+
+const inPairs = (hits: number[]): Span[] => {
   hits.sort((a, b) => a - b)
   return hits.flatMap((hit, i) => (i % 2 === 1 ? [[hits[i - 1]!, hit] as const] : []))
 }
