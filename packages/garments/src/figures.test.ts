@@ -1,4 +1,4 @@
-import { figureNote, figureReadings, figureRefusal, isFarOff } from "@toile/draft-checks"
+import { figureNote, figureNotes, figureReadings, figureRefusal, isFarOff, judge, judgeWorn } from "@toile/draft-checks"
 import type { Draft } from "@toile/draft-model"
 import { judged } from "@toile/drafting"
 import type { AnyPattern, Order } from "@toile/pattern-model"
@@ -362,6 +362,18 @@ describe("what a pattern tells of a figure", () => {
       expect.objectContaining({ code: "chestHollow", message: expect.stringMatching(/no fitting mends it$/) }),
     )
     expect(figureRefusal({ ...draft, figure: { ...draft.figure!, hollow: [came - 9, came - 9] } })).toBeUndefined()
+    // Judged and refused by one reading as by two
+    for (const one of [
+      bulged(0.4),
+      { ...draft, figure: { ...draft.figure!, hollow: [came + 9, came + 9] as const } },
+    ]) {
+      const worn = judgeWorn({ ...one, warnings: [] })
+      const judged = judge({ ...one, warnings: [] })
+      expect(worn._tag).toBe(judged._tag)
+      if (worn._tag === "Err" || judged._tag === "Err") continue
+      expect(worn.value).toEqual({ draft: judged.value, refusal: figureRefusal({ ...one, warnings: [] }) })
+      expect(judged.value.warnings).toEqual(figureNotes({ ...one, warnings: [] }))
+    }
     const hollowed = (cm: number): Draft => ({ ...draft, figure: { ...draft.figure!, hollow: [cm, cm + 1.5] } })
     expect(codes(hollowed(came - 3))).toContain("chestHollow")
     expect(codes(hollowed(came + 1))).toContain("chestHollow")

@@ -20,9 +20,9 @@ import {
 import { refuse } from "@toile/pattern-model"
 import { clamp } from "../steps/fade.js"
 import { solveBoth } from "../steps/solve-both.js"
-import { asLong, roundInto, squareTo } from "./curves.js"
+import { asLong, rounder, squareTo } from "./curves.js"
 import { DART_LEAST, shortened } from "./dart-lengths.js"
-import { type DartedWaist, dartedWaist, flatWaist, SQUARE_AT_CENTRE } from "./darted-waist.js"
+import { type DartedWaist, dartedLength, dartedWaist, flatWaist, SQUARE_AT_CENTRE } from "./darted-waist.js"
 import { aboveHip, creaseToCentre, type FrontFrame, type FrontLines, outseam } from "./front-lines.js"
 import { atKnee, type BelowKnee, belowKnee, upperInseam } from "./leg.js"
 import { sideBows, sideLine } from "./side-line.js"
@@ -106,17 +106,9 @@ export const backFrame = (size: Unrisen, front: FrontFrame, forked = backFork(si
 
   // 3. The seat's curve leaves square to the inseam, as the front's does: it runs on from that when the inseams lie together, and from
   // the other back's. It is as long as one that runs on from a front's that is level there
-  const usual = seatCurve(forked.fork, squareTo(front.inseamLean + forked.inseamLean), hipCB, upCB)
-  return {
-    ...forked,
-    hipCB,
-    upCB,
-    seatCurve: asLong(
-      pathLength(usual),
-      (fuller) => seatCurve(forked.fork, squareTo(forked.inseamLean), hipCB, upCB, fuller),
-      size.from.thigh,
-    ),
-  }
+  const usual = seatCurves(forked.fork, squareTo(front.inseamLean + forked.inseamLean), hipCB, upCB)(0)
+  const square = seatCurves(forked.fork, squareTo(forked.inseamLean), hipCB, upCB)
+  return { ...forked, hipCB, upCB, seatCurve: asLong(pathLength(usual), square, size.from.thigh) }
 }
 
 /** Where the seat crosses the upright of centre back's foot it has risen to this share of the hip line at the most. */
@@ -124,19 +116,15 @@ const SEAT_RISES = 0.25
 
 /**
  * From the fork into centre back, as evenly round as it goes: the lower the hip line, the more of the way up is taken
- * for it (our choice, for the largest of the least radii).
+ * for it (our choice, for the largest of the least radii). Given by how much fuller they are.
  */
-const seatCurve = (fork: Point, leaving: Point, hipCB: Point, upCB: Point, fuller = 0): Path => {
+const seatCurves = (fork: Point, leaving: Point, hipCB: Point, upCB: Point): ((fuller: number) => Path) => {
   const corner = meet(fork, add(fork, leaving), hipCB, add(hipCB, upCB)) ?? hipCB
   const upright = distance(corner, hipCB) / distance(corner, fork)
-  return roundInto(
-    fork,
-    leaving,
-    hipCB,
-    upCB,
-    0.5 + 0.5 * Math.max(0, 0.5 - upright) + fuller,
-    clamp(0.55, 1.25 - 0.9 * upright, 0.95) + fuller,
-  )
+  const fullFrom = 0.5 + 0.5 * Math.max(0, 0.5 - upright)
+  const fullTo = clamp(0.55, 1.25 - 0.9 * upright, 0.95)
+  const round = rounder(fork, leaving, hipCB, upCB)
+  return (fuller) => round(fullFrom + fuller, fullTo + fuller)
 }
 
 export const backLines = (
@@ -248,7 +236,7 @@ const backWaistAsk = ({ waistCB, upCB, straight, intake, shape, size }: BackWais
   const count = back.lengths.length
   const intakes = backDartIntakes(intake, size, shape)
   const weltBelow = WELT_BELOW_WAIST + (back.weltLower ?? 0)
-  const draw = (side: Path): BackDarts => {
+  const plan = (side: Path) => {
     const ends = {
       centre: waistCB,
       leaving: leftNormal(upCB),
@@ -270,7 +258,22 @@ const backWaistAsk = ({ waistCB, upCB, straight, intake, shape, size }: BackWais
       const long = length === "toWelt" ? lengthToWelt(dart, middle, weltBelow) : shortened(length, size)
       return { ...dart, intake: taken, length: length === "toWelt" ? long : Math.min(long, LONGEST_DART * straight) }
     })
-    return { kind: "darts", ...dartedWaist(ends, flat, planned), middle: middle.foot, inward: middle.inward, weltBelow }
+    return { ends, flat, planned, middle }
   }
-  return { sewn: (side: Path): number => draw(side).sewn, drawn: draw }
+  return {
+    sewn: (side: Path): number => {
+      const { ends, flat, planned } = plan(side)
+      return dartedLength(ends, flat, planned)
+    },
+    drawn: (side: Path): BackDarts => {
+      const { ends, flat, planned, middle } = plan(side)
+      return {
+        kind: "darts",
+        ...dartedWaist(ends, flat, planned),
+        middle: middle.foot,
+        inward: middle.inward,
+        weltBelow,
+      }
+    },
+  }
 }

@@ -27,11 +27,19 @@ export const roundInto = (
   arriving: Point,
   fullFrom = ROUND,
   fullTo = ROUND,
-): Path => {
+): Path => rounder(from, leaving, to, arriving)(fullFrom, fullTo)
+
+/** The same corner with all its curves. */
+export const rounder = (
+  from: Point,
+  leaving: Point,
+  to: Point,
+  arriving: Point,
+): ((fullFrom: number, fullTo: number) => Path) => {
   const corner =
     meet(from, { x: from.x + leaving.x, y: from.y + leaving.y }, to, { x: to.x + arriving.x, y: to.y + arriving.y }) ??
     between(from, to, 0.5)
-  return curve(from, between(from, corner, fullFrom), between(to, corner, fullTo), to)
+  return (fullFrom, fullTo) => curve(from, between(from, corner, fullFrom), between(to, corner, fullTo), to)
 }
 
 /** The crotch seam's direction at the fork, away from it: square to an inseam that leans so far from the upright, in radians. */

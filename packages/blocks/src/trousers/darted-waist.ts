@@ -43,43 +43,61 @@ export const flatWaist = ({ centre, leaving, side, arriving, keeps }: WaistEnds)
 
 /** Square to both ends and to every dart's legs, so that it runs on when the darts are closed. */
 export const dartedWaist = (ends: WaistEnds, flat: Path, planned: readonly PlannedDart[]): DartedWaist => {
-  if (planned.every(({ intake }) => intake === 0))
-    return { stretches: [flat], mouths: [], darts: [], sewn: pathLength(flat), eased: 0 }
+  const { stretches, opens } = stretchesOf(ends, flat, planned)
+  const mouths = opens.map(({ tip, first, second, squareToFirst }) =>
+    dartRoof(tip, first, second, scale(squareToFirst, -1)),
+  )
+  const darts = opens.map(({ tip, first, second }, i) => ({
+    name: `dart${i + 1}`,
+    point: tip,
+    legs: [first, second] as const,
+  }))
+  return { stretches, mouths, darts, ...lengthOf(stretches) }
+}
+
+/** How long it is sewn: what a search asks of many. */
+export const dartedLength = (ends: WaistEnds, flat: Path, planned: readonly PlannedDart[]): number =>
+  lengthOf(stretchesOf(ends, flat, planned).stretches).sewn
+
+const lengthOf = (stretches: readonly Path[]): Pick<DartedWaist, "sewn" | "eased"> => {
+  const whole = stretches.reduce((sum, path) => sum + pathLength(path), 0)
+  const eased = stretches.reduce((sum, path) => sum + easedIn(path), 0)
+  return { sewn: whole - eased, eased }
+}
+
+type TippedDart = OpenDart & { readonly tip: Point }
+
+/** The waist's stretches, and the darts that are sewn between them. */
+const stretchesOf = (
+  ends: WaistEnds,
+  flat: Path,
+  planned: readonly PlannedDart[],
+): { readonly stretches: readonly Path[]; readonly opens: readonly TippedDart[] } => {
+  if (planned.every(({ intake }) => intake === 0)) return { stretches: [flat], opens: [] }
   const stretches: Path[] = []
-  const mouths: Path[] = []
-  const darts: DartMark[] = []
-  let [from, leaving, keeps] = [ends.centre, ends.leaving, ends.keeps]
+  const opens: TippedDart[] = []
+  let { centre: from, leaving, keeps } = ends
   let narrow: OpenDart[] = []
-  const stretchTo = (to: Point, arriving: Point): void => {
-    stretches.push(stretchThrough({ from, leaving, to, arriving, keeps }, narrow))
-  }
   for (const dart of planned) {
-    const { tip, ...open } = opened(dart, ends)
-    const { first, second, squareToFirst, squareToSecond } = open
+    const open = opened(dart, ends)
     // Too narrow to be sewn: the waist runs through its place, and what it would take in there is eased into the band
     if (dart.intake < LEAST_SEWN) {
       narrow.push(open)
       continue
     }
-    stretchTo(first, squareToFirst)
-    mouths.push(dartRoof(tip, first, second, scale(squareToFirst, -1)))
-    darts.push({ name: `dart${darts.length + 1}`, point: tip, legs: [first, second] })
+    stretches.push(stretchThrough({ from, leaving, to: open.first, arriving: open.squareToFirst, keeps }, narrow))
+    opens.push(open)
     narrow = []
-    from = second
-    leaving = squareToSecond
+    from = open.second
+    leaving = open.squareToSecond
     keeps = undefined
   }
-  stretchTo(ends.side, ends.arriving)
-  const whole = stretches.reduce((sum, path) => sum + pathLength(path), 0)
-  const eased = stretches.reduce((sum, path) => sum + easedIn(path), 0)
-  return { stretches, mouths, darts, sewn: whole - eased, eased }
+  stretches.push(stretchThrough({ from, leaving, to: ends.side, arriving: ends.arriving, keeps }, narrow))
+  return { stretches, opens }
 }
 
 /** A dart on the waist; the leg nearer to the centre comes first in the outline. */
-const opened = (
-  { foot, inward, intake, length }: PlannedDart,
-  { centre, side }: WaistEnds,
-): OpenDart & { readonly tip: Point } => {
+const opened = ({ foot, inward, intake, length }: PlannedDart, { centre, side }: WaistEnds): TippedDart => {
   const tip = add(foot, scale(inward, length))
   const legs = dartLegs(tip, foot, opensBy(intake))
   const nearer = dot(subtract(legs[0], legs[1]), subtract(centre, side)) > 0

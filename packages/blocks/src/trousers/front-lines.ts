@@ -17,7 +17,7 @@ import {
 import { refuse } from "@toile/pattern-model"
 import { isErr } from "@toile/result"
 import { SIDE_RISES } from "./belly.js"
-import { asLong, ROUND, roundInto, squareTo } from "./curves.js"
+import { asLong, ROUND, rounder, roundInto, squareTo } from "./curves.js"
 import { FRONT_DART_LENGTH, shortened } from "./dart-lengths.js"
 import { type DartedWaist, dartedWaist, flatWaist, type WaistEnds } from "./darted-waist.js"
 import { atKnee, type BelowKnee, belowKnee, drawLeg, type Leg, upperInseam } from "./leg.js"
@@ -85,11 +85,8 @@ export const frontFrame = (size: Unrisen, shape: WaistShape): FrontFrame => {
   // 3. Centre front comes in at the waist; the curve reaches the fork square to the inseam (I19)
   const upCF = unit(point(-shareWaist(size, shape).centreFront, size.depth - hipCF.y))
   const level = roundInto(fork, point(-1, 0), hipCF, upCF)
-  const crotch = asLong(
-    pathLength(level),
-    (fuller) => roundInto(fork, squareTo(inseam.lean), hipCF, upCF, ROUND + fuller, ROUND + fuller),
-    size.from.thigh,
-  )
+  const square = rounder(fork, squareTo(inseam.lean), hipCF, upCF)
+  const crotch = asLong(pathLength(level), (fuller) => square(ROUND + fuller, ROUND + fuller), size.from.thigh)
   return { leg, fork, hipCF, upCF, crotch, inseamLean: inseam.lean, inseamUpper: inseam.path }
 }
 

@@ -27,10 +27,14 @@ const vector = (d: number | Point): Point => (typeof d === "number" ? direction(
 /** A curve that leaves `from` in one direction and arrives at `to` in another. */
 export const curveBetween = (from: Point, leaving: Handle, to: Point, arriving: Handle): Path => {
   const chord = distance(from, to)
+  const off = vector(leaving.direction)
+  const on = vector(arriving.direction)
+  const offBy = chord * (leaving.pull ?? 1 / 3)
+  const onBy = chord * (arriving.pull ?? 1 / 3)
   return curve(
     from,
-    add(from, scale(vector(leaving.direction), chord * (leaving.pull ?? 1 / 3))),
-    subtract(to, scale(vector(arriving.direction), chord * (arriving.pull ?? 1 / 3))),
+    { x: from.x + off.x * offBy, y: from.y + off.y * offBy },
+    { x: to.x - on.x * onBy, y: to.y - on.y * onBy },
     to,
   )
 }
@@ -45,60 +49,63 @@ export const spline = (
   ends: { readonly start?: number | Point; readonly end?: number | Point } = {},
 ): Path => {
   const n = points.length - 1
-  const chord: number[] = []
-  const diagonal: number[] = []
-  const upper: number[] = []
-  const mx: number[] = []
-  const my: number[] = []
-  for (let i = 0; i < n; i++) chord[i] = distance(points[i]!, points[i + 1]!)
-  // 1. The tridiagonal system for the unit-speed tangents m0..mn, from the start on, each row cleared of its lower entry
-  const start = endRow(points[0]!, points[1]!, chord[0]!, ends.start)
-  diagonal[0] = start.own
-  upper[0] = start.neighbour
-  mx[0] = start.right.x
-  my[0] = start.right.y
+  // 1. The tridiagonal system for the unit-speed tangents m0..mn, from the start on, each row cleared of its lower entry: in one array
+  // its diagonal, upper entry and right side, since splines are drawn by the hundred
+  const first = points[0]!
+  const second = points[1]!
+  let before = distance(first, second)
+  let rows: number[]
+  if (ends.start === undefined) {
+    const share = 3 / before
+    rows = [2, 1, (second.x - first.x) * share, (second.y - first.y) * share]
+  } else {
+    const { x, y } = vector(ends.start)
+    rows = [1, 0, x, y]
+  }
   for (let i = 1; i < n; i++) {
-    const [p, q, r] = [points[i - 1]!, points[i]!, points[i + 1]!]
-    const before = chord[i - 1]!
-    const after = chord[i]!
-    const factor = after / diagonal[i - 1]!
-    diagonal[i] = 2 * (before + after) - factor * upper[i - 1]!
-    upper[i] = before
-    mx[i] = ((q.x - p.x) / before) * 3 * after + ((r.x - q.x) / after) * 3 * before - factor * mx[i - 1]!
-    my[i] = ((q.y - p.y) / before) * 3 * after + ((r.y - q.y) / after) * 3 * before - factor * my[i - 1]!
+    const p = points[i - 1]!
+    const q = points[i]!
+    const r = points[i + 1]!
+    const above = 4 * i - 4
+    const after = distance(q, r)
+    const factor = after / rows[above]!
+    rows.push(
+      2 * (before + after) - factor * rows[above + 1]!,
+      before,
+      ((q.x - p.x) / before) * 3 * after + ((r.x - q.x) / after) * 3 * before - factor * rows[above + 2]!,
+      ((q.y - p.y) / before) * 3 * after + ((r.y - q.y) / after) * 3 * before - factor * rows[above + 3]!,
+    )
+    before = after
   }
-  const end = endRow(points[n - 1]!, points[n]!, chord[n - 1]!, ends.end)
-  const factor = end.neighbour / diagonal[n - 1]!
-  diagonal[n] = end.own - factor * upper[n - 1]!
   // 2. The tangents, from the end back
-  mx[n] = (end.right.x - factor * mx[n - 1]!) / diagonal[n]!
-  my[n] = (end.right.y - factor * my[n - 1]!) / diagonal[n]!
-  for (let i = n - 1; i >= 0; i--) {
-    mx[i] = (mx[i]! - upper[i]! * mx[i + 1]!) / diagonal[i]!
-    my[i] = (my[i]! - upper[i]! * my[i + 1]!) / diagonal[i]!
+  const last = 4 * n - 4
+  let mx: number
+  let my: number
+  if (ends.end === undefined) {
+    const share = 3 / before
+    const factor = 1 / rows[last]!
+    const own = 2 - factor * rows[last + 1]!
+    mx = ((points[n]!.x - points[n - 1]!.x) * share - factor * rows[last + 2]!) / own
+    my = ((points[n]!.y - points[n - 1]!.y) * share - factor * rows[last + 3]!) / own
+  } else {
+    const { x, y } = vector(ends.end)
+    mx = x
+    my = y
   }
-  // 3. The curves
-  const segments: Segment[] = []
-  for (let i = 0; i < n; i++) {
+  // 3. The curves, with them
+  const segments = new Array<Segment>(n)
+  for (let i = n - 1; i >= 0; i--) {
     const from = points[i]!
     const to = points[i + 1]!
-    const third = chord[i]! / 3
-    segments.push({
-      kind: "curve",
-      from,
-      c1: { x: from.x + mx[i]! * third, y: from.y + my[i]! * third },
-      c2: { x: to.x - mx[i + 1]! * third, y: to.y - my[i + 1]! * third },
-      to,
-    })
+    const third = distance(from, to) / 3
+    const c2 = { x: to.x - mx * third, y: to.y - my * third }
+    const upper = rows[4 * i + 1]!
+    mx = (rows[4 * i + 2]! - upper * mx) / rows[4 * i]!
+    my = (rows[4 * i + 3]! - upper * my) / rows[4 * i]!
+    segments[i] = { kind: "curve", from, c1: { x: from.x + mx * third, y: from.y + my * third }, c2, to }
   }
   return { segments }
 }
-
-/** A spline's first or last row: its tangent is given, or the spline has no curvature there. */
-const endRow = (from: Point, to: Point, chord: number, given: number | Point | undefined) =>
-  given === undefined
-    ? { own: 2, neighbour: 1, right: scale(subtract(to, from), 3 / chord) }
-    : { own: 1, neighbour: 0, right: vector(given) }
 
 /** A circular arc, counter-clockwise for a positive sweep (degrees); off the true circle by less than 1e-5 radius. */
 export const arc = (centre: Point, radius: number, start: number, sweep: number): Path => {

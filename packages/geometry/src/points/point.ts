@@ -58,11 +58,14 @@ export const polar = (a: Point, angle: number, by: number): Point => add(a, scal
 
 /** Where the line through a and b meets the line through c and d, or undefined where they are parallel. */
 export const meet = (a: Point, b: Point, c: Point, d: Point): Point | undefined => {
-  const ab = subtract(b, a)
-  const cd = subtract(d, c)
-  const denominator = cross(ab, cd)
-  if (Math.abs(denominator) <= 1e-12 * norm(ab) * norm(cd)) return undefined
-  return add(a, scale(ab, cross(subtract(c, a), cd) / denominator))
+  const abx = b.x - a.x
+  const aby = b.y - a.y
+  const cdx = d.x - c.x
+  const cdy = d.y - c.y
+  const denominator = abx * cdy - aby * cdx
+  if (Math.abs(denominator) <= 1e-12 * hypotenuse(abx, aby) * hypotenuse(cdx, cdy)) return undefined
+  const share = ((c.x - a.x) * cdy - (c.y - a.y) * cdx) / denominator
+  return { x: a.x + abx * share, y: a.y + aby * share }
 }
 
 /** The foot of the perpendicular from p on the line through a and b. */
