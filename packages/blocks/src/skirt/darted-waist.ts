@@ -99,6 +99,28 @@ export const planWaist = (centre: Point, side: SideLine, planned: readonly Plann
  * folded to the centre. A dart that ends above the edge leaves it.
  */
 export const waistEdge = (plan: WaistPlan, seam: Seam, below = 0): DartedWaist => {
+  const { sideUpper, darts, legs, centre } = legsOnEdge(plan, below)
+  const drawn = stretches(sideUpper, legs, centre, seam, ({ tip, centreLeg, sideLeg, squareToCentreLeg }) =>
+    reversePath(dartRoof(tip, centreLeg, sideLeg, squareToCentreLeg)),
+  )
+  return {
+    ...drawn,
+    darts: darts.map(markOf),
+    centre,
+    sideUpper,
+    lines: [],
+    notches: [],
+  }
+}
+
+/** Its sewn length alone: what a search asks of many. */
+export const waistLength = (plan: WaistPlan, below = 0): number => {
+  const { sideUpper, legs, centre } = legsOnEdge(plan, below)
+  return lengthOfAll(stretchPaths(sideUpper, legs, centre))
+}
+
+/** The darts that reach below the edge, with their legs' ends on it. */
+const legsOnEdge = (plan: WaistPlan, below: number) => {
   const { side } = plan
   const length = pathLength(side.upper)
   const sideUpper = below === 0 ? side.upper : subpath(side.upper, 0, length - below)
@@ -119,17 +141,7 @@ export const waistEdge = (plan: WaistPlan, seam: Seam, below = 0): DartedWaist =
     squareToSideLeg: leftNormal(unit(subtract(dart.sideLeg, dart.tip))),
     squareToCentreLeg: leftNormal(unit(subtract(dart.centreLeg, dart.tip))),
   }))
-  const drawn = stretches(sideUpper, legs, centre, seam, ({ tip, centreLeg, sideLeg, squareToCentreLeg }) =>
-    reversePath(dartRoof(tip, centreLeg, sideLeg, squareToCentreLeg)),
-  )
-  return {
-    ...drawn,
-    darts: darts.map(markOf),
-    centre,
-    sideUpper,
-    lines: [],
-    notches: [],
-  }
+  return { sideUpper, darts, legs, centre }
 }
 
 /** A dart that would reach down less than this from an edge, cm, is none. */
@@ -206,24 +218,30 @@ const stretches = (
   seam: Seam,
   mouth: (dart: EdgeDart) => Path,
 ): Pick<DartedWaist, "edges" | "sewnLength"> => {
-  const edges: EdgeSpec<WaistEdge>[] = []
+  const paths = stretchPaths(sideUpper, darts, centre)
+  const edges = paths.flatMap((path, i): EdgeSpec<WaistEdge>[] => {
+    const stretch = edge(`waist${paths.length - i}` as const, path, seam)
+    const dart = darts[i]
+    return dart ? [stretch, edge(dart.name, mouth(dart), seam)] : [stretch]
+  })
+  return { edges, sewnLength: lengthOfAll(paths) }
+}
+
+/** The stretches alone. */
+const stretchPaths = (sideUpper: Path, darts: readonly EdgeDart[], centre: Point): readonly Path[] => {
+  const paths: Path[] = []
   let from = pathEnd(sideUpper)
   let leaving = leftNormal(endTangent(sideUpper))
-  let sewnLength = 0
-  const stretchTo = (to: Point, arriving: Point): void => {
-    const path = curveBetween(from, { direction: leaving }, to, { direction: arriving })
-    sewnLength += pathLength(path)
-    edges.push(edge(`waist${darts.length + 1 - Math.floor(edges.length / 2)}`, path, seam))
-  }
   for (const dart of darts) {
-    stretchTo(dart.sideLeg, dart.squareToSideLeg)
-    edges.push(edge(dart.name, mouth(dart), seam))
+    paths.push(curveBetween(from, { direction: leaving }, dart.sideLeg, { direction: dart.squareToSideLeg }))
     from = dart.centreLeg
     leaving = dart.squareToCentreLeg
   }
-  stretchTo(centre, direction(180))
-  return { edges, sewnLength }
+  paths.push(curveBetween(from, { direction: leaving }, centre, { direction: direction(180) }))
+  return paths
 }
+
+const lengthOfAll = (paths: readonly Path[]): number => paths.reduce((sum, path) => sum + pathLength(path), 0)
 
 /** The legs with the side's first, as the outline meets them. */
 const legsFromSide = (tip: Point, foot: Point, intake: number): readonly [Point, Point] => {

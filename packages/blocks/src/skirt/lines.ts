@@ -11,6 +11,7 @@ import {
   raisedSide,
   type WaistPlan,
   waistEdge,
+  waistLength,
 } from "./darted-waist.js"
 import type { Intake, IntakeShares } from "./intake.js"
 import { highHipLevel, type SideLine, sideLine, takenInAbove, widerSide } from "./side-line.js"
@@ -123,7 +124,11 @@ const withWaist = (
     const topOf = (plan: WaistPlan): DartedWaist => waistEdge(plan, waist, size.lowered)
     return { front: { ...front, top: topOf(front.plan) }, back: { ...back, top: topOf(back.plan) } }
   }
-  const solved = solve((takesIn) => sewn(draw(takesIn)) - target, shares.side - SIDE_OFF, shares.side + SIDE_OFF, FINE)
+  const sewnAt = (takesIn: number): number => {
+    const { front, back } = plansOn(size, shares, sideOf(takesIn))
+    return waistLength(front.plan, size.lowered) + waistLength(back.plan, size.lowered)
+  }
+  const solved = solve((takesIn) => sewnAt(takesIn) - target, shares.side - SIDE_OFF, shares.side + SIDE_OFF, FINE)
   return solved._tag === "Ok"
     ? draw(solved.value)
     : refuse({
