@@ -1,7 +1,7 @@
 import { curve, direction, type Path, pathEnd, pathLength, point } from "@toile/geometry"
 import { expect, test } from "vitest"
 import { drawArmhole, type Hollow, ROUND } from "../bodice/armhole.js"
-import { armholeAsLongAs } from "./lower-shoulder.js"
+import { armholeAsLongAs, goesDownBy } from "./lower-shoulder.js"
 
 /** A quarter of an armhole, level where it ends under the arm, with a handle so long there. */
 const half =
@@ -40,4 +40,17 @@ test("a round half grows by up to 0.4 beyond its usual length, all the way from 
   for (const more of [0.1, 0.2, 0.3, 0.4])
     expect(pathLength(armholeAsLongAs(usually + more, ROUND, round))).toBeCloseTo(usually + more, 6)
   expect(() => armholeAsLongAs(usually + 2, ROUND, round)).toThrow(/lowerShoulderBy: .* longer in one half/)
+})
+
+test("an underarm goes down as far as its armhole lacks length, but not where that only makes it shorter", () => {
+  expect(goesDownBy(() => 0.1)).toBe(0)
+  expect(goesDownBy((more) => more - 0.4)).toBeCloseTo(0.4, 6)
+  expect(goesDownBy((more) => more - 4)).toBe(1.5)
+  // Down a side that comes in steeply it gets shorter before it gets longer
+  const dips = (lacks: number) => goesDownBy((more) => 0.3 * more * (more - 1) - lacks)
+  for (const lacks of [-1e-5, 0, 1e-5, 1e-3, 0.1]) expect(dips(lacks)).toBe(0)
+  // From there to the usual it goes from nothing to all of it
+  const gives = [0.01, 0.1, 0.2, 0.3, 0.4].map((slope) => goesDownBy((more) => slope * (more - 0.5)))
+  for (const [i, by] of gives.slice(1).entries()) expect(by).toBeGreaterThan(gives[i]!)
+  expect(gives.map((by) => Math.round(1000 * by) / 1000).filter((by) => by < 0.01 || by > 0.49)).toHaveLength(2)
 })

@@ -35,7 +35,9 @@ const wideSleeve = ({ options = {} }) => Number(options.bicepEase ?? 0) > 6
 const shortSleeve = ({ options = {} }) => options.sleeve === undefined || options.sleeve === "sleeve.short"
 
 /** @param {Order} order */
-const dropped = ({ options = {} }) => Number(options.armholeDrop ?? 0) > 0
+const movedArmhole = ({ options = {} }) =>
+  Number(options.armholeDrop ?? 0) !== 0 || Number(options.shoulderPad ?? USUAL_PAD) !== USUAL_PAD
+const USUAL_PAD = 0.75
 
 /** @type {readonly OfPatterns<Coupling>[]} */
 export const couplings = [
@@ -83,11 +85,11 @@ export const couplings = [
   },
   {
     patterns: /^womens-(blazer|coat)$/,
-    only: dropped,
+    only: movedArmhole,
     groups: ["bicep"],
     moves: ["gmArmholeGirth"],
     most: 1.05,
-    why: "the armhole that arm and chest ask for is found before it is dropped: lower down both its sides and its width grow with it",
+    why: "the armhole that arm and chest ask for is found before it is dropped or raised, and with a usual pad: elsewhere on the sides it grows with them by more",
   },
   {
     patterns: /^womens-(blazer|coat)$/,
