@@ -50,11 +50,11 @@ const isZip = ({ text }: Label): boolean => /\bzip\b/i.test(text)
 
 const OF_TROUSERS = ["hipLine", "kneeLine"] as const
 const OF_JACKETS = { women: ["bust", "waist", "hip"], men: ["chest", "waist", "hip"] } as const
-/** What lies within the garment at its defaults; a circle skirt is drawn from its waist alone. */
+/** What lies within the garment at its defaults: a blouse ends above its hips, a hoodie's lie in the rib. */
 const LEVELS: Readonly<Record<string, readonly string[]>> = {
   "straight-skirt": ["hipLine"],
-  "circle-skirt": [],
-  shirt: ["chest", "waist"],
+  "circle-skirt": ["hip"],
+  shirt: ["chest", "waist", "hip"],
   blouse: ["bust", "waist"],
   dress: ["bust", "waist", "hip"],
   "bodice-block": ["bust", "bustLine"],

@@ -15,6 +15,7 @@ import { sideAtLevel } from "../steps/falling.js"
 import { bodyRoles } from "../upper-body/roles.js"
 import type { ShirtOptions, ShirtSeams } from "./ask.js"
 import type { Block } from "./block.js"
+import { levelLine } from "./level-line.js"
 
 /** A box pleat 3 wide or side pleats 1.5 deep: each half of the back has so much more cloth. */
 export const PLEAT = 3
@@ -76,19 +77,15 @@ export const drawBack = (block: Block, option: ShirtOptions, seam: ShirtSeams) =
 }
 
 const levelLines = (block: Block, fold: number, shift: number): InnerLine[] => {
-  const { seam } = block.back.side
-  const bottom = pathEnd(seam).y
+  const { seam, hem } = block.back.side
+  const out = (path: Path): Path => transformPath(path, translation(point(shift, 0)))
   const riseAt = { chest: 0, waist: 0, hip: block.hollow }
-  return (["chest", "waist", "hip"] as const)
-    .filter((name) => block.level[name] > bottom + 1)
-    .map((name) => {
-      const y = block.level[name]
-      return {
-        name,
-        kind: "level",
-        path: line(point(fold, y + riseAt[name]), point(sideAtLevel(seam, y).x + shift, y)),
-      }
-    })
+  return (["chest", "waist", "hip"] as const).flatMap((name) => {
+    const y = block.level[name]
+    const to = point(sideAtLevel(seam, y).x + shift, y)
+    const path = levelLine(point(fold, y + riseAt[name]), to, y, { side: seam, hem: out(hem) })
+    return path ? [{ name, kind: "level", path }] : []
+  })
 }
 
 const pleatLines = (xs: readonly number[], top: number): InnerLine[] =>

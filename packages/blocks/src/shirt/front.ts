@@ -1,5 +1,5 @@
 import type { Titles } from "@toile/draft-model"
-import { line, pathEnd, point, reversePath, transformPath, transformPoint } from "@toile/geometry"
+import { point, reversePath, transformPath, transformPoint } from "@toile/geometry"
 import { edge, type InnerLine, piece, pieceBody } from "@toile/pattern-model"
 import {
   closingEdges,
@@ -16,6 +16,7 @@ import { mirrored } from "../steps/mirrored.js"
 import { bodyRoles } from "../upper-body/roles.js"
 import type { ShirtOptions, ShirtSeams } from "./ask.js"
 import { type Block, closedFront } from "./block.js"
+import { levelLine } from "./level-line.js"
 
 /** The wearer's left front, which laps over: drawn as worn, centre front at x = 0, the side on the right. */
 export const drawFrontLeft = (block: Block, option: ShirtOptions, seam: ShirtSeams, buttons: readonly number[]) => {
@@ -79,20 +80,13 @@ const guides = (block: Block, panels: Panels): InnerLine[] => {
   const { front, level } = block
   const { laid, widths } = front.leaning
   const seam = transformPath(front.side.seam, widths)
-  const bottom = pathEnd(seam).y
+  const below = { side: seam, hem: front.side.hem }
   return [
     ...closingLines(closedFront(block), panels),
-    ...(["chest", "waist", "hip"] as const)
-      .filter((name) => level[name] > bottom + 1)
-      .map(
-        (name): InnerLine => ({
-          name,
-          kind: "level",
-          path: line(
-            point(0, front.level[name]),
-            transformPoint(laid, point(sideAtLevel(seam, level[name]).x, level[name])),
-          ),
-        }),
-      ),
+    ...(["chest", "waist", "hip"] as const).flatMap((name): InnerLine[] => {
+      const to = transformPoint(laid, point(sideAtLevel(seam, level[name]).x, level[name]))
+      const path = levelLine(point(0, front.level[name]), to, level[name], below)
+      return path ? [{ name, kind: "level", path }] : []
+    }),
   ]
 }

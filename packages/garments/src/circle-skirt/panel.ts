@@ -2,8 +2,10 @@ import { zipLabel } from "@toile/blocks/closures"
 import { LINING_SHORTER } from "@toile/blocks/linings"
 import {
   add,
+  arc,
   leftNormal,
   line,
+  origin,
   type Path,
   type Point,
   pathEnd,
@@ -19,7 +21,7 @@ import {
   subpath,
   transformPath,
 } from "@toile/geometry"
-import { type Cut, edge, type LabelSpec, piece, type Seam, turnedBack } from "@toile/pattern-model"
+import { type Cut, edge, type InnerLine, type LabelSpec, piece, type Seam, turnedBack } from "@toile/pattern-model"
 import type { CircleSheet } from "./declaration.js"
 import { panelRoles } from "./roles.js"
 import type { Sector } from "./sector.js"
@@ -142,7 +144,22 @@ const headOf = (cloth: RingCloth, name: PanelName, sector: Sector, size: CircleS
   grain: grainOf(sector, size),
   title: TITLES[cloth.material][name],
   cut: { materials: [cloth.material], ...cut },
+  ...(cloth.material === "shell" ? { lines: hipLine(sector, size) } : {}),
 })
+
+/** A level line ends so far above the hem at the least. */
+const HIP_ABOVE_HEM = 3
+/** The hem of a bias drop is so much shorter at the most. */
+const MOST_DROP = 0.03
+
+/**
+ * The level of the hips: round the skirt it is a circle about the ring's centre, so on a panel an arc from seam to seam, as far below the
+ * waist's edge everywhere but over a hollow back or a belly, where that edge is lower or higher.
+ */
+const hipLine = ({ radius, half }: Sector, { hipDepth, length }: CircleSize): readonly InnerLine[] =>
+  hipDepth > (1 - MOST_DROP) * length - HIP_ABOVE_HEM
+    ? []
+    : [{ name: "hip", kind: "level", path: arc(origin, radius + hipDepth, -90 - half, 2 * half) }]
 
 /** A panel between two others, or one of a skirt without a zip: of a hollow back, of a front over a belly, or any other. */
 export const drawPanel = (

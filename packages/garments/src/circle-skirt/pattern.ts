@@ -1,5 +1,4 @@
 import { zipStrip } from "@toile/blocks/interfacings"
-import { median, woman } from "@toile/body/survey"
 import type { Opening, Warning } from "@toile/draft-model"
 import { alongEdges, definePattern, lengthOf } from "@toile/pattern-model"
 import { inTradeWords } from "../trade-words/in-trade-words.js"
@@ -11,7 +10,7 @@ import { drawLining } from "./lining.js"
 import { zipLength } from "./panel.js"
 import { drawRing, radiiOf, shellOf } from "./ring.js"
 import { drawSectors } from "./sector.js"
-import { adjustCircle, type CircleSize, circleSize, closingOf, widestHip } from "./size.js"
+import { adjustCircle, type CircleSize, circleSize, closingOf, HIP_DEPTH, widestHip } from "./size.js"
 import { LEAST_RISE, waistEdge } from "./waist-edge.js"
 
 const draft = (s: CircleSheet, size: CircleSize, asDrafted: CircleSize) => {
@@ -63,9 +62,6 @@ const draft = (s: CircleSheet, size: CircleSize, asDrafted: CircleSize) => {
 }
 
 export const circleSkirt = definePattern(inTradeWords(declaration), { size: circleSize, adjust: adjustCircle, draft })
-
-/** Hips lie about so far below the waist. */
-const HIP_DEPTH = woman.hipDepth(median("female", "mbWaistHeight"))
 
 /** A zip may be too short for hips that are far wider than the waist. */
 const zipNote = ({ name, girth, passes }: Opening): Warning[] =>

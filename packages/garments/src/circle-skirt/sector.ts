@@ -24,6 +24,8 @@ export interface Sector {
   /** Whether its waist leaves the ring, lower or higher. */
   readonly leavesRing: boolean
   readonly radius: number
+  /** From its middle to its seams, degrees. */
+  readonly half: number
   /** Of its waist at its left side: more where the waist is lower there. */
   readonly leftRadius: number
   /** How much lower its waist lies in its middle. */
@@ -120,6 +122,7 @@ const drawSector = (option: CircleSheet["option"], size: CircleSize, { radius, a
   return {
     leavesRing: own !== undefined,
     radius,
+    half: angle / 2,
     leftRadius,
     middleLower: lowerAt(own, from + angle / 2),
     hem: drawHem(hem),

@@ -1,5 +1,5 @@
 import { SWAYBACK } from "@toile/blocks/measurements"
-import { woman } from "@toile/body/survey"
+import { median, woman } from "@toile/body/survey"
 import { adjustSize, refuse } from "@toile/pattern-model"
 import { risenBy, riseOf } from "./belly.js"
 import type { CircleSheet } from "./declaration.js"
@@ -18,6 +18,8 @@ export interface CircleSize {
   readonly backDrop: number
   /** How much higher it lies at centre front, over a belly. */
   readonly frontRise: number
+  /** How far below the waist's edge the hips are marked, along the side. */
+  readonly hipDepth: number
 }
 
 /** How the skirt is closed and what finishes its waist. */
@@ -39,6 +41,8 @@ const ELASTIC_FACING = 3.5
 /** What is pulled on is so much wider than the hips. */
 const HIP_PASSES = 2
 const SHORTEST = 20
+/** Hips lie about so far below the waist: neither height is asked for. */
+export const HIP_DEPTH = woman.hipDepth(median("female", "mbWaistHeight"))
 
 export const circleSize = (s: CircleSheet): CircleSize => {
   const backDrop = SWAYBACK.centreBack * s.option.swayback
@@ -61,14 +65,14 @@ export const circleSize = (s: CircleSheet): CircleSize => {
         message: `mfWaistSeam: a waist seam of ${waistSeam} cm is shorter than the waist (${waist} cm)`,
       })
     const waistbandHeight = s.final.waistbandHeight ?? height
-    return { waist, waistSeam, length, waistbandHeight, backDrop, frontRise: risenBy(s) }
+    return { waist, waistSeam, length, waistbandHeight, backDrop, frontRise: risenBy(s), hipDepth: HIP_DEPTH }
   }
   const waist = s.body.waist + s.option.waistEase
   const waistSeam = closing.zip
     ? waist
     : Math.max(waist, (widestHip(s) ?? s.body.waist + woman.hipsOverWaistMost) + HIP_PASSES)
   const { length } = s.option
-  return { waist, waistSeam, length, waistbandHeight: height, backDrop, frontRise: riseOf(s) }
+  return { waist, waistSeam, length, waistbandHeight: height, backDrop, frontRise: riseOf(s), hipDepth: HIP_DEPTH }
 }
 
 /** The size in a cloth that asks for another one. */
@@ -79,6 +83,7 @@ export const adjustCircle = adjustSize<CircleSize>({
   waistbandHeight: "kept",
   backDrop: "warp",
   frontRise: "warp",
+  hipDepth: "warp",
 })
 
 /** The largest hip girth that was given. */
