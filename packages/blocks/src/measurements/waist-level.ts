@@ -34,3 +34,6 @@ export const girthProfile = (
   const waist = (girth - hip * down(level)) / (1 - down(level))
   return (share) => waist + (hip - waist) * down(share)
 }
+
+/** Above the natural waist the body is so much rounder for each cm (a rib cage of 3 to 4 more at 8 above). */
+export const ROUNDER_ABOVE = 0.5

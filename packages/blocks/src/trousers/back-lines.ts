@@ -21,7 +21,7 @@ import { refuse } from "@toile/pattern-model"
 import { clamp } from "../steps/fade.js"
 import { solveBoth } from "../steps/solve-both.js"
 import { asLong, rounder, squareTo } from "./curves.js"
-import { DART_LEAST, shortened } from "./dart-lengths.js"
+import { DART_LEAST, drawnLength, hollowOver, overWaist } from "./dart-lengths.js"
 import { type DartedWaist, dartedLength, dartedWaist, flatWaist, SQUARE_AT_CENTRE } from "./darted-waist.js"
 import { aboveHip, creaseToCentre, type FrontFrame, type FrontLines, outseam } from "./front-lines.js"
 import { atKnee, type BelowKnee, belowKnee, upperInseam } from "./leg.js"
@@ -144,7 +144,8 @@ export const backLines = (
   const { outer: knee, outerSlope } = atKnee(size, "back", front.leg)
   const hipSide = add(hipCB, scale(leftNormal(upCB), backHip(size)))
   const most = sideBows(size)
-  const sideTo = (waistSide: Point): Path => sideLine(knee, outerSlope, hipSide, waistSide, most)
+  const above = { over: hollowOver(size), up: upCB }
+  const sideTo = (waistSide: Point): Path => sideLine(knee, outerSlope, hipSide, waistSide, most, above)
 
   // 6. Its waist so high that the side seams match, and so far out that the waist seam has its length
   const sideTarget = outseam(front) - pathLength(below.sideLower)
@@ -190,7 +191,7 @@ const MOST_CORRECTIONS = 6
 /** Where the side's waist is looked for first, from the hip's side and the front's waist; cm. */
 const START = { x: 2.5, y: 1 } as const
 
-/** The welt of a back pocket usually lies this far below the waist seam; the darts end 1.0 above it. */
+/** The welt of a back pocket usually lies this far below the waist seam, or below the natural waist under it; the darts end 1.0 above it. */
 const WELT_BELOW_WAIST = 7
 const DARTS_ABOVE_WELT = 1
 
@@ -235,7 +236,7 @@ const backWaistAsk = ({ waistCB, upCB, straight, intake, shape, size }: BackWais
   }
   const count = back.lengths.length
   const intakes = backDartIntakes(intake, size, shape)
-  const weltBelow = WELT_BELOW_WAIST + (back.weltLower ?? 0)
+  const weltBelow = WELT_BELOW_WAIST + (back.weltLower ?? 0) + overWaist(size)
   const plan = (side: Path) => {
     const ends = {
       centre: waistCB,
@@ -255,8 +256,9 @@ const backWaistAsk = ({ waistCB, upCB, straight, intake, shape, size }: BackWais
       const taken = intakes[i]!
       if (taken < DART_LEAST) return []
       const dart = at((i + 1) / (count + 1))
-      const long = length === "toWelt" ? lengthToWelt(dart, middle, weltBelow) : shortened(length, size)
-      return { ...dart, intake: taken, length: length === "toWelt" ? long : Math.min(long, LONGEST_DART * straight) }
+      const long =
+        length === "toWelt" ? lengthToWelt(dart, middle, weltBelow) : drawnLength(length, LONGEST_DART, straight, size)
+      return { ...dart, intake: taken, length: long }
     })
     return { ends, flat, planned, middle }
   }

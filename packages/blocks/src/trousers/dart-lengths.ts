@@ -1,5 +1,5 @@
 import { fade } from "../steps/fade.js"
-import type { Unrisen } from "./size.js"
+import { HIP_LINE_SHARE, type Unrisen } from "./size.js"
 
 /** A dart of less is none; from a little more on it is whole. */
 const NONE = 5
@@ -8,9 +8,35 @@ const WHOLE = 6
 /** What a dart takes in below this is nothing (it has faded before), cm. */
 export const DART_LEAST = 0.1
 
-/** How long a dart is on a band that lies below the natural waist, for which its length is known. */
-export const shortened = (length: number, { bandLevel = 0 }: Pick<Unrisen, "bandLevel">): number =>
+/** How far the waist's seam lies above the natural waist: the hip line is a quarter of the way up to that. */
+export const overWaist = ({ depth, hipHeight }: Pick<Unrisen, "depth" | "hipHeight">): number =>
+  Math.max(0, depth - hipHeight / HIP_LINE_SHARE)
+
+/** A belly that is as large as this, cm of a half, is fuller than the ribs over it (our choice). */
+const BELLY = 4
+
+/** How much of what a body is rounder above its natural waist is there over a belly of so much a half, from 0 to 1. */
+export const ribsLeft = (belly: number): number => 1 - fade(0, BELLY, belly)
+
+/** A centre front that rises so much does so over such a belly, cm. */
+const RISE = 1
+
+/** How far above it the sides come in to the natural waist: not over a belly, which centre front's rise tells, of finished trousers too. */
+export const hollowOver = (size: Pick<Unrisen, "belly" | "depth" | "hipHeight">): number =>
+  overWaist(size) * (1 - fade(0, RISE, size.belly?.rise ?? 0))
+
+/** How long a dart is under a band that lies below the natural waist, for which its length is known. */
+const shortened = (length: number, { bandLevel = 0 }: Pick<Unrisen, "bandLevel">): number =>
   length - Math.max(0, bandLevel)
+
+/**
+ * How long it is drawn: above the natural waist as much longer, so that it ends where the body is fullest; and no longer than `most` of the
+ * way to the hip line, where a short rise leaves it less.
+ */
+export const drawnLength = (length: number, most: number, toHipLine: number, size: Unrisen): number => {
+  const over = overWaist(size)
+  return over + Math.min(shortened(length, size), most * (toHipLine - over))
+}
 
 /** How much of a dart is left for its length, from 0 to 1. One that ends above a welt is as long as it needs to be. */
 export const dartLeft = (length: number | "toWelt", size: Pick<Unrisen, "bandLevel">): number =>

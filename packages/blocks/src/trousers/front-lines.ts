@@ -18,7 +18,7 @@ import { refuse } from "@toile/pattern-model"
 import { isErr } from "@toile/result"
 import { SIDE_RISES } from "./belly.js"
 import { asLong, ROUND, rounder, roundInto, squareTo } from "./curves.js"
-import { FRONT_DART_LENGTH, shortened } from "./dart-lengths.js"
+import { drawnLength, FRONT_DART_LENGTH, hollowOver } from "./dart-lengths.js"
 import { type DartedWaist, dartedWaist, flatWaist, type WaistEnds } from "./darted-waist.js"
 import { atKnee, type BelowKnee, belowKnee, drawLeg, type Leg, upperInseam } from "./leg.js"
 import { sideBows, sideLine } from "./side-line.js"
@@ -120,7 +120,8 @@ export const frontLines = (size: TrouserSize, shape: WaistShape, frame = frontFr
   const hipSide = point(hipCF.x - frontHip(size) - total(shape.pleats), hipCF.y)
   const sideTop = size.depth + SIDE_RISE + SIDE_RISES * (size.belly?.rise ?? 0)
   const most = sideBows(size)
-  const sideTo = (x: number): Path => sideLine(knee, outerSlope, hipSide, point(x, sideTop), most)
+  const above = { over: hollowOver(size), up: upCF }
+  const sideTo = (x: number): Path => sideLine(knee, outerSlope, hipSide, point(x, sideTop), most, above)
   const intake = shareWaist(size, shape)
   const draw = frontWaistOn({ waistCF, upCF, straight, intake, shape, size })
   const found = solve((x) => draw(sideTo(x)).sewn - intake.front, hipSide.x - 12, hipSide.x + 14)
@@ -163,7 +164,7 @@ const frontWaistOn = ({ waistCF, upCF, straight, intake, shape, size }: FrontWai
   const more = shape.front === "pleat" ? intake.frontDart : 0
   const pleats = shape.pleats.map((depth, i) => (i === 0 ? depth + more : depth))
   const open = total(pleats)
-  const length = Math.min(shortened(FRONT_DART_LENGTH, size), LONGEST_DART * straight)
+  const length = drawnLength(FRONT_DART_LENGTH, LONGEST_DART, straight, size)
   return (side: Path): (PleatableWaist | FrontDart) & { readonly sewn: number } => {
     const end = pathEnd(side)
     const ends: WaistEnds = {

@@ -12,12 +12,14 @@ import {
   unit,
 } from "@toile/geometry"
 import { describe, expect, test } from "vitest"
-import { SIDE_BOWS, sideLine } from "./side-line.js"
+import { type AboveWaist, SIDE_BOWS, sideLine } from "./side-line.js"
 
 const [KNEE, HIP] = [point(-9, -35), point(-13, 7)]
 const LEAVING = -0.08
+const UPRIGHT: AboveWaist = { over: 0, up: point(0, 1) }
 /** The side up to a waist that lies so far out, cm. */
-const side = (waistAt: number, most?: number): Path => sideLine(KNEE, LEAVING, HIP, point(-waistAt, 26), most)
+const side = (waistAt: number, most = SIDE_BOWS, over = 0): Path =>
+  sideLine(KNEE, LEAVING, HIP, point(-waistAt, 26), most, { ...UPRIGHT, over })
 const free = (waistAt: number): Path => spline([KNEE, HIP, point(-waistAt, 26)], { start: point(LEAVING, 1) })
 
 const places = (path: Path): readonly Point[] =>
@@ -59,5 +61,28 @@ describe("the side of a leg", () => {
       expect([waistAt, moved < 0.08]).toEqual([waistAt, true])
       before = now
     }
+  })
+  test.each([0, 2, 5])(
+    "does not jump by a hair anywhere, by which the waist's place is solved: %d above the natural waist",
+    (over) => {
+      const lengths = Array.from({ length: 11001 }, (_, i) => pathLength(side(7 + i / 1000, SIDE_BOWS, over)))
+      const steps = lengths.slice(1).map((length, i) => length - lengths[i]!)
+      const changes = steps.slice(1).map((step, i) => Math.abs(step - steps[i]!))
+      expect(Math.max(...changes)).toBeLessThan(1e-5)
+    },
+  )
+  test("above the natural waist comes in to it and runs out again, the further from nothing on", () => {
+    const at = (over: number, y: number): number => {
+      const path = side(11, SIDE_BOWS, over)
+      return places(path).reduce((a, b) => (Math.abs(b.y - y) < Math.abs(a.y - y) ? b : a)).x
+    }
+    const [none, some, all, more] = [0, 1.5, 3, 6].map((over) => at(over, 21)) as [number, number, number, number]
+    // To the right, inwards
+    expect(some).toBeGreaterThan(none + 0.15)
+    expect(all).toBeGreaterThan(some + 0.15)
+    expect(more).toBeCloseTo(all, 9)
+    expect(
+      Math.max(...places(side(11, SIDE_BOWS, 1e-4)).map((p, i) => distance(p, places(side(11))[i]!))),
+    ).toBeLessThan(1e-3)
   })
 })

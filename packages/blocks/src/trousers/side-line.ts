@@ -1,16 +1,21 @@
 import {
   add,
+  between,
   cross,
   leftNormal,
   type Path,
   type Point,
   point,
+  type Segment,
   scale,
   segmentPoint,
   spline,
+  splitSegment,
   subtract,
   unit,
 } from "@toile/geometry"
+import { ROUNDER_ABOVE } from "../measurements/waist-level.js"
+import { fade } from "../steps/fade.js"
 import type { Unrisen } from "./size.js"
 
 /** How far up from the knee to the hip the thigh is, as a share of the spline's way. */
@@ -28,18 +33,59 @@ export const sideBows = ({ sideBows: most = SIDE_BOWS, frontFork, backFork }: Un
 /** From so far within that on it is taken in. */
 const SOFTLY = 0.3
 
+/** Above the natural waist the body runs out by so much at each side edge for each cm, and the side with it from so far above on. */
+const RUNS_OUT = { share: ROUNDER_ABOVE / 4, from: 0, to: 3 } as const
+
+/** What goes on above the natural waist: by how much, and which way the body's middle runs there. */
+export interface AboveWaist {
+  readonly over: number
+  readonly up: Point
+}
+
 /**
  * The side from the knee over the hip to the waist, which lies to its left: a spline, taken in at the thigh where it would bow out by
  * `most` from the straight line between knee and hip. It does where a thin leg hangs from the hip; its thigh would then be wide at the
- * side, and forks would close for it. Below 0 the side is hollow.
+ * side, and forks would close for it. Below 0 the side is hollow. One that goes on above the natural waist comes in to it and runs out
+ * again.
  */
-export const sideLine = (knee: Point, outerSlope: number, hip: Point, waist: Point, most = SIDE_BOWS): Path => {
-  const ends = { start: point(outerSlope, 1) }
-  const through = spline([knee, hip, waist], ends)
-  const thigh = segmentPoint(through.segments[0]!, THIGH_AT)
-  const up = unit(subtract(hip, knee))
-  const beyond = cross(up, subtract(thigh, knee)) - (most - SOFTLY)
-  if (beyond <= 0) return through
+export const sideLine = (
+  knee: Point,
+  outerSlope: number,
+  hip: Point,
+  waist: Point,
+  most: number,
+  { over, up }: AboveWaist,
+): Path => {
+  const start = point(outerSlope, 1)
+  const hollow = fade(RUNS_OUT.from, RUNS_OUT.to, over)
+  const through = (...points: readonly Point[]): Path => {
+    const usual = spline(points, { start })
+    if (hollow === 0) return usual
+    const out = unit(add(up, scale(leftNormal(up), RUNS_OUT.share)))
+    return blend(usual, spline(points, { start, end: out }), hollow)
+  }
+  const usual = through(knee, hip, waist)
+  const thigh = segmentPoint(usual.segments[0]!, THIGH_AT)
+  const upwards = unit(subtract(hip, knee))
+  const beyond = cross(upwards, subtract(thigh, knee)) - (most - SOFTLY)
+  if (beyond <= 0) return usual
   const takenIn = beyond ** 2 / (beyond + SOFTLY)
-  return spline([knee, add(thigh, scale(leftNormal(up), -takenIn)), hip, waist], ends)
+  const taken = through(knee, add(thigh, scale(leftNormal(upwards), -takenIn)), hip, waist)
+  if (beyond >= BLENDED) return taken
+  const [first, ...rest] = usual.segments
+  const cut = { segments: [...splitSegment(first!, THIGH_AT), ...rest] }
+  return blend(cut, taken, fade(0, BLENDED, beyond))
 }
+
+/** A spline through one more of its own places is another one by a hair: over so much, cm, the one goes over into the other. */
+const BLENDED = 0.05
+
+/** From one path to another of as many curves, by a share. */
+const blend = (from: Path, to: Path, share: number): Path => ({
+  segments: to.segments.map((segment, i): Segment => {
+    const before = from.segments[i]!
+    if (segment.kind !== "curve" || before.kind !== "curve") return segment
+    const at = (end: "from" | "c1" | "c2" | "to"): Point => between(before[end], segment[end], share)
+    return { ...segment, from: at("from"), c1: at("c1"), c2: at("c2"), to: at("to") }
+  }),
+})

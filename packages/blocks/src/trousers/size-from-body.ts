@@ -29,7 +29,7 @@ import { heelOf, leastGirth, legWidths } from "./leg-widths.js"
 import { type TrouserLines, thighGirth } from "./lines.js"
 import { refuseImplausible } from "./plausible.js"
 import { asSeen, seenSeat } from "./seen-seat.js"
-import type { Unrisen } from "./size.js"
+import { HIP_LINE_SHARE, type Unrisen } from "./size.js"
 import type { SizedTrousers } from "./sized.js"
 import { waistNotes } from "./waist-intake.js"
 import { wornWaist } from "./worn-waist.js"
@@ -324,7 +324,8 @@ const bodyNotes = (
 ]
 
 /** A quarter of the way up to the natural waist (Aldrich), and well below a low one. */
-const hipLine = (depth: number, toNaturalWaist: number): number => Math.min(toNaturalWaist / 4, HIP_LINE_MOST * depth)
+const hipLine = (depth: number, toNaturalWaist: number): number =>
+  Math.min(HIP_LINE_SHARE * toNaturalWaist, HIP_LINE_MOST * depth)
 const HIP_LINE_MOST = 0.42
 
 /** To one decimal, and none where that is 0. */

@@ -12,7 +12,7 @@ import { frontFrame, frontLines, outseam } from "./front-lines.js"
 import { openedBy } from "./knee-turn.js"
 import { drawLines, thighGirth } from "./lines.js"
 import { seenSeat } from "./seen-seat.js"
-import { frontHip, type TrouserSize } from "./size.js"
+import { frontHip, HIP_LINE_SHARE, type TrouserSize } from "./size.js"
 import type { Wearer } from "./wearer.js"
 
 const rootOf = (solved: Result<number, NoRoot> | undefined): number | undefined =>
@@ -79,7 +79,7 @@ export const sizeFromFinal = (
   const at = (depth: number): TrouserSize => ({
     ...known,
     depth,
-    hipHeight: final.hipHeight ?? depth / 4,
+    hipHeight: final.hipHeight ?? HIP_LINE_SHARE * depth,
     backFork: usualFork,
   })
   const { frontRise } = final

@@ -45,6 +45,9 @@ export interface TrouserSize {
 /** The dimensions from which the legs and the crotch seam are drawn: it is they that tell the rises. */
 export type Unrisen = Omit<TrouserSize, "frontRise" | "backRise">
 
+/** The hip line lies this share of the way up from the fork line to the natural waist. */
+export const HIP_LINE_SHARE = 0.25
+
 /** The flat front is half a centimetre less than a quarter of the hip, the back as much more; a seat that is told moves both. */
 export const frontHip = ({ hip, frontHipLess = 0 }: Pick<Unrisen, "hip" | "frontHipLess">): number =>
   hip / 4 - 0.5 - frontHipLess

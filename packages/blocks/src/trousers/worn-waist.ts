@@ -2,9 +2,10 @@ import { bellyOverHip, type SurveyedBody } from "@toile/body/survey"
 import { bodyGirths } from "../measurements/body-girths.js"
 import { measuredHighHip } from "../measurements/measured-high-hip.js"
 import { seatGirth } from "../measurements/seat.js"
-import { levelOf } from "../measurements/waist-level.js"
+import { levelOf, ROUNDER_ABOVE } from "../measurements/waist-level.js"
 import { clamp, fade } from "../steps/fade.js"
 import type { BodyAsk, TrouserOptions } from "./cut.js"
+import { ribsLeft } from "./dart-lengths.js"
 
 /** The body where the trousers are worn, cm. */
 export interface WornWaist {
@@ -79,8 +80,12 @@ export const wornWaist = (
     : asked
   const bandLevel = depth - waistbandHeight
   const { waist, at, unheld } = bodyGirths(body.waist, level, hip, survey, body.maxHip, highHip)
-  const atSeam = at(depth / hipDepth)
-  const atTop = at(bandLevel / hipDepth)
+  const girthAtSeam = at(depth / hipDepth)
+  const belly = bellyOverHip(survey, body.hip, waist)
+  // A seam above the natural waist lies on the ribs, and its band stands on it
+  const ribs = ROUNDER_ABOVE * ribsLeft(belly) * Math.max(0, -depth)
+  const atSeam = girthAtSeam + ribs
+  const atTop = at(bandLevel / hipDepth) + ribs
   return {
     natural: waist,
     hip,
@@ -93,8 +98,8 @@ export const wornWaist = (
     atTop,
     top: option.waistband === "contour" ? atTop : atSeam,
     seam: atSeam,
-    belly: bellyOverHip(survey, body.hip, waist),
-    bellyAtSeam: bellyAt(depth / hipDepth, atSeam, body.hip, survey),
+    belly,
+    bellyAtSeam: bellyAt(depth / hipDepth, girthAtSeam, body.hip, survey),
   }
 }
 

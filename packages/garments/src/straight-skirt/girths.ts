@@ -1,4 +1,4 @@
-import { girthProfile } from "@toile/blocks/measurements"
+import { girthProfile, ROUNDER_ABOVE } from "@toile/blocks/measurements"
 import { bellyOverHip, woman } from "@toile/body/survey"
 
 /** What a skirt's girths are drafted from. */
@@ -17,9 +17,6 @@ interface SkirtBody {
     readonly highWaist: number
   }
 }
-
-/** Above the waist the body is so much rounder for each cm (a rib cage of 3 to 4 more at 8 above). */
-export const ROUNDER_ABOVE = 0.5
 
 /** A skirt has at least so much ease over a belly. */
 const OVER_BELLY = 2

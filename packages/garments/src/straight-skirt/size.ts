@@ -4,6 +4,7 @@ import {
   frontTold,
   girthProfile,
   measuredHighHip,
+  ROUNDER_ABOVE,
   SEAT_SEEN,
   SWAYBACK,
   widerByArc,
@@ -15,7 +16,7 @@ import { solve } from "@toile/geometry"
 import { adjustSize, type EaseAdj, refuse } from "@toile/pattern-model"
 import type { SkirtSheet } from "./declaration.js"
 import { drawSkirt, frontHipOf, frontWaistOf } from "./draw.js"
-import { fullest, girthsOfBody, ROUNDER_ABOVE, raisedOrLowered } from "./girths.js"
+import { fullest, girthsOfBody, raisedOrLowered } from "./girths.js"
 
 /** The survey's hips lie from 12.6 to 30.1 below the waist; beyond this a height was misread, or darts have no room. */
 const LEAST_HIP_DEPTH = 13

@@ -91,6 +91,26 @@ describe.each(everyOf(3, kinds))("$name", ({ pattern, name, level, navel }) => {
     expect(gm(draft, "gmWaistGirth")).toBeCloseTo(navelGirth + 1, 2)
   })
 
+  test("above the natural waist the band is 0.5 wider for each cm, and darts and welt stay where they are on the body", () => {
+    const at = (rise: number): Draft => draftOf(pattern, { ...moved("mbWaistGirth", mbWaistGirth), options: { rise } })
+    const usual = at(0)
+    // Of the front's and the back's darts their points, of the welt its corner, over their hip line; jeans have a yoke and their pockets under it
+    const overHip = ({ pieces }: Draft): number[] =>
+      pieces.flatMap(({ darts, internalLines }) => {
+        const hip = internalLines.find((line) => line.name === "hipLine")?.points[0]?.[1] ?? 0
+        const welts = internalLines.filter((line) => !name.endsWith("jeans") && line.name === "backPocket")
+        return [...darts.map(({ point }) => point), ...welts.map(({ points }) => points[0]!)].map(([, y]) => y - hip)
+      })
+    for (const rise of [0.5, 2, 4]) {
+      const high = at(rise)
+      for (const id of ["gmWaistGirth", "gmWaistSeamGirth"])
+        expect([rise, id, gm(high, id) - gm(usual, id)]).toEqual([rise, id, expect.closeTo(0.5 * rise, 2)])
+      const [was, is] = [overHip(usual), overHip(high)]
+      expect(is).toHaveLength(was.length)
+      for (const [i, y] of is.entries()) expect(Math.abs(y - was[i]!)).toBeLessThan(1.3)
+    }
+  })
+
   test("the rules of thigh and knee tell of none of the population, but where the draft does itself", () => {
     const next = randomBodies(pattern.declaration, 12)
     let read = 0
