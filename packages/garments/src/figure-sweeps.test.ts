@@ -3,7 +3,7 @@ import type { Draft } from "@toile/draft-model"
 import { draftOf, gm, orderFor, usualBody } from "@toile/pattern-testing"
 import { describe, expect, test } from "vitest"
 import { oneMoved } from "../test/one-moved.js"
-import { mensJeans, mensTrousers, straightSkirt, womensJeans, womensTrousers } from "./index.js"
+import { circleSkirt, mensJeans, mensTrousers, straightSkirt, womensJeans, womensTrousers } from "./index.js"
 
 // One measurement moves and the rest of the body stays: what moves with it, what must not, and by how much. What waists, busts, arms,
 // shoulders and backs move is told beside the garments (belly, figure, armhole tests) and in full-bust and across-back.
@@ -13,6 +13,14 @@ const BY = [-4, -2, 0, 2, 4, 6] as const
 const bottoms = [mensTrousers, womensTrousers, mensJeans, womensJeans, straightSkirt].map(
   (pattern) => [pattern.declaration.slug, pattern] as const,
 )
+
+/** Where the upper edge of a band lies: a share of the way from the natural waist to the low hip. */
+const LEVELS: Readonly<Record<string, number>> = {
+  "mens-trousers": 0.25,
+  "womens-trousers": 0.15,
+  "mens-jeans": 0.25,
+  "womens-jeans": 0.28,
+}
 
 describe.each(bottoms)("%s", (slug, pattern) => {
   const body = usualBody(pattern.declaration)
@@ -40,6 +48,9 @@ describe.each(bottoms)("%s", (slug, pattern) => {
       for (const { by, draft } of drafts) expect(over(draft, "gmHipDepth")).toBeCloseTo(-by, 3)
       stay(drafts, ["gmWaistGirth", "gmHipGirth", "gmHemGirth", "gmSkirtLength"], 0.01)
       stay(drafts, ["gmFrontWaistWidth", "gmBackWaistWidth"], 0.05)
+      const higher = swept("mbWaistHeight", [-2, 2])
+      for (const { by, draft } of higher) expect(over(draft, "gmHipDepth")).toBeCloseTo(by, 3)
+      stay(higher, ["gmWaistGirth", "gmHipGirth", "gmHemGirth", "gmSkirtLength"], 0.01)
     })
     return
   }
@@ -60,6 +71,32 @@ describe.each(bottoms)("%s", (slug, pattern) => {
     }
     stay(drafts, ["gmWaistGirth", "gmWaistSeamGirth", "gmHipGirth", "gmKneeGirth", "gmHemGirth", "gmBandLevel"], 0.01)
     stay(drafts, ["gmOutseamLength"], 0.5)
+  })
+
+  test("a lower hip line lowers the band by its share of the way, a higher waist lifts it, and no girth but the seam's and the thigh's moves", () => {
+    const level = LEVELS[slug]!
+    const lower = swept("mbLowHipHeight", [-2, -1, 1, 2])
+    for (const { by, draft } of lower) expect(over(draft, "gmBandLevel")).toBeCloseTo(-level * by, 2)
+    const higher = swept("mbWaistHeight", [-2, -1, 1, 2])
+    for (const { by, draft } of higher) {
+      expect(over(draft, "gmBandLevel")).toBeCloseTo(level * by, 2)
+      expect(Math.abs(over(draft, "gmOutseamLength") - (1 - level) * by)).toBeLessThan(0.1)
+    }
+    for (const drafts of [lower, higher]) {
+      stay(drafts, ["gmWaistGirth", "gmHipGirth", "gmKneeGirth", "gmHemGirth", "gmInseamLength"], 0.02)
+      stay(drafts, ["gmWaistSeamGirth"], 0.5)
+    }
+  })
+
+  test("a higher knee moves the knee's height as it is, and no girth but the thigh's by a hair", () => {
+    const drafts = swept("mbKneeHeight", [-2, -1, 1, 2])
+    for (const { by, draft } of drafts) expect(over(draft, "gmKneeHeight")).toBeCloseTo(by, 2)
+    stay(
+      drafts,
+      ["gmWaistGirth", "gmWaistSeamGirth", "gmHipGirth", "gmKneeGirth", "gmHemGirth", "gmInseamLength"],
+      0.02,
+    )
+    stay(drafts, ["gmThighGirth"], 0.3)
   })
 
   test("a larger knee and a larger calf move knee and hem as they are, and nothing above the thigh", () => {
@@ -84,4 +121,16 @@ describe.each(bottoms)("%s", (slug, pattern) => {
       for (const reading of figureReadings(draft, ["thighEase"])) expect(figureNote(reading)).toBeUndefined()
     stay(drafts, ["gmWaistGirth", "gmHipGirth", "gmInseamLength"], 0.05)
   })
+})
+
+test("a circle skirt has the waist as it is, and so the hem; hips that pass its zip move nothing", () => {
+  const { declaration } = circleSkirt
+  const usual = draftOf(circleSkirt, orderFor(declaration, usualBody(declaration)))
+  for (const { by, draft } of oneMoved(circleSkirt, "mbWaistGirth", [-4, -2, 2, 4, 8])) {
+    for (const id of ["gmWaistGirth", "gmWaistSeam", "gmHemGirth"])
+      expect(gm(draft, id) - gm(usual, id)).toBeCloseTo(by, 2)
+    expect(gm(draft, "gmSkirtLength")).toBeCloseTo(gm(usual, "gmSkirtLength"), 6)
+  }
+  for (const { draft } of oneMoved(circleSkirt, "mbMaxHipGirth", [0, 2, 4]))
+    expect(draft.garmentMeasurements).toEqual(usual.garmentMeasurements)
 })

@@ -84,6 +84,36 @@ describe.each([
   })
 })
 
+/** Women's waists that are a belly beside the usual bust. */
+const WOMENS_WAISTS = [12, 16, 20, 24]
+
+describe.each([
+  // At the waist, as above; and at the hips, by how much the front is more there beside the back from the first waist on, at the most
+  ["dress", 0.35, 0.55, 0.1],
+  ["blouse", 0.28, 0.5, 0.1],
+  ["womens-hoodie", 0.62, 0.68, 0.65],
+  // Their hips are let out for it, and hang from the front
+  ["womens-blazer", 0.65, 0.72, 3.9],
+  ["womens-coat", 0.68, 0.74, 4.3],
+] as const)("%s", (slug, least, most, hips) => {
+  test("a woman's belly comes in front at the waist; below it the front has no less beside the back, and the bust has none of it", () => {
+    const rules = swept(slug, "mbWaistGirth", WOMENS_WAISTS)
+    const waist = came(rules("waistFront"))
+    expect(waist).toHaveLength(WOMENS_WAISTS.length)
+    for (const [i, more] of waist.slice(1).entries()) {
+      expect(more - waist[i]!).toBeGreaterThanOrEqual(least)
+      expect(more - waist[i]!).toBeLessThanOrEqual(most)
+    }
+    // What is taken for her high bust follows her waist by a hair
+    stays(rules("bustFront"), 0.32)
+    const below = came(rules("hipFront"))
+    for (const [i, more] of below.slice(1).entries()) {
+      expect(more).toBeLessThanOrEqual(hips)
+      expect(more - below[i]!).toBeGreaterThanOrEqual(-0.05)
+    }
+  })
+})
+
 describe.each(["mens-jeans", "womens-jeans"])("%s", (slug) => {
   test("a belly comes in front at the waist; the hips stay as they are", () => {
     const rules = swept(slug, "mbWaistGirth", WAISTS)

@@ -162,6 +162,19 @@ describe.each(named([womensLeggings, mensLeggings]))("%s", (_slug, pattern) => {
     stay(drafts, ["gmWaistGirth", "gmWaistSeamGirth", "gmHipGirth", "gmThighGirth", "gmKneeGirth", "gmHemGirth"], 0.02)
   })
 
+  test("a higher knee moves the knee as the cloth has it, and no girth; a higher waist moves the rises alone", () => {
+    const LENGTHWISE = 0.97
+    const knees = swept("mbKneeHeight", [-2, -1, 1, 2])
+    for (const { by, draft } of knees)
+      expect([by, over(draft, "gmKneeHeight")]).toEqual([by, expect.closeTo(LENGTHWISE * by, 2)])
+    const waists = swept("mbWaistHeight", [-2, -1, 1, 2])
+    for (const [i, { draft }] of waists.slice(1).entries())
+      expect(gm(draft, "gmFrontRise")).toBeGreaterThan(gm(waists[i]!.draft, "gmFrontRise"))
+    const girths = ["gmWaistGirth", "gmHipGirth", "gmThighGirth", "gmKneeGirth", "gmCalfGirth", "gmHemGirth"]
+    stay([...knees, ...waists], girths, 0.02)
+    stay(waists, ["gmKneeHeight"], 0.02)
+  })
+
   test("a larger waist moves the waist alone, and never makes it smaller", () => {
     const drafts = swept("mbWaistGirth", BY)
     for (const [i, { draft }] of drafts.slice(1).entries())
