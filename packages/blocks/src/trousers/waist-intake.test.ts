@@ -73,6 +73,21 @@ describe("over a belly", () => {
     expect(front - none.front).toBeCloseTo(0.72 * 6 - 0.6 * surplus, 9)
     expect(front + back).toBeCloseTo((102 + 0.6) / 2, 9)
   })
+  test.each([
+    ["a yoke", YOKED, "backDart"],
+    ["a pleat", { ...FLAT, front: "pleat", pleats: [3] } as WaistShape, "frontDart"],
+  ] as const)("what %s takes in goes evenly, to nothing", (_, shape, taken) => {
+    // Of a waist that is nearly as large as the hip the last of the dart goes too
+    const beside = (less: number) =>
+      shareWaist(
+        { ...sized(HIP - 0.6 - less + 2), belly: { half: 1, inFront: 0.72, arc: undefined, rise: 0 } },
+        shape,
+      )[taken]
+    const at = Array.from({ length: 61 }, (_, i) => beside(i / 10))
+    expect(at[0]).toBeLessThan(0.1)
+    expect(at.at(-1)).toBeGreaterThan(0.3)
+    for (const [i, cm] of at.slice(1).entries()) expect(cm - at[i]!).toBeLessThan(0.02)
+  })
   test("centre front goes out by 0.3 of it, up to 3.0", () => {
     expect([0, 4, 10, 14].map((half) => none.centreFront - over(half).centreFront)).toEqual(
       [0, 1.2, 3, 3].map((cm) => expect.closeTo(cm, 9)),

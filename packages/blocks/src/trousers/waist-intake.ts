@@ -93,10 +93,11 @@ const takenByLean = ({ depth, hipHeight, seatLean }: Unrisen): number => ((depth
 const shareOver = (belly: Belly, size: Unrisen, shape: WaistShape): WaistIntake => {
   const usual = shareUsually({ ...size, waistSeam: size.waistSeam - 2 * belly.half }, shape)
   const left = dartsLeft(belly.half)
+  // What goes into a pleat or a yoke has no least width, and goes evenly
   const frontDart =
-    shape.front === "dart" ? dartLeftOf(usual.wanted.front, left.front) : leftOf(usual.frontDart, left.front)
+    shape.front === "dart" ? dartLeftOf(usual.wanted.front, left.front) : usual.frontDart * left.front
   const backDart =
-    shape.back.kind === "darts" ? dartLeftOf(usual.wanted.back, left.back) : leftOf(usual.backDart, left.back)
+    shape.back.kind === "darts" ? dartLeftOf(usual.wanted.back, left.back) : usual.backDart * left.back
   const centreFront = usual.centreFront - leansOut(belly)
   const half = halfSewn(size)
   const wanted = frontOver(belly, usual.front, half)
@@ -115,15 +116,6 @@ interface WantedDart {
 
 /** What a belly leaves of a dart. */
 const dartLeftOf = ({ usual, deeper }: WantedDart, share: number): number => faded(usual * share) + deeper * share
-
-/** What it leaves of a pleat's surplus, or in a yoke, gone before that becomes a pinch. */
-const leftOf = (dart: number, share: number): number => {
-  const left = dart * share
-  const kept = dart <= DART_LEAST ? 0 : left * fade(DART_LEAST, Math.min(PINCH, dart), left)
-  return kept < DART_LEAST ? 0 : kept
-}
-/** A dart of less is a pinch. */
-const PINCH = 0.5
 
 const asTold = (told: ToldWaist, shared: WaistIntake, size: Unrisen, { back }: WaistShape): WaistIntake => {
   const front = told.front ?? shared.front
