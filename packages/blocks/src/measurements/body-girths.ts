@@ -6,11 +6,14 @@ import { clamp } from "../steps/fade.js"
 /** What is known of the wearer between waist and low hip. */
 type Waistline = Pick<SurveyedBody, "navel" | "navelGirth">
 
+/** A girth by the share of the way from the natural waist down to the low hip, cm. */
+type GirthLine = (share: number) => number
+
 /**
  * The body's girth between waist and low hip, by the share of the way down; above the natural waist it stays
  * (`girthThrough`). The girth of the navel, where a belly is fullest, follows from the other two, but is no larger than the largest
  * girth that was measured: the survey's line is that of bodies of all kinds, and a belly that hangs no lower is not fuller there.
- * A high hip that was measured bends the line, so that it goes through it.
+ * What was measured in between bends the line, so that it goes through it: the girth at its level, and a high hip.
  *
  * @param girth as measured at `level`
  * @param largest the largest girth round the hips, if it is known
@@ -24,17 +27,19 @@ export const bodyGirths = (
   largest: number | undefined,
   highHip?: number,
 ): BodyGirths => {
-  const waist = naturalWaist(girth, level, hip, survey, largest, highHip)
-  const unbent = profile(waist, hip, survey, largest)
-  const off = highHip === undefined ? 0 : highHip - unbent(HIGH_HIP)
-  return { waist, at: bent(unbent, highHip), unheld: off - held(off) }
+  const waist = naturalWaist(girth, level, hip, survey)
+  const usual = profile(waist, hip, survey, largest)
+  const throughGirth = level > 0 ? bent(usual, 0, level, girth - usual(level)) : usual
+  if (highHip === undefined) return { waist, at: throughGirth, unheld: 0 }
+  const off = highHip - throughGirth(HIGH_HIP)
+  return { waist, at: bent(throughGirth, Math.max(0, level), HIGH_HIP, held(off)), unheld: off - held(off) }
 }
 
 interface BodyGirths {
   /** Of the natural waist, cm. */
   readonly waist: number
   /** By the share of the way down to the low hip, cm. */
-  readonly at: (share: number) => number
+  readonly at: GirthLine
   /** By so much a high hip is more, or less, than one that the line goes through, cm. */
   readonly unheld: number
 }
@@ -42,16 +47,13 @@ interface BodyGirths {
 /** A waist differs by no more than this from a girth between it and the low hip, cm. */
 const APART = 60
 
-const naturalWaist = (
-  girth: number,
-  level: number,
-  hip: number,
-  survey: Waistline,
-  largest: number | undefined,
-  highHip: number | undefined,
-): number => {
+/**
+ * By the survey's line alone, whatever is the largest girth: of a navel that is held by that the waist's part is a fifth, and a waist
+ * told by it would go by 5 for each cm of what was measured.
+ */
+const naturalWaist = (girth: number, level: number, hip: number, { navel, navelGirth }: Waistline): number => {
   if (level <= 0) return girth
-  const atLevel = (waist: number): number => bent(profile(waist, hip, survey, largest), highHip)(level)
+  const atLevel = (waist: number): number => girthThrough(waist, navelGirth(waist, hip), hip, navel)(level)
   const found = solve((waist) => atLevel(waist) - girth, girth - APART, girth + APART)
   return found._tag === "Ok" ? found.value : girth
 }
@@ -64,7 +66,7 @@ const profile = (
   hip: number,
   { navel, navelGirth }: Waistline,
   largest = Number.POSITIVE_INFINITY,
-): ((share: number) => number) => {
+): GirthLine => {
   const most = waist + NAVEL_MOST * (Math.max(waist, hip, largest) - waist)
   return girthThrough(waist, Math.min(navelGirth(waist, hip), most), hip, navel)
 }
@@ -78,14 +80,12 @@ const HIGH_HIP_OFF = 5.5
 const held = (off: number): number => clamp(-HIGH_HIP_OFF, off, HIGH_HIP_OFF)
 
 /**
- * All of what a high hip is off there, nothing at waist and low hip, in between by the square (our choice): so no girth falls while waist or
- * hip grow over a high hip that stays.
+ * A line that is `off` more at a share of the way: all of it there, nothing above `from` and at the low hip, in between by the square (our
+ * choice): so no girth falls while waist or hip grow over a high hip that stays.
  */
-const bent = (line: (share: number) => number, highHip: number | undefined): ((share: number) => number) => {
-  if (highHip === undefined) return line
-  const off = held(highHip - line(HIGH_HIP))
-  return (share) => {
-    const way = share < HIGH_HIP ? share / HIGH_HIP : (1 - share) / (1 - HIGH_HIP)
+const bent =
+  (line: GirthLine, from: number, at: number, off: number): GirthLine =>
+  (share) => {
+    const way = share < at ? (share - from) / (at - from) : (1 - share) / (1 - at)
     return line(share) + off * Math.max(0, way) ** 2
   }
-}
