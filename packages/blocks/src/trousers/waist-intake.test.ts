@@ -79,10 +79,9 @@ describe("over a belly", () => {
   ] as const)("what %s takes in goes evenly, to nothing", (_, shape, taken) => {
     // Of a waist that is nearly as large as the hip the last of the dart goes too
     const beside = (less: number) =>
-      shareWaist(
-        { ...sized(HIP - 0.6 - less + 2), belly: { half: 1, inFront: 0.72, arc: undefined, rise: 0 } },
-        shape,
-      )[taken]
+      shareWaist({ ...sized(HIP - 0.6 - less + 2), belly: { half: 1, inFront: 0.72, arc: undefined, rise: 0 } }, shape)[
+        taken
+      ]
     const at = Array.from({ length: 61 }, (_, i) => beside(i / 10))
     expect(at[0]).toBeLessThan(0.1)
     expect(at.at(-1)).toBeGreaterThan(0.3)

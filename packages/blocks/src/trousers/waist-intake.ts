@@ -94,10 +94,8 @@ const shareOver = (belly: Belly, size: Unrisen, shape: WaistShape): WaistIntake 
   const usual = shareUsually({ ...size, waistSeam: size.waistSeam - 2 * belly.half }, shape)
   const left = dartsLeft(belly.half)
   // What goes into a pleat or a yoke has no least width, and goes evenly
-  const frontDart =
-    shape.front === "dart" ? dartLeftOf(usual.wanted.front, left.front) : usual.frontDart * left.front
-  const backDart =
-    shape.back.kind === "darts" ? dartLeftOf(usual.wanted.back, left.back) : usual.backDart * left.back
+  const frontDart = shape.front === "dart" ? dartLeftOf(usual.wanted.front, left.front) : usual.frontDart * left.front
+  const backDart = shape.back.kind === "darts" ? dartLeftOf(usual.wanted.back, left.back) : usual.backDart * left.back
   const centreFront = usual.centreFront - leansOut(belly)
   const half = halfSewn(size)
   const wanted = frontOver(belly, usual.front, half)
