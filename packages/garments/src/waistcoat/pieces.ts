@@ -35,7 +35,8 @@ export const drawWaistcoat = (sheet: WaistcoatSheet, size: WaistcoatSize, asDraf
     backLining: drawBack("backLining", "lining", block, option, seam),
   }
   // A belt and a strip along the hem are both sides' alike
-  const halfBack = sideAtLevel(usual.back.side, usual.level.waist).x - usual.intake.centreBack
+  // As the back is worn, its dart sewn
+  const halfBack = sideAtLevel(usual.back.side, usual.level.waist).x - usual.intake.centreBack - usual.intake.back
   const others = [
     ...pocketPieces(option, seam),
     ...(option.backBelt === "belt" ? drawBelts(halfBack, outer, seam) : []),

@@ -218,6 +218,9 @@ describe("how it is made", () => {
     const seams = draft.walk.find((r) => r.stitch === "centre back seam")
     expect(seams).toBeDefined()
     expect(length("beltRight") - length("beltLeft")).toBeCloseTo(10, 3)
+    // The buckle's 2 short of it, on the back as it is worn
+    const { gmWaistGirth = 0, gmFrontWaistWidth = 0 } = draft.garmentMeasurements
+    expect(length("beltLeft")).toBeCloseTo((gmWaistGirth - gmFrontWaistWidth) / 2 - 2, 3)
   })
 
   test("too many or too few buttons are told", () => {

@@ -39,6 +39,9 @@ const movedArmhole = ({ options = {} }) =>
   Number(options.armholeDrop ?? 0) !== 0 || Number(options.shoulderPad ?? USUAL_PAD) !== USUAL_PAD
 const USUAL_PAD = 0.75
 
+/** @param {Order} order */
+const wideCuff = ({ options = {} }) => Number(options.cuffEase ?? 0) > 6
+
 /** @type {readonly OfPatterns<Coupling>[]} */
 export const couplings = [
   // Tops
@@ -331,6 +334,49 @@ export const couplings = [
     why: "over a belly (a note tells it): its rise is a hair less beside a wider back or arm, and hips and hem hang from it",
   },
   {
+    patterns: /^womens-hoodie$/,
+    groups: ["hip", "maxHip", "backLength"],
+    moves: ["gmChestGirth", "gmArmholeGirth"],
+    most: 0.1,
+    why: "a straight side runs from the bust to the hips: the chest is read on it below the arm, and the armhole begins square to it",
+  },
+  {
+    patterns: /^womens-t-shirt$/,
+    only: wideCuff,
+    groups: ["wrist"],
+    moves: ["gmBicepGirth"],
+    most: 1.4,
+    why: "a cuff that is nearly as wide as the upper arm: a sleeve leans in no less than a little, so that its cap is lowered and its root, wider still, goes with the cuff",
+  },
+  {
+    patterns: /t-shirt/,
+    groups: ["bicep"],
+    moves: ["gmCuffGirth"],
+    most: 1.45,
+    why: "a sleeve that ends above the wrist ends on its taper: what the arm adds to root and upper arm it adds to the opening, the more the less it may lean in",
+  },
+  {
+    patterns: /^womens-t-shirt$/,
+    groups: ["bicep", "waist"],
+    moves: ["gmNeckGirth"],
+    most: 0.35,
+    why: "a wide neck is held by shoulders (a note tells it) that give way for the arm's sleeve, by an estimated frame's across widths",
+  },
+  {
+    patterns: /^mens-coat$/,
+    groups: ["backLength"],
+    moves: ["gmHemGirth"],
+    most: 0.55,
+    why: "over a belly (a note tells it) the hem hangs from a front that leans out the less the higher the belly lies on it",
+  },
+  {
+    patterns: /^womens-(t-shirt|hoodie)$/,
+    groups: ["bicep", "acrossBack"],
+    moves: ["gmHemGirth", "gmHipGirth"],
+    most: 0.45,
+    why: "over a belly (a note tells it) the front's hips hang from what bust and belly have in front, which is less beside a wider back or arm",
+  },
+  {
     patterns: /^womens-(blazer|coat)$/,
     groups: ["backLength", "frontLength", "shoulderPeak", "bustPoint"],
     moves: ["gmHipGirth", "gmHemGirth"],
@@ -341,7 +387,7 @@ export const couplings = [
     patterns: /s-coat$/,
     groups: ["bicep", "acrossBack", "acrossChest", "frontLength", "shoulderPeak", "neck"],
     moves: ["gmWaistGirth", "gmHemGirth"],
-    most: 0.2,
+    most: 0.25,
     why: "a straight or flared coat's sides run past the waist from the underarm, which lies where arm, across widths and the front's length leave it",
   },
   {
@@ -407,7 +453,7 @@ export const couplings = [
     patterns: /t-shirt/,
     groups: ["bust", "waist", "backLength", ...heights],
     moves: ["gmHipGirth"],
-    most: 0.3,
+    most: 0.45,
     why: "a hem above the hips has its hip girth there",
   },
   {
@@ -435,7 +481,7 @@ export const couplings = [
     patterns: /t-shirt/,
     groups: ["shoulder", "acrossBack", "acrossChest", "bust"],
     moves: ["gmNeckGirth"],
-    most: 1.8,
+    most: 1.9,
     why: "a boat neck is as wide as the shoulders leave it (which a note tells); wide backs widen the shoulders, and a close chest holds them in",
   },
   {
@@ -763,7 +809,7 @@ export const factors = [
   {
     patterns: /hoodie|t-shirt|s-coat$/,
     garmentMeasurement: "gmWaistGirth",
-    factor: [-0.2, 1],
+    factor: [-0.25, 1],
     why: "a straight side runs past it; once the belly is the fullest girth its lower end comes in to the low hip (a note tells it)",
   },
   { patterns: loose, garmentMeasurement: "gmWaistGirth", factor: [0, 1], why: "a straight side runs past it" },
@@ -774,7 +820,13 @@ export const factors = [
     why: "a hem above the hips has its hip girth there; and as below",
   },
   {
-    patterns: /^womens-blazer$/,
+    patterns: /^womens-t-shirt$/,
+    garmentMeasurement: "gmChestGirth",
+    factor: [0.65, 1],
+    why: "across a back that the armhole's least width holds wider the chest is wider than was asked by a hair, and follows the bust the less",
+  },
+  {
+    patterns: /^womens-blazer$|s-coat$/,
     garmentMeasurement: "gmHipGirth",
     factor: [0.85, 1.2],
     why: "below a belly (a note tells it) it falls straight: wider hips are let out the less; and as below",
@@ -788,7 +840,7 @@ export const factors = [
   {
     patterns: /t-shirt/,
     garmentMeasurement: "gmNeckGirth",
-    factor: [0.2, 1.2],
+    factor: [0.05, 1.2],
     why: "as below; a boat neck that the shoulders hold only gets deeper",
   },
   {
