@@ -29,6 +29,9 @@ const straightBand = ({ options = {} }) => options.waistband === "waistband.stra
 const hipsNotMeasured = ({ measurements }) => measurements.mbLowHipHeight === undefined
 
 /** @param {Order} order */
+const fullestMeasured = ({ measurements }) => measurements.mbMaxHipGirth !== undefined
+
+/** @param {Order} order */
 const wideSleeve = ({ options = {} }) => Number(options.bicepEase ?? 0) > 6
 
 /** @param {Order} order */
@@ -575,9 +578,23 @@ export const couplings = [
   },
   {
     patterns: legs,
+    groups: ["highHip"],
+    moves: ["gmThighGirth"],
+    most: 0.25,
+    why: "a wider band, whose halves reach further, takes of the crotch's seam, and the fork gives or gains it",
+  },
+  {
+    patterns: legs,
+    groups: heights,
+    moves: ["gmWaistGirth", "gmWaistSeamGirth"],
+    most: 1.6,
+    why: "a band that lies low lies where a body runs out from the navel to a measured high hip by up to 2.5 for each cm down",
+  },
+  {
+    patterns: legs,
     groups: ["crotchHeight"],
     moves: ["gmWaistGirth", "gmWaistSeamGirth"],
-    most: 1.65,
+    most: 2.55,
     why: "a low band that is held above the crotch (which a note tells) goes up with it, to where the body is narrower",
   },
   {
@@ -611,16 +628,24 @@ export const couplings = [
   },
   {
     patterns: legs,
+    only: fullestMeasured,
+    groups: ["maxHip", "waist"],
+    moves: ["gmThighGirth"],
+    most: 1.6,
+    why: "where the fullest girth is nearly the belly's the seat goes over to the low hip (which a note tells), and the thigh with it",
+  },
+  {
+    patterns: legs,
     groups: ["waistHeight", "crotchHeight", "hipHeight"],
     moves: ["gmThighGirth"],
-    most: 2.25,
+    most: 2.65,
     why: "the fork is drawn to the crotch's tape: what the rise takes of it the fork lacks",
   },
   {
     patterns: legs,
     groups: ["crotchLength"],
     moves: ["gmThighGirth"],
-    most: 1.2,
+    most: 1.25,
     why: "the fork is drawn to the crotch's tape",
   },
   {
@@ -691,7 +716,7 @@ export const factors = [
     patterns: /jeans/,
     only: straightBand,
     garmentMeasurement: "gmWaistGirth",
-    factor: [0, 2.2],
+    factor: [-0.06, 2.2],
     why: "jeans are worn below the natural waist; a straight band is as long as their edge there, which may lie at a measured high hip",
   },
   {
@@ -777,8 +802,15 @@ export const factors = [
   {
     patterns: legs,
     garmentMeasurement: "gmThighGirth",
-    factor: [-0.15, 1.1],
-    why: "a lower bound: hips and fork may give more",
+    factor: [-0.15, 1.5],
+    why: "a lower bound: hips and fork may give more; a strong thigh lets the fork out, and its side then runs out above it",
+  },
+  {
+    patterns: legs,
+    only: fullestMeasured,
+    garmentMeasurement: "gmHipGirth",
+    factor: [1, 1.2],
+    why: "where the fullest girth begins to be the belly's the seat begins to go over to the low hip, untold for half a millimetre",
   },
   {
     patterns: legs,
@@ -803,7 +835,7 @@ export const factors = [
     patterns: /trousers|jeans|skirt/,
     only: wornElsewhere,
     garmentMeasurement: "gmWaistGirth",
-    factor: [0, 2.2],
+    factor: [-0.06, 2.2],
     why: "a waist that is worn lower or higher goes on as from hips to waist: the nearer to the hips, or to a measured high hip, the less of it is the waist's",
   },
   {
