@@ -363,16 +363,18 @@ describe("what a pattern tells of a figure", () => {
     )
     expect(figureRefusal({ ...draft, figure: { ...draft.figure!, hollow: [came - 9, came - 9] } })).toBeUndefined()
     // Judged and refused by one reading as by two
-    for (const one of [
-      bulged(0.4),
-      { ...draft, figure: { ...draft.figure!, hollow: [came + 9, came + 9] as const } },
-    ]) {
-      const worn = judgeWorn({ ...one, warnings: [] })
-      const judged = judge({ ...one, warnings: [] })
-      expect(worn._tag).toBe(judged._tag)
-      if (worn._tag === "Err" || judged._tag === "Err") continue
-      expect(worn.value).toEqual({ draft: judged.value, refusal: figureRefusal({ ...one, warnings: [] }) })
-      expect(judged.value.warnings).toEqual(figureNotes({ ...one, warnings: [] }))
+    const asked = draft.figure!
+    for (const [figure, refused] of [
+      [{ ...asked, hollow: [came + 9, came + 9] }, undefined],
+      [{ ...asked, hip: { ...asked.hip!, frontMore: 30 } }, "hipFront"],
+    ] as const) {
+      const one: Draft = { ...draft, figure, warnings: [] }
+      const [worn, judged] = [judgeWorn(one), judge(one)]
+      if (worn._tag === "Err" || judged._tag === "Err") throw new Error("unsound")
+      expect(worn.value).toEqual({ draft: judged.value, refusal: figureRefusal(one) })
+      expect(worn.value.refusal?.code).toBe(refused)
+      expect(judged.value.warnings).toEqual(figureNotes(one))
+      expect(judged.value.warnings).not.toEqual([])
     }
     const hollowed = (cm: number): Draft => ({ ...draft, figure: { ...draft.figure!, hollow: [cm, cm + 1.5] } })
     expect(codes(hollowed(came - 3))).toContain("chestHollow")

@@ -50,7 +50,7 @@ const isZip = ({ text }: Label): boolean => /\bzip\b/i.test(text)
 
 const OF_TROUSERS = ["hipLine", "kneeLine"] as const
 const OF_JACKETS = { women: ["bust", "waist", "hip"], men: ["chest", "waist", "hip"] } as const
-/** What lies within the garment at its defaults: a blouse ends above its hips, a hoodie's lie in the rib. */
+/** What lies within the garment at its defaults: a blouse ends at its hips, a hoodie's lie in the rib. */
 const LEVELS: Readonly<Record<string, readonly string[]>> = {
   "straight-skirt": ["hipLine"],
   "circle-skirt": ["hip"],

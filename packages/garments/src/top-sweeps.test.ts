@@ -256,8 +256,7 @@ describe.each(cases)("%s: %s", (slug, _what, { moved, by, may = {}, more = {} },
       pattern,
       orderFor(pattern.declaration, { ...body, measurements: { ...body.measurements, ...more } }),
     )
-    const base = more[moved] ?? body.measurements[moved]!
-    const drafts = oneMoved(pattern, moved, by, { ...more, [moved]: base })
+    const drafts = oneMoved(pattern, moved, by, more)
     const over = (draft: Draft, id: string): number => gm(draft, id) - gm(usual, id)
     const off = drafts.flatMap(({ by: cm, draft }) =>
       Object.keys(usual.garmentMeasurements).flatMap((id) => {

@@ -1,4 +1,4 @@
-import { figureRefusal, inspect, judge, type Violation } from "@toile/draft-checks"
+import { inspect, judgeWorn, type Violation } from "@toile/draft-checks"
 import type { Draft } from "@toile/draft-model"
 import { type BundleModule, type BundleOutcome, defectMessage, type PatternReferenceData } from "@toile/pattern-model"
 import { draftSvg, walkSvg } from "@toile/svg-writer"
@@ -60,13 +60,12 @@ const outcomeOf = (
   if (drafted._tag === "InvalidOrder")
     return { kind: "refused", reasons: drafted.problems.map((p) => `${p.section} section: ${p.reason}`) }
   if (drafted._tag === "Refused") return { kind: "refused", reasons: [drafted.refusal.message] }
-  const judged = judge(drafted.draft)
-  const refused = judged._tag === "Ok" ? figureRefusal(drafted.draft) : undefined
-  if (refused) return { kind: "refused", reasons: [refused.message] }
+  const judged = judgeWorn(drafted.draft)
+  if (judged._tag === "Ok" && judged.value.refusal) return { kind: "refused", reasons: [judged.value.refusal.message] }
   const violations =
-    judged._tag === "Ok" ? inspect(judged.value) : [...judged.error, ...alsoIn(drafted.draft, judged.error)]
+    judged._tag === "Ok" ? inspect(judged.value.draft) : [...judged.error, ...alsoIn(drafted.draft, judged.error)]
   const ms = took()
-  const draft = judged._tag === "Ok" ? judged.value : drafted.draft
+  const draft = judged._tag === "Ok" ? judged.value.draft : drafted.draft
   const findings = findingsOf(draft, violations)
   const titles = pattern.materials.map((group) => [group, patternTitle(pattern, group, language, "material")] as const)
   const groupTitles = Object.fromEntries(titles.flatMap(([group, title]) => (title ? [[group, title]] : [])))

@@ -31,7 +31,7 @@ test("a hem begins to fall without a step", () => {
     }
 })
 
-test("it falls on the way, the sooner the wider the panel, and is square to both seams", () => {
+test("it falls all the way to the right seam, however wide the panel, and is square to both seams", () => {
   for (const width of [11, WIDTH, 30]) {
     const path = hem(0.8, width)
     expect(startTangent(path)).toEqual({ x: expect.closeTo(left.square.x, 9), y: expect.closeTo(left.square.y, 9) })

@@ -2,7 +2,7 @@ import type { MeasurementId } from "@toile/body"
 import type { MeasurementSource } from "@toile/draft-model"
 
 interface HighHipAsk {
-  readonly body: Readonly<{ readonly highHip?: number | undefined }>
+  readonly body: { readonly highHip?: number | undefined }
   readonly sources?: { readonly [K in MeasurementId]?: MeasurementSource } | undefined
 }
 

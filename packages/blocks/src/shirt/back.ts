@@ -78,12 +78,12 @@ export const drawBack = (block: Block, option: ShirtOptions, seam: ShirtSeams) =
 
 const levelLines = (block: Block, fold: number, shift: number): InnerLine[] => {
   const { seam, hem } = block.back.side
-  const out = (path: Path): Path => transformPath(path, translation(point(shift, 0)))
+  const below = { side: seam, hem: transformPath(hem, translation(point(shift, 0))) }
   const riseAt = { chest: 0, waist: 0, hip: block.hollow }
   return (["chest", "waist", "hip"] as const).flatMap((name) => {
     const y = block.level[name]
     const to = point(sideAtLevel(seam, y).x + shift, y)
-    const path = levelLine(point(fold, y + riseAt[name]), to, y, { side: seam, hem: out(hem) })
+    const path = levelLine(point(fold, y + riseAt[name]), to, y, below)
     return path ? [{ name, kind: "level", path }] : []
   })
 }

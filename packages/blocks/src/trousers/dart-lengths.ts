@@ -21,7 +21,10 @@ export const ribsLeft = (belly: number): number => 1 - fade(0, BELLY, belly)
 /** A centre front that rises so much does so over such a belly, cm. */
 const RISE = 1
 
-/** How far above it the sides come in to the natural waist: not over a belly, which centre front's rise tells, of finished trousers too. */
+/**
+ * How far the waist's seam lies above the natural waist where the sides come in to that; 0 over a belly, where they do not. Centre front's
+ * rise tells of one, of finished trousers too.
+ */
 export const hollowOver = (size: Pick<Unrisen, "belly" | "depth" | "hipHeight">): number =>
   overWaist(size) * (1 - fade(0, RISE, size.belly?.rise ?? 0))
 

@@ -264,8 +264,8 @@ export const sizeFromBody = (ask: BodyAsk, cut: Cut): Omit<SizedTrousers, "shape
 const SEAM_UNTOLD = 0.1
 
 /** Told of a high hip that the waist does not follow all of the way. */
-const highHipNote = (unheld: number, highHip = Number.NaN): Warning[] =>
-  Math.abs(unheld) < HIGH_HIP_UNTOLD
+const highHipNote = (unheld: number, highHip: number | undefined): Warning[] =>
+  highHip === undefined || Math.abs(unheld) < HIGH_HIP_UNTOLD
     ? []
     : [
         {
@@ -275,7 +275,7 @@ const highHipNote = (unheld: number, highHip = Number.NaN): Warning[] =>
         },
       ]
 
-/** cm. */
+/** What of a high hip is not followed is not told where it is less, cm. */
 const HIGH_HIP_UNTOLD = 0.1
 
 /** Under a belly whose band is so much larger than the hip, the front's side leans out over its pocket (seen on drafts). */

@@ -1,6 +1,7 @@
 import { bellyOverHip, type SurveyedBody } from "@toile/body/survey"
 import { bodyGirths } from "../measurements/body-girths.js"
 import { measuredHighHip } from "../measurements/measured-high-hip.js"
+import { naturalWaist } from "../measurements/natural-waist.js"
 import { seatGirth } from "../measurements/seat.js"
 import { levelOf, ROUNDER_ABOVE } from "../measurements/waist-level.js"
 import { clamp, fade } from "../steps/fade.js"
@@ -17,7 +18,7 @@ export interface WornWaist {
   /** How far the waist seam lies below the natural waist, and how far the band's upper edge. */
   readonly depth: number
   readonly bandLevel: number
-  /** By so much a high hip was measured more, or less, than a waist is drawn for that lies between. */
+  /** By so much a measured high hip is more, or less, than the one that the waist is drawn for, cm. */
   readonly highHipUnheld: number
   /** How much lower they were asked for. */
   readonly raised: number
@@ -69,8 +70,7 @@ export const wornWaist = (
       : body.waistHeight - body.hipHeight
   const level = levelOf(taken.waist, survey)
   const highHip = measuredHighHip({ body, sources })
-  const { waist: natural } = bodyGirths(body.waist, level, body.hip, survey, body.maxHip, highHip)
-  const hip = seatGirth({ ...body, waist: natural }, survey)
+  const hip = seatGirth({ ...body, waist: naturalWaist({ body, taken }, survey) }, survey)
   const under = option.wear === "under"
   const worn = under ? UNDER_BELLY : usual
   const asked = rise === undefined ? worn * hipDepth + waistbandHeight : level * hipDepth - rise

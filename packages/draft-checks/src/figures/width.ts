@@ -51,7 +51,10 @@ const spans = (ring: readonly XY[], from: XY, to: XY): Span[] => {
   return inPairs(hits)
 }
 
-/** Where a line crosses a chain that comes from `before` and goes on to its points from one on: long ones, for a few hits. */
+/**
+ * Adds where the line crosses a chain of points, which comes from `before` and goes on from its point `begin`. Chains are long and hits
+ * are few: nothing is made on the way.
+ */
 const addCrossings = (
   hits: number[],
   before: XY,

@@ -13,9 +13,9 @@ type FromBody = CircleSheet & { readonly type: "body" }
 
 /** What the waist is larger than usual over such hips, a half; none where no hips are known. */
 const bellyOf = ({ body, taken }: FromBody): number => {
-  const { waist, lowHip, widestHip: maxHip } = body
-  const hip = lowHip ?? maxHip
-  return hip === undefined ? 0 : bellyOverHip(woman, hip, naturalWaist({ body: { waist, hip, maxHip }, taken }, woman))
+  const { waist, lowHip, widestHip } = body
+  const hip = lowHip ?? widestHip
+  return hip === undefined ? 0 : bellyOverHip(woman, hip, naturalWaist({ body: { waist, hip }, taken }, woman))
 }
 
 /** How much higher the waist's edge lies at centre front, cm: a fifth of the belly, 2.0 at the most (as of all skirts). */

@@ -1,4 +1,5 @@
 import type { Draft, XY } from "@toile/draft-model"
+import { distanceToPolyline, point } from "@toile/geometry"
 import { draftOf, lastPoint, ordersLike, pieceOf, pointsOf } from "@toile/pattern-testing"
 import { describe, expect, test } from "vitest"
 import { readOrder } from "../../test/orders.js"
@@ -13,13 +14,9 @@ const hipOn = (draft: Draft, piece: string): readonly XY[] | undefined =>
 
 /** How far a point lies off an edge. */
 const off = ([x, y]: XY, points: readonly XY[]): number =>
-  Math.min(
-    ...points.slice(1).map(([bx, by], i) => {
-      const [ax, ay] = points[i]!
-      const [dx, dy] = [bx - ax, by - ay]
-      const t = Math.min(1, Math.max(0, ((x - ax) * dx + (y - ay) * dy) / (dx * dx + dy * dy || 1)))
-      return Math.hypot(x - ax - t * dx, y - ay - t * dy)
-    }),
+  distanceToPolyline(
+    point(x, y),
+    points.map((at) => point(...at)),
   )
 
 describe.each([

@@ -102,7 +102,7 @@ export const couplings = [
     groups: ["bicep"],
     moves: ["gmChestGirth"],
     most: 1.85,
-    why: "as above, where the bust point lies low under a deep armhole: the side comes in steeply between them",
+    why: "the armhole goes down for the arm, and the chest is read below it: where the bust point lies low under a deep armhole the side comes in steeply between them",
   },
   {
     patterns: fitted,
@@ -384,7 +384,7 @@ export const couplings = [
     groups: ["backLength", "frontLength", "shoulderPeak", "bustPoint"],
     moves: ["gmHipGirth", "gmHemGirth"],
     most: 2.4,
-    why: "as above: how much of the waist is belly is told where the bust's girth is held, and what the seams come in from there moves with that level, the more the nearer it lies to the waist",
+    why: "over a belly (a note tells it): how much of the waist is belly is told where the bust's girth is held, and what the seams come in from there moves with that level, the more the nearer it lies to the waist",
   },
   {
     patterns: /s-coat$/,
@@ -849,7 +849,7 @@ export const factors = [
     patterns: /t-shirt/,
     garmentMeasurement: "gmHipGirth",
     factor: [0.7, 1.2],
-    why: "a hem above the hips has its hip girth there; and as below",
+    why: "a hem above the hips has its hip girth there; and as of all tops below",
   },
   {
     patterns: /^womens-t-shirt$/,
@@ -861,7 +861,7 @@ export const factors = [
     patterns: /^womens-blazer$|s-coat$/,
     garmentMeasurement: "gmHipGirth",
     factor: [0.85, 1.2],
-    why: "below a belly (a note tells it) it falls straight: wider hips are let out the less; and as below",
+    why: "below a belly (a note tells it) it falls straight: wider hips are let out the less; and as of all tops below",
   },
   {
     patterns: tops,
