@@ -270,11 +270,12 @@ const highHipNote = (unheld: number, highHip: number | undefined): Warning[] =>
     : [
         {
           code: "highHipOff",
-          measurement: "mbHighHipGirth",
-          message: `mbHighHipGirth: ${highHip} cm is so far off what waist and hips have there that the waist is drawn for one of ${(highHip - unheld).toFixed(1)} cm`,
+          measurement: HIGH_HIP_ID,
+          message: `${HIGH_HIP_ID}: ${highHip} cm is so far off what waist and hips have there that the waist is drawn for one of ${(highHip - unheld).toFixed(1)} cm`,
         },
       ]
 
+const HIGH_HIP_ID = "mbHighHipGirth"
 /** What of a high hip is not followed is not told where it is less, cm. */
 const HIGH_HIP_UNTOLD = 0.1
 
