@@ -1,5 +1,6 @@
 import {
   add,
+  angleBetween,
   curveBetween,
   distance,
   joinPaths,
@@ -14,6 +15,7 @@ import {
   rightNormal,
   scale,
   subpath,
+  tangentAtLength,
 } from "@toile/geometry"
 import { type DraftedPiece, edge, piece, pieceBody, refuse, type Sewn, sewn } from "@toile/pattern-model"
 import { netOf } from "../interfacings/interfacing.js"
@@ -57,11 +59,27 @@ const STRAIGHT_AT_WAIST = 3
 /** Below its stop a zip leaves so much of the front's seam, band to fork, where there is one so short. */
 const USUAL_BELOW_FLY = 6
 
-/** The longest stock zip that leaves the seam below it closed; a short rise lets the shortest a little lower. */
-export const flyZip = (size: TrouserSize): number =>
-  TROUSER_ZIPS.find((length) => length <= size.frontRise - USUAL_BELOW_FLY) ??
-  TROUSER_ZIPS.find((length) => length <= size.frontRise - LEAST_BELOW_FLY) ??
-  noRoom(size)
+/** Nor does a zip lie round more of the crotch's hook: from centre front to its stop the seam turns by no more, degrees (our choice). */
+const TURNS_MOST = 30
+
+/**
+ * The longest stock zip that leaves the seam below it closed and lies in its upper part, which hardly bends; a short rise lets the shortest a
+ * little lower.
+ *
+ * @param front as drawn for `size`
+ */
+export const flyZip = (size: TrouserSize, front: FrontLines): number => {
+  const centre = joinPaths(front.crotch, front.centreFront)
+  const liesFlat = (length: number): boolean =>
+    angleBetween(tangentAtLength(centre, size.frontRise - length), front.upCF) <= TURNS_MOST
+  const fitting = TROUSER_ZIPS.filter((length) => length <= size.frontRise - USUAL_BELOW_FLY)
+  return (
+    fitting.find(liesFlat) ??
+    fitting.at(-1) ??
+    TROUSER_ZIPS.find((length) => length <= size.frontRise - LEAST_BELOW_FLY) ??
+    noRoom(size)
+  )
+}
 
 const noRoom = (size: TrouserSize): never =>
   refuse({

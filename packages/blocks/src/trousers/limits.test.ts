@@ -1,4 +1,4 @@
-import { distance, line, pathEnd, pathLength, pathStart, point } from "@toile/geometry"
+import { curveBetween, distance, line, pathEnd, pathLength, pathStart, point } from "@toile/geometry"
 import { describe, expect, test } from "vitest"
 import { flyZip } from "../closures/fly.js"
 import { cutAway } from "../pockets/cut-away.js"
@@ -10,11 +10,23 @@ import type { SizedTrousers } from "./sized.js"
 
 // Where the drawing of trousers ends, and what holds at its borders. cm.
 
-test("a fly ends 6 up the seam from the fork, the shortest 5 up at the least", () => {
+describe("a fly", () => {
   const from = { frontRise: "mfFrontRise" }
-  const zip = (frontRise: number): number => flyZip({ frontRise, from } as TrouserSize)
-  expect([zip(28), zip(27.99), zip(21), zip(20.99), zip(13.01)]).toEqual([22, 20, 15, 12, 8])
-  expect(() => zip(12.99)).toThrow()
+  /** A front whose seam is straight but for so much above the fork, where it is level and then bends up evenly. */
+  const zip = (frontRise: number, hook = 1): number => {
+    const upright = point(0, 1)
+    const crotch = curveBetween(point(hook, 0), { direction: point(-1, 0) }, point(0, hook), { direction: upright })
+    const front = { crotch, centreFront: line(point(0, hook), point(0, 60)), upCF: upright }
+    return flyZip({ frontRise, from } as TrouserSize, front as FrontLines)
+  }
+  test("ends 6 up the seam from the fork, the shortest 5 up at the least", () => {
+    expect([zip(28), zip(27.99), zip(21), zip(20.99), zip(13.01)]).toEqual([22, 20, 15, 12, 8])
+    expect(() => zip(12.99)).toThrow()
+  })
+  test("has a zip that lies round no more than 30 degrees of the crotch's hook, or the shortest", () => {
+    // A hook of 8 is some 12.6 long: a third of it, 4.2, turns by 30
+    expect([zip(28, 8), zip(26, 8), zip(20, 8), zip(16, 8)]).toEqual([18, 15, 10, 8])
+  })
 })
 
 test("a rise leaves 4 above the hip line at the least", () => {

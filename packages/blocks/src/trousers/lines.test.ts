@@ -122,7 +122,7 @@ describe.each(legs)("%s", (_name, more, shape) => {
   })
 
   test("the under front's edge comes out by 0.6 as one smooth line, and meets the waist square", () => {
-    const fly = flyLines(front, size, flyZip(size))
+    const fly = flyLines(front, size, flyZip(size, front))
     expect(between(endTangent(fly.crotch), startTangent(fly.extended))).toBeLessThan(1e-6)
     for (const [i, segment] of fly.extended.segments.entries()) {
       const next = fly.extended.segments[i + 1]
@@ -138,7 +138,7 @@ describe.each(legs)("%s", (_name, more, shape) => {
 test("the under front's edge comes out over most of centre front's straight part above the fly's foot, does not kick, and ends straight", () => {
   const outOver = (more: Partial<TrouserSize>) => {
     const { size, front } = drawn(more, FLAT)
-    const { extended } = flyLines(front, size, flyZip(size))
+    const { extended } = flyLines(front, size, flyZip(size, front))
     // The stretch before the last, which runs on beside centre front
     const [comesOut, beside] = extended.segments.slice(-2) as [Segment, Segment]
     const along = ({ from, to }: Segment): number => Math.hypot(to.x - from.x, to.y - from.y)

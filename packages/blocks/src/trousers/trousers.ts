@@ -83,7 +83,7 @@ export const trousers = (ask: TrousersAsk) => {
   const plan = planFront(lines.front, size, seams, turnUp)
   const opening = frontOpening(ask.pocket, plan)
   const zip = zips(closure, plain, asDrafted)
-  const fly = closure.kind === "fly" ? flyLines(lines.front, size, flyZip(asDrafted)) : undefined
+  const fly = closure.kind === "fly" ? flyLines(lines.front, size, flyZip(asDrafted, plain.front)) : undefined
   const { right, left } = fronts({ plan, opening, closure, fly, sideZip: zip.side })
   const back = backPiece({
     lines: lines.back,

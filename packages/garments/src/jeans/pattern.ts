@@ -45,9 +45,10 @@ const draft = (s: JeansSheet, gender: "female" | "male", sized: SizedTrousers, p
   const { size, warnings } = sized
   const asDrafted = plainSized.size
   const lines = linesOf(sized)
+  const plain = plainSized === sized ? lines : linesOf(plainSized)
 
   // 1. Fronts, cut away for their pockets, a rivet at each end of an opening; the left laps over
-  const fly = flyLines(lines.front, size, flyZip(asDrafted))
+  const fly = flyLines(lines.front, size, flyZip(asDrafted, plain.front))
   const plan = planFront(lines.front, size, seams, undefined)
   const scoop = scoopPocket(plan)
   const opening = { kind: "cutAway", cut: scoop } as const
