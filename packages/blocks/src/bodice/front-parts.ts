@@ -202,7 +202,10 @@ const LEAST_BETWEEN = 3
 const BELOW_BUST = 1
 
 /** What a dart's place in the side is taken from. */
-type SideFrame = Pick<BodiceFrame, "level"> & { readonly front: Pick<BodiceFrame["front"], "bustPoint" | "bustX"> }
+interface SideFrame {
+  readonly level: Pick<BodiceFrame["level"], "bust" | "waist">
+  readonly front: Pick<BodiceFrame["front"], "bustPoint" | "bustX">
+}
 
 /**
  * Where the lower leg of a French dart meets the side, under a side dart at such a level. `held`: the angle of one that is held, which may be thinner than

@@ -3,21 +3,14 @@ import { man, woman } from "@toile/body/survey"
 import fc from "fast-check"
 import { describe, expect, test } from "vitest"
 import { bodyGirths } from "./body-girths.js"
+import { bottomWaist } from "./groups.js"
 import { levelOf } from "./waist-level.js"
 
 // Girths between waist and low hip, cm, wherever the waist was taken.
 
-const TAKEN = [
-  "mbWaistGirth",
-  "mbNavelWaistGirth",
-  "mbWaistbandRegRiseGirth",
-  "mbWaistbandMidRiseGirth",
-  "mbWaistbandLowRiseGirth",
-] as const
-
 const body = fc.record({
   survey: fc.constantFrom(man, woman),
-  taken: fc.constantFrom(...TAKEN),
+  taken: fc.constantFrom(...Object.keys(bottomWaist.items)),
   girth: fc.double({ min: 60, max: 135, noNaN: true }),
   hip: fc.double({ min: 80, max: 130, noNaN: true }),
   fuller: fc.double({ min: 0, max: 15, noNaN: true }),

@@ -1,10 +1,7 @@
 import { HIGH_HIP } from "@toile/body"
-import { girthThrough, type SurveyedBody } from "@toile/body/survey"
-import { solve } from "@toile/geometry"
+import { girthThrough } from "@toile/body/survey"
 import { clamp } from "../steps/fade.js"
-
-/** What is known of the wearer between waist and low hip. */
-type Waistline = Pick<SurveyedBody, "navel" | "navelGirth">
+import { type Waistline, waistOf } from "./natural-waist.js"
 
 /** A girth by the share of the way from the natural waist down to the low hip, cm. */
 type GirthLine = (share: number) => number
@@ -27,7 +24,7 @@ export const bodyGirths = (
   largest: number | undefined,
   highHip?: number,
 ): BodyGirths => {
-  const waist = naturalWaist(girth, level, hip, survey)
+  const waist = waistOf(girth, level, hip, survey)
   const usual = profile(waist, hip, survey, largest)
   const throughGirth = level > 0 ? bent(usual, 0, level, girth - usual(level)) : usual
   if (highHip === undefined) return { waist, at: throughGirth, unheld: 0 }
@@ -42,20 +39,6 @@ interface BodyGirths {
   readonly at: GirthLine
   /** By so much a high hip is more, or less, than one that the line goes through, cm. */
   readonly unheld: number
-}
-
-/** A waist differs by no more than this from a girth between it and the low hip, cm. */
-const APART = 60
-
-/**
- * By the survey's line alone, whatever is the largest girth: of a navel that is held by that the waist's part is a fifth, and a waist
- * told by it would go by 5 for each cm of what was measured.
- */
-const naturalWaist = (girth: number, level: number, hip: number, { navel, navelGirth }: Waistline): number => {
-  if (level <= 0) return girth
-  const atLevel = (waist: number): number => girthThrough(waist, navelGirth(waist, hip), hip, navel)(level)
-  const found = solve((waist) => atLevel(waist) - girth, girth - APART, girth + APART)
-  return found._tag === "Ok" ? found.value : girth
 }
 
 /** Of the way from the waist to the largest girth the navel's is this far at the most: it grows with the waist everywhere (our choice). */
