@@ -1,12 +1,10 @@
 import {
   add,
-  between,
   cross,
   leftNormal,
   type Path,
   type Point,
   point,
-  type Segment,
   scale,
   segmentPoint,
   spline,
@@ -15,6 +13,7 @@ import {
   unit,
 } from "@toile/geometry"
 import { ROUNDER_ABOVE } from "../measurements/waist-level.js"
+import { blended } from "../steps/blended.js"
 import { fade } from "../steps/fade.js"
 import type { Unrisen } from "./size.js"
 
@@ -62,7 +61,7 @@ export const sideLine = (
     const usual = spline(points, { start })
     if (hollow === 0) return usual
     const out = unit(add(up, scale(leftNormal(up), RUNS_OUT.share)))
-    return blend(usual, spline(points, { start, end: out }), hollow)
+    return blended(usual, spline(points, { start, end: out }), hollow)
   }
   const usual = through(knee, hip, waist)
   const thigh = segmentPoint(usual.segments[0]!, THIGH_AT)
@@ -74,18 +73,8 @@ export const sideLine = (
   if (beyond >= BLENDED) return taken
   const [first, ...rest] = usual.segments
   const cut = { segments: [...splitSegment(first!, THIGH_AT), ...rest] }
-  return blend(cut, taken, fade(0, BLENDED, beyond))
+  return blended(cut, taken, fade(0, BLENDED, beyond))
 }
 
 /** A spline through one more of its own places is another one by a hair: over so much, cm, the one goes over into the other. */
 const BLENDED = 0.05
-
-/** From one path to another of as many curves, by a share. */
-const blend = (from: Path, to: Path, share: number): Path => ({
-  segments: to.segments.map((segment, i): Segment => {
-    const before = from.segments[i]!
-    if (segment.kind !== "curve" || before.kind !== "curve") return segment
-    const at = (end: "from" | "c1" | "c2" | "to"): Point => between(before[end], segment[end], share)
-    return { ...segment, from: at("from"), c1: at("c1"), c2: at("c2"), to: at("to") }
-  }),
-})
