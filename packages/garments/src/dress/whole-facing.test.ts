@@ -1,5 +1,16 @@
 import type { Draft } from "@toile/draft-model"
-import { draftOf, judgeOrder, lengthOfEdges, ordersLike, pieceNames, pointsOf } from "@toile/pattern-testing"
+import { distanceToPolyline, point } from "@toile/geometry"
+import type { Order } from "@toile/pattern-model"
+import {
+  draftOf,
+  judgeOrder,
+  lengthOfEdges,
+  measurementsOf,
+  orderFor as orderOf,
+  ordersLike,
+  pieceNames,
+  pointsOf,
+} from "@toile/pattern-testing"
 import { describe, expect, test } from "vitest"
 import { readOrder } from "../../test/orders.js"
 import { dress } from "./index.js"
@@ -78,4 +89,84 @@ test("with one shoulder lower both sides have the same kind, each its own", () =
   const draft = made({ neckline: "neckline.boat", lowerShoulder: "lowerShoulder.left", lowerShoulderBy: 1.5 })
   expect(pieceNames(draft)).toEqual(expect.arrayContaining(["frontFacing", "backFacingLeft", "backFacingRight"]))
   expect(draft.walk.filter(({ verdict }) => verdict !== "matches")).toEqual([])
+})
+
+/** How wide it is at its narrowest: from any place of neck or armhole to its lower edge, where there is such a facing. */
+const narrowest = (draft: Draft): number =>
+  Math.min(
+    ...draft.pieces
+      .filter(({ name }) => /^(front|back)Facing(Left|Right)?$/.test(name))
+      .flatMap(({ edges }) => {
+        const lines = (called: RegExp) =>
+          edges.filter(({ name }) => called.test(name)).map(({ points }) => points.map(([x, y]) => point(x, y)))
+        const lower = lines(/^outer/)
+        return lines(/^(neck|armhole)/)
+          .flat()
+          .map((at) => Math.min(...lower.map((line) => distanceToPolyline(at, line))))
+      }),
+  )
+
+const womanOf = (given: Readonly<Record<string, number>>, more: More): Order =>
+  orderOf(
+    dress.declaration,
+    { measurements: measurementsOf({ name: "", gender: "female", given }), bodyShapes: {} },
+    "all",
+    {
+      options: more,
+    },
+  )
+
+const WOMEN = {
+  average: { mbHeight: 163, mbWeight: 66, mbBustGirth: 94, mbWaistGirth: 76, mbLowHipGirth: 101 },
+  "full bust": { mbBustGirth: 112, mbHighBustGirth: 92, mbWaistGirth: 78, mbLowHipGirth: 101 },
+  "small bust": { mbHeight: 165, mbBustGirth: 80, mbHighBustGirth: 79, mbWaistGirth: 64, mbLowHipGirth: 90 },
+  "narrow shoulders": { mbBustGirth: 96, mbWaistGirth: 77, mbAcromionShoulderWidth: 34, mbAcrossBackWidth: 34.5 },
+  "broad shoulders": { mbBustGirth: 94, mbWaistGirth: 76, mbAcromionShoulderWidth: 44, mbAcrossBackWidth: 42 },
+  // Her sides turn below the underarm, over the belly
+  large: { mbHeight: 165, mbBustGirth: 130, mbWaistGirth: 120, mbLowHipGirth: 132 },
+} as const
+
+test.each(Object.entries(WOMEN))(
+  "on %s it is 4.5 wide but for a hair everywhere from its armhole and its neckline",
+  (_, woman) => {
+    const boat = { neckline: "neckline.boat" }
+    const lower = { lowerShoulder: "lowerShoulder.left", lowerShoulderBy: 2 }
+    for (const more of [
+      boat,
+      { ...boat, neckWidth: 4 },
+      { ...boat, neckDepth: 8 },
+      { ...boat, silhouette: "silhouette.shift" },
+      { ...boat, backZip: "backZip.none", forwardShoulders: 2 },
+      { ...boat, ...lower },
+      { neckWidth: 6 },
+      { neckWidth: 5, neckDepth: 10 },
+      { neckline: "neckline.vee", neckWidth: 5, neckDepth: 8 },
+      { neckline: "neckline.square", neckWidth: 6 },
+      { neckline: "neckline.square", neckWidth: 4, neckDepth: 6, sleeve: "sleeve.cap" },
+      { silhouette: "silhouette.princess", neckWidth: 5 },
+    ]) {
+      const wide = narrowest(draftOf(dress, womanOf(woman, more)))
+      expect([more, wide > 4.29]).toEqual([more, true])
+    }
+    expect(Number.isFinite(narrowest(draftOf(dress, womanOf(woman, { ...boat, neckWidth: 4 }))))).toBe(true)
+  },
+)
+
+test("its lower edge is one smooth curve that does not jump as the bust gets fuller", () => {
+  const edge = (bust: number, piece: string) =>
+    pointsOf(
+      draftOf(dress, womanOf({ ...WOMEN["full bust"], mbBustGirth: bust }, { neckline: "neckline.boat" })),
+      piece,
+      "outer",
+    )
+  for (const piece of ["frontFacing", "backFacing"]) {
+    let before = edge(96, piece)
+    for (let bust = 96.5; bust <= 112; bust += 0.5) {
+      const now = edge(bust, piece)
+      const was = before.map(([x, y]) => point(x, y))
+      const moved = Math.max(...now.map(([x, y]) => distanceToPolyline(point(x, y), was)))
+      expect([piece, bust, moved < 0.35]).toEqual([piece, bust, true])
+      before = now
+    }
+  }
 })
