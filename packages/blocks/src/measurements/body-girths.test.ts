@@ -35,6 +35,19 @@ describe("the girths between waist and low hip", () => {
       }),
     )
   })
+  test("are from a high hip down nowhere less than both there and at the low hip", () => {
+    fc.assert(
+      fc.property(
+        body,
+        fc.integer({ min: -12, max: 12 }),
+        fc.double({ min: HIGH_HIP, max: 1, noNaN: true }),
+        (of, off, share) => {
+          const { at } = girthsOf(of, girthsOf(of).at(HIGH_HIP) + off)
+          expect(at(share)).toBeGreaterThan(Math.min(at(HIGH_HIP), at(1)) - 1e-9)
+        },
+      ),
+    )
+  })
   test("tell the natural waist by up to 2.2 for each cm that was measured lower, and not by the largest girth", () => {
     fc.assert(
       fc.property(body, (of) => {

@@ -29,7 +29,8 @@ export const bodyGirths = (
   const throughGirth = level > 0 ? bent(usual, 0, level, girth - usual(level)) : usual
   if (highHip === undefined) return { waist, at: throughGirth, unheld: 0 }
   const off = highHip - throughGirth(HIGH_HIP)
-  return { waist, at: bent(throughGirth, Math.max(0, level), HIGH_HIP, held(off)), unheld: off - held(off) }
+  const throughHighHip = bent(throughGirth, Math.max(0, level), HIGH_HIP, held(off))
+  return { waist, at: neverLessBelow(throughHighHip, HIGH_HIP), unheld: off - held(off) }
 }
 
 interface BodyGirths {
@@ -61,6 +62,15 @@ const profile = (
 const HIGH_HIP_OFF = 5.5
 
 const held = (off: number): number => clamp(-HIGH_HIP_OFF, off, HIGH_HIP_OFF)
+
+/**
+ * A line that from a level down is nowhere less than both there and at the low hip: bent far, it would fall first and then grow, and a band
+ * across the level would swing with each millimetre of it.
+ */
+const neverLessBelow = (line: GirthLine, level: number): GirthLine => {
+  const least = Math.min(line(level), line(1))
+  return (share) => (share > level ? Math.max(line(share), least) : line(share))
+}
 
 /**
  * A line that is `off` more at a share of the way: all of it there, nothing above `from` and at the low hip, in between by the square (our

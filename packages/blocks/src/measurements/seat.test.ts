@@ -32,4 +32,12 @@ describe("the seat", () => {
       }),
     )
   })
+
+  it("moves by no more than four times what the fullest girth does, however far over the low hip that is", () => {
+    const largest = (hip: number, waist: number): number => {
+      const seats = Array.from({ length: 4001 }, (_, i) => seatGirth({ hip, maxHip: 110 + i / 100, waist }, man))
+      return Math.max(...seats.slice(1).map((seat, i) => Math.abs(seat - seats[i]!)))
+    }
+    for (const waist of [100, 120, 130]) expect([waist, largest(105, waist) <= 0.041]).toEqual([waist, true])
+  })
 })

@@ -10,8 +10,13 @@ export interface SeatAsk {
   readonly waist: number
 }
 
-/** A fullest girth that is no more than this larger than the belly is the belly's own. */
+/** A fullest girth that is no more than this larger than the belly is the belly's own, cm. */
 const BELLY_WITHIN = 3
+/**
+ * Or by no more than this share of what it is larger than the low hip: no seat alone is so far over that, and one that went over to the low
+ * hip within 3 would move by seven times what was measured (our choice).
+ */
+const BELLY_WITHIN_SHARE = 0.5
 
 /**
  * The girth that a seat is cut on, cm: the fullest round the hips, unless that is the belly; then the low hip. In
@@ -20,7 +25,9 @@ const BELLY_WITHIN = 3
 export const seatGirth = ({ hip, maxHip, waist }: SeatAsk, survey: Pick<SurveyedBody, "navelGirth">): number => {
   if (maxHip === undefined || maxHip <= hip) return hip
   const belly = Math.max(waist, survey.navelGirth(waist, hip))
-  return maxHip - (maxHip - hip) * fade(0, BELLY_WITHIN, belly - (maxHip - BELLY_WITHIN))
+  const over = maxHip - hip
+  const within = Math.max(BELLY_WITHIN, BELLY_WITHIN_SHARE * over)
+  return maxHip - over * fade(0, within, belly - (maxHip - within))
 }
 
 /** Told where the fullest girth was taken for the belly. */

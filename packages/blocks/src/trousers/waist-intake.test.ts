@@ -48,6 +48,19 @@ describe("the front's part of the waist", () => {
   })
 })
 
+describe("the front's dart", () => {
+  test("goes evenly as a lower band makes it shorter", () => {
+    const at = (bandLevel: number): number => shareWaist({ ...sized(74), bandLevel }, DARTED).frontDart
+    const levels = Array.from({ length: 201 }, (_, i) => 3.5 + i / 100)
+    const steps = levels.slice(1).map((level, i) => at(levels[i]!) - at(level))
+    expect(at(3.5)).toBeCloseTo(2.5, 9)
+    expect(at(5.5)).toBe(0)
+    expect(Math.min(...steps)).toBeGreaterThanOrEqual(0)
+    // A fade over 1 cm goes at the most half as fast again as a straight line
+    expect(Math.max(...steps)).toBeLessThan((1.5 * 2.5) / 100 + 1e-3)
+  })
+})
+
 describe("centre front", () => {
   test("comes in 1.0 on a waist of 0.86 of the hip, nothing on one of 0.94", () => {
     const comesIn = (share: number): number => shareWaist(sized(share * HIP), FLAT).centreFront

@@ -94,7 +94,10 @@ const shareOver = (belly: Belly, size: Unrisen, shape: WaistShape): WaistIntake 
   const usual = shareUsually({ ...size, waistSeam: size.waistSeam - 2 * belly.half }, shape)
   const left = dartsLeft(belly.half)
   // What goes into a pleat or a yoke has no least width, and goes evenly
-  const frontDart = shape.front === "dart" ? dartLeftOf(usual.wanted.front, left.front) : usual.frontDart * left.front
+  const frontDart =
+    shape.front === "dart"
+      ? dartLeftOf(usual.wanted.front, left.front, dartLeft(FRONT_DART_LENGTH, size))
+      : usual.frontDart * left.front
   const backDart = shape.back.kind === "darts" ? dartLeftOf(usual.wanted.back, left.back) : usual.backDart * left.back
   const centreFront = usual.centreFront - leansOut(belly)
   const half = halfSewn(size)
@@ -112,8 +115,9 @@ interface WantedDart {
   readonly deeper: number
 }
 
-/** What a belly leaves of a dart. */
-const dartLeftOf = ({ usual, deeper }: WantedDart, share: number): number => faded(usual * share) + deeper * share
+/** What a belly leaves of a dart, of one that a low band makes short a part. */
+const dartLeftOf = ({ usual, deeper }: WantedDart, share: number, lengthLeft = 1): number =>
+  faded(usual * share) * lengthLeft + deeper * share
 
 const asTold = (told: ToldWaist, shared: WaistIntake, size: Unrisen, { back }: WaistShape): WaistIntake => {
   const front = told.front ?? shared.front
@@ -152,8 +156,9 @@ const shareUsually = (size: Unrisen, shape: WaistShape): UsualIntake => {
   const eachBack = count === 0 ? 0 : clamp(0, (share * intake) / count + bySeat, most + bySeat)
   const usualBack = shape.back.kind === "yoke" ? eachBack : faded(eachBack)
   const eachFront = shape.front === "flat" ? 0 : clamp(0, FRONT_DART.share * intake, FRONT_DART.most)
+  // A short dart goes evenly: one that went by its width as well would be gone within a millimetre of the rise
   const frontLeft = shape.front === "dart" ? dartLeft(FRONT_DART_LENGTH, size) : 1
-  const usualFront = shape.front === "dart" ? faded(eachFront * frontLeft) : eachFront
+  const usualFront = shape.front === "dart" ? faded(eachFront) * frontLeft : eachFront
 
   // 3. Centre back's lean takes in as well. What would balloon at the sides goes to the darts, as far as they may be
   // deepened
@@ -180,7 +185,7 @@ const shareUsually = (size: Unrisen, shape: WaistShape): UsualIntake => {
     frontHip(size) - centreFront - frontDart - shape.frontSideMost - strained / 2,
   )
   const wanted = {
-    front: { usual: eachFront * frontLeft, deeper: front },
+    front: { usual: eachFront, deeper: front },
     back: { usual: eachBack, deeper: behind },
   }
   return { front: frontPart, back: half - frontPart, centreFront, frontDart, backDart, strained, wanted }

@@ -621,6 +621,14 @@ export const couplings = [
   },
   {
     patterns: legs,
+    only: fullestMeasured,
+    groups: ["hip"],
+    moves: ["gmHipGirth"],
+    most: 0.2,
+    why: "where the fullest girth begins to be the belly's the seat begins to go over to the low hip, untold for half a millimetre",
+  },
+  {
+    patterns: legs,
     groups: ["hip", "maxHip"],
     moves: ["gmThighGirth"],
     most: 0.9,
@@ -830,6 +838,13 @@ export const factors = [
     garmentMeasurement: "gmHipGirth",
     factor: [0, 1],
     why: "the finished hip is the larger of low hip and fullest girth",
+  },
+  {
+    patterns: legs,
+    only: (order) => wornElsewhere(order) && fullestMeasured(order),
+    garmentMeasurement: "gmWaistGirth",
+    factor: [-0.5, 2.2],
+    why: "as below; and where the fullest girth is nearly the belly's the seat goes over to the low hip (which a note tells), and a low band comes in with it as the waist grows",
   },
   {
     patterns: /trousers|jeans|skirt/,
