@@ -69,6 +69,8 @@ export interface FigureAsks {
   readonly waist?: WaistAsked
   /** A woman's high bust where it was not measured: her frame follows it. */
   readonly highBust?: HighBustEstimated
+  /** The girth at the navel where it was not measured and the garment's waist follows it: there where that may move it by over 2 a half. */
+  readonly navel?: NavelEstimated
   /** How high the upper edge of trousers' band stands over the fork at centre front. */
   readonly rise?: readonly [least: number, most: number]
   /** How far the front's armhole lies in from the shoulder's end, before the arm. */
@@ -100,6 +102,16 @@ export interface HighBustEstimated {
   readonly estimated: number
   /** 90 of 100 women of such measurements lie within so much of it, either way, cm. */
   readonly within: number
+}
+
+/** Told as a source, and no note. */
+export interface NavelEstimated {
+  /** cm. */
+  readonly estimated: number
+  /** 90 of 100 people of such a waist and such hips lie within so much of it, either way, cm. */
+  readonly within: number
+  /** Half of the garment's waist may come out so much wider or narrower for it, cm. */
+  readonly half: number
 }
 
 export interface HalvesAsked {

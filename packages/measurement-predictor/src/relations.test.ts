@@ -71,6 +71,14 @@ describe("what @toile/body says of a body that was not measured there", () => {
     expect(Math.max(...told)).toBeLessThan(0.051)
   })
 
+  it("says how far a navel's girth lies from what waist and hips tell of it", () => {
+    const { of, on } = relations.navelGirth
+    for (const gender of genders)
+      expect(Math.abs(lineOf(populationMoments(gender), of, on).sd - bodies[gender].navelGirthLeaves)).toBeLessThan(
+        0.051,
+      )
+  })
+
   it("has the navel and the girths between waist and low hip where the population's medians lie", () => {
     for (const gender of genders) {
       const { navel, profile } = bodies[gender]

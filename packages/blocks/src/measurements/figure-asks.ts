@@ -146,23 +146,27 @@ export interface FigureOf extends HalvesOf {
   readonly legs?: FigureAsks["legs"]
   /** How high the upper edge of trousers' band stands over the fork, from an order's sheet. */
   readonly rise?: (sheet: FigureSheet) => FigureAsks["rise"]
+  /** Of one whose waist follows the girth at the navel. */
+  readonly navel?: (sheet: FigureSheet) => FigureAsks["navel"]
   readonly hollow?: FigureAsks["hollow"]
 }
 
 /** What a figure asks of a family of garments, from an order's sheet. */
 export const figureAsks =
-  ({ armhole, acrossBack, legs, rise, hollow, tells, ...halves }: FigureOf): AsksOf =>
+  ({ armhole, acrossBack, legs, rise, navel, hollow, tells, ...halves }: FigureOf): AsksOf =>
   (sheet: FigureSheet): FigureAsks => {
     const { gender } = halves
     const seen = gender === "male" ? sheet : sheetByCup(sheet)
     const round = armhole && armholeAsked(gender, armhole, seen)
     const high = rise?.(sheet)
+    const estimated = navel?.(sheet)
     const highBust = gender === "female" && armhole ? highBustEstimated(sheet) : undefined
     return {
       ...(round ? { armhole: round } : {}),
       ...(acrossBack ? { acrossBack: acrossAsked(acrossBack, sheet) } : {}),
       ...halvesAsked(halves, seen),
       ...(highBust ? { highBust } : {}),
+      ...(estimated ? { navel: estimated } : {}),
       ...(high ? { rise: high } : {}),
       ...(hollow ? { hollow } : {}),
       ...(legs ? { legs } : {}),

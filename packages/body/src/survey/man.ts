@@ -28,7 +28,8 @@ export const man: SurveyedBody = {
 
   navel: 0.3,
   profile: (share) => 1.4 * share - 0.4 * share * share,
-  navelGirth: (waist, hip) => 0.938 * waist + 0.288 * hip - 18.4, // 2.4
+  navelGirth: (waist, hip) => 0.938 * waist + 0.288 * hip - 18.4,
+  navelGirthLeaves: 2.4,
   chestOverWaist: 12,
   hipOverWaist: 8,
   tapePerLevel: 1.85,

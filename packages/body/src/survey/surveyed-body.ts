@@ -47,6 +47,8 @@ export interface SurveyedBody {
   readonly profile: (share: number) => number
   /** Girth over the navel, where a belly is fullest. */
   readonly navelGirth: (waist: number, hip: number) => number
+  /** What that line leaves, a standard deviation in cm. */
+  readonly navelGirthLeaves: number
   /**
    * Only 3 to 20 of a hundred people's chest or low hip is less than this larger than their natural waist: what the waist
    * then has more is belly. A woman's chest counts as her frame.

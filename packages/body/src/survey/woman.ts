@@ -49,7 +49,8 @@ export const woman: SurveyedWoman = {
 
   navel: 0.35,
   profile: (share) => 1.04 * share - 0.04 * share * share,
-  navelGirth: (waist, hip) => 0.969 * waist + 0.275 * hip - 16.4, // 3.8
+  navelGirth: (waist, hip) => 0.969 * waist + 0.275 * hip - 16.4,
+  navelGirthLeaves: 3.8,
   chestOverWaist: 13,
   hipOverWaist: 16,
   tapePerLevel: 1.98,

@@ -15,6 +15,7 @@ import {
   LEGS,
   levers,
   man,
+  navelOfBand,
   riseAsked,
   trouserLevels,
   trouserMeasurements,
@@ -55,6 +56,7 @@ const jeansFor = (who: {
     waist: { beside: "hip", inFront: BELLY_IN_FRONT.trousers[who.gender], usual: 2 },
     hip: { usual: -1, ofSeat: 0.6 },
     rise: riseAsked(wearer, { level: BAND_LEVEL[who.gender], dropMost: 0.5 }),
+    navel: navelOfBand(wearer, { level: BAND_LEVEL[who.gender] }),
   } as const
   const stretched = figureAsks({ ...high, tells: ["waistFront", "hipFront", "bandLevel"] })
   const rigid = (legs: { readonly thigh: number; readonly knee: number }) =>
