@@ -1,8 +1,20 @@
-import type { Dart, DartInside, DrillHole, Edge, EdgeRole, InternalLine, Label, Piece, XY } from "@toile/draft-model"
+import type {
+  Dart,
+  DartInside,
+  DrillHole,
+  Edge,
+  EdgeRole,
+  InternalLine,
+  Label,
+  Notch,
+  Piece,
+  XY,
+} from "@toile/draft-model"
 import {
   add,
   type Corner,
   DEFAULT_LIMIT,
+  flatten,
   type Path,
   pathLength,
   pointAtLength,
@@ -19,6 +31,7 @@ import {
   type Workspace,
 } from "@toile/geometry/kernel"
 import { adjustLines } from "./adjust-line.js"
+import { isMark, type Mark } from "./clear-level.js"
 import { drillHolesOf } from "./drill-holes.js"
 import type { EdgeSpec } from "./edge.js"
 import { flatSewLine } from "./flat-sew-line.js"
@@ -39,6 +52,8 @@ export const finishPiece = (
   const cut = cutLineOf(flat.sew, flat.edges, cornerRules(piece.sewLine), room)
   const fold = piece.sewLine.find((e) => e.fold)
   const lines = piece.lines?.map((line) => finishLine(line, room)) ?? []
+  const notches = placeNotches(piece, seamNotches, flat, cut, room)
+  const drillHoles = drillHolesOf(piece, flat)
   const finished: Mutable<Piece> = {
     name: piece.name,
     title: piece.title,
@@ -50,9 +65,9 @@ export const finishPiece = (
     edges: piece.sewLine.map((e, i): Edge => finishEdge(e, flat.sew, flat.edges[i]!, piece.roles?.[e.name])),
     cutLine: xyOfRow(cut, 0, vertexCount(cut) - 1),
     grainLine: [xy(piece.grain[0]), xy(piece.grain[1])],
-    notches: placeNotches(piece, seamNotches, flat, cut, room),
-    drillHoles: drillHolesOf(piece, flat).map(finishHole),
-    internalLines: piece.adjustAt ? lines.concat(adjustLines(piece, flat)) : lines,
+    notches,
+    drillHoles: drillHoles.map(finishHole),
+    internalLines: piece.adjustAt ? lines.concat(adjustLines(piece, flat, marksOf(piece, notches, drillHoles))) : lines,
     darts: piece.darts?.map(finishDart) ?? [],
     nap: piece.nap ?? "none",
     labels: piece.labels?.map(finishLabel) ?? [],
@@ -63,6 +78,17 @@ export const finishPiece = (
   if (inside.length > 0) finished.insideDarts = inside.map(finishInsideDart)
   return finished
 }
+
+/** Darts, pockets and welts, drill holes and notches of a piece. */
+const marksOf = (
+  { darts = [], lines = [] }: DraftedPiece,
+  notches: readonly Notch[],
+  drillHoles: readonly DrillHole[],
+): readonly Mark[] => [
+  ...darts.map(({ point, legs }) => [point, ...legs]),
+  ...lines.filter(isMark).map(({ path }) => flatten(path)),
+  ...[...notches, ...drillHoles].map((place) => [place]),
+]
 
 const finishHole = ({ x, y, diameter, kind }: DrillHole): DrillHole => {
   const hole = { x: round(x), y: round(y), diameter }

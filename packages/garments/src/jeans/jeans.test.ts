@@ -147,12 +147,14 @@ describe.each([
     }
   })
 
-  test("the rise is lengthened at one height in front and behind, 3 above the hip line", () => {
+  test("the rise is lengthened 3 above the hip line, behind 1 below the pocket that lies there", () => {
     const at = (piece: string): readonly number[] =>
       pieceOf(usual, piece)
         .internalLines.filter((l) => l.kind === "adjust")
         .map((l) => firstPoint(l.points)[1])
-    expect(Math.max(...at("back"))).toBeCloseTo(gm(usual, "gmHipHeight") + 3, 3)
+    expect(Math.max(...at("frontLeft"))).toBeCloseTo(gm(usual, "gmHipHeight") + 3, 3)
+    const pocket = pieceOf(usual, "back").internalLines.find(({ name }) => name === "backPocket")!
+    expect(Math.max(...at("back"))).toBeCloseTo(Math.min(...pocket.points.map(([, y]) => y)) - 1, 3)
     expect(at("back")).toHaveLength(at("frontLeft").length)
   })
 
