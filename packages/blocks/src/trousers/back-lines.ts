@@ -20,6 +20,7 @@ import {
 import { refuse } from "@toile/pattern-model"
 import { clamp } from "../steps/fade.js"
 import { solveBoth } from "../steps/solve-both.js"
+import { GROWS, runsOut } from "./above-waist.js"
 import { asLong, rounder, squareTo } from "./curves.js"
 import { DART_LEAST, drawnLength, hollowOver, overWaist } from "./dart-lengths.js"
 import { type DartedWaist, dartedLength, dartedWaist, flatWaist, SQUARE_AT_CENTRE } from "./darted-waist.js"
@@ -27,7 +28,7 @@ import { aboveHip, creaseToCentre, type FrontFrame, type FrontLines, outseam } f
 import { atKnee, type BelowKnee, belowKnee, upperInseam } from "./leg.js"
 import { sideBows, sideLine } from "./side-line.js"
 import { backHip, type TrouserSize, type Unrisen } from "./size.js"
-import { backDartIntakes, shareWaist } from "./waist-intake.js"
+import { backDartIntakes, backDartsOf, shareWaist } from "./waist-intake.js"
 import type { WaistShape } from "./waist-shape.js"
 import { type YokedWaist, yokedWaist, yokeWaist } from "./yoke-lines.js"
 
@@ -144,13 +145,15 @@ export const backLines = (
   const { outer: knee, outerSlope } = atKnee(size, "back", front.leg)
   const hipSide = add(hipCB, scale(leftNormal(upCB), backHip(size)))
   const most = sideBows(size)
-  const above = { over: hollowOver(size), up: upCB }
+  const intake = shareWaist(size, shape)
+  const inDarts = shape.back.kind === "darts" ? backDartsOf(intake, size, shape) : 0
+  const above = { over: hollowOver(size), up: upCB, out: runsOut(GROWS.back, inDarts) }
   const sideTo = (waistSide: Point): Path => sideLine(knee, outerSlope, hipSide, waistSide, most, above)
 
   // 6. Its waist so high that the side seams match, and so far out that the waist seam has its length
   const sideTarget = outseam(front) - pathLength(below.sideLower)
-  const { back, backDart } = shareWaist(size, shape)
-  const ask = backWaistAsk({ waistCB, upCB, straight, intake: backDart, shape, size })
+  const { back } = intake
+  const ask = backWaistAsk({ waistCB, upCB, straight, intake: intake.backDart, shape, size })
   const solveSide = (target: number, from: readonly [number, number]): readonly [number, number] => {
     const found = solveBoth((x, y) => {
       const side = sideTo(point(x, y))
@@ -237,6 +240,7 @@ const backWaistAsk = ({ waistCB, upCB, straight, intake, shape, size }: BackWais
   const count = back.lengths.length
   const intakes = backDartIntakes(intake, size, shape)
   const weltBelow = WELT_BELOW_WAIST + (back.weltLower ?? 0) + overWaist(size)
+  const over = hollowOver(size)
   const plan = (side: Path) => {
     const ends = {
       centre: waistCB,
@@ -258,7 +262,7 @@ const backWaistAsk = ({ waistCB, upCB, straight, intake, shape, size }: BackWais
       const dart = at((i + 1) / (count + 1))
       const long =
         length === "toWelt" ? lengthToWelt(dart, middle, weltBelow) : drawnLength(length, LONGEST_DART, straight, size)
-      return { ...dart, intake: taken, length: long }
+      return { ...dart, intake: taken, length: long, over }
     })
     return { ends, flat, planned, middle }
   }

@@ -45,11 +45,12 @@ export const backPiece = (ask: BackAsk) => {
     roles: legRoles,
     sewLine: [...leg.before, ...seatEdges(ask), ...waistEdges(waist, seams), ...sideEdges(ask), ...leg.after],
     darts: waist.darts,
-    lines: [...leg.lines, ...(welt ? [weltMark("backPocket", welt, WELT.high)] : [])],
+    lines: [...leg.lines, ...waist.lines, ...(welt ? [weltMark("backPocket", welt, WELT.high)] : [])],
     grain: leg.grain,
     adjustAt: [point(0, size.hipHeight + ADJUST_ABOVE_HIP), ...leg.adjustAt],
     ...(ask.zip === undefined ? {} : { labels: [zipLabel(ask.zip, reversePath(lines.seat), rightNormal)] }),
     notches: [
+      ...waist.notches,
       ...(ask.zip === undefined ? [] : [{ edge: "zip" as const, along: 0 }]),
       ...(ask.sideZip === undefined ? [] : [{ edge: "sideZip" as const, along: ask.sideZip }]),
     ],

@@ -1,4 +1,15 @@
-import { distance, leftNormal, type Path, pathLength, placeAtLength, point, tangentAtLength } from "@toile/geometry"
+import {
+  distance,
+  leftNormal,
+  type Path,
+  type Point,
+  pathEnd,
+  pathLength,
+  pathStart,
+  placeAtLength,
+  point,
+  tangentAtLength,
+} from "@toile/geometry"
 import { describe, expect, test } from "vitest"
 import { dartedWaist, flatWaist, SQUARE_AT_CENTRE } from "./darted-waist.js"
 
@@ -13,13 +24,15 @@ const ends = {
 }
 const flat = flatWaist(ends)
 const whole = pathLength(flat)
-const waist = (...intakes: readonly number[]) =>
+const waist = (...intakes: readonly number[]) => waistOver(0, ...intakes)
+/** So far above the natural waist. */
+const waistOver = (over: number, ...intakes: readonly number[]) =>
   dartedWaist(
     ends,
     flat,
     intakes.map((intake, i) => {
       const { point: foot, tangent } = placeAtLength(flat, ((i + 1) / 3) * whole)
-      return { foot, inward: leftNormal(tangent), intake, length: 9 }
+      return { foot, inward: leftNormal(tangent), intake, length: 9 + over, over }
     }),
   )
 
@@ -70,4 +83,45 @@ test("the waist keeps its directions at centre and side", () => {
     expect(leaving.y / leaving.x).toBeCloseTo(-0.1, 6)
     expect(arriving.y / arriving.x).toBeCloseTo(-0.3, 6)
   }
+})
+
+describe("a dart that goes on above the natural waist", () => {
+  const across = ([a, b]: readonly [Point, Point]): number => distance(a, b)
+
+  test("is widest there and narrows from there up, as far as it would close 16 above", () => {
+    for (const over of [0.5, 2, 6]) {
+      const { darts, mouths, lines, notches } = waistOver(over, 2.4, 2)
+      for (const [i, intake] of [2.4, 2].entries()) {
+        expect(across(darts[i]!.legs)).toBeCloseTo(intake, 9)
+        const mouth = mouths[i]!
+        expect(distance(pathStart(mouth), pathEnd(mouth))).toBeCloseTo(intake * (1 - over / 16), 9)
+      }
+      expect(lines.map(({ name }) => name)).toEqual(["dart1Centre", "dart1Side", "dart2Centre", "dart2Side"])
+      expect(new Set(notches.map(({ edge }) => edge))).toEqual(new Set(["dart1", "dart2"]))
+    }
+    expect(waist(2.4, 2)).toMatchObject({ lines: [], notches: [] })
+  })
+
+  test("meets the waist square to its legs, from 1.5 above on", () => {
+    const { stretches, lines } = waistOver(4, 2.4, 2)
+    const square = (path: Path, along: number, leg: number): number => {
+      const [up, edge] = [tangentAtLength(lines[leg]!.path, 0), tangentAtLength(path, along)]
+      return up.x * edge.x + up.y * edge.y
+    }
+    expect(square(stretches[0]!, pathLength(stretches[0]!), 0)).toBeCloseTo(0, 6)
+    expect(square(stretches[1]!, 0, 1)).toBeCloseTo(0, 6)
+  })
+
+  test("goes over evenly from one that ends on it", () => {
+    let before = waist(2.4, 2)
+    for (let over = 0.01; over < 3; over += 0.01) {
+      const now = waistOver(over, 2.4, 2)
+      const moved = [...now.stretches, ...now.mouths].map((path, nth) => {
+        const [here, there] = [places(path), places([...before.stretches, ...before.mouths][nth]!)]
+        return Math.max(...here.map((at, k) => distance(at, there[k]!)))
+      })
+      expect([over, Math.max(...moved) < 0.01]).toEqual([over, true])
+      before = now
+    }
+  })
 })

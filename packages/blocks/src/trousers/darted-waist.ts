@@ -1,5 +1,22 @@
-import { add, dot, leftNormal, type Path, type Point, pathLength, scale, subtract, unit } from "@toile/geometry"
-import { type DartMark, dartLegs, dartRoof, LEAST_SEWN } from "@toile/pattern-model"
+import {
+  add,
+  between,
+  dot,
+  leftNormal,
+  line,
+  meet,
+  type Path,
+  type Point,
+  pathLength,
+  polyline,
+  scale,
+  subtract,
+  unit,
+} from "@toile/geometry"
+import { type DartMark, dartLegs, dartRoof, type InnerLine, LEAST_SEWN, type NotchSpec } from "@toile/pattern-model"
+import { mouthNotches } from "../skirt/darted-waist.js"
+import { fade } from "../steps/fade.js"
+import { narrowed } from "./above-waist.js"
 import { easedIn, type Keeps, type OpenDart, opensBy, stretchThrough } from "./narrow-darts.js"
 
 /** From the centre to the side: stretches that are sewn, and between them the mouths of darts. */
@@ -7,18 +24,25 @@ export interface DartedWaist {
   readonly stretches: readonly Path[]
   readonly mouths: readonly Path[]
   readonly darts: readonly DartMark[]
+  /** Of a waist above the natural one the darts' legs from there on, and notches at their mouths. */
+  readonly lines: readonly InnerLine[]
+  readonly notches: readonly NotchSpec<`dart${number}`>[]
   /** Of all stretches together, less what is eased in, cm. */
   readonly sewn: number
   /** What the stretches have more than that in the place of darts too narrow to sew. */
   readonly eased: number
 }
 
-/** Where a dart's axis stands on the closed waist, its direction into the piece, and the dart's intake and length. */
+/**
+ * Where a dart's axis stands on the closed waist, its direction into the piece, and the dart's intake and length; and how far below the
+ * waist it takes that in, narrowing from there up: the natural one.
+ */
 export interface PlannedDart {
   readonly foot: Point
   readonly inward: Point
   readonly intake: number
   readonly length: number
+  readonly over: number
 }
 
 /** The waist's ends, and its direction there. */
@@ -44,15 +68,33 @@ export const flatWaist = ({ centre, leaving, side, arriving, keeps }: WaistEnds)
 /** Square to both ends and to every dart's legs, so that it runs on when the darts are closed. */
 export const dartedWaist = (ends: WaistEnds, flat: Path, planned: readonly PlannedDart[]): DartedWaist => {
   const { stretches, opens } = stretchesOf(ends, flat, planned)
-  const mouths = opens.map(({ tip, first, second, squareToFirst }) =>
-    dartRoof(tip, first, second, scale(squareToFirst, -1)),
-  )
-  const darts = opens.map(({ tip, first, second }, i) => ({
-    name: `dart${i + 1}`,
-    point: tip,
-    legs: [first, second] as const,
-  }))
-  return { stretches, mouths, darts, ...lengthOf(stretches) }
+  const named = opens.map((open, i) => ({ ...open, name: `dart${i + 1}` as const }))
+  const diamonds = named.filter(({ over }) => over >= DRAWN_OVER)
+  return {
+    stretches,
+    mouths: opens.map(mouthOf),
+    darts: named.map(({ name, tip, first, second, widest, over }) => ({
+      name,
+      point: tip,
+      legs: over >= DRAWN_OVER ? widest : ([first, second] as const),
+    })),
+    lines: diamonds.flatMap(({ name, widest, first, second }): InnerLine[] => [
+      { name: `${name}Centre`, kind: "dart", path: line(widest[0], first) },
+      { name: `${name}Side`, kind: "dart", path: line(widest[1], second) },
+    ]),
+    notches: diamonds.flatMap((open) => mouthNotches(open.name, pathLength(mouthOf(open)))),
+    ...lengthOf(stretches),
+  }
+}
+
+/** Legs that run on above the natural waist by less, cm, are drawn as one. */
+const DRAWN_OVER = 0.3
+
+/** The mouth, roofed for an intake that is folded to the centre. */
+const mouthOf = ({ tip, first, second, squareToFirst, over }: TippedDart): Path => {
+  if (over === 0) return dartRoof(tip, first, second, scale(squareToFirst, -1))
+  const middle = between(first, second, 0.5)
+  return polyline(first, meet(first, add(first, squareToFirst), tip, middle) ?? middle, second)
 }
 
 /** How long it is sewn: what a search asks of many. */
@@ -65,7 +107,8 @@ const lengthOf = (stretches: readonly Path[]): Pick<DartedWaist, "sewn" | "eased
   return { sewn: whole - eased, eased }
 }
 
-type TippedDart = OpenDart & { readonly tip: Point }
+/** An open dart, where it is widest, the leg nearer to the centre first, and how far above that the waist is. */
+type TippedDart = OpenDart & { readonly tip: Point; readonly widest: readonly [Point, Point]; readonly over: number }
 
 /** The waist's stretches, and the darts that are sewn between them. */
 const stretchesOf = (
@@ -97,17 +140,32 @@ const stretchesOf = (
 }
 
 /** A dart on the waist; the leg nearer to the centre comes first in the outline. */
-const opened = ({ foot, inward, intake, length }: PlannedDart, { centre, side }: WaistEnds): TippedDart => {
+const opened = ({ foot, inward, intake, length, over }: PlannedDart, { centre, side }: WaistEnds): TippedDart => {
   const tip = add(foot, scale(inward, length))
-  const legs = dartLegs(tip, foot, opensBy(intake))
-  const nearer = dot(subtract(legs[0], legs[1]), subtract(centre, side)) > 0
-  const [first, second] = nearer ? legs : [legs[1], legs[0]]
+  const legsAt = (below: number, width: number): readonly [Point, Point] => {
+    const legs = dartLegs(tip, add(foot, scale(inward, below)), width)
+    const nearer = dot(subtract(legs[0], legs[1]), subtract(centre, side)) > 0
+    return nearer ? legs : [legs[1], legs[0]]
+  }
+  const [first, second] = legsAt(0, opensBy(intake) * narrowed(over))
+  const widest = over === 0 ? ([first, second] as const) : legsAt(over, opensBy(intake))
+  const square = (end: Point, from: Point): Point => {
+    const fromTip = unit(subtract(end, tip))
+    return leftNormal(
+      over === 0 ? fromTip : unit(between(fromTip, unit(subtract(end, from)), fade(0, TURNED_OVER, over))),
+    )
+  }
   return {
     tip,
+    over,
+    widest,
     intake,
     first,
     second,
-    squareToFirst: leftNormal(unit(subtract(first, tip))),
-    squareToSecond: leftNormal(unit(subtract(second, tip))),
+    squareToFirst: square(first, widest[0]),
+    squareToSecond: square(second, widest[1]),
   }
 }
+
+/** The waist is square to legs that narrow from so far over the natural waist on, cm; a hair above it, to those below. */
+const TURNED_OVER = 1.5

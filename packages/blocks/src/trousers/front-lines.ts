@@ -16,6 +16,7 @@ import {
 } from "@toile/geometry"
 import { refuse } from "@toile/pattern-model"
 import { isErr } from "@toile/result"
+import { GROWS, runsOut } from "./above-waist.js"
 import { SIDE_RISES } from "./belly.js"
 import { asLong, ROUND, rounder, roundInto, squareTo } from "./curves.js"
 import { drawnLength, FRONT_DART_LENGTH, hollowOver } from "./dart-lengths.js"
@@ -120,9 +121,10 @@ export const frontLines = (size: TrouserSize, shape: WaistShape, frame = frontFr
   const hipSide = point(hipCF.x - frontHip(size) - total(shape.pleats), hipCF.y)
   const sideTop = size.depth + SIDE_RISE + SIDE_RISES * (size.belly?.rise ?? 0)
   const most = sideBows(size)
-  const above = { over: hollowOver(size), up: upCF }
-  const sideTo = (x: number): Path => sideLine(knee, outerSlope, hipSide, point(x, sideTop), most, above)
   const intake = shareWaist(size, shape)
+  const inDart = shape.front === "dart" ? intake.frontDart : 0
+  const above = { over: hollowOver(size), up: upCF, out: runsOut(GROWS.front, inDart) }
+  const sideTo = (x: number): Path => sideLine(knee, outerSlope, hipSide, point(x, sideTop), most, above)
   const draw = frontWaistOn({ waistCF, upCF, straight, intake, shape, size })
   const found = solve((x) => draw(sideTo(x)).sewn - intake.front, hipSide.x - 12, hipSide.x + 14)
   if (found._tag === "Err")
@@ -165,6 +167,7 @@ const frontWaistOn = ({ waistCF, upCF, straight, intake, shape, size }: FrontWai
   const pleats = shape.pleats.map((depth, i) => (i === 0 ? depth + more : depth))
   const open = total(pleats)
   const length = drawnLength(FRONT_DART_LENGTH, LONGEST_DART, straight, size)
+  const over = hollowOver(size)
   return (side: Path): (PleatableWaist | FrontDart) & { readonly sewn: number } => {
     const end = pathEnd(side)
     const ends: WaistEnds = {
@@ -176,7 +179,7 @@ const frontWaistOn = ({ waistCF, upCF, straight, intake, shape, size }: FrontWai
     const flat = flatWaist(ends)
     if (shape.front !== "dart") return { kind: "pleats", closed: flat, pleats, sewn: pathLength(flat) }
     const [foot, tangent] = onCrease(flat)
-    const planned = [{ foot, inward: leftNormal(tangent), intake: intake.frontDart, length }]
+    const planned = [{ foot, inward: leftNormal(tangent), intake: intake.frontDart, length, over }]
     return { kind: "dart", ...dartedWaist(ends, flat, planned) }
   }
 }

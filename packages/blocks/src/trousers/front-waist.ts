@@ -10,7 +10,7 @@ import {
   transformPath,
   translation,
 } from "@toile/geometry"
-import type { DartMark } from "@toile/pattern-model"
+import type { DartMark, InnerLine, NotchSpec } from "@toile/pattern-model"
 import type { FrontLines } from "./front-lines.js"
 import type { Pleats } from "./waist-shape.js"
 
@@ -19,6 +19,9 @@ export interface OpenWaist {
   readonly stretches: readonly Path[]
   readonly mouths: readonly { readonly name: `pleat${number}` | `dart${number}`; readonly path: Path }[]
   readonly darts: readonly DartMark[]
+  /** Of darts above the natural waist. */
+  readonly lines: readonly InnerLine[]
+  readonly notches: readonly NotchSpec<`dart${number}`>[]
 }
 
 export const openWaist = ({ waist }: FrontLines): OpenWaist =>
@@ -27,6 +30,8 @@ export const openWaist = ({ waist }: FrontLines): OpenWaist =>
         stretches: waist.stretches,
         mouths: waist.mouths.map((path, i) => ({ name: `dart${i + 1}`, path })),
         darts: waist.darts,
+        lines: waist.lines,
+        notches: waist.notches,
       }
     : openForPleats(waist.closed, waist.pleats)
 
@@ -38,7 +43,7 @@ const TO_SIDE = 5.5
 
 /** Opens the closed waist for its pleats: the first one's fold lies on the crease. */
 const openForPleats = (closed: Path, pleats: Pleats): OpenWaist => {
-  if (pleats.length === 0) return { stretches: [closed], mouths: [], darts: [] }
+  if (pleats.length === 0) return { stretches: [closed], mouths: [], darts: [], lines: [], notches: [] }
   const whole = pathLength(closed)
   const onCrease = intersectPaths(closed, line(point(0, -500), point(0, 500)))[0]?.alongA ?? whole / 2
   const gap = Math.max(LEAST_BETWEEN, Math.min(BETWEEN_PLEATS, whole - onCrease - TO_SIDE))
@@ -60,5 +65,11 @@ const openForPleats = (closed: Path, pleats: Pleats): OpenWaist => {
     from = fold
   }
   stretches.push(moved(subpath(closed, from, whole)))
-  return { stretches, mouths: mouths.map((path, i) => ({ name: `pleat${i + 1}`, path })), darts: [] }
+  return {
+    stretches,
+    mouths: mouths.map((path, i) => ({ name: `pleat${i + 1}`, path })),
+    darts: [],
+    lines: [],
+    notches: [],
+  }
 }

@@ -87,7 +87,7 @@ const frontBody = (plan: FrontPlan, one: OneFront) => {
       ...adjustBetween(0, 0, leg.kneeY),
       ...adjustBetween(0, leg.kneeY, leg.hemY),
     ],
-    notches: stops(one),
+    notches: [...stops(one), ...plan.waist.notches],
     ...(labels.length === 0 ? {} : { labels }),
   })
 }
@@ -184,6 +184,7 @@ const innerLines = ({ lines, size, waist }: FrontPlan, { opening, centre }: OneF
     { name: "kneeLine", kind: "level", path: kneeLine(lines) },
     { name: "crease", kind: "balance", path: creaseLine(lines, leg.hemY + 2, creaseTop) },
     ...pleats,
+    ...waist.lines,
     ...(centre.kind === "over"
       ? [{ name: "flyStitching", kind: "stitching", path: centre.fly.stitching } as const]
       : []),

@@ -16,7 +16,7 @@ import { type AboveWaist, SIDE_BOWS, sideLine } from "./side-line.js"
 
 const [KNEE, HIP] = [point(-9, -35), point(-13, 7)]
 const LEAVING = -0.08
-const UPRIGHT: AboveWaist = { over: 0, up: point(0, 1) }
+const UPRIGHT: AboveWaist = { over: 0, up: point(0, 1), out: 0.125 }
 /** The side up to a waist that lies so far out, cm. */
 const side = (waistAt: number, most = SIDE_BOWS, over = 0): Path =>
   sideLine(KNEE, LEAVING, HIP, point(-waistAt, 26), most, { ...UPRIGHT, over })

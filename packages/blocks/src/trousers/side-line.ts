@@ -12,7 +12,6 @@ import {
   subtract,
   unit,
 } from "@toile/geometry"
-import { ROUNDER_ABOVE } from "../measurements/waist-level.js"
 import { blended } from "../steps/blended.js"
 import { fade } from "../steps/fade.js"
 import type { Unrisen } from "./size.js"
@@ -32,13 +31,14 @@ export const sideBows = ({ sideBows: most = SIDE_BOWS, frontFork, backFork }: Un
 /** From so far within that on it is taken in. */
 const SOFTLY = 0.3
 
-/** Above the natural waist the body runs out by so much at each side edge for each cm, and the side with it from so far above on. */
-const RUNS_OUT = { share: ROUNDER_ABOVE / 4, from: 0, to: 3 } as const
+/** Above the natural waist the side runs out with the body, from so far above on. */
+const RUNS_OUT = { from: 0, to: 3 } as const
 
-/** What goes on above the natural waist: by how much, and which way the body's middle runs there. */
+/** What goes on above the natural waist: by how much, which way the body's middle runs there, and by how much for each cm the side runs out from it. */
 export interface AboveWaist {
   readonly over: number
   readonly up: Point
+  readonly out: number
 }
 
 /**
@@ -53,15 +53,15 @@ export const sideLine = (
   hip: Point,
   waist: Point,
   most: number,
-  { over, up }: AboveWaist,
+  { over, up, out }: AboveWaist,
 ): Path => {
   const start = point(outerSlope, 1)
   const hollow = fade(RUNS_OUT.from, RUNS_OUT.to, over)
   const through = (...points: readonly Point[]): Path => {
     const usual = spline(points, { start })
     if (hollow === 0) return usual
-    const out = unit(add(up, scale(leftNormal(up), RUNS_OUT.share)))
-    return blended(usual, spline(points, { start, end: out }), hollow)
+    const end = unit(add(up, scale(leftNormal(up), out)))
+    return blended(usual, spline(points, { start, end }), hollow)
   }
   const usual = through(knee, hip, waist)
   const thigh = segmentPoint(usual.segments[0]!, THIGH_AT)

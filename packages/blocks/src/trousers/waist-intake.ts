@@ -1,8 +1,9 @@
 import type { Warning } from "@toile/draft-model"
 import { heldIntake, refuse } from "@toile/pattern-model"
 import { clamp, fade } from "../steps/fade.js"
+import { GROWS, onNaturalWaist } from "./above-waist.js"
 import { type Belly, dartsLeft, frontOver, leansOut, sideOut, type ToldWaist } from "./belly.js"
-import { DART_LEAST, dartLeft, FRONT_DART_LENGTH } from "./dart-lengths.js"
+import { DART_LEAST, dartLeft, FRONT_DART_LENGTH, hollowOver } from "./dart-lengths.js"
 import { SEAT } from "./figure.js"
 import { frontHip, type TrouserSize, type Unrisen, WAIST_EASED_IN } from "./size.js"
 import type { BackShape, WaistShape } from "./waist-shape.js"
@@ -63,12 +64,22 @@ const dartsBySeat = ({ frontHipLess = 0 }: Unrisen): number => (SEAT.darts / SEA
 /** What centre front takes in where nothing is said of the body (Aldrich). */
 export const CENTRE_FRONT_IN = 1
 
-/** How the waist is shared: as usual; over a belly as without one, and its parts added; finished trousers tell it themselves. */
+/**
+ * How the waist is shared: as usual; over a belly as without one, and its parts added; above the natural waist as there, and what the body
+ * grows added; finished trousers tell it themselves.
+ */
 export const shareWaist = (size: Unrisen, shape: WaistShape): WaistIntake => {
   const { belly, told } = size
-  const shared = belly === undefined ? shareUsually(size, shape) : shareOver(belly, size, shape)
+  const natural = onNaturalWaist(size)
+  const shared = grown(
+    belly === undefined ? shareUsually(natural, shape) : shareOver(belly, natural, shape),
+    hollowOver(size),
+  )
   return asHeld(told === undefined ? shared : asTold(told, shared, size, shape), shape)
 }
+
+const grown = (intake: WaistIntake, over: number): WaistIntake =>
+  over === 0 ? intake : { ...intake, front: intake.front + GROWS.front * over, back: intake.back + GROWS.back * over }
 
 /** A front's dart that is held takes at the least what is sewn, and the side gives it; one that is held away goes into the side. */
 const asHeld = (intake: WaistIntake, { front, held }: WaistShape): WaistIntake =>

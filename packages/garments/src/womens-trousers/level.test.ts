@@ -91,7 +91,7 @@ describe.each(everyOf(3, kinds))("$name", ({ pattern, name, level, navel }) => {
     expect(gm(draft, "gmWaistGirth")).toBeCloseTo(navelGirth + 1, 2)
   })
 
-  test("above the natural waist the band is 0.5 wider for each cm, and darts and welt stay where they are on the body", () => {
+  test("above the natural waist seam and upper edge are 0.5 wider for each cm, and darts and welt stay where they are on the body", () => {
     const at = (rise: number): Draft => draftOf(pattern, { ...moved("mbWaistGirth", mbWaistGirth), options: { rise } })
     const usual = at(0)
     // Of the front's and the back's darts their points, of the welt its corner, over their hip line; jeans have a yoke and their pockets under it
@@ -103,11 +103,38 @@ describe.each(everyOf(3, kinds))("$name", ({ pattern, name, level, navel }) => {
       })
     for (const rise of [0.5, 2, 4]) {
       const high = at(rise)
-      for (const id of ["gmWaistGirth", "gmWaistSeamGirth"])
-        expect([rise, id, gm(high, id) - gm(usual, id)]).toEqual([rise, id, expect.closeTo(0.5 * rise, 2)])
+      const over = (id: string): number => gm(high, id) - gm(usual, "gmWaistSeamGirth")
+      expect([rise, over("gmWaistSeamGirth")]).toEqual([rise, expect.closeTo(0.5 * rise, 2)])
+      // A contour band opens with the body up to its upper edge, from 0.7 above the natural waist on all of it
+      const opens = 0.5 * gm(high, "gmWaistbandHeight") * Math.min(1, rise / 0.7)
+      expect([rise, over("gmWaistGirth")]).toEqual([rise, expect.closeTo(0.5 * rise + opens, 2)])
       const [was, is] = [overHip(usual), overHip(high)]
       expect(is).toHaveLength(was.length)
       for (const [i, y] of is.entries()) expect(Math.abs(y - was[i]!)).toBeLessThan(1.3)
+    }
+  })
+
+  test("from the natural waist up the back takes most of what the body grows, and darts narrow", () => {
+    const at = (rise: number): Draft => draftOf(pattern, { ...moved("mbWaistGirth", mbWaistGirth), options: { rise } })
+    const shares = [0, 1, 2, 4].map((rise) => {
+      const draft = at(rise)
+      // The mouth by the outline, beside the width at the natural waist by the mark
+      const darts = draft.pieces.flatMap((piece) =>
+        piece.darts.map(({ name: dart, legs: [a, b] }) => {
+          const mouth = piece.edges.find((edge) => edge.name === dart)!.points
+          const [from, to] = [mouth[0]!, mouth.at(-1)!]
+          return Math.hypot(from[0] - to[0], from[1] - to[1]) / Math.hypot(a[0] - b[0], a[1] - b[1])
+        }),
+      )
+      return { rise, front: gm(draft, "gmFrontWaistWidth") / 2, back: gm(draft, "gmBackWaistWidth") / 2, darts }
+    })
+    const [usual, ...high] = shares
+    for (const { rise, front, back, darts } of high) {
+      const [inFront, behind] = [front - usual!.front, back - usual!.back]
+      expect([rise, inFront + behind]).toEqual([rise, expect.closeTo(0.25 * rise, 2)])
+      // Three quarters, and a little more or less where centre back leans otherwise for the tape
+      expect([rise, Math.abs(behind - 0.1875 * rise) < 0.03 * rise]).toEqual([rise, true])
+      for (const dart of darts) expect([rise, dart]).toEqual([rise, expect.closeTo(1 - rise / 16, 2)])
     }
   })
 
