@@ -1,0 +1,182 @@
+// Where a garment measurement follows its own by another factor than 1; of several that hold the first counts.
+import { fitted, fullestMeasured, legs, loose, riseByWearer, straightBand, tops, wornElsewhere } from "./orders.mjs"
+
+/** @type {readonly import("../couplings.mjs").OfPatterns<import("../couplings.mjs").Factor>[]} */
+export const factors = [
+  {
+    patterns: /jeans/,
+    only: straightBand,
+    garmentMeasurement: "gmWaistGirth",
+    factor: [-0.06, 2.2],
+    why: "jeans are worn below the natural waist; a straight band is as long as their edge there, which may lie at a measured high hip",
+  },
+  {
+    garmentMeasurement: "gmShoulderLength",
+    factor: [0, 0],
+    why: "garments.md A: a check of what the widths give, never drafted from",
+  },
+  {
+    garmentMeasurement: "gmShoulderWidth",
+    factor: [0, 1],
+    why: "across back and shoulder that stand too near to each other both give way, by half",
+  },
+  {
+    garmentMeasurement: "gmAcrossBackWidth",
+    factor: [-0.2, 1],
+    why: "as for the shoulder; in loose tops it is wherever the armhole lies",
+  },
+  { garmentMeasurement: "gmAcrossChestWidth", factor: [-0.3, 1], why: "as for across back" },
+  { garmentMeasurement: "gmSideNeckToBustPoint", factor: [0, 1], why: "not so low that no dart fits below it" },
+  {
+    patterns: /^(dress|blouse|womens-(blazer|coat))$/,
+    garmentMeasurement: "gmChestGirth",
+    factor: [0.45, 3],
+    why: "as below, over a low bust point far more than it; an armhole that is deepened for the arm is so the less over a larger bust, and the chest is read the higher",
+  },
+  {
+    patterns: fitted,
+    garmentMeasurement: "gmChestGirth",
+    factor: [0.65, 2],
+    why: "the bust's own is gmBustGirth; the chest's is read below the armhole",
+  },
+  {
+    garmentMeasurement: "gmBicepGirth",
+    factor: [0, 1],
+    why: "the cap that fits the armhole may be wider than the arm asks",
+  },
+  {
+    garmentMeasurement: "gmElbowGirth",
+    factor: [0, 1],
+    why: "a two-piece sleeve tapers from bicep to cuff; the elbow is followed only where it needs more",
+  },
+  { garmentMeasurement: "gmCuffGirth", factor: [0, 1], why: "a short sleeve ends above the wrist" },
+  {
+    garmentMeasurement: "gmSleeveLength",
+    factor: [0, 1],
+    why: "a shorter sleeve is a share of the arm, or as short as its hem allows",
+  },
+  {
+    garmentMeasurement: "gmHighHipGirth",
+    factor: [0, 1],
+    why: "side and darts follow a measured one where it is hollow, as far as they can; else the side's curve gives it",
+  },
+  {
+    patterns: /leggings/,
+    garmentMeasurement: "gmHipGirth",
+    factor: [0.6, 1],
+    why: "a knit is cut smaller by stretch times use",
+  },
+  {
+    patterns: /leggings/,
+    garmentMeasurement: "gmThighGirth",
+    factor: [0.6, 1],
+    why: "a knit is cut smaller by stretch times use",
+  },
+  {
+    patterns: /leggings/,
+    garmentMeasurement: "gmKneeGirth",
+    factor: [0.6, 1],
+    why: "a knit is cut smaller by stretch times use",
+  },
+  {
+    patterns: /leggings/,
+    garmentMeasurement: "gmCalfGirth",
+    factor: [0, 1],
+    why: "as the knee; a leg to the knee ends above it",
+  },
+  {
+    patterns: /leggings/,
+    garmentMeasurement: "gmWaistGirth",
+    factor: [0, 1.35],
+    why: "a knit is cut smaller; on elastic it passes the hips",
+  },
+  {
+    patterns: legs,
+    garmentMeasurement: "gmThighGirth",
+    factor: [-0.15, 1.5],
+    why: "a lower bound: hips and fork may give more; a strong thigh lets the fork out, and its side then runs out above it",
+  },
+  {
+    patterns: legs,
+    only: fullestMeasured,
+    garmentMeasurement: "gmHipGirth",
+    factor: [1, 1.2],
+    why: "where the fullest girth begins to be the belly's the seat begins to go over to the low hip, untold for half a millimetre",
+  },
+  {
+    patterns: legs,
+    garmentMeasurement: "gmKneeGirth",
+    factor: [0, 1],
+    why: "the option kneeWidth gives it, where it is given",
+  },
+  {
+    patterns: legs,
+    only: riseByWearer,
+    garmentMeasurement: "gmWaistGirth",
+    factor: [0, 2.2],
+    why: "the band's edge lies at the wearer's level between waist and hips: at a measured high hip none of it is the waist's",
+  },
+  {
+    patterns: /^straight-skirt$/,
+    garmentMeasurement: "gmHipGirth",
+    factor: [0, 1],
+    why: "the finished hip is the larger of low hip and fullest girth",
+  },
+  {
+    patterns: legs,
+    only: (order) => wornElsewhere(order) && fullestMeasured(order),
+    garmentMeasurement: "gmWaistGirth",
+    factor: [-0.5, 2.2],
+    why: "as below; and where the fullest girth is nearly the belly's the seat goes over to the low hip (which a note tells), and a low band comes in with it as the waist grows",
+  },
+  {
+    patterns: /trousers|jeans|skirt/,
+    only: wornElsewhere,
+    garmentMeasurement: "gmWaistGirth",
+    factor: [-0.06, 2.2],
+    why: "a waist that is worn lower or higher goes on as from hips to waist: the nearer to the hips, or to a measured high hip, the less of it is the waist's",
+  },
+  {
+    patterns: /hoodie|t-shirt|s-coat$/,
+    garmentMeasurement: "gmWaistGirth",
+    factor: [-0.25, 1],
+    why: "a straight side runs past it; once the belly is the fullest girth its lower end comes in to the low hip (a note tells it)",
+  },
+  { patterns: loose, garmentMeasurement: "gmWaistGirth", factor: [0, 1], why: "a straight side runs past it" },
+  {
+    patterns: /t-shirt/,
+    garmentMeasurement: "gmHipGirth",
+    factor: [0.7, 1.2],
+    why: "a hem above the hips has its hip girth there; and as of all tops below",
+  },
+  {
+    patterns: /^womens-t-shirt$/,
+    garmentMeasurement: "gmChestGirth",
+    factor: [0.65, 1],
+    why: "across a back that the armhole's least width holds wider the chest is wider than was asked by a hair, and follows the bust the less",
+  },
+  {
+    patterns: /^womens-blazer$|s-coat$/,
+    garmentMeasurement: "gmHipGirth",
+    factor: [0.85, 1.2],
+    why: "below a belly (a note tells it) it falls straight: wider hips are let out the less; and as of all tops below",
+  },
+  {
+    patterns: tops,
+    garmentMeasurement: "gmHipGirth",
+    factor: [1, 1.2],
+    why: "a fullest girth near the belly's is in part the belly's (a note tells it from half a millimetre on): the larger it gets beside the same belly, the more of it is the seat's",
+  },
+  {
+    patterns: /t-shirt/,
+    garmentMeasurement: "gmNeckGirth",
+    factor: [0.05, 1.2],
+    why: "as below; a boat neck that the shoulders hold only gets deeper",
+  },
+  {
+    patterns: /^dress$|t-shirt|hoodie/,
+    garmentMeasurement: "gmNeckGirth",
+    factor: [0.3, 1.2],
+    why: "a wide neckline follows the neck and its own width; a raglan's is hollow over the sleeve",
+  },
+]
