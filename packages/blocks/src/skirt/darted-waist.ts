@@ -197,9 +197,9 @@ const markOf = ({ name, tip, sideLeg, centreLeg }: SkirtDart): DartMark => ({
 /** Notches nearer than this, cm, tear out between them. */
 const NOTCHES_APART = 0.8
 
-/** Notches at both ends of a dart's mouth, or in the middle of a narrow one. */
-export const mouthNotches = <Name extends string>(name: Name, width: number): NotchSpec<Name>[] =>
-  (width < NOTCHES_APART + 0.05 ? [width / 2] : [0, width]).map((along) => ({ edge: name, along }))
+/** Notches at both ends of a dart's mouth, or in the middle of a narrow one; `along` where its edge is longer than it is wide. */
+export const mouthNotches = <Name extends string>(name: Name, width: number, along = width): NotchSpec<Name>[] =>
+  (width < NOTCHES_APART + 0.05 ? [along / 2] : [0, along]).map((at) => ({ edge: name, along: at }))
 
 /** The direction from a dart's point up through the middle of its legs' ends. */
 export const dartAxis = ({ point: tip, legs }: DartMark): Point => unit(subtract(between(legs[0], legs[1], 0.5), tip))

@@ -102,6 +102,13 @@ describe("a dart that goes on above the natural waist", () => {
     expect(waist(2.4, 2)).toMatchObject({ lines: [], notches: [] })
   })
 
+  test("has one notch in the middle of a straight mouth where two would be less than 0.85 apart on the cut line", () => {
+    const { mouths, notches } = waistOver(6, 2.4, 1.25)
+    expect(mouths[1]!.segments).toHaveLength(1)
+    expect(notches.map(({ edge }) => edge)).toEqual(["dart1", "dart1", "dart2"])
+    expect(notches[2]!.along).toBeCloseTo(pathLength(mouths[1]!) / 2, 9)
+  })
+
   test("meets the waist square to its legs, from 1.5 above on", () => {
     const { stretches, lines } = waistOver(4, 2.4, 2)
     const square = (path: Path, along: number, leg: number): number => {

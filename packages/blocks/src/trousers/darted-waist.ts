@@ -82,7 +82,9 @@ export const dartedWaist = (ends: WaistEnds, flat: Path, planned: readonly Plann
       { name: `${name}Centre`, kind: "dart", path: line(widest[0], first) },
       { name: `${name}Side`, kind: "dart", path: line(widest[1], second) },
     ]),
-    notches: diamonds.flatMap((open) => mouthNotches(open.name, pathLength(mouthOf(open)))),
+    notches: diamonds.flatMap((open) =>
+      mouthNotches(open.name, open.intake * narrowed(open.over + ALLOWED), pathLength(mouthOf(open))),
+    ),
     ...lengthOf(stretches),
   }
 }
@@ -90,11 +92,17 @@ export const dartedWaist = (ends: WaistEnds, flat: Path, planned: readonly Plann
 /** Legs that run on above the natural waist by less, cm, are drawn as one. */
 const DRAWN_OVER = 0.3
 
+/** Notches lie on the cut line, where a dart that narrows is narrower: so far above its mouth at the most, as a rule, cm. */
+const ALLOWED = 2
+
 /** The mouth, roofed for an intake that is folded to the centre. */
 const mouthOf = ({ tip, first, second, squareToFirst, over }: TippedDart): Path => {
   if (over === 0) return dartRoof(tip, first, second, scale(squareToFirst, -1))
+  // Over a dart that narrows it is straight, or a notch in its middle would lie on a corner
+  if (over >= DRAWN_OVER) return line(first, second)
   const middle = between(first, second, 0.5)
-  return polyline(first, meet(first, add(first, squareToFirst), tip, middle) ?? middle, second)
+  const roof = meet(first, add(first, squareToFirst), tip, middle) ?? middle
+  return polyline(first, between(roof, middle, fade(0, DRAWN_OVER, over)), second)
 }
 
 /** How long it is sewn: what a search asks of many. */

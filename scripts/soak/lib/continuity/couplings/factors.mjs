@@ -4,6 +4,13 @@ import { fitted, fullestMeasured, legs, loose, riseByWearer, straightBand, tops,
 /** @type {readonly import("../couplings.mjs").OfPatterns<import("../couplings.mjs").Factor>[]} */
 export const factors = [
   {
+    patterns: legs,
+    only: (order) => [straightBand, riseByWearer, wornElsewhere].some((worn) => worn(order)) && fullestMeasured(order),
+    garmentMeasurement: "gmWaistGirth",
+    factor: [-0.5, 2.2],
+    why: "a band that lies between waist and hips, as below; and where the fullest girth is nearly the belly's the seat goes over to the low hip (which a note tells), and the band comes in with it as the waist grows",
+  },
+  {
     patterns: /jeans/,
     only: straightBand,
     garmentMeasurement: "gmWaistGirth",
@@ -121,13 +128,6 @@ export const factors = [
     garmentMeasurement: "gmHipGirth",
     factor: [0, 1],
     why: "the finished hip is the larger of low hip and fullest girth",
-  },
-  {
-    patterns: legs,
-    only: (order) => wornElsewhere(order) && fullestMeasured(order),
-    garmentMeasurement: "gmWaistGirth",
-    factor: [-0.5, 2.2],
-    why: "as below; and where the fullest girth is nearly the belly's the seat goes over to the low hip (which a note tells), and a low band comes in with it as the waist grows",
   },
   {
     patterns: /trousers|jeans|skirt/,
