@@ -39,6 +39,7 @@ export type RelationName = Exclude<
   keyof SurveyedBody | keyof SurveyedWoman,
   | "gender"
   | "highBustLeaves"
+  | "navelGirthLeaves"
   | "navel"
   | "profile"
   | "chestOverWaist"

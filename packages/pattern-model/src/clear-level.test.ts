@@ -25,7 +25,7 @@ const heights = (
       ],
       grain: [point(10, 5), point(10, 35)],
       adjustAt: [point(10, 20)],
-      notches: at.map((along) => ({ edge: "right", along })),
+      notches: at.map((along) => ({ edge: "right" as const, along })),
       ...more,
     }),
     1,
