@@ -22,7 +22,7 @@ import {
   transformPath,
 } from "@toile/geometry"
 import { type Cut, edge, type InnerLine, type LabelSpec, piece, type Seam, turnedBack } from "@toile/pattern-model"
-import type { CircleSheet } from "./declaration.js"
+import { type CircleSheet, declaration } from "./declaration.js"
 import { panelRoles } from "./roles.js"
 import type { Sector } from "./sector.js"
 import type { CircleSize } from "./size.js"
@@ -150,7 +150,7 @@ const headOf = (cloth: RingCloth, name: PanelName, sector: Sector, size: CircleS
 /** A level line ends so far above the hem at the least. */
 const HIP_ABOVE_HEM = 3
 /** The hem of a bias drop is so much shorter at the most. */
-const MOST_DROP = 0.03
+const MOST_DROP = declaration.options.biasDrop.max / 100
 
 /**
  * The level of the hips: round the skirt it is a circle about the ring's centre, so on a panel an arc from seam to seam, as far below the
