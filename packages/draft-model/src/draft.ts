@@ -76,7 +76,9 @@ export interface FigureAsks {
   /** How far the front's armhole lies in from the shoulder's end, before the arm. */
   readonly hollow?: readonly [least: number, most: number]
   /** A cloth that does not stretch: what legs have over the body at the least. */
-  readonly legs?: { readonly thigh: number; readonly knee: number }
+  readonly legs?: { readonly thigh: number; readonly knee: number; readonly calf?: number }
+  /** Where a leg's ease over the calf is read; absent where its girth was not measured, or the leg ends above it. */
+  readonly calf?: CalfAsked
   /** The rules of figures that are told as notes, and refuse what nobody could wear; the others are read only. Absent: none. */
   readonly tells?: readonly string[]
   /** By rule: codes of the pattern's own notes that tell the same; where one of them is, the rule says nothing. */
@@ -94,6 +96,13 @@ export interface ArmholeAsked {
   readonly inFront: readonly [least: number, most: number]
   /** A note tells of one that is longer or shorter by more than this; absent: 1.5. */
   readonly within?: number
+}
+
+/** A calf as it is on the body, cm. */
+export interface CalfAsked {
+  readonly girth: number
+  /** How far it lies below the knee's line. */
+  readonly belowKnee: number
 }
 
 /** Told as a source, and no note: nothing need be wrong with it. */

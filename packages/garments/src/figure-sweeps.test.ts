@@ -113,7 +113,7 @@ describe.each(bottoms)("%s", (slug, pattern) => {
     const drafts = swept("mbThighGirth", [-4, -2, 0, 2, 4, 6, 8])
     stay(drafts.slice(0, 3), ["gmKneeGirth", "gmHipGirth"], 0.01)
     // Beside a thinner thigh the side bows out less (`SIDE_BOWS`), and the crotch's seam is made up for.
-    stay(drafts.slice(0, 3), ["gmThighGirth"], 0.2)
+    stay(drafts.slice(0, 3), ["gmThighGirth"], 0.25)
     stay(drafts.slice(0, 3), ["gmFrontRise"], 0.05)
     for (const [i, { draft }] of drafts.slice(1).entries())
       expect(gm(draft, "gmThighGirth")).toBeGreaterThan(gm(drafts[i]!.draft, "gmThighGirth") - 0.01)

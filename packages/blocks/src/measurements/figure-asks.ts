@@ -84,8 +84,8 @@ const FOR_A_SLEEVE = 1.5
 /** An armhole that an order has lowered is longer by so much for each cm. */
 export const LONGER_LOWER = 1.6
 
-/** What legs of cloth that does not stretch have over thigh and knee at the least, cm. */
-export const WOVEN_LEGS = { thigh: 3, knee: 3 } as const
+/** What legs of cloth that does not stretch have over thigh, knee and calf at the least, cm. */
+export const WOVEN_LEGS = { thigh: 3, knee: 3, calf: 2 } as const
 
 /** The body's own armhole, cm: a man's (SD 1.3), and a woman's from her frame (SD 1.2). */
 export const bodyScye = (gender: Gender, chest: number, arm: number): number =>
@@ -127,6 +127,7 @@ export type FigureRuleName =
   | "bandLevel"
   | "thighEase"
   | "kneeEase"
+  | "calfEase"
 
 /** Notes of the garments' own that tell what a rule would. */
 const SAID_BY: Readonly<Partial<Record<FigureRuleName, readonly string[]>>> = {
@@ -144,6 +145,8 @@ export interface FigureOf extends HalvesOf {
   readonly armhole?: ArmholeOf
   readonly acrossBack?: readonly [least: number, most: number]
   readonly legs?: FigureAsks["legs"]
+  /** Where the calf is, from an order's sheet. */
+  readonly calf?: (sheet: FigureSheet) => FigureAsks["calf"]
   /** How high the upper edge of trousers' band stands over the fork, from an order's sheet. */
   readonly rise?: (sheet: FigureSheet) => FigureAsks["rise"]
   /** Of one whose waist follows the girth at the navel. */
@@ -153,13 +156,14 @@ export interface FigureOf extends HalvesOf {
 
 /** What a figure asks of a family of garments, from an order's sheet. */
 export const figureAsks =
-  ({ armhole, acrossBack, legs, rise, navel, hollow, tells, ...halves }: FigureOf): AsksOf =>
+  ({ armhole, acrossBack, legs, calf, rise, navel, hollow, tells, ...halves }: FigureOf): AsksOf =>
   (sheet: FigureSheet): FigureAsks => {
     const { gender } = halves
     const seen = gender === "male" ? sheet : sheetByCup(sheet)
     const round = armhole && armholeAsked(gender, armhole, seen)
     const high = rise?.(sheet)
     const estimated = navel?.(sheet)
+    const calfAsked = calf?.(sheet)
     const highBust = gender === "female" && armhole ? highBustEstimated(sheet) : undefined
     return {
       ...(round ? { armhole: round } : {}),
@@ -170,6 +174,7 @@ export const figureAsks =
       ...(high ? { rise: high } : {}),
       ...(hollow ? { hollow } : {}),
       ...(legs ? { legs } : {}),
+      ...(calfAsked ? { calf: calfAsked } : {}),
       ...(tells ? { tells, saidBy: SAID_BY } : {}),
     }
   }

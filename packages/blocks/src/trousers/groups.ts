@@ -16,6 +16,7 @@ export const bodyGroups = {
   thigh: group.thigh,
   knee: group.knee,
   calf: group.calf,
+  calfHeight: group.calfHeight,
   ankle: group.ankle,
   crotchLength: group.crotchLength,
 } as const

@@ -1,5 +1,7 @@
 import type { SurveyedBody } from "@toile/body/survey"
-import type { BodyAsk, Cut } from "./cut.js"
+import { calfDown, kneeOverHem, type LegHeights } from "./calf-level.js"
+import type { BodyAsk, Cut, TrouserOptions } from "./cut.js"
+import { legHollow } from "./leg.js"
 import type { LegEase, LegStyle } from "./legs.js"
 
 /** Of woven cloth (the house's figures; not sewn yet). */
@@ -36,7 +38,7 @@ const BOOTCUT = { knee: -1, hemOverKnee: 3 } as const
 const WIDE_OF_THIGH = 0.75
 
 /** The body's leg, what was not measured taken from its neighbours; cm. */
-const legOf = ({ body }: Pick<BodyAsk, "body">, survey: SurveyedBody) => {
+const legOf = (body: BodyAsk["body"], survey: SurveyedBody) => {
   const knee = body.knee ?? survey.knee(body.thigh)
   const calf = body.calf ?? survey.calf(knee)
   const ankle = body.ankle ?? survey.ankle(calf)
@@ -55,36 +57,61 @@ export const closeShare = (stretch: number): number => 1 - Math.max(SKINNY.least
 /** The least hem that a heel passes, where the cloth stretches over it. */
 export const heelPasses = (heel: number, stretch: number): number => heel / (1 + SKINNY.passing * stretch)
 
-/** The calf lies so much of the way from the knee to the hem. */
-const CALF_DOWN = 0.3
+/** A leg's lower part: where the calf is on it, and how hollow it is drawn there. */
+export interface LowerLeg {
+  /** What share of the way from knee to hem lies above the calf. */
+  readonly down: number
+  /** What the leg is smaller there than on straight lines, cm. */
+  readonly hollow: number
+}
+
+export const lowerLegOf = (body: LegHeights, length: number, survey: SurveyedBody): LowerLeg => {
+  const down = calfDown(body, length, survey)
+  return { down, hollow: legHollow(down, kneeOverHem(body, length)) }
+}
+
+/** The knee over a hem at which the leg has a girth where the calf is. */
+export const kneeForCalf = (girth: number, hem: number, { down, hollow }: LowerLeg): number =>
+  (girth + hollow - down * hem) / (1 - down)
+
+/** What a leg's widths follow from. */
+export interface LegAsk {
+  readonly body: BodyAsk["body"]
+  readonly option: Pick<TrouserOptions, "leg" | "length">
+}
 
 /** Knee and hem by the wearer's own leg. A skinny leg is cut as close as slim ones are, or as its cloth gives. */
 export const usualWidths = (
-  ask: Pick<BodyAsk, "body">,
-  style: LegStyle,
+  { body, option }: LegAsk,
   ease: LegEase,
   survey: SurveyedBody,
   { give, stretch = 0 }: Pick<Cut, "give" | "stretch">,
 ): { readonly knee: number; readonly hem: number } => {
-  const leg = legOf(ask, survey)
+  const leg = legOf(body, survey)
+  const { leg: style } = option
+  const lower = lowerLegOf(body, option.length, survey)
   const close = style === "skinny" ? { ...LEG_EASE.slim, thigh: Math.min(ease.thigh, LEG_EASE.slim.thigh) } : ease
   const thigh = leg.thigh + close.thigh
   const usual = Math.max(leg.knee + close.knee, close.kneeOfThigh * thigh)
   const passing = (hem: number): number => Math.max(leg.heel + HEEL_ROOM, hem)
+  const atCalf = leg.calf + CALF_ROOM
   if (style === "wide") {
-    const wide = Math.max(usual, WIDE_OF_THIGH * thigh)
+    // Such a leg is as wide at its hem
+    const wide = Math.max(usual, WIDE_OF_THIGH * thigh, atCalf + lower.hollow)
     return { knee: wide, hem: passing(wide) }
   }
-  const hem = passing(leg.calf + close.hem + (style === "tapered" ? TAPERED : 0))
-  const knee = Math.max(usual, (leg.calf + CALF_ROOM - CALF_DOWN * hem) / (1 - CALF_DOWN))
-  if (style === "skinny") {
-    const closer = 1 - closeShare(stretch)
-    const stretchedHem = Math.max(heelPasses(leg.heel, stretch), CLOSE_ANKLE * closer * leg.calf)
-    const atCalf = (closer * leg.calf - CALF_DOWN * stretchedHem) / (1 - CALF_DOWN)
-    const stretched = { knee: Math.max(closer * leg.knee, atCalf), hem: stretchedHem }
-    return { knee: knee + give * (stretched.knee - knee), hem: hem + give * (stretched.hem - hem) }
+  if (style === "bootcut") {
+    // No closer than a slim one; at the calf it has some of what its hem is wider
+    const closest = leg.knee + LEG_EASE.slim.knee
+    const forCalf = atCalf + lower.hollow - lower.down * BOOTCUT.hemOverKnee
+    const knee = Math.max(usual + BOOTCUT.knee, closest, forCalf)
+    return { knee, hem: passing(knee + BOOTCUT.hemOverKnee) }
   }
-  return style === "bootcut"
-    ? { knee: knee + BOOTCUT.knee, hem: passing(knee + BOOTCUT.knee + BOOTCUT.hemOverKnee) }
-    : { knee, hem }
+  const hem = passing(leg.calf + close.hem + (style === "tapered" ? TAPERED : 0))
+  const knee = Math.max(usual, kneeForCalf(atCalf, hem, lower))
+  if (style !== "skinny") return { knee, hem }
+  const closer = 1 - closeShare(stretch)
+  const stretchedHem = Math.max(heelPasses(leg.heel, stretch), CLOSE_ANKLE * closer * leg.calf)
+  const stretchedKnee = Math.max(closer * leg.knee, kneeForCalf(closer * leg.calf, stretchedHem, lower))
+  return { knee: knee + give * (stretchedKnee - knee), hem: hem + give * (stretchedHem - hem) }
 }

@@ -1,6 +1,6 @@
 import type { Warning } from "@toile/draft-model"
 import type { BodyAsk, Cut, TrouserOptions, WidthNames } from "./cut.js"
-import { closeShare, heelPasses, LEG_EASE, usualWidths } from "./leg-eases.js"
+import { closeShare, heelPasses, kneeForCalf, LEG_EASE, lowerLegOf, usualWidths } from "./leg-eases.js"
 
 /** What each leg adds to the widths of knee and hem that the options give; cm all round (our choice). */
 const LEG = {
@@ -13,8 +13,10 @@ const LEG = {
 /** A skinny leg may lie so much closer at the knee than others. */
 const SKINNY_CLOSER = 1.5
 
-/** The calf has so much less ease than the knee; room at the hem for the heel to pass (our choice). */
-const CALF_LESS = 2
+/** The calf needs so much less ease than the knee; with hardly more than this, cm, nothing is sewn that is worn. */
+const CALF_LESS = 3
+const CALF_LEAST = 0.52
+/** Room at the hem for the heel to pass (our choice). */
 const HEEL_EASE = 0.5
 /** Cloth that gives may be this much smaller than the body (workroom practice: 6 %). */
 const CLOSER = 0.06
@@ -43,7 +45,7 @@ export const legWidths = (
   { wearer: { survey }, give, stretch, kneeEase, legEase = LEG_EASE.regular, widthNames = USUAL_NAMES }: Cut,
 ): { readonly knee: number; readonly hem: number; readonly warnings: readonly Warning[] } => {
   const ease = option.leg === "skinny" ? kneeEase - SKINNY_CLOSER : kneeEase
-  const usual = usualWidths({ body }, option.leg, legEase, survey, {
+  const usual = usualWidths({ body, option }, legEase, survey, {
     give,
     ...(stretch === undefined ? {} : { stretch }),
   })
@@ -72,9 +74,9 @@ export const legWidths = (
   const hem = atLeast(wanted.hem, passing, HEM, "mbAnkleGirth")
   const atKnee = body.knee === undefined ? 0 : leastGirth(body.knee, ease, give, stretch)
   const knee = atLeast(wanted.knee, atKnee, KNEE, "mbKneeGirth")
-  // The calf lies about three tenths of the way from the knee to the hem
-  const atCalf =
-    body.calf === undefined ? 0 : (leastGirth(body.calf, kneeEase - CALF_LESS, give, stretch) - 0.3 * hem) / 0.7
+  const calfEase = Math.max(CALF_LEAST, kneeEase - CALF_LESS)
+  const lower = lowerLegOf(body, option.length, survey)
+  const atCalf = body.calf === undefined ? 0 : kneeForCalf(leastGirth(body.calf, calfEase, give, stretch), hem, lower)
   // What was raised untold is still what the option asks for
   const asked = knee - wanted.knee > UNTOLD ? knee : wanted.knee
   return { hem, knee: atLeast(knee, atCalf, KNEE, "mbCalfGirth", asked), warnings }

@@ -42,10 +42,11 @@ export const hemHalf = (size: Unrisen, side: "front" | "back"): number =>
 
 /** The leg so long that the front's inseam has its length. */
 export const drawLeg = (size: Unrisen, fork: Point): Leg => {
-  // 1. At the knee the edges turn from the lower leg's slope towards the thigh's
+  // 1. At the knee the edges turn from the lower leg's slope towards the thigh's, the same for every leg: how hollow it is below depends
+  // on nothing above
   const below = (size.knee - size.hem) / 4 / size.kneeHeight
   const above = ((size.hip / 2 + 2.6 * size.frontFork) / 4 - size.knee / 4) / (size.inseam - size.kneeHeight)
-  const kneeSlope = clamp(-0.12, below + 0.2 * (above - below), 0.12)
+  const kneeSlope = clamp(-0.12, below + Math.min(TURNS.most, TURNS.share * (above - below)), 0.12)
 
   // 2. The lower leg's length is known; the thigh's is solved
   const lower = pathLength(belowKnee(size, "front", { kneeY: 0, hemY: -size.kneeHeight, kneeSlope }).inseamLower)
@@ -64,8 +65,22 @@ export const drawLeg = (size: Unrisen, fork: Point): Leg => {
   return { kneeY: found.value, hemY: found.value - size.kneeHeight, kneeSlope }
 }
 
+/** At the knee an edge has turned from the straight line to the hem towards the thigh: by this share of the way, this dx/dy at the most. */
+const TURNS = { share: 0.3, most: 0.015 } as const
+
 /** The leg is straight from the hem up to this share of the way to the knee. */
 const STRAIGHT = 0.35
+
+/**
+ * How much smaller a whole leg is than on straight lines from knee to hem, a share of the way down, cm. (A thigh that is hardly wider
+ * than its knee turns the edges less, and the leg has so much more.)
+ */
+export const legHollow = (down: number, kneeHeight: number): number => {
+  const up = 1 - down
+  const bent = Math.max(0, up - STRAIGHT)
+  const each = (up * (1 - STRAIGHT)) / (1 + STRAIGHT) - bent ** 2 / (1 - STRAIGHT ** 2)
+  return 4 * TURNS.most * kneeHeight * each
+}
 
 /** Where the leg's edges pass the knee, as they lie on the piece, and their dx/dy there, going up. */
 export interface AtKnee {

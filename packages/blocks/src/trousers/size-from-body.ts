@@ -7,6 +7,7 @@ import { clamp } from "../steps/fade.js"
 import { onceEach } from "../steps/once.js"
 import { refuseFlare } from "./band-flare.js"
 import { type Belly, forkLonger, frontLower, frontRaise, leanLeft, OUT_UNDER, riseOver } from "./belly.js"
+import { HEM_ABOVE_FLOOR, kneeOverHem } from "./calf-level.js"
 import { forksClose, forksClosed } from "./close-forks.js"
 import { crotchAsked } from "./crotch-asked.js"
 import {
@@ -34,8 +35,6 @@ import type { SizedTrousers } from "./sized.js"
 import { waistNotes } from "./waist-intake.js"
 import { wornWaist } from "./worn-waist.js"
 
-/** The hem of a usual length hangs this far above the floor, along the inseam (our choice). */
-export const HEM_ABOVE_FLOOR = 1.5
 /** So much may the back fork go out for a strong thigh. */
 const THIGH_MOST = 3
 /** The search ends where the seam misses by as much more than it may, cm. */
@@ -83,10 +82,7 @@ export const sizeFromBody = (ask: BodyAsk, cut: Cut): Omit<SizedTrousers, "shape
   // 2. Lengths: the depth is the body's rise at the garment's waist, and the drop
   const bodyRise = body.waistHeight - waistDepth - body.crotchHeight
   const hip = bodyHip + option.hipEase
-  const kneeHeight =
-    body.kneeHeight === undefined
-      ? (body.crotchHeight + option.length) / 2 + 5 // Aldrich: half of fork to floor less 5, from the fork
-      : body.kneeHeight - HEM_ABOVE_FLOOR + option.length
+  const kneeHeight = kneeOverHem(body, option.length)
   const crotch = taken.crotchHeight ?? "mbCrotchHeight"
   const from = {
     waist: taken.waist ?? "mbWaistGirth",

@@ -26,6 +26,7 @@ const RULES: Readonly<Record<string, FigureRule>> = {
   bandLevel,
   thighEase: legEase,
   kneeEase: legEase,
+  calfEase: legEase,
 }
 
 /**
@@ -85,6 +86,7 @@ const NAMES: Readonly<Record<string, string>> = {
   bicepEase: "the ease round the upper arm",
   thighEase: "the ease round the thigh",
   kneeEase: "the ease round the knee",
+  calfEase: "the ease round the calf",
 }
 
 /** A share in hundredths, else cm. */

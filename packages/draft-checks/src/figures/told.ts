@@ -28,6 +28,7 @@ const REFUSED: Readonly<Record<string, string | undefined>> = {
   armholeRoom: UNWEARABLE,
   thighEase: UNWEARABLE,
   kneeEase: UNWEARABLE,
+  calfEase: UNWEARABLE,
   acrossBackEase: UNWEARABLE,
   bustFront: UNMENDED,
   hipFront: UNMENDED,

@@ -9,6 +9,7 @@ import {
 import { INLAY } from "@toile/blocks/steps"
 import {
   bodyGroups,
+  calfAsked,
   figureOptions,
   finalGroups,
   innerLevers,
@@ -59,8 +60,13 @@ const jeansFor = (who: {
     navel: navelOfBand(wearer, { level: BAND_LEVEL[who.gender] }),
   } as const
   const stretched = figureAsks({ ...high, tells: ["waistFront", "hipFront", "bandLevel"] })
-  const rigid = (legs: { readonly thigh: number; readonly knee: number }) =>
-    figureAsks({ ...high, legs, tells: ["waistFront", "hipFront", "bandLevel", "thighEase", "kneeEase"] })
+  const rigid = (legs: { readonly thigh: number; readonly knee: number; readonly calf: number }) =>
+    figureAsks({
+      ...high,
+      legs,
+      calf: calfAsked(wearer.survey),
+      tells: ["waistFront", "hipFront", "bandLevel", "thighEase", "kneeEase", "calfEase"],
+    })
   // Slim ones are asked for 2.5
   const [usual, close] = [rigid(WOVEN_LEGS), rigid({ ...WOVEN_LEGS, thigh: CLOSE_THIGH })]
   return declare({

@@ -10,6 +10,7 @@ import {
 import { INLAY } from "@toile/blocks/steps"
 import {
   bodyGroups,
+  calfAsked,
   figureOptions,
   finalGroups,
   innerLevers,
@@ -101,9 +102,10 @@ export const declaration = declare({
     waist: { beside: "hip", inFront: BELLY_IN_FRONT.trousers.male, usual: 2.4 },
     hip: { usual: -1, ofSeat: 0.6 },
     legs: WOVEN_LEGS,
+    calf: calfAsked(man.survey),
     rise: riseAsked(man, { level: BAND_LEVEL, dropMost: 1.5 }),
     navel: navelOfBand(man, { level: BAND_LEVEL }),
-    tells: ["waistFront", "hipFront", "bandLevel", "thighEase", "kneeEase"],
+    tells: ["waistFront", "hipFront", "bandLevel", "thighEase", "kneeEase", "calfEase"],
   }),
   fitTolerances: FIT_TOLERANCES.trousers,
   levels: trouserLevels(man.survey, BAND_LEVEL),

@@ -1,4 +1,5 @@
 import { man } from "@toile/body/survey"
+import { figureReadings } from "@toile/draft-checks"
 import type { Draft, XY } from "@toile/draft-model"
 import type { Order } from "@toile/pattern-model"
 import { firstPoint, gm, lastPoint, lengthOfEdges, pieceOf, pointsOf } from "@toile/pattern-testing"
@@ -65,7 +66,7 @@ describe("widths", () => {
     expect(gm(draft, "gmKneeGirth")).toBeCloseTo(52 + knee, 2)
     expect(gm(draft, "gmHemGirth")).toBeCloseTo(46 + hem, 2)
   })
-  test("knee + 4, calf + 2 and the heel + 0.5 at the least; a skinny knee + 2.5", () => {
+  test("knee + 4, calf + 1 and the heel + 0.5 at the least; a skinny knee + 2.5", () => {
     const narrow = { kneeWidth: 36, hemWidth: 24 }
     const small = { mbCalfGirth: 30 }
     expect(gm(made(narrow, small), "gmKneeGirth")).toBeCloseTo(body.mbKneeGirth! + 4, 2)
@@ -73,9 +74,8 @@ describe("widths", () => {
     // The survey's heel, from the ankle and the height that goes with the waist's
     const heel = man.heel(body.mbAnkleGirth!, man.heightOfWaist(body.mbWaistHeight!))
     expect(gm(made(narrow, small), "gmHemGirth")).toBeCloseTo(heel + 0.5, 2)
-    // The calf lies three tenths of the way down to the hem
-    const calf = gm(made(narrow, { mbCalfGirth: 48 }), "gmKneeGirth")
-    expect(0.7 * calf + 0.3 * (heel + 0.5)).toBeCloseTo(48 + 2, 2)
+    const [atCalf] = figureReadings(made(narrow, { mbCalfGirth: 42 }), ["calfEase"])
+    expect(atCalf!.came).toBeCloseTo(1, 2)
   })
 })
 

@@ -10,6 +10,7 @@ import {
 import { INLAY } from "@toile/blocks/steps"
 import {
   bodyGroups,
+  calfAsked,
   figureOptions,
   finalGroups,
   innerLevers,
@@ -109,9 +110,10 @@ export const declaration = declare({
     waist: { beside: "hip", inFront: BELLY_IN_FRONT.trousers.female, usual: 2.5 },
     hip: { usual: -1, ofSeat: 0.6 },
     legs: WOVEN_LEGS,
+    calf: calfAsked(woman.survey),
     rise: riseAsked(woman, { level: BAND_LEVEL, dropMost: 1.5 }),
     navel: navelOfBand(woman, { level: BAND_LEVEL }),
-    tells: ["waistFront", "hipFront", "bandLevel", "thighEase", "kneeEase"],
+    tells: ["waistFront", "hipFront", "bandLevel", "thighEase", "kneeEase", "calfEase"],
   }),
   fitTolerances: FIT_TOLERANCES.trousers,
   levels: trouserLevels(woman.survey, BAND_LEVEL),

@@ -28,6 +28,9 @@ const kinds: readonly Kind[] = [
   { pattern: womensJeans, name: "womens-jeans", level: 0.28, navel: 0.35 },
 ]
 
+/** The rules of a leg's ease. */
+const LEGS = ["thighEase", "kneeEase", "calfEase"]
+
 /** Steps of the waist. */
 const BODIES = some(12, 40)
 const PER_CENT = some(3, 1)
@@ -138,7 +141,7 @@ describe.each(everyOf(3, kinds))("$name", ({ pattern, name, level, navel }) => {
     }
   })
 
-  test("the rules of thigh and knee tell of none of the population, but where the draft does itself", () => {
+  test("the rules of thigh, knee and calf tell of none of the population, but where the draft does itself", () => {
     const next = randomBodies(pattern.declaration, 12)
     let read = 0
     for (let i = 0; i < BODIES; i++) {
@@ -146,8 +149,8 @@ describe.each(everyOf(3, kinds))("$name", ({ pattern, name, level, navel }) => {
       const selectedMeasurementIds = usualIds(pattern.declaration.measurements.body).filter((id) => id in measurements)
       const made = makeDraft(pattern, { measurementType: "body", measurements, bodyShapes, selectedMeasurementIds })
       if (made._tag === "Err") continue
-      const legs = figureReadings(made.value).filter(({ rule }) => rule === "thighEase" || rule === "kneeEase")
-      expect(legs).toHaveLength(2)
+      const legs = figureReadings(made.value).filter(({ rule }) => LEGS.includes(rule))
+      expect(legs).toHaveLength(LEGS.length)
       read++
       if (legs.some((reading) => figureNote(reading) !== undefined))
         expect(warningCodes(made.value).some((code) => code === "thighTight" || code === "kneeRaised")).toBe(true)

@@ -49,6 +49,7 @@ export const phrases: readonly NoteText[] = [
   ["the ease round the upper arm", "aisance au tour de bras"],
   ["the ease round the thigh", "aisance au tour de cuisse"],
   ["the ease round the knee", "aisance au tour de genou"],
+  ["the ease round the calf", "aisance au tour de mollet"],
   // remedies
   ["a wider hem, or a cloth with more stretch", "un bas plus large, ou un tissu plus extensible"],
   ["a wider sleeve", "une manche plus large"],

@@ -152,6 +152,27 @@ export const ofTrousers = [
   },
   {
     patterns: legs,
+    groups: ["calf"],
+    moves: ["gmKneeGirth"],
+    most: 1.85,
+    why: "over a hem that is given, or that the heel asks for, the knee alone is widened for the calf: by what it takes to have that much at the calf's height, the more the nearer to the hem the calf is on a short leg",
+  },
+  {
+    patterns: legs,
+    groups: ["calfHeight", "kneeHeight", "crotchHeight"],
+    moves: ["gmKneeGirth"],
+    most: 1,
+    why: "the knee is widened for the calf by where that lies between knee and hem: on a leg that tapers the higher it lies the less; a height that was not measured follows its neighbour's",
+  },
+  {
+    patterns: legs,
+    groups: ["calfHeight"],
+    moves: ["gmThighGirth"],
+    most: 0.2,
+    why: "a knee that is widened for the calf widens the leg above it",
+  },
+  {
+    patterns: legs,
     groups: ["ankle"],
     moves: ["gmThighGirth"],
     most: 0.1,
