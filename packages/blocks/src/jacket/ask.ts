@@ -2,6 +2,16 @@ import type { FrontTold } from "../measurements/front-arc.js"
 import type { ForwardShoulderOptions } from "../upper-body/forward-shoulder.js"
 import type { LowerShoulderOptions } from "../upper-body/lower-shoulder.js"
 
+/** How low a cap may lie for an arm that is large for its armhole: beyond, the armhole gives way, then the sleeve's ease. */
+export interface SoundCap {
+  /** Its height to the armhole's whole length. */
+  readonly capLeast: number
+  /** What goes round the arm, over what is worn below: a cap is lower for that alone; cm. */
+  readonly leastEase: number
+  /** What the cap is longer than the armhole, cm. */
+  readonly capEase: number
+}
+
 /** The options of a jacket or coat in the block's words; cm. */
 export interface JacketAsk extends LowerShoulderOptions, ForwardShoulderOptions {
   /** Steps of a belly that is seen beyond what the girths tell, 0 to 3; none where nothing is said. */
@@ -41,5 +51,7 @@ export interface JacketAsk extends LowerShoulderOptions, ForwardShoulderOptions 
     readonly cuffEase: number
     /** Cap height over the shoulder's height. */
     readonly capShare: number
+    /** Where an arm that is large for its armhole lowers the cap no further than is sound; undefined: as far as it asks for. */
+    readonly sound?: SoundCap
   }
 }

@@ -50,7 +50,8 @@ export const sizeJacket = (sheet: JacketSheet, ask: JacketAsk, person: JacketPer
 /** The jacket's pieces and block, and its garment once its measurements are known. */
 export const draftJacket = (sheet: JacketSheet, sized: Sized, style: JacketStyle, { cut }: JacketPerson) => {
   const { size, warnings } = sized
-  const drawn = drawJacket({ size, style, cut, seam: sheet.seam, id: namedBy(sheet.taken) })
+  const id = namedBy(sheet.taken)
+  const drawn = drawJacket({ size, style, cut, seam: sheet.seam, id })
   const opens = style.sleeveVent === "working"
   const body = sheet.type === "body" ? sheet.body : undefined
   return {
@@ -87,7 +88,7 @@ export const draftJacket = (sheet: JacketSheet, sized: Sized, style: JacketStyle
           : [
               ...warnings,
               ...hipsNote(sized, drawn.block.frame),
-              ...fittingNotes(drawn.block.frame, drawn.sleeve, measurements, body, opens),
+              ...fittingNotes(drawn.block.frame, drawn.sleeve, measurements, body, opens, id.bicep),
             ],
     }),
   }

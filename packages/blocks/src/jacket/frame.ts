@@ -1,4 +1,4 @@
-import { direction, type Path, type Point, point, polar, radians } from "@toile/geometry"
+import { direction, type Path, type Point, pathLength, point, polar, radians } from "@toile/geometry"
 import { drawArmhole, HOLLOW, ROUND_JACKET } from "../bodice/armhole.js"
 import { turned } from "../bodice/dart.js"
 import { backNeck } from "../bodice/neckline.js"
@@ -82,6 +82,12 @@ export const ACROSS_SHARE = 0.45
  * front is as full as its back, so that the back has to have a little more of it (our choice: its front has the share that it had).
  */
 const UNDERARM_SHARE = { upright: 0.56, round: 0.58 } as const
+
+/** How long both halves of its armhole are, cm. */
+export const armholeHalves = ({ front, back }: Pick<JacketFrame, "front" | "back">) => ({
+  front: pathLength(front.armhole),
+  back: pathLength(back.armhole),
+})
 
 /** By how much half a width between shoulders that stand forward is wider than between usual ones. */
 export const forwardBy = ({ forward }: Pick<JacketSize, "forward">, width: "back" | "chest"): number =>

@@ -1,6 +1,6 @@
 import type { Warning } from "@toile/draft-model"
 import { seenBellyNote } from "../measurements/belly.js"
-import { capLoweredNote } from "../sleeves/fitting-notes.js"
+import { capLoweredNote, sleeveEaseNote } from "../sleeves/fitting-notes.js"
 import { HAND } from "../sleeves/openings.js"
 import { acrossNote, armholeNote, shoulderNote } from "../upper-body/fitting-notes.js"
 import { cameOtherwise, HAIR } from "../upper-body/told.js"
@@ -8,8 +8,8 @@ import type { JacketFrame } from "./frame.js"
 import type { JacketBody } from "./groups.js"
 import type { Sized } from "./size.js"
 
-/** A cap that is lowered by more than this, cm, for the arm's sake is told. */
-const LOWERED = 2.5
+/** A cap that is lowered by more than this, cm, for the arm's sake is told: below the shoulder's share, and below what is sound. */
+const LOWERED = { usual: 2.5, sound: 0.05 } as const
 /** A sleeve that is taken up less, cm, for the seam under its arm is told. */
 const LONGER = 0.05
 /** The armhole's girth as a share of the bust (workroom practice). */
@@ -20,6 +20,7 @@ const SHOULDER_WITHIN = { shorter: 2, longer: 4 } as const
 interface Made {
   readonly gmShoulderLength: number
   readonly gmArmholeGirth: number
+  readonly gmBicepGirth: number
   readonly gmCuffGirth: number
 }
 
@@ -46,11 +47,19 @@ export const fittingNotes = (
   made: Made,
   body: JacketBody | undefined,
   opens: boolean,
+  bicepId: string,
 ): Warning[] => {
+  const { fit } = frame.size.sleeve
+  const sound = "capLeast" in fit ? fit : undefined
   const notes: Warning[] = [
     ...acrossNote(frame.narrowed, frame.size.bustGirth, body ? "body" : "final"),
     ...seenBellyNote(frame.intakes.seen),
-    ...capLoweredNote(sleeve.cap, { piece: "topSleeve", measurement: "mbBicepGirth", from: LOWERED }),
+    ...capLoweredNote(sleeve.cap, {
+      piece: "topSleeve",
+      measurement: bicepId,
+      from: sound ? LOWERED.sound : LOWERED.usual,
+    }),
+    ...(sound ? sleeveEaseNote(made.gmBicepGirth, sound.atLeast, made.gmArmholeGirth, bicepId, "topSleeve") : []),
   ]
   if (!body)
     notes.push(

@@ -273,7 +273,8 @@ const sleeveOf = (block: JacketBlock, sleeve: SleeveSize, style: JacketStyle, id
     shoulderHeight,
     bicepId: id.bicep,
   })
-  const usual = "capShare" in fit ? Math.min(asked, fit.capShare * shoulderHeight) : asked
+  const sound = "capShare" in fit && fit.capLeast !== undefined ? fit.capLeast * (armhole.front + armhole.back) : asked
+  const usual = "capShare" in fit ? Math.min(asked, sound, fit.capShare * shoulderHeight) : asked
   const length = Math.max(sleeve.length, Math.min(shortestTwoPiece(cap.height), sleeve.length + (sleeve.takenUp ?? 0)))
   const shape = drawSleeve({
     cap,

@@ -1,5 +1,4 @@
 import { woman } from "@toile/body/survey"
-import { pathLength } from "@toile/geometry"
 import { type BustFrame, frontLonger } from "../bodice/bust-frame.js"
 import { sizedBustDart } from "../bodice/bust-size.js"
 import { bellyTold } from "../measurements/belly.js"
@@ -7,14 +6,16 @@ import { bodyScye, LONGER_LOWER } from "../measurements/figure-asks.js"
 import { frontArcNote } from "../measurements/front-arc.js"
 import { jacketFrontOfBelly, jacketWiderByArc } from "../measurements/jacket-arc.js"
 import { seatGirth, seatNote } from "../measurements/seat.js"
+import { twoPieceGirth } from "../sleeves/two-piece-cap.js"
 import { clamp } from "../steps/fade.js"
+import { armholeForSleeve, depthOfArmhole } from "../upper-body/armhole-by-arm.js"
 import { armholeDepthOf } from "../upper-body/armhole-depth.js"
 import { frontBalance, frontOver, napeToWaist } from "../upper-body/balance.js"
 import { bustPointTape, bustPointWithin, fromNeckPoint } from "../upper-body/bust-point.js"
-import { betweenForward, ifForward } from "../upper-body/forward-shoulder.js"
+import { betweenForward, forwardShoulder, ifForward, underForwardCap } from "../upper-body/forward-shoulder.js"
 import { hipDepthOf } from "../upper-body/hips.js"
 import { hollowBack } from "../upper-body/hollow-back.js"
-import { ACROSS_BACK_LEVEL } from "../upper-body/levels.js"
+import { ACROSS_BACK_LEVEL, ARMHOLE_OVER_WAIST } from "../upper-body/levels.js"
 import { lowerShoulder } from "../upper-body/lower-shoulder.js"
 import { jacketNeckRise, neckHalfWidth } from "../upper-body/neck.js"
 import { slopeDrop } from "../upper-body/shoulder-slopes.js"
@@ -24,7 +25,7 @@ import { straightWaist, suppressedWaist } from "../upper-body/waist.js"
 import { acrossOf, leaned, shouldersOver } from "../upper-body/widths.js"
 import type { JacketAsk } from "./ask.js"
 import { beyondHips, inFront } from "./belly.js"
-import { drawFrame } from "./frame.js"
+import { armholeHalves, drawFrame } from "./frame.js"
 import type { JacketBody } from "./groups.js"
 import { namedBy } from "./named-by.js"
 import { acrossEase, type JacketPerson } from "./person.js"
@@ -68,21 +69,21 @@ export const sizeFromBody = (
   const frame = person.frame?.(body)
   const above = aboveArmhole({ body, shape, taken, ask, person, frame })
   if (!ask.armhole) return sizeAt(above, ask.armholeBelow, ask.pad)
-  return sizeAt(above, belowArmpit(above, ask.armhole) + ask.armhole.drop, ask.pad)
+  const below = belowArmpit(above, ask.armhole) + ask.armhole.drop
+  return sizeAt(above, givingWay(above, below, ask.armhole.drop), ask.pad)
 }
 
 /** How far below the armpit an armhole reaches that has so much over the body's own: by secant, within what is worn. */
 const belowArmpit = (above: AboveArmhole, { over, drop }: NonNullable<JacketAsk["armhole"]>): number => {
-  const { body, person, taken, frame, ask } = above.from
+  const { body, person, frame, ask } = above.from
   const asked = bodyScye(person.survey.gender, frame?.frame ?? body.bust, body.bicep) + over
-  // The armhole is drawn from the frame, whatever the front below it is
-  const drawn = { pad: USUAL_PAD, closing: { top: 0, lowest: 0 }, cut: person.cut, id: namedBy(taken) }
+  const drawn = { ...drawnAlone(above), pad: USUAL_PAD }
   const off = (below: number): number => {
     const { size } = sizeAt(above, below, USUAL_PAD)
     // With the bust as it will be drawn, which a lowered armhole takes along
     const bust = size.bust && sizeAt(above, below + drop, ask.pad).size.bust
-    const { back, front } = drawFrame({ ...drawn, size: { ...size, bust } })
-    return pathLength(back.armhole) + pathLength(front.armhole) - asked
+    const { back, front } = armholeHalves(drawFrame({ ...drawn, size: { ...size, bust } }))
+    return back + front - asked
   }
   let [a, offA] = [USUALLY_BELOW, off(USUALLY_BELOW)]
   let b = clamp(BELOW_ARMPIT.least, a - offA / LONGER_LOWER, BELOW_ARMPIT.most)
@@ -94,6 +95,42 @@ const belowArmpit = (above: AboveArmhole, { over, drop }: NonNullable<JacketAsk[
     ;[a, offA, b] = [b, offB, next]
   }
   return b
+}
+
+/** What else a frame is drawn from whose armhole alone is wanted: that is drawn whatever the front below it is. */
+const drawnAlone = ({ from: { person, taken } }: AboveArmhole) => ({
+  closing: { top: 0, lowest: 0 },
+  cut: person.cut,
+  id: namedBy(taken),
+})
+
+/**
+ * How far below the armpit the armhole reaches once it has given way, lower and so longer by no more than 2, to a sleeve that
+ * has the ease that was asked for over no sound cap; no lower than an armhole is worn, nor than the waist leaves it.
+ */
+const givingWay = (above: AboveArmhole, below: number, drop: number): number => {
+  const { from, sleeve, backNeckToWaist, armpit, sloped } = above
+  const { ask } = from
+  const { sound } = ask.sleeve
+  if (sound === undefined) return below
+  const drawn = { ...drawnAlone(above), pad: ask.pad }
+  const armholeAt = (depth: number) => armholeHalves(drawFrame({ ...drawn, size: sizeAt(above, depth, ask.pad).size }))
+  const lengthAt = (depth: number): number => {
+    const { front, back } = armholeAt(depth)
+    return front + back
+  }
+  const { front, back } = underForwardCap(armholeAt(below), forwardShoulder(ask))
+  const came = front + back
+  const over = (length: number): number =>
+    twoPieceGirth(
+      { armhole: { front: (front * length) / came, back: (back * length) / came }, ease: sound.capEase },
+      sound.capLeast,
+    )
+  const round = armholeForSleeve(came, sleeve.fit.atLeast, (length) => ({ narrowest: 0, widest: over(length) }))
+  if (round === came) return below
+  const overWaist = backNeckToWaist - ARMHOLE_OVER_WAIST - (armpit + sloped - ask.pad / 2)
+  const most = Math.max(below, Math.min(BELOW_ARMPIT.most + Math.max(0, drop), overWaist))
+  return depthOfArmhole({ round, least: below, most, deeper: 0, shallowest: below, deepest: most }, round, lengthAt)
 }
 /** An armhole is told with a pad of this in it, cm; a thicker one lifts the underarm by half of what it lifts the shoulder. */
 const USUAL_PAD = 0.75
@@ -147,7 +184,11 @@ const aboveArmhole = (from: From) => {
     sleeve: {
       length: sleeveLengthOf({ arm: body.arm, plus: sleeve.plus, shoulderWidth, acromia: body.shoulder }),
       takenUp: sleeve.takenUp ?? 0,
-      fit: { capShare: sleeve.capShare, atLeast: body.bicep + sleeve.bicepEase },
+      fit: {
+        capShare: sleeve.capShare,
+        atLeast: body.bicep + sleeve.bicepEase,
+        ...(sleeve.sound ? { capLeast: sleeve.sound.capLeast, least: body.bicep + sleeve.sound.leastEase } : {}),
+      },
       elbowGirth: { atLeast: body.elbow === undefined ? 0 : body.elbow + sleeve.elbowEase },
       cuffGirth: body.wrist + sleeve.cuffEase,
     },

@@ -67,8 +67,8 @@ export const ARMHOLES = {
     within: GIVES,
     dartless: true,
   },
-  blazer: { over: { slim: 8.5, regular: 10, relaxed: 11.5 }, inFront: [0.45, 0.49], woven: true },
-  coat: { over: { slim: 12, regular: 14, relaxed: 16 }, inFront: [0.45, 0.49], woven: true },
+  blazer: { over: { slim: 8.5, regular: 10, relaxed: 11.5 }, inFront: [0.45, 0.49], woven: true, within: GIVES },
+  coat: { over: { slim: 12, regular: 14, relaxed: 16 }, inFront: [0.45, 0.49], woven: true, within: GIVES },
   bodice: {
     over: { slim: 2, regular: 3, relaxed: 4.5 },
     inFront: [0.47, 0.49],

@@ -5,14 +5,20 @@ import { isErr } from "@toile/result"
 /**
  * How a sleeve goes over its armhole: a cap of a height; a girth 2.5 below the underarm; or a cap that is a share of the
  * shoulder's height, lowered where the girth would be less than `atLeast`: with `least`, not below the lowest sound cap
- * while the girth is that at the least; or a girth over a cap of usual height, a share of the armhole, which only the arm
- * (`least`) lowers further.
+ * while the girth is that at the least (that cap, where `capLeast` says it, as a share of the armhole); or a girth over a cap
+ * of usual height, a share of the armhole, which only the arm (`least`) lowers further.
  */
-export type SleeveFit =
-  | { readonly capHeight: number }
-  | { readonly bicep: number }
-  | { readonly atLeast: number; readonly capShare: number; readonly least?: number }
-  | GirthWithin
+export type SleeveFit = { readonly capHeight: number } | { readonly bicep: number } | CapByShoulder | GirthWithin
+
+/** A cap that is a share of the shoulder's height, as far as the arm leaves it so high. */
+export interface CapByShoulder {
+  readonly atLeast: number
+  readonly capShare: number
+  /** What goes round the arm: for it alone a cap is lower than the lowest sound one. */
+  readonly least?: number
+  /** The lowest sound cap's height to the armhole's whole length, where it is not the lowest of all. */
+  readonly capLeast?: number
+}
 
 /** A girth as far as a cap of usual height has it. */
 export interface GirthWithin {
@@ -29,7 +35,7 @@ export const adjustFit = (fit: SleeveFit, { warp, weft }: EaseAdj): SleeveFit =>
   if ("bicep" in fit) return { bicep: fit.bicep * weft }
   if ("within" in fit) return { girth: fit.girth * weft, within: fit.within, least: fit.least * weft }
   return {
-    capShare: fit.capShare,
+    ...fit,
     atLeast: fit.atLeast * weft,
     ...(fit.least === undefined ? {} : { least: fit.least * weft }),
   }
@@ -117,7 +123,7 @@ export const fitCap = <Cap>(ask: CapsAsk<Cap>): FittedCap<Cap> => {
   const cap = capAt(asked)
   if (girthOf(cap) >= fit.atLeast) return { cap, asked }
   // The arm's ease gives way before the cap gets flat, down to the least that goes round the arm
-  const { sound = lowest } = ask
+  const sound = fit.capLeast === undefined ? (ask.sound ?? lowest) : Math.max(lowest, fit.capLeast * ask.round)
   const girth =
     fit.least === undefined ? fit.atLeast : Math.min(fit.atLeast, Math.max(fit.least, at(Math.min(asked, sound))))
   return { cap: capAt(heightFor(girth)), asked }

@@ -49,7 +49,13 @@ const EASE_WITHIN = 1
  * A sleeve whose ease is off by more than 1.0 from what was asked for, though its cap is as high or as low as is usual and the armhole gave way:
  * by how much, and why. `id`: the arm's measurement.
  */
-export const sleeveEaseNote = (girth: number, asked: number, armhole: number, id: string): Warning[] => {
+export const sleeveEaseNote = (
+  girth: number,
+  asked: number,
+  armhole: number,
+  id: string,
+  piece = "sleeve",
+): Warning[] => {
   const off = girth - asked
   if (Math.abs(off) <= EASE_WITHIN) return []
   const armholeIs = `the armhole of ${armhole.toFixed(1)} cm`
@@ -62,7 +68,7 @@ export const sleeveEaseNote = (girth: number, asked: number, armhole: number, id
       code: "sleeveEase",
       excuses: [{ rule: "calledFor", garmentMeasurement: "gmBicepGirth" }],
       measurement: id,
-      piece: "sleeve",
+      piece,
       message: `${id}: the sleeve is ${Math.abs(off).toFixed(1)} cm ${off < 0 ? "narrower" : "wider"} than its ease asks for: ${why}`,
     },
   ]

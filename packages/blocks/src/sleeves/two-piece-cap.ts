@@ -20,13 +20,27 @@ export interface TwoPieceCapAsk {
   readonly bicepId: string
 }
 
+/** Half caps as long as their halves of the armhole and their ease. */
+const halvesOver = ({ armhole, ease }: Pick<TwoPieceCapAsk, "armhole" | "ease">) => ({
+  front: armhole.front + FRONT_EASE * ease,
+  back: armhole.back + (1 - FRONT_EASE) * ease,
+})
+
+const girthOf = ({ frontWidth, backWidth }: Cap): number => frontWidth + backWidth
+
+/** How wide a sleeve is over a cap that is so high, as a share of its armhole. */
+export const twoPieceGirth = (ask: Pick<TwoPieceCapAsk, "armhole" | "ease">, capShare: number): number => {
+  const height = Math.max(LOWEST, capShare * (ask.armhole.front + ask.armhole.back))
+  return girthOf(capOf(halvesOver(ask), height, FULLNESS))
+}
+
 /** The whole cap of a two-piece sleeve before it is cut in two; each half is as long as its armhole and its ease. */
 export const drawTwoPieceCap = ({ fit, ease, armhole, shoulderHeight, bicepId }: TwoPieceCapAsk): FittedCap<Cap> => {
-  const want = { front: armhole.front + FRONT_EASE * ease, back: armhole.back + (1 - FRONT_EASE) * ease }
+  const want = halvesOver({ armhole, ease })
   return fitCap({
     fit,
     capAt: (height) => capOf(want, height, FULLNESS),
-    girthOf: ({ frontWidth, backWidth }) => frontWidth + backWidth,
+    girthOf,
     lowest: LOWEST,
     highest: HIGHEST * Math.min(want.front, want.back),
     shoulderHeight,

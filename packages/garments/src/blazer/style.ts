@@ -20,6 +20,10 @@ const CAP_SHARE = 0.83
 /** Up to this share of the armhole it rises where the arm asks for a narrower sleeve; a woman's armhole is rounder, and so less high for its length. */
 const CAP_MOST = { female: 0.37, male: 0.36 } as const
 
+/** It is no lower than this share for an arm that is large for its armhole; over a shirt's sleeve that has so much round the arm at the least. */
+const CAP_LEAST = 0.31
+const LEAST_ON_ARM = 3
+
 /** A slim jacket's ease round the bust; a relaxed one has so much more. */
 const SLIM = { female: 8, male: 10 } as const
 const RELAXED_OVER_SLIM = 7
@@ -52,6 +56,7 @@ export const askOf = (option: BlazerOptions, gender: "female" | "male"): JacketA
     elbowEase: ELBOW_EASE,
     cuffEase: option.cuffEase,
     capShare: CAP_SHARE,
+    sound: { capLeast: CAP_LEAST, leastEase: LEAST_ON_ARM, capEase: option.capEase },
   },
 })
 

@@ -14,6 +14,9 @@ const ELBOW_EASE = 8
 const CAP_SHARE = 0.78
 /** Up to this share of the armhole it rises where the arm asks for a narrower sleeve. */
 const CAP_MOST = 0.35
+/** It is no lower than this share for an arm that is large for its armhole; over a jacket's sleeve that has so much round the arm at the least. */
+const CAP_LEAST = 0.3
+const LEAST_ON_ARM = 5
 /** A straight or A-line coat is drawn in so little at the waist, each half, from a line between bust and hips. */
 const STRAIGHT_WAIST = { straight: 3, aLine: 1.5 } as const
 /** Each edge of a seam runs out below the hips by so much for each cm down. */
@@ -50,6 +53,7 @@ export const askOf = (option: CoatOptions): JacketAsk => ({
     elbowEase: ELBOW_EASE,
     cuffEase: option.cuffEase,
     capShare: CAP_SHARE,
+    sound: { capLeast: CAP_LEAST, leastEase: LEAST_ON_ARM, capEase: option.capEase },
   },
 })
 

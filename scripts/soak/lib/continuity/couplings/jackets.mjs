@@ -1,16 +1,7 @@
 // Of jackets and coats alone.
-import { movedArmhole } from "./orders.mjs"
 
 /** @type {readonly import("../couplings.mjs").OfPatterns<import("../couplings.mjs").Coupling>[]} */
 export const ofJackets = [
-  {
-    patterns: /^womens-(blazer|coat)$/,
-    only: movedArmhole,
-    groups: ["bicep"],
-    moves: ["gmArmholeGirth"],
-    most: 1.05,
-    why: "the armhole that arm and chest ask for is found before it is dropped or raised, and with a usual pad: elsewhere on the sides it grows with them by more",
-  },
   {
     patterns: /^womens-(blazer|coat)$/,
     groups: ["bicep"],
@@ -48,9 +39,9 @@ export const ofJackets = [
   },
   {
     patterns: /s-coat$/,
-    groups: ["bicep", "acrossBack", "acrossChest", "frontLength", "shoulderPeak", "neck"],
+    groups: ["bicep", "acrossBack", "acrossChest", "shoulder", "frontLength", "shoulderPeak", "neck"],
     moves: ["gmWaistGirth", "gmHemGirth"],
     most: 0.25,
-    why: "a straight or flared coat's sides run past the waist from the underarm, which lies where arm, across widths and the front's length leave it",
+    why: "a straight or flared coat's sides run past the waist from the underarm, which lies where arm, shoulders, across widths and the front's length leave it",
   },
 ]

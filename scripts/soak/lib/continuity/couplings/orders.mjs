@@ -1,5 +1,4 @@
 // Which patterns and which orders a coupling is of, and the measurements that several name.
-import { findPattern } from "../../../../../packages/garments/dist/index.js"
 
 /** @typedef {import("../../../../../packages/pattern-model/dist/index.js").Order} Order */
 
@@ -31,14 +30,6 @@ export const wideSleeve = ({ options = {} }) => Number(options.bicepEase ?? 0) >
 
 /** @param {Order} order */
 export const shortSleeve = ({ options = {} }) => options.sleeve === undefined || options.sleeve === "sleeve.short"
-
-/** A jacket's and a coat's pad where none is ordered, as they declare it. */
-const { shoulderPad } = findPattern("womens-blazer")?.declaration.options ?? {}
-const USUAL_PAD = shoulderPad?.kind === "range" ? shoulderPad.default : Number.NaN
-
-/** @param {Order} order */
-export const movedArmhole = ({ options = {} }) =>
-  Number(options.armholeDrop ?? 0) !== 0 || Number(options.shoulderPad ?? USUAL_PAD) !== USUAL_PAD
 
 /** @param {Order} order */
 export const wideCuff = ({ options = {} }) => Number(options.cuffEase ?? 0) > 6

@@ -11,7 +11,7 @@ export const ofTops = [
     why: "the armhole is the body's own, as chest and arm tell it",
   },
   {
-    patterns: /^shirt$|t-shirt|hoodie/,
+    patterns: /^shirt$|blazer|coat|t-shirt|hoodie/,
     groups: ["bicep"],
     moves: ["gmArmholeGirth"],
     most: 1.5,
