@@ -1,7 +1,7 @@
 import type { MeasurementId } from "@toile/body"
 import type { SurveyedBody } from "@toile/body/survey"
 import type { Warning } from "@toile/draft-model"
-import { fade } from "../steps/fade.js"
+import { clamp, fade } from "../steps/fade.js"
 
 /** What of a body tells its seat; girths in cm. */
 export interface SeatAsk {
@@ -57,3 +57,13 @@ const TOLD = 0.05
  * back take in more, cm (the house's figures; not sewn yet).
  */
 export const SEAT_SEEN = { hip: 0.6, darts: 0.5 } as const
+
+/** A flat seat's back darts are so much longer for each step, but end no nearer to the hip line than this, cm (the house's figures). */
+const FLAT = { longer: 0.8, aboveHip: 5 } as const
+
+/** How much longer the back's darts are for a seat that is seen, cm. */
+export const dartsForSeat = (seat: number): number => FLAT.longer * Math.max(0, -seat)
+
+/** A back's dart of a length, and as much longer for a flat seat as the way down to the hip line lets it; cm. */
+export const longerForSeat = (length: number, longer: number, toHipLine: number): number =>
+  length + clamp(0, longer, Math.max(0, toHipLine - FLAT.aboveHip - length))

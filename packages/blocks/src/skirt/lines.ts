@@ -1,5 +1,6 @@
 import { distance, pathLength, point, solve, subpath } from "@toile/geometry"
 import { refuse, type Seam } from "@toile/pattern-model"
+import { longerForSeat } from "../measurements/seat.js"
 import { clamp } from "../steps/fade.js"
 import { BACK_WIDER, frontRise } from "./belly.js"
 import { DART_LENGTH } from "./dart-lengths.js"
@@ -160,7 +161,7 @@ const BACK_ABOVE_HIP = 5
 const SECOND_SHORTER = 1
 /** Where the darts lie (shares of the waist from the centre) and how long they are: as the figure is, at each hip's depth. */
 const plannedDarts = (
-  { hipDepth, backDrop, backDartsLonger, closer = 0 }: SkirtSize,
+  { hipDepth, backDrop, backDartsLonger, backDartsForSeat = 0, closer = 0 }: SkirtSize,
   intake: IntakeShares,
   { hipY }: SideLine,
 ) => {
@@ -172,14 +173,16 @@ const plannedDarts = (
       length: Math.min(length * hipDepth + longer, hipDepth - aboveHip),
     })
   // Those behind follow a high hip that is hollow, down to where they may end; their waist lies no lower than at the centre
-  const most = -backDrop - BACK_ABOVE_HIP - hipY
+  const toHipLine = -backDrop - hipY
+  const most = toHipLine - BACK_ABOVE_HIP
   const behind =
     (share: number, length: number, shorter = 0) =>
     (each: number): PlannedDart => {
       const usual = dart(share, length, BACK_ABOVE_HIP, backDartsLonger)(each)
+      const seated = longerForSeat(usual.length, backDartsForSeat, toHipLine - shorter)
       return {
         ...usual,
-        length: usual.length + closer * Math.max(0, most - shorter - usual.length),
+        length: seated + closer * Math.max(0, most - shorter - seated),
       }
     }
   const { back, front } = DART_LENGTH

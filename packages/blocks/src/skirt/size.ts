@@ -28,6 +28,8 @@ export interface SkirtSize {
   readonly backDrop: number
   /** How much longer than usual the back's darts are, for a hollow back. */
   readonly backDartsLonger?: number | undefined
+  /** And for a flat seat, as far as they then end no nearer than 5 to the hip line. */
+  readonly backDartsForSeat?: number | undefined
   /** How much narrower than usual a half of the front is at the hip, and of the back wider, for a seat that is told. */
   readonly frontHipLess?: number | undefined
   /** What the darts of each back take in more for it, as far as there are any. */

@@ -18,6 +18,7 @@ import {
   unit,
 } from "@toile/geometry"
 import { refuse } from "@toile/pattern-model"
+import { longerForSeat } from "../measurements/seat.js"
 import { clamp } from "../steps/fade.js"
 import { solveBoth } from "../steps/solve-both.js"
 import { GROWS, runsOut } from "./above-waist.js"
@@ -239,7 +240,8 @@ const backWaistAsk = ({ waistCB, upCB, straight, intake, shape, size }: BackWais
   }
   const count = back.lengths.length
   const intakes = backDartIntakes(intake, size, shape)
-  const weltBelow = WELT_BELOW_WAIST + (back.weltLower ?? 0) + overWaist(size)
+  const { forSeat = 0, weltLower = 0 } = back
+  const weltBelow = longerForSeat(WELT_BELOW_WAIST + weltLower + overWaist(size), forSeat, straight)
   const over = hollowOver(size)
   const plan = (side: Path) => {
     const ends = {
@@ -261,7 +263,9 @@ const backWaistAsk = ({ waistCB, upCB, straight, intake, shape, size }: BackWais
       if (taken < DART_LEAST) return []
       const dart = at((i + 1) / (count + 1))
       const long =
-        length === "toWelt" ? lengthToWelt(dart, middle, weltBelow) : drawnLength(length, LONGEST_DART, straight, size)
+        length === "toWelt"
+          ? lengthToWelt(dart, middle, weltBelow)
+          : longerForSeat(drawnLength(length, LONGEST_DART, straight, size), forSeat, straight)
       return { ...dart, intake: taken, length: long, over }
     })
     return { ends, flat, planned, middle }

@@ -1,5 +1,5 @@
 import { range } from "@toile/pattern-model"
-import { SEAT_SEEN } from "../measurements/seat.js"
+import { dartsForSeat, SEAT_SEEN } from "../measurements/seat.js"
 import { SWAYBACK } from "../measurements/swayback.js"
 import { fade } from "../steps/fade.js"
 import type { BackShape } from "./waist-shape.js"
@@ -46,14 +46,17 @@ export const seenBelly = (steps: number, half: number) => {
   }
 }
 
-/** A back with darts, over a hollow back longer ones; those that end above a welt take it down with them. */
-export const dartedBack = (lengths: readonly (number | "toWelt")[], { swayback = 0 }: Figure): BackShape => {
+/** A back with darts, over a hollow back or a flat seat longer ones; those that end above a welt take it down with them. */
+export const dartedBack = (lengths: readonly (number | "toWelt")[], { swayback = 0, seat = 0 }: Figure): BackShape => {
   const longer = SWAYBACK.darts * swayback
+  const forSeat = dartsForSeat(seat)
+  const seated = forSeat === 0 ? {} : { forSeat }
   return longer === 0
-    ? { kind: "darts", lengths }
+    ? { kind: "darts", lengths, ...seated }
     : {
         kind: "darts",
         lengths: lengths.map((length) => (length === "toWelt" ? length : length + longer)),
         weltLower: longer,
+        ...seated,
       }
 }

@@ -15,10 +15,16 @@ export interface WaistShape {
 
 /**
  * A back's darts by their length, from centre back to the side, or that they all end above a welt pocket, none where no
- * length is said, and by how much such a welt lies lower than usual; or one dart that a yoke takes in; all cm.
+ * length is said, by how much such a welt lies lower than usual, and how much longer they are for a flat seat, as far as they then end no
+ * nearer than 5 to the hip line; or one dart that a yoke takes in; all cm.
  */
 export type BackShape =
-  | { readonly kind: "darts"; readonly lengths: readonly (number | "toWelt")[]; readonly weltLower?: number }
+  | {
+      readonly kind: "darts"
+      readonly lengths: readonly (number | "toWelt")[]
+      readonly weltLower?: number
+      readonly forSeat?: number
+    }
   | { readonly kind: "yoke"; readonly atCentre: number; readonly atSide: number }
 
 /** Cm of depth each. */

@@ -12,6 +12,7 @@ import {
   refusalOf,
   sentBack,
   usualIds,
+  withMeasurements,
 } from "@toile/pattern-testing"
 import { expect, test } from "vitest"
 import { readOrder } from "../../test/orders.js"
@@ -46,6 +47,38 @@ test("the side seam stands 0.6 a step further forward, the back's darts take in 
     const front = gm(draft, "gmFrontWaistWidth") - gm(plain, "gmFrontWaistWidth")
     expect(Math.abs(front + 0.7 * seat)).toBeLessThan(0.1)
   }
+})
+
+/** How long a piece's darts are, from the middle of their mouths, and how far above a level's line they end; cm. */
+const dartsOf = (draft: Draft, piece: string): readonly (readonly [long: number, above: number])[] => {
+  const { darts = [], internalLines } = pieceOf(draft, piece)
+  const hip = internalLines.find(({ kind, name }) => kind === "level" && /hip/i.test(name))!.points[0]![1]
+  return darts.map(({ point: [x, y], legs: [[ax, ay], [bx, by]] }) => [
+    Math.hypot((ax + bx) / 2 - x, (ay + by) / 2 - y),
+    y - hip,
+  ])
+}
+
+test("a flat seat's back darts are 0.8 a step longer, and end no nearer than 5 to the hip line for it", () => {
+  // A measured high hip has them as long as they may be anyway
+  const { mbHighHipGirth: _, ...measurements } = average.measurements
+  const dartsAt = (seat: number, piece: string, more: Record<string, number> = {}) =>
+    dartsOf(
+      draftOf(straightSkirt, withMeasurements({ measurementType: "body", options: { seat }, measurements }, more)),
+      piece,
+    )
+  const usual = dartsAt(0, "back")
+  for (const seat of STEPS)
+    dartsAt(seat, "back").forEach(([long], i) => {
+      expect([seat, i, long - usual[i]![0]]).toEqual([seat, i, expect.closeTo(0.8 * Math.max(0, -seat), 1)])
+    })
+  dartsAt(-1, "front").forEach(([long], i) => expect(long).toBeCloseTo(dartsAt(0, "front")[i]![0], 2))
+  // Hips 20 below the waist leave the one beside centre back no such room
+  const near = { mbLowHipHeight: measurements.mbWaistHeight! - 20 }
+  const [[long, above], [short]] = [dartsAt(-1, "back", near).at(-1)!, dartsAt(0, "back", near).at(-1)!]
+  expect(long - short).toBeGreaterThan(0.1)
+  expect(long - short).toBeLessThan(0.5)
+  expect(above).toBeGreaterThan(5)
 })
 
 test("what came out, sent back, gives the same pieces, over a belly too", () => {

@@ -1,5 +1,6 @@
 import {
   BELLY_IN_FRONT,
+  dartsForSeat,
   found,
   frontTold,
   girthProfile,
@@ -36,9 +37,15 @@ const hollowBack = ({ shape, option }: SkirtSheet): Pick<SkirtSize, "backDrop" |
   backDartsLonger: SWAYBACK.darts * option.swayback,
 })
 
-/** A seat as it is seen moves the side seam at the hip, and what the back's darts take in. */
-const seatOf = ({ option: { seat } }: SkirtSheet): Pick<SkirtSize, "frontHipLess" | "backDartsMore"> =>
-  seat === 0 ? {} : { frontHipLess: SEAT_SEEN.hip * seat, backDartsMore: SEAT_SEEN.darts * seat }
+/** A seat as it is seen moves the side seam at the hip, and what the back's darts take in; a flat one's are longer. */
+const seatOf = ({ option: { seat } }: SkirtSheet) =>
+  seat === 0
+    ? {}
+    : {
+        frontHipLess: SEAT_SEEN.hip * seat,
+        backDartsMore: SEAT_SEEN.darts * seat,
+        backDartsForSeat: dartsForSeat(seat),
+      }
 
 /** A belly as it is seen. */
 const seenOf = ({ option: { belly } }: SkirtSheet): Pick<SkirtSize, "bellySeen"> =>
@@ -217,6 +224,7 @@ const adjusted = adjustSize<SkirtSize>({
   bandBelow: "kept",
   backDrop: "warp",
   backDartsLonger: (longer, { warp }) => longer && longer * warp,
+  backDartsForSeat: (longer, { warp }) => longer && longer * warp,
   frontHipLess: (less, { weft }) => less && less * weft,
   backDartsMore: (more, { weft }) => more && more * weft,
   closer: "kept",

@@ -58,6 +58,20 @@ describe.each(everyOf(3, kinds))("%s", (name, pattern) => {
     expect(differences(now, goldenOf(plain), 0)).toEqual([])
   })
 
+  test("a flat seat's back darts are 0.8 a step longer; a yoke has none", () => {
+    const long = (draft: Draft): readonly number[] =>
+      (draft.pieces.find((piece) => piece.name === "back")?.darts ?? []).map(
+        ({ point: [x, y], legs: [[ax, ay], [bx, by]] }) => Math.hypot((ax + bx) / 2 - x, (ay + by) / 2 - y),
+      )
+    const usual = long(plain)
+    for (const seat of [-1, -0.5, 0.5, 1]) {
+      const now = long(at({ seat }))
+      // A man's is too narrow to be sewn behind a flat seat
+      if (name !== "mens-trousers") expect([seat, now.length]).toEqual([seat, usual.length])
+      for (const [i, cm] of now.entries()) expect(cm - usual[i]!).toBeCloseTo(0.8 * Math.max(0, -seat), 1)
+    }
+  })
+
   test("a seat moves lean, back rise, fork and the hip's shares, and no girth but the thigh's", () => {
     const drafts = sweep(-1, 1).map((seat) => at({ seat }))
     const hip = gm(plain, "gmHipGirth")
