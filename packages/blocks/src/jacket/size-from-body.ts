@@ -5,6 +5,7 @@ import { bellyTold } from "../measurements/belly.js"
 import { bodyScye, LONGER_LOWER } from "../measurements/figure-asks.js"
 import { frontArcNote } from "../measurements/front-arc.js"
 import { jacketFrontOfBelly, jacketWiderByArc } from "../measurements/jacket-arc.js"
+import { easeAtNavel, goesOverNavel, overNavelNotes, widerOverNavel } from "../measurements/over-navel.js"
 import { seatGirth, seatNote } from "../measurements/seat.js"
 import { twoPieceGirth } from "../sleeves/two-piece-cap.js"
 import { clamp } from "../steps/fade.js"
@@ -162,9 +163,8 @@ const aboveArmhole = (from: From) => {
   const armpit = body.armholeDepth ?? person.survey.armholeDepth(frame?.bustOfFrame ?? body.bust, backNeckToWaist)
   const sloped = slopeDrop(shape.shoulderSlope, (shoulderWidth - neckWidth) / 2)
 
-  // 3. Seat, and what of the waist is belly
+  // 3. Seat
   const seat = seatGirth(body, person.survey)
-  const excess = person.belly(body)
 
   const { sleeve } = ask
   return {
@@ -180,7 +180,6 @@ const aboveArmhole = (from: From) => {
     armpit,
     sloped,
     seat,
-    excess,
     sleeve: {
       length: sleeveLengthOf({ arm: body.arm, plus: sleeve.plus, shoulderWidth, acromia: body.shoulder }),
       takenUp: sleeve.takenUp ?? 0,
@@ -197,6 +196,9 @@ const aboveArmhole = (from: From) => {
 
 type AboveArmhole = ReturnType<typeof aboveArmhole>
 
+/** Of what the hips have beyond the waist a jacket has so much at the navel, its seams being hollow above it (read on drawn bodies: 0.21 to 0.23). */
+const AT_NAVEL = 0.21
+
 /** The size of a jacket whose underarm lies so far below the armpit, with a pad in its shoulders. */
 const sizeAt = (above: AboveArmhole, armholeBelow: number, pad: number): Sized => {
   const { from, neckWidth, backNeckToWaist, hipDepth, backLength, balance, front, widths, armpit, sloped, seat } = above
@@ -212,13 +214,24 @@ const sizeAt = (above: AboveArmhole, armholeBelow: number, pad: number): Sized =
   const armholeDepth = armhole.value
 
   // 2. Girths, and a woman's bust point
-  const usualHips = seat + ask.hipEase
-  const { waist, belly, notes } = bellyOf(from, above.excess, {
-    above: backNeckToWaist - armholeDepth,
-    hipDepth,
-    hipGirth: usualHips,
-  })
-  const hipGirth = usualHips + 2 * beyondHips(belly, Math.min(hipDepth, backLength - backNeckToWaist))
+  const belowBust = (bodyWaist: number, seatHips: number) => {
+    const below = { above: backNeckToWaist - armholeDepth, hipDepth, hipGirth: seatHips }
+    const cut = bellyOf(from, bodyWaist, below)
+    const beyond = 2 * beyondHips(cut.belly, Math.min(hipDepth, backLength - backNeckToWaist))
+    return { ...cut, hipGirth: seatHips + beyond }
+  }
+  // Both wide enough over the navel
+  const { body } = from
+  const usual = belowBust(body.waist, seat + ask.hipEase)
+  const overNavel = widerOverNavel(
+    body,
+    person.survey,
+    { waist: usual.waist.value, hips: usual.hipGirth, atNavel: AT_NAVEL },
+    easeAtNavel(person.belly(body, body.waist)),
+  )
+  const { waist, belly, notes, hipGirth } = goesOverNavel(overNavel)
+    ? usual
+    : belowBust(body.waist + overNavel.waist, seat + ask.hipEase + overNavel.hips)
   const bust = person.bust && from.frame && bustOf(above, armholeDepth, from.frame, person.bust)
   return {
     size: {
@@ -248,7 +261,15 @@ const sizeAt = (above: AboveArmhole, armholeBelow: number, pad: number): Sized =
       ...balance.notes,
       ...widths.notes,
       ...armhole.notes,
-      ...waist.notes,
+      ...(overNavel.waist <= HAIR ? waist.notes : []),
+      ...overNavelNotes(
+        { ...overNavel, hips: 0 },
+        {
+          waist: { came: waist.value - body.waist, asked: ask.waistEase },
+          hips: { came: hipGirth - seat, asked: ask.hipEase },
+        },
+        taken.waist ?? "mbWaistGirth",
+      ),
       ...notes,
       ...seatNote(from.body, seat, taken),
       ...(bust ? [...bust.tape.notes, ...bust.dart.notes] : []),
@@ -285,10 +306,11 @@ interface BelowWaist {
 }
 
 /** The waist, and what of it lies over a belly: what it has beyond that of the same body on its normal waist. */
-const bellyOf = (from: From, excess: number, below: BelowWaist) => {
-  const { body, taken, ask } = from
-  const waist = waistOf(from, below, body.waist)
-  const normal = waistOf(from, below, body.waist - 2 * excess)
+const bellyOf = (from: From, bodyWaist: number, below: BelowWaist) => {
+  const { body, taken, ask, person } = from
+  const excess = person.belly(body, bodyWaist)
+  const waist = waistOf(from, below, bodyWaist)
+  const normal = waistOf(from, below, bodyWaist - 2 * excess)
   const more = Math.max(0, (waist.value - normal.value) / 2)
   const seen = ask.belly ?? 0
   const wider = ask.arc === undefined ? undefined : jacketWiderByArc(seen, more, ask.arc)

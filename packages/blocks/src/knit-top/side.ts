@@ -76,7 +76,7 @@ export const drawSide = (
   const held = clamp(-90 - MOST.in, angle, -90 + mostOut(quarter, level))
   const start = upTo === undefined ? held + out : Math.max(held, Math.min(held + out, -90 + upTo))
   const below = start - bend
-  const shaped = uprightAtWaist(below === angle ? usual : spline(through, { start: below, end: -90 }), quarter)
+  const shaped = atTheWaist(below === angle ? usual : spline(through, { start: below, end: -90 }), quarter)
   const down = bend === 0 ? startTangent(shaped) : direction(start)
   const underarm = point(chest.x + (down.x / down.y) * (level.underarm - level.chest), level.underarm)
   const upper =
@@ -98,11 +98,27 @@ const mostOut = (quarter: Quarter, { chest, waist }: Levels): number =>
 
 /** Over a belly a side at the waist is so much nearer to upright, and stands out hardly further below it: more, and it is a corner. */
 const UPRIGHT_AT_WAIST = 0.55
-const uprightAtWaist = (side: Path, quarter: Quarter): Path => {
+/** Below the waist a side comes in by hardly more than this, cm, on its way to hips that are no narrower: the waist is where it is narrowest. */
+const IN_BELOW_WAIST = 0.45
+
+/**
+ * How much nearer to upright a side is at the waist, whose lower stretch leaves it by `comesIn` to a third of its fall: as Bernstein's
+ * polynomials have it at a fifth and a third of the way, where such a stretch is narrowest.
+ */
+const nearerToUpright = (quarter: Quarter, comesIn: number): number => {
+  if (comesIn <= 0) return UPRIGHT_AT_WAIST * bellied(quarter)
+  const goesOut = quarter.hip - quarter.waist
+  const most = IN_BELOW_WAIST + Math.max(0, -goesOut)
+  const within = Math.min((most + 0.26 * Math.max(0, goesOut)) / 0.444, (most + 0.104 * Math.max(0, goesOut)) / 0.384)
+  return 1 - Math.min(1, within / comesIn)
+}
+
+const atTheWaist = (side: Path, quarter: Quarter): Path => {
   const { waist } = quarter
-  const upright = UPRIGHT_AT_WAIST * bellied(quarter)
   const [above, below] = side.segments
-  if (upright === 0 || above?.kind !== "curve" || below?.kind !== "curve" || below.c1.x <= waist) return side
+  if (above?.kind !== "curve" || below?.kind !== "curve") return side
+  const upright = nearerToUpright(quarter, waist - below.c1.x)
+  if (upright === 0) return side
   const nearer = ({ x, y }: Point): Point => point(x + upright * (waist - x), y)
   return {
     segments: [

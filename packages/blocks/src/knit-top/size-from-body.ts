@@ -5,6 +5,7 @@ import { type BodyShapes, refuse } from "@toile/pattern-model"
 import { bellyNote, chestOverBelly, hipsUnderBelly, seenBellyNote, sideOverBelly } from "../measurements/belly.js"
 import { bodyScye, scyeOverBust } from "../measurements/figure-asks.js"
 import { frontArcNote } from "../measurements/front-arc.js"
+import { easeAtNavel, goesOverNavel, overNavelNotes, widerOverNavel } from "../measurements/over-navel.js"
 import { seatGirth, seatNote } from "../measurements/seat.js"
 import { hollowOf } from "../measurements/swayback.js"
 import { clamp } from "../steps/fade.js"
@@ -57,6 +58,8 @@ const ACROSS_MOST = 0.43
 const USUALLY_UNDER_ARMPIT = 3.5
 /** Over a full bust the line across the chest is no wider than this share of the back's. */
 const CHEST_OVER_BUST = 0.95
+/** Of what the hips have beyond the waist a knit has so much at the navel, where its side has hardly begun to go out (read on drawn bodies). */
+const AT_NAVEL = 0.15
 /** The neckline's front ends at least so far above the waist. */
 const NECK_OVER_WAIST = 8
 
@@ -190,48 +193,72 @@ export const sizeFromBody = (
   //    waist's own ease
   const seat = seatGirth(body, survey)
   warnings.push(...seatNote(body, seat, taken))
-  const hips = seat + ask.hipEase
   const armpit = body.armholeDepth ?? survey.armholeDepth(body.bust, backFromNape)
   const straightOver = (chest: number, hip: number): number =>
     straightWaist(chest, hip, backFromNape - armpit - USUALLY_UNDER_ARMPIT, hipDepth)
-  const straight = straightOver(chestGirth, hips)
-  const waistOver = (waist: number): Told<number> =>
-    waistWithin({ body: waist, straight, lesser: Math.min(ask.bustEase, ask.hipEase), id: taken.waist }, ask.waistEase)
-  const { value: waistAsked, notes } = waistOver(body.waist)
-  warnings.push(...notes)
+  const lesser = Math.min(ask.bustEase, ask.hipEase)
   // Where the hem lies above the hips, its girth is on the way from waist to hip
   const lowest = ask.hipAtHem ? 1 : clamp(0, (hipDepth + ask.belowHip) / hipDepth, 1)
-  const hipsAsked = waistAsked + (hips - waistAsked) * lowest
-
-  const excess = bellyOverChest(survey, frame, body.waist)
   const { belly: seen = 0 } = ask
-  const over =
-    excess > 0 || seen > 0
-      ? cutOverBelly(
-          { belly: excess, seen, arc: ask.arc },
-          {
-            waistGirth: waistAsked,
-            hipGirth: hipsAsked,
-            down: downToHips(hipDepth, ask.belowHip),
-            chestGirth,
-            frontChest: bust.frontChest,
-            ofBust: bust.atWaist,
-            straightBack: straightOver(chestGirth / 2 - bust.frontChest, hips / 4),
-            leastBack: leastBack(chestGirth, hipsAsked),
-            normalWaist: waistOver(body.waist - 2 * excess).value,
-          },
-          !ask.hipAtHem,
-        )
-      : undefined
-  const { belly, waistGirth } = over ? letOut(over, waistAsked) : { belly: NO_BELLY, waistGirth: waistAsked }
-  const { hipGirth, letOut: chestOut } = over ?? { hipGirth: hipsAsked, letOut: 0 }
+  const belowChest = (bodyWaist: number, hips: number) => {
+    const straight = straightOver(chestGirth, hips)
+    const waistOver = (waist: number): Told<number> =>
+      waistWithin({ body: waist, straight, lesser, id: taken.waist }, ask.waistEase)
+    const { value: waistAsked, notes } = waistOver(bodyWaist)
+    const hipsAsked = waistAsked + (hips - waistAsked) * lowest
+    const excess = bellyOverChest(survey, frame, bodyWaist)
+    const over =
+      excess > 0 || seen > 0
+        ? cutOverBelly(
+            { belly: excess, seen, arc: ask.arc },
+            {
+              waistGirth: waistAsked,
+              hipGirth: hipsAsked,
+              down: downToHips(hipDepth, ask.belowHip),
+              chestGirth,
+              frontChest: bust.frontChest,
+              ofBust: bust.atWaist,
+              straightBack: straightOver(chestGirth / 2 - bust.frontChest, hips / 4),
+              leastBack: leastBack(chestGirth, hipsAsked),
+              normalWaist: waistOver(bodyWaist - 2 * excess).value,
+            },
+            !ask.hipAtHem,
+          )
+        : undefined
+    const { belly, waistGirth } = over ? letOut(over, waistAsked) : { belly: NO_BELLY, waistGirth: waistAsked }
+    const { hipGirth, letOut: chestOut } = over ?? { hipGirth: hipsAsked, letOut: 0 }
+    return { over, belly, waistGirth, hipGirth, hipsAsked, chestOut, notes }
+  }
+  const excess = bellyOverChest(survey, frame, body.waist)
+  // Over the navel too: a knit is no closer there than at the waist and the hips
+  const usualBelow = belowChest(body.waist, seat + ask.hipEase)
+  const overNavel = widerOverNavel(
+    body,
+    survey,
+    { waist: usualBelow.waistGirth, hips: usualBelow.hipGirth, atNavel: AT_NAVEL },
+    Math.min(easeAtNavel(excess), lesser, ask.waistEase ?? lesser),
+  )
+  const { over, belly, waistGirth, hipGirth, hipsAsked, chestOut, notes } = goesOverNavel(overNavel)
+    ? usualBelow
+    : belowChest(body.waist + overNavel.waist, seat + ask.hipEase + overNavel.hips)
   const waistId = taken.waist ?? "mbWaistGirth"
+  if (overNavel.waist <= HAIR) warnings.push(...notes)
+  warnings.push(
+    ...overNavelNotes(
+      overNavel,
+      {
+        waist: { came: waistGirth - body.waist, asked: ask.waistEase ?? lesser },
+        hips: { came: hipGirth - seat, asked: ask.hipEase },
+      },
+      waistId,
+    ),
+  )
   if (over) warnings.push(...seenBellyNote(over.moved))
   const easeLeft = ask.bustEase - ofEase
   warnings.push(...chestOverBelly(easeLeft + 2 * chestOut, easeLeft, waistId, LET_OUT.most))
   if (excess > 0 && belly.frontWaist !== undefined)
     warnings.push(...sideOverBelly(belly.frontWaist - bust.frontChest - chestOut, SIDE_OUT, waistId))
-  warnings.push(...hipsUnderBelly(ask.hipEase + hipGirth - hipsAsked, ask.hipEase, waistId))
+  if (overNavel.hips <= HAIR) warnings.push(...hipsUnderBelly(ask.hipEase + hipGirth - hipsAsked, ask.hipEase, waistId))
   const dip = ask.hipAtHem ? 0 : bustDip(surplus, bust)
   warnings.push(...fullBustNote(surplus, ofEase))
   if (belly.frontWaist !== undefined)

@@ -54,6 +54,7 @@ export { jacketArcFound, jacketFrontOfBelly, jacketWiderByArc } from "./jacket-a
 export { bustLevels, hipLevel, torsoLevels } from "./levels.js"
 export { measuredHighHip } from "./measured-high-hip.js"
 export { naturalWaist, type WaistAsk } from "./natural-waist.js"
+export { navelGirth } from "./over-navel.js"
 export { dartsForSeat, SEAT_SEEN, type SeatAsk, seatGirth, seatNote } from "./seat.js"
 export { hollowOf, SWAYBACK } from "./swayback.js"
 export { girthProfile, levelOf, ROUNDER_ABOVE } from "./waist-level.js"

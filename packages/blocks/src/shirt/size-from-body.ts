@@ -4,6 +4,7 @@ import { refuse } from "@toile/pattern-model"
 import { bellyNote, chestOverBelly, hipsUnderBelly, sideOverBelly } from "../measurements/belly.js"
 import { ARMHOLES, bodyScye, overScye } from "../measurements/figure-asks.js"
 import { frontArcNote, frontTold } from "../measurements/front-arc.js"
+import { easeAtNavel, goesOverNavel, overNavelNotes, widerOverNavel } from "../measurements/over-navel.js"
 import { seatGirth, seatNote } from "../measurements/seat.js"
 import { hollowOf } from "../measurements/swayback.js"
 import { clamp } from "../steps/fade.js"
@@ -16,6 +17,7 @@ import { ARMHOLE_OVER_WAIST, BELOW_UNDERARM } from "../upper-body/levels.js"
 import { lowerShoulder } from "../upper-body/lower-shoulder.js"
 import { slopeDrop } from "../upper-body/shoulder-slopes.js"
 import { sleeveLengthOf } from "../upper-body/sleeve-length.js"
+import { HAIR } from "../upper-body/told.js"
 import { straightWaist, suppressedWaist } from "../upper-body/waist.js"
 import { acrossOf, leaned } from "../upper-body/widths.js"
 import type { ShirtSheet } from "./ask.js"
@@ -34,6 +36,9 @@ import { refuseImplausible } from "./plausible.js"
 import { CAP_WITHIN, collarHeightOf, LEAST_ON_ARM, neckRise, neckStart, SHORT_SLEEVE, type SizedShirt } from "./size.js"
 
 type BodySheet = Extract<ShirtSheet, { type: "body" }>
+
+/** Of what the hips have beyond the waist a shirt has so much at the navel (read on drawn bodies). */
+const AT_NAVEL = 0.25
 
 /** The tailor's waist, from which a shirt's length is told, lies about 3 below the survey's natural waist (ANSUR). */
 const TAILORS_WAIST = 3
@@ -99,42 +104,57 @@ export const sizeFromBody = (s: BodySheet): SizedShirt => {
 
   // 5. Waist and hip. Side seams and darts take a limited suppression; what lies beyond it stays in the waist.
   const seat = seatGirth(body, man)
-  const seatHip = seat + option.hipEase
   const above = backNeckToWaist - usualDepth - BELOW_UNDERARM
   const darts = option.backPleat === "darts"
   const most = 2 * (2 * SIDE_INTAKE + (darts ? DART_INTAKE : 0))
-  const least = straightWaist(chestGirth, seatHip, above, hipDepth) - most
-  const waist = suppressedWaist(
-    { body: body.waist, ease: option.waistEase, id: taken.waist ?? "mbWaistGirth" },
-    least,
-    `side seams${darts ? " and darts" : ""} take no more than ${most} cm in all`,
-  )
+  const waistId = taken.waist ?? "mbWaistGirth"
 
   // 6. The belly: what the waist has beyond the normal one lies in front; one that is seen moves more of it there
   const { belly: seen = 0 } = option
-  const excess = bellyOverChest(man, body.bust, body.waist)
-  const normal = Math.max(waist.value - 2 * excess, least)
-  const more = (waist.value - normal) / 2
   const arc = frontTold(s, "male")
   const hipArc = s.sources?.[taken.frontHipArc ?? "mbFrontHipArc"] === "predicted" ? undefined : body.frontHipArc
+  const belowChest = (bodyWaist: number, seatHip: number) => {
+    const least = straightWaist(chestGirth, seatHip, above, hipDepth) - most
+    const waist = suppressedWaist(
+      { body: bodyWaist, ease: option.waistEase, id: waistId },
+      least,
+      `side seams${darts ? " and darts" : ""} take no more than ${most} cm in all`,
+    )
+    const normal = Math.max(waist.value - 2 * bellyOverChest(man, body.bust, bodyWaist), least)
+    const more = (waist.value - normal) / 2
+    const over =
+      more > 0 || seen > 0
+        ? cutOverBelly({
+            chestGirth,
+            waistGirth: normal,
+            hipGirth: seatHip,
+            above,
+            hipDepth,
+            backPleat: option.backPleat,
+            more,
+            seen,
+            arcs: { waist: arc, hip: hipArc && hipArc / 2 + option.hipEase / 4 },
+          })
+        : { belly: NO_BELLY, chestGirth, hipGirth: seatHip, sideOut: 0 }
+    return { ...over, waist, more }
+  }
+  // Both wide enough over the navel
+  const excess = bellyOverChest(man, body.bust, body.waist)
+  const cut = belowChest(body.waist, seat + option.hipEase)
+  const overNavel = widerOverNavel(
+    body,
+    man,
+    { waist: cut.waist.value, hips: cut.hipGirth, atNavel: AT_NAVEL },
+    easeAtNavel(excess),
+  )
   const {
     belly,
     hipGirth,
     chestGirth: chest,
     sideOut,
-  } = more > 0 || seen > 0
-    ? cutOverBelly({
-        chestGirth,
-        waistGirth: normal,
-        hipGirth: seatHip,
-        above,
-        hipDepth,
-        backPleat: option.backPleat,
-        more,
-        seen,
-        arcs: { waist: arc, hip: hipArc && hipArc / 2 + option.hipEase / 4 },
-      })
-    : { belly: NO_BELLY, chestGirth, hipGirth: seatHip, sideOut: 0 }
+    waist,
+    more,
+  } = goesOverNavel(overNavel) ? cut : belowChest(body.waist + overNavel.waist, seat + option.hipEase + overNavel.hips)
 
   // 7. Sleeve: acromion to wrist + 3; a short one is its share of that, its hem as wide as the arm there and its ease
   const whole = sleeveLengthOf({ arm: body.arm, plus: 3, shoulderWidth, acromia: body.shoulder })
@@ -166,17 +186,25 @@ export const sizeFromBody = (s: BodySheet): SizedShirt => {
     },
     warnings: [
       ...balance.notes,
-      ...waist.notes,
+      ...(overNavel.waist <= HAIR ? waist.notes : []),
+      ...overNavelNotes(
+        overNavel,
+        {
+          waist: { came: waist.value - body.waist, asked: option.waistEase },
+          hips: { came: hipGirth - seat, asked: option.hipEase },
+        },
+        waistId,
+      ),
       ...seatNote(body, seat, taken),
       ...(belly.frontWaist === undefined
         ? []
         : [
-            ...bellyNote(excess, 2 * belly.frontWaist - waist.value / 2, taken.waist ?? "mbWaistGirth"),
+            ...bellyNote(excess, 2 * belly.frontWaist - waist.value / 2, waistId),
             ...frontArcNote(more, arc, { half: waist.value / 2, front: belly.frontWaist }),
           ]),
-      ...chestOverBelly(chest - body.bust, option.bustEase, taken.waist ?? "mbWaistGirth", LET_OUT),
-      ...(more > 0 ? sideOverBelly(sideOut, SIDE_OUT, taken.waist ?? "mbWaistGirth") : []),
-      ...hipsUnderBelly(hipGirth - seat, option.hipEase, taken.waist ?? "mbWaistGirth"),
+      ...chestOverBelly(chest - body.bust, option.bustEase, waistId, LET_OUT),
+      ...(more > 0 ? sideOverBelly(sideOut, SIDE_OUT, waistId) : []),
+      ...(overNavel.hips <= HAIR ? hipsUnderBelly(hipGirth - seat, option.hipEase, waistId) : []),
       ...shoulderNote(body.shoulderLength, upToAcromion, SHOULDER_WITHIN, " up to the acromion"),
     ],
   }

@@ -14,10 +14,11 @@ import { smallestWaist, type WaistPlaces } from "./intake.js"
 import type { TorsoSize } from "./size.js"
 
 /** What tells a woman's belly: her frame and her waist. */
-type BelliedBody = FrameBody & { readonly waist: number }
+export type BelliedBody = FrameBody & { readonly waist: number }
 
-/** Of a half of her: what the waist has beyond the normal one. */
-export const bellyOf = (body: BelliedBody): number => bellyOverChest(woman, bustFrameOf(body).frame, body.waist)
+/** Of a half of her: what her waist, or one that is cut larger, has beyond the normal one. */
+export const bellyOf = (body: BelliedBody, waist: number = body.waist): number =>
+  bellyOverChest(woman, bustFrameOf(body).frame, waist)
 
 /**
  * How much of a body's belly lies in a finished waist: all of it, as far as the waist can be made so much smaller; and beside it one

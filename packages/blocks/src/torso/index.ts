@@ -12,7 +12,6 @@ export {
   torsoWhereDrawn,
   torsoYields,
 } from "./groups.js"
-export { finishedWaist } from "./intake.js"
 export { backLevels, torsoLevels } from "./levels.js"
 export { lowerNeckedTorso, lowerTorso } from "./lower-torso.js"
 export { measureTorso } from "./measure.js"
@@ -34,4 +33,5 @@ export { princessSeam, sideNotches } from "./seams.js"
 export { adjustTorso, type TorsoSize } from "./size.js"
 export { type BustDart, placesOf, type TorsoStyle } from "./style.js"
 export { drawTorso, type Torso, type TorsoHalf, torsoArmholes, turnedTip } from "./torso.js"
+export { waistAndHips } from "./waist-and-hips.js"
 export { openingAt, openingsAt, type WaistDart, waistDart, waistDartLines } from "./waist-dart.js"

@@ -1,6 +1,6 @@
 import { bodiceFromBody } from "@toile/blocks/bodice"
 import { ARMHOLES, frontTold, seatGirth, seatNote } from "@toile/blocks/measurements"
-import { bellyIn, bellyOf, finishedWaist, placesOf, torsoArmhole } from "@toile/blocks/torso"
+import { bellyIn, placesOf, torsoArmhole, waistAndHips } from "@toile/blocks/torso"
 import {
   hipDepthOf,
   hollowBack,
@@ -61,21 +61,17 @@ export const sizeFromBody = (s: BodySheet): { readonly size: BlouseSize; readonl
   })
 
   // 3. Waist and hips. Sides and darts take a limited suppression
-  const seat = seatGirth(body, woman)
-  const hipGirth = seat + option.hipEase
   const hipDepth = hipDepthOf(body, woman)
   // Shoulders that stand forward are as broad: only what lies between them moves
-  const lower = {
+  const above = {
     ...bodice.size,
     ...widthsForward(bodice.size, option),
-    hipGirth,
     hipDepth,
     forward: ifForward(option),
   }
   const places = placesOf(styleOf(option))
-  const belly = bellyOf(body)
-  const asked = { body: body.waist, ease: option.waistEase, id: taken.waist ?? "mbWaistGirth" }
-  const waist = finishedWaist(lower, places, asked, belly)
+  const asked = { ease: option.waistEase, hipEase: option.hipEase, id: taken.waist ?? "mbWaistGirth" }
+  const { size: lower, waistGirth, belly, notes } = waistAndHips(body, above, places, asked)
 
   // 4. Sleeve: acromion to wrist + 2, less what the shoulder seam has taken of it; a short one is its share of that
   const { shoulderWidth } = bodice.size
@@ -86,7 +82,7 @@ export const sizeFromBody = (s: BodySheet): { readonly size: BlouseSize; readonl
       lower: shoulders,
       torso: {
         ...lower,
-        waistGirth: waist.value,
+        waistGirth,
         armhole: torsoArmhole({
           family: ARMHOLES.blouse,
           option,
@@ -95,9 +91,9 @@ export const sizeFromBody = (s: BodySheet): { readonly size: BlouseSize; readonl
           size: lower,
           lower: shoulders,
         }),
-        belly: bellyIn(waist.value, belly, lower, places, option.belly, frontTold(s, "female")),
+        belly: bellyIn(waistGirth, belly, lower, places, option.belly, frontTold(s, "female")),
         hollow: hollowBack(option),
-        hemGirth: hipGirth,
+        hemGirth: lower.hipGirth,
         backLength: bodice.size.backNeckToWaist + option.lengthBelowWaist,
       },
       halfNeckline,
@@ -111,7 +107,7 @@ export const sizeFromBody = (s: BodySheet): { readonly size: BlouseSize; readonl
       cuffGirth: option.sleeve === "short" ? shortOpening(body.bicep) : body.wrist + option.cuffEase,
       collarHeight,
     },
-    warnings: [...bodice.warnings, ...waist.notes, ...seatNote(body, seat, taken)],
+    warnings: [...bodice.warnings, ...notes, ...seatNote(body, seatGirth(body, woman), taken)],
   }
 }
 

@@ -102,7 +102,8 @@ describe.each(everyOf(4, cuts))("%s, %s: a growing waist", (slug, _, options) =>
       // Sides alone take in little: a shift's wide waist has room for a part of it already
       if (waist >= 108 && !Object.values<string>(options).includes("silhouette.shift"))
         expect(gmCentreFrontRise).toBeCloseTo(rise, 3)
-      else expect(gmCentreFrontRise).toBeLessThanOrEqual(rise + 0.001)
+      // Where the navel asks for a larger waist it rises for that
+      else expect(gmCentreFrontRise).toBeLessThanOrEqual(rise + 0.02)
       if (i === 0) continue
       for (const id of ["gmFrontWaistWidth", "gmBackWaistWidth", "gmFrontHipWidth", "gmBackHipWidth"])
         expect(Math.abs(gm(draft, id) - gm(bellied[i - 1]!.draft, id))).toBeLessThan(1.1)

@@ -1,6 +1,6 @@
 import { bodiceFromBody, bustFrameOf } from "@toile/blocks/bodice"
 import { ARMHOLES, frontTold, seatGirth, seatNote } from "@toile/blocks/measurements"
-import { backDrop, bellyIn, bellyOf, finishedWaist, placesOf, torsoArmhole } from "@toile/blocks/torso"
+import { backDrop, bellyIn, placesOf, torsoArmhole, waistAndHips } from "@toile/blocks/torso"
 import {
   hipDepthOf,
   hollowBack,
@@ -52,22 +52,18 @@ export const sizeFromBody = (s: BodySheet): { readonly size: DressSize; readonly
   })
 
   // 2. Hips, hem, and the waist that can be made between bust and hips
-  const seat = seatGirth(body, woman)
-  const hipGirth = seat + option.hipEase
   const hipDepth = hipDepthOf(body, woman)
   refuseShort(option.length, hipDepth, { option: "length" })
   // Shoulders that stand forward are as broad: only what lies between them moves
-  const lower = {
+  const above = {
     ...bodice.size,
     ...widthsForward(bodice.size, option),
-    hipGirth,
     hipDepth,
     forward: ifForward(option),
   }
   const places = placesOf(styleOf(option))
-  const belly = bellyOf(body)
-  const asked = { body: body.waist, ease: option.waistEase, id: taken.waist ?? "mbWaistGirth" }
-  const waist = finishedWaist(lower, places, asked, belly)
+  const asked = { ease: option.waistEase, hipEase: option.hipEase, id: taken.waist ?? "mbWaistGirth" }
+  const { size: lower, waistGirth, belly, notes } = waistAndHips(body, above, places, asked)
 
   const { flare, asked: flares } = hemFlare(option, option.length - hipDepth)
   const steep: Warning[] =
@@ -91,7 +87,7 @@ export const sizeFromBody = (s: BodySheet): { readonly size: DressSize; readonly
       lower: shoulders,
       torso: {
         ...lower,
-        waistGirth: waist.value,
+        waistGirth,
         armhole: torsoArmhole({
           family: ARMHOLES.bodice,
           option,
@@ -100,9 +96,9 @@ export const sizeFromBody = (s: BodySheet): { readonly size: DressSize; readonly
           size: lower,
           lower: shoulders,
         }),
-        belly: bellyIn(waist.value, belly, lower, places, option.belly, frontTold(s, "female")),
+        belly: bellyIn(waistGirth, belly, lower, places, option.belly, frontTold(s, "female")),
         hollow: hollowBack(option),
-        hemGirth: hipGirth + flare,
+        hemGirth: lower.hipGirth + flare,
         backLength: bodice.size.backNeckToWaist + option.length,
       },
       neckDrop: backDrop(neckOf(option), shape),
@@ -110,7 +106,7 @@ export const sizeFromBody = (s: BodySheet): { readonly size: DressSize; readonly
       sleeveLength: (option.sleeve === "long" ? whole : SHORT_SLEEVE * whole) + option.sleeveLengthAdjust,
       cuffGirth: option.sleeve === "long" ? (body.wrist ?? woman.wrist(bicep)) + option.cuffEase : shortOpening(bicep),
     },
-    warnings: [...bodice.warnings, ...waist.notes, ...seatNote(body, seat, taken), ...steep],
+    warnings: [...bodice.warnings, ...notes, ...seatNote(body, seatGirth(body, woman), taken), ...steep],
   }
 }
 

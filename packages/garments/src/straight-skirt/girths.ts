@@ -1,4 +1,4 @@
-import { girthProfile, ROUNDER_ABOVE } from "@toile/blocks/measurements"
+import { girthProfile, navelGirth, ROUNDER_ABOVE } from "@toile/blocks/measurements"
 import { bellyOverHip, woman } from "@toile/body/survey"
 
 /** What a skirt's girths are drafted from. */
@@ -21,10 +21,6 @@ interface SkirtBody {
 /** A skirt has at least so much ease over a belly. */
 const OVER_BELLY = 2
 
-/** The belly's girth over the navel; what was measured as the fullest is no less. */
-const bellyGirth = ({ waist, hip, maxHip }: SkirtBody["body"]): number =>
-  Math.max(waist, Math.min(woman.navelGirth(waist, hip), maxHip ?? Number.POSITIVE_INFINITY))
-
 /**
  * The girth that a skirt hangs from, cm: the largest that was measured round the hips, be it the seat's or a belly's. Were it another one's
  * ease over a belly, a skirt would get narrower as the waist grows.
@@ -43,7 +39,7 @@ export const raisedOrLowered = ({
 /** The finished girths that a body and the eases call for, cm. */
 export const girthsOfBody = ({ body, option }: SkirtBody) => {
   const { raised, lowered } = raisedOrLowered({ option })
-  const hip = Math.max(fullest(body) + option.hipEase, bellyGirth(body) + OVER_BELLY)
+  const hip = Math.max(fullest(body) + option.hipEase, navelGirth(body, woman) + OVER_BELLY)
   const hipDepth = body.hipHeight === undefined ? woman.hipDepth(body.waistHeight) : body.waistHeight - body.hipHeight
   const bodyWaist = body.waist + option.waistEase
   return {

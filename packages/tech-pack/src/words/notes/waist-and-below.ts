@@ -144,6 +144,12 @@ export const notesBelow: NoteTexts = {
       "{id} : le bassin est plus large de {a} cm que demandé : si près de la taille, le côté du devant ne peut pas rentrer entre le ventre et le bas",
     ],
   ],
+  hipsOverNavel: [
+    [
+      "{id}: the hips have {a} cm of ease instead of {b}: the belly is fullest between waist and hips, {c} cm at the navel",
+      "{id} : le bassin a {a} cm d'aisance au lieu de {b} : le ventre est le plus fort entre la taille et le bassin, {c} cm au nombril",
+    ],
+  ],
   hipsUnderBelly: [
     [
       "{id}: the hips have {a} cm of ease instead of {b}: under the belly the front's sides come in by no more than 1.5 on 10 cm",
@@ -218,6 +224,12 @@ export const notesBelow: NoteTexts = {
     [
       "{id}: with its zip of {a} cm open the waist lets {b} cm pass, the hips have {c}",
       "{id} : la fermeture de {a} cm ouverte, la taille laisse passer {b} cm, le bassin en fait {c}",
+    ],
+  ],
+  waistOverNavel: [
+    [
+      "{id}: the waist has {a} cm of ease instead of {b}: the belly is fullest between waist and hips, {c} cm at the navel",
+      "{id} : la taille a {a} cm d'aisance au lieu de {b} : le ventre est le plus fort entre la taille et le bassin, {c} cm au nombril",
     ],
   ],
   waistStraight: [
