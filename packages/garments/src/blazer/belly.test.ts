@@ -1,5 +1,5 @@
 import type { Draft, Piece } from "@toile/draft-model"
-import { checkSentBack, draftOf, edgeOf, gm, pieceOf, xAt, warningCodes } from "@toile/pattern-testing"
+import { checkSentBack, draftOf, edgeOf, gm, pieceOf, warningCodes, xAt } from "@toile/pattern-testing"
 import { describe, expect, test } from "vitest"
 import { everyOf } from "../../test/asked.js"
 import { readOrder } from "../../test/orders.js"
