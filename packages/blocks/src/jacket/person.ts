@@ -1,10 +1,4 @@
-import {
-  bellyOverChest,
-  type SurveyedBody,
-  type SurveyedWoman,
-  man as surveyedMan,
-  woman as surveyedWoman,
-} from "@toile/body/survey"
+import { type SurveyedBody, type SurveyedWoman, man as surveyedMan, woman as surveyedWoman } from "@toile/body/survey"
 import type { Branches } from "@toile/pattern-model"
 import { balanceOf, usualDartAngle } from "../bodice/bust-dart.js"
 import { type BustFrame, bustFrameOf } from "../bodice/bust-frame.js"
@@ -29,8 +23,6 @@ export interface JacketPerson {
   readonly ease: { readonly back: Share; readonly chest: Share }
   /** A woman's frame, without her bust's surplus: shoulders, armholes and back go by it. */
   readonly frame?: (body: JacketBody) => BustFrame
-  /** How much belly a half of a body with such a waist has beside its chest; beside a woman's frame, without her bust's surplus. */
-  readonly belly: (body: JacketBody, waist: number) => number
   /** A half's waist takes in no more than this below the girth line. */
   readonly mostSuppression: number
   /** Undefined for men. */
@@ -61,7 +53,6 @@ export const woman: JacketPerson = {
   neckOff: 0.5,
   ease: { back: { each: 0.2, less: 0 }, chest: { each: 0.1, less: 0 } },
   frame: bustFrameOf,
-  belly: (body, waist) => bellyOverChest(surveyedWoman, bustFrameOf(body).frame, waist),
   mostSuppression: 14,
   bust: surveyedWoman,
 }
@@ -74,7 +65,6 @@ export const man: JacketPerson = {
   balanceWithin: [-2, 4],
   neckOff: 0.1,
   ease: { back: { each: 0.26, less: 1.2 }, chest: { each: 0.16, less: 1.2 } },
-  belly: ({ bust }, waist) => bellyOverChest(surveyedMan, bust, waist),
   mostSuppression: 11,
   bust: undefined,
 }

@@ -1,11 +1,11 @@
-import { woman } from "@toile/body/survey"
+import { bellyOverChest, woman } from "@toile/body/survey"
 import { type BustFrame, frontLonger } from "../bodice/bust-frame.js"
 import { sizedBustDart } from "../bodice/bust-size.js"
 import { bellyTold } from "../measurements/belly.js"
 import { bodyScye, LONGER_LOWER } from "../measurements/figure-asks.js"
 import { frontArcNote } from "../measurements/front-arc.js"
 import { jacketFrontOfBelly, jacketWiderByArc } from "../measurements/jacket-arc.js"
-import { easeAtNavel, goesOverNavel, overNavelNotes, widerOverNavel } from "../measurements/over-navel.js"
+import { cutOverNavel, easeAtNavel } from "../measurements/over-navel.js"
 import { seatGirth, seatNote } from "../measurements/seat.js"
 import { twoPieceGirth } from "../sleeves/two-piece-cap.js"
 import { clamp } from "../steps/fade.js"
@@ -214,24 +214,21 @@ const sizeAt = (above: AboveArmhole, armholeBelow: number, pad: number): Sized =
   const armholeDepth = armhole.value
 
   // 2. Girths, and a woman's bust point
-  const belowBust = (bodyWaist: number, seatHips: number) => {
+  const cutOn = (bodyWaist: number, seatHips: number) => {
     const below = { above: backNeckToWaist - armholeDepth, hipDepth, hipGirth: seatHips }
-    const cut = bellyOf(from, bodyWaist, below)
-    const beyond = 2 * beyondHips(cut.belly, Math.min(hipDepth, backLength - backNeckToWaist))
-    return { ...cut, hipGirth: seatHips + beyond }
+    const bellied = bellyOf(from, bodyWaist, below)
+    const beyond = 2 * beyondHips(bellied.belly, Math.min(hipDepth, backLength - backNeckToWaist))
+    return { ...bellied, hipGirth: seatHips + beyond }
   }
-  // Both wide enough over the navel
-  const { body } = from
-  const usual = belowBust(body.waist, seat + ask.hipEase)
-  const overNavel = widerOverNavel(
-    body,
-    person.survey,
-    { waist: usual.waist.value, hips: usual.hipGirth, atNavel: AT_NAVEL },
-    easeAtNavel(person.belly(body, body.waist)),
-  )
-  const { waist, belly, notes, hipGirth } = goesOverNavel(overNavel)
-    ? usual
-    : belowBust(body.waist + overNavel.waist, seat + ask.hipEase + overNavel.hips)
+  // What the hips have more for the navel is told with what they have more for the belly
+  const { cut, waistNotes } = cutOverNavel(cutOn, from.body, person.survey, {
+    seat,
+    ease: { waist: ask.waistEase, hips: ask.hipEase },
+    atNavel: AT_NAVEL,
+    least: easeAtNavel(excessOf(from, from.body.waist)),
+    id: taken.waist ?? "mbWaistGirth",
+  })
+  const { waist, belly, notes, hipGirth } = cut
   const bust = person.bust && from.frame && bustOf(above, armholeDepth, from.frame, person.bust)
   return {
     size: {
@@ -261,15 +258,7 @@ const sizeAt = (above: AboveArmhole, armholeBelow: number, pad: number): Sized =
       ...balance.notes,
       ...widths.notes,
       ...armhole.notes,
-      ...(overNavel.waist <= HAIR ? waist.notes : []),
-      ...overNavelNotes(
-        { ...overNavel, hips: 0 },
-        {
-          waist: { came: waist.value - body.waist, asked: ask.waistEase },
-          hips: { came: hipGirth - seat, asked: ask.hipEase },
-        },
-        taken.waist ?? "mbWaistGirth",
-      ),
+      ...waistNotes,
       ...notes,
       ...seatNote(from.body, seat, taken),
       ...(bust ? [...bust.tape.notes, ...bust.dart.notes] : []),
@@ -305,10 +294,14 @@ interface BelowWaist {
   readonly hipGirth: number
 }
 
+/** How much belly a half of a body with such a waist has beside its chest; beside a woman's frame, without her bust's surplus. */
+const excessOf = ({ body, person, frame }: From, waist: number): number =>
+  bellyOverChest(person.survey, frame?.frame ?? body.bust, waist)
+
 /** The waist, and what of it lies over a belly: what it has beyond that of the same body on its normal waist. */
 const bellyOf = (from: From, bodyWaist: number, below: BelowWaist) => {
-  const { body, taken, ask, person } = from
-  const excess = person.belly(body, bodyWaist)
+  const { taken, ask } = from
+  const excess = excessOf(from, bodyWaist)
   const waist = waistOf(from, below, bodyWaist)
   const normal = waistOf(from, below, bodyWaist - 2 * excess)
   const more = Math.max(0, (waist.value - normal.value) / 2)

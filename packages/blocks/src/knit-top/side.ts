@@ -107,12 +107,13 @@ const IN_BELOW_WAIST = 0.45
  */
 const nearerToUpright = (quarter: Quarter, comesIn: number): number => {
   if (comesIn <= 0) return UPRIGHT_AT_WAIST * bellied(quarter)
-  const goesOut = quarter.hip - quarter.waist
-  const most = IN_BELOW_WAIST + Math.max(0, -goesOut)
-  const within = Math.min((most + 0.26 * Math.max(0, goesOut)) / 0.444, (most + 0.104 * Math.max(0, goesOut)) / 0.384)
+  const goesOut = Math.max(0, quarter.hip - quarter.waist)
+  const most = IN_BELOW_WAIST + Math.max(0, quarter.waist - quarter.hip)
+  const within = Math.min((most + 0.26 * goesOut) / 0.444, (most + 0.104 * goesOut) / 0.384)
   return 1 - Math.min(1, within / comesIn)
 }
 
+/** Both stretches of a side brought so much nearer to upright where they meet. */
 const atTheWaist = (side: Path, quarter: Quarter): Path => {
   const { waist } = quarter
   const [above, below] = side.segments

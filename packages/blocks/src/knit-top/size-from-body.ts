@@ -5,7 +5,7 @@ import { type BodyShapes, refuse } from "@toile/pattern-model"
 import { bellyNote, chestOverBelly, hipsUnderBelly, seenBellyNote, sideOverBelly } from "../measurements/belly.js"
 import { bodyScye, scyeOverBust } from "../measurements/figure-asks.js"
 import { frontArcNote } from "../measurements/front-arc.js"
-import { easeAtNavel, goesOverNavel, overNavelNotes, widerOverNavel } from "../measurements/over-navel.js"
+import { cutOverNavel, easeAtNavel } from "../measurements/over-navel.js"
 import { seatGirth, seatNote } from "../measurements/seat.js"
 import { hollowOf } from "../measurements/swayback.js"
 import { clamp } from "../steps/fade.js"
@@ -19,7 +19,7 @@ import { lowerShoulder } from "../upper-body/lower-shoulder.js"
 import { risen } from "../upper-body/neck.js"
 import { slopeDrop } from "../upper-body/shoulder-slopes.js"
 import { sleeveLengthOf } from "../upper-body/sleeve-length.js"
-import { HAIR, type Told } from "../upper-body/told.js"
+import { HAIR, type Told, told } from "../upper-body/told.js"
 import { straightWaist } from "../upper-body/waist.js"
 import { type Across, acrossOf, leaned, leavingArmholes, shouldersOver } from "../upper-body/widths.js"
 import { acrossEase, type KnitAsk, openingOf, sleeveFit, taperAt } from "./ask.js"
@@ -200,7 +200,7 @@ export const sizeFromBody = (
   // Where the hem lies above the hips, its girth is on the way from waist to hip
   const lowest = ask.hipAtHem ? 1 : clamp(0, (hipDepth + ask.belowHip) / hipDepth, 1)
   const { belly: seen = 0 } = ask
-  const belowChest = (bodyWaist: number, hips: number) => {
+  const cutOn = (bodyWaist: number, hips: number) => {
     const straight = straightOver(chestGirth, hips)
     const waistOver = (waist: number): Told<number> =>
       waistWithin({ body: waist, straight, lesser, id: taken.waist }, ask.waistEase)
@@ -227,38 +227,28 @@ export const sizeFromBody = (
         : undefined
     const { belly, waistGirth } = over ? letOut(over, waistAsked) : { belly: NO_BELLY, waistGirth: waistAsked }
     const { hipGirth, letOut: chestOut } = over ?? { hipGirth: hipsAsked, letOut: 0 }
-    return { over, belly, waistGirth, hipGirth, hipsAsked, chestOut, notes }
+    return { over, belly, waist: told(waistGirth, ...notes), hipGirth, hipsAsked, chestOut }
   }
   const excess = bellyOverChest(survey, frame, body.waist)
   // Over the navel too: a knit is no closer there than at the waist and the hips
-  const usualBelow = belowChest(body.waist, seat + ask.hipEase)
-  const overNavel = widerOverNavel(
-    body,
-    survey,
-    { waist: usualBelow.waistGirth, hips: usualBelow.hipGirth, atNavel: AT_NAVEL },
-    Math.min(easeAtNavel(excess), lesser, ask.waistEase ?? lesser),
-  )
-  const { over, belly, waistGirth, hipGirth, hipsAsked, chestOut, notes } = goesOverNavel(overNavel)
-    ? usualBelow
-    : belowChest(body.waist + overNavel.waist, seat + ask.hipEase + overNavel.hips)
   const waistId = taken.waist ?? "mbWaistGirth"
-  if (overNavel.waist <= HAIR) warnings.push(...notes)
-  warnings.push(
-    ...overNavelNotes(
-      overNavel,
-      {
-        waist: { came: waistGirth - body.waist, asked: ask.waistEase ?? lesser },
-        hips: { came: hipGirth - seat, asked: ask.hipEase },
-      },
-      waistId,
-    ),
-  )
+  const waistEase = ask.waistEase ?? lesser
+  const { cut, waistNotes, hipNotes } = cutOverNavel(cutOn, body, survey, {
+    seat,
+    ease: { waist: waistEase, hips: ask.hipEase },
+    atNavel: AT_NAVEL,
+    least: Math.min(easeAtNavel(excess), lesser, waistEase),
+    id: waistId,
+  })
+  const { over, belly, hipGirth, hipsAsked, chestOut } = cut
+  const waistGirth = cut.waist.value
+  warnings.push(...waistNotes, ...hipNotes)
   if (over) warnings.push(...seenBellyNote(over.moved))
   const easeLeft = ask.bustEase - ofEase
   warnings.push(...chestOverBelly(easeLeft + 2 * chestOut, easeLeft, waistId, LET_OUT.most))
   if (excess > 0 && belly.frontWaist !== undefined)
     warnings.push(...sideOverBelly(belly.frontWaist - bust.frontChest - chestOut, SIDE_OUT, waistId))
-  if (overNavel.hips <= HAIR) warnings.push(...hipsUnderBelly(ask.hipEase + hipGirth - hipsAsked, ask.hipEase, waistId))
+  if (hipNotes.length === 0) warnings.push(...hipsUnderBelly(ask.hipEase + hipGirth - hipsAsked, ask.hipEase, waistId))
   const dip = ask.hipAtHem ? 0 : bustDip(surplus, bust)
   warnings.push(...fullBustNote(surplus, ofEase))
   if (belly.frontWaist !== undefined)

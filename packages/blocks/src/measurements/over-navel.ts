@@ -2,23 +2,32 @@ import type { MeasurementId } from "@toile/body"
 import type { SurveyedBody } from "@toile/body/survey"
 import type { Warning } from "@toile/draft-model"
 import { fade } from "../steps/fade.js"
-import { HAIR } from "../upper-body/told.js"
+import { HAIR, type Told } from "../upper-body/told.js"
 import type { SeatAsk } from "./seat.js"
 
-/** What a top is cut to by its waist and its hips alone, cm. */
+/** A top below its chest: its waist with what is told of it, and its hips, cm. */
 interface CutBelow {
-  readonly waist: number
-  readonly hips: number
-  /** Of what its hips have beyond its waist it has so much at the navel, 0 to 1: how its sides run. */
-  readonly atNavel: number
+  readonly waist: Told<number>
+  readonly hipGirth: number
 }
 
-/** What is wider so that a top goes over the navel, cm; both 0 where it does anyway. */
-export interface WiderOverNavel {
-  readonly waist: number
-  readonly hips: number
-  /** The body's girth at the navel. */
-  readonly navel: number
+/** What the hips and the waist are asked to be, and how the sides run between them; cm. */
+export interface NavelAsk {
+  readonly seat: number
+  readonly ease: Readonly<Record<"waist" | "hips", number>>
+  /** Of what its hips have beyond its waist a top has so much at the navel, 0 to 1: how its sides run. */
+  readonly atNavel: number
+  /** What it has over the body there at the least. */
+  readonly least: number
+  /** What a note names. */
+  readonly id: MeasurementId
+}
+
+/** A top that goes over the navel, what is told of its waist, and of hips that are wider for it. */
+interface OverNavel<Cut> {
+  readonly cut: Cut
+  readonly waistNotes: readonly Warning[]
+  readonly hipNotes: readonly Warning[]
 }
 
 /**
@@ -39,44 +48,50 @@ export const navelGirth = ({ waist, hip, maxHip }: SeatAsk, survey: Pick<Surveye
 /**
  * What lies at the navel is cut on the larger of navel and waist (figures.md 1). A top has there what lies between its waist and its hips; where
  * that is less than the body and `least`, its sides fall straight from the navel first, so that the hips are wider, and what is left is
- * the waist's: it is drafted on one that is so much larger.
+ * the waist's: it is drafted on one that is so much larger. Both are told.
+ *
+ * @param cutOn the top on such a waist of the body, over such hips with their ease
  */
-export const widerOverNavel = (
+export const cutOverNavel = <Cut extends CutBelow>(
+  cutOn: (bodyWaist: number, hips: number) => Cut,
   body: SeatAsk,
   survey: Pick<SurveyedBody, "navelGirth">,
-  { waist, hips, atNavel }: CutBelow,
-  least: number,
-): WiderOverNavel => {
+  { seat, ease, atNavel, least, id }: NavelAsk,
+): OverNavel<Cut> => {
+  const usual = cutOn(body.waist, seat + ease.hips)
   const navel = navelGirth(body, survey)
-  const lacks = Math.max(0, navel + least - (waist + (hips - waist) * atNavel))
+  const [waist, hips] = [usual.waist.value, usual.hipGirth]
+  const lacks = navel + least - (waist + (hips - waist) * atNavel)
+  if (lacks <= 0) return { cut: usual, waistNotes: usual.waist.notes, hipNotes: [] }
+
   const ofHips = Math.min(lacks / atNavel, Math.max(0, navel + least - hips))
-  return { navel, hips: ofHips, waist: (lacks - atNavel * ofHips) / (1 - atNavel) }
+  const ofWaist = (lacks - atNavel * ofHips) / (1 - atNavel)
+  const cut = cutOn(body.waist + ofWaist, seat + ease.hips + ofHips)
+  const why = `the belly is fullest between waist and hips, ${navel.toFixed(1)} cm at the navel`
+  const eases = (came: number, asked: number): string => `${came.toFixed(1)} cm of ease instead of ${asked}: ${why}`
+  return {
+    cut,
+    waistNotes:
+      ofWaist <= HAIR
+        ? cut.waist.notes
+        : [
+            {
+              code: "waistOverNavel",
+              excuses: [{ rule: "calledFor", garmentMeasurement: "gmWaistGirth" }],
+              measurement: id,
+              message: `${id}: the waist has ${eases(cut.waist.value - body.waist, ease.waist)}`,
+            },
+          ],
+    hipNotes:
+      ofHips <= HAIR
+        ? []
+        : [
+            {
+              code: "hipsOverNavel",
+              excuses: [{ rule: "calledFor", garmentMeasurement: "gmHipGirth" }],
+              measurement: id,
+              message: `${id}: the hips have ${eases(cut.hipGirth - seat, ease.hips)}`,
+            },
+          ],
+  }
 }
-
-/** Nothing has to be wider. */
-export const goesOverNavel = ({ waist, hips }: WiderOverNavel): boolean => waist === 0 && hips === 0
-
-/** Told where waist or hips are wider for it than was asked. */
-export const overNavelNotes = (
-  { navel, hips, waist }: WiderOverNavel,
-  /** The ease that came out there, and what was asked for. */
-  eases: Readonly<Record<"waist" | "hips", { readonly came: number; readonly asked: number }>>,
-  id: MeasurementId,
-): Warning[] => [
-  ...(waist <= HAIR ? [] : [wider("waistOverNavel", "waist", "gmWaistGirth", eases.waist, navel, id)]),
-  ...(hips <= HAIR ? [] : [wider("hipsOverNavel", "hips", "gmHipGirth", eases.hips, navel, id)]),
-]
-
-const wider = (
-  code: string,
-  where: "waist" | "hips",
-  garmentMeasurement: "gmWaistGirth" | "gmHipGirth",
-  { came, asked }: { readonly came: number; readonly asked: number },
-  navel: number,
-  measurement: MeasurementId,
-): Warning => ({
-  code,
-  excuses: [{ rule: "calledFor", garmentMeasurement }],
-  measurement,
-  message: `${measurement}: the ${where} ${where === "hips" ? "have" : "has"} ${came.toFixed(1)} cm of ease instead of ${asked}: the belly is fullest between waist and hips, ${navel.toFixed(1)} cm at the navel`,
-})

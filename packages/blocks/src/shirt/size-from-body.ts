@@ -4,7 +4,7 @@ import { refuse } from "@toile/pattern-model"
 import { bellyNote, chestOverBelly, hipsUnderBelly, sideOverBelly } from "../measurements/belly.js"
 import { ARMHOLES, bodyScye, overScye } from "../measurements/figure-asks.js"
 import { frontArcNote, frontTold } from "../measurements/front-arc.js"
-import { easeAtNavel, goesOverNavel, overNavelNotes, widerOverNavel } from "../measurements/over-navel.js"
+import { cutOverNavel, easeAtNavel } from "../measurements/over-navel.js"
 import { seatGirth, seatNote } from "../measurements/seat.js"
 import { hollowOf } from "../measurements/swayback.js"
 import { clamp } from "../steps/fade.js"
@@ -17,7 +17,6 @@ import { ARMHOLE_OVER_WAIST, BELOW_UNDERARM } from "../upper-body/levels.js"
 import { lowerShoulder } from "../upper-body/lower-shoulder.js"
 import { slopeDrop } from "../upper-body/shoulder-slopes.js"
 import { sleeveLengthOf } from "../upper-body/sleeve-length.js"
-import { HAIR } from "../upper-body/told.js"
 import { straightWaist, suppressedWaist } from "../upper-body/waist.js"
 import { acrossOf, leaned } from "../upper-body/widths.js"
 import type { ShirtSheet } from "./ask.js"
@@ -102,18 +101,17 @@ export const sizeFromBody = (s: BodySheet): SizedShirt => {
     deepest,
   })
 
-  // 5. Waist and hip. Side seams and darts take a limited suppression; what lies beyond it stays in the waist.
+  // 5. Waist and hip, both wide enough over the navel. Side seams and darts take a limited suppression; what lies beyond it stays in
+  //    the waist. The belly: what the waist has beyond the normal one lies in front; one that is seen moves more of it there
   const seat = seatGirth(body, man)
   const above = backNeckToWaist - usualDepth - BELOW_UNDERARM
   const darts = option.backPleat === "darts"
   const most = 2 * (2 * SIDE_INTAKE + (darts ? DART_INTAKE : 0))
   const waistId = taken.waist ?? "mbWaistGirth"
-
-  // 6. The belly: what the waist has beyond the normal one lies in front; one that is seen moves more of it there
   const { belly: seen = 0 } = option
   const arc = frontTold(s, "male")
   const hipArc = s.sources?.[taken.frontHipArc ?? "mbFrontHipArc"] === "predicted" ? undefined : body.frontHipArc
-  const belowChest = (bodyWaist: number, seatHip: number) => {
+  const cutOn = (bodyWaist: number, seatHip: number) => {
     const least = straightWaist(chestGirth, seatHip, above, hipDepth) - most
     const waist = suppressedWaist(
       { body: bodyWaist, ease: option.waistEase, id: waistId },
@@ -138,25 +136,17 @@ export const sizeFromBody = (s: BodySheet): SizedShirt => {
         : { belly: NO_BELLY, chestGirth, hipGirth: seatHip, sideOut: 0 }
     return { ...over, waist, more }
   }
-  // Both wide enough over the navel
   const excess = bellyOverChest(man, body.bust, body.waist)
-  const cut = belowChest(body.waist, seat + option.hipEase)
-  const overNavel = widerOverNavel(
-    body,
-    man,
-    { waist: cut.waist.value, hips: cut.hipGirth, atNavel: AT_NAVEL },
-    easeAtNavel(excess),
-  )
-  const {
-    belly,
-    hipGirth,
-    chestGirth: chest,
-    sideOut,
-    waist,
-    more,
-  } = goesOverNavel(overNavel) ? cut : belowChest(body.waist + overNavel.waist, seat + option.hipEase + overNavel.hips)
+  const { cut, waistNotes, hipNotes } = cutOverNavel(cutOn, body, man, {
+    seat,
+    ease: { waist: option.waistEase, hips: option.hipEase },
+    atNavel: AT_NAVEL,
+    least: easeAtNavel(excess),
+    id: waistId,
+  })
+  const { belly, hipGirth, chestGirth: chest, sideOut, waist, more } = cut
 
-  // 7. Sleeve: acromion to wrist + 3; a short one is its share of that, its hem as wide as the arm there and its ease
+  // 6. Sleeve: acromion to wrist + 3; a short one is its share of that, its hem as wide as the arm there and its ease
   const whole = sleeveLengthOf({ arm: body.arm, plus: 3, shoulderWidth, acromia: body.shoulder })
   const short = option.sleeve === "short"
   const upToAcromion = run / Math.cos(slope) - (shoulderWidth - body.shoulder) / 2
@@ -186,15 +176,8 @@ export const sizeFromBody = (s: BodySheet): SizedShirt => {
     },
     warnings: [
       ...balance.notes,
-      ...(overNavel.waist <= HAIR ? waist.notes : []),
-      ...overNavelNotes(
-        overNavel,
-        {
-          waist: { came: waist.value - body.waist, asked: option.waistEase },
-          hips: { came: hipGirth - seat, asked: option.hipEase },
-        },
-        waistId,
-      ),
+      ...waistNotes,
+      ...hipNotes,
       ...seatNote(body, seat, taken),
       ...(belly.frontWaist === undefined
         ? []
@@ -204,7 +187,7 @@ export const sizeFromBody = (s: BodySheet): SizedShirt => {
           ]),
       ...chestOverBelly(chest - body.bust, option.bustEase, waistId, LET_OUT),
       ...(more > 0 ? sideOverBelly(sideOut, SIDE_OUT, waistId) : []),
-      ...(overNavel.hips <= HAIR ? hipsUnderBelly(hipGirth - seat, option.hipEase, waistId) : []),
+      ...(hipNotes.length === 0 ? hipsUnderBelly(hipGirth - seat, option.hipEase, waistId) : []),
       ...shoulderNote(body.shoulderLength, upToAcromion, SHOULDER_WITHIN, " up to the acromion"),
     ],
   }

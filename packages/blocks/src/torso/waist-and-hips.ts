@@ -1,9 +1,7 @@
 import { woman } from "@toile/body/survey"
 import type { Warning } from "@toile/draft-model"
-import { easeAtNavel, goesOverNavel, overNavelNotes, widerOverNavel } from "../measurements/over-navel.js"
+import { cutOverNavel, easeAtNavel, type NavelAsk } from "../measurements/over-navel.js"
 import { type SeatAsk, seatGirth } from "../measurements/seat.js"
-import { HAIR } from "../upper-body/told.js"
-import type { WaistAsk } from "../upper-body/waist.js"
 import { type BelliedBody, bellyOf } from "./belly.js"
 import { finishedWaist, type WaistPlaces } from "./intake.js"
 
@@ -15,6 +13,8 @@ interface WaistAndHips<Size> {
   readonly waistGirth: number
   /** What of a half of the body is belly. */
   readonly belly: number
+  /** The girth that the seat is cut on. */
+  readonly seat: number
   readonly notes: readonly Warning[]
 }
 
@@ -26,42 +26,21 @@ export const waistAndHips = <Size extends Above>(
   body: BelliedBody & SeatAsk,
   above: Size,
   places: WaistPlaces,
-  asked: Pick<WaistAsk, "ease"> & {
-    readonly id: NonNullable<Parameters<typeof overNavelNotes>[2]>
-    readonly hipEase: number
-  },
+  { ease, id }: Pick<NavelAsk, "ease" | "id">,
 ): WaistAndHips<Size> => {
   const seat = seatGirth(body, woman)
-  const cut = (bodyWaist: number, hipGirth: number) => {
+  const cutOn = (bodyWaist: number, hipGirth: number) => {
     const size = { ...above, hipGirth }
     const belly = bellyOf(body, bodyWaist)
-    return { size, belly, waist: finishedWaist(size, places, { ...asked, body: bodyWaist }, belly) }
+    return {
+      size,
+      hipGirth,
+      belly,
+      waist: finishedWaist(size, places, { body: bodyWaist, ease: ease.waist, id }, belly),
+    }
   }
-
-  const usual = cut(body.waist, seat + asked.hipEase)
-  const wider = widerOverNavel(
-    body,
-    woman,
-    { waist: usual.waist.value, hips: usual.size.hipGirth, atNavel: AT_NAVEL },
-    easeAtNavel(usual.belly),
-  )
-  const { size, belly, waist } = goesOverNavel(wider)
-    ? usual
-    : cut(body.waist + wider.waist, usual.size.hipGirth + wider.hips)
-  return {
-    size,
-    waistGirth: waist.value,
-    belly,
-    notes: [
-      ...(wider.waist <= HAIR ? waist.notes : []),
-      ...overNavelNotes(
-        wider,
-        {
-          waist: { came: waist.value - body.waist, asked: asked.ease },
-          hips: { came: size.hipGirth - seat, asked: asked.hipEase },
-        },
-        asked.id,
-      ),
-    ],
-  }
+  const least = easeAtNavel(bellyOf(body))
+  const { cut, waistNotes, hipNotes } = cutOverNavel(cutOn, body, woman, { seat, ease, atNavel: AT_NAVEL, least, id })
+  const { size, belly, waist } = cut
+  return { size, waistGirth: waist.value, belly, seat, notes: [...waistNotes, ...hipNotes] }
 }

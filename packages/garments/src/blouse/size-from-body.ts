@@ -1,5 +1,5 @@
 import { bodiceFromBody } from "@toile/blocks/bodice"
-import { ARMHOLES, frontTold, seatGirth, seatNote } from "@toile/blocks/measurements"
+import { ARMHOLES, frontTold, seatNote } from "@toile/blocks/measurements"
 import { bellyIn, placesOf, torsoArmhole, waistAndHips } from "@toile/blocks/torso"
 import {
   hipDepthOf,
@@ -70,8 +70,8 @@ export const sizeFromBody = (s: BodySheet): { readonly size: BlouseSize; readonl
     forward: ifForward(option),
   }
   const places = placesOf(styleOf(option))
-  const asked = { ease: option.waistEase, hipEase: option.hipEase, id: taken.waist ?? "mbWaistGirth" }
-  const { size: lower, waistGirth, belly, notes } = waistAndHips(body, above, places, asked)
+  const asked = { ease: { waist: option.waistEase, hips: option.hipEase }, id: taken.waist ?? "mbWaistGirth" }
+  const { size: lower, waistGirth, belly, seat, notes } = waistAndHips(body, above, places, asked)
 
   // 4. Sleeve: acromion to wrist + 2, less what the shoulder seam has taken of it; a short one is its share of that
   const { shoulderWidth } = bodice.size
@@ -107,7 +107,7 @@ export const sizeFromBody = (s: BodySheet): { readonly size: BlouseSize; readonl
       cuffGirth: option.sleeve === "short" ? shortOpening(body.bicep) : body.wrist + option.cuffEase,
       collarHeight,
     },
-    warnings: [...bodice.warnings, ...notes, ...seatNote(body, seatGirth(body, woman), taken)],
+    warnings: [...bodice.warnings, ...notes, ...seatNote(body, seat, taken)],
   }
 }
 

@@ -1,5 +1,5 @@
 import { bodiceFromBody, bustFrameOf } from "@toile/blocks/bodice"
-import { ARMHOLES, frontTold, seatGirth, seatNote } from "@toile/blocks/measurements"
+import { ARMHOLES, frontTold, seatNote } from "@toile/blocks/measurements"
 import { backDrop, bellyIn, placesOf, torsoArmhole, waistAndHips } from "@toile/blocks/torso"
 import {
   hipDepthOf,
@@ -62,8 +62,8 @@ export const sizeFromBody = (s: BodySheet): { readonly size: DressSize; readonly
     forward: ifForward(option),
   }
   const places = placesOf(styleOf(option))
-  const asked = { ease: option.waistEase, hipEase: option.hipEase, id: taken.waist ?? "mbWaistGirth" }
-  const { size: lower, waistGirth, belly, notes } = waistAndHips(body, above, places, asked)
+  const asked = { ease: { waist: option.waistEase, hips: option.hipEase }, id: taken.waist ?? "mbWaistGirth" }
+  const { size: lower, waistGirth, belly, seat, notes } = waistAndHips(body, above, places, asked)
 
   const { flare, asked: flares } = hemFlare(option, option.length - hipDepth)
   const steep: Warning[] =
@@ -106,7 +106,7 @@ export const sizeFromBody = (s: BodySheet): { readonly size: DressSize; readonly
       sleeveLength: (option.sleeve === "long" ? whole : SHORT_SLEEVE * whole) + option.sleeveLengthAdjust,
       cuffGirth: option.sleeve === "long" ? (body.wrist ?? woman.wrist(bicep)) + option.cuffEase : shortOpening(bicep),
     },
-    warnings: [...bodice.warnings, ...notes, ...seatNote(body, seatGirth(body, woman), taken), ...steep],
+    warnings: [...bodice.warnings, ...notes, ...seatNote(body, seat, taken), ...steep],
   }
 }
 
