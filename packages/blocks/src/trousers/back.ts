@@ -14,7 +14,8 @@ import type { BackWalk } from "./walk.js"
 
 /**
  * Where on the seat, from the fork up, an inlay begins: three fifths of the way down from the waist, or
- * where the seat's curve ends, if that is higher: on the curve the inlay could not be let out.
+ * where the seat's curve ends, if that is higher: on the curve the inlay could not be let out. Along a zip it begins at that
+ * end, below every stop: zips come in stock lengths, and the allowance is not to go by them.
  */
 const INLAY_FROM = 0.4
 
@@ -67,9 +68,8 @@ const seatEdges = ({ lines, size, seams, inlay, zip }: BackAsk) => {
   const seat = joinPaths(lines.seatCurve, lines.seat)
   const whole = size.backRise
   const round = pathLength(lines.seatCurve)
-  const usual = Math.max(INLAY_FROM * whole, round)
   const stop = whole - (zip ?? 0)
-  const from = Math.min(stop, Math.max(round, Math.min(usual, stop - BEFORE_ZIP)))
+  const from = zip === undefined ? Math.max(INLAY_FROM * whole, round) : round
   const width = (along: number): number => {
     const share = (along - from) / (whole - from)
     return inlay ? seams.seat.width + share * (inlay.width - seams.seat.width) : seams.seat.width
@@ -85,9 +85,6 @@ const seatEdges = ({ lines, size, seams, inlay, zip }: BackAsk) => {
     ...(zip === undefined ? edges() : stretch("zip", stop, whole)),
   )
 }
-
-/** The allowance begins to grow so far below a zip's stop, where the seat is straight by then. */
-const BEFORE_ZIP = 3
 
 /** A stretch shorter than this, cm, is none: two marks fall together. */
 const SHORTEST_STRETCH = 1e-6

@@ -115,6 +115,14 @@ describe("a zip at centre back", () => {
     const seat = draft.stitches.find((s) => s.name === "seat seam")!
     expect(seat.lengthA).toBeCloseTo(gm(draft, "gmBackRise") - zip.length, 3)
   })
+
+  test("has its allowance grow from where the seat's curve ends, wherever a stock zip stops", () => {
+    const lower = [0, -1, -2, -3, -4, -5].map((rise) => withOptions({ fly: "fly.back", rise }))
+    const zips = lower.map((one) => Math.round(lengthOfEdges(one, "back", "zip")))
+    expect(new Set(zips).size).toBeGreaterThan(1)
+    const seats = lower.map((one) => lengthOfEdges(one, "back", "seat"))
+    for (const [i, seat] of seats.slice(1).entries()) expect(Math.abs(seat - seats[i]!)).toBeLessThan(0.05)
+  })
 })
 
 test("a zip at centre back has no room on a very low rise, and says so by the measurement", () => {
