@@ -44,6 +44,27 @@ describe.each(legs)("%s", (slug, pattern) => {
     }
   })
 
+  test.each(CLOSE)("%j: over a narrower hem that is given the knee is so wide that the calf has its 3", (options) => {
+    const next = randomBodies(declaration, 12)
+    for (let i = 0; i < BODIES; i++) {
+      const body = next()
+      for (const hemWidth of [24, 36, 44]) {
+        const order = orderFor(declaration, body, "all", { options: { ...options, hemWidth } })
+        expect([hemWidth, atCalf(draftOf(pattern, order)).came > 2.99]).toEqual([hemWidth, true])
+      }
+    }
+  })
+
+  test("a hem that is given as wide as it is anyway leaves the knee as it is", () => {
+    const { measurements } = usualBody(declaration)
+    const hem = gm(ofBody(measurements, { fit: "fit.slim" }), "gmHemGirth")
+    const knees = [Math.floor(hem), Math.ceil(hem)].map((hemWidth) =>
+      gm(ofBody(measurements, { fit: "fit.slim", hemWidth }), "gmKneeGirth"),
+    )
+    const usual = gm(ofBody(measurements, { fit: "fit.slim" }), "gmKneeGirth")
+    expect(knees[0]! >= usual - 1e-3 && usual + 1e-3 >= knees[1]!).toBe(true)
+  })
+
   test("a larger calf has its 3 in steps that are even, and knee and hem never get narrower for it", () => {
     const { measurements } = usualBody(declaration)
     const calf = measurements.mbCalfGirth!

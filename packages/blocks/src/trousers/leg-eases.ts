@@ -80,12 +80,16 @@ export interface LegAsk {
   readonly option: Pick<TrouserOptions, "leg" | "length">
 }
 
-/** Knee and hem by the wearer's own leg. A skinny leg is cut as close as slim ones are, or as its cloth gives. */
+/**
+ * Knee and hem by the wearer's own leg. A skinny leg is cut as close as slim ones are, or as its cloth gives. Over a hem that is given
+ * the knee is as wide as the calf needs it there.
+ */
 export const usualWidths = (
   { body, option }: LegAsk,
   ease: LegEase,
   survey: SurveyedBody,
   { give, stretch = 0 }: Pick<Cut, "give" | "stretch">,
+  given?: number,
 ): { readonly knee: number; readonly hem: number } => {
   const leg = legOf(body, survey)
   const { leg: style } = option
@@ -93,17 +97,19 @@ export const usualWidths = (
   const close = style === "skinny" ? { ...LEG_EASE.slim, thigh: Math.min(ease.thigh, LEG_EASE.slim.thigh) } : ease
   const thigh = leg.thigh + close.thigh
   const usual = Math.max(leg.knee + close.knee, close.kneeOfThigh * thigh)
-  const passing = (hem: number): number => Math.max(leg.heel + HEEL_ROOM, hem)
+  const passing = (hem: number): number => given ?? Math.max(leg.heel + HEEL_ROOM, hem)
   const atCalf = leg.calf + CALF_ROOM
   if (style === "wide") {
     // Such a leg is as wide at its hem
-    const wide = Math.max(usual, WIDE_OF_THIGH * thigh, atCalf + lower.hollow)
+    const forCalf = given === undefined ? atCalf + lower.hollow : kneeForCalf(atCalf, given, lower)
+    const wide = Math.max(usual, WIDE_OF_THIGH * thigh, forCalf)
     return { knee: wide, hem: passing(wide) }
   }
   if (style === "bootcut") {
     // No closer than a slim one; at the calf it has some of what its hem is wider
     const closest = leg.knee + LEG_EASE.slim.knee
-    const forCalf = atCalf + lower.hollow - lower.down * BOOTCUT.hemOverKnee
+    const forCalf =
+      given === undefined ? atCalf + lower.hollow - lower.down * BOOTCUT.hemOverKnee : kneeForCalf(atCalf, given, lower)
     const knee = Math.max(usual + BOOTCUT.knee, closest, forCalf)
     return { knee, hem: passing(knee + BOOTCUT.hemOverKnee) }
   }
@@ -111,7 +117,7 @@ export const usualWidths = (
   const knee = Math.max(usual, kneeForCalf(atCalf, hem, lower))
   if (style !== "skinny") return { knee, hem }
   const closer = 1 - closeShare(stretch)
-  const stretchedHem = Math.max(heelPasses(leg.heel, stretch), CLOSE_ANKLE * closer * leg.calf)
+  const stretchedHem = given ?? Math.max(heelPasses(leg.heel, stretch), CLOSE_ANKLE * closer * leg.calf)
   const stretchedKnee = Math.max(closer * leg.knee, kneeForCalf(closer * leg.calf, stretchedHem, lower))
   return { knee: knee + give * (stretchedKnee - knee), hem: hem + give * (stretchedHem - hem) }
 }

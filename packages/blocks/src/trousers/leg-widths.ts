@@ -45,12 +45,9 @@ export const legWidths = (
   { wearer: { survey }, give, stretch, kneeEase, legEase = LEG_EASE.regular, widthNames = USUAL_NAMES }: Cut,
 ): { readonly knee: number; readonly hem: number; readonly warnings: readonly Warning[] } => {
   const ease = option.leg === "skinny" ? kneeEase - SKINNY_CLOSER : kneeEase
-  const usual = usualWidths({ body, option }, legEase, survey, {
-    give,
-    ...(stretch === undefined ? {} : { stretch }),
-  })
   const styled = styledWidths(option)
-  const wanted = { knee: styled.knee ?? usual.knee, hem: styled.hem ?? usual.hem }
+  const cloth = { give, ...(stretch === undefined ? {} : { stretch }) }
+  const usualOver = (given?: number) => usualWidths({ body, option }, legEase, survey, cloth, given)
   const warnings: Warning[] = []
   const atLeast = (
     value: number,
@@ -71,14 +68,15 @@ export const legWidths = (
   // The heel has to pass the hem
   const heel = heelOf(body, survey)
   const passing = heel === undefined ? 0 : (1 - give) * (heel + HEEL_EASE) + give * heelPasses(heel, stretch ?? 0)
-  const hem = atLeast(wanted.hem, passing, HEM, "mbAnkleGirth")
+  const hem = atLeast(styled.hem ?? usualOver().hem, passing, HEM, "mbAnkleGirth")
+  const wantedKnee = styled.knee ?? usualOver(styled.hem === undefined ? undefined : hem).knee
   const atKnee = body.knee === undefined ? 0 : leastGirth(body.knee, ease, give, stretch)
-  const knee = atLeast(wanted.knee, atKnee, KNEE, "mbKneeGirth")
+  const knee = atLeast(wantedKnee, atKnee, KNEE, "mbKneeGirth")
   const calfEase = Math.max(CALF_LEAST, kneeEase - CALF_LESS)
   const lower = lowerLegOf(body, option.length, survey)
   const atCalf = body.calf === undefined ? 0 : kneeForCalf(leastGirth(body.calf, calfEase, give, stretch), hem, lower)
   // What was raised untold is still what the option asks for
-  const asked = knee - wanted.knee > UNTOLD ? knee : wanted.knee
+  const asked = knee - wantedKnee > UNTOLD ? knee : wantedKnee
   return { hem, knee: atLeast(knee, atCalf, KNEE, "mbCalfGirth", asked), warnings }
 }
 
