@@ -99,7 +99,7 @@ describe("waist", () => {
 
   test("the side passes the bust line's end and comes in by the intake", () => {
     const level = { underarm: -21, bust: -25, waist: -37 }
-    const side = drawSide(24, level, 2)
+    const side = drawSide(24, level, { waist: 2, above: 2 })
     expect(side.segments[0]!.to).toEqual(point(24, -25))
     expect(side.segments.at(-1)!.to.x).toBeCloseTo(22, 9)
     expect(pathStart(side).y).toBe(-21)

@@ -1,16 +1,17 @@
-import { direction, type Path, type Point, pathLength, pathStart, solve, startTangent } from "@toile/geometry"
-import { type Branches, refuse } from "@toile/pattern-model"
-import { isErr } from "@toile/result"
+import { direction, type Path, type Point, pathStart, startTangent } from "@toile/geometry"
+import type { Branches } from "@toile/pattern-model"
 import type { HollowBack } from "../upper-body/hollow-back.js"
 import { drawArmhole, ROUND } from "./armhole.js"
+import type { TopBelly } from "./belly-size.js"
 import { type BladeKind, type BladeTurn, turnBlade } from "./blade.js"
 import { LEAST_HELD, leastHeld, ONE_DART } from "./bust-dart.js"
-import { turned, turnedPath } from "./dart.js"
+import { turned } from "./dart.js"
 import { type BodiceFrame, drawFrame, type NamedBy } from "./frame.js"
-import { drawSide, drawSideAsLong } from "./side-seam.js"
+import { sidesAlike } from "./side-waist.js"
 import type { BodiceSize } from "./size.js"
 import { FRONT_DART, roomForBust } from "./waist-intake.js"
-import { backWaist, frontWaist, type WaistLine } from "./waist-line.js"
+import type { WaistLine } from "./waist-line.js"
+import { type FrameFor, waistOverBelly } from "./waist-over-belly.js"
 
 /** Where the bust dart is sewn. A princess seam takes it from the shoulder to the waist. */
 export type DartPosition = "waist" | "side" | "shoulder" | "armhole" | "princess"
@@ -65,53 +66,31 @@ const openedAtWaist = (
   }
 }
 
-/** The most and the least that the side seam comes in, each edge. */
-const SIDE_INTAKE = { low: -6, high: 9 } as const
+/** A bodice that ends at the waist. */
+type BlockSize = BodiceSize & { readonly hollow?: HollowBack | undefined; readonly belly?: TopBelly | undefined }
 
 /**
  * The block from its finished dimensions, before it is cut into pieces; refused, by the measurements named in `id`,
  * where neck, shoulders or armholes cannot be drawn.
  */
 export const drawBodice = (
-  size: BodiceSize & { readonly hollow?: HollowBack | undefined },
+  size: BlockSize,
   position: DartPosition,
   kind: BladeKind,
   id: NamedBy,
   held?: Branches,
 ): Bodice => {
   const heldInSide = position === "waist" || position === "side" ? held?.sideDarts : undefined
-  const frame = drawFrame(size, id, { hollow: size.hollow, leastDart: leastHeld(heldInSide) })
-  const turn = openedAtWaist(frame, position, heldInSide)
   const short = position === "princess" ? 0 : FRONT_DART.short
+  const frameFor: FrameFor = (waistGirth, belly) => {
+    const how = { hollow: size.hollow, leastDart: leastHeld(heldInSide), belly }
+    const frame = drawFrame({ ...size, waistGirth }, id, how)
+    return { frame, at: { turn: openedAtWaist(frame, position, heldInSide), short } }
+  }
 
-  // 1. The side seams come in so much that the waist has its girth, darts closed
-  const halves = (intake: number) => {
-    const front = drawSide(frame.front.bustX, frame.level, intake)
-    // What centre back takes more its side comes in less: it is as long as the front's
-    const behind = frame.back.hollow.waist
-    const back =
-      behind === 0
-        ? drawSide(frame.back.bustX, frame.level, intake)
-        : drawSideAsLong(frame.back.bustX, frame.level, intake - behind, pathLength(front))
-    const placed = turnedPath(front, turn, frame.front.bustPoint)
-    return {
-      back: { side: back, waist: backWaist(frame, back) },
-      front: { side: front, waist: frontWaist(frame, { side: placed, turn, short }) },
-    }
-  }
-  const sewn = ({ centre, side }: WaistLine): number => pathLength(centre) + pathLength(side)
-  const surplus = (intake: number): number => {
-    const { back, front } = halves(intake)
-    return sewn(back.waist) + sewn(front.waist) - size.waistGirth / 2
-  }
-  const intake = solve(surplus, SIDE_INTAKE.low, SIDE_INTAKE.high, 1e-9)
-  if (isErr(intake))
-    return refuse({
-      code: "waist",
-      measurement: id.waist,
-      message: `${id.waist}: a waist of ${size.waistGirth.toFixed(1)} cm cannot be drawn under a bust of ${size.bustGirth.toFixed(1)} cm (finished)`,
-    })
-  const { back, front } = halves(intake.value)
+  // 1. The side seams come in so much that the waist has its girth, darts closed; over a belly each half its share of it
+  const { frame, at, halves } = waisted(size, frameFor, id.waist)
+  const { back, front } = halves
 
   // 2. Armholes, as they lie when blade and bust darts are sewn
   const blade = turnBlade(frame, kind)
@@ -138,10 +117,16 @@ export const drawBodice = (
   return {
     frame,
     position,
-    atWaist: turn,
+    atWaist: at.turn,
     heldInSide,
     blade,
     back: { ...back, armhole: backArmhole },
     front: { ...front, armhole: frontArmhole },
   }
+}
+
+const waisted = ({ waistGirth, belly }: BlockSize, frameFor: FrameFor, id: string) => {
+  if (belly) return waistOverBelly(waistGirth, belly, frameFor, id)
+  const plain = frameFor(waistGirth, { more: 0, rise: 0 })
+  return { ...plain, halves: sidesAlike(plain.frame, plain.at, waistGirth, id).halves }
 }

@@ -5,6 +5,7 @@ import type { HollowBack } from "../upper-body/hollow-back.js"
 import { neckHalfWidth, neckRise } from "../upper-body/neck.js"
 import { shoulderSeam } from "../upper-body/shoulder-seam.js"
 import { levelledSlopes, patternSlopes } from "../upper-body/shoulder-slopes.js"
+import { shareInFront } from "./belly-size.js"
 import { bustDartAngle } from "./bust-dart.js"
 import { bustPointOf, frontNeckHeight } from "./bust-point.js"
 import { drawCentreBack } from "./centre-back.js"
@@ -78,6 +79,8 @@ export interface FrameHow {
   readonly intake?: WaistIntake
   /** Of a garment that ends at the waist. */
   readonly hollow?: HollowBack | undefined
+  /** Of a garment that ends at the waist: of a half, and how much longer centre front is over it, cm. */
+  readonly belly?: { readonly more: number; readonly rise: number } | undefined
   /** The bust dart opens by so much at the least, degrees, for as many darts as another body has. */
   readonly leastDart?: number
 }
@@ -93,6 +96,7 @@ const USUAL_FULLER = { at100: 1.53, aCm: 0.108 } as const
 /** The blade's point: shares of the back's width and of the armhole's depth, above the across line. */
 const BLADE = { out: 0.5, down: 0.42, lowest: 10 } as const
 const LEVEL_BACK: HollowBack = { wedge: 0, waist: 0 }
+const NO_BELLY = { more: 0, rise: 0 } as const
 const takenBy = ({ front, back, centreBack }: WaistIntake): number => front + back + centreBack
 
 /** The back waist dart: half way out under the blade, up to just below the armhole. */
@@ -166,7 +170,12 @@ export const drawFrame = (size: BodiceSize, id: NamedBy, how: FrameHow = {}): Bo
   const fuller = half - 2 * bustWidth - USUAL_FULLER.at100 - USUAL_FULLER.aCm * (size.bustGirth - 100)
 
   // 5. Waist: what the bust has more than the waist, to darts, centre back and side
-  const usual = how.intake ?? shareWaistIntake((size.bustGirth - size.waistGirth) / 2, fuller, level.bust - level.waist)
+  //    without a belly, to which the darts then give way
+  const { more: belly, rise: risen } = how.belly ?? NO_BELLY
+  const taken = (size.bustGirth - size.waistGirth) / 2 + belly
+  const inFront = shareInFront(0) * belly
+  const gives = { front: inFront, back: belly - inFront }
+  const usual = how.intake ?? shareWaistIntake(taken, fuller, level.bust - level.waist, gives)
   //    Over a hollow back its seam takes more, as far as the side does not go out for it, and ends higher
   const { wedge, waist: hollower } = how.hollow ?? LEVEL_BACK
   const more = Math.min(hollower, Math.max(0, size.bustGirth / 2 - size.waistGirth / 2 - takenBy(usual)) / 2)
@@ -207,7 +216,7 @@ export const drawFrame = (size: BodiceSize, id: NamedBy, how: FrameHow = {}): Bo
       bustPoint,
       angle,
       fuller,
-      waistCentre: point(0, level.waist),
+      waistCentre: point(0, level.waist - risen),
     },
     shoulderLength,
     narrowed: across.narrowed,

@@ -28,6 +28,16 @@ export const bodiceBody = {
   bicep: takes("mbBicepGirth"),
 } as const
 
+/** A finished waist's halves, and what centre front is longer over a belly, that may be given. */
+export const finishedWaistHalves = {
+  frontWaist: takes("mfFrontWaistWidth"),
+  backWaist: takes("mfBackWaistWidth"),
+  centreFrontRise: takes("mfCentreFrontRise"),
+} as const
+
+/** The front leaves the back the rest. */
+export const waistYields = { backWaist: { to: ["frontWaist", "waist"] } } as const
+
 /** The finished bodice's dimensions that may be given; the rest is that of the body which it fits. */
 export const finishedBodice = {
   bustDart: takes("mfBustDartIntake"),

@@ -1,4 +1,6 @@
 export { drawArmhole, HOLLOW } from "./armhole.js"
+export { finishedBelly } from "./belly-halves.js"
+export { adjustTopBelly, bellyOf, riseOver, type TopBelly } from "./belly-size.js"
 export { SHOULDER_EASE, turnBlade } from "./blade.js"
 export { type Bodice, drawBodice } from "./bodice.js"
 export { dartIntake } from "./bust-dart.js"
@@ -18,7 +20,7 @@ export {
   princessLine,
   SEWN_ON_ARMHOLE,
 } from "./front-parts.js"
-export { bodiceBody, finishedBodice } from "./groups.js"
+export { bodiceBody, finishedBodice, finishedWaistHalves, waistYields } from "./groups.js"
 export { lowerBlock } from "./lower-bodice.js"
 export { backNeck } from "./neckline.js"
 export {

@@ -13,23 +13,43 @@ export interface SideLevels {
   readonly waist: number
 }
 
+/** A side's intake at the waist, and what it leans by above the bust: as one of the second intake would, cm. */
+export interface SideIntake {
+  readonly waist: number
+  readonly above: number
+}
+
 /**
  * From the underarm through the bust line's end down to the waist, where it comes in by `intake`. Front and back have
  * the same one, so that both are of one length.
  */
-export const drawSide = (bustX: number, level: SideLevels, intake: number, lower = 0): Path => {
-  const lean = intake / (level.bust - level.waist)
+export const drawSide = (bustX: number, level: SideLevels, intake: SideIntake, lower = 0): Path => {
+  const fall = level.bust - level.waist
+  const lean = intake.waist / fall
   const up = level.underarm - level.bust
-  const underarm = point(bustX + up * clamp(LEAN.low, lean, LEAN.high), level.underarm)
-  const waist = point(bustX - intake, level.waist - SQUARED_OVER * lean - lower)
+  const underarm = point(bustX + up * clamp(LEAN.low, intake.above / fall, LEAN.high), level.underarm)
+  const waist = point(bustX - intake.waist, level.waist - SQUARED_OVER * lean - lower)
   const bust: Point = point(bustX, level.bust)
   return spline([underarm, bust, waist])
 }
 
-/** The same seam that comes in otherwise, and ends where it is as long as the one that it is sewn to. */
-export const drawSideAsLong = (bustX: number, level: SideLevels, intake: number, length: number): Path => {
-  const found = solve((lower) => pathLength(drawSide(bustX, level, intake, lower)) - length, -MOST_OFF, MOST_OFF, 1e-10)
-  if (isErr(found)) throw new Error("the side seams of front and back differ by more than any hollow back asks for")
+/**
+ * The same seam that comes in otherwise, and ends where it is as long as the one that it is sewn to.
+ *
+ * @param off no further up or down than this, cm
+ */
+export const drawSideAsLong = (
+  bustX: number,
+  level: SideLevels,
+  intake: SideIntake,
+  length: number,
+  off: number = OVER_HOLLOW,
+): Path => {
+  const found = solve((lower) => pathLength(drawSide(bustX, level, intake, lower)) - length, -off, off, 1e-10)
+  if (isErr(found))
+    throw new Error("the side seams of front and back differ by more than a hollow back or a belly asks for")
   return drawSide(bustX, level, intake, found.value)
 }
-const MOST_OFF = 3
+/** A hollow back's side ends no further from the front's than this; a front's over a belly, which may come in by all that one may. */
+const OVER_HOLLOW = 3
+export const OVER_BELLY = 6

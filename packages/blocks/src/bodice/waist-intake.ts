@@ -27,17 +27,22 @@ const FULLER = { low: -0.4, high: 0.8 } as const
  *
  * @param fuller what the front half has of the bust more than usual, cm
  * @param depth of the waist below the bust point
+ * @param gives what each dart gives to a belly
  */
-export const shareWaistIntake = (total: number, fuller: number, depth: number): WaistIntake => {
+export const shareWaistIntake = (total: number, fuller: number, depth: number, gives = NOTHING_GIVEN): WaistIntake => {
   const all = Math.max(0, total)
   const more = clamp(FULLER.low * all, fuller, FULLER.high * all)
   const rest = all - more
+  const front = Math.min(Math.min(SHARE.front * rest, MOST.front) + FULL_BUST * more, widestFrontDart(depth))
+  const back = Math.min(SHARE.back * rest, MOST.back)
   return {
-    front: dart(Math.min(Math.min(SHARE.front * rest, MOST.front) + FULL_BUST * more, widestFrontDart(depth))),
-    back: dart(Math.min(SHARE.back * rest, MOST.back)),
+    front: dart(front - gives.front),
+    back: dart(back - gives.back),
     centreBack: Math.min(SHARE.centreBack * rest, MOST.centreBack),
   }
 }
+
+const NOTHING_GIVEN: Pick<WaistIntake, "front" | "back"> = { front: 0, back: 0 }
 
 /** A dart below 1.0 fades into the side, so that no dart appears at once. */
 const dart = (intake: number): number => {

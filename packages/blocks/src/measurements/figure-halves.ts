@@ -31,6 +31,8 @@ export interface WaistHalves {
   readonly usual: number
   /** It comes of where front and back are parted: no belly takes it away. */
   readonly stays?: true
+  /** It comes of what is drawn over the waist without its belly: the belly comes beside it. */
+  readonly keeps?: true
   /** It keeps so much of what the bust asks for in front. */
   readonly ofBust?: number
   /** For each cm that the hips have over the waist more than usual the back's darts take so much more. */
@@ -88,7 +90,7 @@ const BALANCE = { ofSurplus: 0.4, each: 0.65 } as const
 /** Of what an order asks for across the back a half of it has half, and the front as much less. */
 const OF_BACK_EASE = -0.5
 
-/** What front and back usually differ by is gone under a belly of this, a half. */
+/** Elsewhere what front and back usually differ by is gone under a belly of this, a half. */
 const USUAL_UNTIL = 10
 /** Of bottoms the girths tell a belly alone from so much a half on. */
 const BOTTOMS_TOLD_BY_GIRTHS = 3
@@ -150,7 +152,7 @@ const bellyAsked = (gender: Gender, beside: WaistHalves["beside"], { body }: Fig
 
 const waistAsked = (
   gender: Gender,
-  { beside, inFront, usual, stays, ofBust: kept = 0, overHips, ...bounds }: WaistHalves,
+  { beside, inFront, usual, stays, keeps, ofBust: kept = 0, overHips, ...bounds }: WaistHalves,
   belly: number,
   more: number,
   { body, option, taken, sources }: FigureSheet,
@@ -162,7 +164,7 @@ const waistAsked = (
   // Of the hips beside the waist without its belly
   const hips = overHips && body.hip !== undefined && body.waist !== undefined ? body.hip - body.waist + 2 * belly : 0
   const usually = usual + (overHips ? overHips.each * (hips - overHips.usual) : 0)
-  const left = stays ? usually : usually * Math.max(0, 1 - belly / USUAL_UNTIL)
+  const left = stays || keeps ? usually : usually * Math.max(0, 1 - belly / USUAL_UNTIL)
   const frontMore = left + share * belly + 2 * seen.half + kept * more
   // As an arc was measured, whatever is seen: of both halves, less a quarter of the garment each; parted elsewhere than at the side
   // they share the belly as it says

@@ -1,24 +1,13 @@
 import type { MeasurementId } from "@toile/body"
-import { bellyOverChest, woman } from "@toile/body/survey"
 import type { Warning } from "@toile/draft-model"
-import { solve } from "@toile/geometry"
 import { refuse } from "@toile/pattern-model"
-import { isErr } from "@toile/result"
-import { bustFrameOf, type FrameBody } from "../bodice/bust-frame.js"
+import type { BellyMoved } from "../bodice/belly-halves.js"
+import { type BelliedBody, bellyOf, riseOver, type TopBelly } from "../bodice/belly-size.js"
 import { bellyNote, hipsUnderBelly } from "../measurements/belly.js"
-import { type FrontTold, frontArcNote, widerByArc } from "../measurements/front-arc.js"
-import { clamp, fade } from "../steps/fade.js"
+import { type FrontTold, frontArcNote } from "../measurements/front-arc.js"
 import { HAIR } from "../upper-body/told.js"
-import { bellyOfRise, RISE, riseOver, seenShift, shareInFront, type TorsoBelly } from "./belly-size.js"
 import { smallestWaist, type WaistPlaces } from "./intake.js"
 import type { TorsoSize } from "./size.js"
-
-/** What tells a woman's belly: her frame and her waist. */
-export type BelliedBody = FrameBody & { readonly waist: number }
-
-/** Of a half of her: what her waist, or one that is cut larger, has beyond the normal one. */
-export const bellyOf = (body: BelliedBody, waist: number = body.waist): number =>
-  bellyOverChest(woman, bustFrameOf(body).frame, waist)
 
 /**
  * How much of a body's belly lies in a finished waist: all of it, as far as the waist can be made so much smaller; and beside it one
@@ -32,151 +21,10 @@ export const bellyIn = (
   seen: number,
   /** Where its front's arc was measured (`frontTold`). */
   arc: FrontTold | undefined,
-): TorsoBelly | undefined => {
+): TopBelly | undefined => {
   const more = Math.max(0, Math.min(belly, (waistGirth - smallestWaist(size, places)) / 2))
   return more > 0 || seen > 0 ? { more, seen, rise: riseOver(more, seen), arc } : undefined
 }
-
-/** A finished garment's: nothing where nothing of it was measured, nor seen. */
-export const finishedBelly = (
-  final: {
-    readonly waist: number
-    readonly hip: number
-    readonly frontWaist: number | undefined
-    readonly backWaist: number | undefined
-    readonly frontHip: number | undefined
-    readonly backHip: number | undefined
-    readonly centreFrontRise: number | undefined
-  },
-  seen: number,
-): TorsoBelly | undefined => {
-  const half = (whole: number, front: number | undefined, back: number | undefined): number | undefined =>
-    front === undefined ? back && (whole - back) / 2 : front / 2
-  const frontWaist = half(final.waist, final.frontWaist, final.backWaist)
-  const frontHip = half(final.hip, final.frontHip, final.backHip)
-  const { centreFrontRise: rise = riseOver(0, seen) } = final
-  return frontWaist === undefined && frontHip === undefined && rise === 0 && seen === 0
-    ? undefined
-    : { frontWaist, frontHip, rise, seen }
-}
-
-/** What both halves have at the waist, darts closed. */
-export interface WaistHalves {
-  readonly front: number
-  readonly back: number
-}
-
-/** A half of the back gives its front so much, where a belly is seen that the girths do not tell. */
-export interface BellyMoved {
-  readonly asked: number
-  readonly came: number
-}
-
-/** Nothing that an option asks for: none is seen, or an arc says where it lies. */
-export const NOTHING_MOVED: BellyMoved = { asked: 0, came: 0 }
-
-/** For a belly that is seen the back's side comes in from the straight line by no more than this, cm: its allowance has to be snipped. */
-const HOLLOW_MOST = 4
-
-/** Over a belly the back's side stands out from the straight by no more, cm; where it did without one, from so large a belly on. */
-const BACK_OUT = { most: 1, from: 2 } as const
-
-/**
- * Both halves at the waist over a belly. The front has its share of it instead of what it usually has, and all that the back
- * has no room for: that goes out until its side is straight, or hardly bulges. An arc says what it has instead of its share.
- *
- * @param belly of a half, the steps of one that is seen, and what the front's arc tells
- * @param usual both halves of such a waist without a belly
- * @param usuallyInFront what the front has of the belly there
- * @param straight the back on a straight side; and by how much it usually stands out
- * @param room the front's most
- */
-export const halvesOver = (
-  { belly, seen, arc }: { readonly belly: number; readonly seen: number; readonly arc?: FrontTold | undefined },
-  usual: WaistHalves,
-  usuallyInFront: number,
-  straight: { readonly back: number; readonly out: number },
-  room: number,
-): { readonly halves: WaistHalves; readonly moved: BellyMoved; readonly lacks: number } => {
-  const whole = usual.front + usual.back
-  const asked = usual.back - (shareInFront(seen) * belly - usuallyInFront)
-  const most =
-    straight.back + BACK_OUT.most + Math.max(0, straight.out - BACK_OUT.most) * (1 - fade(0, BACK_OUT.from, belly))
-  const shift = seenShift(belly, seen)
-  const front = { normal: usual.front - usuallyInFront, usual: whole - asked + shift }
-  const moving = shift + widerByArc({ belly, ...front, half: whole, told: arc })
-  // What an arc leaves behind lies there, beside the back's share
-  const told = Math.min(asked + Math.max(0, -moving), most)
-  const share = whole - told
-  // A side that stands out by its ease alone bends for that anyway: there the front has its share of a small belly, too
-  const roomy = Math.max(room, Math.min(share, usual.front + BY_EASE) + NEARS)
-  const frontOf = (back: number): number => within(whole - back, roomy)
-  const halfFront = frontOf(Math.min(told, Math.max(told - Math.max(0, moving), straight.back - HOLLOW_MOST)))
-  return {
-    halves: { front: halfFront, back: whole - halfFront },
-    moved: arc === undefined ? { asked: shift, came: halfFront - frontOf(told) } : NOTHING_MOVED,
-    lacks: share - frontOf(told),
-  }
-}
-
-/** Beyond what a wide waist without a belly would have the front has so much more of one at the most, cm. */
-const BY_EASE = 0.75
-/** So near to all that it has room for a front begins to grow more slowly, cm: it never falls as the belly grows. */
-const NEARS = 0.25
-const within = (asked: number, room: number): number => {
-  const near = clamp(-1, (asked - room) / NEARS, 1)
-  return Math.min(asked, room + NEARS) - (NEARS * (near + 1) ** 2) / 4
-}
-
-/** A side seam that runs out from the bust bends no tighter than this radius, cm: its allowance lies flat. */
-const BEND = 4
-/** So far a side may stand out at the waist, so far below the bust: it is upright at both. */
-export const mostOut = (fall: number): number => fall ** 2 / (6 * BEND)
-
-/** A front that is wider by less has no belly: its last digit, and the waist's, was rounded on the way. */
-const NO_WIDER = 0.01
-
-/** A width as it was measured, where it is another than the usual one. */
-export const otherThan = (measured: number | undefined, usual: number): number | undefined =>
-  measured === undefined || Math.abs(measured - usual) < NO_WIDER ? undefined : measured
-
-/**
- * The belly that a finished front was made for, beside one that is seen: centre front tells it as far as it is longer with one, else
- * its width at the waist; 0 where it is no wider than without one.
- */
-export const bellyOfFront = (
-  {
-    frontWaist,
-    rise,
-    seen,
-  }: { readonly frontWaist?: number | undefined; readonly rise: number; readonly seen: number },
-  frontOver: (belly: number) => number,
-  most: number,
-): number => {
-  const least = Math.min(bellyOfRise(rise, seen), Math.max(0, most))
-  if (frontWaist === undefined || (rise > riseOver(0, seen) && rise < RISE.most - ROUNDED)) return least
-  if (frontWaist - frontOver(least) < NO_WIDER || most <= least) return least
-  const found = solve((belly) => frontOver(belly) - frontWaist, least, most)
-  return isErr(found) ? most : found.value
-}
-
-/** A front lies within this share of half the waist. */
-const FRONT_OFF = 0.2
-
-/** A finished front's width at the waist is kept as it was measured; refused where it is nearly none or nearly all of it. */
-export const halvesAsMeasured = (halves: WaistHalves, frontWaist: number | undefined): WaistHalves => {
-  if (frontWaist === undefined || otherThan(frontWaist, halves.front) === undefined) return halves
-  const whole = halves.front + halves.back
-  return Math.abs(frontWaist / whole - 0.5) > FRONT_OFF
-    ? refuse({
-        code: "frontWaist",
-        measurement: "mfFrontWaistWidth",
-        message: `mfFrontWaistWidth: ${(2 * frontWaist).toFixed(2)} cm is no front of a waist of ${(2 * whole).toFixed(1)} cm`,
-      })
-    : { front: frontWaist, back: whole - frontWaist }
-}
-/** What is rounded of a rise on the way. */
-const ROUNDED = 0.002
 
 /** Below a belly the front's side comes in by no more for each cm of length. */
 const COMES_IN = 0.15
@@ -195,7 +43,10 @@ const LACKS_MOST = 0.15
  * @param lacks what the front has less than its share, of a half
  */
 export const refuseLargerBelly = (
-  { size: { waistGirth }, frontLacks: lacks }: { readonly size: TorsoSize; readonly frontLacks: number },
+  {
+    size: { waistGirth },
+    frontLacks: lacks,
+  }: { readonly size: { readonly waistGirth: number }; readonly frontLacks: number },
   id: MeasurementId,
 ): void => {
   if (lacks > LACKS_MOST)

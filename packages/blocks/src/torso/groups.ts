@@ -1,5 +1,5 @@
 import { takes } from "@toile/pattern-model"
-import { finishedBodice, upperBody } from "../bodice/groups.js"
+import { finishedBodice, finishedWaistHalves, upperBody, waistYields } from "../bodice/groups.js"
 import * as group from "../measurements/groups.js"
 import { lowerShoulderFinal, lowerShoulderWhereDrawn } from "../upper-body/lower-shoulder.js"
 
@@ -22,17 +22,17 @@ export const finishedTorso = {
   backNeckToWaist: takes("mfBackNeckToWaist"),
   hipDepth: takes("mfHipDepth"),
   ...finishedBodice,
-  frontWaist: takes("mfFrontWaistWidth"),
-  backWaist: takes("mfBackWaistWidth"),
+  frontWaist: finishedWaistHalves.frontWaist,
+  backWaist: finishedWaistHalves.backWaist,
   frontHip: takes("mfFrontHipWidth"),
   backHip: takes("mfBackHipWidth"),
-  centreFrontRise: takes("mfCentreFrontRise"),
+  centreFrontRise: finishedWaistHalves.centreFrontRise,
   ...lowerShoulderFinal,
 } as const
 
 /** The front leaves the back the rest. */
 export const torsoYields = {
-  backWaist: { to: ["frontWaist", "waist"] },
+  ...waistYields,
   backHip: { to: ["frontHip", "hip"] },
 } as const
 

@@ -1,5 +1,6 @@
-export { bellyIn, bellyOf, finishedBelly, refuseLargerBelly, torsoBellyNotes } from "./belly.js"
-export type { TorsoBelly } from "./belly-size.js"
+export { finishedBelly } from "../bodice/belly-halves.js"
+export { bellyOf } from "../bodice/belly-size.js"
+export { bellyIn, refuseLargerBelly, torsoBellyNotes } from "./belly.js"
 export { byItsArm, torsoArmhole, usualTorsoArmhole } from "./by-arm.js"
 export { forwardNeckedTorso, forwardTorso } from "./forward-torso.js"
 export {

@@ -1,10 +1,10 @@
+import { seenShift, shareInFront } from "../bodice/belly-size.js"
 import { bustPointOf } from "../bodice/bust-point.js"
 import { type WaistIntake, widestFrontDart } from "../bodice/waist-intake.js"
 import { clamp, fade } from "../steps/fade.js"
 import { fadedDart, shareTogether } from "../upper-body/suppression.js"
 import { HAIR, type Told, told } from "../upper-body/told.js"
 import { straightWaist, suppressedWaist, type WaistAsk } from "../upper-body/waist.js"
-import { seenShift, shareInFront } from "./belly-size.js"
 import type { TorsoSize } from "./size.js"
 
 /** Where a garment may be taken in at the waist besides its side seams. */

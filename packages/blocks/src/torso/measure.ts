@@ -13,7 +13,7 @@ import { dartIntake } from "../bodice/bust-dart.js"
 import { turned } from "../bodice/dart.js"
 import { type Darted, dartOnArmhole } from "../bodice/front-parts.js"
 import { atLevel, sideAtLevel } from "../steps/falling.js"
-import { ACROSS_BACK_LEVEL, BELOW_UNDERARM } from "../upper-body/levels.js"
+import { ACROSS_BACK_LEVEL, BELOW_UNDERARM, LEAST_RISE } from "../upper-body/levels.js"
 import { frontOutline } from "./outline.js"
 import type { Torso } from "./torso.js"
 import { openingsAt } from "./waist-dart.js"
@@ -80,9 +80,6 @@ export const measureTorso = (torso: Torso) => {
     gmArmholeGirth: pathLength(back.armhole) + pathLength(front.armhole),
   }
 }
-
-/** Of less centre front is not longer, cm. */
-const LEAST_RISE = 0.005
 
 /** What the princess seams' edges stand out beyond their closed line at the hem. */
 const edgesOut = ({ front, back }: Torso): number =>

@@ -1,19 +1,19 @@
 import { line, type Point, point } from "@toile/geometry"
-import type { BodiceFrame } from "../bodice/frame.js"
-import type { WaistIntake } from "../bodice/waist-intake.js"
-import { atLevel } from "../steps/falling.js"
-import { profile } from "../steps/profile.js"
 import {
   type BellyMoved,
   bellyOfFront,
   halvesAsMeasured,
   halvesOver,
-  hipUnder,
   mostOut,
   NOTHING_MOVED,
   otherThan,
   type WaistHalves,
-} from "./belly.js"
+} from "../bodice/belly-halves.js"
+import type { BodiceFrame } from "../bodice/frame.js"
+import type { WaistIntake } from "../bodice/waist-intake.js"
+import { atLevel } from "../steps/falling.js"
+import { profile } from "../steps/profile.js"
+import { hipUnder } from "./belly.js"
 import { sideUnderBust } from "./full-bust.js"
 import { takenInHollow } from "./hollow.js"
 import { overFullBust, shareTorsoIntake, smallestWaist, usuallyInFront } from "./intake.js"

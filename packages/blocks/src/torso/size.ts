@@ -1,8 +1,8 @@
 import { adjustSize } from "@toile/pattern-model"
+import { adjustTopBelly, type TopBelly } from "../bodice/belly-size.js"
 import { type BodiceSize, bodiceWays } from "../bodice/size.js"
 import { type ArmholeByArm, adjustArmholeByArm } from "../upper-body/armhole-by-arm.js"
 import { adjustHollowBack, type HollowBack } from "../upper-body/hollow-back.js"
-import { adjustTorsoBelly, type TorsoBelly } from "./belly-size.js"
 
 /** A woman's top or dress that goes on below the waist without a seam, finished, cm. */
 export interface TorsoSize extends BodiceSize {
@@ -15,7 +15,7 @@ export interface TorsoSize extends BodiceSize {
   /** Where its depth is found for its length; else it is `armholeDepth`. */
   readonly armhole?: ArmholeByArm | undefined
   /** Where there is one; else front and back have the same side seam. */
-  readonly belly?: TorsoBelly | undefined
+  readonly belly?: TopBelly | undefined
   /** Of a hollow back. */
   readonly hollow?: HollowBack | undefined
 }
@@ -36,6 +36,6 @@ export const adjustTorso = adjustSize<TorsoSize>({
   hipDepth: "warp",
   backLength: "warp",
   armhole: (armhole, by) => armhole && adjustArmholeByArm(armhole, by),
-  belly: adjustTorsoBelly,
+  belly: adjustTopBelly,
   hollow: adjustHollowBack,
 })

@@ -1,8 +1,8 @@
 import { woman } from "@toile/body/survey"
 import type { Warning } from "@toile/draft-model"
+import { type BelliedBody, bellyOf } from "../bodice/belly-size.js"
 import { cutOverNavel, easeAtNavel, type NavelAsk } from "../measurements/over-navel.js"
 import { type SeatAsk, seatGirth } from "../measurements/seat.js"
-import { type BelliedBody, bellyOf } from "./belly.js"
 import { finishedWaist, type WaistPlaces } from "./intake.js"
 
 type Above = Omit<Parameters<typeof finishedWaist>[0], "hipGirth">

@@ -110,9 +110,15 @@ describe("finished measurements", () => {
 
   test("do not change with the bust dart's place", () => {
     const [first, ...others] = positions.map((p) => draftOf(bodiceBlock, placed(average, p)))
+    // The waist's halves by the curve of the front's beside its dart
+    const within: Readonly<Record<string, number>> = {
+      gmChestGirth: 0.3,
+      gmFrontWaistWidth: 0.1,
+      gmBackWaistWidth: 0.1,
+    }
     for (const other of others)
       for (const [name, cm] of Object.entries(first!.garmentMeasurements))
-        expect(Math.abs(gm(other, name) - cm), name).toBeLessThan(name === "gmChestGirth" ? 0.3 : 0.03)
+        expect(Math.abs(gm(other, name) - cm), name).toBeLessThan(within[name] ?? 0.03)
   })
 
   test("over a full bust and a belly the armhole is its frame's and arm's, and told as no fault; the belly is told", () => {

@@ -1,4 +1,4 @@
-import { bodiceBody, cupOption, finishedBodice } from "@toile/blocks/bodice"
+import { bodiceBody, cupOption, finishedBodice, finishedWaistHalves, waistYields } from "@toile/blocks/bodice"
 import {
   ARMHOLES,
   BELLY_IN_FRONT,
@@ -31,6 +31,7 @@ export const declaration = declare({
       neck: takes("mfNeckGirth"),
       frontLength: takes("mfFrontLength"),
       ...finishedBodice,
+      ...finishedWaistHalves,
       ...lowerShoulderFinal,
     },
   },
@@ -63,6 +64,9 @@ export const declaration = declare({
     "gmBustGirth",
     "gmChestGirth",
     "gmWaistGirth",
+    "gmFrontWaistWidth",
+    "gmBackWaistWidth",
+    "gmCentreFrontRise",
     "gmShoulderWidth",
     "gmShoulderLength",
     "gmAcrossBackWidth",
@@ -77,7 +81,8 @@ export const declaration = declare({
     "gmArmholeGirth",
     ...lowerShoulderWhereDrawn,
   ],
-  measuredWhereDrawn: lowerShoulderWhereDrawn,
+  measuredWhereDrawn: ["gmCentreFrontRise", ...lowerShoulderWhereDrawn],
+  yields: waistYields,
   toile: { inlays: { side: INLAY.side, centreBack: INLAY.centre } },
   falls: [chestFalls],
   figure: figureAsks({
@@ -86,7 +91,7 @@ export const declaration = declare({
     // All of it is the option's
     acrossBack: [0, 0],
     bust: { usual: 1.9, cloth: "woven", within: 2 },
-    waist: { beside: "bust", inFront: BELLY_IN_FRONT.womensTop, usual: 2, ofBust: 0.6 },
+    waist: { beside: "bust", inFront: BELLY_IN_FRONT.womensTop, usual: 2, keeps: true, ofBust: 0.6 },
     tells: ["bustFront", "waistFront", "armholeFrontShare", "acrossBackEase"],
   }),
   fitTolerances: FIT_TOLERANCES.bodiceBlock,

@@ -9,7 +9,7 @@ import {
   turnedPath,
 } from "@toile/blocks/bodice"
 import { atLevel, edgeOf } from "@toile/blocks/steps"
-import { ACROSS_BACK_LEVEL, BELOW_UNDERARM } from "@toile/blocks/upper-body"
+import { ACROSS_BACK_LEVEL, BELOW_UNDERARM, LEAST_RISE } from "@toile/blocks/upper-body"
 import {
   distance,
   intersectPaths,
@@ -78,11 +78,19 @@ export const measureBlock = (bodice: Bodice, parts: FrontParts, pieces: BlockPie
   const chestLine = atLevel(reversePath(turnedPath(upper, -parts.chestTurn, bustPoint)), frame.front.across.y)
   const backLine = atLevel(reversePath(back.edge.armhole.path), -ACROSS_BACK_LEVEL)
 
+  const backWaist = lengthOf(...all("waist", back))
+  const frontWaist = lengthOf(...all("waist", front), ...all("waist", sideFront))
+  // The front's waist falls over a belly
+  const rise = frame.level.waist - waistCF.y
+
   return {
     gmNeckGirth: 2 * (lengthOf(edgeOf(top, "neck")) + pathLength(frontNeck)),
     gmBustGirth: 2 * bust,
     gmChestGirth: 2 * (frontChest + sewnWidthAt(back, chest)),
-    gmWaistGirth: 2 * lengthOf(...all("waist", back), ...all("waist", front), ...all("waist", sideFront)),
+    gmWaistGirth: 2 * (backWaist + frontWaist),
+    gmFrontWaistWidth: 2 * frontWaist,
+    gmBackWaistWidth: 2 * backWaist,
+    ...(rise < LEAST_RISE ? {} : { gmCentreFrontRise: rise }),
     gmShoulderWidth: 2 * closedTip.x,
     gmShoulderLength: lengthOf(...all("shoulder", front), ...all("shoulder", sideFront)),
     gmAcrossBackWidth: 2 * (backLine?.point.x ?? Number.NaN),

@@ -1,5 +1,6 @@
 import {
   type Bodice,
+  bellyOf,
   bodyByCup,
   bustFrameOf,
   drawBodice,
@@ -12,7 +13,6 @@ import {
 } from "@toile/blocks/bodice"
 import { ARMHOLES, bellyNote, bodyScye, LONGER_LOWER } from "@toile/blocks/measurements"
 import { acrossNote, armholeOfFrameNote, lowerBy, shoulderNote, sidesByShoulder } from "@toile/blocks/upper-body"
-import { bellyOverChest, woman } from "@toile/body/survey"
 import type { Warning } from "@toile/draft-model"
 import { distance } from "@toile/geometry"
 import { definePattern, lengthOf, notchAt, reversed, type Sewn, sewn } from "@toile/pattern-model"
@@ -46,7 +46,7 @@ const draft = (s: BodiceSheet, { size, warnings }: SizedBlock) => {
     branches: { sideDarts: parts.side.second ? 2 : parts.side.dart ? 1 : 0 },
     readings: readBlock(cut, parts, pieces),
     // Of a lower shoulder's side there is nothing to tell beside the other's
-    warnings: lowerBy(size.lower) > 0 ? [] : [...warnings, ...fittingNotes(s, bodice, measurements, measured.pieces)],
+    warnings: lowerBy(size.lower) > 0 ? [] : [...warnings, ...fittingNotes(s, bodice, measurements)],
   }
 }
 
@@ -125,33 +125,22 @@ const princessSeam = ({ frame }: Bodice, { front, side }: NonNullable<Fronts>): 
   })
 }
 
-const fittingNotes = (
-  s: BodiceSheet,
-  { frame }: Bodice,
-  made: ReturnType<typeof measureBlock>,
-  pieces: BlockPieces,
-): Warning[] => [
+const fittingNotes = (s: BodiceSheet, { frame }: Bodice, made: ReturnType<typeof measureBlock>): Warning[] => [
   ...acrossNote(frame.narrowed, frame.size.bustGirth, s.type),
-  ...(s.type === "body" ? bodyNotes(s, made, pieces) : []),
+  ...(s.type === "body" ? bodyNotes(s, made) : []),
 ]
 
 /** The option's usual depth; an armhole that it lowers is longer. */
 const USUAL_DEPTH_EASE = 0.5
 
-const bodyNotes = (
-  s: Extract<BodiceSheet, { type: "body" }>,
-  made: ReturnType<typeof measureBlock>,
-  { front, sideFront, back }: BlockPieces,
-): Warning[] => {
+const bodyNotes = (s: Extract<BodiceSheet, { type: "body" }>, made: ReturnType<typeof measureBlock>): Warning[] => {
   const body = bodyByCup(s)
   const { frame, bicep } = bustFrameOf(body)
   const lowered = LONGER_LOWER * (s.option.armholeDepthEase - USUAL_DEPTH_EASE)
   const usual = bodyScye("female", frame, bicep) + ARMHOLES.bodice.over.regular + lowered
-  const frontWaist = lengthOf(...all("waist", front), ...all("waist", sideFront))
-  const belly = bellyOverChest(woman, frame, body.waist)
   return [
     ...shoulderNote(body.shoulderLength, made.gmShoulderLength),
     ...armholeOfFrameNote(made.gmArmholeGirth, usual),
-    ...bellyNote(belly, frontWaist - lengthOf(...all("waist", back)), s.taken.waist ?? "mbWaistGirth"),
+    ...bellyNote(bellyOf(body), (made.gmFrontWaistWidth - made.gmBackWaistWidth) / 2, s.taken.waist ?? "mbWaistGirth"),
   ]
 }

@@ -14,6 +14,8 @@ export const sizeFromFinal = (s: FinalSheet): SizedBodice => {
   const neckGirth = final.neck ?? woman.neckBase(final.bust - EASE.bust) + EASE.neck
   // A hollow back's ends higher at centre back
   const backNeckToWaist = final.backLength + (hollowBack(option)?.wedge ?? 0)
+  // Over a belly it is longer at centre front
+  const frontLength = final.frontLength && final.frontLength - (final.centreFrontRise ?? 0)
   const ease = { ...EASE, back: EASE.back + forward.back, chest: EASE.chest + forward.chest }
-  return { size: bodiceFromFinal({ ...final, backNeckToWaist, neckGirth }, ease, shape), warnings: [] }
+  return { size: bodiceFromFinal({ ...final, backNeckToWaist, frontLength, neckGirth }, ease, shape), warnings: [] }
 }

@@ -1,4 +1,15 @@
-import { type BodiceSize, bodiceWays, cupNote, type SizedBodice, sheetByCup } from "@toile/blocks/bodice"
+import {
+  adjustTopBelly,
+  type BodiceSize,
+  bellyOf,
+  bodiceWays,
+  cupNote,
+  finishedBelly,
+  riseOver,
+  type SizedBodice,
+  sheetByCup,
+  type TopBelly,
+} from "@toile/blocks/bodice"
 import {
   adjustHollowBack,
   type HollowBack,
@@ -20,6 +31,7 @@ export interface BlockSize extends BodiceSize {
   /** Where one shoulder is lower, by how much; all else is the usual side's. */
   readonly lower: LowerShoulder
   readonly hollow: HollowBack | undefined
+  readonly belly: TopBelly | undefined
 }
 
 export interface SizedBlock {
@@ -32,6 +44,7 @@ export const adjustBlock = adjustSize<BlockSize>({
   ...bodiceWays,
   lower: (lower, { warp }) => scaledLower(lower, warp),
   hollow: adjustHollowBack,
+  belly: adjustTopBelly,
 })
 
 export const bodiceSize = (s: BodiceSheet): SizedBlock => {
@@ -42,9 +55,15 @@ export const bodiceSize = (s: BodiceSheet): SizedBlock => {
       forward: ifForward(s.option),
       lower: lowerShoulder(s.option, s.type === "final" ? s.final : {}),
       hollow: hollowBack(s.option),
+      belly: s.type === "final" ? finishedBelly(s.final, 0) : bellyOver(sheetByCup(s)),
     },
     warnings,
   }
+}
+
+const bellyOver = ({ body }: Extract<BodiceSheet, { type: "body" }>): TopBelly | undefined => {
+  const more = bellyOf(body)
+  return more > 0 ? { more, seen: 0, rise: riseOver(more, 0) } : undefined
 }
 
 const sized = (s: BodiceSheet): SizedBodice => {

@@ -1,12 +1,21 @@
+import { bellyOverChest, woman } from "@toile/body/survey"
 import { solve } from "@toile/geometry"
 import type { EaseAdj } from "@toile/pattern-model"
 import { isErr } from "@toile/result"
 import { BELLY_IN_FRONT } from "../measurements/belly.js"
 import { type FrontTold, frontScaled } from "../measurements/front-arc.js"
 import { fade } from "../steps/fade.js"
+import { bustFrameOf, type FrameBody } from "./bust-frame.js"
 
-/** What a torso has over a belly: by the body's, or by what was measured of a finished front; cm. */
-export type TorsoBelly = {
+/** What tells a woman's belly: her frame and her waist. */
+export type BelliedBody = FrameBody & { readonly waist: number }
+
+/** Of a half of her: what her waist, or one that is cut larger, has beyond the normal one. */
+export const bellyOf = (body: BelliedBody, waist: number = body.waist): number =>
+  bellyOverChest(woman, bustFrameOf(body).frame, waist)
+
+/** What a woman's top has over a belly: by the body's, or by what was measured of a finished front; cm. */
+export type TopBelly = {
   /** How much longer centre front is at the hem than the side. */
   readonly rise: number
   /** Steps of a belly that is seen beyond what the girths tell, 0 to 3. */
@@ -25,7 +34,8 @@ export type TorsoBelly = {
     }
 )
 
-export const adjustTorsoBelly = (belly: TorsoBelly | undefined, by: EaseAdj): TorsoBelly | undefined => {
+/** In a cloth that takes such adjustments of its ease. */
+export const adjustTopBelly = (belly: TopBelly | undefined, by: EaseAdj): TopBelly | undefined => {
   if (!belly) return undefined
   const wider = (cm: number | undefined): number | undefined => cm && cm * by.weft
   const rise = belly.rise * by.warp
