@@ -1,5 +1,5 @@
 import { type FigureReading, figureNote, figureReadings } from "@toile/draft-checks"
-import { usualBody } from "@toile/pattern-testing"
+import { draftOf, orderFor, usualBody, withMeasurements } from "@toile/pattern-testing"
 import { describe, expect, test } from "vitest"
 import { oneMoved } from "../test/one-moved.js"
 import { findPattern } from "./catalogue.js"
@@ -115,6 +115,31 @@ describe.each([
     }
   })
 })
+
+describe.each(["bodice-block", "dress", "blouse"])("%s", (slug) => {
+  test("what is asked for at a woman's waist grows by 0.24 of her belly, as what is drawn does: nothing is told of it", () => {
+    const waist = swept(slug, "mbWaistGirth", WOMENS_WAISTS)("waistFront")
+    // Of 4 the belly grows by 1.8 to 2.0 a half: what is taken for her high bust follows her waist
+    for (const [i, more] of asked(waist).slice(1).entries()) {
+      expect(more - asked(waist)[i]!).toBeGreaterThanOrEqual(0.34)
+      expect(more - asked(waist)[i]!).toBeLessThanOrEqual(0.48)
+    }
+    quiet(waist)
+  })
+})
+
+test.each(["slim", "regular", "relaxed"])(
+  "a %s blouse's waist is asked for what its back's darts take: nothing is told of it over any belly",
+  (fit) => {
+    const { declaration } = patternOf("blouse")
+    const order = orderFor(declaration, usualBody(declaration), "all", { options: { fit: `fit.${fit}` } })
+    const readings = [76, 84, 92, 96].flatMap((mbWaistGirth) =>
+      figureReadings(draftOf(patternOf("blouse"), withMeasurements(order, { mbWaistGirth })), ["waistFront"]),
+    )
+    expect(readings).toHaveLength(4)
+    quiet(readings)
+  },
+)
 
 describe.each(["mens-jeans", "womens-jeans"])("%s", (slug) => {
   test("a belly comes in front at the waist; the hips stay as they are", () => {

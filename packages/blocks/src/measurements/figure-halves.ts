@@ -35,6 +35,8 @@ export interface WaistHalves {
   readonly keeps?: true
   /** It keeps so much of what the bust asks for in front. */
   readonly ofBust?: number
+  /** For each cm that `waistEase` has over the usual the back's darts take so much less of it, cm of the difference. */
+  readonly ofEase?: { readonly usual: number; readonly each: number }
   /** For each cm that the hips have over the waist more than usual the back's darts take so much more. */
   readonly overHips?: { readonly usual: number; readonly each: number }
   /** What the panels are parted otherwise at the bust they are here. */
@@ -152,7 +154,7 @@ const bellyAsked = (gender: Gender, beside: WaistHalves["beside"], { body }: Fig
 
 const waistAsked = (
   gender: Gender,
-  { beside, inFront, usual, stays, keeps, ofBust: kept = 0, overHips, ...bounds }: WaistHalves,
+  { beside, inFront, usual, stays, keeps, ofBust: kept = 0, ofEase, overHips, ...bounds }: WaistHalves,
   belly: number,
   more: number,
   { body, option, taken, sources }: FigureSheet,
@@ -163,7 +165,8 @@ const waistAsked = (
   const share = 2 * (inFront + seen.share) - 1
   // Of the hips beside the waist without its belly
   const hips = overHips && body.hip !== undefined && body.waist !== undefined ? body.hip - body.waist + 2 * belly : 0
-  const usually = usual + (overHips ? overHips.each * (hips - overHips.usual) : 0)
+  const ofDarts = ofEase ? ofEase.each * (Number(option.waistEase ?? ofEase.usual) - ofEase.usual) : 0
+  const usually = usual + ofDarts + (overHips ? overHips.each * (hips - overHips.usual) : 0)
   const left = stays || keeps ? usually : usually * Math.max(0, 1 - belly / USUAL_UNTIL)
   const frontMore = left + share * belly + 2 * seen.half + kept * more
   // As an arc was measured, whatever is seen: of both halves, less a quarter of the garment each; parted elsewhere than at the side

@@ -30,7 +30,14 @@ import { blouseCloth } from "../sewing.js"
 
 const HALVES = {
   bust: { usual: 1.5, cloth: "woven", within: 2 },
-  waist: { beside: "bust", inFront: BELLY_IN_FRONT.womensTop, usual: 4.1, ofBust: 1 },
+  waist: {
+    beside: "bust",
+    inFront: BELLY_IN_FRONT.womensTop,
+    usual: 4.1,
+    keeps: true,
+    ofBust: 1,
+    ofEase: { usual: 13, each: -0.1 },
+  },
   hip: { usual: 0.25, ofBust: 0.5 },
 } as const
 const asks = (halves: Partial<typeof HALVES>, tells: readonly FigureRuleName[]) =>

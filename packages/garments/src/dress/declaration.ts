@@ -29,7 +29,7 @@ import { dressCloth, liningCloth } from "../sewing.js"
 
 const HALVES = {
   bust: { usual: 1.5, cloth: "woven", within: 3 },
-  waist: { beside: "bust", inFront: BELLY_IN_FRONT.womensTop, usual: 1.2, ofBust: 0.75 },
+  waist: { beside: "bust", inFront: BELLY_IN_FRONT.womensTop, usual: 1.2, keeps: true, ofBust: 0.75 },
   hip: { usual: -0.25, ofBust: 0.5 },
 } as const
 const asks = (halves: Partial<typeof HALVES>, tells: readonly FigureRuleName[]) =>
