@@ -15,14 +15,12 @@ import {
   pointAtLength,
   reversePath,
   scale,
-  solve,
   splitPath,
   startTangent,
   subpath,
   subtract,
 } from "@toile/geometry"
 import { edge, onFold, piece } from "@toile/pattern-model"
-import { isErr } from "@toile/result"
 import { turnedPath } from "../bodice/dart.js"
 import { frontNeckEdge, type TorsoNeck } from "../torso/neckline.js"
 import { frontOutline } from "../torso/outline.js"
@@ -60,6 +58,7 @@ export const drawWholeFacings = ({ torso, neck, widths, seam }: TorsoFacingAsk) 
   const width = widths.armhole
   const up = { front: closedSide(torso), back: closed(back.side) }
   const armhole = { front: outline.armhole, back: closed(back.armhole) }
+  // Each time the side's longer end turns a little, so that a little is lacking still: three times leave none to speak of
   const longer = (by: number): number =>
     by + Math.max(0, lackOf(up.front, armhole.front, by, width), lackOf(up.back, armhole.back, by, width))
   const onSide = longer(longer(longer(width)))
@@ -146,9 +145,9 @@ const lower = (centre: Path, side: Path, armhole: Path, width: number): Path => 
     const edge = flatten(by(pull))
     return Math.min(...hollow.map((at) => distanceToPolyline(at, edge))) - (width - MAY_LACK)
   }
-  if (spare(PULL.usual) >= 0) return by(PULL.usual)
-  const found = solve(spare, PULL.usual, PULL.most, PULL.within)
-  return by(isErr(found) ? PULL.most : found.value)
+  // In proportion to what is lacking: solved for none it would leap where the longest handle is only just enough
+  const share = Math.min(1, Math.max(0, -spare(PULL.usual)) / PULL.forLack)
+  return by(PULL.usual + (PULL.most - PULL.usual) * share)
 }
 
 /** The hollow is the armhole's part next to the underarm, as a share of its length; its width is measured at so many places. */
@@ -156,5 +155,5 @@ const HOLLOW = 0.6
 const PLACES = 24
 /** The facing may be so much narrower there, cm, where both its edges are curves of their own. */
 const MAY_LACK = 0.07
-/** The side's handle as a share of the chord: as any curve's, and what leaves the edge round at the centre. */
-const PULL = { usual: 1 / 3, most: 0.65, within: 1e-6 } as const
+/** The side's handle as a share of the chord: as any curve's, and what leaves the edge round at the centre, where so much or more would lack, cm. */
+const PULL = { usual: 1 / 3, most: 0.65, forLack: 0.5 } as const

@@ -42,3 +42,14 @@ test("it falls all the way to the right seam, however wide the panel, and is squ
     for (const [i, by] of fallen.slice(1).entries()) expect(by).toBeGreaterThan(fallen[i]! - 2e-3)
   }
 })
+
+test("a narrow panel's hem, which is one curve, goes over into a level one without a step", () => {
+  for (const falls of [0, 0.5])
+    for (const width of [10.2, 10.5, 11.2]) {
+      const [narrower, wider] = [
+        heights(hem(falls, width - 1e-6), width - 1e-6),
+        heights(hem(falls, width + 1e-6), width + 1e-6),
+      ]
+      for (const [i, y] of wider.entries()) expect(y).toBeCloseTo(narrower[i]!, 3)
+    }
+})

@@ -113,7 +113,8 @@ const shareOver = (belly: Belly, size: Unrisen, shape: WaistShape): WaistIntake 
   const centreFront = usual.centreFront - leansOut(belly)
   const half = halfSewn(size)
   const wanted = frontOver(belly, usual.front, half)
-  const most = frontHip(size) - centreFront - frontDart + sideOut(belly)
+  // A side that leans out without a belly keeps what it has there: with one that begins nothing jumps
+  const most = Math.max(usual.front, frontHip(size) - centreFront - frontDart + sideOut(belly))
   // Beyond that front and back grow alike
   const over = Math.max(0, wanted - most)
   const front = wanted - over + (0.5 / belly.inFront) * over

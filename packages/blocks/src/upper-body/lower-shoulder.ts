@@ -184,7 +184,7 @@ export const goesDownBy = (spare: (more: number) => number): number => {
 }
 
 /**
- * Going down by so much an armhole gets longer by 0.45 a cm and more (43 of 240 orders of any options); by less, or shorter, only down a side
+ * Going down by so much an armhole gets longer by 0.45 a cm and more (seen on 43 of 240 drafts of any options); by less, or shorter, only down a side
  * that comes in steeply, where the underarm stays the higher: else it would be found lower down at once.
  */
 const GIVES = { usual: 0.4, within: 0.1 } as const

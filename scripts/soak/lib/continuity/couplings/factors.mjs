@@ -7,7 +7,7 @@ export const factors = [
     patterns: legs,
     only: (order) => [straightBand, riseByWearer, wornElsewhere].some((worn) => worn(order)) && fullestMeasured(order),
     garmentMeasurement: "gmWaistGirth",
-    factor: [-0.5, 2.2],
+    factor: [-0.7, 2.2],
     why: "a band that lies between waist and hips, as below; and where the fullest girth is nearly the belly's the seat goes over to the low hip (which a note tells), and the band comes in with it as the waist grows",
   },
   {
@@ -104,6 +104,18 @@ export const factors = [
     why: "a lower bound: hips and fork may give more; a strong thigh lets the fork out, and its side then runs out above it",
   },
   {
+    patterns: /^womens-hoodie$/,
+    garmentMeasurement: "gmBicepGirth",
+    factor: [-0.05, 1],
+    why: "an armhole that has given way as far as it may is a hair shorter over a larger arm, by which an estimated frame is narrower, and with it the sleeve (a note tells what it lacks)",
+  },
+  {
+    patterns: /^dress$/,
+    garmentMeasurement: "gmWaistGirth",
+    factor: [1, 1.35],
+    why: "over a belly at the navel (a note tells it from half a millimetre on) the waist is larger by what the hips, which fall straight, cannot give there",
+  },
+  {
     patterns: legs,
     only: fullestMeasured,
     garmentMeasurement: "gmHipGirth",
@@ -139,7 +151,7 @@ export const factors = [
   {
     patterns: /hoodie|t-shirt|s-coat$/,
     garmentMeasurement: "gmWaistGirth",
-    factor: [-0.25, 1],
+    factor: [-0.95, 1],
     why: "a straight side runs past it; once the belly is the fullest girth its lower end comes in to the low hip (a note tells it)",
   },
   { patterns: loose, garmentMeasurement: "gmWaistGirth", factor: [0, 1], why: "a straight side runs past it" },
@@ -150,10 +162,10 @@ export const factors = [
     why: "a hem above the hips has its hip girth there; and as of all tops below",
   },
   {
-    patterns: /^womens-t-shirt$/,
+    patterns: /^womens-(t-shirt|hoodie)$/,
     garmentMeasurement: "gmChestGirth",
     factor: [0.65, 1],
-    why: "across a back that the armhole's least width holds wider the chest is wider than was asked by a hair, and follows the bust the less",
+    why: "over a belly the chest is wider than was asked (a note tells it), and follows the bust the less; across a back that the armhole's least width holds wider the chest is wider than was asked by a hair, and follows the bust the less",
   },
   {
     patterns: /^womens-blazer$|s-coat$/,

@@ -17,7 +17,7 @@ export const ofJackets = [
     why: "below a belly (a note tells it) a coat and a women's blazer fall straight all round: hips, and a hem near them, grow until an A-line cut hangs straight from its waist, front, side and back at once",
   },
   {
-    patterns: /^womens-(blazer|coat)$/,
+    patterns: /s-coat$|^womens-blazer$/,
     groups: ["bicep", "acrossBack", "acrossChest", "shoulder", "neck"],
     moves: ["gmHipGirth", "gmHemGirth"],
     most: 0.65,

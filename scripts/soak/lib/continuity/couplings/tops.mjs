@@ -1,5 +1,5 @@
 // What moves in tops of several families: shirts, blouses and dresses, knits, jackets and coats.
-import { fitted, heights, loose, sleeve, tops } from "./orders.mjs"
+import { fitted, fullestMeasured, heights, loose, sleeve, tops } from "./orders.mjs"
 
 /** @type {readonly import("../couplings.mjs").OfPatterns<import("../couplings.mjs").Coupling>[]} */
 export const ofTops = [
@@ -21,7 +21,7 @@ export const ofTops = [
     patterns: /^shirt$|t-shirt|hoodie/,
     groups: ["wrist", "arm"],
     moves: ["gmArmholeGirth"],
-    most: 0.15,
+    most: 0.2,
     why: "one that gives way does so the less: the upper arm is read on the sleeve's taper, which a wider wrist and a longer sleeve leave the wider there",
   },
   {
@@ -159,6 +159,30 @@ export const ofTops = [
     moves: ["gmHipGirth"],
     most: 0.2,
     why: "where a belly gets near the fullest girth, that is the less the seat's: hips come in to the low hip (a note tells it from half a millimetre on)",
+  },
+  {
+    patterns: tops,
+    only: fullestMeasured,
+    groups: ["maxHip", "waist"],
+    moves: ["gmHemGirth"],
+    most: 3.3,
+    why: "where the fullest girth is far over the low hip and nearly the belly's, the seat goes over to the low hip within half of that (which a note tells), and a hem near the hips with it",
+  },
+  {
+    patterns: loose,
+    only: fullestMeasured,
+    groups: ["maxHip"],
+    moves: ["gmWaistGirth"],
+    most: 0.95,
+    why: "and the waist, which lies on a straight side that runs to the hips",
+  },
+  {
+    patterns: tops,
+    only: fullestMeasured,
+    groups: ["hip"],
+    moves: ["gmHipGirth"],
+    most: 0.2,
+    why: "where the fullest girth begins to be the belly's the seat begins to go over to the low hip, untold for half a millimetre",
   },
   {
     patterns: /^dress$|t-shirt/,

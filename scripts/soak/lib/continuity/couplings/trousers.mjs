@@ -67,14 +67,14 @@ export const ofTrousers = [
     patterns: legs,
     groups: heights,
     moves: ["gmWaistGirth", "gmWaistSeamGirth"],
-    most: 1.6,
-    why: "a band that lies low lies where a body runs out from the navel to a measured high hip by up to 2.5 for each cm down",
+    most: 2.2,
+    why: "a band that lies low lies where a body runs out from the navel to a measured high hip by up to 3.2 for each cm down",
   },
   {
     patterns: legs,
     groups: ["crotchHeight"],
     moves: ["gmWaistGirth", "gmWaistSeamGirth"],
-    most: 2.55,
+    most: 3.2,
     why: "a low band that is held above the crotch (which a note tells) goes up with it, to where the body is narrower",
   },
   {
@@ -119,7 +119,7 @@ export const ofTrousers = [
     only: fullestMeasured,
     groups: ["maxHip", "waist"],
     moves: ["gmThighGirth"],
-    most: 1.6,
+    most: 1.8,
     why: "where the fullest girth is nearly the belly's the seat goes over to the low hip (which a note tells), and the thigh with it",
   },
   {
@@ -133,7 +133,7 @@ export const ofTrousers = [
     patterns: legs,
     groups: ["crotchLength"],
     moves: ["gmThighGirth"],
-    most: 1.25,
+    most: 1.3,
     why: "the fork is drawn to the crotch's tape",
   },
   {
@@ -170,6 +170,13 @@ export const ofTrousers = [
     moves: ["gmThighGirth"],
     most: 0.2,
     why: "a knee that is widened for the calf widens the leg above it",
+  },
+  {
+    patterns: legs,
+    groups: ["calfHeight"],
+    moves: ["gmHemGirth"],
+    most: 0.1,
+    why: "a leg that hangs straight from a knee widened for the calf has its hem",
   },
   {
     patterns: legs,
