@@ -1,7 +1,7 @@
 export { type CheckRoom, checkRoom } from "./check-room.js"
 export { figureNote, figureReadings, isFarOff } from "./figures/figures.js"
 export { beyond, type FigureReading } from "./figures/reading.js"
-export { type FigureRefusal, figureNotes, figureRefusal } from "./figures/told.js"
+export { type FigureRefusal, type FigureTold, figureTold } from "./figures/told.js"
 export { inspect } from "./inspect.js"
 export { judge, judgeWorn, type Worn } from "./judge.js"
 export { STITCH_TOLERANCE, walkTable } from "./stitches.js"

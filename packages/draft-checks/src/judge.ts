@@ -44,7 +44,7 @@ const checkSewn = (draft: Draft, flat: FlatPiece): Violation[] => {
 
 /**
  * The draft with its walk table, and the notes of what it tells of its wearer's figure, where every check holds; all that is
- * wrong with it where one does not. (`figureRefusal` says of what is sound whether nobody could wear it.)
+ * wrong with it where one does not. (`figureTold` says of what is sound whether nobody could wear it.)
  *
  * @param room whoever judges many drafts makes one and hands it to each
  */
@@ -53,7 +53,7 @@ export const judge = (draft: Draft, room = checkRoom()): Result<Draft, readonly 
   return judged._tag === "Ok" ? ok(judged.value.draft) : judged
 }
 
-/** A draft whose every check holds, as `judge` gives it, and `figureRefusal` of it. */
+/** A draft whose every check holds, as `judge` gives it, and the refusal that `figureTold` has for it. */
 export interface Worn {
   readonly draft: Draft
   readonly refusal: FigureRefusal | undefined

@@ -1,4 +1,4 @@
-import { figureNote, figureNotes, figureReadings, figureRefusal, isFarOff, judge, judgeWorn } from "@toile/draft-checks"
+import { figureNote, figureReadings, figureTold, isFarOff, judge, judgeWorn } from "@toile/draft-checks"
 import type { Draft } from "@toile/draft-model"
 import { judged } from "@toile/drafting"
 import type { AnyPattern, Order } from "@toile/pattern-model"
@@ -358,11 +358,11 @@ describe("what a pattern tells of a figure", () => {
       return { ...draft, pieces }
     }
     expect(readingOf(bulged(-0.4), "chestHollow").came).toBeCloseTo(-0.4, 9)
-    expect(figureRefusal(bulged(-0.4))).toBeUndefined()
-    expect(figureRefusal(bulged(-0.6))).toEqual(
+    expect(figureTold(bulged(-0.4)).refusal).toBeUndefined()
+    expect(figureTold(bulged(-0.6)).refusal).toEqual(
       expect.objectContaining({ code: "chestHollow", message: expect.stringMatching(/no fitting mends it$/) }),
     )
-    expect(figureRefusal({ ...draft, figure: { ...draft.figure!, hollow: [came - 9, came - 9] } })).toBeUndefined()
+    expect(figureTold({ ...draft, figure: { ...draft.figure!, hollow: [came - 9, came - 9] } }).refusal).toBeUndefined()
     // Judged and refused by one reading as by two
     const asked = draft.figure!
     for (const [figure, refused] of [
@@ -372,9 +372,9 @@ describe("what a pattern tells of a figure", () => {
       const one: Draft = { ...draft, figure, warnings: [] }
       const [worn, judged] = [judgeWorn(one), judge(one)]
       if (worn._tag === "Err" || judged._tag === "Err") throw new Error("unsound")
-      expect(worn.value).toEqual({ draft: judged.value, refusal: figureRefusal(one) })
+      expect(worn.value).toEqual({ draft: judged.value, refusal: figureTold(one).refusal })
       expect(worn.value.refusal?.code).toBe(refused)
-      expect(judged.value.warnings).toEqual(figureNotes(one))
+      expect(judged.value.warnings).toEqual(figureTold(one).notes)
       expect(judged.value.warnings).not.toEqual([])
     }
     const hollowed = (cm: number): Draft => ({ ...draft, figure: { ...draft.figure!, hollow: [cm, cm + 1.5] } })

@@ -10,9 +10,6 @@ const told = (draft: Draft): readonly FigureReading[] => {
   return rules.length === 0 || targets.length > 0 ? [] : figureReadings(draft, rules)
 }
 
-/** The notes of the rules of figures that the draft's pattern tells. */
-export const figureNotes = (draft: Draft): readonly Warning[] => notesOf(told(draft))
-
 const notesOf = (readings: readonly FigureReading[]): readonly Warning[] =>
   readings.flatMap((reading) => figureNote(reading) ?? [])
 
@@ -43,13 +40,15 @@ export interface FigureRefusal {
   readonly message: string
 }
 
-/** Why nothing is to be cut: a rule of figures that the draft's pattern tells, and that it misses by so far that nobody could wear it, or mend it. */
-export const figureRefusal = (draft: Draft): FigureRefusal | undefined => refusalOf(told(draft))
+/** What a draft's pattern tells of the figure. */
+export interface FigureTold {
+  readonly notes: readonly Warning[]
+  /** Why nothing is to be cut: a rule that it misses by so far that nobody could wear it, or mend it. */
+  readonly refusal: FigureRefusal | undefined
+}
 
-/** Both, of a figure that is read once. */
-export const figureTold = (
-  draft: Draft,
-): { readonly notes: readonly Warning[]; readonly refusal: FigureRefusal | undefined } => {
+/** The rules of figures that the draft's pattern tells, read once for notes and refusal. */
+export const figureTold = (draft: Draft): FigureTold => {
   const readings = told(draft)
   return { notes: notesOf(readings), refusal: refusalOf(readings) }
 }
