@@ -42,8 +42,6 @@ const LOWEST = 0.6
 const LEAST_RISE = { usual: 13, under: 12, ever: 10.5 } as const
 /** A band under the belly lies so much of the way to the low hip (the house's figure: 0.5 to 0.6). */
 export const UNDER_BELLY = 0.5
-/** A band whose seam lies so far above the natural waist, cm, opens upward as the ribs do; one on it stands straight (our choice). */
-const OPENS_OVER = 0.7
 
 /** A rise has always reached so far below the level of the girth that was taken, cm. */
 const ALWAYS_REACHED = 8
@@ -85,13 +83,11 @@ export const wornWaist = (
   const { waist, at, unheld } = bodyGirths(body.waist, level, hip, survey, body.maxHip, highHip)
   const girthAtSeam = at(depth / hipDepth)
   const belly = bellyOverHip(survey, body.hip, waist)
-  // A seam above the natural waist lies on the ribs, and its band stands on it
+  // What of seam and upper edge lies above the natural waist lies on the ribs
   const rounder = ROUNDER_ABOVE * ribsLeft(belly)
-  const over = Math.max(0, -depth)
-  const ribs = rounder * over
-  const bandOpens = rounder * waistbandHeight * Math.min(1, over / OPENS_OVER)
-  const atSeam = girthAtSeam + ribs
-  const atTop = at(bandLevel / hipDepth) + ribs + bandOpens
+  const ribsAt = (below: number): number => rounder * Math.max(0, -below)
+  const atSeam = girthAtSeam + ribsAt(depth)
+  const atTop = at(bandLevel / hipDepth) + ribsAt(bandLevel)
   return {
     natural: waist,
     hip,

@@ -108,13 +108,23 @@ describe.each(everyOf(3, kinds))("$name", ({ pattern, name, level, navel }) => {
       const high = at(rise)
       const over = (id: string): number => gm(high, id) - gm(usual, "gmWaistSeamGirth")
       expect([rise, over("gmWaistSeamGirth")]).toEqual([rise, expect.closeTo(0.5 * rise, 2)])
-      // A contour band opens with the body up to its upper edge, from 0.7 above the natural waist on all of it
-      const opens = 0.5 * gm(high, "gmWaistbandHeight") * Math.min(1, rise / 0.7)
+      // A contour band opens with the body up to its upper edge
+      const opens = 0.5 * gm(high, "gmWaistbandHeight")
       expect([rise, over("gmWaistGirth")]).toEqual([rise, expect.closeTo(0.5 * rise + opens, 2)])
       const [was, is] = [overHip(usual), overHip(high)]
       expect(is).toHaveLength(was.length)
       for (const [i, y] of is.entries()) expect(Math.abs(y - was[i]!)).toBeLessThan(Math.min(0.4 * rise, 1.3))
     }
+  })
+
+  test("a contour band across the natural waist has its ease at its upper edge, and opens evenly for it as that rises", () => {
+    const options = { waistband: "waistband.contour", waistbandHeight: 4, waistEase: 1 }
+    const edges = [-4, -3, -2, -1, 0, 0.5, 1].map((rise) => {
+      const draft = draftOf(pattern, { ...moved("mbWaistGirth", mbWaistGirth), options: { ...options, rise } })
+      return [rise, gm(draft, "gmWaistGirth")]
+    })
+    for (const [rise, edge] of edges)
+      expect([rise, edge]).toEqual([rise, expect.closeTo(mbWaistGirth + 1 + 0.5 * (rise! + 4), 2)])
   })
 
   test("from the natural waist up the back takes most of what the body grows, and darts narrow", () => {

@@ -161,7 +161,7 @@ export const ofTrousers = [
     patterns: legs,
     groups: ["calfHeight", "kneeHeight", "crotchHeight"],
     moves: ["gmKneeGirth"],
-    most: 1,
+    most: 1.15,
     why: "the knee is widened for the calf by where that lies between knee and hem: on a leg that tapers the higher it lies the less; a height that was not measured follows its neighbour's",
   },
   {
