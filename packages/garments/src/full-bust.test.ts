@@ -182,10 +182,10 @@ describe.each([
         expect([bust, wide.length]).toEqual([bust, taken > 3.5 ? 2 : 1])
         expect([bust, Math.max(...wide) < 3.51]).toEqual([bust, true])
       }
-      // The usual difference of 1.5 and 0.15 a cm of surplus are 3.9
+      // The usual difference of 2.35 and 0.15 a cm of surplus are 4.75
       const { gmFrontWaistWidth: front, gmBackWaistWidth: back } = at(112).garmentMeasurements
-      expect((front! - back!) / 2).toBeLessThan(4.5)
-      expect((front! - back!) / 2).toBeGreaterThan(3.3)
+      expect((front! - back!) / 2).toBeLessThan(5.6)
+      expect((front! - back!) / 2).toBeGreaterThan(4.2)
     },
   )
 

@@ -91,8 +91,10 @@ const SHORTEST_SHOULDER = 6
 const ARMHOLE_SHARE = 0.06
 /** The chest's width is read so far down the front's armhole, as a share of its height. */
 const ACROSS_SHARE = 0.45
+/** The side seam lies so far behind the armhole's middle, cm: the chest's ease straightens the front's half, which is too short against the back's else. */
+const SIDE_BEHIND = 0.2
 /** A front half is so much wider than the back's at the bust, by the finished girth; women of the surveys' middles. */
-const USUAL_FULLER = { at100: 1.53, aCm: 0.108 } as const
+const USUAL_FULLER = { at100: 2.6, aCm: 0.108 } as const
 /** The blade's point: shares of the back's width and of the armhole's depth, above the across line. */
 const BLADE = { out: 0.5, down: 0.42, lowest: 10 } as const
 const LEVEL_BACK: HollowBack = { wedge: 0, waist: 0 }
@@ -149,7 +151,7 @@ export const drawFrame = (size: BodiceSize, id: NamedBy, how: FrameHow = {}): Bo
   const backTip = polar(neck.backPoint, -slope.back, shoulderLength)
   const frontTip = polar(neck.frontPoint, -slope.front, shoulderLength)
 
-  // 4. Across lines; the side seam halves what they leave of the armhole
+  // 4. Across lines; the side seam halves what they leave of the armhole, a little behind its middle
   const half = size.bustGirth / 2
   const across = acrossLines({
     ...size,
@@ -166,7 +168,7 @@ export const drawFrame = (size: BodiceSize, id: NamedBy, how: FrameHow = {}): Bo
   const armhole = half - backX - (opened(across.chest).x - narrower / 2)
 
   // What the front has of the bust beside the back, more than usual, is shaped out in front
-  const bustWidth = backX + armhole / 2
+  const bustWidth = backX + armhole / 2 - SIDE_BEHIND
   const fuller = half - 2 * bustWidth - USUAL_FULLER.at100 - USUAL_FULLER.aCm * (size.bustGirth - 100)
 
   // 5. Waist: what the bust has more than the waist, to darts, centre back and side

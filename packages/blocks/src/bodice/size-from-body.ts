@@ -102,6 +102,7 @@ export const bodiceFromBody = (body: BodiceBody, ask: BodiceAsk): SizedFromBody 
   const over = ask.overhang === undefined ? Number.NEGATIVE_INFINITY : -ask.overhang
   const wide = shouldersOver(across, body.shoulder + 2 * ask.shoulderExtension, over, body.acrossBack, 0, WIDENED)
   const { shoulderWidth } = wide.value
+  const bare = leaned(acrossOf(body, { back: 0, chest: 0 }), posture).chest
 
   // 3. Lengths
   const halfNeck = neckHalfWidth(neckGirth)
@@ -146,6 +147,7 @@ export const bodiceFromBody = (body: BodiceBody, ask: BodiceAsk): SizedFromBody 
       shoulderWidth,
       acrossBack: wide.value.across.back,
       acrossChest: wide.value.across.chest,
+      chestEase: Math.max(0, wide.value.across.chest - bare),
       backNeckToWaist,
       frontLength,
       sideNeckToBustPoint: tape.value,

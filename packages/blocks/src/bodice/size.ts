@@ -14,6 +14,8 @@ export interface BodiceSize {
   readonly acrossBack: number
   /** Between the armholes over the chest, half way down the front's armhole. */
   readonly acrossChest: number
+  /** So much of that is ease over the body, which gives way where the armhole has no room; of a finished one none. */
+  readonly chestEase?: number
   /** Nape to waist at centre back. */
   readonly backNeckToWaist: number
   /** Neck point over the bust point to the waist. */
@@ -41,6 +43,7 @@ export const bodiceWays: SizeWays<BodiceSize> = {
   shoulderWidth: "weft",
   acrossBack: "weft",
   acrossChest: "weft",
+  chestEase: (ease = 0, { weft }) => ease * weft,
   bustPointDistance: "weft",
   backNeckToWaist: "warp",
   frontLength: "warp",

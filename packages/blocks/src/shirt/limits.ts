@@ -1,5 +1,6 @@
 import { clamp } from "../steps/fade.js"
 import { patternSlopes } from "../upper-body/shoulder-slopes.js"
+import { CHEST_SHARE } from "../upper-body/widths.js"
 import type { ShirtOptions } from "./ask.js"
 
 /** The side seam takes no more than this at the waist on each edge, or it balloons over the hip. */
@@ -57,8 +58,6 @@ export const LEAST_ARMHOLE_DEPTH = 17.5
 
 /** The whole back has 2 to 3 of ease, whatever the fit. */
 const BACK_EASE = { share: 0.2, low: 2, high: 3 } as const
-/** Each half of the front has so much of the bust's ease. */
-const FRONT_SHARE = 0.11
 
 /** What back and chest have over the body's between the armholes, whole widths. */
 export const acrossEase = ({
@@ -66,5 +65,5 @@ export const acrossEase = ({
   backEase,
 }: ShirtOptions): { readonly back: number; readonly chest: number } => ({
   back: clamp(BACK_EASE.low, BACK_EASE.share * bustEase, BACK_EASE.high) + backEase,
-  chest: 2 * FRONT_SHARE * bustEase,
+  chest: CHEST_SHARE * bustEase,
 })

@@ -28,7 +28,7 @@ interface ArmholeOfTorso {
 }
 
 /** What an armhole's depth is bounded by. */
-type DrawnAbove = Pick<TorsoSize, "backNeckToWaist" | "frontLength" | "sideNeckToBustPoint">
+type DrawnAbove = Pick<TorsoSize, "backNeckToWaist" | "frontLength" | "sideNeckToBustPoint" | "chestEase">
 
 /** The body's own armhole, by frame and arm, and what such a garment has over it. */
 export const torsoArmhole = ({
@@ -39,15 +39,16 @@ export const torsoArmhole = ({
   size,
   lower = LEVEL_SHOULDERS,
 }: ArmholeOfTorso): ArmholeByArm => {
-  const { backNeckToWaist, frontLength, sideNeckToBustPoint } = size
+  const { backNeckToWaist, frontLength, sideNeckToBustPoint, chestEase = 0 } = size
   const { frame, bicep } = bustFrameOf(body)
   return armholeByArm({
     round: bodyScye("female", frame, bicep) + armholeOver(family, option),
     armpit,
     deeper: option.armholeDrop,
     least: ARMHOLE.least,
-    // The bust point stays where it is, below the armhole
+    // The bust point stays where it is, below the armhole; beyond that the chest's ease gives way (`soDeep`)
     deepest:
+      chestEase +
       backNeckToWaist -
       Math.max(
         ARMHOLE.overWaist + Math.max(lower.left, lower.right),
@@ -81,6 +82,13 @@ export const withArmholeAt = (size: TorsoSize, armholeDepth: number): TorsoSize 
   return { ...size, armholeDepth, sideNeckToBustPoint: Math.max(size.sideNeckToBustPoint, highest) }
 }
 
+/** The size with an armhole so deep; where it can be no deeper a narrower chest makes it longer, until that has no ease. */
+const soDeep = (size: TorsoSize, { deepest }: ArmholeByArm, depth: number): TorsoSize => {
+  const { acrossChest, chestEase = 0 } = size
+  const over = Math.max(0, depth - deepest + chestEase)
+  return withArmholeAt({ ...size, acrossChest: acrossChest - over, chestEase: chestEase - over }, depth - over)
+}
+
 /** The size at the depth that its arm asks for, where that is to be found; `sleeve`: what goes into the armhole. */
 export const byItsArm = (
   size: TorsoSize,
@@ -91,7 +99,7 @@ export const byItsArm = (
   if (!armhole) return size
   return blockByArm({
     armhole,
-    blockAt: (depth) => draw(withArmholeAt(size, depth)),
+    blockAt: (depth) => draw(soDeep(size, armhole, depth)),
     armholeOf: torsoArmholes,
     sleeve: sleeve && "within" in sleeve.fit ? wovenSleeveOver(sleeve.fit, sleeve.capAsk) : undefined,
   }).size

@@ -6,6 +6,8 @@ export interface AcrossLinesAsk {
   /** Whole widths across back and chest. */
   readonly acrossBack: number
   readonly acrossChest: number
+  /** So much of the chest's is ease, which gives way first. */
+  readonly chestEase?: number
   /** From centre back to centre front under the arm: half of the girth there. */
   readonly half: number
   /** The least of the armhole's width between them, cm. */
@@ -29,16 +31,22 @@ export interface AcrossLines {
   readonly narrowed: number
 }
 
-/** The ends of the across lines. What a dart swings out over the chest is not the armhole's; where they leave none, both give way. */
+/**
+ * The ends of the across lines. What a dart swings out over the chest is not the armhole's; where they leave none, the chest's
+ * ease gives way, then both.
+ */
 export const acrossLines = (ask: AcrossLinesAsk): AcrossLines => {
-  const { acrossBack, acrossChest, half, armhole, frontTip, underarm, share, dart } = ask
+  const { acrossBack, acrossChest, chestEase = 0, half, armhole, frontTip, underarm, share, dart } = ask
   const opened = (p: Point): Point => (dart ? dart.opened(p) : p)
   const chestLevel = frontTip.y - share * (opened(frontTip).y - underarm)
   const room = half - acrossBack / 2 - opened(point(acrossChest / 2, chestLevel)).x
-  const narrowed = Math.max(0, armhole - room) / (1 + Math.cos(radians(dart?.angle ?? 0)))
+  const swung = Math.cos(radians(dart?.angle ?? 0))
+  const lacks = Math.max(0, armhole - room)
+  const eased = Math.min(chestEase / 2, lacks / swung)
+  const narrowed = (lacks - eased * swung) / (1 + swung)
   return {
     back: point(acrossBack / 2 - narrowed, -ACROSS_BACK_LEVEL),
-    chest: point(acrossChest / 2 - narrowed, chestLevel),
+    chest: point(acrossChest / 2 - eased - narrowed, chestLevel),
     narrowed: 2 * narrowed,
   }
 }

@@ -9,6 +9,9 @@ export interface Across {
   readonly chest: number
 }
 
+/** Of the bust's ease so much widens the line across the chest, 0.11 each half of the front (practice). */
+export const CHEST_SHARE = 0.22
+
 /** The body's own widths and their shares of the ease; a chest that was not measured is 0.9 of the back. */
 export const acrossOf = (
   body: { readonly acrossBack: number; readonly acrossChest: number | undefined },

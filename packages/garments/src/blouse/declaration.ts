@@ -29,16 +29,16 @@ import { choice, declare, type FigureSheet, needs, range, type Sheet, takes, whe
 import { blouseCloth } from "../sewing.js"
 
 const HALVES = {
-  bust: { usual: 1.5, cloth: "woven", within: 2 },
+  bust: { usual: 2.1, cloth: "woven", within: 2 },
   waist: {
     beside: "bust",
     inFront: BELLY_IN_FRONT.womensTop,
-    usual: 4.1,
+    usual: 4.8,
     keeps: true,
     ofBust: 1,
     ofEase: { usual: 13, each: -0.1 },
   },
-  hip: { usual: 0.25, ofBust: 0.5 },
+  hip: { usual: 1.2, ofBust: 0.5 },
 } as const
 const asks = (halves: Partial<typeof HALVES>, tells: readonly FigureRuleName[]) =>
   figureAsks({

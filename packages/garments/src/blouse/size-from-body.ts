@@ -2,6 +2,7 @@ import { bodiceFromBody } from "@toile/blocks/bodice"
 import { ARMHOLES, frontTold, seatNote } from "@toile/blocks/measurements"
 import { bellyIn, placesOf, torsoArmhole, waistAndHips } from "@toile/blocks/torso"
 import {
+  CHEST_SHARE,
   hipDepthOf,
   hollowBack,
   ifForward,
@@ -18,7 +19,6 @@ import {
   BACK_SHARE,
   type BlouseSize,
   CAP_WITHIN,
-  CHEST_SHARE,
   driversOf,
   SHORT_SLEEVE,
   standHeightOf,

@@ -2,7 +2,7 @@ import { bodiceFromFinal } from "@toile/blocks/bodice"
 import { ARMHOLES, bustInside } from "@toile/blocks/measurements"
 import { finishedFit } from "@toile/blocks/sleeves"
 import { finishedBelly, usualTorsoArmhole } from "@toile/blocks/torso"
-import { forwardShoulder, hollowBack, ifForward, lowerShoulder } from "@toile/blocks/upper-body"
+import { CHEST_SHARE, forwardShoulder, hollowBack, ifForward, lowerShoulder } from "@toile/blocks/upper-body"
 import { woman } from "@toile/body/survey"
 import type { BlouseSheet } from "./declaration.js"
 import { halfNecklineOf } from "./neck.js"
@@ -10,7 +10,6 @@ import {
   BACK_SHARE,
   type BlouseSize,
   CAP_WITHIN,
-  CHEST_SHARE,
   SHORT_SLEEVE,
   standHeightOf,
   USUAL_DROP,

@@ -47,9 +47,8 @@ export const USUAL_DROP = { body: 5, finished: 3.25 } as const
 /** Of a cap's height to the whole armhole (practice). */
 export const CAP_WITHIN = [0.24, 0.32] as const
 
-/** Of the bust's ease a fifth widens the back, an eighth the chest; the armhole has the rest (Müller, blouses). */
+/** Of the bust's ease a fifth widens the back (Müller, blouses), `CHEST_SHARE` the chest; the armhole has the rest. */
 export const BACK_SHARE = 0.2
-export const CHEST_SHARE = 0.125
 
 /** Of the stand at centre back, a little lower than a man's; and the fall over it. */
 const STAND_HEIGHT = 2.8

@@ -83,7 +83,8 @@ describe("finished measurements", () => {
           gmNeckGirth: body.mbCollarGirth! + 0.5,
           gmShoulderWidth: body.mbAcromionShoulderWidthHorizontal!,
           gmAcrossBackWidth: body.mbAcrossBackWidth! + 1,
-          gmAcrossChestWidth: body.mbAcrossChestWidth!,
+          // 0.11 of the bust's ease in each half of the front
+          gmAcrossChestWidth: body.mbAcrossChestWidth! + 1.32,
           gmBackNeckToWaist: body.mbBackNeckToWaist!,
         }))
           expect(Math.abs(gm(draft, name) - cm), name).toBeLessThan(0.01)
@@ -142,8 +143,8 @@ describe("finished measurements", () => {
     }
     const grows = (armhole(112) - armhole(88)) / 24
     expect(grows).toBeLessThan(0.15)
-    // Nearly as the body's own does at one waist and back, 0.118
-    expect(grows).toBeGreaterThan(0.1)
+    // Less than the body's own does at one waist and back, 0.118
+    expect(grows).toBeGreaterThan(0.08)
   })
 
   test("a fitted armhole: 0.38 to 0.54 of the bust and told of on none of 20 bodies, the front a little less than half of it", () => {

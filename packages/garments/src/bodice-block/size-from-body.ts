@@ -1,14 +1,15 @@
 import { bodiceFromBody, type SizedBodice } from "@toile/blocks/bodice"
+import { CHEST_SHARE } from "@toile/blocks/upper-body"
 import type { BodiceSheet } from "./declaration.js"
 import { refuseImplausible } from "./plausible.js"
 
 type BodySheet = Extract<BodiceSheet, { type: "body" }>
 
 /**
- * A fitted block's armhole lies 2.0 to 2.7 below the armpit; `armholeDepthEase` of 0.5 makes it 2.125. Drawn to a point under
- * the arm it was as long at 2.5: a round one is longer, by some 0.7, and its depth gives way.
+ * A fitted block's armhole lies 2.0 to 2.7 below the armpit; `armholeDepthEase` of 0.5 makes it 2.5. A round one is longer than
+ * one drawn to a point, by some 0.7, which what the chest has of the ease takes from its width.
  */
-const ARMHOLE_DROP = 1.625
+const ARMHOLE_DROP = 2
 
 export const sizeFromBody = (s: BodySheet): SizedBodice => {
   const { body, option, shape } = s
@@ -18,7 +19,7 @@ export const sizeFromBody = (s: BodySheet): SizedBodice => {
     bustGirth: body.bust + option.bustEase,
     waistGirth: body.waist + option.waistEase,
     backEase: option.backEase,
-    chestEase: 0,
+    chestEase: CHEST_SHARE * option.bustEase,
     shoulderExtension: option.shoulderExtension,
     armholeDrop: ARMHOLE_DROP + option.armholeDepthEase,
     posture: shape.posture,

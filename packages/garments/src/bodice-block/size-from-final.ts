@@ -1,12 +1,12 @@
 import { bodiceFromFinal, type SizedBodice } from "@toile/blocks/bodice"
-import { forwardShoulder, hollowBack } from "@toile/blocks/upper-body"
+import { CHEST_SHARE, forwardShoulder, hollowBack } from "@toile/blocks/upper-body"
 import { woman } from "@toile/body/survey"
 import type { BodiceSheet } from "./declaration.js"
 
 type FinalSheet = Extract<BodiceSheet, { type: "final" }>
 
 /** Default eases: what is missing is that of the body which the garment fits. */
-const EASE = { bust: 6, neck: 0.5, back: 1, chest: 0, armhole: 2.5, shoulder: 0 } as const
+const EASE = { bust: 6, neck: 0.5, back: 1, chest: CHEST_SHARE * 6, armhole: 2.5, shoulder: 0 } as const
 
 export const sizeFromFinal = (s: FinalSheet): SizedBodice => {
   const { final, option, shape } = s

@@ -28,9 +28,9 @@ import { choice, declare, needs, range, type Sheet, takes, when } from "@toile/p
 import { dressCloth, liningCloth } from "../sewing.js"
 
 const HALVES = {
-  bust: { usual: 1.5, cloth: "woven", within: 3 },
-  waist: { beside: "bust", inFront: BELLY_IN_FRONT.womensTop, usual: 1.2, keeps: true, ofBust: 0.75 },
-  hip: { usual: -0.25, ofBust: 0.5 },
+  bust: { usual: 2.6, cloth: "woven", within: 3 },
+  waist: { beside: "bust", inFront: BELLY_IN_FRONT.womensTop, usual: 2.35, keeps: true, ofBust: 0.75 },
+  hip: { usual: 0.8, ofBust: 0.5 },
 } as const
 const asks = (halves: Partial<typeof HALVES>, tells: readonly FigureRuleName[]) =>
   figureAsks({

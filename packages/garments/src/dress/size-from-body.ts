@@ -2,6 +2,7 @@ import { bodiceFromBody, bustFrameOf } from "@toile/blocks/bodice"
 import { ARMHOLES, frontTold, seatNote } from "@toile/blocks/measurements"
 import { backDrop, bellyIn, placesOf, torsoArmhole, waistAndHips } from "@toile/blocks/torso"
 import {
+  CHEST_SHARE,
   hipDepthOf,
   hollowBack,
   ifForward,
@@ -41,7 +42,7 @@ export const sizeFromBody = (s: BodySheet): { readonly size: DressSize; readonly
     bustGirth: body.bust + option.bustEase,
     waistGirth: body.waist + option.waistEase,
     backEase: BACK_SHARE * option.bustEase + option.backEase,
-    chestEase: 0,
+    chestEase: CHEST_SHARE * option.bustEase,
     shoulderExtension: option.shoulderExtension,
     overhang: OVERHANG,
     armholeDrop: USUAL_DROP + option.armholeDrop,

@@ -2,7 +2,7 @@ import { bodiceFromFinal } from "@toile/blocks/bodice"
 import { ARMHOLES, bustInside } from "@toile/blocks/measurements"
 import { finishedFit } from "@toile/blocks/sleeves"
 import { backDrop, baseNeckOf, finishedBelly, usualTorsoArmhole } from "@toile/blocks/torso"
-import { forwardShoulder, hollowBack, ifForward, lowerShoulder } from "@toile/blocks/upper-body"
+import { CHEST_SHARE, forwardShoulder, hollowBack, ifForward, lowerShoulder } from "@toile/blocks/upper-body"
 import { woman } from "@toile/body/survey"
 import { refuse } from "@toile/pattern-model"
 import type { DressSheet } from "./declaration.js"
@@ -66,7 +66,7 @@ export const sizeFromFinal = (s: FinalSheet): DressSize => {
   const ease = {
     bust: option.bustEase,
     back: BACK_SHARE * option.bustEase + option.backEase + forward.back,
-    chest: forward.chest,
+    chest: CHEST_SHARE * option.bustEase + forward.chest,
     armhole: USUAL_DROP + option.armholeDrop,
     shoulder: option.shoulderExtension,
   }

@@ -31,7 +31,7 @@ export const adjustDress = adjustSize<DressSize>({
 /** About how far the armhole lies below the armpit: what bust point and dart are placed by before its depth is found. */
 export const USUAL_DROP = 2.5
 
-/** Of the bust's ease so much widens the back, 1.2 of a dress's 8 (1 to 1.5 are asked); the armhole has the rest, the chest none. */
+/** Of the bust's ease so much widens the back, 1.2 of a dress's 8 (1 to 1.5 are asked); the chest has a little more (`CHEST_SHARE`), the armhole the rest. */
 export const BACK_SHARE = 0.15
 
 /** Of a cap's height to the whole armhole (practice). */
