@@ -47,6 +47,12 @@ export const factors = [
     why: "the bust's own is gmBustGirth; the chest's is read below the armhole",
   },
   {
+    patterns: /^womens-hoodie$/,
+    garmentMeasurement: "gmBicepGirth",
+    factor: [-0.05, 1],
+    why: "an armhole that has given way as far as it may is a hair shorter over a larger arm, by which an estimated frame is narrower, and with it the sleeve (a note tells what it lacks)",
+  },
+  {
     garmentMeasurement: "gmBicepGirth",
     factor: [0, 1],
     why: "the cap that fits the armhole may be wider than the arm asks",
@@ -102,12 +108,6 @@ export const factors = [
     garmentMeasurement: "gmThighGirth",
     factor: [-0.15, 1.5],
     why: "a lower bound: hips and fork may give more; a strong thigh lets the fork out, and its side then runs out above it",
-  },
-  {
-    patterns: /^womens-hoodie$/,
-    garmentMeasurement: "gmBicepGirth",
-    factor: [-0.05, 1],
-    why: "an armhole that has given way as far as it may is a hair shorter over a larger arm, by which an estimated frame is narrower, and with it the sleeve (a note tells what it lacks)",
   },
   {
     patterns: /^dress$/,
