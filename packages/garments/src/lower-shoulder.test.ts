@@ -4,8 +4,10 @@ import { checkSentBack, draftOf, gm, ordersLike, pieceOf, pointsOf, refusalOf } 
 import { describe, expect, test } from "vitest"
 import { everyOf } from "../test/asked.js"
 import { readOrder } from "../test/orders.js"
+import { mensBlazer, womensBlazer } from "./blazer/index.js"
 import { blouse } from "./blouse/index.js"
 import { bodiceBlock } from "./bodice-block/index.js"
+import { mensCoat, womensCoat } from "./coat/index.js"
 import { dress } from "./dress/index.js"
 import { mensHoodie, womensHoodie } from "./hoodie/index.js"
 import { mensTShirt, womensTShirt } from "./t-shirt/index.js"
@@ -269,4 +271,57 @@ test("a neckline too wide and flat to turn with a low shoulder is refused by tha
   const refused = refusals.filter((one) => one !== "drafted")
   expect(refused.length).toBeGreaterThan(3)
   for (const one of refused) expect(one).toMatch(/^lowerShoulderBy: over a shoulder so low/)
+})
+
+test.each([
+  [dress, "dress-average", 2.5],
+  [bodiceBlock, "bodice-block-average", 2.5],
+  [womensTShirt, "womens-t-shirt-average", 2.5],
+  [mensTShirt, "mens-t-shirt-average", 2.5],
+  [womensHoodie, "womens-hoodie-average", 2.5],
+  [mensHoodie, "mens-hoodie-average", 2.5],
+  [waistcoat, "waistcoat-average", 2.5],
+  [womensBlazer, "womens-blazer-average", 2.5],
+  [mensBlazer, "mens-blazer-average", 2.5],
+  [womensCoat, "womens-coat-average", 2.5],
+  [mensCoat, "mens-coat-average", 2.5],
+  // From there on the neckline has no room for all of it
+  [blouse, "blouse-average", 2],
+] as const)(
+  "a lower shoulder swings about the neck: its seam is as long as the other's (%#)",
+  (pattern, slug, most) => {
+    const orderFor = ordersLike(readOrder(slug))
+    for (const by of [0.5, 1, 1.5, 2, 2.5].filter((one) => one <= most)) {
+      const draft = draftOf(pattern, orderFor({ lowerShoulder: "lowerShoulder.left", lowerShoulderBy: by }))
+      const shoulders = (side: "Left" | "Right"): number =>
+        draft.pieces.reduce((sum, { name, edges }) => {
+          const of = name.endsWith(side) ? "shoulder" : `shoulder${side}`
+          return edges.reduce(
+            (all, edge) => (edge.name === of && !/acing|ining|nterf/.test(name) ? all + edge.length : all),
+            sum,
+          )
+        }, 0)
+      expect(shoulders("Right")).toBeGreaterThan(9)
+      expect([by, Math.abs(shoulders("Left") - shoulders("Right")) < 0.021]).toEqual([by, true])
+    }
+  },
+)
+
+test("a short shoulder beside a wide neckline, too steep to swing, goes straight down and is the longer", () => {
+  const orderFor = ordersLike(readOrder("womens-t-shirt-average"))
+  const draft = draftOf(
+    womensTShirt,
+    orderFor({
+      neckline: "neckline.boat",
+      neckWidth: 6,
+      neckDepth: 10,
+      ribHeight: 5,
+      shoulderExtension: -0.75,
+      lowerShoulder: "lowerShoulder.left",
+      lowerShoulderBy: 1.5,
+    }),
+  )
+  const long = (side: string): number =>
+    pieceOf(draft, "front").edges.find(({ name }) => name === `shoulder${side}`)!.length
+  expect(long("Left") - long("Right")).toBeGreaterThan(0.2)
 })

@@ -12,7 +12,14 @@ import {
   startTangent,
 } from "@toile/geometry"
 import { atLevel } from "../steps/falling.js"
-import { armholeAsLongAs, armholeNearlyAsLongAs, FULLEST, goesDownBy } from "../upper-body/lower-shoulder.js"
+import {
+  armholeAsLongAs,
+  armholeNearlyAsLongAs,
+  FULLEST,
+  goesDownBy,
+  swungAsFar,
+  swungDown,
+} from "../upper-body/lower-shoulder.js"
 import { drawArmhole, type Hollow, ROUND } from "./armhole.js"
 import { easedSlope, turnBlade } from "./blade.js"
 import { turned } from "./dart.js"
@@ -35,6 +42,12 @@ export interface NeckEnds {
   readonly out: number
 }
 
+/** How much lower a shoulder lies, and how much of the way in its end swings for it. */
+export interface Swing {
+  readonly by: number
+  readonly share: number
+}
+
 /** A half neckline to which nothing is sewn may be another by so much, cm. */
 const BARE_NECK = 0.8
 
@@ -45,8 +58,12 @@ const BARE_NECK = 0.8
  */
 export const lowerBlock = <Of extends Sided>(usual: Of, by: number, id: NamedBy, bare = false): Of => {
   if (by === 0) return usual
+  return swungAsFar((share) => loweredBlock(usual, { by, share }, id, bare))
+}
+
+const loweredBlock = <Of extends Sided>(usual: Of, { by, share }: Swing, id: NamedBy, bare: boolean): Of => {
   const { back, front } = usual.frame
-  const block = lowered(usual, by, { back: back.neckPoint, front: front.neckPoint, out: 0 }, id, bare)
+  const block = lowered(usual, { by, share }, { back: back.neckPoint, front: front.neckPoint, out: 0 }, id, bare)
   const { back: lower } = block.frame
   const steeper = block.blade.kind === "ease" ? easedSlope(block.frame, lower.neckPoint) - lower.slope : 0
   const neck = neckOverLowerShoulder(usual.frame, block.frame, by, steeper, bare ? BARE_NECK : 0)
@@ -61,16 +78,22 @@ export const lowerBlock = <Of extends Sided>(usual: Of, by: number, id: NamedBy,
 }
 
 /**
- * The shoulder's end, the across lines and the underarm so much lower, the neckline's ends where they are: seen from them
+ * The shoulder's end, swung about the neckline's, the across lines and the underarm so much lower, the neckline's ends where they are: seen from them
  * the shoulder's base is where its seam, run on, comes to. The underarm goes down the usual side's line, so that below it
  * nothing moves; the armhole's halves are as long, for one sleeve.
  */
-export const lowered = <Of extends Sided>(usual: Of, by: number, ends: NeckEnds, id: NamedBy, bare = false): Of => {
+export const lowered = <Of extends Sided>(
+  usual: Of,
+  { by, share }: Swing,
+  ends: NeckEnds,
+  id: NamedBy,
+  bare = false,
+): Of => {
   const { frame, blade } = usual
   const { back, front } = frame
 
   // 1. Shoulders: the front's turns as far as the back's, and is as long
-  const backTip = below(back.tip, by)
+  const backTip = swungDown(ends.back, back.tip, by, share)
   const slopeTo = (tip: Point): number => degrees(Math.atan2(ends.back.y - tip.y, tip.x - ends.back.x))
   const slope = { back: slopeTo(backTip), front: front.slope + slopeTo(backTip) - slopeTo(back.tip) }
   const length = distance(ends.back, backTip)

@@ -22,8 +22,9 @@ import {
 } from "@toile/geometry"
 import { drawArmhole, HOLLOW, type Hollow, ROUND_JACKET } from "../bodice/armhole.js"
 import { turned } from "../bodice/dart.js"
+import type { Swing } from "../bodice/lower-bodice.js"
 import { atLevel } from "../steps/falling.js"
-import { armholeAsLongAs, FULLEST, goesDownBy } from "../upper-body/lower-shoulder.js"
+import { armholeAsLongAs, FULLEST, goesDownBy, inWith, swungDown } from "../upper-body/lower-shoulder.js"
 import {
   armholeOfSide,
   armholeParts,
@@ -41,17 +42,16 @@ import { seamFromArmhole } from "./princess.js"
 import { GIRTH_BELOW_ARMHOLE } from "./size.js"
 
 /**
- * The block of a side whose shoulder lies so much lower: the shoulder's end, the across lines and the underarm go down by
- * as much, and the panels' seams begin lower on the usual side's lines, so that below it nothing moves. The armhole's halves
+ * The block of a side whose shoulder lies so much lower: the shoulder swings about the neck, its end, the across lines and the
+ * underarm go down by as much, and the panels' seams begin lower on the usual side's lines, so that below it nothing moves. The armhole's halves
  * are as long, for one sleeve; the neckline keeps its ends and its length, for one collar.
  */
-export const lowerJacketBlock = (usual: JacketBlock, by: number, skirt: Skirt, id: NamedBy): JacketBlock => {
-  if (by === 0) return usual
+export const lowerJacketBlock = (usual: JacketBlock, swing: Swing, skirt: Skirt, id: NamedBy): JacketBlock => {
   // Its panels' edges part a little below the usual underarm, over a belly more: the halves are drawn as much shorter
   const was = halvesOf(usual)
   let shorter: Halves = { back: 0, front: 0 }
   for (let i = 0; ; i++) {
-    const block = lowered(usual, by, shorter, skirt, id)
+    const block = lowered(usual, swing, shorter, skirt, id)
     const is = halvesOf(block)
     const longer = { back: is.back - was.back, front: is.front - was.front }
     if (i === STEPS || Math.max(Math.abs(longer.back), Math.abs(longer.front)) < AS_LONG) return block
@@ -75,8 +75,8 @@ interface Halves {
 }
 
 /** @param shorter by so much its armhole's halves are drawn shorter than the usual side's, before the panels part them */
-const lowered = (usual: JacketBlock, by: number, shorter: Halves, skirt: Skirt, id: NamedBy): JacketBlock => {
-  const frame = lowerFrame(usual.frame, by, shorter, id)
+const lowered = (usual: JacketBlock, swing: Swing, shorter: Halves, skirt: Skirt, id: NamedBy): JacketBlock => {
+  const frame = lowerFrame(usual.frame, swing, shorter, id)
 
   // 1. The back seam, from where the lower armhole meets its line
   const [upper, lower] = armholeParts(frame.back.armhole)
@@ -110,12 +110,12 @@ const princess = (frame: JacketFrame, bust: Bust, skirt: Skirt): Front => {
   return { front, side: frontOfSide(side, frame.intakes.width), overBust: lengths }
 }
 
-const lowerFrame = (usual: JacketFrame, by: number, shorter: Halves, id: NamedBy): JacketFrame => {
+const lowerFrame = (usual: JacketFrame, { by, share }: Swing, shorter: Halves, id: NamedBy): JacketFrame => {
   const { back, front, level } = usual
   const { bust } = front
 
   // 1. Shoulders: the front's turns as far as the back's, and is as long less what is eased in
-  const backTip = below(back.tip, by)
+  const backTip = swungDown(back.neckPoint, back.tip, by, share)
   const slopeTo = (tip: Point): number => degrees(Math.atan2(back.neckPoint.y - tip.y, tip.x - back.neckPoint.x))
   const slope = { back: slopeTo(backTip), front: front.slope + slopeTo(backTip) - slopeTo(back.tip) }
   const frontTip = polar(front.neckPoint, -slope.front, distance(back.neckPoint, backTip) - usual.shoulderEase)
@@ -124,8 +124,14 @@ const lowerFrame = (usual: JacketFrame, by: number, shorter: Halves, id: NamedBy
   const opened = (p: Point): Point => (bust ? turned(p, -bust.angle, bust.seam) : p)
   const closed = (p: Point): Point => (bust ? turned(p, bust.angle, bust.seam) : p)
   const across = {
-    back: below(armholeParts(back.armhole)[0].to, by),
-    front: opened(below(closed(armholeParts(front.armhole)[0].to), by)),
+    back: inWith(below(armholeParts(back.armhole)[0].to, by), { usual: back.tip, lower: backTip }, HOLLOW_BY.back),
+    front: opened(
+      inWith(
+        below(closed(armholeParts(front.armhole)[0].to), by),
+        { usual: front.tip, lower: frontTip },
+        HOLLOW_BY.front,
+      ),
+    ),
   }
   const above = {
     back: { tip: backTip, shoulder: direction(-slope.back), across: across.back },
@@ -184,6 +190,9 @@ const lowerFrame = (usual: JacketFrame, by: number, shorter: Halves, id: NamedBy
     },
   }
 }
+
+/** An across line lies so far inside of the shoulder's end, cm, or comes in with it: the armhole stays hollow beside the arm. */
+const HOLLOW_BY = { back: 1, front: 1.8 } as const
 
 const FULL = { ...ROUND_JACKET, fuller: FULLEST } as const
 

@@ -15,7 +15,7 @@ import { drawTwoPieceCap } from "../sleeves/two-piece-cap.js"
 import { drawSleeve, shortestTwoPiece } from "../sleeves/two-piece-shape.js"
 import { drawTopSleeve, drawUnderSleeve } from "../sleeves/two-piece-sleeve.js"
 import { forwardShoulder, notchBefore, underForwardCap } from "../upper-body/forward-shoulder.js"
-import { lowerBy } from "../upper-body/lower-shoulder.js"
+import { lowerBy, swungAsFar } from "../upper-body/lower-shoulder.js"
 import { drawBack, type Vents } from "./back.js"
 import { bellyLine, bellyOfLean, bellyOfRise, type Closing, type FoundBelly, leanAt } from "./belly.js"
 import { onBody } from "./belly-cut.js"
@@ -194,10 +194,12 @@ const skirtOf = ({ flare, toHips }: JacketStyle, hemDepth: number): Skirt => ({ 
 const onItsSide = (usual: JacketBlock, line: FrontNeck, skirt: Skirt, id: NamedBy) => {
   const by = lowerBy(usual.frame.size.lower)
   if (by === 0) return { block: usual, neck: line.neck }
-  const block = lowerJacketBlock(usual, by, skirt, id)
-  const { frame } = block
-  const necks = neckOverLowerJacket(usual.frame, frame, line)
-  return { block: { ...block, frame: { ...frame, back: { ...frame.back, neck: necks.back } } }, neck: necks.front }
+  return swungAsFar((share) => {
+    const block = lowerJacketBlock(usual, { by, share }, skirt, id)
+    const { frame } = block
+    const necks = neckOverLowerJacket(usual.frame, frame, line)
+    return { block: { ...block, frame: { ...frame, back: { ...frame.back, neck: necks.back } } }, neck: necks.front }
+  })
 }
 
 /** The block over the belly that was measured, or that a finished front's width tells. */

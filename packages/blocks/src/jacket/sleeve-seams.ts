@@ -92,7 +92,7 @@ export const notchPlace = (cap: EdgeUse, b: number, lower: number): number => {
   return place > b - BEYOND_SEAM && place < until + BEYOND_SEAM ? until + BEYOND_SEAM : place
 }
 
-/** Of the armhole a lower side's panel has so much more for each cm: its seams begin lower. */
-const PANEL_HAS = 0.35
+/** Of the armhole a lower side's panel has up to so much more for each cm: its seams begin lower. */
+const PANEL_HAS = 1
 
 const exactly = (ease: number): readonly [number, number] => [Math.min(0, ease), Math.max(0, ease)]

@@ -1,7 +1,8 @@
 import { pathLength, pathStart, point, splitPath } from "@toile/geometry"
+import type { Swing } from "../bodice/lower-bodice.js"
 import { atLevel } from "../steps/falling.js"
 import { ACROSS_BACK_LEVEL } from "../upper-body/levels.js"
-import { armholeAsLongAs, lowerBy } from "../upper-body/lower-shoulder.js"
+import { armholeAsLongAs, lowerBy, swungAsFar } from "../upper-body/lower-shoulder.js"
 import type { NeckStyle } from "../upper-body/neck-curves.js"
 import { drawArmhole, type Fullness, fullnessOver, hollower } from "./armhole.js"
 import { type Block, type Half, knitSquare } from "./block.js"
@@ -16,8 +17,11 @@ import type { KnitTopSize } from "./size.js"
  */
 export const onItsSide = (usual: Block, size: KnitTopSize, style: NeckStyle, taken: Taken): Block => {
   const by = lowerBy(size.lower)
-  if (by === 0) return usual
-  const { back, front } = loweredNeckline(size, style, by)
+  return by === 0 ? usual : swungAsFar((share) => swung(usual, size, style, taken, { by, share }))
+}
+
+const swung = (usual: Block, size: KnitTopSize, style: NeckStyle, taken: Taken, { by, share }: Swing): Block => {
+  const { back, front } = loweredNeckline(size, style, by, share)
   const along = atLevel(usual.back.side, usual.level.underarm - by)?.along ?? by
   const id = taken.acrossBack ?? taken.chest ?? "mfChestGirth"
   const sides = { back: splitPath(usual.back.side, along)[1], front: splitPath(usual.front.side, along)[1] }

@@ -12,6 +12,7 @@ import {
 } from "@toile/geometry"
 import { isErr } from "@toile/result"
 import { neckOverLower } from "../upper-body/lower-neck.js"
+import { swungDown } from "../upper-body/lower-shoulder.js"
 import { mostFrontLean, type NeckStyle, neckCurves, neckCurvesAt, neckLeans } from "../upper-body/neck-curves.js"
 import { FRONT_STEEPER, patternSlopes, type Slopes } from "../upper-body/shoulder-slopes.js"
 import type { KnitTopSize } from "./size.js"
@@ -54,9 +55,10 @@ export const drawNeckline = (size: KnitTopSize, style: NeckStyle): Neckline => {
 }
 
 /** The same neckline with a shoulder that lies so much lower; a vee keeps its front, whose sides meet in a point. */
-export const loweredNeckline = (size: KnitTopSize, style: NeckStyle, by: number): Neckline => {
-  const { back, front } = drawShoulders({ ...size, shoulderFall: size.shoulderFall + by })
+export const loweredNeckline = (size: KnitTopSize, style: NeckStyle, by: number, share: number): Neckline => {
   const usual = drawShoulders(size)
+  const { x } = swungDown(usual.back.neckPoint, usual.back.tip, by, share)
+  const { back, front } = drawShoulders({ ...size, shoulderFall: size.shoulderFall + by, shoulderWidth: 2 * x })
   const depth = size.frontNeckDepth
   const leans = neckLeans(usual.back.slope, { at: front.neckPoint, slope: usual.front.slope, depth }, style)
   const turned = neckLeans(back.slope, { at: front.neckPoint, slope: front.slope, depth }, style)

@@ -106,6 +106,9 @@ export const leastYokeDepth = (tip: Point, { lower }: ShirtSize): number =>
   YOKE_BELOW_TIP - tip.y + (lowestBy(lower) - lowerBy(lower))
 /** The forward yoke reaches 2.5 over the shoulder; curved postures 0.3 more at the neck, 0.4 at the end. */
 const STRIP = 2.5
+/** How wide the strip is at the shoulder's end. */
+export const stripAtTip = ({ posture }: ShirtSize, forward: ForwardShoulder): number =>
+  STRIP + 0.4 * posture + forward.tip
 /** Blade dart in the yoke seam at the armhole: 0.6 to 1.0, 0.25 more a step of posture. */
 const bladeDart = (posture: number): number => 0.8 + 0.25 * posture
 /** The seam begins to turn at this share of the back's width: 10 to 11 from centre back. */
@@ -254,11 +257,12 @@ const layFront = (
   armhole: Path,
   worn: Omit<Side, "hem">,
   level: Levels,
-  { belly, posture }: ShirtSize,
+  size: ShirtSize,
   option: ShirtOptions,
 ): Pick<Block, "strip" | "front"> => {
   const { leaning } = neckline
-  const { strip, neck, armhole: below } = cutStrip(neckline, armhole, posture, forwardShoulder(option))
+  const { belly } = size
+  const { strip, neck, armhole: below } = cutStrip(neckline, armhole, size, forwardShoulder(option))
   const lay = (path: Path): Path => (belly.lean === 0 ? path : transformPath(path, leaning.turn))
   const height = (y: number): number => transformPoint(leaning.laid, point(0, y)).y
   const own = {
@@ -327,10 +331,10 @@ const cutYoke = (armhole: Path, { pivot, angle }: Blade) => {
  * The front's shoulder strip, which the yoke takes: parallel to the shoulder, wider for a curved posture and as far as the
  * shoulder's seam has moved forward.
  */
-const cutStrip = ({ front }: Neckline, armhole: Path, posture: number, forward: ForwardShoulder) => {
+const cutStrip = ({ front }: Neckline, armhole: Path, size: ShirtSize, forward: ForwardShoulder) => {
   const down = direction(-90 - front.slope)
-  const atNeck = add(front.neckPoint, scale(down, STRIP + 0.3 * posture + forward.neck))
-  const atTip = add(front.tip, scale(down, STRIP + 0.4 * posture + forward.tip))
+  const atNeck = add(front.neckPoint, scale(down, STRIP + 0.3 * size.posture + forward.neck))
+  const atTip = add(front.tip, scale(down, stripAtTip(size, forward)))
   const along = subtract(atTip, atNeck)
   const cut = polyline(subtract(atNeck, scale(along, 0.5)), add(atTip, scale(along, 0.5)))
   const onNeck = intersectPaths(front.neck, cut)[0]

@@ -8,6 +8,7 @@ import {
   type Point,
   pathLength,
   point,
+  radians,
   scale,
   solve,
   subtract,
@@ -15,10 +16,10 @@ import {
 import { refuse } from "@toile/pattern-model"
 import { isErr } from "@toile/result"
 import { buttonedLength, type StandHalf, standHalf } from "../collars/stand-shape.js"
-
-import { clamp } from "../steps/fade.js"
-import { lowerBy } from "../upper-body/lower-shoulder.js"
+import { clamp, fade } from "../steps/fade.js"
+import { lowerBy, swungAsFar, swungDown } from "../upper-body/lower-shoulder.js"
 import { type LeaningFront, leaningFront } from "./leaning-front.js"
+import { ACROSS_CHEST_LEVEL } from "./limits.js"
 import { neckRise, neckStart, type ShirtSize } from "./size.js"
 
 /** Neckline and shoulders of both halves, centre back and centre front at x = 0, the nape at the origin. */
@@ -50,8 +51,12 @@ const STEEPER = { low: 3, high: 15 } as const
 /** The shoulder seam takes at least so much of the half shoulder width; the rest is neck. */
 const SHOULDER_SHARE = 0.45
 
-/** The neckline that the stand's mid line asks for: widths and depth together by one factor. */
-export const drawNeckline = (size: ShirtSize, standHeight: number, neckId: string): Neckline => {
+/**
+ * The neckline that the stand's mid line asks for: widths and depth together by one factor.
+ *
+ * @param stripAtTip how wide the strip is at the shoulder's end that the yoke takes from the front
+ */
+export const drawNeckline = (size: ShirtSize, standHeight: number, neckId: string, stripAtTip: number): Neckline => {
   // 1. The sew edge under a mid line of the wanted length
   const half = solve((l) => buttonedLength(standHalf(l, standHeight)) - size.neckGirth, 5, 60)
   // 2. The factor that gives a neckline of that length
@@ -63,9 +68,13 @@ export const drawNeckline = (size: ShirtSize, standHeight: number, neckId: strin
       message: `${neckId}: a neckline for a collar of ${size.neckGirth.toFixed(1)} cm cannot be drawn on a shoulder width of ${size.shoulderWidth.toFixed(1)} cm`,
     })
   const usual = shoulders(size, scaled.value)
-  const { back, front, leaning } = lowerBy(size.lower) === 0 ? usual : onLowerShoulder(size, scaled.value, usual)
-  const seam = back.tip.x - back.neckPoint.x
-  if (seam < SHOULDER_SHARE * back.tip.x)
+  const swings = roomToSwing(usual.front, stripAtTip)
+  const { back, front, leaning } =
+    lowerBy(size.lower) === 0
+      ? usual
+      : swungAsFar((share) => onLowerShoulder(size, scaled.value, usual, swings * share))
+  const seam = usual.back.tip.x - usual.back.neckPoint.x
+  if (seam < SHOULDER_SHARE * usual.back.tip.x)
     refuse({
       code: "neckAgainstShoulder",
       measurement: neckId,
@@ -75,11 +84,28 @@ export const drawNeckline = (size: ShirtSize, standHeight: number, neckId: strin
 }
 
 /**
+ * The share of its swing that a lower shoulder has: all of it where the strip's seam meets the armhole well above the chest's line; none where
+ * a steep, forward shoulder's comes down near it, where the front's armhole would begin with a bend out to that line.
+ */
+const roomToSwing = ({ tip, slope }: Neckline["front"], stripAtTip: number): number =>
+  fade(SWINGS.none, SWINGS.whole, ACROSS_CHEST_LEVEL + tip.y - stripAtTip / Math.cos(radians(slope)))
+
+/** By how far the strip's seam meets the armhole above the chest's line, cm (our choice). */
+const SWINGS = { none: 3, whole: 5 } as const
+
+/**
  * The same neckline over a lower shoulder: nape, neck points and centre front stay, and both its halves are as long; only
  * how full they run into the shoulder changes, so that they meet it squarely.
  */
-const onLowerShoulder = (size: ShirtSize, s: number, usual: Omit<Neckline, "stand">): Omit<Neckline, "stand"> => {
-  const lower = { ...size, shoulderDrop: size.shoulderDrop + lowerBy(size.lower) }
+const onLowerShoulder = (
+  size: ShirtSize,
+  s: number,
+  usual: Omit<Neckline, "stand">,
+  share: number,
+): Omit<Neckline, "stand"> => {
+  const by = lowerBy(size.lower)
+  const { x } = swungDown(usual.back.neckPoint, usual.back.tip, by, share)
+  const lower = { ...size, shoulderDrop: size.shoulderDrop + by, shoulderWidth: 2 * x }
   const as = (part: "back" | "front"): number => {
     const long = pathLength(usual[part].neck)
     const full = solve((by) => pathLength(shoulders(lower, s, { ...USUAL, [part]: by })[part].neck) - long, 0.2, 2)

@@ -10,12 +10,12 @@ import { blockByArm, wovenSleeveOver } from "../sleeves/block-by-arm.js"
 import { drawSleeveCap, type SleeveCapAsk } from "../sleeves/set-in-cap.js"
 import { drawShirtSleeve, type ShirtSleeveAsk, shirtCapAsk } from "../sleeves/shirt-sleeve.js"
 import { fade } from "../steps/fade.js"
-import { notchBefore, notchForward } from "../upper-body/forward-shoulder.js"
+import { forwardShoulder, notchBefore, notchForward } from "../upper-body/forward-shoulder.js"
 import { BELOW_UNDERARM } from "../upper-body/levels.js"
 import { lowerBy, onUsualSide } from "../upper-body/lower-shoulder.js"
 import type { ShirtCut, ShirtSheet } from "./ask.js"
 import { drawBack } from "./back.js"
-import { armholeLengths, type Block, closedFront, drawBlock } from "./block.js"
+import { armholeLengths, type Block, closedFront, drawBlock, stripAtTip } from "./block.js"
 import { drawFrontLeft, drawFrontRight } from "./front.js"
 import { LEAST_ARMHOLE_DEPTH } from "./limits.js"
 import { drawNeckline, type Neckline } from "./neckline.js"
@@ -126,8 +126,9 @@ const overBelly = (
 
 const drawBody = (size: ShirtSize, option: ShirtCut, drivers: Drivers, sleeve: ShirtSleeveAsk) => {
   const stand = option.collar === "mandarin" ? size.collarHeight : STAND_HEIGHT
+  const strip = stripAtTip(size, forwardShoulder(option))
   const drawn = (of: ShirtSize) => {
-    const neckline = drawNeckline(of, stand, drivers.neck)
+    const neckline = drawNeckline(of, stand, drivers.neck, strip)
     return { neckline, block: blockFor(of, option, neckline, drivers, (block) => capAskOver(block, sleeve)) }
   }
   if (lowerBy(size.lower) === 0) {
@@ -136,7 +137,7 @@ const drawBody = (size: ShirtSize, option: ShirtCut, drivers: Drivers, sleeve: S
   }
   // A lower shoulder takes its armhole down with it, as deep and as long as the usual side's
   const { block: usual } = drawn({ ...size, lower: onUsualSide(size.lower) })
-  const neckline = drawNeckline(size, stand, drivers.neck)
+  const neckline = drawNeckline(size, stand, drivers.neck, strip)
   return { neckline, block: drawBlock(size, option, neckline, -usual.level.underarm, drivers, usual), usual }
 }
 

@@ -1,5 +1,6 @@
 import type { NamedBy } from "../bodice/frame.js"
-import { lowerBlock, lowered, type NeckEnds } from "../bodice/lower-bodice.js"
+import { lowerBlock, lowered } from "../bodice/lower-bodice.js"
+import { swungAsFar } from "../upper-body/lower-shoulder.js"
 import { loweredTorsoNeck, type NecklineAsk, type TorsoNeck } from "./neckline.js"
 import type { Torso } from "./torso.js"
 
@@ -12,15 +13,15 @@ export const lowerNeckedTorso = (
   id: NamedBy,
 ): { readonly torso: Torso; readonly neck: TorsoNeck } => {
   if (by === 0) return { torso: usual, neck }
-  const torso = loweredTorso(usual, by, { back: neck.back.neckPoint, front: neck.front.neckPoint, out: neck.out }, id)
-  return { torso, neck: loweredTorsoNeck(neck, usual.frame, torso.frame, ask) }
+  const ends = { back: neck.back.neckPoint, front: neck.front.neckPoint, out: neck.out }
+  return swungAsFar((share) => {
+    const torso = atItsLevel(lowered(usual, { by, share }, ends, id), by)
+    return { torso, neck: loweredTorsoNeck(neck, usual.frame, torso.frame, ask) }
+  })
 }
 
 /** A torso to whose base of the neck a collar is sewn, its shoulder so much lower; 0 leaves it as it is. */
 export const lowerTorso = (usual: Torso, by: number, id: NamedBy): Torso => atItsLevel(lowerBlock(usual, by, id), by)
-
-const loweredTorso = (usual: Torso, by: number, ends: NeckEnds, id: NamedBy): Torso =>
-  atItsLevel(lowered(usual, by, ends, id), by)
 
 const atItsLevel = (torso: Torso, by: number): Torso =>
   by === 0

@@ -38,6 +38,7 @@ export {
   lowestBy,
   scaledLower,
   sidesByShoulder,
+  swungDown,
 } from "./lower-shoulder.js"
 export { jacketNeckRise, neckHalfWidth, neckRise, risen } from "./neck.js"
 export { backNeck, type NeckStyle, neckCurves } from "./neck-curves.js"

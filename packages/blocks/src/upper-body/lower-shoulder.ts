@@ -1,5 +1,5 @@
-import { type Path, pathLength, segmentCurvature, solve } from "@toile/geometry"
-import { type BySide, refuse, type Side, takes } from "@toile/pattern-model"
+import { distance, type Path, type Point, pathLength, point, segmentCurvature, solve } from "@toile/geometry"
+import { type BySide, refuse, type Side, takes, unlessRefused } from "@toile/pattern-model"
 import { isErr } from "@toile/result"
 import { fade } from "../steps/fade.js"
 
@@ -113,6 +113,55 @@ const measuredLower =
     const lower = (left[fall] ?? 0) - (right[fall] ?? 0)
     return lower > 0 ? { gmLeftShoulderLower: lower } : { gmRightShoulderLower: -lower }
   }
+
+/**
+ * A shoulder's end so much lower, swung about the neck as a cutter swings it: the shoulder is as long, and its end lies further in.
+ * A short one, beside a wide neckline, that would come to fall steeply swings by a share of that, and is the longer for the rest.
+ *
+ * @param neck where its seam begins
+ * @param share how much of the way in it goes: with none it goes straight down
+ */
+export const swungDown = (neck: Point, tip: Point, by: number, share: number): Point => {
+  const long = distance(neck, tip)
+  const falls = neck.y - tip.y + by
+  const goes = share * (1 - fade(STEEP.whole, STEEP.none, falls / long))
+  if (goes === 0) return point(tip.x, tip.y - by)
+  const x = neck.x + Math.sqrt(long ** 2 - falls ** 2)
+  return point(tip.x + goes * (x - tip.x), tip.y - by)
+}
+
+/** A shoulder swings all the way where it falls by so much of its length at the most, and not at all from so much on (our choice). */
+const STEEP = { whole: 0.65, none: 0.78 } as const
+
+/**
+ * The end of an across line: it stays where it is, the width as wide, unless the shoulder's end has come in so far that it lies less
+ * than so much inside of that. Then it comes in too, no further than the shoulder's end did.
+ */
+export const inWith = (
+  across: Point,
+  { usual, lower }: { readonly usual: Point; readonly lower: Point },
+  inside: number,
+): Point => point(across.x - Math.max(0, Math.min(usual.x - lower.x, inside - (lower.x - across.x))), across.y)
+
+/**
+ * What is drawn over a swung shoulder; where neckline or armhole cannot follow it all the way in, over one that swings as far as they can,
+ * and is the longer for the rest. Refused where they cannot even follow it straight down.
+ */
+export const swungAsFar = <T>(draw: (share: number) => T): T => {
+  const whole = unlessRefused(() => draw(1))
+  if (whole !== undefined) return whole
+  let [best, low, high] = [draw(0), 0, 1]
+  for (let i = 0; i < HALVINGS; i++) {
+    const share = (low + high) / 2
+    const drawn = unlessRefused(() => draw(share))
+    if (drawn === undefined) high = share
+    else [best, low] = [drawn, share]
+  }
+  return best
+}
+
+/** The share is found to a 65,000th: the shoulder's end within a thousandth of a mm. */
+const HALVINGS = 16
 
 /** The radius with which an armhole meets the side at the least, cm (our choice): less is a corner once both sides are sewn. */
 const TIGHTEST = 0.16

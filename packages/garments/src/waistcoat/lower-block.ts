@@ -1,12 +1,13 @@
 import { backNeck } from "@toile/blocks/bodice"
 import { atLevel } from "@toile/blocks/steps"
+import { swungDown } from "@toile/blocks/upper-body"
 import { below, degrees, distance, type Point, polar, splitPath } from "@toile/geometry"
 import { armholeOf, type Block, frontNeck, SHOULDER_EASE } from "./block.js"
 import type { Drivers } from "./size.js"
 
 /**
- * The block of a side whose shoulder lies so much lower: the shoulder's end, the across lines and the underarm go down by
- * as much, the underarm along the usual side's line, so that below it nothing moves. The neckline keeps its ends and turns
+ * The block of a side whose shoulder lies so much lower: the shoulder swings about the neck, its end, the across lines and the
+ * underarm go down by as much, the underarm along the usual side's line, so that below it nothing moves. The neckline keeps its ends and turns
  * with the shoulder; no collar is sewn to it, and no sleeve into the armhole, so neither has a length to keep.
  */
 export const onItsSide = (usual: Block, by: number, id: Drivers): Block => {
@@ -14,7 +15,7 @@ export const onItsSide = (usual: Block, by: number, id: Drivers): Block => {
   const { back, front, level } = usual
 
   // 1. Shoulders: the front's turns as far as the back's, and is as long less the blade's ease
-  const backTip = below(back.tip, by)
+  const backTip = swungDown(back.neckPoint, back.tip, by, 1)
   const slopeTo = (tip: Point): number => degrees(Math.atan2(back.neckPoint.y - tip.y, tip.x - back.neckPoint.x))
   const slope = { back: slopeTo(backTip), front: front.slope + slopeTo(backTip) - slopeTo(back.tip) }
   const frontTip = polar(front.neckPoint, -slope.front, distance(back.neckPoint, backTip) - SHOULDER_EASE)
