@@ -51,8 +51,8 @@ export interface HipHalves {
   readonly usual: number
   /** It keeps so much of what the bust asks for in front. */
   readonly ofBust?: number
-  /** Over a belly it has so much of it more, up to the most, cm. */
-  readonly ofBelly?: { readonly each: number; readonly most: number }
+  /** Over a belly it has so much of it more, up to the most, cm; or as much more as the construction says. */
+  readonly ofBelly?: { readonly each: number; readonly most: number } | ((belly: number) => number)
   /** What a belly is measured beside, where nothing is asked of the waist. */
   readonly beside?: WaistHalves["beside"]
   /** One side seam moves for waist and hips: what an arc of the waist moves is moved here too. */
@@ -189,6 +189,6 @@ const hipMore = (
 ): number =>
   usual +
   kept * more +
-  Math.min(ofBelly.each * belly, ofBelly.most) +
+  (typeof ofBelly === "function" ? ofBelly(belly) : Math.min(ofBelly.each * belly, ofBelly.most)) +
   (withWaist ? ofArc : 0) -
   2 * ofSeat * Number(option.seat ?? 0)

@@ -54,11 +54,19 @@ export const sideRise = (size: Bellied): number => 0.3 * frontRise(size)
 
 /** Aldrich: the back has H/4 + 1.5 of a half width of H/2 + 1.5, so it is 1.5 wider than the front. */
 export const BACK_WIDER = 1.5
-/** Over a large belly the front is so much wider at the hip. */
-const FRONT_WIDER = 2.5
+/** Over a belly the front is wider at the hip, by so much for each cm of it and by so much at the most (figures.md 1). */
+const FRONT_WIDER = { each: 0.3, most: 2 } as const
+/** From such a belly on it is wider by all of that; under a smaller one what is usual fades into it (our choice). */
+const ALL_WIDER = 6
 
-/** The side seam moves back from the one to the other. */
-export const sideBack = (belly: Belly): number => ((BACK_WIDER + FRONT_WIDER) / 2) * fade(2, 8, belly)
+/** How much wider a half of the front is than one of the back at the hip, cm. */
+export const hipFrontMore = (belly: Belly): number => {
+  const over = Math.min(FRONT_WIDER.each * belly, FRONT_WIDER.most)
+  return (BACK_WIDER + over) * fade(0, ALL_WIDER, belly) - BACK_WIDER
+}
+
+/** The side seam moves back by half of what the front has more for it. */
+export const sideBack = (belly: Belly): number => (BACK_WIDER + hipFrontMore(belly)) / 2
 
 /**
  * What is taken in where a belly lies: the front's darts give way to it first, then the side; the back's darts give what

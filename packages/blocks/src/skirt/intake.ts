@@ -68,14 +68,15 @@ export const shareIntake = (size: SkirtSize, darts: DartCounts): Intake => {
   const each = (total - 2 * side - front - back) / (counts.front + counts.back)
   front += each * counts.front
   back += each * counts.back
-  if (Math.max(front / counts.front, back / counts.back) > DART_MOST) refuseIntake(size, darts, total)
 
-  // 4. What the belly fills
+  // 4. What the belly fills; what it leaves the darts have to take
   const left = intakeOver(size, { side, front, back }, DART_MOST * counts.back)
+  if (Math.max(left.front / counts.front, left.back / counts.back) > DART_MOST) refuseIntake(size, darts, total)
+
   // 5. A prominent seat asks for more in the back's darts, which the sides have less; a flat one the other way round
   const seated = Math.max(0, left.back + (size.backDartsMore ?? 0))
   // 6. A hollow high hip is a side's to follow, and no dart's but by its point: the sides take more, of front and back alike
-  const toSide = (size.closer ?? 0) * clamp(0, SIDE_MOST - left.side, TO_SIDE * Math.min(left.front, seated))
+  const toSide = Math.max(0, size.closer ?? 0) * clamp(0, SIDE_MOST - left.side, TO_SIDE * Math.min(left.front, seated))
   const inFront = left.front - toSide
   const inBack = seated - toSide
   const asked: IntakeShares = {
@@ -84,7 +85,9 @@ export const shareIntake = (size: SkirtSize, darts: DartCounts): Intake => {
     front: alike(inFront, counts.front),
     back: alike(inBack, counts.back),
   }
-  return { ...asSewn(asked, size, darts.held), strained: each > 0.05 }
+  // Over a belly the darts that were to take it may be gone
+  const deep = inFront > most.front || inBack > most.back
+  return { ...asSewn(asked, size, darts.held), strained: each > 0.05 && deep }
 }
 
 /**

@@ -80,9 +80,7 @@ const linesAtWaist = (size: SkirtSize, intake: Intake, waist: Seam): Quarters =>
   }
   const { asked } = intake
   if (asked === undefined) return withWaist(size, intake, waist, (takesIn) => seam(intake, takesIn))
-  const drawn = (all: readonly number[]): readonly number[] => all.filter((each) => each > LEAST_DRAWN)
-  const narrow = { ...asked, front: drawn(asked.front), back: drawn(asked.back) }
-  const withAll = withWaist(size, narrow, waist, (takesIn) => seam(asked, takesIn))
+  const withAll = withWaist(size, withoutHairs(asked), waist, (takesIn) => seam(asked, takesIn))
   const { hipSide, waistSide } = withAll.front.side
   const below = hipSide.x - waistSide.x
   // A dart that ends lower takes something in on that level too, which the sides then do
@@ -92,6 +90,12 @@ const linesAtWaist = (size: SkirtSize, intake: Intake, waist: Seam): Quarters =>
   return withWaist(size, intake, waist, (takesIn) =>
     takenInAbove(usual, { atWaist: takesIn - below, level: highHip, there, size }),
   )
+}
+
+/** The same without darts whose legs would be one. */
+export const withoutHairs = (shares: IntakeShares): IntakeShares => {
+  const drawn = (all: readonly number[]): readonly number[] => all.filter((each) => each > LEAST_DRAWN)
+  return { ...shares, front: drawn(shares.front), back: drawn(shares.back) }
 }
 
 /** What darts take in on a level, cm. */
@@ -182,7 +186,7 @@ const plannedDarts = (
       const seated = longerForSeat(usual.length, backDartsForSeat, toHipLine - shorter)
       return {
         ...usual,
-        length: seated + closer * Math.max(0, most - shorter - seated),
+        length: seated + Math.max(0, closer) * Math.max(0, most - shorter - seated),
       }
     }
   const { back, front } = DART_LENGTH

@@ -93,7 +93,7 @@ export const widerSide = (side: SideLine, by: number): SideLine => {
 }
 
 /** The side leans in at the waist by so much more than its chord; where it goes on above, it is nearly upright there. */
-const LEAN_AT_WAIST = { edge: 1.5, close: 1.1, raised: 0.2 } as const
+const LEAN_AT_WAIST = { edge: 1.5, close: 1.1, round: 2.6, raised: 0.2 } as const
 /** A side that follows a hollow high hip leans in at the hip already, by so much of its chord's lean: it is fullest below. */
 const LEAN_AT_HIP = 0.85
 
@@ -109,8 +109,8 @@ const hipCurve = (hipSide: Point, waistSide: Point, size: Followed): Path =>
 /** How far a direction that runs up leans in, for each cm up. */
 const leanOf = ({ x, y }: Point): number => -x / y
 
-/** Of the chord: how far the curve keeps its directions at the hip and at the waist. */
-const PULL = { hip: 0.38, waist: 0.3 } as const
+/** Of the chord: how far the curve keeps its directions at the hip and at the waist; one that is round, at the hip. */
+const PULL = { hip: 0.38, waist: 0.3, round: { hip: 0.6, raised: 0.15 } } as const
 /** For each cm that is taken in above the high hip the side keeps to its direction at the waist so much further, and turns the less there. */
 const PULLS_MORE = 0.35
 
@@ -119,14 +119,23 @@ const handlesOf = (
   waistSide: Point,
   { raised, closer = 0 }: Followed,
 ): readonly [upright: Point, leaning: Point] => {
-  const edge = LEAN_AT_WAIST.edge + (LEAN_AT_WAIST.close - LEAN_AT_WAIST.edge) * closer
-  const share = edge + (LEAN_AT_WAIST.raised - edge) * fade(0, TURNS_OVER, raised)
+  const [close, round] = [Math.max(0, closer), Math.max(0, -closer)]
+  const { edge: usual } = LEAN_AT_WAIST
+  const edge = usual + (LEAN_AT_WAIST.close - usual) * close + (LEAN_AT_WAIST.round - usual) * round
+  const turned = fade(0, TURNS_OVER, raised)
+  const share = edge + (LEAN_AT_WAIST.raised - edge) * turned
   const ofChord = angleOf(subtract(waistSide, hipSide)) - 90
   const lean = share * ofChord
   const chord = distance(hipSide, waistSide)
   return [
-    add(hipSide, scale(direction(90 + closer * LEAN_AT_HIP * ofChord), PULL.hip * chord)),
-    subtract(waistSide, scale(direction(90 + lean), PULL.waist * chord)),
+    add(
+      hipSide,
+      scale(direction(90 + close * LEAN_AT_HIP * ofChord), (PULL.hip + (PULL.round.hip - PULL.hip) * round) * chord),
+    ),
+    subtract(
+      waistSide,
+      scale(direction(90 + lean), (PULL.waist + (PULL.round.raised - PULL.waist) * round * turned) * chord),
+    ),
   ]
 }
 
@@ -154,7 +163,11 @@ export const takenInAbove = (side: SideLine, { atWaist, level, there, size }: Ta
 }
 
 /** The height of the high hip on a skirt. */
-export const highHipLevel = ({ hipY }: SideLine, { hipDepth }: SkirtSize): number => hipY + (1 - HIGH_HIP) * hipDepth
+export const highHipLevel = (side: SideLine, size: SkirtSize): number => levelAt(HIGH_HIP, side, size)
+
+/** The height, on a skirt, of a share of the way from the body's waist down to the hip line. */
+export const levelAt = (share: number, { hipY }: SideLine, { hipDepth }: SkirtSize): number =>
+  hipY + (1 - share) * hipDepth
 
 /** Where a hip curve reaches a level. */
 export const onLevel = ({ segments }: Path, level: number): { readonly t: number; readonly x: number } => {

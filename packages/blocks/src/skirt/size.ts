@@ -34,7 +34,7 @@ export interface SkirtSize {
   readonly frontHipLess?: number | undefined
   /** What the darts of each back take in more for it, as far as there are any. */
   readonly backDartsMore?: number | undefined
-  /** From 0 to 1: how far side and back darts follow a high hip that is hollow. */
+  /** From 0 to 1: how far side and back darts follow a high hip that is hollow; down to -1, how far the side goes round a full body. */
   readonly closer?: number | undefined
   /** What the skirt must measure at the high hip at the least; 0 where that is not known. */
   readonly highHipNeed: number

@@ -1,10 +1,17 @@
 import { BELLY_IN_FRONT, FIT_EASES, FIT_TOLERANCES, figureAsks, group } from "@toile/blocks/measurements"
+import { BACK_WIDER, hipFrontMore } from "@toile/blocks/skirt"
 import { INLAY } from "@toile/blocks/steps"
 import { choice, declare, needs, offsetFrom, range, type Sheet, sameAs, takes, when } from "@toile/pattern-model"
 import { liningCloth, suiting } from "../sewing.js"
 import { girthsOfBody } from "./girths.js"
 
-const hip = { usual: -1.5, beside: "hip", ofBelly: { each: 0.3, most: 2 }, withWaist: true, ofSeat: 0.6 } as const
+const hip = {
+  usual: -BACK_WIDER,
+  beside: "hip",
+  ofBelly: (belly: number) => BACK_WIDER + hipFrontMore(belly),
+  withWaist: true,
+  ofSeat: 0.6,
+} as const
 const usual = figureAsks({
   gender: "female",
   waist: { beside: "hip", inFront: BELLY_IN_FRONT.skirt, usual: 1.2, overHips: { usual: 27, each: 0.16 } },
@@ -97,9 +104,14 @@ export const declaration = declare({
     "gmHipDepth",
     "gmWaistbandHeight",
   ],
-  // Of a belly alone, and of a seat that is told
+  // Of a belly alone; and of a seat that is told
   measuredWhereDrawn: ["gmCentreFrontRise", "gmFrontHipWidth"],
   falls: [
+    {
+      of: ["gmHipGirth", "gmHemGirth"],
+      as: ["waist"],
+      why: "over the navel the hips are as wide as the sides ask for there: where the back's darts give way to a belly, the skirt has more there, and the hips a hair less",
+    },
     {
       of: ["gmHighHipGirth"],
       as: ["waist"],

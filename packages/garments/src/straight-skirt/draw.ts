@@ -1,4 +1,4 @@
-import { BACK_WIDER, type SkirtSize, shareIntake, skirtLines } from "@toile/blocks/skirt"
+import { BACK_WIDER, type SkirtSize, shareIntake, skirtLines, withoutHairs } from "@toile/blocks/skirt"
 import type { SkirtSheet } from "./declaration.js"
 
 const dartCounts = ({ option, held }: SkirtSheet) => ({ front: option.dartsFront, back: option.dartsBack, held })
@@ -7,6 +7,15 @@ const dartCounts = ({ option, held }: SkirtSheet) => ({ front: option.dartsFront
 export const drawSkirt = (s: SkirtSheet, size: SkirtSize) => {
   const intake = shareIntake(size, dartCounts(s))
   return { intake, ...skirtLines(size, intake, s.seam.waist) }
+}
+
+/**
+ * The same with darts of any width, as a thin one goes into the sides in one step: what a skirt has on a level then follows its body without
+ * a jump.
+ */
+export const drawWithAllDarts = (s: SkirtSheet, size: SkirtSize) => {
+  const { asked, ...intake } = shareIntake(size, dartCounts(s))
+  return { ...skirtLines(size, { ...intake, ...(asked && withoutHairs(asked)), asked: undefined }, s.seam.waist) }
 }
 
 /** A half of the front at the hip, cm. */

@@ -1,6 +1,7 @@
-import { bellyNote, frontArcNote, frontTold, measuredHighHip } from "@toile/blocks/measurements"
+import { bellyNote, frontArcNote, frontTold, measuredHighHip, navelGirth } from "@toile/blocks/measurements"
 import { type Intake, moreDarts, type SkirtSize } from "@toile/blocks/skirt"
 import { cameOtherwise } from "@toile/blocks/upper-body"
+import { woman } from "@toile/body/survey"
 import type { Opening, Warning } from "@toile/draft-model"
 import type { SkirtSheet } from "./declaration.js"
 import { fullest } from "./girths.js"
@@ -48,7 +49,7 @@ export const fittingNotes = (s: SkirtSheet, size: SkirtSize, intake: Intake, mad
       message: `${id}: the skirt measures ${made.highHipGirth.toFixed(1)} cm at the high hip, ${lacks.toFixed(1)} less than the body with 1 cm of ease`,
     })
   }
-  notes.push(...highHipLoose(s, size, made.highHipGirth))
+  notes.push(...highHipLoose(s, size, made.highHipGirth), ...hipsOverNavel(s, size))
   if (s.type === "body") {
     const half = size.waist / 2
     notes.push(
@@ -97,6 +98,26 @@ export const fittingNotes = (s: SkirtSheet, size: SkirtSize, intake: Intake, mad
       message: `the hem is ${made.hemGirth.toFixed(1)} cm round without a vent: short steps`,
     })
   return notes
+}
+
+/** Hips that are wider than was asked for, so that the skirt goes over a belly at the navel. */
+const hipsOverNavel = (s: SkirtSheet, size: SkirtSize): readonly Warning[] => {
+  if (s.type !== "body") return []
+  const id = s.taken.waist ?? "mbWaistGirth"
+  const ease = size.hip - fullest(s.body)
+  return ease <= s.option.hipEase + READING
+    ? []
+    : [
+        {
+          code: "hipsOverNavel",
+          excuses: [
+            { rule: "calledFor", garmentMeasurement: "gmHipGirth" },
+            { rule: "calledFor", garmentMeasurement: "gmHemGirth" },
+          ],
+          measurement: id,
+          message: `${id}: the hips have ${ease.toFixed(1)} cm of ease instead of ${s.option.hipEase}: the belly is fullest between waist and hips, ${navelGirth(s.body, woman).toFixed(1)} cm at the navel`,
+        },
+      ]
 }
 
 /** A skirt that stands off above the hips, where the body is hollow. */

@@ -1,4 +1,6 @@
 import { girthProfile, navelGirth, ROUNDER_ABOVE } from "@toile/blocks/measurements"
+import type { GirthAsked } from "@toile/blocks/skirt"
+import { fade } from "@toile/blocks/steps"
 import { bellyOverHip, woman } from "@toile/body/survey"
 
 /** What a skirt's girths are drafted from. */
@@ -20,6 +22,17 @@ interface SkirtBody {
 
 /** A skirt has at least so much ease over a belly. */
 const OVER_BELLY = 2
+
+/** All of it is asked for at the navel from such a belly on, of a half, cm; without one a skirt goes over the body there. */
+const BELLY_ASKS = 1.5
+/** What thin darts take there where they are sewn as one or go into the sides, but for the last 0.25, cm. */
+const THIN_DARTS = 0.5
+
+/** A belly is fullest at the navel: what a skirt with darts of any width measures there at the least. */
+export const askedAtNavel = (body: SkirtBody["body"], belly: number): GirthAsked => ({
+  share: woman.navel,
+  girth: navelGirth(body, woman) + THIN_DARTS + OVER_BELLY * fade(0, BELLY_ASKS, belly),
+})
 
 /**
  * The girth that a skirt hangs from, cm: the largest that was measured round the hips, be it the seat's or a belly's. Were it another one's

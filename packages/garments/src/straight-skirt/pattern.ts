@@ -1,7 +1,15 @@
 import { drawSlitFacing, liningToSlit, slitSeam } from "@toile/blocks/facings"
 import { netOf, zipStrip } from "@toile/blocks/interfacings"
 import { LINING_SHORTER, LINING_WIDER } from "@toile/blocks/linings"
-import { edgeBelow, FACING_DEPTH, frontRise, highHipLevel, type SkirtSize, type skirtLines } from "@toile/blocks/skirt"
+import {
+  BACK_WIDER,
+  edgeBelow,
+  FACING_DEPTH,
+  frontRise,
+  highHipLevel,
+  type SkirtSize,
+  type skirtLines,
+} from "@toile/blocks/skirt"
 import { line, type Path, pathEnd, pathStart } from "@toile/geometry"
 import { acrossAt, type DraftedPiece, definePattern, lengthOf, sewnWidthAt, straightAlong } from "@toile/pattern-model"
 import { inTradeWords } from "../trade-words/in-trade-words.js"
@@ -18,8 +26,8 @@ import { contourFinish, facingFinish, straightFinish } from "./waist-finish.js"
 
 /** What rises by less, cm, is not measured. */
 const LEAST_RISE = 0.005
-/** A seat that is told moves the front by no less, cm. */
-const LEAST_LESS = 0.005
+/** A front whose half is nearer to its usual share of the hip, cm, has that. */
+const LEAST_OFF = 0.005
 /** So far below the zip's stop the lining goes round again. */
 const BELOW_ZIP = 1.5
 
@@ -59,6 +67,7 @@ const draft = (s: SkirtSheet, size: SkirtSize, asDrafted: SkirtSize) => {
   const backPiece = back.right
   const { hipY } = lines.front.side
   const rise = frontRise(size)
+  const frontHip = lines.front.side.hipSide.x
   const highHipY = highHipLevel(lines.front.side, size)
   const around = (y: number): number => 2 * (sewnWidthAt(frontPiece, y) + sewnWidthAt(backPiece, y))
   const level = (y: number) => [acrossAt(frontPiece, 2, y), acrossAt(backPiece, 2, y, { from: 0 })]
@@ -101,7 +110,7 @@ const draft = (s: SkirtSheet, size: SkirtSize, asDrafted: SkirtSize) => {
       gmSkirtLength: lengthOf(frontPiece.edge.centreFront),
       gmFrontWaistWidth: 2 * tops.front.sewnLength,
       gmBackWaistWidth: 2 * tops.back.sewnLength,
-      ...(Math.abs(size.frontHipLess ?? 0) < LEAST_LESS ? {} : { gmFrontHipWidth: 2 * lines.front.side.hipSide.x }),
+      ...(Math.abs(frontHip - (size.hip / 4 - BACK_WIDER / 2)) < LEAST_OFF ? {} : { gmFrontHipWidth: 2 * frontHip }),
       ...(rise < LEAST_RISE ? {} : { gmCentreFrontRise: rise }),
       gmHipDepth: size.hipDepth - size.lowered,
       gmWaistbandHeight: finish.height,

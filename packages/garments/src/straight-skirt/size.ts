@@ -10,14 +10,25 @@ import {
   SWAYBACK,
   widerByArc,
 } from "@toile/blocks/measurements"
-import { bellyUnder, closerTo, MOST_RISE, type SkirtSize, waistToHem } from "@toile/blocks/skirt"
+import {
+  bellyUnder,
+  closerTo,
+  type GirthAsked,
+  girthAt,
+  goesRound,
+  MOST_RISE,
+  rounderTo,
+  type SkirtSize,
+  waistToHem,
+} from "@toile/blocks/skirt"
 import { clamp } from "@toile/blocks/steps"
+import { HIGH_HIP } from "@toile/body"
 import { median, woman } from "@toile/body/survey"
 import { solve } from "@toile/geometry"
 import { adjustSize, type EaseAdj, refuse } from "@toile/pattern-model"
 import type { SkirtSheet } from "./declaration.js"
-import { drawSkirt, frontHipOf, frontWaistOf } from "./draw.js"
-import { fullest, girthsOfBody, raisedOrLowered } from "./girths.js"
+import { drawSkirt, drawWithAllDarts, frontHipOf, frontWaistOf } from "./draw.js"
+import { askedAtNavel, fullest, girthsOfBody, raisedOrLowered } from "./girths.js"
 
 /** The survey's hips lie from 12.6 to 30.1 below the waist; beyond this a height was misread, or darts have no room. */
 const LEAST_HIP_DEPTH = 13
@@ -81,7 +92,29 @@ const fromBody = (s: SkirtSheet & { readonly type: "body" }): SkirtSize => {
   })
   const size = byArc(s, usual)
   const measured = measuredHighHip(s)
-  return measured === undefined ? size : followed(s, size, measured + size.hip - fullest(s.body) + HIGH_HIP_MORE)
+  const close = measured === undefined ? size : followed(s, size, measured + size.hip - fullest(s.body) + HIGH_HIP_MORE)
+  return overNavel(s, close)
+}
+
+/** Of what its hips are wider a skirt is wider at the navel by one of these shares or more: no wider ones are tried than have to be. */
+const AT_NAVEL = [0.5, 0.35, 0.25, 0.18]
+
+/**
+ * What lies at the navel goes over the belly there: the side falls straight from it first, and is round above; then the hips are wider. A
+ * larger waist would give less than a third of itself there.
+ */
+const overNavel = (s: SkirtSheet & { readonly type: "body" }, size: SkirtSize): SkirtSize => {
+  const asked = askedAtNavel(s.body, size.belly)
+  const round = goingRound(s, size, asked, drawWithAllDarts)
+  const wider = (by: number): SkirtSize => ({ ...round, hip: round.hip + by, hem: round.hem + by })
+  const over = (by: number): number => girthAt(asked.share, wider(by), drawWithAllDarts(s, wider(by))) - asked.girth
+  const lacks = goesRound(size) === 0 ? 0 : -over(0)
+  if (lacks < FINE) return round
+  for (const share of AT_NAVEL) {
+    const found = solve(over, 0, lacks / share, FINE)
+    if (found._tag === "Ok") return wider(found.value * goesRound(size))
+  }
+  return wider(lacks * goesRound(size))
 }
 
 /** As an arc says it, the side seam moves by no more than this from where the girths have it, cm: hips have to be under it. */
@@ -104,6 +137,13 @@ export const HIGH_HIP_MORE = 2
 const followed = (s: SkirtSheet, size: SkirtSize, wanted: number): SkirtSize => {
   const closer = closerTo(wanted, size, (by) => drawSkirt(s, { ...size, closer: by }))
   return closer === 0 ? size : { ...size, closer }
+}
+
+/** The same skirt, its side so round that it goes over the body there, as far as it can be. */
+const goingRound = (s: SkirtSheet, size: SkirtSize, asked: GirthAsked, draw: typeof drawWithAllDarts): SkirtSize => {
+  const { closer = 0 } = size
+  const rounder = rounderTo(asked, size, (by) => draw(s, { ...size, closer: by }), closer)
+  return rounder === closer ? size : { ...size, closer: rounder }
 }
 
 type FinalSheet = SkirtSheet & { readonly type: "final" }
@@ -154,7 +194,8 @@ const overBelly = (s: FinalSheet, size: SkirtSize): SkirtSize => {
   if (highHip === undefined) return withBelly(size)
   let belly = bellyUnder(centreFrontRise ?? 0, s.option.belly)
   for (let i = 1; ; i++) {
-    const made = withBelly(followed(s, withFrontHip(s, { ...size, belly }), highHip))
+    const close = followed(s, withFrontHip(s, { ...size, belly }), highHip)
+    const made = withBelly(goingRound(s, close, { share: HIGH_HIP, girth: highHip }, drawSkirt))
     if (i === PASSES || Math.abs(made.belly - belly) < SAME) return made
     belly = made.belly
   }

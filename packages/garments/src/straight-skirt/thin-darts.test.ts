@@ -61,8 +61,8 @@ describe.each(everyOf(5, ordered))("a waist that grows over hips that stay: %j",
     for (const [waist, before, after] of pairs)
       for (const id of ["gmHighHipGirth", "gmHipGirth", "gmHemGirth"] as const) {
         const grown = gm(after, id) - gm(before, id)
-        // Where a belly takes the front's dart the sides take in a hair more
-        expect([waist, id, grown > -0.04 && grown < 0.5 ? 0 : grown]).toEqual([waist, id, 0])
+        // Over the navel and where a belly takes the front's dart the sides take in a hair more
+        expect([waist, id, grown > -0.17 && grown < 0.5 ? 0 : grown]).toEqual([waist, id, 0])
       }
   })
 })

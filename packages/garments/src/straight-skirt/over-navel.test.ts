@@ -1,0 +1,117 @@
+import { navelGirth } from "@toile/blocks/measurements"
+import { bellyOverHip, woman } from "@toile/body/survey"
+import type { Draft } from "@toile/draft-model"
+import type { Order } from "@toile/pattern-model"
+import { apart, draftOf, gm, pieceOf, pointsOf, sentBack, warningCodes } from "@toile/pattern-testing"
+import { describe, expect, test } from "vitest"
+import { straightSkirt } from "./index.js"
+
+// A belly is fullest at the navel: the skirt goes over it there, its front is wider at the hip. cm.
+
+const HIP = 102
+const orderOn = (mbWaistGirth: number, options: Order["options"] = {}, hips = { mbLowHipGirth: HIP }): Order => ({
+  measurementType: "body",
+  measurements: { mbWaistGirth, mbWaistHeight: 105.8, mbLowHipHeight: 83.2, ...hips },
+  options,
+})
+const on = (...of: Parameters<typeof orderOn>): Draft => draftOf(straightSkirt, orderOn(...of))
+const WAISTS = Array.from({ length: 36 }, (_, i) => 75 + i)
+
+/** A piece's width on a level, its darts closed. */
+const across = (draft: Draft, name: "front" | "back", y: number): number => {
+  const { edges, darts } = pieceOf(draft, name)
+  const width = (ring: readonly (readonly [number, number])[]): number => {
+    const xs = ring.flatMap(([ax, ay], i) => {
+      const [bx, by] = ring[(i + 1) % ring.length]!
+      return ay > y !== by > y ? [ax + ((y - ay) / (by - ay)) * (bx - ax)] : []
+    })
+    return Math.max(0, ...xs) - Math.min(Number.POSITIVE_INFINITY, ...xs, Math.max(0, ...xs))
+  }
+  return (
+    width(edges.flatMap(({ points }) => points)) -
+    darts.reduce((sum, { point, legs }) => sum + width([point, ...legs]), 0)
+  )
+}
+const hipY = (draft: Draft): number =>
+  pieceOf(draft, "front").internalLines.find(({ name }) => name === "hipLine")!.points[0]![1]
+const easeAtNavel = (draft: Draft, waist: number): number => {
+  const y = hipY(draft) + (1 - woman.navel) * gm(draft, "gmHipDepth")
+  return (
+    2 * (across(draft, "front", y) + across(draft, "back", y)) -
+    navelGirth({ waist, hip: HIP, maxHip: undefined }, woman)
+  )
+}
+
+test.each([
+  {},
+  { hipEase: 1, waistEase: 0 },
+  { highWaist: 4 },
+  { dartsBack: "dartsBack.one" },
+  { seat: 1, swayback: 2 },
+])(
+  "over a belly from 1.5 on it has 2 over the navel, or a thin dart's 0.25 less; over a smaller one it goes over the body: %j",
+  (options) => {
+    for (const waist of WAISTS) {
+      const least = bellyOverHip(woman, HIP, waist) >= 1.5 ? 1.75 : 0
+      expect([waist, easeAtNavel(on(waist, options), waist) > least]).toEqual([waist, true])
+    }
+  },
+)
+
+test("without a belly nothing moves for it; the side goes round before the hips are wider, which is told", () => {
+  expect(gm(on(84), "gmHipGirth")).toBeCloseTo(HIP + 4, 6)
+  expect(gm(on(88), "gmHipGirth")).toBeCloseTo(HIP + 4, 6)
+  expect(warningCodes(on(88))).not.toContain("hipsOverNavel")
+  const draft = on(100)
+  expect(gm(draft, "gmHipGirth") - gm(draft, "gmHemGirth")).toBeCloseTo(8, 3)
+  const told = draft.warnings.find(({ code }) => code === "hipsOverNavel")!
+  expect(told.message).toContain(`${(gm(draft, "gmHipGirth") - HIP).toFixed(1)} cm of ease instead of 4`)
+})
+
+test("nothing jumps as the waist grows, though darts go", () => {
+  const drafts = Array.from({ length: 141 }, (_, i) => on(84 + i / 10))
+  for (const id of ["gmHipGirth", "gmHighHipGirth", "gmHemGirth"])
+    for (const [i, draft] of drafts.slice(1).entries())
+      expect([i, id, Math.abs(gm(draft, id) - gm(drafts[i]!, id)) < 0.3]).toEqual([i, id, true])
+})
+
+describe("at the hip", () => {
+  const halves = (draft: Draft): number => across(draft, "front", hipY(draft)) - across(draft, "back", hipY(draft))
+
+  test("the front is min(0.3 K, 2.0) wider from a belly of 6 on, 1.5 narrower without one, and nothing is told of it", () => {
+    for (const waist of WAISTS) {
+      const draft = on(waist)
+      const belly = bellyOverHip(woman, HIP, waist)
+      if (belly >= 6) expect(halves(draft)).toBeCloseTo(Math.min(0.3 * belly, 2), 0)
+      if (belly === 0) expect(halves(draft)).toBeCloseTo(-1.5, 3)
+      expect(warningCodes(draft)).not.toContain("hipFront")
+    }
+  })
+
+  test("gmFrontHipWidth tells it wherever it is not the usual one", () => {
+    expect(on(84).garmentMeasurements).not.toHaveProperty("gmFrontHipWidth")
+    for (const waist of [88, 92, 100, 108]) {
+      const draft = on(waist)
+      expect(gm(draft, "gmFrontHipWidth")).toBeCloseTo(2 * across(draft, "front", hipY(draft)), 2)
+    }
+  })
+})
+
+test.each([
+  {},
+  { highWaist: 4 },
+  { waistband: "waistband.contour", lined: "lined.yes" },
+  { waistband: "waistband.facing", belly: 1, seat: 0.5 },
+])("what came out, sent back, gives the same pieces: %j", (options) => {
+  for (const waist of [84, 88, 90, 92, 95, 100, 104, 108]) {
+    const order = orderOn(waist, options)
+    const draft = draftOf(straightSkirt, order)
+    expect([waist, apart(draft, draftOf(straightSkirt, sentBack(order, draft))) < 0.05]).toEqual([waist, true])
+  }
+})
+
+test("no note names darts that are not there", () => {
+  for (const waist of [106, 108, 110])
+    for (const { message } of on(waist).warnings) expect(message).not.toContain("Infinity")
+  expect(pointsOf(on(108), "front", "waist1").length).toBeGreaterThan(2)
+})
