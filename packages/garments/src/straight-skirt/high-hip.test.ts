@@ -1,6 +1,15 @@
 import type { Draft, XY } from "@toile/draft-model"
 import type { Order } from "@toile/pattern-model"
-import { apart, draftOf, gm, pieceOf, sentBack, warningCodes, withMeasurements } from "@toile/pattern-testing"
+import {
+  apart,
+  draftOf,
+  gm,
+  pieceOf,
+  refusalOf,
+  sentBack,
+  warningCodes,
+  withMeasurements,
+} from "@toile/pattern-testing"
 import { describe, expect, test } from "vitest"
 import { readOrder } from "../../test/orders.js"
 import { straightSkirt } from "./index.js"
@@ -40,6 +49,23 @@ test("the skirt has the hips' ease and 2 there, on a hollow one as near as it ca
   expect(least - 93.86).toBeLessThan(7.65)
 })
 
+test("the side goes round a full one, so that the skirt has 2 there; below 1 it is told, and below none refused by its name", () => {
+  for (const highHip of [103, 103.5, 103.8])
+    expect([highHip, gm(on(highHip), "gmHighHipGirth")]).toEqual([highHip, expect.closeTo(highHip + 2, 1)])
+  const most = gm(on(104.5), "gmHighHipGirth")
+  expect(warningCodes(on(most - 1.1))).not.toContain("highHipTight")
+  expect(warningCodes(on(most - 0.9))).toContain("highHipTight")
+  expect(refusalOf(straightSkirt, orderOn(most + 0.1))).toMatch(/^mbHighHipGirth: .* no more than/)
+  // The fullest girth says so itself
+  expect(warningCodes(draftOf(straightSkirt, withMeasurements(orderOn(110), { mbMaxHipGirth: 111 })))).not.toContain(
+    "highHipTight",
+  )
+  for (const highHip of [103, 104]) {
+    const order = orderOn(highHip)
+    expect(apart(on(highHip), draftOf(straightSkirt, sentBack(order, on(highHip))))).toBeLessThan(0.05)
+  }
+})
+
 test("waist, hip, length and hem stay, whatever the high hip", () => {
   for (const id of ["gmWaistGirth", "gmHipGirth", "gmSkirtLength", "gmHemGirth", "gmHipDepth"])
     for (const highHip of HIGH_HIPS) expect([id, gm(on(highHip), id)]).toEqual([id, expect.closeTo(gm(without, id), 3)])
@@ -68,7 +94,7 @@ test("the back's darts follow it down to 5 above the hip line, the second ends 1
       .darts.toSorted((a, b) => a.point[0] - b.point[0])
       .map(({ point: [, y] }) => y - hipY)
   }
-  const [hollow, usual] = [on(80), on(110)]
+  const [hollow, usual] = [on(80), on(101)]
   const [first, second] = lengthsOf(hollow, "back")
   expect(first).toBeGreaterThan(5)
   expect(first).toBeLessThan(5.5)

@@ -93,7 +93,28 @@ const fromBody = (s: SkirtSheet & { readonly type: "body" }): SkirtSize => {
   const size = byArc(s, usual)
   const measured = measuredHighHip(s)
   const close = measured === undefined ? size : followed(s, size, measured + size.hip - fullest(s.body) + HIGH_HIP_MORE)
-  return overNavel(s, close)
+  return measured === undefined
+    ? overNavel(s, close)
+    : roundHighHip(s, overNavel(s, overHighHip(s, close, measured)), measured)
+}
+
+/** Over a full high hip that was measured a skirt has so much at the least, as far as its side can go round it, cm. */
+const HIGH_HIP_LEAST = 2
+
+const overHighHip = (s: SkirtSheet, size: SkirtSize, measured: number): SkirtSize =>
+  goingRound(s, size, { share: HIGH_HIP, girth: measured + HIGH_HIP_LEAST }, drawWithAllDarts)
+
+/** The same size, where the skirt goes round the body at the high hip; a refusal by the high hip's name else. */
+const roundHighHip = (s: SkirtSheet & { readonly type: "body" }, size: SkirtSize, measured: number): SkirtSize => {
+  const girth = girthAt(HIGH_HIP, size, drawSkirt(s, size))
+  const id = s.taken.highHip ?? "mbHighHipGirth"
+  return girth >= measured
+    ? size
+    : refuse({
+        code: "highHip",
+        measurement: id,
+        message: `${id}: over hips of ${fullest(s.body).toFixed(1)} cm the skirt can measure no more than ${girth.toFixed(1)} cm at the high hip, and the body has ${measured.toFixed(1)} there; measure the fullest girth round the hips (mbMaxHipGirth), or give the hips more ease`,
+      })
 }
 
 /** Of what its hips are wider a skirt is wider at the navel by one of these shares or more: no wider ones are tried than have to be. */
