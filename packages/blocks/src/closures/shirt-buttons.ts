@@ -22,17 +22,18 @@ const SHIFT = 1.5
 /** The last button then stands at least so far above the hem. */
 const LEAST_OVER_HEM = 7
 
-/** A button row with one button at the bust's level: it is shifted a little, then its pitch changed. */
+/** A button row with one button at the bust's level, or no more than `within` off it: it is shifted a little, then its pitch changed. */
 export const buttonPlacesAtBust = (
   front: FrontHalf,
   count: number,
   bust: number,
   pitch: number = buttonPitch(front, count),
+  within: number = AT_BUST,
 ): number[] => {
   const first = firstButton(front)
   const placed = (index: number): number[] => {
     const above = first - index * pitch - bust
-    const lower = Math.sign(above) * Math.max(0, Math.abs(above) - AT_BUST)
+    const lower = Math.sign(above) * Math.max(0, Math.abs(above) - within)
     const shift = clamp(-SHIFT, lower, SHIFT)
     return spread(first - shift, pitch + (lower - shift) / index, count)
   }

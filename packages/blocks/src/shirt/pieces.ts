@@ -108,7 +108,7 @@ const ofLeft = <P extends DraftedPiece>(drawn: P): P => ({ ...drawn, side: "left
 /** Centre front leans out so far, cm, where one of the buttons stands at the belly's fullest level. */
 const BUTTON_FROM = 0.5
 
-/** One button where a belly is fullest, over the navel, as on a bust. */
+/** One button exactly where a belly is fullest, over the navel: unlike a bust it leaves a front no room to lie between two. */
 const overBelly = (
   usual: readonly number[],
   block: Block,
@@ -120,7 +120,7 @@ const overBelly = (
   if (weight === 0) return usual
   const { waist, hip } = block.front.level
   const fullest = waist - man.navel * (waist - hip)
-  const moved = buttonPlacesAtBust(closedFront(block), count, fullest, pitch)
+  const moved = buttonPlacesAtBust(closedFront(block), count, fullest, pitch, 0)
   return usual.map((y, i) => y + weight * (moved[i]! - y))
 }
 

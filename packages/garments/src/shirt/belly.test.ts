@@ -184,6 +184,20 @@ test("a belly is told from 2 a half on", () => {
   expect([told(105.9), told(106.1)]).toEqual([false, true])
 })
 
+test.each([6, 7, 8])("over a belly one of %s buttons lies at its fullest level, the navel's", (buttons) => {
+  for (const waist of [108, 116, 124]) {
+    const { pieces } = girths(waist, { buttons })
+    const front = pieces.find(({ name }) => name === "frontLeft")!
+    const level = (name: string): number => front.internalLines.find((one) => one.name === name)!.points[0]![1]
+    const navel = level("waist") - 0.3 * (level("waist") - level("hip"))
+    const holes = pieces
+      .find(({ name }) => name === "placketBand")!
+      .internalLines.filter(({ kind }) => kind === "buttonhole")
+    const off = holes.map(({ points }) => Math.abs((points[0]![1] + points.at(-1)![1]) / 2 - navel))
+    expect([waist, Math.min(...off) < 0.05]).toEqual([waist, true])
+  }
+})
+
 test("an arc is nothing where there is no belly", () => {
   expect(girths(98, {}, { mbFrontWaistArc: 55, mbFrontHipArc: 60 }).pieces).toEqual(girths(98).pieces)
 })
