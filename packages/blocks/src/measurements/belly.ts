@@ -100,12 +100,14 @@ export const hipsUnderBelly = (
   came: number,
   ease: number,
   measurement: MeasurementId,
+  /** How the front falls under it. */
+  falls: string = "under the belly the front's sides come in by no more than 1.5 on 10 cm",
 ): Warning[] =>
   moreEase(came, ease, {
     code: "hipsUnderBelly",
     excuses: [{ rule: "calledFor", garmentMeasurement: "gmHipGirth" }],
     measurement,
-    message: `${measurement}: the hips have ${eases(came, ease)}: under the belly the front's sides come in by no more than 1.5 on 10 cm`,
+    message: `${measurement}: the hips have ${eases(came, ease)}: ${falls}`,
   })
 
 /** Told where the chest was let out, so that the front's side need not run out further over a belly. */

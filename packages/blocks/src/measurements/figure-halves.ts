@@ -6,6 +6,7 @@ import { type BustFrame, bustFrameOf } from "../bodice/bust-frame.js"
 import { seenBellyOfTop } from "./belly.js"
 import { frontTold, widerByArc } from "./front-arc.js"
 import { rounded } from "./rounded.js"
+import { seatGirth } from "./seat.js"
 
 // What a figure asks of a garment's halves: how much wider a half of the front is than one of the back at bust, waist and hips. What is
 // usual of a garment is the middle of 200 bodies inside the population's 99 % (docs/figure-rules.md); a bust's surplus and a belly's
@@ -57,6 +58,8 @@ export interface HipHalves {
   readonly beside?: WaistHalves["beside"]
   /** One side seam moves for waist and hips: what an arc of the waist moves is moved here too. */
   readonly withWaist?: true
+  /** Its front falls straight from a waist that stands out further. */
+  readonly straightUnder?: true
   /** A prominent seat of one step has so much of a half from front to back. */
   readonly ofSeat?: number
   /** What the panels are parted otherwise at the bust they are here. */
@@ -128,12 +131,24 @@ export const halvesAsked = (
   const beside = waist?.beside ?? hip?.beside
   const belly = beside && bellyAsked(gender, beside, sheet)
   const atWaist = waist && belly !== undefined ? waistAsked(gender, waist, belly, more, sheet) : undefined
+  const atHip = hip && hipMore(hip, belly ?? 0, more, sheet, atWaist?.ofArc)
+  const falls = hip?.straightUnder && atWaist ? straightUnder(gender, atWaist.asked.frontMore, atHip ?? 0, sheet) : 0
   return {
     ...(bust ? { bust: asked(bust.usual + more, bust) } : {}),
     ...(atWaist ? { waist: atWaist.asked } : {}),
-    ...(hip ? { hip: asked(hipMore(hip, belly ?? 0, more, sheet, atWaist?.ofArc), hip) } : {}),
+    ...(hip ? { hip: asked((atHip ?? 0) + falls, hip) } : {}),
   }
 }
+
+/** By how much a half of the front stands out further at the waist than at the hips, as both are asked for, cm. */
+const straightUnder = (gender: Gender, atWaist: number, atHip: number, { body, option }: FigureSheet): number => {
+  const { waist, hip, maxHip } = body
+  if (waist === undefined || hip === undefined) return 0
+  const seat = seatGirth({ waist, hip, maxHip }, gender === "male" ? man : woman)
+  const [waistHalf, hipHalf] = [waist + Number(option.waistEase ?? 0), seat + Number(option.hipEase ?? 0)].map(half)
+  return Math.max(0, (waistHalf! + atWaist) / 2 - (hipHalf! + atHip) / 2)
+}
+const half = (whole: number): number => whole / 2
 
 const asked = (frontMore: number, { within, asAtBust }: Omit<HalvesAsked, "frontMore">): HalvesAsked => ({
   frontMore: rounded(frontMore),

@@ -26,12 +26,11 @@ export const bellyIn = (
   return more > 0 || seen > 0 ? { more, seen, rise: riseOver(more, seen), arc } : undefined
 }
 
-/** Below a belly the front's side comes in by no more for each cm of length. */
-const COMES_IN = 0.15
-
-/** How far the front's side stands out at the hips, where `usual` is asked for, below a waist that stands out so far. */
-export const hipUnder = (waist: number, usual: number, hipDepth: number): number =>
-  Math.max(usual, waist - COMES_IN * hipDepth)
+/**
+ * How far the front's side stands out at the hips, where `usual` is asked for, below a waist that stands out so far: from a belly it falls
+ * straight, as a cutter lets it.
+ */
+export const hipUnder = (waist: number, usual: number): number => Math.max(usual, waist)
 
 /** A front that lacks more of what it has to have over a belly is not drawn, cm of a half: the back would bulge with it. */
 const LACKS_MOST = 0.15
@@ -78,7 +77,7 @@ export const torsoBellyNotes = (
         front: made.gmFrontWaistWidth / 2,
       })
     : []),
-  ...hipsUnderBelly(hipEase + made.gmHipGirth - size.hipGirth, hipEase, id),
+  ...hipsUnderBelly(hipEase + made.gmHipGirth - size.hipGirth, hipEase, id, "below the belly the cloth falls straight"),
 ]
 
 /** Tells of a belly that is seen in front of a waist so hollow that the back has nothing left to give, or a front has no room. */

@@ -178,7 +178,7 @@ const shapeUpright = (
       ...shaped,
       bellyMoved,
       frontLacks,
-      out: { ...out, front: { ...front, hip: hipUnder(front.waist, front.hip, size.hipDepth) } },
+      out: { ...out, front: { ...front, hip: hipUnder(front.waist, front.hip) } },
     }
   if (frontHip === undefined) return { ...shaped, bellyMoved, frontLacks, out }
   return {

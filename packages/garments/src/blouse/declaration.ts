@@ -38,7 +38,7 @@ const HALVES = {
     ofBust: 1,
     ofEase: { usual: 13, each: -0.1 },
   },
-  hip: { usual: 1.2, ofBust: 0.5 },
+  hip: { usual: 1.2, ofBust: 0.5, straightUnder: true },
 } as const
 const asks = (halves: Partial<typeof HALVES>, tells: readonly FigureRuleName[]) =>
   figureAsks({

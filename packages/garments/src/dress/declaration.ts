@@ -30,7 +30,7 @@ import { dressCloth, liningCloth } from "../sewing.js"
 const HALVES = {
   bust: { usual: 2.6, cloth: "woven", within: 3 },
   waist: { beside: "bust", inFront: BELLY_IN_FRONT.womensTop, usual: 2.35, keeps: true, ofBust: 0.75 },
-  hip: { usual: 0.8, ofBust: 0.5 },
+  hip: { usual: 0.8, ofBust: 0.5, straightUnder: true },
 } as const
 const asks = (halves: Partial<typeof HALVES>, tells: readonly FigureRuleName[]) =>
   figureAsks({
