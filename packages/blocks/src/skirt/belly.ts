@@ -54,8 +54,11 @@ export const sideRise = (size: Bellied): number => 0.3 * frontRise(size)
 
 /** Aldrich: the back has H/4 + 1.5 of a half width of H/2 + 1.5, so it is 1.5 wider than the front. */
 export const BACK_WIDER = 1.5
-/** Over a belly the front is wider at the hip, by so much for each cm of it and by so much at the most (figures.md 1). */
-const FRONT_WIDER = { each: 0.3, most: 2 } as const
+/**
+ * Over a belly the front is wider at the hip, by so much for each cm of it and by so much at the most: figures.md 1 has 2.0, and at the
+ * waist, which lies 0.07 further back on the slant of that one seam, 2 or more.
+ */
+const FRONT_WIDER = { each: 0.3, most: 2.1 } as const
 /** From such a belly on it is wider by all of that; under a smaller one what is usual fades into it (our choice). */
 const ALL_WIDER = 6
 

@@ -1,6 +1,7 @@
 import {
   BELLY_IN_FRONT,
   dartsForSeat,
+  type FrontTold,
   found,
   frontTold,
   girthProfile,
@@ -90,12 +91,16 @@ const fromBody = (s: SkirtSheet & { readonly type: "body" }): SkirtSize => {
       waistbandHeight: "waistbandHeight",
     },
   })
-  const size = byArc(s, usual)
+  const told = usual.belly > 0 ? frontTold(s, "female") : undefined
+  return onBody(s, told === undefined ? usual : byArc(usual, told, frontWaistOf(s, onBody(s, usual)) / 2))
+}
+
+/** The same size, following a high hip that was measured, and going over the body there and at the navel. */
+const onBody = (s: SkirtSheet & { readonly type: "body" }, size: SkirtSize): SkirtSize => {
   const measured = measuredHighHip(s)
-  const close = measured === undefined ? size : followed(s, size, measured + size.hip - fullest(s.body) + HIGH_HIP_MORE)
-  return measured === undefined
-    ? overNavel(s, close)
-    : roundHighHip(s, overNavel(s, overHighHip(s, close, measured)), measured)
+  if (measured === undefined) return overNavel(s, size)
+  const close = followed(s, size, measured + size.hip - fullest(s.body) + HIGH_HIP_MORE)
+  return roundHighHip(s, overNavel(s, overHighHip(s, close, measured)), measured)
 }
 
 /** Over a full high hip that was measured a skirt has so much at the least, as far as its side can go round it, cm. */
@@ -141,11 +146,12 @@ const overNavel = (s: SkirtSheet & { readonly type: "body" }, size: SkirtSize): 
 /** As an arc says it, the side seam moves by no more than this from where the girths have it, cm: hips have to be under it. */
 const SEAM_MOVES = 1.5
 
-/** Over a belly whose front's arc was measured the side seam moves, waist and hips alike, so that the front has its arc and half of the ease. */
-const byArc = (s: SkirtSheet & { readonly type: "body" }, size: SkirtSize): SkirtSize => {
-  const told = frontTold(s, "female")
-  if (told === undefined || size.belly <= 0) return size
-  const usual = frontWaistOf(s, size) / 2
+/**
+ * Over a belly whose front's arc was measured the side seam moves, waist and hips alike, so that the front has its arc and half of the ease.
+ *
+ * @param usual what a half of the front's waist has without it, on the body
+ */
+const byArc = (size: SkirtSize, told: FrontTold, usual: number): SkirtSize => {
   const normal = usual - BELLY_IN_FRONT.skirt * size.belly
   const wider = widerByArc({ belly: size.belly, normal, usual, half: size.waist / 2, told })
   return { ...size, frontHipLess: (size.frontHipLess ?? 0) - clamp(-SEAM_MOVES, wider, SEAM_MOVES) }

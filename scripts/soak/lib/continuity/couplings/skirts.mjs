@@ -25,6 +25,13 @@ export const ofSkirts = [
     why: "the side's curve runs from the waist to the hips",
   },
   {
+    patterns: /^straight-skirt$/,
+    groups: ["maxHip", "waist"],
+    moves: ["gmHighHipGirth"],
+    most: 2.4,
+    why: "over a belly at the navel (a note tells it) the side is round from there first, and then the hips are wider: by what the skirt has to be larger at the navel, of which they give two thirds there",
+  },
+  {
     patterns: /^circle-skirt$/,
     groups: ["waist", "widestHip", "lowHip"],
     moves: ["gmHemGirth"],
