@@ -3,8 +3,9 @@ import { bellyOverChest, bellyOverHip, man, woman } from "@toile/body/survey"
 import type { HalvesAsked, WaistAsked } from "@toile/draft-model"
 import type { FigureSheet } from "@toile/pattern-model"
 import { type BustFrame, bustFrameOf } from "../bodice/bust-frame.js"
+import { clamp } from "../steps/fade.js"
 import { seenBellyOfTop } from "./belly.js"
-import { frontTold, widerByArc } from "./front-arc.js"
+import { arcCounts, frontTold, widerByArc } from "./front-arc.js"
 import { rounded } from "./rounded.js"
 import { seatGirth } from "./seat.js"
 
@@ -136,7 +137,7 @@ export const halvesAsked = (
   return {
     ...(bust ? { bust: asked(bust.usual + more, bust) } : {}),
     ...(atWaist ? { waist: atWaist.asked } : {}),
-    ...(hip ? { hip: asked((atHip ?? 0) + falls, hip) } : {}),
+    ...(hip ? { hip: asked(byHipArc((atHip ?? 0) + falls, belly ?? 0, sheet), hip) } : {}),
   }
 }
 
@@ -207,3 +208,12 @@ const hipMore = (
   (typeof ofBelly === "function" ? ofBelly(belly) : Math.min(ofBelly.each * belly, ofBelly.most)) +
   (withWaist ? ofArc : 0) -
   2 * ofSeat * Number(option.seat ?? 0)
+
+/** An arc of the hips' front that is further off the usual one is asked for so far: it was taken amiss, which is told and refuses nothing, cm. */
+const HIP_ARC_OFF = 6
+
+/** As an arc of the front was measured at the hips, over a belly: it has what the arc has more than half of them a half. */
+const byHipArc = (usual: number, belly: number, { body: { hip, frontHipArc }, sources = {} }: FigureSheet): number =>
+  frontHipArc === undefined || hip === undefined || sources.mbFrontHipArc === "predicted"
+    ? usual
+    : usual + arcCounts(belly) * clamp(-HIP_ARC_OFF, frontHipArc - hip / 2 - usual, HIP_ARC_OFF)

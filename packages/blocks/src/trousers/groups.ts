@@ -21,6 +21,9 @@ export const bodyGroups = {
   crotchLength: group.crotchLength,
 } as const
 
+/** And of those whose front and back share the hips as they are told. */
+export const hipArcGroups = { frontHipArc: group.frontHipArc } as const
+
 /** The finished trousers. */
 export const finalGroups = {
   waist: needs("mfWaistGirth"),
@@ -104,5 +107,5 @@ export const waistWhereDrawn = [
   "gmBandLevel",
 ] as const
 
-export type TrouserBody = GroupValues<typeof bodyGroups>
+export type TrouserBody = GroupValues<typeof bodyGroups> & Partial<GroupValues<typeof hipArcGroups>>
 export type TrouserFinal = GroupValues<typeof finalGroups> & Partial<GroupValues<typeof waistGroups>>

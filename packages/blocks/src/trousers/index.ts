@@ -16,6 +16,7 @@ export { trouserLevels } from "./girths.js"
 export {
   bodyGroups,
   finalGroups,
+  hipArcGroups,
   trouserMeasurements,
   trouserYields,
   waistGroups,

@@ -1,7 +1,7 @@
 import type { Warning } from "@toile/draft-model"
 import { refuse } from "@toile/pattern-model"
 import { bellyNote } from "../measurements/belly.js"
-import { frontArcNote, frontTold } from "../measurements/front-arc.js"
+import { arcCounts, frontArcNote, frontTold } from "../measurements/front-arc.js"
 import { seatNote } from "../measurements/seat.js"
 import { clamp } from "../steps/fade.js"
 import { onceEach } from "../steps/once.js"
@@ -30,7 +30,7 @@ import { heelOf, leastGirth, legWidths } from "./leg-widths.js"
 import { type TrouserLines, thighGirth } from "./lines.js"
 import { refuseImplausible } from "./plausible.js"
 import { asSeen, seenSeat } from "./seen-seat.js"
-import { HIP_LINE_SHARE, type Unrisen } from "./size.js"
+import { FRONT_HIP_OFF, frontHip, HIP_LINE_SHARE, type Unrisen } from "./size.js"
 import type { SizedTrousers } from "./sized.js"
 import { waistNotes } from "./waist-intake.js"
 import { wornWaist } from "./worn-waist.js"
@@ -92,6 +92,7 @@ export const sizeFromBody = (ask: BodyAsk, cut: Cut): Omit<SizedTrousers, "shape
     backRise: taken.crotchLength ?? crotch,
   }
   const { seat = 0 } = option
+  const arc = byHipArc(ask, cut, worn)
   const kneeOpened = openedBy(option)
   const drawn = ({ drop, lean, backFork, frontFork }: Levers): Unrisen => ({
     waist,
@@ -111,13 +112,14 @@ export const sizeFromBody = (ask: BodyAsk, cut: Cut): Omit<SizedTrousers, "shape
     ...(cut.sideBows === undefined ? {} : { sideBows: cut.sideBows }),
     ...(belly === undefined ? {} : { belly }),
     ...(kneeOpened === 0 ? {} : { kneeOpened }),
+    ...(arc.less === 0 ? {} : { frontHipLess: arc.less }),
     from,
   })
 
   if (under) refuseUnder(waistSeam - hip, from.waist)
 
   const sized = (levers: Levers): Unrisen =>
-    seat === 0 ? drawn(levers) : { ...drawn(levers), frontHipLess: SEAT.hip * seat }
+    seat === 0 ? drawn(levers) : { ...drawn(levers), frontHipLess: arc.less + arc.unseen * SEAT.hip * seat }
   const asked = crotchAsked(ask, cut, worn)
   const { taped } = asked
   const { belly: bellySeen = 0 } = option
@@ -303,6 +305,24 @@ const bellyOf = (ask: BodyAsk, { wearer, elastic }: Cut, half: number): Belly | 
     rise: riseOver(half, wearer.belly) + more.rise,
   }
 }
+
+/**
+ * How much narrower than usual the front is at the hips as their arc was measured, the more the belly is; and what is left beside it of a
+ * seat that is seen. What is predicted says nothing.
+ */
+const byHipArc = (
+  { body, sources }: BodyAsk,
+  { elastic }: Cut,
+  { hip, belly }: Pick<ReturnType<typeof wornWaist>, "hip" | "belly">,
+): { readonly less: number; readonly unseen: number } => {
+  const arc = sources.mbFrontHipArc === "predicted" || elastic ? undefined : body.frontHipArc
+  if (arc === undefined) return { less: 0, unseen: 1 }
+  const counts = arcCounts(belly)
+  return { less: counts * clamp(-FRONT_HIP_LESS, frontHip({ hip }) - arc / 2, FRONT_HIP_LESS), unseen: 1 - counts }
+}
+
+/** Within what finished trousers may tell, in a cloth that asks for more too, cm. */
+const FRONT_HIP_LESS = 0.95 * FRONT_HIP_OFF
 
 /** What is told of a body's seat and belly. */
 const bodyNotes = (

@@ -12,7 +12,7 @@ import { frontFrame, frontLines, outseam } from "./front-lines.js"
 import { openedBy } from "./knee-turn.js"
 import { drawLines, thighGirth } from "./lines.js"
 import { seenSeat } from "./seen-seat.js"
-import { frontHip, HIP_LINE_SHARE, type TrouserSize } from "./size.js"
+import { FRONT_HIP_OFF, frontHip, HIP_LINE_SHARE, type TrouserSize } from "./size.js"
 import type { Wearer } from "./wearer.js"
 
 const rootOf = (solved: Result<number, NoRoot> | undefined): number | undefined =>
@@ -166,9 +166,6 @@ const frontHipOf = ({ frontHip: width, hip }: FinalAsk["final"]): Pick<TrouserSi
     })
   return { frontHipLess: less }
 }
-
-/** Of one front, cm. */
-const FRONT_HIP_OFF = 2
 
 /** More than a cloth's stretch makes of the most that a belly asks for, cm. */
 const RISE_MOST = 4

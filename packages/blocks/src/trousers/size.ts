@@ -51,6 +51,8 @@ export const HIP_LINE_SHARE = 0.25
 /** The flat front is half a centimetre less than a quarter of the hip, the back as much more; a seat that is told moves both. */
 export const frontHip = ({ hip, frontHipLess = 0 }: Pick<Unrisen, "hip" | "frontHipLess">): number =>
   hip / 4 - 0.5 - frontHipLess
+/** Of one front more or less than that is no front of such a hip, cm. */
+export const FRONT_HIP_OFF = 2
 export const backHip = (size: Pick<Unrisen, "hip" | "frontHipLess">): number => size.hip / 2 - frontHip(size)
 
 /** The measurement that each dimension comes from, for messages. */

@@ -12,6 +12,7 @@ import {
   calfAsked,
   figureOptions,
   finalGroups,
+  hipArcGroups,
   innerLevers,
   LEGS,
   levers,
@@ -73,7 +74,7 @@ const jeansFor = (who: {
     ...names,
     materials: ["shell", "pocketing", "interfacing"],
     fused: ["interfacing"],
-    measurements: { body: bodyGroups, final: { ...finalGroups, ...waistGroups } },
+    measurements: { body: { ...bodyGroups, ...hipArcGroups }, final: { ...finalGroups, ...waistGroups } },
     options: {
       rise: rangeFromWearer(-18, 4, 0.5, rise),
       fit: choice(["slim", "regular", "relaxed"], "regular"),

@@ -13,6 +13,7 @@ import {
   calfAsked,
   figureOptions,
   finalGroups,
+  hipArcGroups,
   innerLevers,
   LEGS,
   levers,
@@ -43,7 +44,7 @@ export const declaration = declare({
     "Trousers with a fly, a waistband that is split at centre back, slant pockets and welt pockets behind; flat front or pleats, plain hems or turn-ups.",
   materials: ["shell", "pocketing", "interfacing"],
   fused: ["interfacing"],
-  measurements: { body: bodyGroups, final: { ...finalGroups, ...waistGroups } },
+  measurements: { body: { ...bodyGroups, ...hipArcGroups }, final: { ...finalGroups, ...waistGroups } },
   options: {
     rise: rangeFromWearer(-18, 6, 0.5, -10),
     fit: choice(["slim", "regular", "relaxed"], "regular"),

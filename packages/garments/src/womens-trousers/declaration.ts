@@ -13,6 +13,7 @@ import {
   calfAsked,
   figureOptions,
   finalGroups,
+  hipArcGroups,
   innerLevers,
   LEGS,
   levers,
@@ -43,7 +44,7 @@ export const declaration = declare({
     "Trousers with a fly, or a zip in the side or at centre back; plain fronts, darts or pleats; slant, side-seam or welt pockets; a straight or a contoured band.",
   materials: ["shell", "pocketing", "interfacing"],
   fused: ["interfacing"],
-  measurements: { body: bodyGroups, final: { ...finalGroups, ...waistGroups } },
+  measurements: { body: { ...bodyGroups, ...hipArcGroups }, final: { ...finalGroups, ...waistGroups } },
   options: {
     rise: rangeFromWearer(-18, 6, 0.5, -7),
     fit: choice(["slim", "regular", "relaxed"], "regular"),
