@@ -12,7 +12,7 @@ import {
   splitPath,
   startTangent,
 } from "@toile/geometry"
-import { clamp, fade } from "../steps/fade.js"
+import { fade } from "../steps/fade.js"
 import { ACROSS_BACK_LEVEL, BELOW_UNDERARM } from "../upper-body/levels.js"
 import type { NeckStyle } from "../upper-body/neck-curves.js"
 import { type SquareTo, squareTogether } from "../upper-body/square-together.js"
@@ -58,7 +58,7 @@ export const blockAt = (size: KnitTopSize, style: NeckStyle, taken: Taken, depth
     hem,
   }
   // 1. Front and back have the same widths, so that their side seams are one; over a belly or a bust the front's goes out
-  //    further and ends where it is as long as the back's, and what is eased into that
+  //    further and ends where it is as long as the back's, and what is eased into that or out of it
   const usualWaist = size.waistGirth / 4 + size.bust.atWaist
   const { frontWaist = usualWaist, frontHip = size.hipGirth / 4, rise, belowSide = 0 } = size.belly
   const { frontChest, eased, side: lean } = size.bust
@@ -152,8 +152,12 @@ export const knitSquare = (back: Path, front: Path): SquareTo =>
  * level. A front that is hardly wider than its back, by these, cm of a half, asks for none.
  */
 const EASED = { most: 1.5, from: 0, to: 2 } as const
+/** Beside a belly that begins, a back may come in by more than its front, which then ends at the back's level too: the back is eased by no more, cm. */
+const BACK_EASED = { most: 0.5, from: 0.2, to: 2 } as const
 const easedOverBelly = (wider: number, longer: number, eased: number): number =>
-  fade(EASED.from, EASED.to, wider) * clamp(0, longer, Math.max(0, EASED.most - eased))
+  longer > 0
+    ? fade(EASED.from, EASED.to, wider) * Math.min(longer, Math.max(0, EASED.most - eased))
+    : fade(BACK_EASED.from, BACK_EASED.to, wider) * Math.max(longer, -Math.max(0, BACK_EASED.most - eased))
 
 /** A full bust's level lies no further down the way from the underarm to the waist than this share. */
 const BUST_BELOW = 0.45

@@ -45,15 +45,15 @@ export const easedAbove = (below: number, eased: number): number =>
 /** Less is no ease that is marked, cm. */
 const LEAST_EASED = 0.1
 
-/** The side seam, from the hem up to the underarm; a notch at the waist, and where a front that is longer is eased in. */
+/** The side seam, from the hem up to the underarm; a notch at the waist, and where what is longer, a front or beside a belly its back, is eased in. */
 export const sideSeam = (front: WithEdges<"side">, back: WithEdges<"side">, waistAbove: number): Sewn => {
   const [a, b] = [lengthOf(front.edge.side), lengthOf(back.edge.side)]
-  const eased = Math.max(0, a - b)
+  const eased = a - b
   const waist = notchAt(waistAbove)
   // The waist's own notch ends the ease where it lies so near
   const lower = b - EASED.to > waistAbove + 1.5 ? [notchAt(b - EASED.to)] : []
-  const notches = eased < LEAST_EASED ? [waist] : [waist, ...lower, { a: a - EASED.from, b: b - EASED.from }]
-  return sewn("side seam", front.edge.side, back.edge.side, { ease: [0, eased], notches })
+  const notches = Math.abs(eased) < LEAST_EASED ? [waist] : [waist, ...lower, { a: a - EASED.from, b: b - EASED.from }]
+  return sewn("side seam", front.edge.side, back.edge.side, { ease: [Math.min(0, eased), Math.max(0, eased)], notches })
 }
 
 /** The shoulder seam, from its outer end to the neck. */
