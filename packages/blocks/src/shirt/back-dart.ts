@@ -2,7 +2,7 @@ import { SWAYBACK } from "../measurements/swayback.js"
 import { clamp, fade } from "../steps/fade.js"
 import { straightWaist } from "../upper-body/waist.js"
 import type { ShirtOptions } from "./ask.js"
-import { DART_INTAKE, DART_SHARE } from "./limits.js"
+import { DART_INTAKE, dartShare } from "./limits.js"
 
 export interface DartAsk {
   readonly chestGirth: number
@@ -12,11 +12,12 @@ export interface DartAsk {
   readonly above: number
   readonly hipDepth: number
   readonly backPleat: ShirtOptions["backPleat"]
+  readonly fit: ShirtOptions["fit"]
 }
 
 /** What each half's dart takes in: its share of the suppression, so that a belly takes it away first. */
 export const backDart = (ask: DartAsk): number => {
-  const taken = clamp(0, DART_SHARE * suppressionOf(ask), DART_INTAKE)
+  const taken = clamp(0, dartShare(ask) * suppressionOf(ask), DART_INTAKE)
   // Below 1.0 a dart fades into the side seam
   return ask.backPleat === "darts" ? taken * fade(0.4, 1, taken) : 0
 }

@@ -3,12 +3,17 @@ import { patternSlopes } from "../upper-body/shoulder-slopes.js"
 import { CHEST_SHARE } from "../upper-body/widths.js"
 import type { ShirtOptions } from "./ask.js"
 
-/** The side seam takes no more than this at the waist on each edge, or it balloons over the hip. */
-export const SIDE_INTAKE = 2.5
+/**
+ * The side seam takes no more than this at the waist on each edge, or it balloons over the hip; cm. A slim shirt's takes more: it is
+ * asked to be nearer to the body than the usual sides can bring it (our choice). Its dart is as wide, or the back would be narrower
+ * than the front at the waist.
+ */
+export const sideIntake = ({ fit }: Pick<ShirtOptions, "fit">): number => (fit === "slim" ? 3.25 : 2.5)
 /** The most that one back dart takes. */
 export const DART_INTAKE = 3
 /** Of the suppression of one half the dart takes so much that dart and side seam reach their limits together. */
-export const DART_SHARE = DART_INTAKE / (DART_INTAKE + 2 * SIDE_INTAKE)
+export const dartShare = (option: Pick<ShirtOptions, "fit">): number =>
+  DART_INTAKE / (DART_INTAKE + 2 * sideIntake(option))
 /** The front's width is read so far below the nape, where its armhole is hollowest. */
 export const ACROSS_CHEST_LEVEL = 15
 

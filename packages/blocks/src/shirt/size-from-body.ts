@@ -28,8 +28,8 @@ import {
   DART_INTAKE,
   LEAST_ARMHOLE_DEPTH,
   SHOULDER_OVER,
-  SIDE_INTAKE,
   shoulderSlope,
+  sideIntake,
 } from "./limits.js"
 import { refuseImplausible } from "./plausible.js"
 import { CAP_WITHIN, collarHeightOf, LEAST_ON_ARM, neckRise, neckStart, SHORT_SLEEVE, type SizedShirt } from "./size.js"
@@ -106,7 +106,7 @@ export const sizeFromBody = (s: BodySheet): SizedShirt => {
   const seat = seatGirth(body, man)
   const above = backNeckToWaist - usualDepth - BELOW_UNDERARM
   const darts = option.backPleat === "darts"
-  const most = 2 * (2 * SIDE_INTAKE + (darts ? DART_INTAKE : 0))
+  const most = 2 * (2 * sideIntake(option) + (darts ? DART_INTAKE : 0))
   const waistId = taken.waist ?? "mbWaistGirth"
   const { belly: seen = 0 } = option
   const arc = frontTold(s, "male")
@@ -129,6 +129,7 @@ export const sizeFromBody = (s: BodySheet): SizedShirt => {
             above,
             hipDepth,
             backPleat: option.backPleat,
+            fit: option.fit,
             more,
             seen,
             arcs: { waist: arc, hip: hipArc && hipArc / 2 + option.hipEase / 4 },

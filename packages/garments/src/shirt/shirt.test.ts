@@ -35,6 +35,16 @@ describe("options", () => {
   })
 })
 
+test("a slim shirt's waist has the ease of its fit where a regular one's sides would leave more", () => {
+  const body = { mbWaistGirth: 86 }
+  const over = (fit: string): number => {
+    const draft = draftOf(shirt, { ...withBody(body), options: { fit, waistEase: 8, bustEase: 9, hipEase: 7 } })
+    return gm(draft, "gmWaistGirth") - body.mbWaistGirth
+  }
+  expect(over("fit.regular") - over("fit.slim")).toBeGreaterThan(2)
+  expect(over("fit.slim")).toBeLessThan(8.5)
+})
+
 describe("finished measurements", () => {
   const draft = draftOf(shirt, average)
   const body = average.measurements as Record<string, number>
