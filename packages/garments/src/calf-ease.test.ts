@@ -74,10 +74,39 @@ describe.each(legs)("%s", (slug, pattern) => {
     for (const [i, draft] of drafts.slice(1).entries())
       for (const id of ["gmKneeGirth", "gmHemGirth"]) {
         const more = gm(draft, id) - gm(drafts[i]!, id)
-        expect([id, more > -1e-3 && more < 0.4]).toEqual([id, true])
+        // A hem that opens for the calf, which lies above it, opens by more
+        expect([id, more > -1e-3 && more < (id === "gmHemGirth" ? 0.9 : 0.4)]).toEqual([id, true])
       }
     expect(atCalf(drafts.at(-1)!).came).toBeCloseTo(3, 1)
   })
+
+  test.each([{}, { leg: "leg.tapered" }])(
+    "slim %j: for a strong calf the hem opens before the knee is 8 over the body's, and is told",
+    (leg) => {
+      const { measurements } = usualBody(declaration)
+      const held = measurements.mbKneeGirth! + 8
+      const at = (over: number): Draft =>
+        ofBody({ ...measurements, mbCalfGirth: measurements.mbKneeGirth! + over }, { fit: "fit.slim", ...leg })
+      const raised = (draft: Draft) =>
+        draft.warnings.filter(({ measurement }) => measurement === "mbCalfGirth").map(({ code }) => code)
+      // So strong that the hem opens, and the knee is held
+      const strong = at(4.2)
+      expect(gm(strong, "gmKneeGirth")).toBeCloseTo(held, 2)
+      expect(gm(strong, "gmHemGirth")).toBeGreaterThan(measurements.mbKneeGirth! + 4.2 - 1)
+      expect(gm(strong, "gmHemGirth")).toBeLessThan(held)
+      expect(raised(strong)).toEqual(["hemRaised"])
+      // Stronger than a straight leg on such a knee has room for: then the whole of a straight leg is wider
+      const strongest = at(7.25)
+      expect(gm(strongest, "gmKneeGirth")).toBeGreaterThan(held + 2)
+      expect(gm(strongest, "gmHemGirth")).toBeCloseTo(gm(strongest, "gmKneeGirth"), 2)
+      expect(raised(strongest)).toEqual(["hemRaised", "kneeRaised"])
+      for (const draft of [strong, strongest]) expect(atCalf(draft).came).toBeCloseTo(3, 1)
+      // Under a knee that is given the hem stays
+      const given = ofBody({ ...measurements, mbCalfGirth: held - 3 }, { fit: "fit.slim", ...leg, kneeWidth: 60 })
+      expect(raised(given)).toEqual([])
+      expect(gm(given, "gmHemGirth")).toBeLessThan(held - 4)
+    },
+  )
 
   test("it is read where the calf is: of one that lies higher on a leg that tapers the knee is widened less", () => {
     const moved = oneMoved(pattern, "mbCalfHeight", [-2, 0, 2]).map(({ by }) => {
@@ -85,7 +114,7 @@ describe.each(legs)("%s", (slug, pattern) => {
       const body = {
         ...measurements,
         mbCalfHeight: measurements.mbCalfHeight! + by,
-        mbCalfGirth: measurements.mbCalfGirth! + 2,
+        mbCalfGirth: measurements.mbCalfGirth! + 0.75,
       }
       return ofBody(body, { fit: "fit.slim" })
     })

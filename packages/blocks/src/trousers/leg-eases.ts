@@ -74,6 +74,25 @@ export const lowerLegOf = (body: LegHeights, length: number, survey: SurveyedBod
 export const kneeForCalf = (girth: number, hem: number, { down, hollow }: LowerLeg): number =>
   (girth + hollow - down * hem) / (1 - down)
 
+/** The hem under a knee at which it has that. */
+const hemForCalf = (girth: number, knee: number, { down, hollow }: LowerLeg): number =>
+  (girth + hollow - (1 - down) * knee) / down
+
+/**
+ * A strong calf opens the hem before it widens the knee by more than this over the body's, or by so much more than the fit's own ease,
+ * cm (a master cutter; our figures).
+ */
+const KNEE_HELD = { over: 8, moreThanFit: 2 } as const
+
+/** Knee and hem of a leg, and the hem that is asked for where no calf opens it; cm. */
+export interface UsualWidths {
+  readonly knee: number
+  readonly hem: number
+  readonly hemAsked: number
+  /** No calf widens the knee to more than this while the leg below it is not straight. */
+  readonly kneeHeld: number
+}
+
 /** What a leg's widths follow from. */
 export interface LegAsk {
   readonly body: BodyAsk["body"]
@@ -82,7 +101,7 @@ export interface LegAsk {
 
 /**
  * Knee and hem by the wearer's own leg. A skinny leg is cut as close as slim ones are, or as its cloth gives. Over a hem that is given
- * the knee is as wide as the calf needs it there.
+ * the knee is as wide as the calf needs it there; one that is not given is opened for a strong calf, until the leg is straight.
  */
 export const usualWidths = (
   { body, option }: LegAsk,
@@ -90,7 +109,7 @@ export const usualWidths = (
   survey: SurveyedBody,
   { give, stretch = 0 }: Pick<Cut, "give" | "stretch">,
   given?: number,
-): { readonly knee: number; readonly hem: number } => {
+): UsualWidths => {
   const leg = legOf(body, survey)
   const { leg: style } = option
   const lower = lowerLegOf(body, option.length, survey)
@@ -103,7 +122,7 @@ export const usualWidths = (
     // Such a leg is as wide at its hem
     const forCalf = given === undefined ? atCalf + lower.hollow : kneeForCalf(atCalf, given, lower)
     const wide = Math.max(usual, WIDE_OF_THIGH * thigh, forCalf)
-    return { knee: wide, hem: passing(wide) }
+    return unopened(wide, passing(wide))
   }
   if (style === "bootcut") {
     // No closer than a slim one; at the calf it has some of what its hem is wider
@@ -111,13 +130,26 @@ export const usualWidths = (
     const forCalf =
       given === undefined ? atCalf + lower.hollow - lower.down * BOOTCUT.hemOverKnee : kneeForCalf(atCalf, given, lower)
     const knee = Math.max(usual + BOOTCUT.knee, closest, forCalf)
-    return { knee, hem: passing(knee + BOOTCUT.hemOverKnee) }
+    return unopened(knee, passing(knee + BOOTCUT.hemOverKnee))
   }
-  const hem = passing(leg.calf + close.hem + (style === "tapered" ? TAPERED : 0))
+  const hemAsked = passing(leg.calf + close.hem + (style === "tapered" ? TAPERED : 0))
+  const kneeHeld = Math.max(usual, leg.knee + Math.max(KNEE_HELD.over, close.knee + KNEE_HELD.moreThanFit))
+  // A straight leg is as wide as the calf needs it there
+  const straight = atCalf + lower.hollow
+  const hem = given ?? Math.max(hemAsked, hemForCalf(atCalf, Math.max(kneeHeld, straight), lower))
   const knee = Math.max(usual, kneeForCalf(atCalf, hem, lower))
-  if (style !== "skinny") return { knee, hem }
+  if (style !== "skinny") return { knee, hem, hemAsked, kneeHeld }
   const closer = 1 - closeShare(stretch)
   const stretchedHem = given ?? Math.max(heelPasses(leg.heel, stretch), CLOSE_ANKLE * closer * leg.calf)
   const stretchedKnee = Math.max(closer * leg.knee, kneeForCalf(closer * leg.calf, stretchedHem, lower))
-  return { knee: knee + give * (stretchedKnee - knee), hem: hem + give * (stretchedHem - hem) }
+  const blended = (woven: number, stretched: number): number => woven + give * (stretched - woven)
+  return {
+    knee: blended(knee, stretchedKnee),
+    hem: blended(hem, stretchedHem),
+    hemAsked: blended(hemAsked, stretchedHem),
+    kneeHeld: blended(kneeHeld, stretchedKnee),
+  }
 }
+
+/** Widths of which the calf opens none. */
+const unopened = (knee: number, hem: number): UsualWidths => ({ knee, hem, hemAsked: hem, kneeHeld: knee })

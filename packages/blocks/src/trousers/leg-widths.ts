@@ -27,6 +27,8 @@ export const leastGirth = (body: number, ease: number, give: number, stretch = 0
 
 /** A width is not told that is more by this, cm. */
 const UNTOLD = 0.05
+/** Nor what a calf opens a hem by, or widens a knee by beyond where it is held, if it is less, cm (our choice). */
+const CALF_UNTOLD = 2
 
 /** How it is told that a width is more than the option gives. */
 interface Raised {
@@ -68,8 +70,14 @@ export const legWidths = (
   // The heel has to pass the hem
   const heel = heelOf(body, survey)
   const passing = heel === undefined ? 0 : (1 - give) * (heel + HEEL_EASE) + give * heelPasses(heel, stretch ?? 0)
-  const hem = atLeast(styled.hem ?? usualOver().hem, passing, HEM, "mbAnkleGirth")
-  const wantedKnee = styled.knee ?? usualOver(styled.hem === undefined ? undefined : hem).knee
+  // A strong calf opens a hem that is not given, and then widens the knee over it. Under a knee that is given the hem stays
+  const forCalf = (asked: number, needed: number, raised: Raised): number =>
+    body.calf === undefined || needed - asked < CALF_UNTOLD ? needed : atLeast(asked, needed, raised, "mbCalfGirth")
+  const usual = usualOver()
+  const usualHem = styled.knee === undefined ? usual.hem : usual.hemAsked
+  const hem = atLeast(styled.hem ?? forCalf(usual.hemAsked, usualHem, HEM), passing, HEM, "mbAnkleGirth")
+  const over = styled.hem === undefined ? usual : usualOver(hem)
+  const wantedKnee = styled.knee ?? forCalf(over.kneeHeld, over.knee, KNEE)
   const atKnee = body.knee === undefined ? 0 : leastGirth(body.knee, ease, give, stretch)
   const knee = atLeast(wantedKnee, atKnee, KNEE, "mbKneeGirth")
   const calfEase = Math.max(CALF_LEAST, kneeEase - CALF_LESS)

@@ -173,10 +173,17 @@ export const ofTrousers = [
   },
   {
     patterns: legs,
-    groups: ["calfHeight"],
+    groups: ["calf", "knee", "thigh", "waistHeight"],
     moves: ["gmHemGirth"],
-    most: 0.1,
-    why: "a leg that hangs straight from a knee widened for the calf has its hem",
+    most: 4.6,
+    why: "under a knee that is held the hem opens for a strong calf by what it takes to have that much at the calf's height, 0.22 of the way down at the least: the wider the knee the less, as the thigh or the body's height tells of it",
+  },
+  {
+    patterns: legs,
+    groups: ["calfHeight", "kneeHeight", "crotchHeight"],
+    moves: ["gmHemGirth"],
+    most: 2,
+    why: "a hem that is opened for a strong calf is the wider the nearer to the knee the calf is; a leg that hangs straight from a knee widened for it has its hem",
   },
   {
     patterns: legs,
