@@ -30,7 +30,7 @@ import type { Mouth } from "../bodice/dart.js"
 import { dartRoof } from "../bodice/dart-roof.js"
 import { dartedEdges } from "../bodice/darted-edges.js"
 import type { Darted } from "../bodice/front-parts.js"
-import { fade } from "../steps/fade.js"
+import { clamp, fade } from "../steps/fade.js"
 import { atLevel, sideAtLevel } from "../steps/falling.js"
 import type { SeamIntake } from "./intake.js"
 import type { PanelEdge } from "./panel-edge.js"
@@ -52,6 +52,8 @@ const UNDER_FLAP = 12
 export interface SpreadEdge extends PanelEdge {
   /** Undefined where nothing is spread. */
   readonly gap: BellyGap | undefined
+  /** What it is longer than the edge that it is sewn to, eased in so that both end at one level, cm. */
+  readonly eased: number
 }
 
 interface SpreadAsk {
@@ -65,8 +67,8 @@ interface SpreadAsk {
   readonly hip: number
   /** Centre front at the line. */
   readonly centre: number
-  /** The edge that it is sewn to: its length down to the waist, and in all. */
-  readonly beside: { readonly toWaist: number; readonly whole: number }
+  /** The edge that it is sewn to: its length down to the waist, and in all, and the height at which it ends. */
+  readonly beside: { readonly toWaist: number; readonly whole: number; readonly ends: number }
   /** How far out the edge is to stand at waist and hip once it is spread, and where a girth is read that is called for. */
   readonly out: { readonly waist: number; readonly hip: number; readonly girth: Point }
 }
@@ -74,10 +76,13 @@ interface SpreadAsk {
 /** How near the edge comes to where it is to be, cm. */
 const NEAR = 5e-4
 const STEPS = 12
+/** A front's side that runs out over a belly may be so much longer, cm, than the edge that it is sewn to, into which it is eased. */
+const MOST_EASED = 0.8
 
 /**
  * The front's edge of the front seam over a belly: turned out above the belly's line about its start, moved with it below,
- * as long as the edge that it is sewn to, and as far out at waist and hip as is asked.
+ * as long as the edge that it is sewn to, or longer by what is eased in so as not to end above it, and as far out at waist and hip as is
+ * asked.
  *
  * @param panelAt the edge with what it takes in, twice, at waist and hip
  */
@@ -86,13 +91,14 @@ export const spreadEdge = (
   intake: SeamIntake,
   ask: SpreadAsk,
 ): SpreadEdge => {
-  let [waist, hip, flatter] = [intake.waist, intake.hip, 0]
+  let [waist, hip, flatter, eased] = [intake.waist, intake.hip, 0, 0]
   for (let i = 0; ; i++) {
     const edge = spread(flattened(panelAt({ ...intake, waist, hip }), ask.waist, flatter), ask)
-    const longer = edge.length - ask.beside.whole
+    eased = clamp(0, eased + pathEnd(edge.path).y - ask.beside.ends, MOST_EASED)
+    const longer = edge.length - ask.beside.whole - eased
     const off = { waist: edge.waist.x - ask.out.waist, hip: edge.hip.x - ask.out.hip }
     if (i === STEPS || Math.max(Math.abs(longer), Math.abs(off.waist), Math.abs(off.hip)) < NEAR)
-      return { ...edge, toWaist: ask.beside.toWaist }
+      return { ...edge, eased, toWaist: ask.beside.toWaist }
     waist += 2 * off.waist
     hip += 2 * off.hip
     flatter += longer
@@ -121,7 +127,7 @@ const spread = (edge: PanelEdge, ask: SpreadAsk): SpreadEdge & { readonly length
   const at = ask.angle > 0 ? atLevel(edge.path, ask.line) : undefined
   if (!at) {
     const [waist, hip] = [ask.waist, ask.hip].map((y) => point(sideX(edge.path, y), y))
-    return { ...edge, waist: waist!, hip: hip!, gap: undefined, length: pathLength(edge.path) }
+    return { ...edge, waist: waist!, hip: hip!, gap: undefined, eased: 0, length: pathLength(edge.path) }
   }
   const [above, below] = splitPath(edge.path, at.along)
   const girth = ask.out.girth
@@ -154,6 +160,7 @@ const spread = (edge: PanelEdge, ask: SpreadAsk): SpreadEdge & { readonly length
     waist: point(sideX(upper, ask.waist), ask.waist),
     hip: point(sideX(lower, hip), hip),
     gap: { upper, lower, mouth, moved },
+    eased: 0,
     length: pathLength(upper) + pathLength(lower),
   }
 }

@@ -2,6 +2,7 @@ import {
   joinPaths,
   type Path,
   parameterWhere,
+  pathEnd,
   pathLength,
   point,
   reversePath,
@@ -164,7 +165,7 @@ const frontSeamOf = (
       })
   const asAsked = front(NOT_LET_OUT)
   if (belly.more <= 0 && belly.seen <= 0 && belly.narrower <= 0 && intakes.frontEdge.waist === intakes.frontSeam.waist)
-    return { front: { ...asAsked(intakes.frontEdge), gap: undefined }, side, letOut: 0 }
+    return { front: { ...asAsked(intakes.frontEdge), gap: undefined, eased: 0 }, side, letOut: 0 }
   const line = bellyLine(level)
   const { frontEdge, spread } = intakes
   const turned = Math.sin(spread)
@@ -192,7 +193,7 @@ const frontSeamOf = (
     waist: level.waist,
     hip: level.hip,
     centre: -belly.lean,
-    beside: { toWaist: side.toWaist, whole: pathLength(side.path) },
+    beside: { toWaist: side.toWaist, whole: pathLength(side.path), ends: pathEnd(side.path).y },
     out: { ...out, hip: out.hip + letOut.hip },
   }
   return { front: spreadEdge(front(letOut), frontEdge, spreadOut), side, letOut: letOut.hip + sideOut }

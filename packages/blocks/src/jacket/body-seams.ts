@@ -56,11 +56,11 @@ export const downFrontSeam = (
     .map((use) => (pathStart(use.path).y > pathEnd(use.path).y ? use : reversed(use)))
     .toSorted((a, b) => pathStart(b.path).y - pathStart(a.path).y)
 
-/** Over the bust the side is eased in; a belly's gap that is too small to cut is eased in from the front. */
+/** Over the bust the side is eased in; a belly's gap that is too small to cut is eased in from the front, and what its side is longer. */
 export const frontSeamEase = ({ overBust, front: { seam } }: JacketBlock): readonly [number, number] => {
   const { gap } = seam
   const uncut = gap === undefined || isCut(gap) ? 0 : gapWidth(gap)
-  return [-uncut, overBust ? BUST_EASED[1] : 0]
+  return [-uncut - seam.eased, overBust ? BUST_EASED[1] : 0]
 }
 
 const bustNotches = (top: { readonly front: number; readonly side: number }, toWaist: number): SeamNotch[] => {

@@ -5,7 +5,7 @@ import type { NamedBy } from "./frame.js"
 
 /** Below a belly's cut the front's side goes on for so much at the least, cm: a lining ends above it. */
 const LEAST_BELOW_CUT = 2.5
-/** A front's side is as long as the side panel's, but for what is eased over the bust, to so much. */
+/** A front's side is as long as the side panel's, but for what is eased over the bust and a belly, to so much. */
 const AS_LONG = 0.03
 
 /** Refuses a front's side that runs out so far over a belly that nothing of its seam is left below the cut. */
@@ -13,7 +13,7 @@ export const refuseUsedUp = ({ frame, front, side, overBust }: JacketBlock, id: 
   if (frame.belly.more <= 0) return
   const { gap, path } = front.seam
   const parts = gap ? [gap.upper, gap.lower] : [path]
-  const own = parts.reduce((sum, part) => sum + pathLength(part), 0) - (overBust?.front ?? 0)
+  const own = parts.reduce((sum, part) => sum + pathLength(part), 0) - (overBust?.front ?? 0) - front.seam.eased
   const beside = pathLength(side.frontSeam.path) - (overBust?.side ?? 0)
   if (Math.abs(own - beside) <= AS_LONG && (gap === undefined || pathLength(gap.lower) >= LEAST_BELOW_CUT)) return
   refuse({

@@ -234,3 +234,37 @@ describe("over a belly a woman's blazer", () => {
     expect(side.down(0.4) - side.hem).toBeGreaterThan(1)
   })
 })
+
+test.each([
+  ["men's coat", mensCoat, "mens-coat-average", { mbBustGirth: 114, mbLowHipGirth: 114 }, [130, 136]],
+  ["men's blazer", mensBlazer, "mens-blazer-average", { mbBustGirth: 114, mbLowHipGirth: 114 }, [136]],
+  ["women's coat", womensCoat, "womens-coat-average", { mbBustGirth: 110, mbLowHipGirth: 108 }, [124]],
+  ["women's blazer", womensBlazer, "womens-blazer-average", { mbBustGirth: 110, mbLowHipGirth: 108 }, [124, 128]],
+] as const)(
+  "a %s over a large belly: the front's side ends at the side panel's level",
+  (_, pattern, name, body, waists) => {
+    const { selectedMeasurementIds: _ids, ...base } = readOrder(name)
+    for (const mbWaistGirth of waists) {
+      const { mbMaxHipGirth, mbHighBustGirth } = base.measurements
+      const order = {
+        ...base,
+        measurements: {
+          ...base.measurements,
+          ...body,
+          ...(mbMaxHipGirth === undefined ? {} : { mbMaxHipGirth: body.mbLowHipGirth }),
+          ...(mbHighBustGirth === undefined ? {} : { mbHighBustGirth: body.mbBustGirth - 2 }),
+          mbWaistGirth,
+        },
+      }
+      const draft = draftOf(pattern, order)
+      const endOf = (piece: string): number => {
+        const edges = pieceOf(draft, piece).edges.filter((each) => each.name.startsWith("frontSeam"))
+        return Math.min(...edges.flatMap(({ points }) => points.map(([, y]) => y)))
+      }
+      const over = endOf("frontLeft") - endOf("sidePanel")
+      // 0.8 are eased in at the most
+      expect([mbWaistGirth, over < 0.25 ? 0 : over]).toEqual([mbWaistGirth, 0])
+      expect(checkSentBack(pattern, order, draft)).toEqual([])
+    }
+  },
+)
