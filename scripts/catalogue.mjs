@@ -56,7 +56,7 @@ console.log(`docs/catalogue.md: ${patterns.length} garments`)
 
 /**
  * @param {{ id: string, type: string, enum?: string[], needs?: Record<string, string[]>, minimum?: number, maximum?: number, step?: number, suffix?: string, default: string | number }} option
- * @param {Record<string, Record<string, Record<string, number>>>} [defaultsBy]
+ * @param {Record<string, Record<string, Record<string, string | number>>>} [defaultsBy]
  * @param {Record<string, { beside: Record<string, (string | number)[]>, default: number }[]>} [defaultsWhere]
  */
 function optionRow(option, defaultsBy = {}, defaultsWhere = {}) {
@@ -69,7 +69,9 @@ function optionRow(option, defaultsBy = {}, defaultsWhere = {}) {
     : `${option.minimum} to ${option.maximum}${unit}, in steps of ${option.step}`
   const set = Object.entries(defaultsBy).flatMap(([choice, byValue]) =>
     Object.entries(byValue).flatMap(([value, defaults]) =>
-      option.id in defaults ? [`${value.slice(choice.length + 1)} ${defaults[option.id]}`] : [],
+      option.id in defaults
+        ? [`${value.slice(choice.length + 1)} ${bare(/** @type {string | number} */ (defaults[option.id]))}`]
+        : [],
     ),
   )
   const usual = set.length > 0 ? set.join(", ") : bare(option.default)

@@ -1,7 +1,7 @@
 import { Schema } from "effect"
 import { download, list, read } from "./endpoint.js"
 import { BooleanText, IntText, listOf, needing, optional, Text, withDefault } from "./parameter.js"
-import { Gender, Id, JsonObject, MeasurementType, Numbers, Sort, Timestamp } from "./values.js"
+import { Choices, Gender, Id, JsonObject, MeasurementType, Numbers, Sort, Timestamp } from "./values.js"
 
 export const PatternItem = Schema.Struct({
   id: Schema.Int,
@@ -56,7 +56,7 @@ export const PatternData = Schema.Struct({
   gender: Gender,
   options: Schema.Array(OptionDefinition),
   /** Ours: by choice and its value, the defaults that it sets of other options; `default` is that of the choice's default. */
-  defaultsBy: Schema.optionalKey(Schema.Record(Schema.String, Schema.Record(Schema.String, Numbers))),
+  defaultsBy: Schema.optionalKey(Schema.Record(Schema.String, Schema.Record(Schema.String, Choices))),
   /**
    * Ours: by option, its default beside values of several others, before `defaultsBy`: the first row all of whose options
    * have one of the values tells it.

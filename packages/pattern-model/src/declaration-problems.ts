@@ -3,7 +3,7 @@ import type { AnyLevels } from "./levels.js"
 import { leversOf } from "./lever.js"
 import type { MeasurementGroups } from "./measurement-group.js"
 import { neededGroups } from "./needs.js"
-import type { Condition, DefaultsBy, DefaultWhere, Option } from "./option.js"
+import type { Condition, DefaultsBy, DefaultWhere, Option, SetBy } from "./option.js"
 import { WIDEST_SEAM } from "./resolve-order.js"
 import type { Declaration } from "./sheet.js"
 import type { YieldsTo } from "./yields.js"
@@ -56,7 +56,7 @@ const names = (what: string, all: readonly string[]): string[] =>
 const optionProblems = (id: string, option: Option, options: Declaration["options"]): string[] => {
   const own = option.kind === "choice" ? choiceProblems(option) : rangeProblems(option)
   const condition = option.when ? conditionProblems(option.when, options) : []
-  const set = option.kind === "range" && option.defaultsBy ? setProblems(option, option.defaultsBy, options) : []
+  const set = option.defaultsBy ? setProblems(option, option.defaultsBy, options) : []
   return [...own, ...condition, ...set].map((problem) => `option ${id}: ${problem}`)
 }
 
@@ -79,30 +79,40 @@ const conditionProblems = ({ option: id, values }: Condition, options: Declarati
   const other = Object.hasOwn(options, id) ? options[id] : undefined
   if (other?.kind !== "choice") return [`its condition names ${id}, which is not a choice of this pattern`]
   if (other.when) return [`its condition names ${id}, which has a condition itself`]
+  if (other.defaultsBy) return [`its condition names ${id}, whose default another option sets`]
   const strangers = values.filter((value) => !other.values.includes(value))
   return strangers.map((value) => `its condition names ${id}.${value}, which is not a value`)
 }
 
-/** Each value of the choice sets a default, on a step within the range; the schema's is that of the choice's default. */
+/**
+ * Each value of the choice sets a default, on a step within the range or one of the values; the schema's is that of the choice's
+ * default.
+ */
 const setProblems = (
-  range: Option & { kind: "range" },
-  { option: id, values, usual, where = [] }: DefaultsBy,
+  option: Option,
+  { option: id, values, usual, where = [] }: SetBy<string | number> & Pick<DefaultsBy, "where">,
   options: Declaration["options"],
 ): string[] => {
   const choice = Object.hasOwn(options, id) ? options[id] : undefined
   if (choice?.kind !== "choice") return [`its defaults are set by ${id}, which is not a choice of this pattern`]
   if (choice.when) return [`its defaults are set by ${id}, which has a condition`]
+  if (choice.defaultsBy) return [`its defaults are set by ${id}, whose own default another option sets`]
   return [
     ...choice.values.flatMap((value) => (Object.hasOwn(values, value) ? [] : [`${id}.${value} sets no default`])),
-    ...Object.entries(values).flatMap(([value, cm]) => [
+    ...Object.entries(values).flatMap(([value, set]) => [
       ...(choice.values.includes(value) ? [] : [`${id}.${value} sets a default, and is not a value`]),
-      ...offRange(range, cm).map((off) => `${id}.${value} sets ${off}`),
+      ...offOption(option, set).map((off) => `${id}.${value} sets ${off}`),
     ]),
     ...(usual === choice.default
       ? []
       : [`its usual default is that of ${id}.${usual}, but ${id} is ${choice.default}`]),
-    ...where.flatMap((row) => besideProblems(range, row, options)),
+    ...(option.kind === "range" ? where.flatMap((row) => besideProblems(option, row, options)) : []),
   ]
+}
+
+const offOption = (option: Option, set: string | number): string[] => {
+  if (option.kind === "choice") return option.values.some((value) => value === set) ? [] : [`${set}, which is no value`]
+  return offRange(option, Number(set))
 }
 
 const offRange = ({ min, max, step }: Option & { kind: "range" }, cm: number): string[] =>
@@ -120,7 +130,7 @@ const besideProblems = (
   ...Object.entries(beside).flatMap(([id, values]) => {
     const other = Object.hasOwn(options, id) ? options[id] : undefined
     if (other === undefined) return [`its default is told beside ${id}, which is no option of this pattern`]
-    if (other.when || (other.kind === "range" && (other.defaultsBy || other.defaultFrom)))
+    if (other.when || other.defaultsBy || (other.kind === "range" && other.defaultFrom))
       return [`its default is told beside ${id}, which has a condition or no default of its own`]
     return values.flatMap((value) => {
       const has =

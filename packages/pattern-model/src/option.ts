@@ -19,13 +19,17 @@ export interface RangeOption<On extends string = string, Is extends string = str
   readonly defaultsBy?: DefaultsBy
 }
 
-/** A number for each value of a choice. */
-export interface DefaultsBy {
-  /** A choice of the pattern that has no condition itself. */
+/** A default for each value of a choice. */
+export interface SetBy<T> {
+  /** A choice of the pattern that has no condition itself, and whose own default no other one sets. */
   readonly option: string
-  readonly values: Readonly<Record<string, number>>
+  readonly values: Readonly<Record<string, T>>
   /** The choice's default. */
   readonly usual: string
+}
+
+/** A number for each value of a choice. */
+export interface DefaultsBy extends SetBy<number> {
   /** What it is instead beside values of several options: the first of these that holds. */
   readonly where?: readonly DefaultWhere[]
 }
@@ -47,6 +51,8 @@ export interface ChoiceOption<V extends string = string, On extends string = str
   readonly values: readonly V[]
   readonly default: V
   readonly when?: Condition<On, Is>
+  /** Not given, it has the value that another choice's sets; `default` is that of the other's own default. */
+  readonly defaultsBy?: SetBy<V>
 }
 
 export type Option = RangeOption | ChoiceOption
@@ -92,12 +98,23 @@ export const rangeFromWearer = <const On extends string, const Is extends string
   when?: Condition<On, Is>,
 ): WearerOption<On, Is> => ({ ...range(min, max, step, average, suffix, when), defaultFrom: "wearer" })
 
-/** One of some named values; in an order they read `<option>.<value>`. */
+/**
+ * One of some named values; in an order they read `<option>.<value>`.
+ *
+ * @param initial its default, or its defaults by another choice
+ */
 export const choice = <const V extends string, const On extends string, const Is extends string>(
   values: readonly V[],
-  initial: NoInfer<V>,
+  initial: NoInfer<V> | SetBy<NoInfer<V>>,
   when?: Condition<On, Is>,
-): ChoiceOption<V, On, Is> => ({ kind: "choice", values, default: initial, ...(when ? { when } : {}) })
+): ChoiceOption<V, On, Is> => ({
+  kind: "choice",
+  values,
+  ...(typeof initial === "string"
+    ? { default: initial }
+    : { default: initial.values[initial.usual] ?? values[0]!, defaultsBy: initial }),
+  ...(when ? { when } : {}),
+})
 
 /**
  * That an option holds only while another one has one of these values. While that has another value the pattern reads the
@@ -149,9 +166,10 @@ export const defaultBeside = (
   option: Option,
   values: Readonly<Record<string, string | number | undefined>>,
 ): string | number => {
-  if (option.kind === "choice" || option.defaultsBy === undefined) return option.default
-  const { option: choice, values: numbers, where = [] } = option.defaultsBy
-  return besideValues(where, (id) => values[id]) ?? numbers[String(values[choice])] ?? option.default
+  if (option.defaultsBy === undefined) return option.default
+  const { option: choice, values: set } = option.defaultsBy
+  const where = (option.kind === "range" && option.defaultsBy.where) || []
+  return besideValues(where, (id) => values[id]) ?? set[String(values[choice])] ?? option.default
 }
 
 /** What the first row that holds says of a default; undefined where none does. */

@@ -27,7 +27,9 @@ export interface PatternReferenceData {
 }
 
 /** By choice, by value in public form: the defaults that it sets, by option. */
-export type DefaultsByChoice = Readonly<Record<string, Readonly<Record<string, Readonly<Record<string, number>>>>>>
+export type DefaultsByChoice = Readonly<
+  Record<string, Readonly<Record<string, Readonly<Record<string, string | number>>>>>
+>
 
 /** By option: the first row all of whose other options have one of the values (in public form) tells its default. */
 export type DefaultsWhere = Readonly<Record<string, readonly DefaultWhere[]>>
@@ -96,14 +98,14 @@ const groupData = (groups: MeasurementGroups): GroupData[] =>
   Object.entries(groups).map(([group, { items, required }]) => ({ group, items: Object.keys(items), required }))
 
 const defaultsBy = (options: Options): Pick<PatternReferenceData, "defaultsBy"> => {
-  const sets: Record<string, Record<string, Record<string, number>>> = {}
+  const sets: Record<string, Record<string, Record<string, string | number>>> = {}
   for (const [id, option] of Object.entries(options)) {
-    if (option.kind !== "range" || option.defaultsBy === undefined) continue
+    if (option.defaultsBy === undefined) continue
     const { option: choice, values } = option.defaultsBy
     sets[choice] ??= {}
-    for (const [value, cm] of Object.entries(values)) {
+    for (const [value, set] of Object.entries<string | number>(values)) {
       const name = `${choice}.${value}`
-      sets[choice][name] = { ...sets[choice][name], [id]: cm }
+      sets[choice][name] = { ...sets[choice][name], [id]: option.kind === "choice" ? `${id}.${set}` : set }
     }
   }
   return Object.keys(sets).length > 0 ? { defaultsBy: sets } : {}

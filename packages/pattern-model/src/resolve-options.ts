@@ -53,11 +53,11 @@ export const resolveOptions = ({ options }: Declaration, order: Order, say: Say)
   return { values, given: resolved, fallbacks }
 }
 
-const isSetByOthers = (option: Option): boolean => option.kind === "range" && option.defaultsBy !== undefined
+const isSetByOthers = (option: Option): boolean => option.defaultsBy !== undefined
 
 /** An option's default in public form, beside the others' values. */
 const fallbackOf = (id: string, option: Option, values: Values): string | number =>
-  option.kind === "choice" ? `${id}.${option.default}` : defaultBeside(option, values)
+  option.kind === "choice" ? `${id}.${defaultBeside(option, values)}` : defaultBeside(option, values)
 
 const bare = (id: string, option: Option, value: string | number): string | number =>
   option.kind === "choice" ? String(value).slice(id.length + 1) : value

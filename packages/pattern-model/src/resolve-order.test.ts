@@ -351,6 +351,35 @@ describe("an option whose default a choice sets", () => {
     expect(fallbacks).not.toHaveProperty("bustEase")
   })
 
+  test("a choice has the value that another one's sets, and is told as such", () => {
+    const set = choice(["none", "darts"], {
+      option: "fit",
+      values: { slim: "darts", regular: "none", relaxed: "none" },
+      usual: "regular",
+    })
+    const shaped = { ...fitted, options: { ...fitted.options, shaping: set } }
+    const read = (options: Record<string, string>) => {
+      const result = resolveOrder(shaped, { ...good, options } as Order)
+      if (result._tag === "Err") throw new Error(JSON.stringify(result.error))
+      const { sheet, options: told, appliedOptionFallbacks: fallbacks } = result.value
+      return [(sheet.option as Readonly<Record<string, unknown>>).shaping, told.shaping, fallbacks.shaping]
+    }
+    expect(read({})).toEqual(["none", "shaping.none", "shaping.none"])
+    expect(read({ fit: "fit.slim" })).toEqual(["darts", "shaping.darts", "shaping.darts"])
+    expect(read({ fit: "fit.slim", shaping: "shaping.none" })).toEqual(["none", "shaping.none", undefined])
+    const data = referenceData(shaped)
+    expect(data.defaultsBy?.fit?.["fit.slim"]).toMatchObject({ shaping: "shaping.darts" })
+    const shaping = data.options.find(({ id }) => id === "shaping")!
+    expect(toldDefault(shaping, data, { fit: "fit.slim" })).toBe("shaping.darts")
+    const wrong = {
+      ...set,
+      defaultsBy: { ...set.defaultsBy!, values: { slim: "tucks", regular: "none", relaxed: "none" } },
+    }
+    expect(declarationProblems({ ...shaped, options: { ...shaped.options, shaping: wrong } })).toContain(
+      "option shaping: fit.slim sets tucks, which is no value",
+    )
+  })
+
   test("is told by value; a pattern without such says nothing of it", () => {
     const data = referenceData(fitted)
     expect(data.options.find(({ id }) => id === "bustEase")).toMatchObject({ default: 13 })

@@ -1,6 +1,6 @@
 import type { Draft, XY } from "@toile/draft-model"
 import { populationSampler } from "@toile/measurement-predictor"
-import { declarationProblems, type Order } from "@toile/pattern-model"
+import { declarationProblems, type Order, resolveOrder } from "@toile/pattern-model"
 import {
   apart,
   cornerOf,
@@ -93,11 +93,25 @@ describe("finished measurements", () => {
       ]
     }
     const eases = (...cm: number[]) => cm.map((ease) => expect.closeTo(ease, 2))
-    const darts = { frontShaping: "frontShaping.darts" }
-    expect(made({ fit: "fit.slim", ...darts })).toEqual(eases(5, 5, 4))
+    expect(made({ fit: "fit.slim" })).toEqual(eases(5, 5, 4))
     expect(made({})).toEqual(eases(9, 13, 7))
     expect(made({ fit: "fit.relaxed" })).toEqual(eases(15, 24, 12))
-    expect(made({ fit: "fit.slim", hipEase: 10, ...darts })).toEqual(eases(5, 5, 10))
+    expect(made({ fit: "fit.slim", hipEase: 10 })).toEqual(eases(5, 5, 10))
+  })
+
+  test("a slim one has front darts, which are told as set, and none where that is asked for", () => {
+    const drawn = (options: Record<string, string>): [unknown, boolean] => {
+      const resolved = resolveOrder(declaration, withOptions(options))
+      if (resolved._tag === "Err") throw new Error(JSON.stringify(resolved.error))
+      const front = draftOf(blouse, withOptions(options)).pieces.find(({ name }) => name === "frontRight")!
+      return [
+        resolved.value.appliedOptionFallbacks.frontShaping,
+        front.internalLines.some(({ kind }) => kind === "dart"),
+      ]
+    }
+    expect(drawn({ fit: "fit.slim" })).toEqual(["frontShaping.darts", true])
+    expect(drawn({})).toEqual(["frontShaping.none", false])
+    expect(drawn({ fit: "fit.slim", frontShaping: "frontShaping.none" })).toEqual([undefined, false])
   })
 
   test("a back wider than the shoulders widens them by what is too much and keeps its ease; the sleeve is as much shorter", () => {

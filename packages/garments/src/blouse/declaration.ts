@@ -85,7 +85,12 @@ export const declaration = declare({
     fit: choice(["slim", "regular", "relaxed"], "regular"),
     bustDart: choice(["side", "french", "none"], "side"),
     ...cupOption,
-    frontShaping: choice(["none", "darts"], "none"),
+    // Back darts and sides alone do not bring a slim waist in
+    frontShaping: choice(["none", "darts"], {
+      option: "fit",
+      values: { slim: "darts", regular: "none", relaxed: "none" },
+      usual: "regular",
+    }),
     backShaping: choice(["none", "darts", "princess"], "darts"),
     yoke: choice(["none", "back"], "back"),
     bustEase: range(4, 24, 0.5, FIT_EASES.blouse.bust),

@@ -28,23 +28,29 @@ export function definitionInWords(
   defaultsBy: DefaultsByChoice = {},
   otherSetters: readonly Texts[] = [],
 ): Texts {
+  const sets = Object.values(defaultsBy)
+    .flatMap(Object.entries<Readonly<Record<string, string | number>>>)
+    .flatMap(([value, set]) => (option.id in set ? [[value, set[option.id]!] as const] : []))
+  const inLanguage = (value: string, language: string): string | undefined =>
+    valueName(value)[language] ?? valueName(value).en
   if (option.type === "string") {
-    const names = option.enum.map(valueName)
-    const list = (language: string) => names.map((name) => name[language] ?? name.en).join(", ")
-    return { en: `One of: ${list("en")}`, fr: `Au choix : ${list("fr")}` }
+    const list = (language: string) => option.enum.map((value) => inLanguage(value, language)).join(", ")
+    const usual = (language: string, before: string): string =>
+      sets.length === 0
+        ? ""
+        : `${before}${sets.map(([value, set]) => `${inLanguage(String(set), language)} (${inLanguage(value, language)})`).join(", ")}`
+    return {
+      en: `One of: ${list("en")}${usual("en", "; where none is given ")}`,
+      fr: `Au choix : ${list("fr")}${usual("fr", " ; par défaut ")}`,
+    }
   }
   const { minimum, maximum, step, suffix } = option
   const unit = suffix === "" ? "" : ` ${suffix}`
   const fromWearer = option.defaultFrom === "wearer"
   const comma = (value: number) => numberText(value, 4, "fr")
-  const sets = Object.values(defaultsBy)
-    .flatMap(Object.entries<Readonly<Record<string, number>>>)
-    .flatMap(([value, set]) => (option.id in set ? [[value, set[option.id]!] as const] : []))
   if (sets.length > 0) {
     const list = (language: string, number: (cm: number) => string): string =>
-      sets
-        .map(([value, cm]) => `${number(cm)}${unit} (${valueName(value)[language] ?? valueName(value).en})`)
-        .join(", ")
+      sets.map(([value, cm]) => `${number(Number(cm))}${unit} (${inLanguage(value, language)})`).join(", ")
     const others = (language: string, before: string): string =>
       otherSetters.length === 0 ? "" : `${before}${otherSetters.map((title) => title[language] ?? title.en).join(", ")}`
     return {
