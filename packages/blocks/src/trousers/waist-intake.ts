@@ -165,7 +165,10 @@ const shareUsually = (size: Unrisen, shape: WaistShape): UsualIntake => {
   // needs no fading
   const { count, share, most } = backDarts(shape.back, size)
   const bySeat = count === 0 ? 0 : dartsBySeat(size) / count
-  const eachBack = count === 0 ? 0 : clamp(0, (share * intake) / count + bySeat, most + bySeat)
+  const shared = count === 0 ? 0 : (share * intake) / count
+  const seated = count === 0 ? 0 : clamp(0, shared + bySeat, most + bySeat)
+  // A flat seat's dart that is sewn for a usual one is still sewn
+  const eachBack = shape.back.kind === "yoke" ? seated : Math.max(seated, clamp(0, shared, NARROW.whole))
   const usualBack = shape.back.kind === "yoke" ? eachBack : faded(eachBack)
   const eachFront = shape.front === "flat" ? 0 : clamp(0, FRONT_DART.share * intake, FRONT_DART.most)
   // A short dart goes evenly: one that went by its width as well would be gone within a millimetre of the rise
