@@ -157,7 +157,7 @@ const OVER_TO_BACK = 0.3
 /** The front is spread by no more than this at the belly's line, and not at all where it would be a pinch. */
 const SPREAD = { most: 2.8, none: 0.4, whole: 1.4 } as const
 /** A seam's panels bulge no more than this beyond the line on which it stands at the bust. */
-const BULGE = 0.5
+export const BULGE = 0.5
 
 /** What a half of a jacket takes in on the normal waist, cm: both edges of a seam together. */
 interface Normal {

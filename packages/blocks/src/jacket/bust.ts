@@ -40,3 +40,9 @@ export const bustOf = (size: JacketSize, neckPoint: Point, rise: number): Bust |
   const dart = size.bust.dart ?? bustDartAngle(balance)
   return { point: at, seam: point(x + SEAM_BESIDE_BUST, at.y), angle: takenOf(dart), dart }
 }
+
+/** The seam so much further beside the bust point. */
+export const seamBeside = (bust: Bust, further: number): Bust => ({
+  ...bust,
+  seam: point(bust.seam.x + further, bust.seam.y),
+})

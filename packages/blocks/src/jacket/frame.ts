@@ -9,9 +9,9 @@ import { jacketNeckRise } from "../upper-body/neck.js"
 import { shoulderSeam } from "../upper-body/shoulder-seam.js"
 import { levelledSlopes, patternSlopes } from "../upper-body/shoulder-slopes.js"
 import { type Closing, type FoundBelly, type JacketBelly, settledBelly } from "./belly.js"
-import { type Bust, bustOf } from "./bust.js"
+import { type Bust, bustOf, seamBeside } from "./bust.js"
 import type { JacketCut } from "./cut.js"
-import { type Intakes, shareIntakes } from "./intake.js"
+import { type Intakes, seamFurther, seamMoved, shareIntakes } from "./intake.js"
 import type { Levels } from "./levels.js"
 import { seamFromArmhole } from "./princess.js"
 import { GIRTH_BELOW_ARMHOLE, type JacketSize } from "./size.js"
@@ -112,8 +112,7 @@ export const drawFrame = ({ size, pad, closing, cut, id, found }: FrameAsk): Jac
   // 1. Neck points: the front's as high as the front is longer than the back
   const backPoint = point(halfNeck, rise)
   const frontPoint = point(halfNeck - cut.frontNeckNarrower, size.frontLength - size.backLength)
-  const bust = bustOf(size, frontPoint, jacketNeckRise(size.neckWidth, 0))
-  const opened = (p: Point): Point => (bust ? turned(p, -bust.angle, bust.seam) : p)
+  const usualBust = bustOf(size, frontPoint, jacketNeckRise(size.neckWidth, 0))
 
   // 2. Levels
   const chest = -size.armholeDepth - BELOW_UNDERARM
@@ -121,14 +120,22 @@ export const drawFrame = ({ size, pad, closing, cut, id, found }: FrameAsk): Jac
   const level: Levels = {
     underarm: -size.armholeDepth,
     chest,
-    girth: bust ? Math.min(bust.point.y, -size.armholeDepth - GIRTH_BELOW_ARMHOLE) : chest,
+    girth: usualBust ? Math.min(usualBust.point.y, -size.armholeDepth - GIRTH_BELOW_ARMHOLE) : chest,
     waist,
     // The hips' girth is read at the hem of a garment that ends above them
     hip: Math.max(waist - size.hipDepth, -size.backLength),
     hem: -size.backLength,
   }
 
-  // 3. Shoulders: the pattern's slopes, the pad lifting both ends
+  // 3. What the seams take; over a belly a woman's front seam passes further beside her bust
+  const belly = { ...settledBelly({ ...size.belly, ...found }, { level, closing }), narrower: found?.narrower ?? 0 }
+  const usualIntakes = shareIntakes(size, belly, level, usualBust ? usualBust.seam.y : level.underarm, cut)
+  const further = usualBust ? seamFurther(usualIntakes, usualBust.seam.y - level.waist) : 0
+  const intakes = seamMoved(usualIntakes, further)
+  const bust = usualBust && seamBeside(usualBust, further)
+  const opened = (p: Point): Point => (bust ? turned(p, -bust.angle, bust.seam) : p)
+
+  // 4. Shoulders: the pattern's slopes, the pad lifting both ends
   const run = size.shoulderWidth / 2 - halfNeck
   const level0 = levelledSlopes({
     start: patternSlopes(size.shoulderSlope, posture),
@@ -151,9 +158,7 @@ export const drawFrame = ({ size, pad, closing, cut, id, found }: FrameAsk): Jac
   const backTip = polar(backPoint, -slope.back, length)
   const frontTip = polar(frontPoint, -slope.front, length - shoulderEase)
 
-  // 4. Widths: centre front stands where the girth says; what lies between the across lines is the armhole's
-  const belly = { ...settledBelly({ ...size.belly, ...found }, { level, closing }), narrower: found?.narrower ?? 0 }
-  const intakes = shareIntakes(size, belly, level, bust ? bust.seam.y : level.underarm, cut)
+  // 5. Widths: centre front stands where the girth says; what lies between the across lines is the armhole's
   const across = acrossLines({
     ...size,
     half: intakes.width,
@@ -169,7 +174,7 @@ export const drawFrame = ({ size, pad, closing, cut, id, found }: FrameAsk): Jac
   const underarmShare = bust ? UNDERARM_SHARE.round : UNDERARM_SHARE.upright
   const underarm = backX + underarmShare * (intakes.width - intakes.wider - backX - chestX) + intakes.wider
 
-  // 5. Armholes: square to the shoulders, through the across lines, level at the underarm
+  // 6. Armholes: square to the shoulders, through the across lines, level at the underarm
   const down = point(0, -1)
   return {
     size,

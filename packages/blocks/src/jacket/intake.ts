@@ -1,7 +1,7 @@
 import { clamp, fade } from "../steps/fade.js"
 import type { HollowBack } from "../upper-body/hollow-back.js"
 import { heldInside, sewnDart } from "../upper-body/suppression.js"
-import { type BellyCut, bellyLine, beyondHips, cutOverBelly, type JacketBelly, leanAt } from "./belly.js"
+import { type BellyCut, BULGE, bellyLine, beyondHips, cutOverBelly, type JacketBelly, leanAt } from "./belly.js"
 import type { JacketCut } from "./cut.js"
 import type { Levels } from "./levels.js"
 import type { JacketSize } from "./size.js"
@@ -186,6 +186,32 @@ export const frontEdgeAtGirth = (
   level: Levels,
   from: number,
 ): number => (frontEdge.waist / 2) * goneAt(level, from) - Math.sin(spread) * turnedBy(level, from)
+
+/**
+ * Over a belly the front's edge of a woman's front seam runs out from her bust to her waist by so much for each cm of that way, some
+ * 15 degrees where it is steepest: what is more a seam leaves it that passes so much further beside the bust point, up to the most; cm.
+ */
+const RUNS_OUT = { each: 0.17, most: 2.5 } as const
+export const seamFurther = ({ frontSeam, frontEdge, spread }: Intakes, fall: number): number => {
+  const out = Math.sin(spread) * fall - frontEdge.waist / 2
+  // The side panel comes out by no more than over any belly
+  const most = Math.max(0, Math.min(RUNS_OUT.most, frontSeam.waist / 2 + BULGE))
+  return clamp(0, out - RUNS_OUT.each * fall, most)
+}
+
+/** The same below a seam that passes so much further out: at waist and hips both its edges stand where they did. */
+export const seamMoved = (intakes: Intakes, further: number): Intakes => {
+  const by = (intake: SeamIntake, cm: number): SeamIntake => ({
+    ...intake,
+    waist: intake.waist + cm,
+    hip: intake.hip + cm,
+  })
+  return {
+    ...intakes,
+    frontSeam: by(intakes.frontSeam, -2 * further),
+    frontEdge: by(intakes.frontEdge, 2 * further),
+  }
+}
 
 /** How far an edge that turns out softly from its start has come there, of what it has at the waist; `t`: of the way there. */
 const turnedAt = (t: number): number => (t <= 0 ? 0 : t * t * (2 - t))

@@ -1,7 +1,6 @@
-import { distance, pathLength, pathStart, point } from "@toile/geometry"
+import { distance, pathLength, pathStart } from "@toile/geometry"
 import type { SameEdges } from "@toile/pattern-model"
 import { lowestButton, placeButtons } from "../closures/jacket-buttons.js"
-import { bandTop } from "../collars/band-collar.js"
 import { drawBackFacing } from "../facings/back-facing.js"
 import { drawFacing } from "../facings/front-facing.js"
 import { drawHemFacings, NO_HEM_FACINGS } from "../facings/hem-facing.js"
@@ -20,6 +19,7 @@ import { drawBack, type Vents } from "./back.js"
 import { bellyLine, bellyOfLean, bellyOfRise, type Closing, type FoundBelly, leanAt } from "./belly.js"
 import { onBody } from "./belly-cut.js"
 import { drawBlock, type JacketBlock } from "./block.js"
+import { closesAt } from "./closes-at.js"
 import type { JacketCut } from "./cut.js"
 import { findBelly, findHips } from "./find-belly.js"
 import { forwardJacketBlock } from "./forward-block.js"
@@ -232,8 +232,7 @@ const closingOf = (
   { collar, breakAbove, buttons, pitch, toHips, fallsStraight }: JacketStyle,
   cut: JacketCut,
 ): Closing => {
-  const neckPoint = point(size.neckWidth / 2 - cut.frontNeckNarrower, size.frontLength - size.backLength)
-  const top = collar.kind === "band" ? bandTop(neckPoint) + size.backNeckToWaist : breakAbove
+  const top = closesAt(size, collar.kind === "band" ? "neck" : breakAbove, cut)
   const hem = size.backNeckToWaist - size.backLength
   const usualHem = toHips && coatHem(-size.hipDepth, hem)
   return {

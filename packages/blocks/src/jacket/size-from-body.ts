@@ -26,12 +26,13 @@ import { straightWaist, suppressedWaist } from "../upper-body/waist.js"
 import { acrossOf, leaned, shouldersOver } from "../upper-body/widths.js"
 import type { JacketAsk } from "./ask.js"
 import { beyondHips, inFront } from "./belly.js"
+import { closesAt } from "./closes-at.js"
 import { armholeHalves, drawFrame } from "./frame.js"
 import type { JacketBody } from "./groups.js"
 import { namedBy } from "./named-by.js"
 import { acrossEase, type JacketPerson } from "./person.js"
 import { refuseImplausible, type Taken } from "./plausible.js"
-import { BUST_OVER_ARMHOLE, type Sized } from "./size.js"
+import { BUST_OVER_ARMHOLE, type JacketSize, type Sized } from "./size.js"
 
 export interface Shape {
   readonly posture: number
@@ -78,12 +79,11 @@ export const sizeFromBody = (
 const belowArmpit = (above: AboveArmhole, { over, drop }: NonNullable<JacketAsk["armhole"]>): number => {
   const { body, person, frame, ask } = above.from
   const asked = bodyScye(person.survey.gender, frame?.frame ?? body.bust, body.bicep) + over
-  const drawn = { ...drawnAlone(above), pad: USUAL_PAD }
   const off = (below: number): number => {
     const { size } = sizeAt(above, below, USUAL_PAD)
     // With the bust as it will be drawn, which a lowered armhole takes along
     const bust = size.bust && sizeAt(above, below + drop, ask.pad).size.bust
-    const { back, front } = armholeHalves(drawFrame({ ...drawn, size: { ...size, bust } }))
+    const { back, front } = armholeHalves(drawFrame({ ...drawnAlone(above, { ...size, bust }), pad: USUAL_PAD }))
     return back + front - asked
   }
   let [a, offA] = [USUALLY_BELOW, off(USUALLY_BELOW)]
@@ -99,8 +99,9 @@ const belowArmpit = (above: AboveArmhole, { over, drop }: NonNullable<JacketAsk[
 }
 
 /** What else a frame is drawn from whose armhole alone is wanted: that is drawn whatever the front below it is. */
-const drawnAlone = ({ from: { person, taken } }: AboveArmhole) => ({
-  closing: { top: 0, lowest: 0 },
+const drawnAlone = ({ from: { person, taken, ask } }: AboveArmhole, size: JacketSize) => ({
+  size,
+  closing: { top: closesAt(size, ask.closes ?? 0, person.cut), lowest: 0 },
   cut: person.cut,
   id: namedBy(taken),
 })
@@ -114,8 +115,9 @@ const givingWay = (above: AboveArmhole, below: number, drop: number): number => 
   const { ask } = from
   const { sound } = ask.sleeve
   if (sound === undefined) return below
-  const drawn = { ...drawnAlone(above), pad: ask.pad }
-  const armholeAt = (depth: number) => armholeHalves(drawFrame({ ...drawn, size: sizeAt(above, depth, ask.pad).size }))
+  const { pad } = ask
+  const armholeAt = (depth: number) =>
+    armholeHalves(drawFrame({ ...drawnAlone(above, sizeAt(above, depth, pad).size), pad }))
   const lengthAt = (depth: number): number => {
     const { front, back } = armholeAt(depth)
     return front + back

@@ -1,0 +1,82 @@
+import { predict } from "@toile/measurement-predictor"
+import { checkSentBack, draftOf, gm, orderFor, pieceOf, xAt } from "@toile/pattern-testing"
+import { describe, expect, test } from "vitest"
+import { womensCoat } from "../coat/index.js"
+import { womensBlazer } from "./index.js"
+
+/** A woman 165 tall whose bust and hips grow with her waist, the rest predicted. */
+const orderOf = (pattern: typeof womensBlazer | typeof womensCoat, waist: number) => {
+  const body = predict({
+    gender: "female",
+    measurements: {
+      mbHeight: 165,
+      mbBustGirth: Math.max(96, 96 + (waist - 84) * 0.72),
+      mbWaistGirth: waist,
+      mbLowHipGirth: 104 + (waist - 84) * 0.45,
+    },
+  })
+  if (body._tag === "Err") throw new Error("no such body")
+  return orderFor(pattern.declaration, { measurements: body.value.measurements, bodyShapes: {} }, "all")
+}
+
+/** Where a woman's front seam stands at a height of her front, from the bust point's level down to the waist. */
+const below = (pattern: typeof womensBlazer | typeof womensCoat, waist: number) => {
+  const draft = draftOf(pattern, orderOf(pattern, waist))
+  const { edges, internalLines } = pieceOf(draft, "frontLeft")
+  const points = edges.flatMap((edge) => (/^frontSeam\d?$/.test(edge.name) ? edge.points : []))
+  const bust = internalLines.find(({ name }) => name === "bustPoint")!.points
+  return {
+    points,
+    bust: { x: (bust[0]![0] + bust[1]![0]) / 2, y: bust[0]![1] },
+    waist: -gm(draft, "gmBackNeckToWaist"),
+    draft,
+  }
+}
+
+/** The steepest that it runs out over 2 cm, degrees. */
+const steepest = ({ points, bust, waist }: ReturnType<typeof below>): number => {
+  const out = Array.from({ length: Math.floor(10 * (bust.y - waist)) }, (_, i) => {
+    const y = bust.y - i / 10
+    return xAt({ points }, y - 2) - xAt({ points }, y)
+  })
+  return (Math.atan(Math.max(...out) / 2) * 180) / Math.PI
+}
+
+describe("over a belly the front seam runs out from bust to waist gently, since it passes further beside the bust", () => {
+  // 10.0, 15.6, 20.8, 26.1, 31.8 where it passed 2 beside the bust point whatever the belly
+  test.each([100, 108, 112, 116, 120, 124])("of a blazer by no more than 15 degrees at a waist of %s", (waist) => {
+    expect(steepest(below(womensBlazer, waist))).toBeLessThan(15)
+  })
+
+  // 42 at 124 before
+  test.each([
+    [112, 15],
+    [116, 15],
+    [120, 20],
+    [124, 27],
+  ])("of a coat, whose side panel has less to give, at a waist of %s by no more than %s", (waist, most) => {
+    expect(steepest(below(womensCoat, waist))).toBeLessThan(most)
+  })
+
+  test("it moves no faster than the belly grows, and not at all where it runs out by little", () => {
+    const beside = Array.from({ length: 29 }, (_, i) => below(womensBlazer, 100 + i)).map(
+      ({ points, bust }) => xAt({ points }, bust.y) - bust.x,
+    )
+    expect(beside[0]).toBeCloseTo(2, 2)
+    for (const [i, x] of beside.slice(1).entries()) {
+      expect(x - beside[i]!).toBeGreaterThan(-0.02)
+      expect(x - beside[i]!).toBeLessThan(0.3)
+    }
+    expect(beside.at(-1)).toBeLessThan(4.5)
+  })
+
+  test.each([
+    ["blazer", womensBlazer],
+    ["coat", womensCoat],
+  ])("a finished %s gives the same pieces", (_, pattern) => {
+    for (const waist of [112, 120, 126]) {
+      const order = orderOf(pattern, waist)
+      expect(checkSentBack(pattern, order, draftOf(pattern, order))).toEqual([])
+    }
+  })
+})
