@@ -2,7 +2,7 @@ import { pathLength, pathStart, point, splitPath } from "@toile/geometry"
 import type { Swing } from "../bodice/lower-bodice.js"
 import { atLevel } from "../steps/falling.js"
 import { ACROSS_BACK_LEVEL } from "../upper-body/levels.js"
-import { armholeAsLongAs, lowerBy, swungAsFar } from "../upper-body/lower-shoulder.js"
+import { armholeAsLongAs, inWith, lowerBy, swungAsFar } from "../upper-body/lower-shoulder.js"
 import type { NeckStyle } from "../upper-body/neck-curves.js"
 import { drawArmhole, type Fullness, fullnessOver, hollower } from "./armhole.js"
 import { type Block, type Half, knitSquare } from "./block.js"
@@ -43,7 +43,7 @@ const swung = (usual: Block, size: KnitTopSize, style: NeckStyle, taken: Taken, 
         drawArmhole(
           shoulder.tip,
           shoulder.slope,
-          point(across / 2, -level - by),
+          inWith(point(across / 2, -level - by), { usual: of.tip, lower: shoulder.tip }, INSIDE),
           pathStart(side),
           below[which],
           hollower(full, hollow),
@@ -58,6 +58,9 @@ const swung = (usual: Block, size: KnitTopSize, style: NeckStyle, taken: Taken, 
     level: lowered(usual.level, by),
   }
 }
+
+/** An across line that lies less than this inside of the shoulder's end comes in with it, cm: else the armhole turns on the last of it. */
+const INSIDE = 0.9
 
 const lowered = (level: Half["level"], by: number): Half["level"] => ({
   ...level,
