@@ -53,7 +53,7 @@ const ARMHOLE_SHARE = 0.095
 /** A chest that leaves the armholes no room gives way first, down to this share of the back. */
 const CHEST_OF_BACK = 0.87
 /** Neither across line is longer than this share of the chest's girth, or its half of the armhole has no hollow. */
-const ACROSS_MOST = 0.43
+const ACROSS_MOST = 0.44
 /** About how far the underarm lies below the armpit: what a straight side is judged by before the armhole is drawn. */
 const USUALLY_UNDER_ARMPIT = 3.5
 /** Over a full bust the line across the chest is no wider than this share of the back's. */
