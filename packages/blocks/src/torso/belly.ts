@@ -32,14 +32,15 @@ export const bellyIn = (
  */
 export const hipUnder = (waist: number, usual: number): number => Math.max(usual, waist)
 
-/** A front that lacks more of what it has to have over a belly is not drawn, cm of a half: the back would bulge with it. */
-const LACKS_MOST = 0.15
+/** What a front lacks of its share of a belly lies in the back, cm of a half: it is told from here on, and beyond the most the back would bulge with it. */
+const LACKS = { told: 0.15, most: 1.15 } as const
 
 /**
  * Refuses a belly that is larger than a front on a straight centre has room for: its side would bend tighter over the bust than its
- * allowance lies flat.
+ * allowance lies flat, and the back takes no more than a little of it.
  *
  * @param lacks what the front has less than its share, of a half
+ * @param asked the waist as it was asked for, cm: where it has no more than that less ease makes it smaller; a larger one is the navel's
  */
 export const refuseLargerBelly = (
   {
@@ -47,19 +48,25 @@ export const refuseLargerBelly = (
     frontLacks: lacks,
   }: { readonly size: { readonly waistGirth: number }; readonly frontLacks: number },
   id: MeasurementId,
+  asked: number | undefined,
 ): void => {
-  if (lacks > LACKS_MOST)
+  const advice = asked !== undefined && waistGirth <= asked + HAIR ? "; less waistEase may do" : ""
+  if (lacks > LACKS.most)
     refuse({
       code: "bellyInFront",
       measurement: id,
-      message: `${id}: over this belly the front has no room for its share of a waist of ${waistGirth.toFixed(1)} cm (finished): ${(2 * lacks).toFixed(1)} cm of it would lie in the back; less waistEase may do`,
+      message: `${id}: over this belly the front has no room for its share of a waist of ${waistGirth.toFixed(1)} cm (finished): ${(2 * lacks).toFixed(1)} cm of it would lie in the back, which takes ${(2 * LACKS.most).toFixed(1)}${advice}`,
     })
 }
 
 /** Tells of a belly, and of hips that are wider for it than was asked. */
 export const torsoBellyNotes = (
   body: BelliedBody,
-  { size, bellyMoved }: { readonly size: TorsoSize; readonly bellyMoved: BellyMoved },
+  {
+    size,
+    bellyMoved,
+    frontLacks,
+  }: { readonly size: TorsoSize; readonly bellyMoved: BellyMoved; readonly frontLacks: number },
   hipEase: number,
   made: {
     readonly gmWaistGirth: number
@@ -70,6 +77,7 @@ export const torsoBellyNotes = (
   id: MeasurementId,
 ): Warning[] => [
   ...bellyNote(bellyOf(body), (made.gmFrontWaistWidth - made.gmBackWaistWidth) / 2, id),
+  ...lackingInFront(frontLacks, id),
   ...hollowBehind(bellyMoved),
   ...(size.belly && "more" in size.belly
     ? frontArcNote(size.belly.more, size.belly.arc, {
@@ -79,6 +87,17 @@ export const torsoBellyNotes = (
     : []),
   ...hipsUnderBelly(hipEase + made.gmHipGirth - size.hipGirth, hipEase, id, "below the belly the cloth falls straight"),
 ]
+
+/** Tells of what a front has no room for and the back has for it. */
+const lackingInFront = (lacks: number, id: MeasurementId): Warning[] =>
+  lacks <= LACKS.told
+    ? []
+    : [
+        {
+          code: "bellyBehind",
+          message: `${id}: over this belly the front has no room for all of its share: ${(2 * lacks).toFixed(1)} cm of it lie in the back`,
+        },
+      ]
 
 /** Tells of a belly that is seen in front of a waist so hollow that the back has nothing left to give, or a front has no room. */
 const hollowBehind = ({ asked, came }: BellyMoved): Warning[] =>

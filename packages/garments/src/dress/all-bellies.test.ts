@@ -2,7 +2,8 @@ import { bustFrameOf } from "@toile/blocks/bodice"
 import { bellyOverChest, woman } from "@toile/body/survey"
 import type { Draft } from "@toile/draft-model"
 import { makeDraft } from "@toile/drafting"
-import { checkSentBack, draftOf, gm, warningCodes } from "@toile/pattern-testing"
+import { predict } from "@toile/measurement-predictor"
+import { checkSentBack, draftOf, gm, orderFor, warningCodes } from "@toile/pattern-testing"
 import { describe, expect, test } from "vitest"
 import { everyOf } from "../../test/asked.js"
 import { readOrder } from "../../test/orders.js"
@@ -35,6 +36,12 @@ const frontMore = (draft: Draft): number => (gm(draft, "gmFrontWaistWidth") - gm
 const bellyOf = (waist: number): number =>
   bellyOverChest(woman, bustFrameOf({ bust: 110, acrossBack: 41, highBust: 106 }).frame, waist)
 
+/** What lies in the back since the front has no room for it, as it is told; undefined where nothing is. */
+const behind = ({ warnings }: Draft): number | undefined => {
+  const told = warnings.find(({ code }) => code === "bellyBehind")?.message
+  return told === undefined ? undefined : Number(/([\d.]+) cm/.exec(told)?.[1])
+}
+
 const WAISTS = Array.from({ length: 97 }, (_, i) => 80 + i / 2)
 
 const cuts = [
@@ -58,7 +65,7 @@ describe.each(everyOf(4, cuts))("%s, %s: a growing waist", (slug, _, options) =>
 
   test("is in front by 0.62 of the belly, within 2 to 6 at a waist of 108", () => {
     const without = frontMore(bellied[0]!.draft)
-    for (const { belly, draft } of bellied.filter(({ waist }) => waist <= 119))
+    for (const { belly, draft } of bellied.filter(({ waist, draft }) => waist <= 119 && !behind(draft)))
       expect(Math.abs(frontMore(draft) - without - (2 * 0.62 - 1) * belly)).toBeLessThan(1.5)
     // A front without a bust dart is narrower than the back to begin with
     const large = frontMore(bellied.find(({ waist }) => waist === 108)!.draft) - ("bustDart" in options ? without : 0)
@@ -73,14 +80,19 @@ describe.each(everyOf(4, cuts))("%s, %s: a growing waist", (slug, _, options) =>
       if (i === 0) continue
       const before = bellied[i - 1]!.draft
       expect(gm(draft, "gmWaistGirth") - gm(before, "gmWaistGirth")).toBeGreaterThan(0.35)
-      expect(front - gm(before, "gmFrontWaistWidth")).toBeGreaterThan(0.04)
+      // One that has all that it has room for stays, and the back has the rest
+      expect(front - gm(before, "gmFrontWaistWidth")).toBeGreaterThan(behind(draft) ? -0.001 : 0.04)
       expect(gm(draft, "gmBackWaistWidth")).toBeGreaterThan(gm(before, "gmBackWaistWidth") - 0.001)
     }
   })
 
-  // A side that runs out from the bust has a bend, and the back would bulge with what the front has no room for
-  test("is refused by name beyond what its front has room for, and so is every larger one", () => {
+  // A side that runs out from the bust has a bend, and the back would bulge with more of what the front has no room for
+  test("has up to 2.3 of what its front has no room for in its back, told, and is refused by name beyond, as is every larger one", () => {
     const refused = made.slice(sweep.length)
+    const told = bellied.filter(({ draft }) => behind(draft))
+    expect(told.length).toBeGreaterThan(2)
+    expect(bellied.slice(-told.length)).toEqual(told)
+    for (const { draft } of told) expect(behind(draft)).toBeLessThan(2.31)
     for (const { draft } of refused) expect(draft).toMatchObject({ error: { refusal: { code: "bellyInFront" } } })
     expect(sweep.at(-1)!.waist).toBeGreaterThan(slug === "dress" ? 119 : 115)
     expect(refused.length).toBeGreaterThan(0)
@@ -124,4 +136,39 @@ test("the darts give way before the sides go out", () => {
   const at = (waist: number): Draft => draftOf(dress, orderOf("dress", waist, {}))
   expect(open(at(88), "front")).toBe(true)
   expect(open(at(102), "front")).toBe(false)
+})
+
+test.each([
+  ["dress", "slim", [118, 116, 124]],
+  ["dress", "regular", [118, 116, 124]],
+  ["blouse", "slim", [118, 116, 124]],
+  ["blouse", "regular", [118, 116, 124]],
+] as const)("a %s, %s, over bust, waist and hips of %s is drawn and told", (slug, fit, [bust, waist, hip]) => {
+  const pattern = patterns[slug]
+  const body = predict({
+    gender: "female",
+    measurements: { mbHeight: 165, mbBustGirth: bust, mbWaistGirth: waist, mbLowHipGirth: hip },
+  })
+  if (body._tag === "Err") throw new Error("no such body")
+  const asked = { measurements: body.value.measurements, bodyShapes: {} }
+  const order = orderFor(pattern.declaration, asked, "all", { options: { fit: `fit.${fit}` } })
+  const draft = draftOf(pattern, order)
+  expect(behind(draft)).toBeGreaterThan(0.3)
+  expect(checkSentBack(pattern, order, draft)).toEqual([])
+})
+
+// The navel's girth decides the first's waist; the second has what was asked for
+test("less waistEase is advised only where it makes the waist smaller", () => {
+  const refusal = (fit: string) => {
+    const body = predict({
+      gender: "female",
+      measurements: { mbHeight: 165, mbBustGirth: 112, mbWaistGirth: 120, mbLowHipGirth: 118 },
+    })
+    if (body._tag === "Err") throw new Error("no such body")
+    const asked = { measurements: body.value.measurements, bodyShapes: {} }
+    const draft = makeDraft(dress, orderFor(dress.declaration, asked, "all", { options: { fit: `fit.${fit}` } }))
+    return draft._tag === "Err" && draft.error._tag === "Refused" ? draft.error.refusal.message : undefined
+  }
+  expect(refusal("slim")).toMatch(/which takes 2\.3$/)
+  expect(refusal("relaxed")).toMatch(/less waistEase may do$/)
 })

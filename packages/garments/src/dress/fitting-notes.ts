@@ -47,7 +47,8 @@ export const fittingNotes = (
   { torso, neck, deepened, longer, cuff: askedCuff }: ReturnType<typeof drawDress>,
   made: DressMeasures,
 ): Warning[] => {
-  refuseLargerBelly(torso, s.type === "body" ? (s.taken.waist ?? "mbWaistGirth") : "mfWaistGirth")
+  if (s.type === "body") refuseLargerBelly(torso, s.taken.waist ?? "mbWaistGirth", s.body.waist + s.option.waistEase)
+  else refuseLargerBelly(torso, "mfWaistGirth", undefined)
   const notes: Warning[] = acrossNote(torso.frame.narrowed, torso.frame.size.bustGirth, s.type)
   const { size, level } = torso
   const length = level.waist - level.hem

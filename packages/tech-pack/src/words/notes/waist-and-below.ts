@@ -14,6 +14,12 @@ export const notesBelow: NoteTexts = {
       "{id} : la taille est plus forte de {a} cm qu'il n'est d'usage pour ce corps ; {where}",
     ],
   ],
+  bellyBehind: [
+    [
+      "{id}: over this belly the front has no room for all of its share: {a} cm of it lie in the back",
+      "{id} : sur ce ventre, le devant n'a pas de place pour toute sa part : {a} cm en restent au dos",
+    ],
+  ],
   bellyHollow: [
     [
       "belly: {a} cm of a half go from back to front instead of {b}: so close a waist leaves the back no more",
