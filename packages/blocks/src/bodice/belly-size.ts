@@ -26,6 +26,8 @@ export type TopBelly = {
       readonly more: number
       /** What each half of the front has more than a quarter of the waist, where its arc was measured. */
       readonly arc?: FrontTold | undefined
+      /** And than a quarter of the hips (`hipArcOver`). */
+      readonly hipArc?: number | undefined
     }
   | {
       /** Half of the front at waist and hips; undefined: the usual share. */
@@ -41,7 +43,7 @@ export const adjustTopBelly = (belly: TopBelly | undefined, by: EaseAdj): TopBel
   const rise = belly.rise * by.warp
   const { seen } = belly
   return "more" in belly
-    ? { rise, seen, more: belly.more * by.weft, arc: frontScaled(belly.arc, by.weft) }
+    ? { rise, seen, more: belly.more * by.weft, arc: frontScaled(belly.arc, by.weft), hipArc: wider(belly.hipArc) }
     : { rise, seen, frontWaist: wider(belly.frontWaist), frontHip: wider(belly.frontHip) }
 }
 

@@ -5,7 +5,7 @@ import type { FigureSheet } from "@toile/pattern-model"
 import { type BustFrame, bustFrameOf } from "../bodice/bust-frame.js"
 import { clamp } from "../steps/fade.js"
 import { seenBellyOfTop } from "./belly.js"
-import { arcCounts, frontTold, widerByArc } from "./front-arc.js"
+import { arcCounts, frontTold, hipArcOver, widerByArc } from "./front-arc.js"
 import { rounded } from "./rounded.js"
 import { seatGirth } from "./seat.js"
 
@@ -133,21 +133,31 @@ export const halvesAsked = (
   const belly = beside && bellyAsked(gender, beside, sheet)
   const atWaist = waist && belly !== undefined ? waistAsked(gender, waist, belly, more, sheet) : undefined
   const atHip = hip && hipMore(hip, belly ?? 0, more, sheet, atWaist?.ofArc)
-  const falls = hip?.straightUnder && atWaist ? straightUnder(gender, atWaist.asked.frontMore, atHip ?? 0, sheet) : 0
+  const out =
+    hip?.straightUnder && atWaist ? outOverHips(gender, atWaist.asked.frontMore, atHip ?? 0, sheet) : undefined
   return {
     ...(bust ? { bust: asked(bust.usual + more, bust) } : {}),
     ...(atWaist ? { waist: atWaist.asked } : {}),
-    ...(hip ? { hip: asked(byHipArc((atHip ?? 0) + falls, belly ?? 0, sheet), hip) } : {}),
+    ...(hip ? { hip: asked(fallingFrom(out, atHip ?? 0, byHipArc(gender, atHip ?? 0, belly ?? 0, sheet)), hip) } : {}),
   }
 }
 
+/**
+ * What a front has at the hips that stands out further at the waist, cm: it falls straight, and the hips are as much wider. An arc of them
+ * only shares what they have then.
+ */
+const fallingFrom = (out: number | undefined, usual: number, byArc: number): number =>
+  out === undefined ? byArc : Math.max(byArc, usual + 2 * out) - Math.max(0, out)
+
 /** By how much a half of the front stands out further at the waist than at the hips, as both are asked for, cm. */
-const straightUnder = (gender: Gender, atWaist: number, atHip: number, { body, option }: FigureSheet): number => {
-  const { waist, hip, maxHip } = body
-  if (waist === undefined || hip === undefined) return 0
-  const seat = seatGirth({ waist, hip, maxHip }, gender === "male" ? man : woman)
-  const [waistHalf, hipHalf] = [waist + Number(option.waistEase ?? 0), seat + Number(option.hipEase ?? 0)].map(half)
-  return Math.max(0, (waistHalf! + atWaist) / 2 - (hipHalf! + atHip) / 2)
+const outOverHips = (gender: Gender, atWaist: number, atHip: number, sheet: FigureSheet): number | undefined => {
+  const { body, option } = sheet
+  const seat = seatOf(gender, sheet)
+  if (seat === undefined || body.waist === undefined) return undefined
+  const [waistHalf, hipHalf] = [body.waist + Number(option.waistEase ?? 0), seat + Number(option.hipEase ?? 0)].map(
+    half,
+  )
+  return (waistHalf! + atWaist) / 2 - (hipHalf! + atHip) / 2
 }
 const half = (whole: number): number => whole / 2
 
@@ -213,7 +223,14 @@ const hipMore = (
 const HIP_ARC_OFF = 6
 
 /** As an arc of the front was measured at the hips, over a belly: it has what the arc has more than half of them a half. */
-const byHipArc = (usual: number, belly: number, { body: { hip, frontHipArc }, sources = {} }: FigureSheet): number =>
-  frontHipArc === undefined || hip === undefined || sources.mbFrontHipArc === "predicted"
-    ? usual
-    : usual + arcCounts(belly) * clamp(-HIP_ARC_OFF, frontHipArc - hip / 2 - usual, HIP_ARC_OFF)
+const byHipArc = (gender: Gender, usual: number, belly: number, sheet: FigureSheet): number => {
+  const seat = seatOf(gender, sheet)
+  const over = seat === undefined ? undefined : hipArcOver(sheet, seat)
+  return over === undefined ? usual : usual + arcCounts(belly) * clamp(-HIP_ARC_OFF, 2 * over - usual, HIP_ARC_OFF)
+}
+
+/** The girth that the hips are cut on, where waist and hips are known, cm. */
+const seatOf = (gender: Gender, { body: { waist, hip, maxHip } }: FigureSheet): number | undefined =>
+  waist === undefined || hip === undefined
+    ? undefined
+    : seatGirth({ waist, hip, maxHip }, gender === "male" ? man : woman)

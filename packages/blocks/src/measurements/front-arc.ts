@@ -46,6 +46,21 @@ export const frontTold = ({ body, taken, sources = {} }: ArcAsk, gender: Gender)
   return { wider: OF_DEPTH * (depth - (each * waist + and)) }
 }
 
+/**
+ * What each half of a front has more than a quarter of the hips, as their arc was measured there, cm; undefined where it was not, nor where
+ * it is predicted. `seat` is the girth that they are cut on.
+ */
+export const hipArcOver = (
+  { body: { frontHipArc: arc }, sources = {} }: HipArcAsk,
+  seat: number,
+): number | undefined => (arc === undefined || sources.mbFrontHipArc === "predicted" ? undefined : arc / 2 - seat / 4)
+
+/** What tells a body's front at the hips; measured where nothing is said of it. */
+interface HipArcAsk {
+  readonly body: { readonly frontHipArc?: number | undefined }
+  readonly sources?: ArcAsk["sources"]
+}
+
 /** The same in a cloth that asks for another width. */
 export const frontScaled = (told: FrontTold | undefined, by: number): FrontTold | undefined =>
   told && ("over" in told ? { over: told.over * by } : { wider: told.wider * by })
@@ -89,7 +104,7 @@ export const widerByArc = ({
   return arcCounts(belly) * (Math.min(within, Math.max(usual, most)) - usual)
 }
 
-const ARC = "mbFrontWaistArc"
+const ARCS = { waist: "mbFrontWaistArc", hips: "mbFrontHipArc" } as const
 /** A front that differs by more from its arc is told, cm of a half. */
 const TOLD_FROM = 0.5
 
@@ -97,8 +112,9 @@ const TOLD_FROM = 0.5
 export const frontArcNote = (
   belly: number,
   told: FrontTold | undefined,
-  /** Half of the garment at the waist, and half of its front. */
+  /** Half of the garment there, and half of its front. */
   { half, front }: { readonly half: number; readonly front: number },
+  at: keyof typeof ARCS = "waist",
 ): Warning[] => {
   if (told === undefined || !("over" in told) || belly < COUNTS) return []
   const lacks = half / 2 + told.over - front
@@ -107,8 +123,8 @@ export const frontArcNote = (
     : [
         {
           code: "frontArc",
-          measurement: ARC,
-          message: `${ARC}: each half of the front is ${Math.abs(lacks).toFixed(1)} cm ${lacks > 0 ? "narrower" : "wider"} at the waist than its arc asks for: so much can be sewn over this belly`,
+          measurement: ARCS[at],
+          message: `${ARCS[at]}: each half of the front is ${Math.abs(lacks).toFixed(1)} cm ${lacks > 0 ? "narrower" : "wider"} at the ${at} than its arc asks for: so much can be sewn over this belly`,
         },
       ]
 }

@@ -45,6 +45,7 @@ export {
   frontArcNote,
   frontScaled,
   frontTold,
+  hipArcOver,
   widerByArc,
 } from "./front-arc.js"
 /** The measurement groups of the catalogue (`group.waist`): of each, one item is taken; the first is the usual one. */

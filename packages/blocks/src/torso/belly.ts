@@ -4,7 +4,8 @@ import { refuse } from "@toile/pattern-model"
 import type { BellyMoved } from "../bodice/belly-halves.js"
 import { type BelliedBody, bellyOf, riseOver, type TopBelly } from "../bodice/belly-size.js"
 import { bellyNote, hipsUnderBelly } from "../measurements/belly.js"
-import { type FrontTold, frontArcNote } from "../measurements/front-arc.js"
+import { arcCounts, type FrontTold, frontArcNote } from "../measurements/front-arc.js"
+import { clamp } from "../steps/fade.js"
 import { HAIR } from "../upper-body/told.js"
 import { smallestWaist, type WaistPlaces } from "./intake.js"
 import type { TorsoSize } from "./size.js"
@@ -19,18 +20,36 @@ export const bellyIn = (
   size: Parameters<typeof smallestWaist>[0],
   places: WaistPlaces,
   seen: number,
-  /** Where its front's arc was measured (`frontTold`). */
-  arc: FrontTold | undefined,
+  /** Where its front's arcs were measured (`frontTold`, `hipArcOver`). */
+  { waist: arc, hip: hipArc }: { readonly waist: FrontTold | undefined; readonly hip: number | undefined },
 ): TopBelly | undefined => {
   const more = Math.max(0, Math.min(belly, (waistGirth - smallestWaist(size, places)) / 2))
-  return more > 0 || seen > 0 ? { more, seen, rise: riseOver(more, seen), arc } : undefined
+  return more > 0 || seen > 0 ? { more, seen, rise: riseOver(more, seen), arc, hipArc } : undefined
 }
 
+/** Of a half of the front by an arc of the hips, from what is usual, cm: the back has as much less. */
+const HIP_ARC_MOST = 2.5
+
 /**
- * How far the front's side stands out at the hips, where `usual` is asked for, below a waist that stands out so far: from a belly it falls
- * straight, as a cutter lets it.
+ * How far both sides stand out at the hips below a belly: the front falls straight from a waist that stands out further, as a cutter
+ * lets it, and the hips are as much wider. As their arc was measured the front has more of them or less, and the back the rest.
+ *
+ * @param waist how far the front's side stands out there
+ * @param usual both sides at the hips
+ * @param byArc the front's as its arc asks for it, where that was measured
  */
-export const hipUnder = (waist: number, usual: number): number => Math.max(usual, waist)
+export const hipsUnder = (
+  waist: number,
+  usual: { readonly front: number; readonly back: number },
+  belly: number,
+  byArc: number | undefined,
+): { readonly front: number; readonly back: number } => {
+  const falls = Math.max(waist, usual.front)
+  if (byArc === undefined) return { front: falls, back: usual.back }
+  const moved = arcCounts(belly) * clamp(-HIP_ARC_MOST, byArc - usual.front, HIP_ARC_MOST)
+  const front = Math.max(waist, usual.front + moved)
+  return { front, back: usual.back + falls - front }
+}
 
 /** What a front lacks of its share of a belly lies in the back, cm of a half: it is told from here on, and beyond the most the back would bulge with it. */
 const LACKS = { told: 0.15, most: 1.15 } as const
@@ -73,6 +92,7 @@ export const torsoBellyNotes = (
     readonly gmFrontWaistWidth: number
     readonly gmBackWaistWidth: number
     readonly gmHipGirth: number
+    readonly gmFrontHipWidth: number
   },
   id: MeasurementId,
 ): Warning[] => [
@@ -84,6 +104,14 @@ export const torsoBellyNotes = (
         half: made.gmWaistGirth / 2,
         front: made.gmFrontWaistWidth / 2,
       })
+    : []),
+  ...(size.belly && "more" in size.belly && size.belly.hipArc !== undefined
+    ? frontArcNote(
+        size.belly.more,
+        { over: size.belly.hipArc },
+        { half: size.hipGirth / 2, front: made.gmFrontHipWidth / 2 },
+        "hips",
+      )
     : []),
   ...hipsUnderBelly(hipEase + made.gmHipGirth - size.hipGirth, hipEase, id, "below the belly the cloth falls straight"),
 ]

@@ -10,6 +10,7 @@ export const torsoBody = {
   hip: group.hip,
   maxHip: group.maxHip,
   frontWaistArc: group.frontWaistArc,
+  frontHipArc: group.frontHipArc,
   waistDepth: group.waistDepth,
   waistHeight: group.waistHeight,
   hipHeight: group.hipHeight,

@@ -13,7 +13,7 @@ import type { BodiceFrame } from "../bodice/frame.js"
 import type { WaistIntake } from "../bodice/waist-intake.js"
 import { atLevel } from "../steps/falling.js"
 import { profile } from "../steps/profile.js"
-import { hipUnder } from "./belly.js"
+import { hipsUnder } from "./belly.js"
 import { sideUnderBust } from "./full-bust.js"
 import { takenInHollow } from "./hollow.js"
 import { overFullBust, shareTorsoIntake, smallestWaist, usuallyInFront } from "./intake.js"
@@ -32,6 +32,8 @@ interface StandsOut {
 const DART = { front: { short: 2, over: 9, longest: 10 }, back: { over: 5, longest: 14 }, overHem: 3 } as const
 /** Of a hollow back's wedge a princess seam, half way to the side, has this share at the hem. */
 export const PRINCESS_WEDGE = 0.5
+/** Hips that a finished front tells are found within a hundredth in so many steps. */
+const TIMES = 6
 /** The centre back seam is straight to this share of the way to the waist. */
 const STRAIGHT_BACK = 0.3
 
@@ -143,17 +145,24 @@ const shapeUpright = (
     otherThan(frontWaist, usually.front) === undefined
       ? otherThan(hipMeasured, usual.bustX.front + hip - under.hip)
       : hipMeasured
-  const normalHip = (backX: number): number =>
-    frontHip === undefined
-      ? size.hipGirth
-      : Math.min(size.hipGirth, 2 * (size.hipGirth - 2 * (frontHip + under.hip) + frame.front.bustX - backX))
+  // Of hips whose front came to so much by falling straight, those without what they are wider for it
+  const normalHip = (fallen: number, backX: number): number =>
+    Math.min(size.hipGirth, 2 * (size.hipGirth - 2 * (fallen + under.hip) + frame.front.bustX - backX))
   const bellyUnder = (hipGirth: number): number => {
     if ("more" in belly) return belly.more
     const most = (size.waistGirth - smallestWaist({ ...size, hipGirth }, places)) / 2
     return bellyOfFront(belly, (more) => over(more, hipGirth).halves.front, most)
   }
-  const first = normalHip(usual.bustX.back)
-  const hips = frontHip === undefined ? first : normalHip(over(bellyUnder(first), first).shaped.bustX.back)
+  const below = (front: number): number => {
+    let found = normalHip(front, usual.bustX.back)
+    for (let time = 0; time < TIMES; time++) {
+      const { intake, bustX } = over(bellyUnder(found), found).shaped
+      // A front that is wider than where it falls straight has that by an arc of the hips, and the back as much less
+      found = normalHip(Math.min(front, frontWaist + intake.front), bustX.back)
+    }
+    return found
+  }
+  const hips = frontHip === undefined ? size.hipGirth : below(frontHip)
   const more = bellyUnder(hips)
 
   // 4. The sides give what the darts do not; below the belly the front's comes in gently. Above the bust both lean as over the
@@ -173,13 +182,16 @@ const shapeUpright = (
     normal: outAt(normalWaist, normal, takenBy(normal.intake)),
     hipsWider: size.hipGirth - hips,
   }
-  if ("more" in belly)
+  if ("more" in belly) {
+    const byArc = belly.hipArc === undefined ? undefined : size.hipGirth / 4 + belly.hipArc - bustX.front
+    const under = hipsUnder(front.waist, { front: front.hip, back: back.hip }, more, byArc)
     return {
       ...shaped,
       bellyMoved,
       frontLacks,
-      out: { ...out, front: { ...front, hip: hipUnder(front.waist, front.hip) } },
+      out: { ...out, back: { ...back, hip: under.back }, front: { ...front, hip: under.front } },
     }
+  }
   if (frontHip === undefined) return { ...shaped, bellyMoved, frontLacks, out }
   return {
     ...shaped,

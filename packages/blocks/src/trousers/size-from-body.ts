@@ -254,7 +254,7 @@ export const sizeFromBody = (ask: BodyAsk, cut: Cut): Omit<SizedTrousers, "shape
       message: `${taken.crotchLength}: the crotch seam is ${Math.abs(untold).toFixed(1)} cm ${untold > 0 ? "shorter" : "longer"} than the body needs; drop, centre back and forks are at their limits`,
     })
   const heel = heelOf(ask.body, cut.wearer.survey)
-  const notes = [...warnings, ...waistNotes(size, shape), ...bodyNotes(ask, worn, belly, lines)]
+  const notes = [...warnings, ...waistNotes(size, shape), ...bodyNotes(ask, worn, belly, lines), ...arc.notes]
   return { size, warnings: notes, hips: bodyHip, lines, ...(heel === undefined ? {} : { heel }) }
 }
 
@@ -314,11 +314,13 @@ const byHipArc = (
   { body, sources }: BodyAsk,
   { elastic }: Cut,
   { hip, belly }: Pick<ReturnType<typeof wornWaist>, "hip" | "belly">,
-): { readonly less: number; readonly unseen: number } => {
+): { readonly less: number; readonly unseen: number; readonly notes: readonly Warning[] } => {
   const arc = sources.mbFrontHipArc === "predicted" || elastic ? undefined : body.frontHipArc
-  if (arc === undefined) return { less: 0, unseen: 1 }
+  if (arc === undefined) return { less: 0, unseen: 1, notes: [] }
   const counts = arcCounts(belly)
-  return { less: counts * clamp(-FRONT_HIP_LESS, frontHip({ hip }) - arc / 2, FRONT_HIP_LESS), unseen: 1 - counts }
+  const less = counts * clamp(-FRONT_HIP_LESS, frontHip({ hip }) - arc / 2, FRONT_HIP_LESS)
+  const halves = { half: hip / 2, front: frontHip({ hip, frontHipLess: less }) }
+  return { less, unseen: 1 - counts, notes: frontArcNote(belly, { over: arc / 2 - hip / 4 }, halves, "hips") }
 }
 
 /** Within what finished trousers may tell, in a cloth that asks for more too, cm. */

@@ -1,5 +1,5 @@
 import { bodiceFromBody } from "@toile/blocks/bodice"
-import { ARMHOLES, frontTold, seatNote } from "@toile/blocks/measurements"
+import { ARMHOLES, frontTold, hipArcOver, seatNote } from "@toile/blocks/measurements"
 import { bellyIn, placesOf, torsoArmhole, waistAndHips } from "@toile/blocks/torso"
 import {
   CHEST_SHARE,
@@ -91,7 +91,10 @@ export const sizeFromBody = (s: BodySheet): { readonly size: BlouseSize; readonl
           size: lower,
           lower: shoulders,
         }),
-        belly: bellyIn(waistGirth, belly, lower, places, option.belly, frontTold(s, "female")),
+        belly: bellyIn(waistGirth, belly, lower, places, option.belly, {
+          waist: frontTold(s, "female"),
+          hip: hipArcOver(s, seat),
+        }),
         hollow: hollowBack(option),
         hemGirth: lower.hipGirth,
         backLength: bodice.size.backNeckToWaist + option.lengthBelowWaist,

@@ -1,5 +1,5 @@
 import { bodiceFromBody, bustFrameOf } from "@toile/blocks/bodice"
-import { ARMHOLES, frontTold, seatNote } from "@toile/blocks/measurements"
+import { ARMHOLES, frontTold, hipArcOver, seatNote } from "@toile/blocks/measurements"
 import { backDrop, bellyIn, placesOf, torsoArmhole, waistAndHips } from "@toile/blocks/torso"
 import {
   CHEST_SHARE,
@@ -97,7 +97,10 @@ export const sizeFromBody = (s: BodySheet): { readonly size: DressSize; readonly
           size: lower,
           lower: shoulders,
         }),
-        belly: bellyIn(waistGirth, belly, lower, places, option.belly, frontTold(s, "female")),
+        belly: bellyIn(waistGirth, belly, lower, places, option.belly, {
+          waist: frontTold(s, "female"),
+          hip: hipArcOver(s, seat),
+        }),
         hollow: hollowBack(option),
         hemGirth: lower.hipGirth + flare,
         backLength: bodice.size.backNeckToWaist + option.length,

@@ -72,6 +72,14 @@ export const notesBelow: NoteTexts = {
       "{id}: each half of the front is {a} cm wider at the waist than its arc asks for: so much can be sewn over this belly",
       "{id} : chaque moitié du devant a {a} cm de plus à la taille que son arc ne le demande : c'est ce qui peut se coudre sur ce ventre",
     ],
+    [
+      "{id}: each half of the front is {a} cm narrower at the hips than its arc asks for: so much can be sewn over this belly",
+      "{id} : chaque moitié du devant a {a} cm de moins aux hanches que son arc ne le demande : c'est ce qui peut se coudre sur ce ventre",
+    ],
+    [
+      "{id}: each half of the front is {a} cm wider at the hips than its arc asks for: so much can be sewn over this belly",
+      "{id} : chaque moitié du devant a {a} cm de plus aux hanches que son arc ne le demande : c'est ce qui peut se coudre sur ce ventre",
+    ],
   ],
   facingHeight: [
     ["{id}: {a} cm was asked for, {b} cm came out: {why}", "{id} : {a} cm demandés, {b} cm obtenus : {why}"],
