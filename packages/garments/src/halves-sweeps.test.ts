@@ -95,7 +95,7 @@ describe.each([
   ["womens-hoodie", 0.62, 0.68, 0.65],
   // Their hips are let out for it, and hang from the front
   ["womens-blazer", 0.65, 0.72, 3.9],
-  ["womens-coat", 0.68, 0.74, 4.3],
+  ["womens-coat", 0.68, 0.74, 4.35],
 ] as const)("%s", (slug, least, most, hips) => {
   test("a woman's belly comes in front at the waist; below it the front loses no more than 0.05 beside the back from waist to waist, and what the front has more at the bust moves by no more than 0.32", () => {
     const rules = swept(slug, "mbWaistGirth", WOMENS_WAISTS)

@@ -198,7 +198,7 @@ const rows: readonly Row[] = [
       gmShoulderLength: 0.11,
       gmArmholeDepth: 0.6,
       gmArmholeGirth: 0.53,
-      gmChestGirth: 0.95,
+      gmChestGirth: 1.05,
       ...halves(0.12),
     },
   },
@@ -217,7 +217,7 @@ const rows: readonly Row[] = [
       gmArmholeDepth: 0.57,
       // Of a waistcoat, whose armhole has a depth and no length
       gmArmholeGirth: 1.1,
-      gmChestGirth: 0.95,
+      gmChestGirth: 1.05,
       ...halves(0.96),
     },
   },

@@ -40,7 +40,7 @@ export const curvedCornerOf = (draft: Draft, piece: string, ends: string, begins
 }
 
 /** Where an edge, walked as the outline is, crosses a level; straight on beyond its lower end. */
-export const xAt = ({ points }: Edge, y: number): number => {
+export const xAt = ({ points }: Pick<Edge, "points">, y: number): number => {
   for (let i = 1; i < points.length; i++) {
     const [[ax, ay], [bx, by]] = [points[i - 1]!, points[i]!]
     if ((ay - y) * (by - y) <= 0 && ay !== by) return ax + ((y - ay) / (by - ay)) * (bx - ax)

@@ -370,7 +370,7 @@ test.each(garments.slice(0, 2))(
 
 test("a slim T-shirt's back has 0.44 of its cloth round the frame between the armholes where the body's back is wider", () => {
   const { selectedMeasurementIds: _, ...base } = readOrder("womens-t-shirt-average")
-  const close = { ...base.measurements, mbBustGirth: 84 }
+  const close: Record<string, number> = { ...base.measurements, mbBustGirth: 84 }
   const draft = draftOf(womensTShirt, { ...base, measurements: close, options: { fit: "fit.slim" } })
   expect(gm(draft, "gmAcrossBackWidth")).toBeLessThan(close.mbAcrossBackWidth!)
   expect(gm(draft, "gmAcrossBackWidth") / gm(draft, "gmChestGirth")).toBeGreaterThan(0.45)
