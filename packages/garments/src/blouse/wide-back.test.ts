@@ -33,7 +33,7 @@ test("a T-shirt's back for which its close chest leaves no room is told as narro
   const notes = (more: number): readonly string[] =>
     widerBack("womens-t-shirt", womensTShirt, more).draft.warnings.map(({ message }) => message)
   expect([notes(0), notes(4)]).toEqual([[], []])
-  expect(notes(7)).toEqual([expect.stringMatching(/^mbAcrossBackWidth: the back is 0\.\d cm narrower than measured/)])
+  expect(notes(7)[0]).toMatch(/^mbAcrossBackWidth: the back is 0\.6 cm narrower than measured/)
 })
 
 test.each([
