@@ -37,6 +37,7 @@ export const drawSide = (bustX: number, level: SideLevels, intake: SideIntake, l
  * The same seam that comes in otherwise, and ends where it is as long as the one that it is sewn to.
  *
  * @param off no further up or down than this, cm
+ * @param never what is said where it cannot be
  */
 export const drawSideAsLong = (
   bustX: number,
@@ -44,12 +45,16 @@ export const drawSideAsLong = (
   intake: SideIntake,
   length: number,
   off: number = OVER_HOLLOW,
+  never: () => never = differsTooMuch,
 ): Path => {
   const found = solve((lower) => pathLength(drawSide(bustX, level, intake, lower)) - length, -off, off, 1e-10)
-  if (isErr(found))
-    throw new Error("the side seams of front and back differ by more than a hollow back or a belly asks for")
-  return drawSide(bustX, level, intake, found.value)
+  return drawSide(bustX, level, intake, isErr(found) ? never() : found.value)
 }
+
+const differsTooMuch = (): never => {
+  throw new Error("the side seams of front and back differ by more than a hollow back asks for")
+}
+
 /** A hollow back's side ends no further from the front's than this; a front's over a belly, which may come in by all that one may. */
 const OVER_HOLLOW = 3
 export const OVER_BELLY = 6

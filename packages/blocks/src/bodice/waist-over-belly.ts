@@ -41,6 +41,8 @@ const TAKEN_MOST = 20
 const STEEPEST = { ofBack: 0.4, ofShare: 0.65 } as const
 /** A side is looked for so far beyond where it may stand, and further in than over the normal waist, as shares of its height. */
 const BEYOND = { out: 0.05, in: 0.25 } as const
+/** One that comes in by more than this share of its height can be no seam of an upright back's length. */
+const INMOST = 0.7
 
 /**
  * The block over a belly: that of the normal waist, its darts given to the belly first, then its sides, so that each half has its share;
@@ -65,7 +67,7 @@ export const waistOverBelly = (
     const without = frameFor(normalGirth, { more: 0, rise: 0 })
     const normal = sidesAlike(without.frame, without.at, normalGirth, id)
     const drawn = frameFor(waistGirth, { more, rise })
-    const draw = sidesOf(drawn, normal.intake)
+    const draw = sidesOf(drawn, normal.intake, () => refuseWaist(drawn.frame, waistGirth, id))
     const { level } = drawn.frame
     const fall = level.bust - level.waist
     const half = (out: number): number => sewnWaist(draw.front(-Math.max(-usual.intake, out), 0))
@@ -95,8 +97,9 @@ export const waistOverBelly = (
   // 3. The sides give what the darts do not
   const { drawn, draw, fall, out, normalIntake, halves } = over(more)
   const { front, back } = halvesAsMeasured(halves, measured)
+  const inmost = Math.min(normalIntake + BEYOND.in * fall, Math.max(normalIntake, INMOST * fall))
   const sideFor = (half: number, low: number, of: (intake: number) => SideWaist): number => {
-    const found = solve((intake) => sewnWaist(of(intake)) - half, low, normalIntake + BEYOND.in * fall, 1e-9)
+    const found = solve((intake) => sewnWaist(of(intake)) - half, low, inmost, 1e-9)
     if (!isErr(found)) return found.value
     return measured === undefined
       ? refuseWaist(drawn.frame, waistGirth, id)
@@ -108,7 +111,7 @@ export const waistOverBelly = (
 }
 
 /** Each half with a side that comes in so much; the front's is as long as the back's with its own. */
-const sidesOf = ({ frame, at }: WaistedFrame, above: number) => {
+const sidesOf = ({ frame, at }: WaistedFrame, above: number, never: () => never) => {
   const { level } = frame
   const hollow = frame.back.hollow.waist
   const usualSide = (waist: number) => drawSide(frame.back.bustX, level, { waist, above })
@@ -121,7 +124,7 @@ const sidesOf = ({ frame, at }: WaistedFrame, above: number) => {
     },
     front: (waist: number, behind: number): SideWaist => {
       const length = pathLength(usualSide(behind))
-      return frontAt(frame, drawSideAsLong(frame.front.bustX, level, { waist, above }, length, OVER_BELLY), at)
+      return frontAt(frame, drawSideAsLong(frame.front.bustX, level, { waist, above }, length, OVER_BELLY, never), at)
     },
   }
 }

@@ -153,7 +153,7 @@ const lower = (centre: Path, side: Path, armhole: Path, width: number): Path => 
 /** The hollow is the armhole's part next to the underarm, as a share of its length; its width is measured at so many places. */
 const HOLLOW = 0.6
 const PLACES = 24
-/** The facing may be so much narrower there, cm, where both its edges are curves of their own. */
+/** The facing may be so much narrower there, cm, before its edge is moved: both its edges are curves of their own. */
 const MAY_LACK = 0.07
 /** The side's handle as a share of the chord: as any curve's, and what leaves the edge round at the centre, where so much or more would lack, cm. */
 const PULL = { usual: 1 / 3, most: 0.65, forLack: 0.5 } as const

@@ -1,14 +1,11 @@
 import { distance, pathLength, pathStart, reversePath } from "@toile/geometry"
 import { type DraftedPiece, lengthOf, widthAt } from "@toile/pattern-model"
 import { atLevel } from "../steps/falling.js"
-import { ACROSS_BACK_LEVEL, BELOW_UNDERARM } from "../upper-body/levels.js"
+import { ACROSS_BACK_LEVEL, BELOW_UNDERARM, LEAST_RISE } from "../upper-body/levels.js"
 import { armholeLengths, type Block } from "./block.js"
 import type { WithEdges } from "./seams.js"
 import { sideAt } from "./side.js"
 import type { KnitTopSize } from "./size.js"
-
-/** What falls by less, cm, is not measured. */
-const LEAST_RISE = 0.005
 
 /** What was drafted of the body, read off its lines; cm. Rib hems are not in its lengths. */
 export const measureBody = (

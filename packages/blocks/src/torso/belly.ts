@@ -123,6 +123,7 @@ const lackingInFront = (lacks: number, id: MeasurementId): Warning[] =>
     : [
         {
           code: "bellyBehind",
+          measurement: id,
           message: `${id}: over this belly the front has no room for all of its share: ${(2 * lacks).toFixed(1)} cm of it lie in the back`,
         },
       ]

@@ -164,7 +164,7 @@ export const swungAsFar = <T>(draw: (share: number) => T): T => {
 const HALVINGS = 16
 
 /** The radius with which an armhole meets the side at the least, cm (our choice): less is a corner once both sides are sewn. */
-const TIGHTEST = 0.16
+const TIGHTEST = 0.2
 /** Hollower or flatter by these factors, a lower shoulder's armhole comes to its length. */
 const AS_HOLLOW = { least: 0.45, most: 1.5 } as const
 

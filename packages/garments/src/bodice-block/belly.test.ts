@@ -44,7 +44,7 @@ describe.each(positions)("the bust dart in the %s", (position) => {
     }
   })
 
-  test("nothing jumps: front and back grow with the waist, and the armhole by no more than 0.02 a cm", () => {
+  test("nothing jumps: front and back grow with the waist, and the armhole by no more than 0.1 a cm", () => {
     const drafts = WAISTS.map((waist) => made(waist, options))
     for (const [i, draft] of drafts.slice(1).entries()) {
       const by = (id: string): number => gm(draft, id) - gm(drafts[i]!, id)

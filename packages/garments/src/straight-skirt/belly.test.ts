@@ -37,9 +37,9 @@ describe("a growing waist", () => {
     }
   })
 
-  test("of 108 over hips of 108 makes each front 1.9 to 4 wider than each back: 2.4 are asked, and the one side seam has it 2.0 wider at the hip", () => {
+  test("of 108 over hips of 108 makes each front 2 to 4 wider than each back: 2.4 are asked, and the one side seam has it 2.1 wider at the hip", () => {
     const draft = skirt(108)
-    expect(frontMore(draft)).toBeGreaterThan(1.9)
+    expect(frontMore(draft)).toBeGreaterThan(2)
     expect(frontMore(draft)).toBeLessThan(4)
     expect(gm(draft, "gmCentreFrontRise")).toBeCloseTo(0.2 * 8, 6)
     expect(warningCodes(draft)).toContain("belly")
@@ -53,7 +53,7 @@ describe("a growing waist", () => {
         expect(grown, `${width} at ${b.waist}`).toBeLessThan(0.51)
       }
       // Once the back's darts are gone the waist differs by what the hips do
-      const had = Math.min(frontMore(a.draft), 1.93)
+      const had = Math.min(frontMore(a.draft), 2.02)
       if (bellyAt(a.waist) > 1) expect(frontMore(b.draft), `${b.waist}`).toBeGreaterThan(had - 0.01)
     }
   })

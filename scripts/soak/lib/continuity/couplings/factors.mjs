@@ -150,6 +150,7 @@ export const factors = [
   },
   {
     patterns: /hoodie|t-shirt|s-coat$/,
+    only: fullestMeasured,
     garmentMeasurement: "gmWaistGirth",
     factor: [-0.95, 1],
     why: "a straight side runs past it; once the belly is the fullest girth its lower end comes in to the low hip (a note tells it)",
