@@ -19,7 +19,7 @@ test("a lower shoulder's armhole is as long as it has to be, and is refused wher
   }
   const tight = half(0.5)
   expect(() => armholeAsLongAs(pathLength(tight({ down: 5.4 })), usual, tight)).toThrow(
-    /lowerShoulderBy: .* a round of less than 0.16 cm/,
+    /lowerShoulderBy: .* a round of less than 0.2 cm/,
   )
 })
 

@@ -62,7 +62,7 @@ describe.each(everyOf(5, ordered))("a waist that grows over hips that stay: %j",
       for (const id of ["gmHighHipGirth", "gmHipGirth", "gmHemGirth"] as const) {
         const grown = gm(after, id) - gm(before, id)
         // Over the navel, and where a belly takes the front's dart, the sides take in more or less at once
-        expect([waist, id, grown > -0.26 && grown < 0.6 ? 0 : grown]).toEqual([waist, id, 0])
+        expect([waist, id, grown > -0.35 && grown < 0.6 ? 0 : grown]).toEqual([waist, id, 0])
       }
   })
 })
