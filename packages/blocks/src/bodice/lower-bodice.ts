@@ -17,6 +17,7 @@ import {
   armholeNearlyAsLongAs,
   FULLEST,
   goesDownBy,
+  type Swing,
   swungAsFar,
   swungDown,
 } from "../upper-body/lower-shoulder.js"
@@ -40,12 +41,6 @@ export interface NeckEnds {
   readonly back: Point
   readonly front: Point
   readonly out: number
-}
-
-/** How much lower a shoulder lies, and how much of the way in its end swings for it. */
-export interface Swing {
-  readonly by: number
-  readonly share: number
 }
 
 /** A half neckline to which nothing is sewn may be another by so much, cm. */

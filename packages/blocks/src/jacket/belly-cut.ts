@@ -123,11 +123,11 @@ const flattened = (edge: PanelEdge, top: number, by: number): PanelEdge => {
   }
 }
 
-const spread = (edge: PanelEdge, ask: SpreadAsk): SpreadEdge & { readonly length: number } => {
+const spread = (edge: PanelEdge, ask: SpreadAsk): Omit<SpreadEdge, "eased"> & { readonly length: number } => {
   const at = ask.angle > 0 ? atLevel(edge.path, ask.line) : undefined
   if (!at) {
     const [waist, hip] = [ask.waist, ask.hip].map((y) => point(sideX(edge.path, y), y))
-    return { ...edge, waist: waist!, hip: hip!, gap: undefined, eased: 0, length: pathLength(edge.path) }
+    return { ...edge, waist: waist!, hip: hip!, gap: undefined, length: pathLength(edge.path) }
   }
   const [above, below] = splitPath(edge.path, at.along)
   const girth = ask.out.girth
@@ -160,7 +160,6 @@ const spread = (edge: PanelEdge, ask: SpreadAsk): SpreadEdge & { readonly length
     waist: point(sideX(upper, ask.waist), ask.waist),
     hip: point(sideX(lower, hip), hip),
     gap: { upper, lower, mouth, moved },
-    eased: 0,
     length: pathLength(upper) + pathLength(lower),
   }
 }

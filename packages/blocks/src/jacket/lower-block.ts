@@ -22,9 +22,8 @@ import {
 } from "@toile/geometry"
 import { drawArmhole, HOLLOW, type Hollow, ROUND_JACKET } from "../bodice/armhole.js"
 import { turned } from "../bodice/dart.js"
-import type { Swing } from "../bodice/lower-bodice.js"
 import { atLevel } from "../steps/falling.js"
-import { armholeAsLongAs, FULLEST, goesDownBy, inWith, swungDown } from "../upper-body/lower-shoulder.js"
+import { armholeAsLongAs, FULLEST, goesDownBy, inWith, type Swing, swungDown } from "../upper-body/lower-shoulder.js"
 import {
   armholeOfSide,
   armholeParts,

@@ -98,7 +98,7 @@ const belowArmpit = (above: AboveArmhole, { over, drop }: NonNullable<JacketAsk[
   return b
 }
 
-/** What else a frame is drawn from whose armhole alone is wanted: that is drawn whatever the front below it is. */
+/** What else a frame is drawn from whose armhole alone is wanted: that hangs on where the front closes, which leans its centre over a belly, and on nothing below. */
 const drawnAlone = ({ from: { person, taken, ask } }: AboveArmhole, size: JacketSize) => ({
   size,
   closing: { top: closesAt(size, ask.closes ?? 0, person.cut), lowest: 0 },

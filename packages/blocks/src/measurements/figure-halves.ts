@@ -154,12 +154,9 @@ const outOverHips = (gender: Gender, atWaist: number, atHip: number, sheet: Figu
   const { body, option } = sheet
   const seat = seatOf(gender, sheet)
   if (seat === undefined || body.waist === undefined) return undefined
-  const [waistHalf, hipHalf] = [body.waist + Number(option.waistEase ?? 0), seat + Number(option.hipEase ?? 0)].map(
-    half,
-  )
-  return (waistHalf! + atWaist) / 2 - (hipHalf! + atHip) / 2
+  const half = (girth: number, ease: unknown): number => (girth + Number(ease ?? 0)) / 2
+  return (half(body.waist, option.waistEase) + atWaist) / 2 - (half(seat, option.hipEase) + atHip) / 2
 }
-const half = (whole: number): number => whole / 2
 
 const asked = (frontMore: number, { within, asAtBust }: Omit<HalvesAsked, "frontMore">): HalvesAsked => ({
   frontMore: rounded(frontMore),

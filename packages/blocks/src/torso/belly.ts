@@ -54,21 +54,34 @@ export const hipsUnder = (
 /** What a front lacks of its share of a belly lies in the back, cm of a half: it is told from here on, and beyond the most the back would bulge with it. */
 const LACKS = { told: 0.15, most: 1.15 } as const
 
+/** An order's waist: the body's and its ease, or the finished one. */
+type WaistAskedOf =
+  | {
+      readonly type: "body"
+      readonly taken: { readonly waist?: MeasurementId | undefined }
+      readonly body: { readonly waist: number }
+      readonly option: { readonly waistEase: number }
+    }
+  | { readonly type: "final" }
+
 /**
  * Refuses a belly that is larger than a front on a straight centre has room for: its side would bend tighter over the bust than its
  * allowance lies flat, and the back takes no more than a little of it.
  *
  * @param lacks what the front has less than its share, of a half
- * @param asked the waist as it was asked for, cm: where it has no more than that less ease makes it smaller; a larger one is the navel's
+ * @param s where the waist is no more than what was asked for less ease makes it smaller; a larger one is the navel's
  */
 export const refuseLargerBelly = (
   {
     size: { waistGirth },
     frontLacks: lacks,
   }: { readonly size: { readonly waistGirth: number }; readonly frontLacks: number },
-  id: MeasurementId,
-  asked: number | undefined,
+  s: WaistAskedOf,
 ): void => {
+  const [id, asked] =
+    s.type === "body"
+      ? [s.taken.waist ?? "mbWaistGirth", s.body.waist + s.option.waistEase]
+      : ["mfWaistGirth", undefined]
   const advice = asked !== undefined && waistGirth <= asked + HAIR ? "; less waistEase may do" : ""
   if (lacks > LACKS.most)
     refuse({

@@ -1,5 +1,3 @@
-export { finishedBelly } from "../bodice/belly-halves.js"
-export { bellyOf } from "../bodice/belly-size.js"
 export { bellyIn, refuseLargerBelly, torsoBellyNotes } from "./belly.js"
 export { byItsArm, torsoArmhole, usualTorsoArmhole } from "./by-arm.js"
 export { forwardNeckedTorso, forwardTorso } from "./forward-torso.js"

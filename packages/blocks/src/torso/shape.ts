@@ -71,7 +71,7 @@ type Shape = ReturnType<typeof takenIn> & {
     readonly front: StandsOut
     /** Of both at the waist, without a belly's share. */
     readonly normal: number
-    /** By how much the hips are wider than was asked, for a front that comes in gently below its belly: of a finished garment. */
+    /** By how much the hips are wider than was asked, for a front that falls straight below its belly: of a finished garment. */
     readonly hipsWider: number
   }
   readonly bellyMoved: BellyMoved
@@ -165,7 +165,7 @@ const shapeUpright = (
   const hips = frontHip === undefined ? size.hipGirth : below(frontHip)
   const more = bellyUnder(hips)
 
-  // 4. The sides give what the darts do not; below the belly the front's comes in gently. Above the bust both lean as over the
+  // 4. The sides give what the darts do not; below the belly the front's falls straight. Above the bust both lean as over the
   //    normal waist
   const { shaped, hipOut, moved: bellyMoved, lacks, ...found } = over(more, hips)
   // A finished front has what was measured of it
@@ -184,12 +184,12 @@ const shapeUpright = (
   }
   if ("more" in belly) {
     const byArc = belly.hipArc === undefined ? undefined : size.hipGirth / 4 + belly.hipArc - bustX.front
-    const under = hipsUnder(front.waist, { front: front.hip, back: back.hip }, more, byArc)
+    const falling = hipsUnder(front.waist, { front: front.hip, back: back.hip }, more, byArc)
     return {
       ...shaped,
       bellyMoved,
       frontLacks,
-      out: { ...out, back: { ...back, hip: under.back }, front: { ...front, hip: under.front } },
+      out: { ...out, back: { ...back, hip: falling.back }, front: { ...front, hip: falling.front } },
     }
   }
   if (frontHip === undefined) return { ...shaped, bellyMoved, frontLacks, out }

@@ -1,7 +1,7 @@
 import type { Warning } from "@toile/draft-model"
 import { refuse } from "@toile/pattern-model"
 import { bellyNote } from "../measurements/belly.js"
-import { arcCounts, frontArcNote, frontTold } from "../measurements/front-arc.js"
+import { arcCounts, frontArcNote, frontTold, hipArcOver } from "../measurements/front-arc.js"
 import { seatNote } from "../measurements/seat.js"
 import { clamp } from "../steps/fade.js"
 import { onceEach } from "../steps/once.js"
@@ -311,16 +311,16 @@ const bellyOf = (ask: BodyAsk, { wearer, elastic }: Cut, half: number): Belly | 
  * seat that is seen. What is predicted says nothing.
  */
 const byHipArc = (
-  { body, sources }: BodyAsk,
+  ask: BodyAsk,
   { elastic }: Cut,
   { hip, belly }: Pick<ReturnType<typeof wornWaist>, "hip" | "belly">,
 ): { readonly less: number; readonly unseen: number; readonly notes: readonly Warning[] } => {
-  const arc = sources.mbFrontHipArc === "predicted" || elastic ? undefined : body.frontHipArc
-  if (arc === undefined) return { less: 0, unseen: 1, notes: [] }
+  const over = elastic ? undefined : hipArcOver(ask, hip)
+  if (over === undefined) return { less: 0, unseen: 1, notes: [] }
   const counts = arcCounts(belly)
-  const less = counts * clamp(-FRONT_HIP_LESS, frontHip({ hip }) - arc / 2, FRONT_HIP_LESS)
+  const less = counts * clamp(-FRONT_HIP_LESS, frontHip({ hip }) - hip / 4 - over, FRONT_HIP_LESS)
   const halves = { half: hip / 2, front: frontHip({ hip, frontHipLess: less }) }
-  return { less, unseen: 1 - counts, notes: frontArcNote(belly, { over: arc / 2 - hip / 4 }, halves, "hips") }
+  return { less, unseen: 1 - counts, notes: frontArcNote(belly, { over }, halves, "hips") }
 }
 
 /** Within what finished trousers may tell, in a cloth that asks for more too, cm. */

@@ -114,6 +114,12 @@ const measuredLower =
     return lower > 0 ? { gmLeftShoulderLower: lower } : { gmRightShoulderLower: -lower }
   }
 
+/** How much lower a shoulder lies, and how much of the way in its end swings for it. */
+export interface Swing {
+  readonly by: number
+  readonly share: number
+}
+
 /**
  * A shoulder's end so much lower, swung about the neck as a cutter swings it: the shoulder is as long, and its end lies further in.
  * A short one, beside a wide neckline, that would come to fall steeply swings by a share of that, and is the longer for the rest.

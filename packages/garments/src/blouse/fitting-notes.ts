@@ -18,8 +18,7 @@ export const fittingNotes = (
   { torso, deepened, cuff }: ReturnType<typeof drawBlouse>,
   made: ReturnType<typeof measureBlouse>,
 ): Warning[] => {
-  if (s.type === "body") refuseLargerBelly(torso, s.taken.waist ?? "mbWaistGirth", s.body.waist + s.option.waistEase)
-  else refuseLargerBelly(torso, "mfWaistGirth", undefined)
+  refuseLargerBelly(torso, s)
   const notes: Warning[] = [...acrossNote(torso.frame.narrowed, torso.frame.size.bustGirth, s.type)]
   if (s.type === "final") return [...notes, ...hemNote(made.gmCuffGirth, s.final.cuff && cuff, s.taken.cuff)]
   const { body } = s

@@ -47,8 +47,7 @@ export const fittingNotes = (
   { torso, neck, deepened, longer, cuff: askedCuff }: ReturnType<typeof drawDress>,
   made: DressMeasures,
 ): Warning[] => {
-  if (s.type === "body") refuseLargerBelly(torso, s.taken.waist ?? "mbWaistGirth", s.body.waist + s.option.waistEase)
-  else refuseLargerBelly(torso, "mfWaistGirth", undefined)
+  refuseLargerBelly(torso, s)
   const notes: Warning[] = acrossNote(torso.frame.narrowed, torso.frame.size.bustGirth, s.type)
   const { size, level } = torso
   const length = level.waist - level.hem
