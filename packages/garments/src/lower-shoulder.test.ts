@@ -1,6 +1,15 @@
 import type { Draft } from "@toile/draft-model"
 import type { AnyPattern } from "@toile/pattern-model"
-import { checkSentBack, draftOf, gm, ordersLike, pieceOf, pointsOf, refusalOf } from "@toile/pattern-testing"
+import {
+  checkSentBack,
+  draftOf,
+  gm,
+  ordersLike,
+  pieceOf,
+  pointsOf,
+  randomOrder,
+  refusalOf,
+} from "@toile/pattern-testing"
 import { describe, expect, test } from "vitest"
 import { everyOf } from "../test/asked.js"
 import { readOrder } from "../test/orders.js"
@@ -325,3 +334,22 @@ test("a short shoulder beside a wide neckline, too steep to swing, goes straight
     pieceOf(draft, "front").edges.find(({ name }) => name === `shoulder${side}`)!.length
   expect(long("Left") - long("Right")).toBeGreaterThan(0.2)
 })
+
+test.each([9, 57, 124, 146])(
+  "a block's lower shoulder is as long over any chest beside a narrow back (order %i)",
+  (nth) => {
+    const { options, measurements, ...order } = randomOrder(bodiceBlock.declaration, nth)
+    const longer = (chest: number): number => {
+      const draft = draftOf(bodiceBlock, {
+        ...order,
+        measurements: { ...measurements, mbAcrossChestWidth: measurements.mbAcrossChestWidth! + chest },
+        options: { ...options, lowerShoulder: "lowerShoulder.left", lowerShoulderBy: 2.5 },
+      })
+      const along = (edge: string): number =>
+        pieceOf(draft, "front").edges.reduce((all, { name, length }) => (name.startsWith(edge) ? all + length : all), 0)
+      return along("shoulderLeft") - along("shoulderRight")
+    }
+    const sweep = Array.from({ length: 13 }, (_, i) => longer(i / 2 - 3))
+    for (const [i, by] of sweep.slice(1).entries()) expect(Math.abs(by - sweep[i]!)).toBeLessThan(0.15)
+  },
+)

@@ -1,7 +1,7 @@
-import { curve, direction, type Path, pathEnd, pathLength, point } from "@toile/geometry"
+import { curve, direction, type Path, pathEnd, pathLength, point, segmentCurvature } from "@toile/geometry"
 import { expect, test } from "vitest"
 import { drawArmhole, type Hollow, ROUND } from "../bodice/armhole.js"
-import { armholeAsLongAs, goesDownBy } from "./lower-shoulder.js"
+import { armholeAsLongAs, armholeNearlyAsLongAs, goesDownBy } from "./lower-shoulder.js"
 
 /** A quarter of an armhole, level where it ends under the arm, with a handle so long there. */
 const half =
@@ -21,6 +21,19 @@ test("a lower shoulder's armhole is as long as it has to be, and is refused wher
   expect(() => armholeAsLongAs(pathLength(tight({ down: 5.4 })), usual, tight)).toThrow(
     /lowerShoulderBy: .* a round of less than 0.2 cm/,
   )
+})
+
+test("with no sleeve it is as near to its length as it comes without that corner, and nothing jumps where the corner begins", () => {
+  const round = (of: Path): number => 1 / Math.abs(segmentCurvature(of.segments.at(-1)!, 1))
+  const wanted = (handle: number): number => pathLength(half(handle)({ down: 5.4 }))
+  const drawn = (handle: number): Path => armholeNearlyAsLongAs(wanted(handle), usual, half(handle))
+  expect(pathLength(drawn(0.8))).toBeCloseTo(wanted(0.8), 6)
+  expect(round(drawn(0.5))).toBeCloseTo(0.2, 6)
+  expect(pathLength(drawn(0.5))).toBeGreaterThan(wanted(0.5))
+  const rounds = Array.from({ length: 61 }, (_, i) => pathLength(drawn(0.5 + i / 200)) - wanted(0.5 + i / 200))
+  for (const [i, off] of rounds.slice(1).entries()) expect(Math.abs(off - rounds[i]!)).toBeLessThan(0.05)
+  // Not even the hollowest is round enough
+  expect(() => drawn(0.2)).toThrow(/lowerShoulderBy: .* a round of less than 0.2 cm/)
 })
 
 /** A half as an average woman's blouse has it. */

@@ -211,14 +211,24 @@ export const armholeAsLongAs = <H extends Hollow>(length: number, usual: H, draw
   return withoutCorner(by(found.value))
 }
 
-/** The same where no sleeve is sewn to it: as near to that length as it comes. */
+/** The same where no sleeve is sewn to it: as near to that length as it comes without a corner under the arm. */
 export const armholeNearlyAsLongAs = <H extends Hollow>(length: number, usual: H, draw: DrawnHollow<H>): Path => {
   const by = byShare(usual, draw)
   const longer = (k: number): number => pathLength(by(k)) - length
-  const { least, most } = AS_HOLLOW
+  const { most } = AS_HOLLOW
+  const least = roundFrom(by)
   const found = solve(longer, least, most)
-  const nearest = (): number => (Math.abs(longer(least)) < Math.abs(longer(most)) ? least : most)
-  return withoutCorner(by(isErr(found) ? nearest() : found.value))
+  if (!isErr(found)) return by(found.value)
+  return by(Math.abs(longer(least)) < Math.abs(longer(most)) ? least : most)
+}
+
+/** How hollow a half is at the least for its round under the arm. */
+const roundFrom = (by: (k: number) => Path): number => {
+  const { least, most } = AS_HOLLOW
+  const sharp = (k: number): number => bendsUnderArm(by(k)) * TIGHTEST - 1
+  if (sharp(least) <= 0) return least
+  const found = solve(sharp, least, most)
+  return isErr(found) ? refuse(CORNER) : found.value
 }
 
 /** A round half is as full as this for its length before its underarm goes down. */
@@ -244,13 +254,16 @@ export const goesDownBy = (spare: (more: number) => number): number => {
  */
 const GIVES = { usual: 0.4, within: 0.1 } as const
 
-const withoutCorner = (half: Path): Path => {
-  const last = half.segments.at(-1)
-  if (last !== undefined && Math.abs(segmentCurvature(last, 1)) * TIGHTEST > 1)
-    refuse({
-      code: "lowerShoulder",
-      option: "lowerShoulderBy",
-      message: `lowerShoulderBy: the lower shoulder's armhole, as long as the other's, would have a corner under the arm, a round of less than ${TIGHTEST} cm`,
-    })
-  return half
+const withoutCorner = (half: Path): Path => (bendsUnderArm(half) * TIGHTEST > 1 ? refuse(CORNER) : half)
+
+/** How a half bends where it meets the side, 1/cm. */
+const bendsUnderArm = ({ segments }: Path): number => {
+  const last = segments.at(-1)
+  return last === undefined ? 0 : Math.abs(segmentCurvature(last, 1))
 }
+
+const CORNER = {
+  code: "lowerShoulder",
+  option: "lowerShoulderBy",
+  message: `lowerShoulderBy: the lower shoulder's armhole, as long as the other's, would have a corner under the arm, a round of less than ${TIGHTEST} cm`,
+} as const

@@ -34,11 +34,12 @@ test("both shoulders alike, the shirt is the one without the option, whoever ask
 })
 
 describe.each([
-  ["darts and a tail", { backPleat: "backPleat.darts", hem: "hem.shirttail" }],
-  ["a box pleat", { backPleat: "backPleat.box", hem: "hem.straight" }],
-  ["side pleats and a folded placket", { backPleat: "backPleat.sidePleats", placket: "placket.folded" }],
-  ["forward shoulders over a belly", { forwardShoulders: 1.5, belly: 2, collar: "collar.mandarin" }],
-])("a right shoulder that gets lower, in a shirt with %s", (_, more) => {
+  ["darts and a tail", { backPleat: "backPleat.darts", hem: "hem.shirttail" }, 0.16],
+  ["a box pleat", { backPleat: "backPleat.box", hem: "hem.straight" }, 0.16],
+  ["side pleats and a folded placket", { backPleat: "backPleat.sidePleats", placket: "placket.folded" }, 0.16],
+  // A forward shoulder's seam is the steeper in front, and the strip is cut off along it
+  ["forward shoulders over a belly", { forwardShoulders: 1.5, belly: 2, collar: "collar.mandarin" }, 0.57],
+])("a right shoulder that gets lower, in a shirt with %s", (_, more, steeper) => {
   const usual = draftOf(shirt, orderFor(more))
   const sweep = DROPS.slice(1).map((by) => ({ by, draft: made("right", by, more) }))
 
@@ -51,8 +52,7 @@ describe.each([
       expect([by, under("frontLeft", "armhole")]).toEqual([by, expect.closeTo(0, 3)])
       expect([by, under("back", "armholeLeft")]).toEqual([by, expect.closeTo(0, 3)])
       const end = armholeTop(draft, "frontRight") - armholeTop(usual, "frontRight")
-      // The strip is cut off along a steeper shoulder: it ends lower by up to 0.6 more
-      expect([by, Math.abs(end + by) < 0.6]).toEqual([by, true])
+      expect([by, end + by <= 0 && end + by > -steeper]).toEqual([by, true])
     }
   })
 
@@ -113,7 +113,8 @@ describe.each([
       const asked = order("right", by, more)
       expect([by, checkSentBack(shirt, asked, draft)]).toEqual([by, []])
       const now = draft.stitches.find(({ name }) => name === "yoke seam, right front")!.lengthA
-      expect([by, now > before && now - before < 0.35]).toEqual([by, true])
+      // From 2 on the neckline has no room for all of the swing: the shoulder is the longer for the rest
+      expect([by, now > before && now - before < (by > 2 ? 0.34 : 0.2)]).toEqual([by, true])
       before = now
     }
   })
