@@ -1,7 +1,6 @@
 import type { FrontTold } from "../measurements/front-arc.js"
 import type { ForwardShoulderOptions } from "../upper-body/forward-shoulder.js"
 import type { LowerShoulderOptions } from "../upper-body/lower-shoulder.js"
-import type { Closes } from "./closes-at.js"
 
 /** How low a cap may lie for an arm that is large for its armhole: beyond, the armhole gives way, then the sleeve's ease. */
 export interface SoundCap {
@@ -38,8 +37,6 @@ export interface JacketAsk extends LowerShoulderOptions, ForwardShoulderOptions 
   readonly beyondAcromion: number
   /** Thickness of the shoulder pad. */
   readonly pad: number
-  /** Where its front closes, which decides how its centre leans over a belly; undefined: at the waist. */
-  readonly closes?: Closes
   /** Down to the hem, from the hip level or from the waist. */
   readonly length: { readonly belowHip: number } | { readonly belowWaist: number }
   /** A straight cut is drawn in by so little at the waist, each half, from a straight line between bust and hips. */

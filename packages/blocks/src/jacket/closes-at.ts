@@ -2,13 +2,18 @@ import { point } from "@toile/geometry"
 import { bandTop } from "../collars/band-collar.js"
 import type { JacketCut } from "./cut.js"
 import type { JacketSize } from "./size.js"
+import type { JacketStyle } from "./style.js"
 
-/** A front closes so far above the waist, cm, or up to the neck under a band. */
-export type Closes = number | "neck"
+/** What decides where a front closes: its roll's break, or the neck under a band. */
+export type ClosedBy = Pick<JacketStyle, "collar" | "breakAbove">
 
 /** How far above the waist a front of this size closes, cm. */
-export const closesAt = (size: JacketSize, closes: Closes, { frontNeckNarrower }: JacketCut): number => {
-  if (closes !== "neck") return closes
+export const closesAt = (
+  size: JacketSize,
+  { collar, breakAbove }: ClosedBy,
+  { frontNeckNarrower }: JacketCut,
+): number => {
+  if (collar.kind !== "band") return breakAbove
   const neckPoint = point(size.neckWidth / 2 - frontNeckNarrower, size.frontLength - size.backLength)
   return bandTop(neckPoint) + size.backNeckToWaist
 }

@@ -36,13 +36,20 @@ export type JacketSheet = {
  *
  * @param bustId the finished measurement that gives the bust or chest
  */
-export const sizeJacket = (sheet: JacketSheet, ask: JacketAsk, person: JacketPerson, bustId: BustId): Sized =>
+export const sizeJacket = (
+  sheet: JacketSheet,
+  ask: JacketAsk,
+  style: JacketStyle,
+  person: JacketPerson,
+  bustId: BustId,
+): Sized =>
   sheet.type === "body"
     ? sizeFromBody(
         sheet.body,
         sheet.shape,
         sheet.taken,
         { ...ask, arc: frontTold(sheet, person.survey.gender) },
+        style,
         person,
       )
     : sizeFromFinal(sheet.final, sheet.shape, ask, person, bustId)

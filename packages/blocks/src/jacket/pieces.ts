@@ -227,12 +227,9 @@ const blockOf = (size: JacketSize, style: JacketStyle, cut: JacketCut, hemDepth:
 }
 
 /** Where the front closes, and its lowest button, over the waist. */
-const closingOf = (
-  size: JacketSize,
-  { collar, breakAbove, buttons, pitch, toHips, fallsStraight }: JacketStyle,
-  cut: JacketCut,
-): Closing => {
-  const top = closesAt(size, collar.kind === "band" ? "neck" : breakAbove, cut)
+const closingOf = (size: JacketSize, style: JacketStyle, cut: JacketCut): Closing => {
+  const { buttons, pitch, toHips, fallsStraight } = style
+  const top = closesAt(size, style, cut)
   const hem = size.backNeckToWaist - size.backLength
   const usualHem = toHips && coatHem(-size.hipDepth, hem)
   return {

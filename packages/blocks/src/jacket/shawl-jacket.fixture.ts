@@ -74,7 +74,7 @@ const declaration = declare({
 })
 
 export const shawlJacket = definePattern(declaration, {
-  size: (sheet) => sizeJacket(sheet, ask, woman, "mfBustGirth"),
+  size: (sheet) => sizeJacket(sheet, ask, style, woman, "mfBustGirth"),
   adjust: (sized, by) => ({ ...sized, size: adjustJacket(sized.size, by) }),
   sides: sidesByShoulder("gmArmholeDepth"),
   draft: (sheet, sized) => {

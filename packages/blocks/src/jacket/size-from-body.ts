@@ -26,7 +26,7 @@ import { straightWaist, suppressedWaist } from "../upper-body/waist.js"
 import { acrossOf, leaned, shouldersOver } from "../upper-body/widths.js"
 import type { JacketAsk } from "./ask.js"
 import { beyondHips, inFront } from "./belly.js"
-import { closesAt } from "./closes-at.js"
+import { type ClosedBy, closesAt } from "./closes-at.js"
 import { armholeHalves, drawFrame } from "./frame.js"
 import type { JacketBody } from "./groups.js"
 import { namedBy } from "./named-by.js"
@@ -50,6 +50,8 @@ interface From {
   readonly shape: Shape
   readonly taken: Taken
   readonly ask: JacketAsk
+  /** Where its front closes decides how its centre leans over a belly. */
+  readonly closed: ClosedBy
   readonly person: JacketPerson
   readonly frame: BustFrame | undefined
 }
@@ -65,11 +67,12 @@ export const sizeFromBody = (
   shape: Shape,
   taken: Taken,
   ask: JacketAsk,
+  closed: ClosedBy,
   person: JacketPerson,
 ): Sized => {
   refuseImplausible(body, taken, person)
   const frame = person.frame?.(body)
-  const above = aboveArmhole({ body, shape, taken, ask, person, frame })
+  const above = aboveArmhole({ body, shape, taken, ask, closed, person, frame })
   if (!ask.armhole) return sizeAt(above, ask.armholeBelow, ask.pad)
   const below = belowArmpit(above, ask.armhole) + ask.armhole.drop
   return sizeAt(above, givingWay(above, below, ask.armhole.drop), ask.pad)
@@ -99,9 +102,9 @@ const belowArmpit = (above: AboveArmhole, { over, drop }: NonNullable<JacketAsk[
 }
 
 /** What else a frame is drawn from whose armhole alone is wanted: that hangs on where the front closes, which leans its centre over a belly, and on nothing below. */
-const drawnAlone = ({ from: { person, taken, ask } }: AboveArmhole, size: JacketSize) => ({
+const drawnAlone = ({ from: { person, taken, closed } }: AboveArmhole, size: JacketSize) => ({
   size,
-  closing: { top: closesAt(size, ask.closes ?? 0, person.cut), lowest: 0 },
+  closing: { top: closesAt(size, closed, person.cut), lowest: 0 },
   cut: person.cut,
   id: namedBy(taken),
 })

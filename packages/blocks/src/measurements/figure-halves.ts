@@ -216,8 +216,11 @@ const hipMore = (
   (withWaist ? ofArc : 0) -
   2 * ofSeat * Number(option.seat ?? 0)
 
-/** An arc of the hips' front that is further off the usual one is asked for so far: it was taken amiss, which is told and refuses nothing, cm. */
-const HIP_ARC_OFF = 6
+/**
+ * An arc of the hips' front that is further off the usual one is asked for so far, cm: what no front has room for (trousers move 3.8, a
+ * dress 5) is told of its arc (`frontArc`), and not once more here.
+ */
+const HIP_ARC_OFF = 5
 
 /** As an arc of the front was measured at the hips, over a belly: it has what the arc has more than half of them a half. */
 const byHipArc = (gender: Gender, usual: number, belly: number, sheet: FigureSheet): number => {

@@ -3,7 +3,7 @@ import { radians } from "@toile/geometry"
 import { refuse } from "@toile/pattern-model"
 import { bellyNote, chestOverBelly, hipsUnderBelly, sideOverBelly } from "../measurements/belly.js"
 import { ARMHOLES, bodyScye, overScye } from "../measurements/figure-asks.js"
-import { frontArcNote, frontTold } from "../measurements/front-arc.js"
+import { frontArcNote, frontTold, hipArcOver } from "../measurements/front-arc.js"
 import { cutOverNavel, easeAtNavel } from "../measurements/over-navel.js"
 import { seatGirth, seatNote } from "../measurements/seat.js"
 import { hollowOf } from "../measurements/swayback.js"
@@ -110,7 +110,7 @@ export const sizeFromBody = (s: BodySheet): SizedShirt => {
   const waistId = taken.waist ?? "mbWaistGirth"
   const { belly: seen = 0 } = option
   const arc = frontTold(s, "male")
-  const hipArc = s.sources?.[taken.frontHipArc ?? "mbFrontHipArc"] === "predicted" ? undefined : body.frontHipArc
+  const hipArc = hipArcOver(s, seat)
   const cutOn = (bodyWaist: number, seatHip: number) => {
     const least = straightWaist(chestGirth, seatHip, above, hipDepth) - most
     const waist = suppressedWaist(
@@ -132,7 +132,7 @@ export const sizeFromBody = (s: BodySheet): SizedShirt => {
             fit: option.fit,
             more,
             seen,
-            arcs: { waist: arc, hip: hipArc && hipArc / 2 + option.hipEase / 4 },
+            arcs: { waist: arc, hip: hipArc === undefined ? undefined : hipArc + (seat + option.hipEase) / 4 },
           })
         : { belly: NO_BELLY, chestGirth, hipGirth: seatHip, sideOut: 0 }
     return { ...over, waist, more }

@@ -18,8 +18,9 @@ import { askOf, styleOf } from "./style.js"
 export const womensBlazer: Pattern<typeof womensDeclaration> = definePattern(inTradeWords(womensDeclaration), {
   size: (sheet) => {
     const ask = askOf(sheet.option, "female")
-    if (sheet.type === "final") return sizeJacket(sheet, ask, woman, "mfBustGirth")
-    const sized = sizeJacket(sheetByCup(sheet), ask, woman, "mfBustGirth")
+    const style = styleOf(sheet.option, "female")
+    if (sheet.type === "final") return sizeJacket(sheet, ask, style, woman, "mfBustGirth")
+    const sized = sizeJacket(sheetByCup(sheet), ask, style, woman, "mfBustGirth")
     return { ...sized, warnings: [...cupNote(sheet), ...sized.warnings] }
   },
   adjust: (sized, by) => ({ ...sized, size: adjustJacket(sized.size, by) }),
@@ -36,7 +37,10 @@ export const womensBlazer: Pattern<typeof womensDeclaration> = definePattern(inT
 })
 
 export const mensBlazer: Pattern<typeof mensDeclaration> = definePattern(inTradeWords(mensDeclaration), {
-  size: (sheet) => sizeJacket(sheet, askOf(sheet.option, "male"), asHeld(man, sheet.held), "mfChestGirth"),
+  size: (sheet) => {
+    const { option, held } = sheet
+    return sizeJacket(sheet, askOf(option, "male"), styleOf(option, "male"), asHeld(man, held), "mfChestGirth")
+  },
   adjust: (sized, by) => ({ ...sized, size: adjustJacket(sized.size, by) }),
   sides: sidesByShoulder("gmArmholeDepth"),
   draft: (sheet, sized) => {

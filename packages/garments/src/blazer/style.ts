@@ -48,7 +48,6 @@ export const askOf = (option: BlazerOptions, gender: "female" | "male"): JacketA
   forwardShoulders: option.forwardShoulders,
   swayback: option.swayback,
   pad: option.shoulderPad,
-  closes: option.breakPoint,
   length: { belowHip: option.length },
   sleeve: {
     plus: BEYOND_WRIST + option.sleeveLengthAdjust,

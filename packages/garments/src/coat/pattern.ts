@@ -22,8 +22,9 @@ const belt = (option: CoatOptions, waistGirth: number, seam: CoatSeams) =>
 export const womensCoat: Pattern<typeof womensDeclaration> = definePattern(inTradeWords(womensDeclaration), {
   size: (sheet) => {
     const ask = askOf(sheet.option)
-    if (sheet.type === "final") return sizeJacket(sheet, ask, woman, "mfBustGirth")
-    const sized = sizeJacket(sheetByCup(sheet), ask, woman, "mfBustGirth")
+    const style = styleOf(sheet.option, "female")
+    if (sheet.type === "final") return sizeJacket(sheet, ask, style, woman, "mfBustGirth")
+    const sized = sizeJacket(sheetByCup(sheet), ask, style, woman, "mfBustGirth")
     return { ...sized, warnings: [...cupNote(sheet), ...sized.warnings] }
   },
   adjust: (sized, by) => ({ ...sized, size: adjustJacket(sized.size, by) }),
@@ -42,7 +43,10 @@ export const womensCoat: Pattern<typeof womensDeclaration> = definePattern(inTra
 })
 
 export const mensCoat: Pattern<typeof mensDeclaration> = definePattern(inTradeWords(mensDeclaration), {
-  size: (sheet) => sizeJacket(sheet, askOf(sheet.option), asHeld(man, sheet.held), "mfChestGirth"),
+  size: (sheet) => {
+    const { option, held } = sheet
+    return sizeJacket(sheet, askOf(option), styleOf(option, "male"), asHeld(man, held), "mfChestGirth")
+  },
   adjust: (sized, by) => ({ ...sized, size: adjustJacket(sized.size, by) }),
   sides: sidesByShoulder("gmArmholeDepth"),
   draft: (sheet, sized) => {

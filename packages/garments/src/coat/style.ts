@@ -44,7 +44,6 @@ export const askOf = (option: CoatOptions): JacketAsk => ({
   forwardShoulders: option.forwardShoulders,
   swayback: option.swayback,
   pad: option.shoulderPad,
-  closes: option.collar === "stand" ? "neck" : option.breakPoint,
   length: { belowWaist: option.length },
   ...(option.silhouette === "fitted" ? {} : { straightWaist: STRAIGHT_WAIST[option.silhouette] }),
   sleeve: {
