@@ -2,6 +2,7 @@ import { solve } from "@toile/geometry"
 import { refuse } from "@toile/pattern-model"
 import { isErr } from "@toile/result"
 import { type FrontTold, widerByArc } from "../measurements/front-arc.js"
+import { frontHalf } from "../measurements/front-half.js"
 import { clamp, fade } from "../steps/fade.js"
 import { bellyOfRise, RISE, riseOver, seenShift, shareInFront, type TopBelly } from "./belly-size.js"
 
@@ -19,10 +20,8 @@ export const finishedBelly = (
   },
   seen: number,
 ): TopBelly | undefined => {
-  const half = (whole: number, front: number | undefined, back: number | undefined): number | undefined =>
-    front === undefined ? back && (whole - back) / 2 : front / 2
-  const frontWaist = half(final.waist, final.frontWaist, final.backWaist)
-  const frontHip = final.hip === undefined ? undefined : half(final.hip, final.frontHip, final.backHip)
+  const frontWaist = frontHalf(final.waist, final.frontWaist, final.backWaist)
+  const frontHip = final.hip === undefined ? undefined : frontHalf(final.hip, final.frontHip, final.backHip)
   const { centreFrontRise: rise = riseOver(0, seen) } = final
   return frontWaist === undefined && frontHip === undefined && rise === 0 && seen === 0
     ? undefined

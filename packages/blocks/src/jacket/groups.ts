@@ -1,5 +1,7 @@
 import { type GroupValues, needs, takes } from "@toile/pattern-model"
+import { waistYields } from "../bodice/groups.js"
 import * as group from "../measurements/groups.js"
+import { dartYields, finishedDarts } from "../measurements/waist-darts.js"
 import { hipDepthYields } from "../upper-body/hips.js"
 import { lowerShoulderFinal, lowerShoulderWhereDrawn } from "../upper-body/lower-shoulder.js"
 
@@ -42,6 +44,9 @@ const final = {
   elbow: takes("mfElbowGirth"),
   cuff: takes("mfCuffGirth"),
   frontWaist: takes("mfFrontWaistWidth"),
+  backWaist: takes("mfBackWaistWidth"),
+  frontHip: takes("mfFrontHipWidth"),
+  backHip: takes("mfBackHipWidth"),
   centreFrontLean: takes("mfCentreFrontLean"),
   centreFrontRise: takes("mfCentreFrontRise"),
   ...lowerShoulderFinal,
@@ -49,15 +54,23 @@ const final = {
 
 /** Measured only over a belly, and where one shoulder is lower. */
 export const jacketWhereDrawn = ["gmCentreFrontLean", "gmCentreFrontRise", ...lowerShoulderWhereDrawn] as const
+/** And of a man's a dart that no belly has closed. */
+export const mensWhereDrawn = [...jacketWhereDrawn, "gmFrontDartIntake"] as const
 
 /** What follows from others of these. */
 export const jacketYields = {
   bicep: { to: "capHeight" },
   hipDepth: hipDepthYields,
+  ...waistYields,
+  // What the front has there is its waist's and its belly's
+  frontHip: { to: "hip" },
+  backHip: { to: "hip" },
 } as const
+/** And of a man's, which has a dart in front. */
+export const mensYields = { ...jacketYields, frontDart: dartYields.frontDart } as const
 
 /** The finished jacket; `bust` is read where the gender's ease counts. */
-export const mensFinal = { bust: needs("mfChestGirth"), ...final } as const
+export const mensFinal = { bust: needs("mfChestGirth"), ...final, frontDart: finishedDarts.frontDart } as const
 /** A woman's finished jacket: her bust point as well. */
 export const womensFinal = {
   bust: needs("mfBustGirth"),
@@ -70,4 +83,4 @@ export const womensFinal = {
 /** A body as the jacket's room reads it: a man's has no bust point. */
 export type JacketBody = GroupValues<typeof mensBody> & Partial<GroupValues<typeof womensBody>>
 /** A finished jacket as the jacket's room reads it. */
-export type JacketFinal = GroupValues<typeof mensFinal> & Partial<GroupValues<typeof womensFinal>>
+export type JacketFinal = GroupValues<Omit<typeof mensFinal, "frontDart">> & Partial<GroupValues<typeof womensFinal>>

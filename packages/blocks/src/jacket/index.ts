@@ -3,9 +3,18 @@ export type { JacketSheet } from "./draft.js"
 export { draftJacket, sizeJacket } from "./draft.js"
 export { jacketLevels } from "./girths.js"
 export type { JacketBody, JacketFinal } from "./groups.js"
-export { jacketWhereDrawn, jacketYields, mensBody, mensFinal, womensBody, womensFinal } from "./groups.js"
+export {
+  jacketWhereDrawn,
+  jacketYields,
+  mensBody,
+  mensFinal,
+  mensWhereDrawn,
+  mensYields,
+  womensBody,
+  womensFinal,
+} from "./groups.js"
 export { jacketLevers } from "./levers.js"
-export { bustMeasurements, jacketMeasurements, measureBust, measureJacket } from "./measure.js"
+export { bustMeasurements, jacketMeasurements, measureBust, measureJacket, mensMeasurements } from "./measure.js"
 export type { JacketPerson } from "./person.js"
 export { asHeld, man, woman } from "./person.js"
 export { drawJacket, type Jacket, type JacketPieces } from "./pieces.js"

@@ -2,6 +2,7 @@ import { between, distance, type Path, type Point, pathEnd, pathLength, pathStar
 import { type DraftedPiece, lengthOf } from "@toile/pattern-model"
 import { dartIntake } from "../bodice/bust-dart.js"
 import { stretchesOf } from "../bodice/darted-edges.js"
+import { dartsTold } from "../measurements/waist-darts.js"
 import { sideAtLevel } from "../steps/falling.js"
 import { drawnLine, lineOf } from "../steps/line-of.js"
 import { ACROSS_BACK_LEVEL, BELOW_UNDERARM } from "../upper-body/levels.js"
@@ -16,9 +17,12 @@ export const jacketMeasurements = [
   "gmChestGirth",
   "gmWaistGirth",
   "gmFrontWaistWidth",
+  "gmBackWaistWidth",
   "gmCentreFrontLean",
   "gmCentreFrontRise",
   "gmHipGirth",
+  "gmFrontHipWidth",
+  "gmBackHipWidth",
   "gmHemGirth",
   "gmNeckWidth",
   "gmShoulderWidth",
@@ -41,6 +45,9 @@ export const jacketMeasurements = [
   ...lowerShoulderWhereDrawn,
 ] as const
 
+/** What a man's jacket gives: its front's dart as well. */
+export const mensMeasurements = [...jacketMeasurements, "gmFrontDartIntake"] as const
+
 /** What a woman's jacket gives beside those. */
 export const bustMeasurements = [
   "gmBustGirth",
@@ -57,7 +64,16 @@ export const measureJacket = (
   const { back, sidePanel, frontLeft: front, topSleeve, underSleeve } = p
   const around = girths(p)
   const { lean, rise } = belly
-  const dart = front.lines?.find(({ name }) => name === "dart")
+  const dart = lineOf(front, "dart")
+  const taken = dart ? mouthOf(dart) : 0
+  const girth = {
+    waist: around(level.waist) + 2 * lean - 2 * taken,
+    hip: around(level.hip, drop) + 2 * leanAt(belly, level, level.hip),
+  }
+  const inFront = {
+    waist: 2 * (frontSeamX(front, level.waist) + lean - taken),
+    hip: 2 * (frontSeamX(front, level.hip + drop) + leanAt(belly, level, level.hip)),
+  }
 
   const nape = pathEnd(back.edge.neck.path)
   const { tip, neckPoint } = worn.back
@@ -71,11 +87,15 @@ export const measureJacket = (
 
   return {
     gmChestGirth: around(underarm.y - BELOW_UNDERARM),
-    gmWaistGirth: around(level.waist) + 2 * lean - (dart ? 2 * mouthOf(dart.path) : 0),
-    gmFrontWaistWidth: 2 * (frontSeamX(front, level.waist) + lean) - (dart ? 2 * mouthOf(dart.path) : 0),
+    gmWaistGirth: girth.waist,
+    gmFrontWaistWidth: inFront.waist,
+    gmBackWaistWidth: girth.waist - inFront.waist,
+    ...dartsTold({ front: taken }),
     ...(lean < LEAST ? {} : { gmCentreFrontLean: lean }),
     ...(rise < LEAST ? {} : { gmCentreFrontRise: rise }),
-    gmHipGirth: around(level.hip, drop) + 2 * leanAt(belly, level, level.hip),
+    gmHipGirth: girth.hip,
+    gmFrontHipWidth: inFront.hip,
+    gmBackHipWidth: girth.hip - inFront.hip,
     gmHemGirth:
       2 * (hemWidth(back) + hemWidth(sidePanel) + pathEnd(front.edge.hem.path).x + leanAt(belly, level, level.hem)),
     gmNeckWidth: 2 * neckPoint.x,

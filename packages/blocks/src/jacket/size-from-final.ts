@@ -2,6 +2,7 @@ import { CHEST_OF_BACK } from "@toile/body"
 import { refuse } from "@toile/pattern-model"
 import { angleOfIntake } from "../bodice/bust-dart.js"
 import { type BustId, bustInside } from "../measurements/bust-inside.js"
+import { frontHalf } from "../measurements/front-half.js"
 import { hollowOf } from "../measurements/swayback.js"
 import { finishedFit } from "../sleeves/fit.js"
 import { clamp } from "../steps/fade.js"
@@ -125,17 +126,18 @@ export const sizeFromFinal = (
 }
 
 /** What a belly was in the finished jacket, as far as it was measured: from the front's width, else from lean or rise. */
-const bellyOf = (
-  { frontWaist, centreFrontLean: lean, centreFrontRise: rise }: JacketFinal,
-  { belly: seen }: JacketAsk,
-): BellyAsked => ({
-  more: frontWaist === undefined ? bellyOfEdge(lean, rise, seen) : 0,
-  seen,
-  lean,
-  rise,
-  frontWaist,
-  wholeHips: true,
-})
+const bellyOf = (final: JacketFinal, { belly: seen }: JacketAsk): BellyAsked => {
+  const { centreFrontLean: lean, centreFrontRise: rise } = final
+  const half = frontHalf(final.waist, final.frontWaist, final.backWaist)
+  return {
+    more: half === undefined ? bellyOfEdge(lean, rise, seen) : 0,
+    seen,
+    lean,
+    rise,
+    frontWaist: half && 2 * half,
+    wholeHips: true,
+  }
+}
 
 interface Around {
   /** Of the front's neck point above the nape. */

@@ -48,6 +48,7 @@ export {
   hipArcOver,
   widerByArc,
 } from "./front-arc.js"
+export { frontHalf } from "./front-half.js"
 /** The measurement groups of the catalogue (`group.waist`): of each, one item is taken; the first is the usual one. */
 export * as group from "./groups.js"
 export { refuseOtherUnits } from "./implausible.js"
@@ -58,4 +59,5 @@ export { naturalWaist, type WaistAsk } from "./natural-waist.js"
 export { navelGirth } from "./over-navel.js"
 export { dartsForSeat, SEAT_SEEN, type SeatAsk, seatGirth, seatNote } from "./seat.js"
 export { hollowOf, SWAYBACK } from "./swayback.js"
+export { dartMeasurements, dartsTold, dartYields, finishedDarts, mouthsOf } from "./waist-darts.js"
 export { girthProfile, levelOf, ROUNDER_ABOVE } from "./waist-level.js"

@@ -1,5 +1,6 @@
 import { needs, takes } from "@toile/pattern-model"
 import * as group from "../measurements/groups.js"
+import { dartYields, finishedDarts } from "../measurements/waist-darts.js"
 import { lowerShoulderFinal, lowerShoulderWhereDrawn } from "../upper-body/lower-shoulder.js"
 
 /** What a man's shirt is measured for: of each group one item. */
@@ -52,6 +53,7 @@ export const shirtFinal = {
   backHip: takes("mfBackHipWidth"),
   centreFrontLean: takes("mfCentreFrontLean"),
   centreFrontRise: takes("mfCentreFrontRise"),
+  backDart: finishedDarts.backDart,
   ...lowerShoulderFinal,
 } as const
 
@@ -60,7 +62,13 @@ export const shirtYields = {
   bicep: { to: "capHeight" },
   backWaist: { to: ["frontWaist", "waist"] },
   backHip: { to: ["frontHip", "hip"] },
+  backDart: dartYields.backDart,
 } as const
 
-/** Measured only over a belly, and where one shoulder is lower. */
-export const shirtWhereDrawn = ["gmCentreFrontLean", "gmCentreFrontRise", ...lowerShoulderWhereDrawn] as const
+/** Measured only over a belly, of darts, and where one shoulder is lower. */
+export const shirtWhereDrawn = [
+  "gmCentreFrontLean",
+  "gmCentreFrontRise",
+  "gmBackDartIntake",
+  ...lowerShoulderWhereDrawn,
+] as const

@@ -12,6 +12,7 @@ import {
 } from "@toile/geometry"
 import { lengthOf, widthAt } from "@toile/pattern-model"
 import { measureShirtCollar } from "../collars/shirt-collar.js"
+import { dartsTold } from "../measurements/waist-darts.js"
 import { measureShirtSleeve } from "../sleeves/shirt-sleeve.js"
 import { atLevel, sideAtLevel } from "../steps/falling.js"
 import { lineOf } from "../steps/line-of.js"
@@ -32,6 +33,7 @@ export const shirtMeasurements = [
   "gmBackHipWidth",
   "gmCentreFrontLean",
   "gmCentreFrontRise",
+  "gmBackDartIntake",
   "gmHemGirth",
   "gmShoulderWidth",
   "gmShoulderLength",
@@ -101,6 +103,7 @@ export const measureShirt = ({ pieces: p, parts, block, cap }: DrawnShirt) => {
     gmBackHipWidth: 2 * backAt(level.hip),
     ...(lean < LEAST ? {} : { gmCentreFrontLean: lean }),
     ...(rise < LEAST ? {} : { gmCentreFrontRise: rise }),
+    ...dartsTold({ back: darts / 2 }),
     gmHemGirth: 2 * (backX(pathEnd(sideBack).x) + pathEnd(sideFront).x),
     gmShoulderWidth: 2 * tip.x,
     gmShoulderLength: distance(neckPoint, tip),

@@ -2,6 +2,7 @@ import { man } from "@toile/body/survey"
 import { radians } from "@toile/geometry"
 import { bustInside } from "../measurements/bust-inside.js"
 import { ARMHOLES, bodyScye, overScye } from "../measurements/figure-asks.js"
+import { frontHalf } from "../measurements/front-half.js"
 import { hollowOf } from "../measurements/swayback.js"
 import { finishedFit } from "../sleeves/fit.js"
 import { armholeByArm } from "../upper-body/armhole-by-arm.js"
@@ -93,12 +94,8 @@ export const sizeFromFinal = (s: FinalSheet): SizedShirt => {
 
 /** The belly as it was given; the back's widths alone leave the front the rest. */
 const bellyOf = ({ waist, hip, ...final }: FinalSheet["final"]): ShirtBelly => {
-  const half = (whole: number, front: number | undefined, back: number | undefined): number | undefined => {
-    if (front !== undefined) return front / 2
-    return back === undefined ? undefined : (whole - back) / 2
-  }
-  const frontWaist = half(waist, final.frontWaist, final.backWaist)
-  const frontHip = half(hip, final.frontHip, final.backHip)
+  const frontWaist = frontHalf(waist, final.frontWaist, final.backWaist)
+  const frontHip = frontHalf(hip, final.frontHip, final.backHip)
   const { centreFrontLean: lean = 0, centreFrontRise: rise = 0 } = final
   return frontWaist === undefined && frontHip === undefined && lean === 0 && rise === 0
     ? NO_BELLY

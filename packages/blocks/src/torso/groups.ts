@@ -1,6 +1,7 @@
 import { takes } from "@toile/pattern-model"
 import { finishedBodice, finishedWaistHalves, upperBody, waistYields } from "../bodice/groups.js"
 import * as group from "../measurements/groups.js"
+import { dartMeasurements, dartYields, finishedDarts } from "../measurements/waist-darts.js"
 import { lowerShoulderFinal, lowerShoulderWhereDrawn } from "../upper-body/lower-shoulder.js"
 
 /** A woman's body from neck to hips; arms come beside it, a collar's neck in the place of the neck's base. */
@@ -28,6 +29,7 @@ export const finishedTorso = {
   frontHip: takes("mfFrontHipWidth"),
   backHip: takes("mfBackHipWidth"),
   centreFrontRise: finishedWaistHalves.centreFrontRise,
+  ...finishedDarts,
   ...lowerShoulderFinal,
 } as const
 
@@ -35,10 +37,11 @@ export const finishedTorso = {
 export const torsoYields = {
   ...waistYields,
   backHip: { to: ["frontHip", "hip"] },
+  ...dartYields,
 } as const
 
-/** Measured only over a belly, and where one shoulder is lower. */
-export const torsoWhereDrawn = ["gmCentreFrontRise", ...lowerShoulderWhereDrawn] as const
+/** Measured only over a belly, of darts, and where one shoulder is lower. */
+export const torsoWhereDrawn = ["gmCentreFrontRise", ...dartMeasurements, ...lowerShoulderWhereDrawn] as const
 
 /** A finished set-in sleeve's dimensions that may be given. */
 export const finishedSleeve = {
@@ -61,6 +64,7 @@ export const torsoMeasurements = [
   "gmFrontHipWidth",
   "gmBackHipWidth",
   "gmCentreFrontRise",
+  ...dartMeasurements,
   "gmHemGirth",
   "gmShoulderWidth",
   "gmShoulderLength",

@@ -12,6 +12,7 @@ import {
 import { dartIntake } from "../bodice/bust-dart.js"
 import { turned } from "../bodice/dart.js"
 import { type Darted, dartOnArmhole } from "../bodice/front-parts.js"
+import { dartsTold } from "../measurements/waist-darts.js"
 import { atLevel, sideAtLevel } from "../steps/falling.js"
 import { ACROSS_BACK_LEVEL, BELOW_UNDERARM, LEAST_RISE } from "../upper-body/levels.js"
 import { frontOutline } from "./outline.js"
@@ -63,6 +64,7 @@ export const measureTorso = (torso: Torso) => {
     gmFrontHipWidth: 2 * frontAt(level.hip),
     gmBackHipWidth: 2 * backAt(level.hip),
     ...(rise < LEAST_RISE ? {} : { gmCentreFrontRise: rise }),
+    ...dartsTold({ front: openingsAt(front.darts, level.waist), back: openingsAt(back.darts, level.waist) }),
     gmHemGirth: 2 * (pathEnd(back.side).x + pathEnd(front.side).x + edgesOut(torso)),
     gmShoulderWidth: 2 * tip.x,
     gmShoulderLength: distance(neckPoint, frame.front.tip),

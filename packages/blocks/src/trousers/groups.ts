@@ -1,5 +1,6 @@
 import { type GroupValues, needs, takes } from "@toile/pattern-model"
 import * as group from "../measurements/groups.js"
+import { dartMeasurements, finishedDarts } from "../measurements/waist-darts.js"
 
 /** What a body is asked for; the garment's waist lies where the taken girth was measured (levels: size-from-body.ts). */
 export const bodyGroups = {
@@ -50,8 +51,7 @@ export const waistGroups = {
   frontHip: takes("mfFrontHipWidth"),
   centreFrontLean: takes("mfCentreFrontLean"),
   centreFrontRise: takes("mfCentreFrontRise"),
-  frontDart: takes("mfFrontDartIntake"),
-  backDart: takes("mfBackDartIntake"),
+  ...finishedDarts,
   bandLevel: takes("mfBandLevel"),
 } as const
 
@@ -92,8 +92,7 @@ export const waistMeasurements = [
   "gmFrontHipWidth",
   "gmCentreFrontLean",
   "gmCentreFrontRise",
-  "gmFrontDartIntake",
-  "gmBackDartIntake",
+  ...dartMeasurements,
   "gmBandLevel",
 ] as const
 
@@ -102,8 +101,7 @@ export const waistWhereDrawn = [
   "gmFrontHipWidth",
   "gmCentreFrontLean",
   "gmCentreFrontRise",
-  "gmFrontDartIntake",
-  "gmBackDartIntake",
+  ...dartMeasurements,
   "gmBandLevel",
 ] as const
 

@@ -12,6 +12,7 @@ import {
   startTangent,
 } from "@toile/geometry"
 import { type DraftedPiece, type EdgeNameOf, lengthOf, widthAlong, widthAt } from "@toile/pattern-model"
+import { dartsTold } from "../measurements/waist-darts.js"
 import { edgeOf, usesOf } from "../steps/seam-walk.js"
 import type { Band } from "../waistbands/waistband.js"
 import { xAtLevel } from "./curves.js"
@@ -101,8 +102,7 @@ export const measure = ({ size, shape, lines, right, over, back, band }: Made) =
     ...(Math.abs(size.frontHipLess ?? 0) >= LEAST_TOLD ? { gmFrontHipWidth: 2 * front } : {}),
     ...(lean >= LEAST_TOLD ? { gmCentreFrontLean: lean } : {}),
     ...(rise >= LEAST_TOLD ? { gmCentreFrontRise: rise } : {}),
-    ...(frontDart >= LEAST_TOLD ? { gmFrontDartIntake: frontDart } : {}),
-    ...(backDarts >= LEAST_TOLD ? { gmBackDartIntake: backDarts } : {}),
+    ...dartsTold({ front: frontDart, back: backDarts }),
     ...(size.bandLevel !== undefined && size.bandLevel >= LEAST_TOLD ? { gmBandLevel: size.bandLevel } : {}),
   }
 }

@@ -228,7 +228,7 @@ const roundFrom = (by: (k: number) => Path): number => {
   const sharp = (k: number): number => bendsUnderArm(by(k)) * TIGHTEST - 1
   if (sharp(least) <= 0) return least
   const found = solve(sharp, least, most)
-  return isErr(found) ? refuse(CORNER) : found.value
+  return isErr(found) ? refuseCorner() : found.value
 }
 
 /** A round half is as full as this for its length before its underarm goes down. */
@@ -254,7 +254,7 @@ export const goesDownBy = (spare: (more: number) => number): number => {
  */
 const GIVES = { usual: 0.4, within: 0.1 } as const
 
-const withoutCorner = (half: Path): Path => (bendsUnderArm(half) * TIGHTEST > 1 ? refuse(CORNER) : half)
+const withoutCorner = (half: Path): Path => (bendsUnderArm(half) * TIGHTEST > 1 ? refuseCorner() : half)
 
 /** How a half bends where it meets the side, 1/cm. */
 const bendsUnderArm = ({ segments }: Path): number => {
@@ -262,8 +262,9 @@ const bendsUnderArm = ({ segments }: Path): number => {
   return last === undefined ? 0 : Math.abs(segmentCurvature(last, 1))
 }
 
-const CORNER = {
-  code: "lowerShoulder",
-  option: "lowerShoulderBy",
-  message: `lowerShoulderBy: the lower shoulder's armhole, as long as the other's, would have a corner under the arm, a round of less than ${TIGHTEST} cm`,
-} as const
+const refuseCorner = (): never =>
+  refuse({
+    code: "lowerShoulder",
+    option: "lowerShoulderBy",
+    message: `lowerShoulderBy: the lower shoulder's armhole, as long as the other's, would have a corner under the arm, a round of less than ${TIGHTEST} cm`,
+  })

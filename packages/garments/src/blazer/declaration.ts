@@ -10,6 +10,9 @@ import {
   jacketYields,
   mensBody,
   mensFinal,
+  mensMeasurements,
+  mensWhereDrawn,
+  mensYields,
   womensBody,
   womensFinal,
 } from "@toile/blocks/jacket"
@@ -152,14 +155,14 @@ export const mensDeclaration = declare({
   sewing: tailored(suiting, suiting.pricked),
   bodyShapes: BODY_SHAPES,
   toile: { ...TOILE, without: [...TOILE.without, "breastWelt", "breastFacing"] },
-  garmentMeasurements: jacketMeasurements,
-  measuredWhereDrawn: jacketWhereDrawn,
+  garmentMeasurements: mensMeasurements,
+  measuredWhereDrawn: mensWhereDrawn,
   titles: {
     ...jacketTitles,
     breastPocket: { title: { en: "Breast pocket", fr: "Poche poitrine" } },
     "breastPocket.welt": { title: { en: "Welt", fr: "À patte" } },
   },
-  yields: jacketYields,
+  yields: mensYields,
   falls: [fallsWithSeat("gmHipGirth", "gmHemGirth"), hemFalls],
   figure: figureAsks({
     gender: "male",

@@ -4,8 +4,11 @@ import {
   BELLY_IN_FRONT,
   bustLevels,
   chestFalls,
+  dartMeasurements,
+  dartYields,
   FIT_TOLERANCES,
   figureAsks,
+  finishedDarts,
   torsoLevels,
 } from "@toile/blocks/measurements"
 import { INLAY } from "@toile/blocks/steps"
@@ -32,6 +35,7 @@ export const declaration = declare({
       frontLength: takes("mfFrontLength"),
       ...finishedBodice,
       ...finishedWaistHalves,
+      ...finishedDarts,
       ...lowerShoulderFinal,
     },
   },
@@ -67,6 +71,7 @@ export const declaration = declare({
     "gmFrontWaistWidth",
     "gmBackWaistWidth",
     "gmCentreFrontRise",
+    ...dartMeasurements,
     "gmShoulderWidth",
     "gmShoulderLength",
     "gmAcrossBackWidth",
@@ -81,8 +86,8 @@ export const declaration = declare({
     "gmArmholeGirth",
     ...lowerShoulderWhereDrawn,
   ],
-  measuredWhereDrawn: ["gmCentreFrontRise", ...lowerShoulderWhereDrawn],
-  yields: waistYields,
+  measuredWhereDrawn: ["gmCentreFrontRise", ...dartMeasurements, ...lowerShoulderWhereDrawn],
+  yields: { ...waistYields, ...dartYields },
   toile: { inlays: { side: INLAY.side, centreBack: INLAY.centre } },
   falls: [chestFalls],
   figure: figureAsks({

@@ -8,6 +8,7 @@ import {
   turned,
   turnedPath,
 } from "@toile/blocks/bodice"
+import { dartsTold, mouthsOf } from "@toile/blocks/measurements"
 import { atLevel, edgeOf } from "@toile/blocks/steps"
 import { ACROSS_BACK_LEVEL, BELOW_UNDERARM, LEAST_RISE } from "@toile/blocks/upper-body"
 import {
@@ -91,6 +92,7 @@ export const measureBlock = (bodice: Bodice, parts: FrontParts, pieces: BlockPie
     gmFrontWaistWidth: 2 * frontWaist,
     gmBackWaistWidth: 2 * backWaist,
     ...(rise < LEAST_RISE ? {} : { gmCentreFrontRise: rise }),
+    ...dartsTold({ front: mouthsOf(front, "waistDart"), back: mouthsOf(back, "waistDart") }),
     gmShoulderWidth: 2 * closedTip.x,
     gmShoulderLength: lengthOf(...all("shoulder", front), ...all("shoulder", sideFront)),
     gmAcrossBackWidth: 2 * (backLine?.point.x ?? Number.NaN),

@@ -10,6 +10,9 @@ import {
   jacketYields,
   mensBody,
   mensFinal,
+  mensMeasurements,
+  mensWhereDrawn,
+  mensYields,
   womensBody,
   womensFinal,
 } from "@toile/blocks/jacket"
@@ -186,10 +189,10 @@ export const mensDeclaration = declare({
   sewing: { ...tailored(coating, coating.wideStitched), belt: coating.turned },
   bodyShapes: BODY_SHAPES,
   toile: TOILE,
-  garmentMeasurements: jacketMeasurements,
-  measuredWhereDrawn: jacketWhereDrawn,
+  garmentMeasurements: mensMeasurements,
+  measuredWhereDrawn: mensWhereDrawn,
   titles,
-  yields: jacketYields,
+  yields: mensYields,
   falls: [fallsWithSeat("gmWaistGirth", "gmHipGirth", "gmHemGirth"), hemFallsWithBelly],
   figure: figureAsks({
     gender: "male",

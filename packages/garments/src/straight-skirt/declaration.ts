@@ -1,4 +1,13 @@
-import { BELLY_IN_FRONT, FIT_EASES, FIT_TOLERANCES, figureAsks, group } from "@toile/blocks/measurements"
+import {
+  BELLY_IN_FRONT,
+  dartMeasurements,
+  dartYields,
+  FIT_EASES,
+  FIT_TOLERANCES,
+  figureAsks,
+  finishedDarts,
+  group,
+} from "@toile/blocks/measurements"
 import { BACK_WIDER, hipFrontMore } from "@toile/blocks/skirt"
 import { INLAY } from "@toile/blocks/steps"
 import { choice, declare, needs, offsetFrom, range, type Sheet, sameAs, takes, when } from "@toile/pattern-model"
@@ -52,6 +61,7 @@ export const declaration = declare({
       backWaist: takes("mfBackWaistWidth"),
       frontHip: takes("mfFrontHipWidth"),
       centreFrontRise: takes("mfCentreFrontRise"),
+      ...finishedDarts,
       hipDepth: takes("mfHipDepth"),
       waistbandHeight: takes("mfWaistbandHeight"),
     },
@@ -101,11 +111,12 @@ export const declaration = declare({
     "gmBackWaistWidth",
     "gmFrontHipWidth",
     "gmCentreFrontRise",
+    ...dartMeasurements,
     "gmHipDepth",
     "gmWaistbandHeight",
   ],
-  // Of a belly alone; and of a seat that is told
-  measuredWhereDrawn: ["gmCentreFrontRise", "gmFrontHipWidth"],
+  // Of a belly alone; of a seat that is told; and of darts
+  measuredWhereDrawn: ["gmCentreFrontRise", "gmFrontHipWidth", ...dartMeasurements],
   falls: [
     {
       of: ["gmHipGirth", "gmHemGirth"],
@@ -128,6 +139,7 @@ export const declaration = declare({
     highHip: { to: ["waist", "hip"] },
     backWaist: { to: "waist" },
     frontWaist: { to: ["waist", "hip"] },
+    ...dartYields,
   },
   figure: (sheet) =>
     (sheet.option.dartsFront === "one" && sheet.option.dartsBack === "two" ? usual : otherDarts)(sheet),

@@ -1,6 +1,7 @@
 import { drawSlitFacing, liningToSlit, slitSeam } from "@toile/blocks/facings"
 import { netOf, zipStrip } from "@toile/blocks/interfacings"
 import { LINING_SHORTER, LINING_WIDER } from "@toile/blocks/linings"
+import { dartsTold, mouthsOf } from "@toile/blocks/measurements"
 import {
   BACK_WIDER,
   edgeBelow,
@@ -112,6 +113,7 @@ const draft = (s: SkirtSheet, size: SkirtSize, asDrafted: SkirtSize) => {
       gmBackWaistWidth: 2 * tops.back.sewnLength,
       ...(Math.abs(frontHip - (size.hip / 4 - BACK_WIDER / 2)) < LEAST_OFF ? {} : { gmFrontHipWidth: 2 * frontHip }),
       ...(rise < LEAST_RISE ? {} : { gmCentreFrontRise: rise }),
+      ...dartsTold({ front: mouthsOf(frontPiece, "dart"), back: mouthsOf(backPiece, "dart") }),
       gmHipDepth: size.hipDepth - size.lowered,
       gmWaistbandHeight: finish.height,
     },

@@ -1,3 +1,4 @@
+import { dartsTold } from "@toile/blocks/measurements"
 import { atLevel, sideAtLevel } from "@toile/blocks/steps"
 import { openingAt } from "@toile/blocks/torso"
 import { ACROSS_BACK_LEVEL } from "@toile/blocks/upper-body"
@@ -15,8 +16,10 @@ export const measureWaistcoat = ({ block, pieces: p }: ReturnType<typeof drawWai
     gmChestGirth: around(block, level.chest),
     gmWaistGirth: around(block, level.waist),
     gmFrontWaistWidth: 2 * frontHalf(block, level.waist),
+    gmBackWaistWidth: 2 * backHalf(block, level.waist),
     ...(belly.lean < LEAST ? {} : { gmCentreFrontLean: belly.lean }),
     ...(belly.rise < LEAST ? {} : { gmCentreFrontRise: belly.rise }),
+    ...dartsTold({ front: openingAt(front.dart, level.waist), back: openingAt(back.dart, level.waist) }),
     gmHemGirth: around(block, level.side),
     gmNeckWidth: 2 * worn.back.neckPoint.x,
     gmShoulderWidth: 2 * worn.back.tip.x,
@@ -44,10 +47,11 @@ export const waistcoatLiningGirths = ({ block, pieces: p }: ReturnType<typeof dr
 /** What leans or falls by less than this has no belly. */
 const LEAST = 0.005
 
-const around = (block: Block, y: number): number => {
-  const { side, centre, dart } = block.back
-  return 2 * (sideAtLevel(side, y).x - sideAtLevel(centre, y).x - openingAt(dart, y) + frontHalf(block, y))
-}
+const around = (block: Block, y: number): number => 2 * (backHalf(block, y) + frontHalf(block, y))
+
+/** From the centre back seam to the side, the dart closed. */
+const backHalf = ({ back: { side, centre, dart } }: Block, y: number): number =>
+  sideAtLevel(side, y).x - sideAtLevel(centre, y).x - openingAt(dart, y)
 
 /** From centre front to the side, the dart closed. */
 const frontHalf = ({ front, level, belly }: Block, y: number): number =>

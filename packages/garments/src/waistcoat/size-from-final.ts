@@ -1,4 +1,4 @@
-import { bustInside, hollowOf, seenBellyOfJacket } from "@toile/blocks/measurements"
+import { bustInside, frontHalf, hollowOf, seenBellyOfJacket } from "@toile/blocks/measurements"
 import {
   betweenForward,
   frontOver,
@@ -65,6 +65,7 @@ export const sizeFromFinal = (s: FinalSheet): WaistcoatSize => {
     option,
   )
   const hollow = hollowBack(option)
+  const half = frontHalf(final.waist, final.frontWaist, final.backWaist)
   return {
     chestGirth: final.chest,
     waistGirth: final.waist,
@@ -90,12 +91,12 @@ export const sizeFromFinal = (s: FinalSheet): WaistcoatSize => {
     sideDepth,
     breakHeight: option.breakPoint,
     belly:
-      final.frontWaist === undefined && final.centreFrontLean === undefined && final.centreFrontRise === undefined
+      half === undefined && final.centreFrontLean === undefined && final.centreFrontRise === undefined
         ? { more: 0, seen }
         : {
             more: 0,
             seen,
-            frontWaist: final.frontWaist,
+            frontWaist: half && 2 * half,
             lean: final.centreFrontLean ?? 0,
             rise,
           },
