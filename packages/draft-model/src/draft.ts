@@ -81,7 +81,7 @@ export interface FigureAsks {
   readonly calf?: CalfAsked
   /** The rules of figures that are told as notes, and refuse what nobody could wear; the others are read only. Absent: none. */
   readonly tells?: readonly string[]
-  /** By rule: codes of the pattern's own notes that tell the same; where one of them is, the rule says nothing. */
+  /** By rule: codes of the pattern's own notes that tell the same, or code and measurement, with a space between; where one of them is, the rule says nothing. */
   readonly saidBy?: Readonly<Record<string, readonly string[]>>
 }
 

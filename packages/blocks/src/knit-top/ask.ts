@@ -29,6 +29,8 @@ export interface KnitAsk extends LowerShoulderOptions, ForwardShoulderOptions {
   readonly belly?: number
   /** What its front's arc at the waist tells (`frontTold`), where it was measured. */
   readonly arc?: FrontTold | undefined
+  /** What each half of its front has more than a quarter of the hips, where their arc was measured (`hipArcOver`). */
+  readonly hipArc?: number | undefined
   /** Steps of a hollow back, 0 to 2; none where nothing is said. */
   readonly swayback?: number
 }

@@ -9,7 +9,7 @@ import { sideAtHips } from "./side.js"
 export interface KnitBelly {
   /** Half the front at the waist; undefined: half as wide as both, and what a bust makes it wider. */
   readonly frontWaist?: number | undefined
-  /** Half the front at the hips, where its side comes in less than the back's; undefined: half as wide as both. */
+  /** Half the front at the hips, where its side comes in less than the back's, or as its arc was measured; undefined: half as wide as both. */
   readonly frontHip?: number | undefined
   /** How much longer centre front is at the hem than the side. */
   readonly rise: number
@@ -55,6 +55,7 @@ const BACK_OUT = { most: 0.8, from: 2 } as const
  * at the most. A small belly, of these, cm, does not yet ask for it.
  */
 const COMES_IN = { share: 0.085, from: 2, to: 4 } as const
+const fallsBelow = (belly: number): number => fade(COMES_IN.from, COMES_IN.to, belly)
 
 /**
  * On a fold the front's side stands out from the chest to the waist by `freely`. Of what is more the back takes `toBack`, as far as
@@ -110,6 +111,31 @@ export const downToHips = (hipDepth: number, belowHip: number): number => {
   return -sideAtHips({ waist: 0, hip: Math.max(-hipDepth, hem), hem })
 }
 
+/** Of a half of the front by an arc of the hips, from what is usual, cm: the back has as much less. */
+const HIP_ARC_MOST = 2.5
+
+/** Halves of the front and of the back at a level. */
+interface Halves {
+  readonly front: number
+  readonly back: number
+}
+
+/**
+ * Half the front at the hips as its arc was measured there, cm, half of the ease beside it: as far as below a belly its side comes in from
+ * the waist, and the back's, which has the rest.
+ *
+ * @param byArc the front's as the arc asks for it
+ * @param comesIn by how much a side comes in from waist to hips below a belly
+ */
+const hipByArc = (usual: Halves, byArc: number, waist: Halves, comesIn: number, belly: number): number => {
+  const moved = arcCounts(belly) * clamp(-HIP_ARC_MOST, byArc - usual.front, HIP_ARC_MOST)
+  const gives = (side: keyof Halves): number => {
+    const untilItFalls = clamp(0, usual[side] - (waist[side] - comesIn), HIP_ARC_MOST)
+    return HIP_ARC_MOST + fallsBelow(belly) * (untilItFalls - HIP_ARC_MOST)
+  }
+  return usual.front + clamp(-gives("front"), moved, gives("back"))
+}
+
 /** A half of the top as the belly finds it, cm. */
 export interface OverBelly {
   readonly waistGirth: number
@@ -144,8 +170,18 @@ interface CutOverBelly {
  * and, coming in no faster than a side hangs, on into the hem.
  */
 export const cutOverBelly = (
-  /** Of a half of the body, above 0; the steps of one that is seen beside it; and what its front's arc tells (`frontTold`). */
-  { belly, seen, arc }: { readonly belly: number; readonly seen: number; readonly arc?: FrontTold | undefined },
+  /** Of a half of the body, above 0; the steps of one that is seen beside it; and what its front's arcs tell (`frontTold`, `hipArcOver`). */
+  {
+    belly,
+    seen,
+    arc,
+    hipArc,
+  }: {
+    readonly belly: number
+    readonly seen: number
+    readonly arc?: FrontTold | undefined
+    readonly hipArc?: number | undefined
+  },
   { waistGirth, hipGirth, down, chestGirth, frontChest, ofBust, straightBack, leastBack, normalWaist }: OverBelly,
   dips: boolean,
 ): CutOverBelly => {
@@ -176,21 +212,24 @@ export const cutOverBelly = (
     Math.min(toldBack + (1 - byArc) * OUT.toBack * over, Math.max(toldBack, Math.min(room, half / 2))) - shift
   const front = half - back
 
-  // 2. The hips: where a side cannot come in so far it runs on into the hem
+  // 2. The hips: where a side cannot come in so far it runs on into the hem. As their arc was measured the front has more of them or
+  //    less, and the back the rest
   const hip = hipGirth / 4
-  const runsOn = (waist: number): number =>
-    hip + fade(COMES_IN.from, COMES_IN.to, belly) * Math.max(0, waist - hip - COMES_IN.share * down)
-  const [frontHip, backHip] = [runsOn(front), runsOn(back)]
+  const comesIn = COMES_IN.share * down
+  const runsOn = (waist: number): number => hip + fallsBelow(belly) * Math.max(0, waist - hip - comesIn)
+  const hips = { front: runsOn(front), back: runsOn(back) }
+  const runOn = hips.front > hip + HAIR
+  const frontHip = hipArc === undefined ? hips.front : hipByArc(hips, hip + hipArc, { front, back }, comesIn, belly)
   return {
     belly: {
       frontWaist: front,
-      ...(frontHip > hip + HAIR ? { frontHip } : {}),
+      ...(runOn || frontHip !== hips.front ? { frontHip } : {}),
       rise: dips ? Math.max(Math.min(RISE.share * belly, RISE.most), told.rise) : 0,
       belowSide: Math.min(1, seen),
       normal: { chest: chestGirth, frontChest, waist: normalWaist, hip: hipGirth },
     },
     letOut: letOutOver({ front, back }, frontChest),
-    hipGirth: frontHip > hip + HAIR ? 2 * (frontHip + backHip) : hipGirth,
+    hipGirth: runOn ? 2 * (hips.front + hips.back) : hipGirth,
     moved: { asked, came: shift },
   }
 }

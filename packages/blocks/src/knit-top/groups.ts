@@ -6,6 +6,7 @@ import { lowerShoulderFinal } from "../upper-body/lower-shoulder.js"
 /** What a knit top needs of a body. Arm and wrist only for sleeves that reach so far; a rib neck asks for the head. */
 export const bodyGroups = {
   ...group.torso,
+  frontHipArc: group.frontHipArc,
   arm: group.armOptional,
   bicep: group.bicep,
   wrist: group.wristOptional,
@@ -66,7 +67,7 @@ export const knitWhereDrawn = ["gmCentreFrontRise"] as const
 export const bellyWhereDrawn = ["gmFrontHipWidth"] as const
 
 /** A body, and a finished top, as the knit top's room reads them. */
-export type KnitBody = Omit<GroupValues<typeof bodyGroups>, "frontWaistArc" | "waistDepth"> &
+export type KnitBody = Omit<GroupValues<typeof bodyGroups>, "frontWaistArc" | "frontHipArc" | "waistDepth"> &
   Partial<GroupValues<typeof frameGroups>>
 /** What may be demanded of a finished knit top. */
 export type KnitFinal = GroupValues<typeof finalGroups> & Partial<GroupValues<typeof dippingGroups>>

@@ -1,3 +1,4 @@
+export { arcsTold } from "./arcs.js"
 export { type KnitAsk, openingOf, type SleeveAsk, taperAt } from "./ask.js"
 export { armholeLengths, type Block, type Half } from "./block.js"
 export { drawBlock } from "./draw-block.js"

@@ -200,6 +200,7 @@ export const sizeFromBody = (
   // Where the hem lies above the hips, its girth is on the way from waist to hip
   const lowest = ask.hipAtHem ? 1 : clamp(0, (hipDepth + ask.belowHip) / hipDepth, 1)
   const { belly: seen = 0 } = ask
+  const hipArc = ask.hipArc && ask.hipArc * lowest
   const cutOn = (bodyWaist: number, hips: number) => {
     const straight = straightOver(chestGirth, hips)
     const waistOver = (waist: number): Told<number> =>
@@ -210,7 +211,7 @@ export const sizeFromBody = (
     const over =
       excess > 0 || seen > 0
         ? cutOverBelly(
-            { belly: excess, seen, arc: ask.arc },
+            { belly: excess, seen, arc: ask.arc, hipArc },
             {
               waistGirth: waistAsked,
               hipGirth: hipsAsked,
@@ -256,6 +257,10 @@ export const sizeFromBody = (
       ...bellyNote(excess, 2 * belly.frontWaist - waistGirth / 2, waistId),
       ...frontArcNote(excess, ask.arc, { half: waistGirth / 2, front: belly.frontWaist }),
     )
+  if (over && hipArc !== undefined) {
+    const half = hipsAsked / 2
+    warnings.push(...frontArcNote(excess, { over: hipArc }, { half, front: belly.frontHip ?? half / 2 }, "hips"))
+  }
 
   // 7. Sleeve: from the acromion down the arm, less what the shoulder seam has taken of it
   const reaches = taperAt(ask.sleeve.share) > 0

@@ -129,10 +129,10 @@ export type FigureRuleName =
   | "kneeEase"
   | "calfEase"
 
-/** Notes of the garments' own that tell what a rule would. */
+/** Notes of the garments' own that tell what a rule would, by their codes; or by code and measurement, where a note may be another level's. */
 const SAID_BY: Readonly<Partial<Record<FigureRuleName, readonly string[]>>> = {
   bustFront: ["chestOverBelly"],
-  hipFront: ["hipsUnderBelly"],
+  hipFront: ["hipsUnderBelly", "frontArc mbFrontHipArc"],
   acrossBackEase: ["acrossNarrowed", "backInside"],
   bicepEase: ["sleeveEase"],
   bandLevel: ["riseRaised"],

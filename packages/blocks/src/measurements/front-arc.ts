@@ -56,7 +56,7 @@ export const hipArcOver = (
 ): number | undefined => (arc === undefined || sources.mbFrontHipArc === "predicted" ? undefined : arc / 2 - seat / 4)
 
 /** What tells a body's front at the hips; measured where nothing is said of it. */
-interface HipArcAsk {
+export interface HipArcAsk {
   readonly body: { readonly frontHipArc?: number | undefined }
   readonly sources?: ArcAsk["sources"]
 }

@@ -5,7 +5,10 @@ import type { FigureReading } from "./reading.js"
 /** What the pattern tells of the figure, if it is far off; a garment that was given targets follows those instead. */
 const told = (draft: Draft): readonly FigureReading[] => {
   const { figure, targets = [], warnings } = draft
-  const isSaid = (rule: string) => warnings.some(({ code }) => figure?.saidBy?.[rule]?.includes(code))
+  const isSaid = (rule: string): boolean =>
+    figure?.saidBy?.[rule]?.some((said) =>
+      warnings.some(({ code, measurement }) => said === code || said === `${code} ${measurement}`),
+    ) ?? false
   const rules = (figure?.tells ?? []).filter((rule) => !isSaid(rule))
   return rules.length === 0 || targets.length > 0 ? [] : figureReadings(draft, rules)
 }

@@ -1,6 +1,7 @@
 import { bodyByCup } from "@toile/blocks/bodice"
 import {
   adjustKnitTop,
+  arcsTold,
   armholeSeams,
   bicepGirth,
   bodyUpTo,
@@ -33,7 +34,6 @@ import {
   sleeveSeam,
   woman,
 } from "@toile/blocks/knit-top"
-import { frontTold } from "@toile/blocks/measurements"
 import { tightNotes } from "@toile/blocks/steps"
 import { cameOtherwise, lowestBy, sidesByShoulder } from "@toile/blocks/upper-body"
 import type { Warning } from "@toile/draft-model"
@@ -211,7 +211,7 @@ const sizeOf = (sheet: HoodieSheet, person: KnitPerson): Sized => {
   const { option, shape, taken } = sheet
   const ask = hoodieAsk(option, person)
   if (sheet.type === "body")
-    return sizeFromBody(bodyByCup(sheet), shape, taken, { ...ask, arc: frontTold(sheet, person.survey.gender) }, person)
+    return sizeFromBody(bodyByCup(sheet), shape, taken, { ...ask, ...arcsTold(sheet, person) }, person)
   const { frontLength, backLength } = sheet.final
   const cloth = {
     ...sheet.final,

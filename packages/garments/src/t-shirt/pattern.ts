@@ -1,6 +1,7 @@
 import { bodyByCup } from "@toile/blocks/bodice"
 import {
   adjustKnitTop,
+  arcsTold,
   armholeSeams,
   bicepGirth,
   drawBlock,
@@ -32,7 +33,6 @@ import {
   taperAt,
   woman,
 } from "@toile/blocks/knit-top"
-import { frontTold } from "@toile/blocks/measurements"
 import { tightNotes } from "@toile/blocks/steps"
 import { sidesByShoulder } from "@toile/blocks/upper-body"
 import { distance } from "@toile/geometry"
@@ -51,13 +51,7 @@ const tShirt = (declaration: TShirtDeclaration, person: KnitPerson): Pattern<TSh
       const ask = tShirtAsk(option, declaration.gender, person)
       const sized =
         sheet.type === "body"
-          ? sizeFromBody(
-              bodyByCup(sheet),
-              shape,
-              taken,
-              { ...ask, arc: frontTold(sheet, person.survey.gender) },
-              person,
-            )
+          ? sizeFromBody(bodyByCup(sheet), shape, taken, { ...ask, ...arcsTold(sheet, person) }, person)
           : sizeFromFinal(sheet.final, shape, ask, person, option.neckline)
       return { ask, ...sized }
     },
