@@ -22,6 +22,7 @@ const lengthsAndGirths = adjustSize<TrouserSize>({
   hipHeight: "warp",
   knee: "weft",
   hem: "weft",
+  calf: (calf, { warp, weft }) => calf && { girth: calf.girth * weft, below: calf.below * warp },
   inseam: "warp",
   frontHipLess: (less, { weft }) => scaled(less, weft),
   bandLevel: (level, { warp }) => scaled(level, warp),

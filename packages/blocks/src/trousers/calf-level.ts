@@ -27,11 +27,15 @@ export const kneeToCalf = (body: LegHeights, length: number, survey: SurveyedBod
 }
 
 /** A calf lies between these shares of the way from the knee to the hem: nearer to either it has no room of its own. */
-const CALF_DOWN = { least: 0.1, most: 0.6 } as const
+export const CALF_DOWN = { least: 0.1, usual: 0.3, most: 0.6 } as const
 
 /** What share of the way from the knee's line to the hem lies above the calf. */
 export const calfDown = (body: LegHeights, length: number, survey: SurveyedBody): number =>
   clamp(CALF_DOWN.least, kneeToCalf(body, length, survey) / kneeOverHem(body, length), CALF_DOWN.most)
+
+/** How far that is below the knee's line. */
+export const calfBelow = (body: LegHeights, length: number, survey: SurveyedBody): number =>
+  calfDown(body, length, survey) * kneeOverHem(body, length)
 
 /** Where the calf is that a leg's ease is read over; nothing where it was not measured, or the leg is so short that it ends there. */
 export const calfAsked =

@@ -55,6 +55,11 @@ export const waistGroups = {
   bandLevel: takes("mfBandLevel"),
 } as const
 
+/** And of those whose legs may be full at the calf. */
+export const calfGroups = { calf: takes("mfCalfGirth"), kneeToCalf: takes("mfKneeToCalf") } as const
+/** What those are measured at it. */
+export const calfMeasurements = ["gmCalfGirth", "gmKneeToCalf"] as const
+
 /** A straight band is as long below as above. */
 export const trouserYields = {
   waistSeam: {
@@ -106,4 +111,5 @@ export const waistWhereDrawn = [
 ] as const
 
 export type TrouserBody = GroupValues<typeof bodyGroups> & Partial<GroupValues<typeof hipArcGroups>>
-export type TrouserFinal = GroupValues<typeof finalGroups> & Partial<GroupValues<typeof waistGroups>>
+export type TrouserFinal = GroupValues<typeof finalGroups> &
+  Partial<GroupValues<typeof waistGroups> & GroupValues<typeof calfGroups>>

@@ -15,6 +15,8 @@ export { type FrontPlan, lastStretch, planFront } from "./front-plan.js"
 export { trouserLevels } from "./girths.js"
 export {
   bodyGroups,
+  calfGroups,
+  calfMeasurements,
   finalGroups,
   hipArcGroups,
   trouserMeasurements,

@@ -1,7 +1,7 @@
 import type { SurveyedBody } from "@toile/body/survey"
 import { calfDown, kneeOverHem, type LegHeights } from "./calf-level.js"
 import type { BodyAsk, Cut, TrouserOptions } from "./cut.js"
-import { legHollow } from "./leg.js"
+import { fullestLeg, hollowLeg, type LowerLeg } from "./leg.js"
 import type { LegEase, LegStyle } from "./legs.js"
 
 /** Of woven cloth (the house's figures; not sewn yet). */
@@ -57,26 +57,35 @@ export const closeShare = (stretch: number): number => 1 - Math.max(SKINNY.least
 /** The least hem that a heel passes, where the cloth stretches over it. */
 export const heelPasses = (heel: number, stretch: number): number => heel / (1 + SKINNY.passing * stretch)
 
-/** A leg's lower part: where the calf is on it, and how hollow it is drawn there. */
-export interface LowerLeg {
-  /** What share of the way from knee to hem lies above the calf. */
-  readonly down: number
-  /** What the leg is smaller there than on straight lines, cm. */
-  readonly hollow: number
+/** A leg where the calf is: as hollow as it usually is drawn, and as full as one may be of cloth that gives so far. */
+export interface AtCalf {
+  readonly usual: LowerLeg
+  readonly fullest: LowerLeg
 }
 
-export const lowerLegOf = (body: LegHeights, length: number, survey: SurveyedBody): LowerLeg => {
+export const legAtCalf = (body: LegHeights, length: number, survey: SurveyedBody, give: number): AtCalf => {
   const down = calfDown(body, length, survey)
-  return { down, hollow: legHollow(down, kneeOverHem(body, length)) }
+  const height = kneeOverHem(body, length)
+  const [usual, full] = [hollowLeg(down, height), fullestLeg(down, height)]
+  const blended = (part: keyof LowerLeg): number => usual[part] + give * (full[part] - usual[part])
+  return { usual, fullest: { ofHem: blended("ofHem"), hollow: blended("hollow") } }
 }
+
+/** How wide a leg is there. */
+export const girthAtCalf = (knee: number, hem: number, { ofHem, hollow }: LowerLeg): number =>
+  (1 - ofHem) * knee + ofHem * hem - hollow
 
 /** The knee over a hem at which the leg has a girth where the calf is. */
-export const kneeForCalf = (girth: number, hem: number, { down, hollow }: LowerLeg): number =>
-  (girth + hollow - down * hem) / (1 - down)
+const kneeForCalf = (girth: number, hem: number, { ofHem, hollow }: LowerLeg): number =>
+  (girth + hollow - ofHem * hem) / (1 - ofHem)
+
+/** The least one of a leg that may be full there. Over a hem that is wider than the knee a hollow leg is the fuller one. */
+export const leastKnee = (girth: number, hem: number, { usual, fullest }: AtCalf): number =>
+  Math.min(kneeForCalf(girth, hem, usual), kneeForCalf(girth, hem, fullest))
 
 /** The hem under a knee at which it has that. */
-const hemForCalf = (girth: number, knee: number, { down, hollow }: LowerLeg): number =>
-  (girth + hollow - (1 - down) * knee) / down
+const hemForCalf = (girth: number, knee: number, { ofHem, hollow }: LowerLeg): number =>
+  (girth + hollow - (1 - ofHem) * knee) / ofHem
 
 /**
  * A strong calf opens the hem before it widens the knee by more than this over the body's, or by so much more than the fit's own ease,
@@ -89,6 +98,8 @@ export interface UsualWidths {
   readonly knee: number
   readonly hem: number
   readonly hemAsked: number
+  /** What the leg is asked to have round the calf. */
+  readonly calf: number
   /** No calf widens the knee to more than this while the leg below it is not straight. */
   readonly kneeHeld: number
 }
@@ -112,7 +123,7 @@ export const usualWidths = (
 ): UsualWidths => {
   const leg = legOf(body, survey)
   const { leg: style } = option
-  const lower = lowerLegOf(body, option.length, survey)
+  const { usual: lower, fullest } = legAtCalf(body, option.length, survey, 1)
   const close = style === "skinny" ? { ...LEG_EASE.slim, thigh: Math.min(ease.thigh, LEG_EASE.slim.thigh) } : ease
   const thigh = leg.thigh + close.thigh
   const usual = Math.max(leg.knee + close.knee, close.kneeOfThigh * thigh)
@@ -122,15 +133,17 @@ export const usualWidths = (
     // Such a leg is as wide at its hem
     const forCalf = given === undefined ? atCalf + lower.hollow : kneeForCalf(atCalf, given, lower)
     const wide = Math.max(usual, WIDE_OF_THIGH * thigh, forCalf)
-    return unopened(wide, passing(wide))
+    return unopened(wide, passing(wide), atCalf)
   }
   if (style === "bootcut") {
     // No closer than a slim one; at the calf it has some of what its hem is wider
     const closest = leg.knee + LEG_EASE.slim.knee
     const forCalf =
-      given === undefined ? atCalf + lower.hollow - lower.down * BOOTCUT.hemOverKnee : kneeForCalf(atCalf, given, lower)
+      given === undefined
+        ? atCalf + lower.hollow - lower.ofHem * BOOTCUT.hemOverKnee
+        : kneeForCalf(atCalf, given, lower)
     const knee = Math.max(usual + BOOTCUT.knee, closest, forCalf)
-    return unopened(knee, passing(knee + BOOTCUT.hemOverKnee))
+    return unopened(knee, passing(knee + BOOTCUT.hemOverKnee), atCalf)
   }
   const hemAsked = passing(leg.calf + close.hem + (style === "tapered" ? TAPERED : 0))
   const kneeHeld = Math.max(usual, leg.knee + Math.max(KNEE_HELD.over, close.knee + KNEE_HELD.moreThanFit))
@@ -138,18 +151,28 @@ export const usualWidths = (
   const straight = atCalf + lower.hollow
   const hem = given ?? Math.max(hemAsked, hemForCalf(atCalf, Math.max(kneeHeld, straight), lower))
   const knee = Math.max(usual, kneeForCalf(atCalf, hem, lower))
-  if (style !== "skinny") return { knee, hem, hemAsked, kneeHeld }
+  if (style !== "skinny") return { knee, hem, hemAsked, kneeHeld, calf: atCalf }
   const closer = 1 - closeShare(stretch)
   const stretchedHem = given ?? Math.max(heelPasses(leg.heel, stretch), CLOSE_ANKLE * closer * leg.calf)
-  const stretchedKnee = Math.max(closer * leg.knee, kneeForCalf(closer * leg.calf, stretchedHem, lower))
+  const stretchedKnee = Math.max(
+    closer * leg.knee,
+    leastKnee(closer * leg.calf, stretchedHem, { usual: lower, fullest }),
+  )
   const blended = (woven: number, stretched: number): number => woven + give * (stretched - woven)
   return {
     knee: blended(knee, stretchedKnee),
     hem: blended(hem, stretchedHem),
     hemAsked: blended(hemAsked, stretchedHem),
     kneeHeld: blended(kneeHeld, stretchedKnee),
+    calf: blended(atCalf, closer * leg.calf),
   }
 }
 
 /** Widths of which the calf opens none. */
-const unopened = (knee: number, hem: number): UsualWidths => ({ knee, hem, hemAsked: hem, kneeHeld: knee })
+const unopened = (knee: number, hem: number, calf: number): UsualWidths => ({
+  knee,
+  hem,
+  hemAsked: hem,
+  kneeHeld: knee,
+  calf,
+})

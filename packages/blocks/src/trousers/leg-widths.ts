@@ -1,6 +1,8 @@
 import type { Warning } from "@toile/draft-model"
+import { calfBelow } from "./calf-level.js"
 import type { BodyAsk, Cut, TrouserOptions, WidthNames } from "./cut.js"
-import { closeShare, heelPasses, kneeForCalf, LEG_EASE, lowerLegOf, usualWidths } from "./leg-eases.js"
+import { closeShare, girthAtCalf, heelPasses, LEG_EASE, leastKnee, legAtCalf, usualWidths } from "./leg-eases.js"
+import type { Calf } from "./size.js"
 
 /** What each leg adds to the widths of knee and hem that the options give; cm all round (our choice). */
 const LEG = {
@@ -45,7 +47,13 @@ const USUAL_NAMES: WidthNames = { knee: "kneeWidth", hem: "hemWidth" }
 export const legWidths = (
   { body, option }: BodyAsk,
   { wearer: { survey }, give, stretch, kneeEase, legEase = LEG_EASE.regular, widthNames = USUAL_NAMES }: Cut,
-): { readonly knee: number; readonly hem: number; readonly warnings: readonly Warning[] } => {
+): {
+  readonly knee: number
+  readonly hem: number
+  /** Of a leg that may be full there. */
+  readonly calf: Calf | undefined
+  readonly warnings: readonly Warning[]
+} => {
   const ease = option.leg === "skinny" ? kneeEase - SKINNY_CLOSER : kneeEase
   const styled = styledWidths(option)
   const cloth = { give, ...(stretch === undefined ? {} : { stretch }) }
@@ -81,11 +89,18 @@ export const legWidths = (
   const atKnee = body.knee === undefined ? 0 : leastGirth(body.knee, ease, give, stretch)
   const knee = atLeast(wantedKnee, atKnee, KNEE, "mbKneeGirth")
   const calfEase = Math.max(CALF_LEAST, kneeEase - CALF_LESS)
-  const lower = lowerLegOf(body, option.length, survey)
-  const atCalf = body.calf === undefined ? 0 : kneeForCalf(leastGirth(body.calf, calfEase, give, stretch), hem, lower)
+  const mayBeFull = option.leg === "skinny" ? give : 0
+  const atCalf = legAtCalf(body, option.length, survey, mayBeFull)
+  const forCalfLeast =
+    body.calf === undefined ? 0 : leastKnee(leastGirth(body.calf, calfEase, give, stretch), hem, atCalf)
   // What was raised untold is still what the option asks for
   const asked = knee - wantedKnee > UNTOLD ? knee : wantedKnee
-  return { hem, knee: atLeast(knee, atCalf, KNEE, "mbCalfGirth", asked), warnings }
+  const made = atLeast(knee, forCalfLeast, KNEE, "mbCalfGirth", asked)
+  // Of cloth that gives a skinny leg runs out to the calf, as far as it goes
+  const { usual: hollow, fullest } = atCalf
+  const full = Math.max(girthAtCalf(made, hem, hollow), Math.min(over.calf, girthAtCalf(made, hem, fullest)))
+  const calf = mayBeFull > 0 ? { girth: full, below: calfBelow(body, option.length, survey) } : undefined
+  return { hem, knee: made, calf, warnings }
 }
 
 /** Round heel and instep, by the ankle; undefined where that was not measured. */

@@ -19,7 +19,7 @@ import {
 import { refuse } from "@toile/pattern-model"
 import { clamp } from "../steps/fade.js"
 import { type KneeTurn, kneeTurn, laid, pathIn, pointIn, turnedSlope } from "./knee-turn.js"
-import type { Unrisen } from "./size.js"
+import type { Calf, Unrisen } from "./size.js"
 
 /**
  * The leg, drawn round its crease, which is the line x = 0: knee and hem lie half to each side of it. The
@@ -46,7 +46,8 @@ export const drawLeg = (size: Unrisen, fork: Point): Leg => {
   // on nothing above
   const below = (size.knee - size.hem) / 4 / size.kneeHeight
   const above = ((size.hip / 2 + 2.6 * size.frontFork) / 4 - size.knee / 4) / (size.inseam - size.kneeHeight)
-  const kneeSlope = clamp(-0.12, below + Math.min(TURNS.most, TURNS.share * (above - below)), 0.12)
+  const turns = size.calf ? turnForCalf(size, size.calf) : Math.min(TURNS.most, TURNS.share * (above - below))
+  const kneeSlope = clamp(-KNEE_SLOPE, below + turns, KNEE_SLOPE)
 
   // 2. The lower leg's length is known; the thigh's is solved
   const lower = pathLength(belowKnee(size, "front", { kneeY: 0, hemY: -size.kneeHeight, kneeSlope }).inseamLower)
@@ -68,18 +69,53 @@ export const drawLeg = (size: Unrisen, fork: Point): Leg => {
 /** At the knee an edge has turned from the straight line to the hem towards the thigh: by this share of the way, this dx/dy at the most. */
 const TURNS = { share: 0.3, most: 0.015 } as const
 
+/** No edge passes the knee with more dx/dy. */
+const KNEE_SLOPE = 0.12
+
 /** The leg is straight from the hem up to this share of the way to the knee. */
 const STRAIGHT = 0.35
 
-/**
- * How much smaller a whole leg is than on straight lines from knee to hem, a share of the way down, cm. (A thigh that is hardly wider
- * than its knee turns the edges less, and the leg has so much more.)
- */
-export const legHollow = (down: number, kneeHeight: number): number => {
+/** How far an edge lies within the straight line from knee to hem, a share of the way down: in the leg's height times what it turns at the knee. */
+const edgeHollow = (down: number): number => {
   const up = 1 - down
   const bent = Math.max(0, up - STRAIGHT)
-  const each = (up * (1 - STRAIGHT)) / (1 + STRAIGHT) - bent ** 2 / (1 - STRAIGHT ** 2)
-  return 4 * TURNS.most * kneeHeight * each
+  return (up * (1 - STRAIGHT)) / (1 + STRAIGHT) - bent ** 2 / (1 - STRAIGHT ** 2)
+}
+
+/** What a leg is wider at a level for each cm of its hem, the rest of one for each cm of its knee, and how much smaller it is for all that; cm. */
+export interface LowerLeg {
+  readonly ofHem: number
+  readonly hollow: number
+}
+
+/**
+ * A leg, a share of the way down from the knee, as hollow as it usually is. (A thigh that is hardly wider than its knee turns the edges
+ * less, and the leg has so much more.)
+ */
+export const hollowLeg = (down: number, kneeHeight: number): LowerLeg => ({
+  ofHem: down,
+  hollow: 4 * TURNS.most * kneeHeight * edgeHollow(down),
+})
+
+/** One that is as full there as it goes: at the knee its edges lean in by `LEANS_IN`, going up. */
+export const fullestLeg = (down: number, kneeHeight: number): LowerLeg => ({
+  ofHem: down - edgeHollow(down),
+  hollow: -4 * LEANS_IN * kneeHeight * edgeHollow(down),
+})
+
+/** Further in than by this dx/dy a knee is seen to be pinched (seen on drafts). */
+const LEANS_IN = 0.0175
+
+type LegWidths = Pick<Unrisen, "knee" | "hem" | "kneeHeight">
+
+/** A leg can be drawn so wide at its calf, as its edges pass the knee. */
+export const isDrawn = (size: LegWidths, calf: Calf): boolean =>
+  Math.abs((size.knee - size.hem) / 4 / size.kneeHeight + turnForCalf(size, calf)) <= KNEE_SLOPE
+
+/** What the edges turn at the knee where the leg has a girth at its calf. */
+const turnForCalf = ({ knee, hem, kneeHeight }: LegWidths, { girth, below }: Calf): number => {
+  const down = below / kneeHeight
+  return (knee + down * (hem - knee) - girth) / (4 * kneeHeight * edgeHollow(down))
 }
 
 /** Where the leg's edges pass the knee, as they lie on the piece, and their dx/dy there, going up. */

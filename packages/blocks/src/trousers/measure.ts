@@ -16,7 +16,8 @@ import { dartsTold } from "../measurements/waist-darts.js"
 import { edgeOf, usesOf } from "../steps/seam-walk.js"
 import type { Band } from "../waistbands/waistband.js"
 import { xAtLevel } from "./curves.js"
-import { pointIn, upright } from "./knee-turn.js"
+import { pathIn, pointIn, upright } from "./knee-turn.js"
+import type { BelowKnee } from "./leg.js"
 import { easedWaist, THIGH_BELOW_FORK, type TrouserLines } from "./lines.js"
 import type { TrouserSize } from "./size.js"
 import { backDartsOf, CENTRE_FRONT_IN } from "./waist-intake.js"
@@ -64,6 +65,8 @@ export const measure = ({ size, shape, lines, right, over, back, band }: Made) =
     const [inner, outer] = lowerEnds(piece, "hem")
     return distance(inner, outer)
   }
+  const { calf } = size
+  const calfGirth = calf && [lines.front, lines.back].reduce((sum, leg) => sum + calfWidth(leg, calf.below), 0)
   const forkLevel = (piece: Front | Back): number => {
     const { path } = piece.edge.inseamUpper
     return Math.max(pathStart(path).y, pathEnd(path).y)
@@ -88,6 +91,7 @@ export const measure = ({ size, shape, lines, right, over, back, band }: Made) =
     gmThighGirth: thighFront + widthAt(back.piece, forkLevel(back.piece) - THIGH_BELOW_FORK),
     gmKneeGirth: legs.reduce((sum, piece) => sum + kneeWidth(piece, size), 0),
     gmHemGirth: hemWidth(over.piece) + hemWidth(back.piece),
+    ...(calf === undefined || calfGirth === undefined ? {} : { gmCalfGirth: calfGirth, gmKneeToCalf: calf.below }),
     gmInseamLength: lengthOf(over.piece.edge.inseamUpper, over.piece.edge.inseamLower),
     gmOutseamLength: lengthOf(...right.side.filter((use) => use.edge !== "sideTurnUp")),
     gmFrontRise: lengthOf(...over.rise),
@@ -105,6 +109,13 @@ export const measure = ({ size, shape, lines, right, over, back, band }: Made) =
     ...dartsTold({ front: frontDart, back: backDarts }),
     ...(size.bandLevel !== undefined && size.bandLevel >= LEAST_TOLD ? { gmBandLevel: size.bandLevel } : {}),
   }
+}
+
+/** So far below the knee, square to the crease as the lower leg is drawn; the same on the pieces, which have these lines for edges. */
+const calfWidth = ({ inseamLower, sideLower, kneeTurn }: BelowKnee, below: number): number => {
+  const [inner, outer] = [inseamLower, sideLower].map((path) => pathIn(path, upright(kneeTurn)))
+  const level = (kneeTurn?.hinge ?? pathEnd(inseamLower)).y - below
+  return xAtLevel(inner!, level) - xAtLevel(outer!, level)
 }
 
 /** Along the knee's line, which a turned lower leg has aslant. */

@@ -35,6 +35,10 @@ export const readTrousers = (made: Made, { pleatsTaper }: { readonly pleatsTaper
     gmKneeGirth: legs.map((piece) =>
       lines.back.kneeTurn ? acrossFrom(piece, 1, ...aCmBeyond(lowerEnds(piece, "knee"))) : acrossAt(piece, 1, knee.y),
     ),
+    // A leg that turns at the knee lies aslant there
+    ...(made.size.calf === undefined || lines.back.kneeTurn
+      ? {}
+      : { gmCalfGirth: legs.map((piece) => acrossAt(piece, 1, knee.y - made.size.calf!.below)) }),
     ...(turnedUp ? {} : { gmHemGirth: straightAlong(1, ...hems) }),
   }
 }

@@ -100,6 +100,7 @@ export const sizeFromBody = (ask: BodyAsk, cut: Cut): Omit<SizedTrousers, "shape
     hip,
     knee: widths.knee,
     hem: widths.hem,
+    ...(widths.calf === undefined ? {} : { calf: widths.calf }),
     inseam: body.crotchHeight - drop - HEM_ABOVE_FLOOR + option.length + inseamOpened(option),
     ...(worn.bandLevel > 0 ? { bandLevel: worn.bandLevel } : {}),
     depth: bodyRise + drop,

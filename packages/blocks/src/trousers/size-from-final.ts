@@ -5,11 +5,13 @@ import { found } from "../measurements/found.js"
 import { solveNear } from "../steps/solve-near.js"
 import { refuseFlare } from "./band-flare.js"
 import { type Belly, bellyUnder, forkLonger, frontRaise, leanLeft, type ToldWaist } from "./belly.js"
+import { CALF_DOWN } from "./calf-level.js"
 import { backForkBeside, raiseBeside, rises, USUAL_LEAN, USUAL_RAISE } from "./crotch-levers.js"
 import type { Cut, FinalAsk } from "./cut.js"
 import { type Figure, seenBelly } from "./figure.js"
 import { frontFrame, frontLines, outseam } from "./front-lines.js"
 import { openedBy } from "./knee-turn.js"
+import { isDrawn } from "./leg.js"
 import { drawLines, thighGirth } from "./lines.js"
 import { seenSeat } from "./seen-seat.js"
 import { FRONT_HIP_OFF, frontHip, HIP_LINE_SHARE, type TrouserSize } from "./size.js"
@@ -50,12 +52,13 @@ export const sizeFromFinal = (
     hip: final.hip,
     knee: final.knee,
     hem: final.hem,
+    ...calfOf(final),
     inseam: final.inseam,
     frontRise: final.frontRise,
     backRise: final.backRise,
     frontFork,
     seatLean: final.seatLean ?? USUAL_LEAN * lean + seen.lean,
-    kneeHeight: final.kneeHeight ?? final.inseam / 2 + 5,
+    kneeHeight: kneeHeightOf(final),
     waistbandHeight,
     ...(sideBows === undefined ? {} : { sideBows }),
     ...(belly === undefined ? {} : { belly }),
@@ -152,6 +155,30 @@ const bellyOf = ({ centreFrontRise }: FinalAsk["final"], wearer: Wearer, option:
     arc: undefined,
     rise: centreFrontRise,
   }
+}
+
+const kneeHeightOf = ({ kneeHeight, inseam }: FinalAsk["final"]): number => kneeHeight ?? inseam / 2 + 5
+
+/** The leg's girth at the calf, where it is told. */
+const calfOf = (final: FinalAsk["final"]): Pick<TrouserSize, "calf"> => {
+  const { calf: girth, knee, hem } = final
+  if (girth === undefined) return {}
+  const kneeHeight = kneeHeightOf(final)
+  const below = final.kneeToCalf ?? CALF_DOWN.usual * kneeHeight
+  const calf = { girth, below }
+  if (below < CALF_DOWN.least * kneeHeight || below > CALF_DOWN.most * kneeHeight)
+    refuse({
+      code: "calf",
+      measurement: "mfKneeToCalf",
+      message: `mfKneeToCalf: ${below} cm below a knee that is ${kneeHeight} cm over the hem is no place of a calf`,
+    })
+  if (!isDrawn({ knee, hem, kneeHeight }, calf))
+    refuse({
+      code: "calf",
+      measurement: "mfCalfGirth",
+      message: `mfCalfGirth: ${girth} cm is no calf of a leg with a knee of ${knee} cm and a hem of ${hem} cm`,
+    })
+  return { calf }
 }
 
 /** How the front shares the hip, where it is told. */

@@ -12,6 +12,8 @@ export interface TrouserSize {
   readonly hipHeight: number
   readonly knee: number
   readonly hem: number
+  /** Of a leg that may be full there; undefined where it is as hollow as usual. */
+  readonly calf?: Calf | undefined
   /** Along the seam of the front, fork to hem. */
   readonly inseam: number
   /** How much narrower than usual the front is at the hip, and the back wider; undefined where nothing is said of the seat. */
@@ -40,6 +42,12 @@ export interface TrouserSize {
   /** What finished trousers tell of the waist's shares. */
   readonly told?: ToldWaist | undefined
   readonly from: SizeSources
+}
+
+/** How wide a leg is so far below its knee's line; cm. */
+export interface Calf {
+  readonly girth: number
+  readonly below: number
 }
 
 /** The dimensions from which the legs and the crotch seam are drawn: it is they that tell the rises. */

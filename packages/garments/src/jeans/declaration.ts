@@ -10,6 +10,8 @@ import { INLAY } from "@toile/blocks/steps"
 import {
   bodyGroups,
   calfAsked,
+  calfGroups,
+  calfMeasurements,
   figureOptions,
   finalGroups,
   hipArcGroups,
@@ -74,7 +76,10 @@ const jeansFor = (who: {
     ...names,
     materials: ["shell", "pocketing", "interfacing"],
     fused: ["interfacing"],
-    measurements: { body: { ...bodyGroups, ...hipArcGroups }, final: { ...finalGroups, ...waistGroups } },
+    measurements: {
+      body: { ...bodyGroups, ...hipArcGroups },
+      final: { ...finalGroups, ...waistGroups, ...calfGroups },
+    },
     options: {
       rise: rangeFromWearer(-18, 4, 0.5, rise),
       fit: choice(["slim", "regular", "relaxed"], "regular"),
@@ -127,14 +132,14 @@ const jeansFor = (who: {
       without: ["flyFacing", "flyShield", "coinPocket", "backPocket", "beltLoops"],
       inlays: { outseam: INLAY.side, seat: INLAY.centre, hem: INLAY.hem },
     },
-    garmentMeasurements: [...trouserMeasurements, ...waistMeasurements],
-    measuredWhereDrawn: waistWhereDrawn,
+    garmentMeasurements: [...trouserMeasurements, ...waistMeasurements, ...calfMeasurements],
+    measuredWhereDrawn: [...waistWhereDrawn, ...calfMeasurements],
     yields: trouserYields,
     falls: [...legFalls, fallsWithSeat("gmHipGirth", "gmWaistGirth", "gmWaistSeamGirth")],
     // Cloth that stretches may lie closer than a leg is round
     figure: (sheet) => (Number(sheet.option.stretchX ?? 0) > 0 ? stretched : isClose(sheet) ? close : usual)(sheet),
     fitTolerances: FIT_TOLERANCES.trousers,
-    levels: trouserLevels(wearer.survey, BAND_LEVEL[who.gender]),
+    levels: { ...trouserLevels(wearer.survey, BAND_LEVEL[who.gender]), gmCalfGirth: { over: "calf" } },
     innerLevers,
     levers,
     titles: {

@@ -98,6 +98,12 @@ export const factors = [
     why: "as the knee; a leg to the knee ends above it",
   },
   {
+    patterns: /jeans/,
+    garmentMeasurement: "gmCalfGirth",
+    factor: [0, 1],
+    why: "cloth that stretches is cut smaller; a leg that has room there anyway does not follow the calf",
+  },
+  {
     patterns: /leggings/,
     garmentMeasurement: "gmWaistGirth",
     factor: [0, 1.35],

@@ -165,6 +165,13 @@ export const ofTrousers = [
     why: "the knee is widened for the calf by where that lies between knee and hem: on a leg that tapers the higher it lies the less; a height that was not measured follows its neighbour's",
   },
   {
+    patterns: /jeans/,
+    groups: ["thigh", "knee", "ankle", "calfHeight", "kneeHeight", "crotchHeight"],
+    moves: ["gmCalfGirth"],
+    most: 1,
+    why: "a skinny leg that has room at the calf anyway is as wide there as knee and hem leave it",
+  },
+  {
     patterns: legs,
     groups: ["calfHeight"],
     moves: ["gmThighGirth"],
