@@ -16,6 +16,8 @@ import type { drawWaistcoat, WaistcoatPieces } from "./pieces.js"
 
 /** The blade's ease in the back shoulder. */
 const EASED: readonly [number, number] = [0, SHOULDER_EASE + 0.05]
+/** A notch keeps this from the point along the hem, cm: on the cut line it then lies 1 from its corner. */
+const FROM_POINT = 1.1
 /** The side seam is left open for so much at the hem. */
 const VENT = 3
 
@@ -57,6 +59,9 @@ const sideMarks = ({ front, level }: Block): SeamNotch[] => {
 const mouthMarks = ({ dart }: Block["front"] | Block["back"]): SeamNotch[] =>
   dart ? [notchAt(dart.along + (dart.mouth[1].x - dart.mouth[0].x) / 2)] : []
 
+/** Along the hem: where the facing ends, unless a dart beside the point leaves it so little that a notch would tear the point off. */
+const facingMarks = (hem: number): SeamNotch[] => (hem < FROM_POINT ? [] : [notchAt(hem)])
+
 const bodySeams = (p: WaistcoatPieces, block: Block): Sewn[] => [
   ...fronts(p).flatMap(({ side, front, mirrored }) => [
     sewn(`shoulder seam, ${side}`, p.back.edge.shoulder, use(front.edge.shoulder, mirrored), { ease: EASED }),
@@ -83,7 +88,7 @@ const edgeSeams = (p: WaistcoatPieces, block: Block): Sewn[] =>
         notches: [notchAt(neck / 2), notchAt(neck), notchAt(neck + 0.5 * (lengthOf(...edges.shell) - neck))],
       }),
       sewn(`hem, ${side} front`, hem.shell, [...hem.facing, p.frontLining.edge.hem], {
-        notches: [notchAt(lengthOf(...hem.facing)), ...mouthMarks(block.front)],
+        notches: [...facingMarks(lengthOf(...hem.facing)), ...mouthMarks(block.front)],
       }),
     ]
   })

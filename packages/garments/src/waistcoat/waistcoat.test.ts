@@ -1,4 +1,4 @@
-import type { Piece, XY } from "@toile/draft-model"
+import type { Draft, Piece, XY } from "@toile/draft-model"
 import { populationSampler } from "@toile/measurement-predictor"
 import type { Order } from "@toile/pattern-model"
 import {
@@ -8,7 +8,10 @@ import {
   edgeOf,
   gm,
   lengthOfEdges,
+  oddBody,
+  oddFigures,
   optionCases,
+  orderFor,
   pieceNames,
   pieceOf,
   refusalOf,
@@ -150,6 +153,15 @@ describe("finished measurements", () => {
 
 describe("how it is made", () => {
   const edges = ["frontEdge", "cutAway", "hem", "neck", "neckLower"]
+
+  test("a facing that a dart leaves hardly any hem has no mark at its end: narrow shoulders a fifth beyond are drawn", () => {
+    const narrow = oddFigures("male").find(({ name }) => name === "narrow shoulders")!
+    const marks = (draft: Draft): number =>
+      draft.stitches.find(({ name }) => name === "hem, left front")!.notches.length
+    const order = orderFor(waistcoat.declaration, oddBody(waistcoat.declaration, narrow, "beyond", 102))
+    expect(marks(draftOf(waistcoat, order))).toBe(1)
+    expect(marks(draftOf(waistcoat, average))).toBe(2)
+  })
 
   test("facing and front lining together are the front: every outer edge, to 0.3 mm", () => {
     for (const { measurements } of sampled(12, 5)) {
