@@ -128,7 +128,10 @@ export interface HalvesAsked {
   readonly frontMore: number
   /** A note tells of more off it than this; absent: 1.5. */
   readonly within?: number
-  /** Front and back are parted below one place from the bust down: what they are off at the bust is asked for here, too, and told there. */
+  /**
+   * Front and back are parted below one place from the bust down: what they are off at the bust is asked for here, too, and told there;
+   * of more than is told there so much or all.
+   */
   readonly asAtBust?: true
 }
 

@@ -2,7 +2,16 @@ import { figureNote, figureReadings, figureTold, isFarOff, judge, judgeWorn } fr
 import type { Draft } from "@toile/draft-model"
 import { judged } from "@toile/drafting"
 import type { AnyPattern, Order } from "@toile/pattern-model"
-import { draftOf, inCloths, lengthOfEdges, orderFor, usualBody, withMeasurements } from "@toile/pattern-testing"
+import {
+  draftOf,
+  inCloths,
+  lengthOfEdges,
+  oddBody,
+  oddFigures,
+  orderFor,
+  usualBody,
+  withMeasurements,
+} from "@toile/pattern-testing"
 import { shares } from "@toile/second-judge"
 import { describe, expect, test } from "vitest"
 import { catalogue } from "./catalogue.js"
@@ -367,7 +376,9 @@ describe("what a pattern tells of a figure", () => {
     const asked = draft.figure!
     for (const [figure, refused] of [
       [{ ...asked, hollow: [came + 9, came + 9] }, undefined],
-      [{ ...asked, hip: { ...asked.hip!, frontMore: 30 } }, "hipFront"],
+      // Parted on a side panel, where no seam is
+      [{ ...asked, hip: { ...asked.hip!, frontMore: 30 } }, undefined],
+      [{ ...asked, armhole: { ...asked.armhole!, inFront: [0.9, 0.93] as const } }, "armholeFrontShare"],
     ] as const) {
       const one: Draft = { ...draft, figure, warnings: [] }
       const [worn, judged] = [judgeWorn(one), judge(one)]
@@ -415,6 +426,17 @@ describe("what a pattern tells of a figure", () => {
         const [asked, less] = [readingOf(draft, rule), readingOf(moved(2), rule)].map((one) => one.asked[0])
         expect([rule, less! - asked!]).toEqual([rule, expect.closeTo(-2, 9)])
         expect(figureNote(readingOf(draft, rule))).toBeUndefined()
+        // What is told at the bust is told there: the panels below may go with all of it, or with no more than goes untold
+        const off = (one: Draft): number => {
+          const { came, asked } = readingOf(one, "bustFront")
+          return came - asked[0]
+        }
+        expect(isFarOff(readingOf(moved(8), "bustFront"))).toBe("noted")
+        const usual = asked! - off(draft)
+        expect(readingOf(moved(8), rule).asked).toEqual([
+          expect.closeTo(usual + off(moved(8)), 9),
+          expect.closeTo(usual - figure!.bust!.within!, 9),
+        ])
       }
       const waisted = (cm: number): Draft => {
         const { came, asked } = readingOf(draft, "waistFront")
@@ -426,6 +448,17 @@ describe("what a pattern tells of a figure", () => {
       const { bust: _, ...untold } = figure!
       expect(figureReadings({ ...draft, figure: untold }, ["waistFront", "hipFront"])).toEqual([])
     }
+  })
+
+  test("a jacket over a very full bust with a short front is told of the bust alone, and drawn", () => {
+    const fullBust = oddFigures("female").find(({ name }) => name === "full bust")!
+    const { declaration } = womensBlazer
+    const codesOf = (reach: "percentile" | "beyond") => {
+      const draft = draftOf(womensBlazer, orderFor(declaration, oddBody(declaration, fullBust, reach, 108)))
+      return draft.warnings.map(({ code }) => code).filter((code) => /Front$/.test(code))
+    }
+    expect(codesOf("percentile")).toEqual(["bustFront"])
+    expect(codesOf("beyond")).toEqual(["bustFront"])
   })
 
   test("one that it does not name is read only, and a garment that was given targets follows those", () => {

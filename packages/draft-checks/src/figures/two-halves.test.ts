@@ -78,6 +78,7 @@ test("a side panel is parted below the armhole's lowest point, whichever way its
     expect(halves).toEqual({
       front: { cm: expect.closeTo(22 + 8, 6), piece: "front" },
       back: { cm: expect.closeTo(20 + 4, 6), piece: "back" },
+      onPanel: true,
     })
   }
 })

@@ -16,6 +16,11 @@ export interface Width {
 export interface Halves {
   readonly front: Width
   readonly back: Width
+  /**
+   * They are parted on a side panel, where no seam is. Its armhole is flat under the arm, so that its lowest point, and with it what either
+   * half has, may lie some way further forward or back: what is off is told, and no reason to cut nothing.
+   */
+  readonly onPanel?: true
 }
 
 /**
@@ -32,7 +37,8 @@ export const halvesAt = (draft: Draft, garmentMeasurement: string): Halves | und
     return piece === undefined ? undefined : { cm: mine.reduce((sum, { cm }) => sum + cm, 0), piece }
   }
   const [front, back] = [of("front"), of("back")]
-  return front && back && shares.every((share) => share !== undefined) ? { front, back } : undefined
+  if (!front || !back || !shares.every((share) => share !== undefined)) return undefined
+  return shares.flat().some(({ isWhole }) => !isWhole) ? { front, back, onPanel: true } : { front, back }
 }
 
 interface HalvesRule {
@@ -55,26 +61,32 @@ export const frontMore = (
 ): readonly FigureReading[] => {
   if (!asked || !halves) return []
   const { frontMore, within = NOTED } = asked
-  const off = asked.asAtBust ? offAtBust(draft) : 0
+  const off = asked.asAtBust ? offAtBust(draft) : [0, 0]
   if (off === undefined) return []
-  const more = frontMore + off
+  const [least, most] = [frontMore + Math.min(...off), frontMore + Math.max(...off)]
   return [
     {
       rule,
       came: halves.front.cm - halves.back.cm,
-      asked: [more, more],
-      bound: { note: within, refuse: within + refused },
+      asked: [least, most],
+      bound: { note: within, refuse: halves.onPanel ? Number.POSITIVE_INFINITY : within + refused },
       measurement: takenFor(draft, ...girths) ?? usually,
       piece: (onBack ? halves.back : halves.front).piece,
     },
   ]
 }
 
-/** By how much front and back are parted otherwise at the bust than is asked for; nothing where that is not known. */
-const offAtBust = (draft: Draft): number | undefined => {
+/**
+ * By how much front and back are parted otherwise at the bust than is asked for, and may be further down; nothing where that is not known.
+ * What is told at the bust is told there: with so much of it the panels below may go, and need not.
+ */
+const offAtBust = (draft: Draft): readonly [number, number] | undefined => {
   const asked = draft.figure?.bust
   const halves = asked && atBust(draft)
-  return halves && halves.front.cm - halves.back.cm - asked.frontMore
+  if (!halves) return undefined
+  const { frontMore, within = NOTED } = asked
+  const off = halves.front.cm - halves.back.cm - frontMore
+  return [off, Math.min(within, Math.max(-within, off))]
 }
 
 /** A half of the front and of the back at the bust, or at a man's chest. */
