@@ -30,6 +30,7 @@ export const finishedNames = [
   "CollarHeight",
   "CuffGirth",
   "ElbowGirth",
+  "FrontBustWidth",
   "FrontChestWidth",
   "FrontDartIntake",
   "FrontFork",

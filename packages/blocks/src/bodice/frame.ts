@@ -1,4 +1,5 @@
 import { type Path, type Point, point, polar } from "@toile/geometry"
+import { clamp, fade } from "../steps/fade.js"
 import { atLevel } from "../steps/falling.js"
 import { acrossLines } from "../upper-body/across-lines.js"
 import type { HollowBack } from "../upper-body/hollow-back.js"
@@ -57,6 +58,8 @@ export interface BodiceFrame {
     readonly angle: number
     /** What its half has of the bust beside the back's, more than usual, cm. */
     readonly fuller: number
+    /** The side seam lies so much further back than it usually does, as a front was asked for at the bust, cm. */
+    readonly sideMoved: number
     readonly waistCentre: Point
   }
   /** Of both shoulder seams, darts closed. */
@@ -93,6 +96,11 @@ const ARMHOLE_SHARE = 0.06
 const ACROSS_SHARE = 0.45
 /** The side seam lies so far behind the armhole's middle, cm: the chest's ease straightens the front's half, which is too short against the back's else. */
 const SIDE_BEHIND = 0.2
+/**
+ * A front that is asked for at the bust moves the side seam by these shares of the armhole's width at the most, and by so much, cm, so that
+ * each half keeps its room and its length: less far forward over a full bust, whose front half is the shorter one anyway.
+ */
+const SIDE_MOVES = { back: 0.15, forward: { usual: 0.08, overFullBust: 0.04, until: 3 }, most: 1.5 } as const
 /** A front half is so much wider than the back's at the bust, by the finished girth; women of the surveys' middles. */
 const USUAL_FULLER = { at100: 2.6, aCm: 0.108 } as const
 /** The blade's point: shares of the back's width and of the armhole's depth, above the across line. */
@@ -168,8 +176,16 @@ export const drawFrame = (size: BodiceSize, id: NamedBy, how: FrameHow = {}): Bo
   const armhole = half - backX - (opened(across.chest).x - narrower / 2)
 
   // What the front has of the bust beside the back, more than usual, is shaped out in front
-  const bustWidth = backX + armhole / 2 - SIDE_BEHIND
-  const fuller = half - 2 * bustWidth - USUAL_FULLER.at100 - USUAL_FULLER.aCm * (size.bustGirth - 100)
+  const usualWidth = backX + armhole / 2 - SIDE_BEHIND
+  const fuller = half - 2 * usualWidth - USUAL_FULLER.at100 - USUAL_FULLER.aCm * (size.bustGirth - 100)
+
+  // As a front is asked for, by its arc, the seam lies further back or further forward
+  const { bustFront = half - usualWidth } = size
+  const { back: backward, forward, most: furthest } = SIDE_MOVES
+  const share = forward.usual - (forward.usual - forward.overFullBust) * fade(0, forward.until, fuller)
+  const moved = clamp(-share * armhole, bustFront - (half - usualWidth), backward * armhole)
+  const sideMoved = clamp(-furthest, moved, furthest)
+  const bustWidth = usualWidth - sideMoved
 
   // 5. Waist: what the bust has more than the waist, to darts, centre back and side
   //    without a belly, to which the darts then give way
@@ -218,6 +234,7 @@ export const drawFrame = (size: BodiceSize, id: NamedBy, how: FrameHow = {}): Bo
       bustPoint,
       angle,
       fuller,
+      sideMoved,
       waistCentre: point(0, level.waist - risen),
     },
     shoulderLength,

@@ -8,6 +8,8 @@ export interface BodiceSize {
   /** At the bust point's level, darts closed. */
   readonly bustGirth: number
   readonly waistGirth: number
+  /** Half of the front at the bust point's level, as the body's arc or a finished front asks for it; else the side seam halves the armhole. */
+  readonly bustFront?: number | undefined
   /** Straight from shoulder seam end to shoulder seam end over the back. */
   readonly shoulderWidth: number
   /** Between the armholes, 12 below the nape. */
@@ -40,6 +42,7 @@ export const bodiceWays: SizeWays<BodiceSize> = {
   neckGirth: "weft",
   bustGirth: "weft",
   waistGirth: "weft",
+  bustFront: (front, { weft }) => front && front * weft,
   shoulderWidth: "weft",
   acrossBack: "weft",
   acrossChest: "weft",

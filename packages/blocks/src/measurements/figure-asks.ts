@@ -131,7 +131,7 @@ export type FigureRuleName =
 
 /** Notes of the garments' own that tell what a rule would, by their codes; or by code and measurement, where a note may be another level's. */
 const SAID_BY: Readonly<Partial<Record<FigureRuleName, readonly string[]>>> = {
-  bustFront: ["chestOverBelly"],
+  bustFront: ["chestOverBelly", "frontArc mbFrontBustArc"],
   hipFront: ["hipsUnderBelly", "frontArc mbFrontHipArc"],
   acrossBackEase: ["acrossNarrowed", "backInside"],
   bicepEase: ["sleeveEase"],

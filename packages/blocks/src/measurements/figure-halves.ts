@@ -5,7 +5,7 @@ import type { FigureSheet } from "@toile/pattern-model"
 import { type BustFrame, bustFrameOf } from "../bodice/bust-frame.js"
 import { clamp } from "../steps/fade.js"
 import { seenBellyOfTop } from "./belly.js"
-import { arcCounts, frontTold, hipArcOver, widerByArc } from "./front-arc.js"
+import { arcCounts, bustArcOver, frontTold, hipArcOver, widerByArc } from "./front-arc.js"
 import { rounded } from "./rounded.js"
 import { seatGirth } from "./seat.js"
 
@@ -122,6 +122,22 @@ const ofBust = ({ gender, bust }: HalvesOf, { body, option }: FigureSheet): numb
   return OF_SURPLUS.woven * surplus + BALANCE.each * balance + ofBackEase
 }
 
+/**
+ * An arc of the bust is asked for so far from the usual front, cm of both halves' difference; the waist follows it as far as the side seam
+ * moves. What is beyond is told (`frontArc`) and refuses nothing.
+ */
+const BUST_ARC_OFF = { bust: 4, waist: 2.5 } as const
+/** The side leans straight to the hips, which have none of it: so much of what an arc moves at the bust is moved at the waist, too. */
+const OF_BUST_ARC = 0.65
+
+/** What an arc of a woman's front asks for at the bust beyond what else is asked for, cm; its half of the ease is in both halves. */
+const byBustArc = ({ gender, bust }: HalvesOf, more: number, sheet: FigureSheet): number => {
+  const girth = sheet.body.bust
+  if (gender === "male" || bust?.cloth !== "woven" || girth === undefined) return 0
+  const over = bustArcOver(sheet, girth)
+  return over === undefined ? 0 : clamp(-BUST_ARC_OFF.bust, 2 * over - bust.usual - more, BUST_ARC_OFF.bust)
+}
+
 /** What is asked of a garment's halves, from an order's sheet. */
 export const halvesAsked = (
   halves: HalvesOf,
@@ -129,14 +145,15 @@ export const halvesAsked = (
 ): { readonly bust?: HalvesAsked; readonly waist?: WaistAsked; readonly hip?: HalvesAsked } => {
   const { gender, bust, waist, hip } = halves
   const more = ofBust(halves, sheet)
+  const byArc = byBustArc(halves, more, sheet)
   const beside = waist?.beside ?? hip?.beside
   const belly = beside && bellyAsked(gender, beside, sheet)
-  const atWaist = waist && belly !== undefined ? waistAsked(gender, waist, belly, more, sheet) : undefined
+  const atWaist = waist && belly !== undefined ? waistAsked(gender, waist, belly, { more, byArc }, sheet) : undefined
   const atHip = hip && hipMore(hip, belly ?? 0, more, sheet, atWaist?.ofArc)
   const out =
     hip?.straightUnder && atWaist ? outOverHips(gender, atWaist.asked.frontMore, atHip ?? 0, sheet) : undefined
   return {
-    ...(bust ? { bust: asked(bust.usual + more, bust) } : {}),
+    ...(bust ? { bust: asked(bust.usual + more + byArc, bust) } : {}),
     ...(atWaist ? { waist: atWaist.asked } : {}),
     ...(hip ? { hip: asked(fallingFrom(out, atHip ?? 0, byHipArc(gender, atHip ?? 0, belly ?? 0, sheet)), hip) } : {}),
   }
@@ -179,7 +196,7 @@ const waistAsked = (
   gender: Gender,
   { beside, inFront, usual, stays, keeps, ofBust: kept = 0, ofEase, overHips, ...bounds }: WaistHalves,
   belly: number,
-  more: number,
+  { more, byArc }: { readonly more: number; readonly byArc: number },
   { body, option, taken, sources }: FigureSheet,
 ): { readonly asked: WaistAsked; readonly ofArc: number } => {
   // What is seen of it is asked for as well: more of it in front, and of a half that goes there from the back twice as much
@@ -191,7 +208,12 @@ const waistAsked = (
   const ofDarts = ofEase ? ofEase.each * (Number(option.waistEase ?? ofEase.usual) - ofEase.usual) : 0
   const usually = usual + ofDarts + (overHips ? overHips.each * (hips - overHips.usual) : 0)
   const left = stays || keeps ? usually : usually * Math.max(0, 1 - belly / USUAL_UNTIL)
-  const frontMore = left + share * belly + 2 * seen.half + kept * more
+  const frontMore =
+    left +
+    share * belly +
+    2 * seen.half +
+    kept * more +
+    OF_BUST_ARC * clamp(-BUST_ARC_OFF.waist, byArc, BUST_ARC_OFF.waist)
   // As an arc was measured, whatever is seen: of both halves, less a quarter of the garment each; parted elsewhere than at the side
   // they share the belly as it says
   const { waist = 0, frontWaistArc, waistDepth } = body

@@ -61,6 +61,21 @@ export interface HipArcAsk {
   readonly sources?: ArcAsk["sources"]
 }
 
+/**
+ * What each half of a woman's front has more than a quarter of her bust, as its arc was measured, cm; undefined where it was not, nor
+ * where it is predicted.
+ */
+export const bustArcOver = (
+  { body: { frontBustArc: arc }, sources = {} }: BustArcAsk,
+  bust: number,
+): number | undefined => (arc === undefined || sources.mbFrontBustArc === "predicted" ? undefined : arc / 2 - bust / 4)
+
+/** What tells a woman's front at the bust; measured where nothing is said of it. */
+interface BustArcAsk {
+  readonly body: { readonly frontBustArc?: number | undefined }
+  readonly sources?: ArcAsk["sources"]
+}
+
 /** The same in a cloth that asks for another width. */
 export const frontScaled = (told: FrontTold | undefined, by: number): FrontTold | undefined =>
   told && ("over" in told ? { over: told.over * by } : { wider: told.wider * by })
@@ -104,7 +119,7 @@ export const widerByArc = ({
   return arcCounts(belly) * (Math.min(within, Math.max(usual, most)) - usual)
 }
 
-const ARCS = { waist: "mbFrontWaistArc", hips: "mbFrontHipArc" } as const
+const ARCS = { bust: "mbFrontBustArc", waist: "mbFrontWaistArc", hips: "mbFrontHipArc" } as const
 /** A front that differs by more from its arc is told, cm of a half. */
 const TOLD_FROM = 0.5
 
@@ -114,17 +129,23 @@ export const frontArcNote = (
   told: FrontTold | undefined,
   /** Half of the garment there, and half of its front. */
   { half, front }: { readonly half: number; readonly front: number },
-  at: keyof typeof ARCS = "waist",
-): Warning[] => {
-  if (told === undefined || !("over" in told) || belly < COUNTS) return []
-  const lacks = half / 2 + told.over - front
-  return Math.abs(lacks) <= TOLD_FROM + HAIR
+  at: "waist" | "hips" = "waist",
+): Warning[] =>
+  told === undefined || !("over" in told) || belly < COUNTS
+    ? []
+    : lackingNote(half / 2 + told.over - front, at, "so much can be sewn over this belly")
+
+/** The same at the bust, where the armhole lets the side seam move no further. */
+export const bustArcNote = (lacks: number): Warning[] =>
+  lackingNote(lacks, "bust", "the side seam lies no further from the armhole's middle")
+
+const lackingNote = (lacks: number, at: keyof typeof ARCS, why: string): Warning[] =>
+  Math.abs(lacks) <= TOLD_FROM + HAIR
     ? []
     : [
         {
           code: "frontArc",
           measurement: ARCS[at],
-          message: `${ARCS[at]}: each half of the front is ${Math.abs(lacks).toFixed(1)} cm ${lacks > 0 ? "narrower" : "wider"} at the ${at} than its arc asks for: so much can be sewn over this belly`,
+          message: `${ARCS[at]}: each half of the front is ${Math.abs(lacks).toFixed(1)} cm ${lacks > 0 ? "narrower" : "wider"} at the ${at} than its arc asks for: ${why}`,
         },
       ]
-}

@@ -10,7 +10,8 @@ export const waist = required({ mbWaistGirth: asIs, mbNavelWaistGirth: asIs })
 export const hip = needs("mbLowHipGirth")
 export const maxHip = takes("mbMaxHipGirth")
 export const highHip = takes("mbHighHipGirth")
-/** The front's part of the waist and of the low hip, side to side; known to few (decision 0015). */
+/** The front's part of the bust, the waist and the low hip, side to side; known to few (decision 0015). */
+export const frontBustArc = takes("mbFrontBustArc")
 export const frontWaistArc = takes("mbFrontWaistArc")
 export const frontHipArc = takes("mbFrontHipArc")
 /** Straight from front to back at the waist; known to few (decision 0015). */

@@ -41,6 +41,8 @@ export { FIT_TOLERANCES } from "./fit-tolerances.js"
 export { found } from "./found.js"
 export {
   type ArcAsk,
+  bustArcNote,
+  bustArcOver,
   type FrontTold,
   frontArcNote,
   frontScaled,

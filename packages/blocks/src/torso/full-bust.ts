@@ -1,3 +1,4 @@
+import type { BodiceFrame } from "../bodice/frame.js"
 import type { TorsoLevels } from "./size.js"
 
 /**
@@ -14,11 +15,15 @@ export interface SideUnderBust {
 
 /**
  * A full bust is in front of the bust line alone: the hips have none of it. The side leans straight to there, so that the front's
- * waist keeps some 0.15 a half for each cm of surplus; the rest is shaped out.
+ * waist keeps some 0.15 a half for each cm of surplus; the rest is shaped out. Nor have they any of what an arc of the bust moves.
  *
  * @param fuller what the front half has of the bust beside the back's, more than usual
+ * @param sideMoved how much further back the side seam lies there by an arc
  */
-export const sideUnderBust = (fuller: number, { bust, waist, hip }: TorsoLevels): SideUnderBust => {
-  const inAtHip = GIVEN_BACK * Math.max(0, fuller)
+export const sideUnderBust = (
+  { fuller, sideMoved }: Pick<BodiceFrame["front"], "fuller" | "sideMoved">,
+  { bust, waist, hip }: TorsoLevels,
+): SideUnderBust => {
+  const inAtHip = GIVEN_BACK * Math.max(0, fuller) + sideMoved
   return { waist: (inAtHip * (bust - waist)) / (bust - hip), hip: inAtHip }
 }

@@ -7,6 +7,7 @@ import { lowerShoulderFinal, lowerShoulderWhereDrawn } from "../upper-body/lower
 /** A woman's body from neck to hips; arms come beside it, a collar's neck in the place of the neck's base. */
 export const torsoBody = {
   bust: group.bust,
+  frontBustArc: group.frontBustArc,
   waist: group.waist,
   hip: group.hip,
   maxHip: group.maxHip,
@@ -23,6 +24,7 @@ export const finishedTorso = {
   frontLength: takes("mfFrontLength"),
   backNeckToWaist: takes("mfBackNeckToWaist"),
   hipDepth: takes("mfHipDepth"),
+  frontBust: takes("mfFrontBustWidth"),
   ...finishedBodice,
   frontWaist: finishedWaistHalves.frontWaist,
   backWaist: finishedWaistHalves.backWaist,
@@ -40,8 +42,13 @@ export const torsoYields = {
   ...dartYields,
 } as const
 
-/** Measured only over a belly, of darts, and where one shoulder is lower. */
-export const torsoWhereDrawn = ["gmCentreFrontRise", ...dartMeasurements, ...lowerShoulderWhereDrawn] as const
+/** Measured only as an arc of the bust was, over a belly, of darts, and where one shoulder is lower. */
+export const torsoWhereDrawn = [
+  "gmFrontBustWidth",
+  "gmCentreFrontRise",
+  ...dartMeasurements,
+  ...lowerShoulderWhereDrawn,
+] as const
 
 /** A finished set-in sleeve's dimensions that may be given. */
 export const finishedSleeve = {
@@ -56,6 +63,7 @@ export const sleeveYields = { bicep: { to: "capHeight" } } as const
 /** What `measureTorso` gives, in its order. */
 export const torsoMeasurements = [
   "gmBustGirth",
+  "gmFrontBustWidth",
   "gmChestGirth",
   "gmWaistGirth",
   "gmFrontWaistWidth",

@@ -1,4 +1,5 @@
 export { bellyIn, refuseLargerBelly, torsoBellyNotes } from "./belly.js"
+export { bustFrontOf, torsoBustNotes } from "./bust-arc.js"
 export { byItsArm, torsoArmhole, usualTorsoArmhole } from "./by-arm.js"
 export { forwardNeckedTorso, forwardTorso } from "./forward-torso.js"
 export {

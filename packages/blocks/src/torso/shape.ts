@@ -101,7 +101,7 @@ const shapeUpright = (
   const usual = taking(shareTorsoIntake(size, places))
   const usualOut = outAt(size.waistGirth, usual, takenBy(usual.intake))
   const hip = outAt(size.hipGirth, usual, 0)
-  const under = sideUnderBust(frame.front.fuller, level)
+  const under = sideUnderBust(frame.front, level)
   if (!belly)
     return {
       ...usual,

@@ -33,6 +33,7 @@ export const finishedWords = {
   ElbowGirth: title("Elbow girth", "Tour de coude"),
   FrontDartIntake: title("Darts of one front together", "Pinces d'un devant, ensemble"),
   FrontFork: title("Front fork", "Pointe de fourche devant"),
+  FrontBustWidth: title("Front width at the bust, side to side", "Largeur devant au buste, de côté à côté"),
   FrontChestWidth: title("Front width at the chest, side to side", "Largeur devant à la poitrine, de côté à côté"),
   FrontHipWidth: title("Front width at the hips, side to side", "Largeur devant au bassin, de côté à côté"),
   FrontLength: title("Front length, side neck to hem", "Longueur devant, du côté du cou à l'ourlet"),

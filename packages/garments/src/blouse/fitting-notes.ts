@@ -1,6 +1,6 @@
 import { bustFrameOf } from "@toile/blocks/bodice"
 import { deepenedNote, hemNote, sleeveEaseNote } from "@toile/blocks/sleeves"
-import { refuseLargerBelly, torsoBellyNotes } from "@toile/blocks/torso"
+import { refuseLargerBelly, torsoBellyNotes, torsoBustNotes } from "@toile/blocks/torso"
 import { acrossNote, armholeNote, shoulderNote } from "@toile/blocks/upper-body"
 import type { Warning } from "@toile/draft-model"
 import type { BlouseSheet } from "./declaration.js"
@@ -28,6 +28,7 @@ export const fittingNotes = (
     ...("within" in sleeve ? sleeveEaseNote(made.gmBicepGirth, sleeve.girth, made.gmArmholeGirth, arm) : []),
     ...deepenedNote(deepened, arm),
     ...shoulderNote(body.shoulderLength, made.gmShoulderLength),
+    ...torsoBustNotes(torso, made),
     ...torsoBellyNotes(s.body, torso, s.option.hipEase, made, s.taken.waist ?? "mbWaistGirth"),
     ...armholeNote(made.gmArmholeGirth, bustFrameOf(body).bustOfFrame, ARMHOLE),
   ]

@@ -1,6 +1,6 @@
 import { bodiceFromBody } from "@toile/blocks/bodice"
-import { ARMHOLES, frontTold, hipArcOver, seatNote } from "@toile/blocks/measurements"
-import { bellyIn, placesOf, torsoArmhole, waistAndHips } from "@toile/blocks/torso"
+import { ARMHOLES, bustArcOver, frontTold, hipArcOver, seatNote } from "@toile/blocks/measurements"
+import { bellyIn, bustFrontOf, placesOf, torsoArmhole, waistAndHips } from "@toile/blocks/torso"
 import {
   CHEST_SHARE,
   hipDepthOf,
@@ -66,6 +66,7 @@ export const sizeFromBody = (s: BodySheet): { readonly size: BlouseSize; readonl
   const above = {
     ...bodice.size,
     ...widthsForward(bodice.size, option),
+    bustFront: bustFrontOf(bodice.size, bustArcOver(s, body.bust)),
     hipDepth,
     forward: ifForward(option),
   }

@@ -62,6 +62,7 @@ export const sizeFromFinal = (s: FinalSheet): BlouseSize => {
     torso: {
       ...bodice,
       forward: ifForward(option),
+      bustFront: final.frontBust && final.frontBust / 2,
       hipGirth: final.hip,
       hipDepth: final.hipDepth ?? woman.hipDepthOfBack(backNeckToWaist),
       hemGirth: final.hip,

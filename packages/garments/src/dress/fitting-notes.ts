@@ -1,6 +1,6 @@
 import { bustFrameOf } from "@toile/blocks/bodice"
 import { armOpening, cuffOpening, deepenedNote, HAND, hemNote, sleeveEaseNote } from "@toile/blocks/sleeves"
-import { refuseLargerBelly, torsoBellyNotes } from "@toile/blocks/torso"
+import { refuseLargerBelly, torsoBellyNotes, torsoBustNotes } from "@toile/blocks/torso"
 import { acrossNote, armholeNote, fullHip, shoulderNote } from "@toile/blocks/upper-body"
 import type { Opening, Warning } from "@toile/draft-model"
 import type { DressSheet } from "./declaration.js"
@@ -94,6 +94,7 @@ export const fittingNotes = (
       : []),
     ...deepenedNote(deepened, s.taken.bicep ?? "mbBustGirth"),
     ...shoulderNote(shoulderLength, made.gmShoulderLength + neck.out),
+    ...torsoBustNotes(torso, made),
     ...torsoBellyNotes(s.body, torso, s.option.hipEase, made, s.taken.waist ?? "mbWaistGirth"),
     ...armholeNote(made.gmArmholeGirth, bustFrameOf(s.body).bustOfFrame, ARMHOLE),
   ]

@@ -1,6 +1,6 @@
 import { bodiceFromBody, bustFrameOf } from "@toile/blocks/bodice"
-import { ARMHOLES, frontTold, hipArcOver, seatNote } from "@toile/blocks/measurements"
-import { backDrop, bellyIn, placesOf, torsoArmhole, waistAndHips } from "@toile/blocks/torso"
+import { ARMHOLES, bustArcOver, frontTold, hipArcOver, seatNote } from "@toile/blocks/measurements"
+import { backDrop, bellyIn, bustFrontOf, placesOf, torsoArmhole, waistAndHips } from "@toile/blocks/torso"
 import {
   CHEST_SHARE,
   hipDepthOf,
@@ -59,6 +59,7 @@ export const sizeFromBody = (s: BodySheet): { readonly size: DressSize; readonly
   const above = {
     ...bodice.size,
     ...widthsForward(bodice.size, option),
+    bustFront: bustFrontOf(bodice.size, bustArcOver(s, body.bust)),
     hipDepth,
     forward: ifForward(option),
   }

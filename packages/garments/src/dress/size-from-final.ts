@@ -83,6 +83,7 @@ export const sizeFromFinal = (s: FinalSheet): DressSize => {
     torso: {
       ...bodice,
       forward: ifForward(option),
+      bustFront: final.frontBust && final.frontBust / 2,
       neckGirth,
       hipGirth: final.hip,
       hipDepth,

@@ -59,6 +59,7 @@ export const frontMeasures = (draft: Draft, f: Frame): View["measures"] => {
     NeckGirth: neckRound(f),
     ...widths(draft, f, [
       ["FrontChestWidth", f.underarm[1] - CHEST_BELOW - BESIDE_TAPE],
+      ["FrontBustWidth", (level ?? f.underarm[1]) - BESIDE_TAPE],
       ["FrontWaistWidth", f.waistY - BESIDE_TAPE < f.hemY ? f.waistY + BESIDE_TAPE : f.waistY - BESIDE_TAPE],
       ["FrontHipWidth", f.hipY - BESIDE_TAPE < f.hemY ? f.hipY + BESIDE_TAPE : f.hipY - BESIDE_TAPE],
     ]),

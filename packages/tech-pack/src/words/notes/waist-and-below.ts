@@ -65,6 +65,14 @@ export const notesBelow: NoteTexts = {
   ],
   frontArc: [
     [
+      "{id}: each half of the front is {a} cm narrower at the bust than its arc asks for: the side seam lies no further from the armhole's middle",
+      "{id} : chaque moitié du devant a {a} cm de moins au buste que son arc ne le demande : la couture de côté ne s'éloigne pas davantage du milieu de l'emmanchure",
+    ],
+    [
+      "{id}: each half of the front is {a} cm wider at the bust than its arc asks for: the side seam lies no further from the armhole's middle",
+      "{id} : chaque moitié du devant a {a} cm de plus au buste que son arc ne le demande : la couture de côté ne s'éloigne pas davantage du milieu de l'emmanchure",
+    ],
+    [
       "{id}: each half of the front is {a} cm narrower at the waist than its arc asks for: so much can be sewn over this belly",
       "{id} : chaque moitié du devant a {a} cm de moins à la taille que son arc ne le demande : c'est ce qui peut se coudre sur ce ventre",
     ],

@@ -1,0 +1,19 @@
+import type { Warning } from "@toile/draft-model"
+import { bustArcNote } from "../measurements/front-arc.js"
+import type { TorsoSize } from "./size.js"
+
+/**
+ * Half of the front at the bust, as its arc was measured, cm: the arc's half and a quarter of the ease.
+ *
+ * @param over what each half of the body's front has more than a quarter of the bust (`bustArcOver`)
+ */
+export const bustFrontOf = (
+  { bustGirth }: Pick<TorsoSize, "bustGirth">,
+  over: number | undefined,
+): number | undefined => (over === undefined ? undefined : bustGirth / 4 + over)
+
+/** Tells of a front that is not as its arc was measured at the bust. */
+export const torsoBustNotes = (
+  { size: { bustFront } }: { readonly size: Pick<TorsoSize, "bustFront"> },
+  { gmFrontBustWidth: made }: { readonly gmFrontBustWidth?: number },
+): Warning[] => (bustFront === undefined || made === undefined ? [] : bustArcNote(bustFront - made / 2))
