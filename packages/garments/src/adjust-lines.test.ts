@@ -1,7 +1,7 @@
 import type { Draft, Piece, XY } from "@toile/draft-model"
 import { makeDraft } from "@toile/drafting"
 import type { AnyPattern, Order } from "@toile/pattern-model"
-import { measurementsOf, namedFigures, usualIds } from "@toile/pattern-testing"
+import { measurementsOf, namedFigures, optionCases, usualIds } from "@toile/pattern-testing"
 import { expect, test } from "vitest"
 import { asked } from "../test/asked.js"
 
@@ -78,4 +78,28 @@ test.each(asked)("no line to lengthen or shorten a piece of %s lies on a dart, p
     const made = makeDraft(pattern, order)
     if (made._tag === "Ok") expect([figure, inTheWay(made.value)]).toEqual([figure, []])
   }
+})
+
+/** A top's body, as its pieces are called in all of them. */
+const BODY = new Set(["front", "frontLeft", "frontRight", "sideFront", "back", "sideBack", "sidePanel"])
+const USUAL = new Set(["average", "petite", "full bust", "short and stout"])
+/** A block's front has none where its bust lies near its waist: beside a dart that is split nothing would be clear. */
+const tops = asked.filter(
+  ([slug, { declaration }]) => slug !== "bodice-block" && declaration.bodyShapes.includes("shoulderSlope"),
+)
+
+test.each(tops)("every piece of the body of %s can be lengthened, whatever is chosen", (_, pattern) => {
+  const orders = ordersOf(pattern).filter(([figure]) => USUAL.has(figure))
+  const lacking = orders.flatMap(([figure, order]) =>
+    [{}, ...(figure === "average" ? optionCases(pattern.declaration) : []).map(([, options]) => options)].flatMap(
+      (options) => {
+        const made = makeDraft(pattern, { ...order, options })
+        if (made._tag === "Err") return []
+        return made.value.pieces
+          .filter(({ name, internalLines }) => BODY.has(name) && !internalLines.some(({ kind }) => kind === "adjust"))
+          .map(({ name }) => ({ figure, options, piece: name }))
+      },
+    ),
+  )
+  expect(lacking).toEqual([])
 })

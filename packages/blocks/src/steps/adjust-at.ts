@@ -4,7 +4,23 @@ import { type Point, point } from "@toile/geometry"
 const SHORTEST = 8
 /** A stretch of just so much has one, whatever its last digit says. */
 const HAIR = 1e-6
+/** Under a low bust a front's line lies no lower than this share of the way from the waist up to the underarm. */
+const LOWEST = 0.25
+
+const isWorthIt = (upper: number, lower: number): boolean => upper - lower >= SHORTEST - HAIR
 
 /** Half way between two levels at x, a line to lengthen or shorten a piece; none where the levels are near. */
 export const adjustBetween = (x: number, upper: number, lower: number): readonly Point[] =>
-  upper - lower < SHORTEST - HAIR ? [] : [point(x, (upper + lower) / 2)]
+  isWorthIt(upper, lower) ? [point(x, (upper + lower) / 2)] : []
+
+/**
+ * The same of a woman's front: under its bust, half way down to the waist, whenever its back has one between underarm and waist.
+ *
+ * @param bust what lies above it, cm
+ */
+export const adjustUnderBust = (
+  x: number,
+  bust: number,
+  { underarm, waist }: { readonly underarm: number; readonly waist: number },
+): readonly Point[] =>
+  isWorthIt(underarm, waist) ? [point(x, waist + Math.max((bust - waist) / 2, LOWEST * (underarm - waist)))] : []

@@ -1,4 +1,4 @@
-export { adjustBetween } from "./adjust-at.js"
+export { adjustBetween, adjustUnderBust } from "./adjust-at.js"
 export { clamp, fade } from "./fade.js"
 export type { LevelHit } from "./falling.js"
 export { atLevel, sideAtLevel } from "./falling.js"

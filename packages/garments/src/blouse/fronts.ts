@@ -11,7 +11,7 @@ import {
   UNDER_PANELS,
 } from "@toile/blocks/closures"
 import { type ChestPocketSize, pocketPlace } from "@toile/blocks/pockets"
-import { adjustBetween, mirrored, sideAtLevel } from "@toile/blocks/steps"
+import { adjustUnderBust, mirrored, sideAtLevel } from "@toile/blocks/steps"
 import { frontOutline, type Torso, waistDartLines } from "@toile/blocks/torso"
 import { bodyRoles } from "@toile/blocks/upper-body"
 import type { Titles } from "@toile/draft-model"
@@ -89,7 +89,7 @@ const half = (
     ],
     darts: dartsOf({ side }),
     grain: [point(4.5, level.waist + 10), point(4.5, level.waist - 8)],
-    adjustAt: adjustBetween(4.5, level.underarm - 6, level.waist),
+    adjustAt: adjustUnderBust(4.5, level.underarm - 6, level),
   })
 }
 

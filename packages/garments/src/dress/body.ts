@@ -2,7 +2,7 @@ import { dartedEdges, dartsOf } from "@toile/blocks/bodice"
 import { zipLabel } from "@toile/blocks/closures"
 import { SLIT_FACING } from "@toile/blocks/facings"
 import { LINING_SHORTER } from "@toile/blocks/linings"
-import { adjustBetween } from "@toile/blocks/steps"
+import { adjustBetween, adjustUnderBust } from "@toile/blocks/steps"
 import {
   backLevels,
   backOutline,
@@ -306,7 +306,7 @@ const grainAt = ({ level }: Torso, x: number, top: number): readonly [Point, Poi
 
 /** Above the waist, and half way from the hip to the hem, or to the slit. */
 const adjustAt = (level: Torso["level"], x: number, { slit }: Parting): readonly Point[] => [
-  ...adjustBetween(x, level.underarm - 6, level.waist),
+  ...adjustUnderBust(x, level.underarm - 6, level),
   ...adjustBetween(x, level.hip, level.hem + slit),
 ]
 
