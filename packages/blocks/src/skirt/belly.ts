@@ -73,7 +73,7 @@ export const sideBack = (belly: Belly): number => (BACK_WIDER + hipFrontMore(bel
 
 /**
  * What is taken in where a belly lies: the front's darts give way to it first, then the side; the back's darts give what
- * the back's share asks for, and are gone at 8. One that is seen and not told takes of the front's darts what they have, and the
+ * the back's share asks for, and are gone at 7.5. One that is seen and not told takes of the front's darts what they have, and the
  * back's take it. `normal`: the intake of the same body without a belly.
  */
 export const intakeOver = (
@@ -89,7 +89,7 @@ export const intakeOver = (
   const front = Math.max(0, normal.front - inFront)
   const side = normal.side + sideBack(belly) - (inFront - (normal.front - front))
   const left = normal.back - sideBack(belly) - (side - normal.side) - inBack
-  const back = clamp(0, left, normal.back * (1 - fade(3, 8, belly)))
+  const back = clamp(0, left, normal.back * (1 - fade(3, 7.5, belly)))
   const moved = Math.max(0, Math.min(SEEN.half * slight(belly, bellySeen), front, backMost - back))
   return { side, front: front - moved, back: back + moved }
 }

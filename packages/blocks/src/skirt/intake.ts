@@ -76,7 +76,12 @@ export const shareIntake = (size: SkirtSize, darts: DartCounts): Intake => {
   // 5. A prominent seat asks for more in the back's darts, which the sides have less; a flat one the other way round
   const seated = Math.max(0, left.back + (size.backDartsMore ?? 0))
   // 6. A hollow high hip is a side's to follow, and no dart's but by its point: the sides take more, of front and back alike
-  const toSide = Math.max(0, size.closer ?? 0) * clamp(0, SIDE_MOST - left.side, TO_SIDE * Math.min(left.front, seated))
+  const leaves = Math.min(
+    TO_SIDE * Math.min(left.front, seated),
+    spare(left.front, counts.front),
+    spare(seated, counts.back),
+  )
+  const toSide = Math.max(0, size.closer ?? 0) * clamp(0, SIDE_MOST - left.side, leaves)
   const inFront = left.front - toSide
   const inBack = seated - toSide
   const asked: IntakeShares = {
@@ -117,6 +122,9 @@ const sewnDarts = (asked: readonly number[], held: number | undefined, least: nu
     ? asked
     : alike(held === undefined ? all : Math.max(all, darts * least), darts)
 }
+
+/** What darts of a half can give to the sides: two no more than leaves them two, so that none comes back where the sides take less again. */
+const spare = (all: number, darts: number): number => (darts === 1 ? all : Math.max(0, all - darts * LEAST_SEWN))
 
 const alike = (intake: number, darts: number): readonly number[] => Array.from({ length: darts }, () => intake / darts)
 

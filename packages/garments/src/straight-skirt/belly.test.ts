@@ -52,8 +52,8 @@ describe("a growing waist", () => {
         expect(grown, `${width} at ${b.waist}`).toBeGreaterThan(-0.01)
         expect(grown, `${width} at ${b.waist}`).toBeLessThan(0.51)
       }
-      // Once the back's darts are gone the waist differs by what the hips do
-      const had = Math.min(frontMore(a.draft), 2.02)
+      // Once the back's darts are gone the waist differs by what the hips do, which is 2 or more there
+      const had = Math.min(frontMore(a.draft), 2.01)
       if (bellyAt(a.waist) > 1) expect(frontMore(b.draft), `${b.waist}`).toBeGreaterThan(had - 0.01)
     }
   })

@@ -121,7 +121,7 @@ export const declaration = declare({
     {
       of: ["gmHipGirth", "gmHemGirth"],
       as: ["waist"],
-      why: "over the navel the hips are as wide as the sides ask for there: where the back's darts give way to a belly, the skirt has more there, and the hips a hair less",
+      why: "over a navel as large as the largest girth that was measured a larger waist has straighter sides: what the hips are wider for it they give back, 0.15 for each cm",
     },
     {
       of: ["gmHighHipGirth"],

@@ -1,6 +1,5 @@
 import { girthProfile, navelGirth, ROUNDER_ABOVE } from "@toile/blocks/measurements"
 import type { GirthAsked } from "@toile/blocks/skirt"
-import { fade } from "@toile/blocks/steps"
 import { bellyOverHip, woman } from "@toile/body/survey"
 
 /** What a skirt's girths are drafted from. */
@@ -25,13 +24,15 @@ const OVER_BELLY = 2
 
 /** All of it is asked for at the navel from such a belly on, of a half, cm; without one a skirt goes over the body there. */
 const BELLY_ASKS = 1.5
+/** As much of it for each cm of waist from where a belly begins, 1 of a half under the usual waist (`bellyOverHip`): so no cm asks more of the hips. */
+const asks = (belly: number): number => Math.min(1, (belly < 1 ? 2 * Math.sqrt(belly) : belly + 1) / (BELLY_ASKS + 1))
 /** What thin darts take there where they are sewn as one or go into the sides, but for the last 0.25, cm. */
 const THIN_DARTS = 0.5
 
 /** A belly is fullest at the navel: what a skirt with darts of any width measures there at the least. */
 export const askedAtNavel = (body: SkirtBody["body"], belly: number): GirthAsked => ({
   share: woman.navel,
-  girth: navelGirth(body, woman) + THIN_DARTS + OVER_BELLY * fade(0, BELLY_ASKS, belly),
+  girth: navelGirth(body, woman) + THIN_DARTS + OVER_BELLY * asks(belly),
 })
 
 /**
@@ -40,6 +41,19 @@ export const askedAtNavel = (body: SkirtBody["body"], belly: number): GirthAsked
  */
 export const fullest = ({ hip, maxHip = hip }: { readonly hip: number; readonly maxHip: number | undefined }): number =>
   Math.max(hip, maxHip)
+
+/**
+ * The waist at which the navel would be as large as the largest girth that was measured there, where the body's is larger: over the same
+ * belly its sides are straighter.
+ */
+export const waistAtLargest = ({
+  waist,
+  hip,
+  maxHip = Number.POSITIVE_INFINITY,
+}: SkirtBody["body"]): number | undefined => {
+  const beyond = woman.navelGirth(waist, hip) - maxHip
+  return beyond <= 0 ? undefined : waist - beyond / (woman.navelGirth(1, 0) - woman.navelGirth(0, 0))
+}
 
 /** The option's two ways: how far the edge is raised above the body's waist, or lowered below it. */
 export const raisedOrLowered = ({

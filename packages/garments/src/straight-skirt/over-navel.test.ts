@@ -9,7 +9,11 @@ import { straightSkirt } from "./index.js"
 // A belly is fullest at the navel: the skirt goes over it there, its front is wider at the hip. cm.
 
 const HIP = 102
-const orderOn = (mbWaistGirth: number, options: Order["options"] = {}, hips = { mbLowHipGirth: HIP }): Order => ({
+const orderOn = (
+  mbWaistGirth: number,
+  options: Order["options"] = {},
+  hips: Order["measurements"] = { mbLowHipGirth: HIP },
+): Order => ({
   measurementType: "body",
   measurements: { mbWaistGirth, mbWaistHeight: 105.8, mbLowHipHeight: 83.2, ...hips },
   options,
@@ -107,6 +111,32 @@ test.each([
     const order = orderOn(waist, options)
     const draft = draftOf(straightSkirt, order)
     expect([waist, apart(draft, draftOf(straightSkirt, sentBack(order, draft))) < 0.05]).toEqual([waist, true])
+  }
+})
+
+test.each([
+  [79, 90],
+  [105.5, 115],
+  [106, 115],
+])(
+  "a belly of 3 that is seen is told by the front's width, over which centre front hardly rises: %f over %f",
+  (waist, hip) => {
+    const order = orderOn(waist, { belly: 3, seat: -1 }, { mbLowHipGirth: hip, mbMaxHipGirth: hip + 1 })
+    const draft = draftOf(straightSkirt, order)
+    expect(apart(draft, draftOf(straightSkirt, sentBack(order, draft)))).toBeLessThan(0.03)
+  },
+)
+
+test("where the navel is as large as was measured the hips give back 0.15 for each cm of waist at the most, and have 2 over it", () => {
+  const hips = { mbLowHipGirth: HIP, mbMaxHipGirth: HIP + 2 }
+  const drafts = WAISTS.map((waist) => on(waist, {}, hips))
+  for (const [i, draft] of drafts.slice(1).entries())
+    for (const id of ["gmHipGirth", "gmHighHipGirth"])
+      expect([i, id, gm(draft, id) - gm(drafts[i]!, id) > -0.151]).toEqual([i, id, true])
+  for (const waist of [96, 100, 104]) {
+    const y = hipY(on(waist, {}, hips)) + (1 - woman.navel) * gm(on(waist, {}, hips), "gmHipDepth")
+    const girth = 2 * (across(on(waist, {}, hips), "front", y) + across(on(waist, {}, hips), "back", y))
+    expect([waist, girth - Math.max(waist, HIP + 2) > 1.75]).toEqual([waist, true])
   }
 })
 

@@ -29,7 +29,7 @@ import { solve } from "@toile/geometry"
 import { adjustSize, type EaseAdj, refuse } from "@toile/pattern-model"
 import type { SkirtSheet } from "./declaration.js"
 import { drawSkirt, drawWithAllDarts, frontHipOf, frontWaistOf } from "./draw.js"
-import { askedAtNavel, fullest, girthsOfBody, raisedOrLowered } from "./girths.js"
+import { askedAtNavel, fullest, girthsOfBody, raisedOrLowered, waistAtLargest } from "./girths.js"
 
 /** The survey's hips lie from 12.6 to 30.1 below the waist; beyond this a height was misread, or darts have no room. */
 const LEAST_HIP_DEPTH = 13
@@ -66,7 +66,9 @@ const seenOf = ({ option: { belly } }: SkirtSheet): Pick<SkirtSize, "bellySeen">
 /** A contour band is cut from the skirt; the length counts from the seam under it. */
 const bandBelow = ({ option }: SkirtSheet, height: number): number => (option.waistband === "contour" ? height : 0)
 
-const fromBody = (s: SkirtSheet & { readonly type: "body" }): SkirtSize => {
+type BodySheet = SkirtSheet & { readonly type: "body" }
+
+const fromBody = (s: BodySheet): SkirtSize => {
   const { option, taken } = s
   const { hip, maxHip, highHip } = s.body
   const { raised, lowered } = raisedOrLowered(s)
@@ -96,11 +98,52 @@ const fromBody = (s: SkirtSheet & { readonly type: "body" }): SkirtSize => {
 }
 
 /** The same size, following a high hip that was measured, and going over the body there and at the navel. */
-const onBody = (s: SkirtSheet & { readonly type: "body" }, size: SkirtSize): SkirtSize => {
+const onBody = (s: BodySheet, size: SkirtSize): SkirtSize => {
   const measured = measuredHighHip(s)
-  if (measured === undefined) return overNavel(s, size)
-  const close = followed(s, size, measured + size.hip - fullest(s.body) + HIGH_HIP_MORE)
-  return roundHighHip(s, overNavel(s, overHighHip(s, close, measured)), measured)
+  const made = overBody(s, size)
+  return measured === undefined ? made : roundHighHip(s, made, measured)
+}
+
+const overBody = (s: BodySheet, size: SkirtSize): SkirtSize => {
+  const measured = measuredHighHip(s)
+  const close =
+    measured === undefined
+      ? size
+      : overHighHip(s, followed(s, size, measured + size.hip - fullest(s.body) + HIGH_HIP_MORE), measured)
+  const waist = size.lowered > 0 ? undefined : waistAtLargest(s.body)
+  return waist === undefined
+    ? overNavel(s, close)
+    : overLargest(s, close, { usual: overBody(...withWaist(s, size, waist)), grown: s.body.waist - waist })
+}
+
+/** The same body with another waist. */
+const withWaist = (s: BodySheet, size: SkirtSize, waist: number): [BodySheet, SkirtSize] => {
+  const body = { ...s.body, waist }
+  return [
+    { ...s, body },
+    { ...size, ...girthsOfBody({ ...s, body }) },
+  ]
+}
+
+/** What a skirt's hips give back at the most for each cm of waist, cm. */
+const GIVES_BACK = 0.15
+
+/**
+ * Over a navel that is as large as was measured a larger waist has straighter sides, and hips that are wider for it are so no more: they give
+ * that back slowly, over sides that are as round, so that no girth falls as the waist grows.
+ *
+ * @param usual the skirt on the waist that such a navel usually has
+ * @param grown what the waist is larger, cm
+ */
+const overLargest = (
+  s: BodySheet,
+  size: SkirtSize,
+  { usual, grown }: { usual: SkirtSize; grown: number },
+): SkirtSize => {
+  const closer = Math.min(size.closer ?? 0, usual.closer ?? 0)
+  const made = overNavel(s, closer === (size.closer ?? 0) ? size : { ...size, closer })
+  const wider = Math.max(0, usual.hip - GIVES_BACK * grown - made.hip)
+  return { ...made, hip: made.hip + wider, hem: made.hem + wider }
 }
 
 /** Over a full high hip that was measured a skirt has so much at the least, as far as its side can go round it, cm. */
@@ -110,7 +153,7 @@ const overHighHip = (s: SkirtSheet, size: SkirtSize, measured: number): SkirtSiz
   goingRound(s, size, { share: HIGH_HIP, girth: measured + HIGH_HIP_LEAST }, drawWithAllDarts)
 
 /** The same size, where the skirt goes round the body at the high hip; a refusal by the high hip's name else. */
-const roundHighHip = (s: SkirtSheet & { readonly type: "body" }, size: SkirtSize, measured: number): SkirtSize => {
+const roundHighHip = (s: BodySheet, size: SkirtSize, measured: number): SkirtSize => {
   const girth = girthAt(HIGH_HIP, size, drawSkirt(s, size))
   const id = s.taken.highHip ?? "mbHighHipGirth"
   return girth >= measured
@@ -129,7 +172,7 @@ const AT_NAVEL = [0.5, 0.35, 0.25, 0.18]
  * What lies at the navel goes over the belly there: the side falls straight from it first, and is round above; then the hips are wider. A
  * larger waist would give less than a third of itself there.
  */
-const overNavel = (s: SkirtSheet & { readonly type: "body" }, size: SkirtSize): SkirtSize => {
+const overNavel = (s: BodySheet, size: SkirtSize): SkirtSize => {
   const asked = askedAtNavel(s.body, size.belly)
   const round = goingRound(s, size, asked, drawWithAllDarts)
   const wider = (by: number): SkirtSize => ({ ...round, hip: round.hip + by, hem: round.hem + by })
@@ -263,8 +306,12 @@ const NO_WIDER = 0.02
 const bellyOf = (s: FinalSheet, size: SkirtSize): number => {
   const { frontWaist, centreFrontRise: rise = 0 } = s.final
   const { belly: seen } = s.option
-  if (frontWaist === undefined || (rise > 0 && rise < MOST_RISE - ROUNDED_OFF)) return bellyUnder(rise, seen)
+  if (frontWaist === undefined) return bellyUnder(rise, seen)
   const lacks = (belly: number): number => frontWaist - frontWaistOf(s, withFrontHip(s, { ...size, belly }))
+  if (rise > 0 && rise < MOST_RISE - ROUNDED_OFF)
+    return seen === 0
+      ? bellyUnder(rise)
+      : withinDigit(lacks, bellyUnder(rise - HALF_DIGIT, seen), bellyUnder(rise + HALF_DIGIT, seen))
   const least = bellyUnder(rise, seen)
   if (lacks(least) < NO_WIDER) return least
   const most = MOST_NORMAL - (size.hip - size.bodyWaist) / 2
@@ -272,6 +319,15 @@ const bellyOf = (s: FinalSheet, size: SkirtSize): number => {
 }
 
 const FINE = 1e-6
+
+/** What a measurement's last digit leaves open, cm. */
+const HALF_DIGIT = 0.005
+
+/** Over a belly that is seen centre front rises so slowly that the rise's last digit leaves 0.1 of it open: the front's width tells that. */
+const withinDigit = (lacks: (belly: number) => number, least: number, most: number): number => {
+  const within = solve(lacks, least, most, FINE)
+  return within._tag === "Ok" ? within.value : lacks(least) < 0 ? least : most
+}
 
 /** The size in a cloth that asks for another one. */
 export const adjustSkirt = (size: SkirtSize, by: EaseAdj): SkirtSize => sound(adjusted(size, by))

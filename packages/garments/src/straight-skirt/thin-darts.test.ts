@@ -41,12 +41,12 @@ describe.each(everyOf(5, ordered))("a waist that grows over hips that stay: %j",
   )
   const pairs = drafts.slice(1).map((after, i) => [FROM + i * STEP, drafts[i]!, after] as const)
 
-  test("leaves no dart under 0.8, and loses one after the other, or has one more again for a side that gets rounder over the navel", () => {
+  test("leaves no dart under 0.8, and loses one after the other", () => {
     for (const draft of drafts) for (const cm of intakes(draft)) expect(cm).toBeGreaterThan(LEAST - 0.001)
     const counts = drafts.map((draft) => intakes(draft).length)
     expect(counts[0]).toBeGreaterThanOrEqual(2)
     expect(counts.at(-1)).toBe(0)
-    for (const [i, count] of counts.slice(1).entries()) expect(count).toBeLessThanOrEqual(counts[i]! + 1)
+    for (const [i, count] of counts.slice(1).entries()) expect(count).toBeLessThanOrEqual(counts[i]!)
   })
 
   test("moves neither waist nor what front and back have of it by more than itself", () => {
@@ -61,8 +61,8 @@ describe.each(everyOf(5, ordered))("a waist that grows over hips that stay: %j",
     for (const [waist, before, after] of pairs)
       for (const id of ["gmHighHipGirth", "gmHipGirth", "gmHemGirth"] as const) {
         const grown = gm(after, id) - gm(before, id)
-        // Over the navel, and where a belly takes the front's dart, the sides take in more or less at once
-        expect([waist, id, grown > -0.35 && grown < 0.6 ? 0 : grown]).toEqual([waist, id, 0])
+        // Where a belly takes the front's dart the sides take in a hair more
+        expect([waist, id, grown > -0.04 && grown < 0.5 ? 0 : grown]).toEqual([waist, id, 0])
       }
   })
 })
