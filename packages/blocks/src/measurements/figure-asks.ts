@@ -8,7 +8,7 @@ import { clamp } from "../steps/fade.js"
 import { GIVES } from "../upper-body/armhole-by-arm.js"
 import { FORWARD_STEP } from "../upper-body/forward-shoulder.js"
 import { A_STEP } from "../upper-body/posture.js"
-import { frameOf, type HalvesOf, halvesAsked, USUAL_BALANCE } from "./figure-halves.js"
+import { balanceOver, frameOf, type HalvesOf, halvesAsked } from "./figure-halves.js"
 import { rounded } from "./rounded.js"
 
 // What a figure asks of each family of garments. The body's armhole and a woman's high bust were fitted to the surveys' rows; what
@@ -201,16 +201,15 @@ const acrossAsked = (
 }
 
 /**
- * For each cm that the front is longer than the back from neck to waist than usual, so much more of the armhole is before the shoulder
- * (dresses, blouses and blocks of 200 bodies: 0.52, 0.47 and 0.53 points): a front that is short takes the shoulder's end down with it. It
- * is asked for no further than this, either way: beyond, the share is told.
+ * For each cm that the front is longer than the back from neck to waist than usual, and than her bust's surplus tells, so much more of the
+ * armhole is before the shoulder (dresses, blouses and blocks of 200 bodies): a front that is short takes the shoulder's end down with it; what
+ * a full bust makes it longer lies in the dart. It is asked for no further than this, either way: beyond, the share is told.
  */
-const BY_BALANCE = { each: 0.005, most: 0.02 } as const
+const BY_BALANCE = { each: 0.006, most: 0.02 } as const
 
-const shareByBalance = ({ frontLength, backLength }: FigureSheet["body"]): number => {
-  if (frontLength === undefined || backLength === undefined) return 0
+const shareByBalance = (body: FigureSheet["body"], surplus: number): number => {
   const { each, most } = BY_BALANCE
-  return clamp(-most, each * (frontLength - backLength - USUAL_BALANCE), most)
+  return clamp(-most, each * balanceOver(body, surplus), most)
 }
 
 /**
@@ -231,7 +230,7 @@ const armholeAsked = (gender: Gender, asked: ArmholeOf, { body, option }: Figure
       LONGER_LOWER * (Number(option.armholeDrop ?? 0) - (asked.usualDrop ?? 0)),
   )
   const toBack = (FORWARD_TO_BACK * Number(option.forwardShoulders ?? 0)) / (scye + over)
-  const moved = (asked.byBalance ? shareByBalance(body) : 0) - toBack
+  const moved = (asked.byBalance ? shareByBalance(body, surplus) : 0) - toBack
   const [least, most] = asked.inFront
   return {
     scye,

@@ -6,6 +6,7 @@ import { type BustFrame, bustFrameOf } from "../bodice/bust-frame.js"
 import { clamp } from "../steps/fade.js"
 import { seenBellyOfTop } from "./belly.js"
 import { arcCounts, bustArcOver, frontTold, hipArcOver, widerByArc } from "./front-arc.js"
+import { easeAtNavel, lackingOverNavel, navelGirth } from "./over-navel.js"
 import { rounded } from "./rounded.js"
 import { seatGirth } from "./seat.js"
 
@@ -41,6 +42,8 @@ export interface WaistHalves {
   readonly ofEase?: { readonly usual: number; readonly each: number }
   /** For each cm that the hips have over the waist more than usual the back's darts take so much more. */
   readonly overHips?: { readonly usual: number; readonly each: number }
+  /** It goes over the navel, where it has such a share of what its hips have over its waist: a larger waist is a larger belly's (`cutOverNavel`). */
+  readonly atNavel?: number
   /** What the panels are parted otherwise at the bust they are here. */
   readonly asAtBust?: true
   /** It may be off by so much, cm, where that is not the usual 1.5. */
@@ -86,13 +89,19 @@ export interface HalvesOf {
 /** A half of the front has half a surplus beside the back's; a knit's has 0.35 of it, its back 0.15. */
 const OF_SURPLUS = { woven: 0.5, knit: 0.2 } as const
 /** How much longer a woman's front is than her back from neck to waist, in the middle, cm (SD 2.1). */
-export const USUAL_BALANCE = 2.6
+const USUAL_BALANCE = 2.6
 /**
  * A front that is longer over the back than the surplus tells has more of the bust before it: its dart is wider. What the
  * balance has for each cm of surplus, and what a cm of it beyond moves from back to front (dresses, blouses, blazers and coats of
  * the 200 bodies: 0.56 to 0.75).
  */
-const BALANCE = { ofSurplus: 0.4, each: 0.65 } as const
+const BALANCE_OF_SURPLUS = 0.4
+const OF_BALANCE = 0.65
+/**
+ * A back that is wider than her frame tells has more of the bust behind, its whole width and the chest's before it, and a front so much less beside it for
+ * each cm (the same 200 bodies: 0.39 of dresses and blouses, 0.25 of blazers and coats).
+ */
+const OF_BACK = -0.35
 /** Of what an order asks for across the back a half of it has half, and the front as much less. */
 const OF_BACK_EASE = -0.5
 
@@ -109,18 +118,27 @@ export const frameOf = (
 
 /** What a figure asks for in front at the bust, beyond what is usual of the garment, cm of a half. */
 const ofBust = ({ gender, bust }: HalvesOf, { body, option }: FigureSheet): number => {
-  const { bust: girth, frontLength, backLength } = body
+  const { bust: girth } = body
   if (!bust?.cloth || girth === undefined) return 0
   const ofBackEase = OF_BACK_EASE * Number(option.backEase ?? 0)
   if (gender === "male") return ofBackEase
-  const { surplus } = frameOf(girth, body)
+  const frame = frameOf(girth, body)
+  const { surplus } = frame
   if (bust.cloth === "knit") return OF_SURPLUS.knit * surplus
-  const balance =
-    frontLength === undefined || backLength === undefined
-      ? 0
-      : frontLength - backLength - USUAL_BALANCE - BALANCE.ofSurplus * surplus
-  return OF_SURPLUS.woven * surplus + BALANCE.each * balance + ofBackEase
+  return (
+    OF_SURPLUS.woven * surplus + OF_BALANCE * balanceOver(body, surplus) + ofBackEase + OF_BACK * backOver(body, frame)
+  )
 }
+
+/** By how much a front is longer over the back from neck to waist than her surplus tells, cm; nothing where it was not measured. */
+export const balanceOver = ({ frontLength, backLength }: FigureSheet["body"], surplus: number): number =>
+  frontLength === undefined || backLength === undefined
+    ? 0
+    : frontLength - backLength - USUAL_BALANCE - BALANCE_OF_SURPLUS * surplus
+
+/** By how much her back is wider than her frame tells, cm of its whole width. */
+const backOver = ({ acrossBack }: FigureSheet["body"], { bustOfFrame }: BustFrame): number =>
+  acrossBack === undefined ? 0 : acrossBack - woman.acrossBack(bustOfFrame)
 
 /**
  * An arc of the bust is asked for so far from the usual front, cm of both halves' difference; the waist follows it as far as the side seam
@@ -148,10 +166,14 @@ export const halvesAsked = (
   const byArc = byBustArc(halves, more, sheet)
   const beside = waist?.beside ?? hip?.beside
   const belly = beside && bellyAsked(gender, beside, sheet)
-  const atWaist = waist && belly !== undefined ? waistAsked(gender, waist, belly, { more, byArc }, sheet) : undefined
+  const over = waist && belly !== undefined ? overNavel(gender, waist.atNavel, belly, sheet) : NOT_OVER_NAVEL
+  const atWaist =
+    waist && belly !== undefined
+      ? waistAsked(gender, waist, { belly, cut: belly + over.belly }, { more, byArc }, sheet)
+      : undefined
   const atHip = hip && hipMore(hip, belly ?? 0, more, sheet, atWaist?.ofArc)
   const out =
-    hip?.straightUnder && atWaist ? outOverHips(gender, atWaist.asked.frontMore, atHip ?? 0, sheet) : undefined
+    hip?.straightUnder && atWaist ? outOverHips(gender, atWaist.asked.frontMore, atHip ?? 0, over, sheet) : undefined
   return {
     ...(bust ? { bust: asked(bust.usual + more + byArc, bust) } : {}),
     ...(atWaist ? { waist: atWaist.asked } : {}),
@@ -167,12 +189,19 @@ const fallingFrom = (out: number | undefined, usual: number, byArc: number): num
   out === undefined ? byArc : Math.max(byArc, usual + 2 * out) - Math.max(0, out)
 
 /** By how much a half of the front stands out further at the waist than at the hips, as both are asked for, cm. */
-const outOverHips = (gender: Gender, atWaist: number, atHip: number, sheet: FigureSheet): number | undefined => {
+const outOverHips = (
+  gender: Gender,
+  atWaist: number,
+  atHip: number,
+  over: OverNavel,
+  sheet: FigureSheet,
+): number | undefined => {
   const { body, option } = sheet
   const seat = seatOf(gender, sheet)
   if (seat === undefined || body.waist === undefined) return undefined
   const half = (girth: number, ease: unknown): number => (girth + Number(ease ?? 0)) / 2
-  return (half(body.waist, option.waistEase) + atWaist) / 2 - (half(seat, option.hipEase) + atHip) / 2
+  const [waist, hips] = [body.waist + over.ofWaist, seat + over.ofHips]
+  return (half(waist, option.waistEase) + atWaist) / 2 - (half(hips, option.hipEase) + atHip) / 2
 }
 
 const asked = (frontMore: number, { within, asAtBust }: Omit<HalvesAsked, "frontMore">): HalvesAsked => ({
@@ -192,10 +221,32 @@ const bellyAsked = (gender: Gender, beside: WaistHalves["beside"], { body }: Fig
     : bellyOverHip(survey, girth, waist)
 }
 
+/** What a top's waist and hips have more to go over the navel, cm; and what of a half of the waist is belly for it. */
+interface OverNavel {
+  readonly ofWaist: number
+  readonly ofHips: number
+  readonly belly: number
+}
+
+const NOT_OVER_NAVEL: OverNavel = { ofWaist: 0, ofHips: 0, belly: 0 }
+
+/** Of one with the eases that were asked for: a waist that is larger for another reason is no belly's. */
+const overNavel = (gender: Gender, atNavel: number | undefined, belly: number, sheet: FigureSheet): OverNavel => {
+  const { body, option } = sheet
+  const { waist, hip, maxHip } = body
+  const seat = seatOf(gender, sheet)
+  if (atNavel === undefined || waist === undefined || hip === undefined || seat === undefined) return NOT_OVER_NAVEL
+  const there = navelGirth({ waist, hip, maxHip }, gender === "male" ? man : woman) + easeAtNavel(belly)
+  const [atWaist, atHips] = [waist + Number(option.waistEase ?? 0), seat + Number(option.hipEase ?? 0)]
+  const { ofWaist, ofHips } = lackingOverNavel(there, atWaist, atHips, atNavel)
+  const larger = bellyAsked(gender, "bust", { ...sheet, body: { ...body, waist: waist + ofWaist } }) ?? belly
+  return { ofWaist, ofHips, belly: larger - belly }
+}
+
 const waistAsked = (
   gender: Gender,
   { beside, inFront, usual, stays, keeps, ofBust: kept = 0, ofEase, overHips, ...bounds }: WaistHalves,
-  belly: number,
+  { belly: told, cut: belly }: { readonly belly: number; readonly cut: number },
   { more, byArc }: { readonly more: number; readonly byArc: number },
   { body, option, taken, sources }: FigureSheet,
 ): { readonly asked: WaistAsked; readonly ofArc: number } => {
@@ -217,12 +268,12 @@ const waistAsked = (
   // As an arc was measured, whatever is seen: of both halves, less a quarter of the garment each; parted elsewhere than at the side
   // they share the belly as it says
   const { waist = 0, frontWaistArc, waistDepth } = body
-  const told = frontTold({ body: { waist, frontWaistArc, waistDepth }, taken, sources }, gender)
+  const arc = frontTold({ body: { waist, frontWaistArc, waistDepth }, taken, sources }, gender)
   const ofBelly = (inFront + seen.share) * belly + seen.half
   const normal = frontMore / 2 - ofBelly
   const half = stays ? 2 * normal + belly : 0
-  const ofArc = 2 * widerByArc({ belly, normal, usual: frontMore / 2, half, told })
-  return { asked: { belly: rounded(belly), ...asked(frontMore + ofArc, bounds) }, ofArc }
+  const ofArc = 2 * widerByArc({ belly, normal, usual: frontMore / 2, half, told: arc })
+  return { asked: { belly: rounded(told), ...asked(frontMore + ofArc, bounds) }, ofArc }
 }
 
 const hipMore = (

@@ -45,6 +45,18 @@ export const easeAtNavel = (belly: number): number => OVER_BELLY.ease * fade(0, 
 export const navelGirth = ({ waist, hip, maxHip }: SeatAsk, survey: Pick<SurveyedBody, "navelGirth">): number =>
   Math.max(waist, Math.min(survey.navelGirth(waist, hip), maxHip ?? Number.POSITIVE_INFINITY))
 
+/** By how much waist and hips of a top lack for it to have so much at the navel, cm: its sides fall straight from there first. */
+export const lackingOverNavel = (
+  there: number,
+  waist: number,
+  hips: number,
+  atNavel: number,
+): { readonly ofHips: number; readonly ofWaist: number } => {
+  const lacks = Math.max(0, there - (waist + (hips - waist) * atNavel))
+  const ofHips = Math.min(lacks / atNavel, Math.max(0, there - hips))
+  return { ofHips, ofWaist: (lacks - atNavel * ofHips) / (1 - atNavel) }
+}
+
 /**
  * What lies at the navel is cut on the larger of navel and waist (figures.md 1). A top has there what lies between its waist and its hips; where
  * that is less than the body and `least`, its sides fall straight from the navel first, so that the hips are wider, and what is left is
@@ -60,12 +72,9 @@ export const cutOverNavel = <Cut extends CutBelow>(
 ): OverNavel<Cut> => {
   const usual = cutOn(body.waist, seat + ease.hips)
   const navel = navelGirth(body, survey)
-  const [waist, hips] = [usual.waist.value, usual.hipGirth]
-  const lacks = navel + least - (waist + (hips - waist) * atNavel)
-  if (lacks <= 0) return { cut: usual, waistNotes: usual.waist.notes, hipNotes: [] }
+  const { ofHips, ofWaist } = lackingOverNavel(navel + least, usual.waist.value, usual.hipGirth, atNavel)
+  if (ofHips === 0 && ofWaist === 0) return { cut: usual, waistNotes: usual.waist.notes, hipNotes: [] }
 
-  const ofHips = Math.min(lacks / atNavel, Math.max(0, navel + least - hips))
-  const ofWaist = (lacks - atNavel * ofHips) / (1 - atNavel)
   const cut = cutOn(body.waist + ofWaist, seat + ease.hips + ofHips)
   const why = `the belly is fullest between waist and hips, ${navel.toFixed(1)} cm at the navel`
   const eases = (came: number, asked: number): string => `${came.toFixed(1)} cm of ease instead of ${asked}: ${why}`

@@ -16,6 +16,7 @@ import {
 } from "@toile/blocks/measurements"
 import { INLAY } from "@toile/blocks/steps"
 import {
+  AT_NAVEL,
   finishedSleeve,
   finishedTorso,
   sleeveMeasurements,
@@ -28,19 +29,20 @@ import {
 import { choice, declare, type FigureSheet, needs, range, type Sheet, takes, when } from "@toile/pattern-model"
 import { blouseCloth } from "../sewing.js"
 
+const AT_WAIST = {
+  beside: "bust",
+  inFront: BELLY_IN_FRONT.womensTop,
+  keeps: true,
+  atNavel: AT_NAVEL,
+} as const
 const HALVES = {
-  bust: { usual: 2.1, cloth: "woven", within: 2 },
-  waist: {
-    beside: "bust",
-    inFront: BELLY_IN_FRONT.womensTop,
-    usual: 4.8,
-    keeps: true,
-    ofBust: 1,
-    ofEase: { usual: 13, each: -0.1 },
-  },
+  bust: { usual: 2.3, cloth: "woven", within: 2 },
+  waist: { ...AT_WAIST, usual: 4.8, ofBust: 1, ofEase: { usual: 13, each: -0.1 } },
   hip: { usual: 1.2, ofBust: 0.5, straightUnder: true },
 } as const
-const asks = (halves: Partial<typeof HALVES>, tells: readonly FigureRuleName[]) =>
+/** With darts in its front, which take what the back's do, whatever the ease. */
+const DARTED = { ...HALVES, waist: { ...AT_WAIST, usual: 1.95, ofBust: 0.7 } } as const
+const asks = (halves: Partial<typeof HALVES | typeof DARTED>, tells: readonly FigureRuleName[]) =>
   figureAsks({
     gender: "female",
     armhole: ARMHOLES.blouse,
@@ -48,14 +50,17 @@ const asks = (halves: Partial<typeof HALVES>, tells: readonly FigureRuleName[]) 
     ...halves,
     tells: [...tells, "armholeRoom", "armholeFrontShare", "bicepEase"],
   })
-const shaped = asks(HALVES, ["bustFront", "waistFront", "hipFront", "armholeOverScye"])
+const TOLD = ["bustFront", "waistFront", "hipFront", "armholeOverScye"] as const
+const shaped = { none: asks(HALVES, TOLD), darts: asks(DARTED, TOLD) }
 const { bust, hip } = HALVES
 const otherwise = asks({ bust, hip }, ["bustFront", "hipFront", "armholeOverScye"])
 const undarted = asks({}, [])
 
-/** Without a bust dart nothing opens the front over a bust; and what front and back take in at the waist is known of the usual darts. */
-const asksOf = ({ option: { bustDart, frontShaping, backShaping } }: FigureSheet) =>
-  bustDart === "none" ? undarted : frontShaping === "none" && backShaping === "darts" ? shaped : otherwise
+/** Without a bust dart nothing opens the front over a bust; and what front and back take in at the waist is known of a back with darts. */
+const asksOf = ({ option: { bustDart, frontShaping, backShaping } }: FigureSheet) => {
+  if (bustDart === "none") return undarted
+  return backShaping === "darts" ? shaped[frontShaping === "darts" ? "darts" : "none"] : otherwise
+}
 
 /** What goes into a woman's blouse. Ranges and allowances are those of made-to-measure workrooms (README.md). */
 export const declaration = declare({

@@ -15,6 +15,7 @@ import {
 } from "@toile/blocks/measurements"
 import { INLAY } from "@toile/blocks/steps"
 import {
+  AT_NAVEL,
   finishedSleeve,
   finishedTorso,
   sleeveMeasurements,
@@ -29,7 +30,14 @@ import { dressCloth, liningCloth } from "../sewing.js"
 
 const HALVES = {
   bust: { usual: 2.6, cloth: "woven", within: 3 },
-  waist: { beside: "bust", inFront: BELLY_IN_FRONT.womensTop, usual: 2.35, keeps: true, ofBust: 0.75 },
+  waist: {
+    beside: "bust",
+    inFront: BELLY_IN_FRONT.womensTop,
+    usual: 2.35,
+    keeps: true,
+    ofBust: 0.75,
+    atNavel: AT_NAVEL,
+  },
   hip: { usual: 0.8, ofBust: 0.5, straightUnder: true },
 } as const
 const asks = (halves: Partial<typeof HALVES>, tells: readonly FigureRuleName[]) =>
