@@ -100,6 +100,8 @@ export const drawTorso = (size: TorsoSize, style: TorsoStyle, id: NamedBy, lengt
     : drawSideSeam(level, {
         ...ask,
         ...at.front,
+        // Over a belly it is upright above the bust: one that came in there to the normal waist would bend short under the arm
+        usualWaist: Math.max(at.normal, Math.min(0, at.front.waist)),
         length: pathLength(seam),
         sweeps: fade(0, SWEEPS, at.back.hip - at.front.hip),
       })
