@@ -73,19 +73,21 @@ describe("what a figure asks of a garment", () => {
 })
 
 describe("what a figure asks of an armhole", () => {
-  test("a front that is longer than usual over the back has half a point more of it for each cm, two at the most", () => {
+  test("a front that is longer than usual over the back than her surplus tells has 0.6 points more of it for each cm, two at the most", () => {
     const { mbBackNeckToWaist: back = Number.NaN } = usualBody(dress.declaration).measurements
     for (const pattern of [dress, blouse, bodiceBlock]) {
       const front = (over: number) =>
         on(pattern, { mbSideNeckToWaist: back + 2.6 + over }).figure!.armhole!.inFront.map((share) => 100 * share)
       const [least, most] = front(0)
       for (const [over, points] of [
-        [-6, -2],
-        [-1.4, -0.7],
-        [2, 1],
-        [6, 2],
+        [-1.4, -0.84],
+        [2, 1.2],
       ] as const)
         expect(front(over)).toEqual([expect.closeTo(least! + points, 2), expect.closeTo(most! + points, 2)])
+      expect([front(-6), front(6)]).toEqual([
+        [45, 47],
+        [49, 51],
+      ])
     }
   })
 

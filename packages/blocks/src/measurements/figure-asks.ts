@@ -205,11 +205,14 @@ const acrossAsked = (
  * armhole is before the shoulder (dresses, blouses and blocks of 200 bodies): a front that is short takes the shoulder's end down with it; what
  * a full bust makes it longer lies in the dart. It is asked for no further than this, either way: beyond, the share is told.
  */
-const BY_BALANCE = { each: 0.006, most: 0.02 } as const
+const BY_BALANCE = { each: 0.006, ofSurplus: 0.01, most: 0.02 } as const
 
 const shareByBalance = (body: FigureSheet["body"], surplus: number): number => {
-  const { each, most } = BY_BALANCE
-  return clamp(-most, each * balanceOver(body, surplus), most)
+  const { each, ofSurplus, most } = BY_BALANCE
+  const inAll = each * balanceOver(body, 0)
+  // A front that was measured short, however full its bust, has no such length in its dart
+  const inDart = clamp(-ofSurplus, each * balanceOver(body, surplus) - inAll, ofSurplus)
+  return clamp(-most, inAll + inDart, most)
 }
 
 /**
