@@ -66,6 +66,8 @@ export interface BodiceFrame {
   readonly shoulderLength: number
   /** By how much each whole across width had to be narrowed to leave an armhole; 0 nearly always. */
   readonly narrowed: number
+  /** What the chest's ease gave for an armhole before; cm of its whole width. */
+  readonly chestEased: number
 }
 
 /** The measurements that a refusal names. */
@@ -239,5 +241,6 @@ export const drawFrame = (size: BodiceSize, id: NamedBy, how: FrameHow = {}): Bo
     },
     shoulderLength,
     narrowed: across.narrowed,
+    chestEased: across.eased,
   }
 }

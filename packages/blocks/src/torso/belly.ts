@@ -32,7 +32,7 @@ const HIP_ARC_MOST = 2.5
 
 /**
  * How far both sides stand out at the hips below a belly: the front falls straight from a waist that stands out further, as a cutter
- * lets it, and the hips are as much wider. As their arc was measured the front has more of them or less, and the back the rest.
+ * lets it, and the hips are as much wider, by no more than the belly itself, which begins with nothing. As their arc was measured the front has more of them or less, and the back the rest.
  *
  * @param waist how far the front's side stands out there
  * @param usual both sides at the hips
@@ -44,10 +44,10 @@ export const hipsUnder = (
   belly: number,
   byArc: number | undefined,
 ): { readonly front: number; readonly back: number } => {
-  const falls = Math.max(waist, usual.front)
+  const falls = usual.front + Math.min(Math.max(0, waist - usual.front), belly)
   if (byArc === undefined) return { front: falls, back: usual.back }
   const moved = arcCounts(belly) * clamp(-HIP_ARC_MOST, byArc - usual.front, HIP_ARC_MOST)
-  const front = Math.max(waist, usual.front + moved)
+  const front = Math.max(falls, usual.front + moved)
   return { front, back: usual.back + falls - front }
 }
 

@@ -82,11 +82,18 @@ export const withArmholeAt = (size: TorsoSize, armholeDepth: number): TorsoSize 
   return { ...size, armholeDepth, sideNeckToBustPoint: Math.max(size.sideNeckToBustPoint, highest) }
 }
 
-/** The size with an armhole so deep; where it can be no deeper a narrower chest makes it longer, until that has no ease. */
-const soDeep = (size: TorsoSize, { deepest }: ArmholeByArm, depth: number): TorsoSize => {
+/**
+ * The size with an armhole so deep; where it can be no deeper a narrower chest makes it longer, until that has no ease.
+ *
+ * @param given so much of that ease the across lines have given by themselves at the deepest: as much narrower is no narrower
+ */
+const soDeep = (size: TorsoSize, { deepest }: ArmholeByArm, depth: number, given: () => number): TorsoSize => {
   const { acrossChest, chestEase = 0 } = size
   const over = Math.max(0, depth - deepest + chestEase)
-  return withArmholeAt({ ...size, acrossChest: acrossChest - over, chestEase: chestEase - over }, depth - over)
+  if (over === 0) return withArmholeAt(size, depth)
+  const already = given()
+  const gives = already + over * (1 - already / chestEase)
+  return withArmholeAt({ ...size, acrossChest: acrossChest - gives, chestEase: chestEase - gives }, depth - over)
 }
 
 /** The size at the depth that its arm asks for, where that is to be found; `sleeve`: what goes into the armhole. */
@@ -97,9 +104,16 @@ export const byItsArm = (
 ): TorsoSize => {
   const { armhole } = size
   if (!armhole) return size
+  // Drawn where it is asked for: few armholes go beyond
+  let found: number | undefined
+  const given = (): number => {
+    const { chestEase = 0 } = size
+    found ??= Math.min(chestEase, draw(withArmholeAt(size, armhole.deepest - chestEase)).frame.chestEased)
+    return found
+  }
   return blockByArm({
     armhole,
-    blockAt: (depth) => draw(soDeep(size, armhole, depth)),
+    blockAt: (depth) => draw(soDeep(size, armhole, depth, given)),
     armholeOf: torsoArmholes,
     sleeve: sleeve && "within" in sleeve.fit ? wovenSleeveOver(sleeve.fit, sleeve.capAsk) : undefined,
   }).size

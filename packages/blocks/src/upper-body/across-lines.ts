@@ -29,6 +29,8 @@ export interface AcrossLines {
   readonly chest: Point
   /** By how much each whole width had to be narrowed to leave an armhole; 0 nearly always. */
   readonly narrowed: number
+  /** What the whole chest's ease gave for it before. */
+  readonly eased: number
 }
 
 /**
@@ -48,5 +50,6 @@ export const acrossLines = (ask: AcrossLinesAsk): AcrossLines => {
     back: point(acrossBack / 2 - narrowed, -ACROSS_BACK_LEVEL),
     chest: point(acrossChest / 2 - eased - narrowed, chestLevel),
     narrowed: 2 * narrowed,
+    eased: 2 * eased,
   }
 }
