@@ -32,6 +32,12 @@ export const factors = [
     factor: [-0.2, 1],
     why: "as for the shoulder; in loose tops it is wherever the armhole lies",
   },
+  {
+    patterns: /^(dress|blouse)$/,
+    garmentMeasurement: "gmAcrossChestWidth",
+    factor: [-1, 1],
+    why: "as below, and where the armhole can go no deeper the chest gives of its ease: a wider chest opens the dart, which takes length from the armhole, so that more of its ease goes than it has grown, until it has none",
+  },
   { garmentMeasurement: "gmAcrossChestWidth", factor: [-0.3, 1], why: "as for across back" },
   { garmentMeasurement: "gmSideNeckToBustPoint", factor: [0, 1], why: "not so low that no dart fits below it" },
   {

@@ -28,7 +28,7 @@ export const ofWovenTops = [
     patterns: /^(dress|blouse)$/,
     groups: ["bustPoint", "frontLength"],
     moves: sleeve,
-    most: 2.35,
+    most: 2.8,
     why: "the bust point, or a short front above it, keeps an armhole from going deeper, and it goes with them: both its sides grow, and the sleeve that goes into it",
   },
   {
@@ -41,9 +41,16 @@ export const ofWovenTops = [
   },
   {
     patterns: /^(dress|blouse)$/,
+    groups: ["neck"],
+    moves: ["gmArmholeGirth"],
+    most: 0.75,
+    why: "a larger neck shortens the shoulder, whose end then lies higher: of an armhole that bust point or waist keep from going deeper (a note tells it)",
+  },
+  {
+    patterns: /^(dress|blouse)$/,
     groups: ["bicep"],
     moves: ["gmArmholeGirth", "gmChestGirth", "gmCuffGirth"],
-    most: 1.65,
+    most: 2.1,
     why: "an armhole too small for the arm's sleeve is deepened by 1 cm for 1.6 of its girth (which a note tells from 0.3 on): the chest is read below it, and a short sleeve's hem is no narrower than its lean allows",
   },
   {
@@ -89,8 +96,15 @@ export const ofWovenTops = [
       "bustPoint",
     ],
     moves: ["gmHemGirth"],
-    most: 1,
-    why: "below the hips a side turns upright along a radius of 110, and runs out there by the square of its slant: what gives a half more of the waist moves that side's slant, and the other's the other way",
+    most: 1.85,
+    why: "below the hips a side turns upright along a radius of 110, and runs out there by the square of its slant: what gives a half more of the waist moves that side's slant, and the other's the other way; over a belly (a note tells it) hips and hem hang straight from the front's waist, which has what the back's straight side leaves it",
+  },
+  {
+    patterns: /^(dress|blouse)$/,
+    groups: ["bust", "acrossBack", "acrossChest", "bicep", "shoulder", "backLength", "frontLength"],
+    moves: ["gmHipGirth"],
+    most: 0.2,
+    why: "below a belly the front falls as far as there is a belly, which a fuller bust leaves the less of: where it is less than a note tells",
   },
   {
     patterns: /^dress$/,
