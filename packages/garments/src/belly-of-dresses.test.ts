@@ -28,8 +28,15 @@ const cuts = [
   ["blouse without any", "blouse", { backShaping: "backShaping.none", yoke: "yoke.none" }, 1.2],
 ] as const satisfies readonly (readonly [string, string, More, number])[]
 
-/** What the option moves, and what hangs on it: the hem by its side's slant; the back's dart, which reaches over the bust's line. */
-const MOVED = ["gmFrontWaistWidth", "gmBackWaistWidth", "gmFrontLength", "gmCentreFrontRise"]
+/** What the option moves, darts with it, and what hangs on it: the hem by its side's slant; the back's dart, which reaches over the bust's line. */
+const MOVED = [
+  "gmFrontWaistWidth",
+  "gmBackWaistWidth",
+  "gmFrontDartIntake",
+  "gmBackDartIntake",
+  "gmFrontLength",
+  "gmCentreFrontRise",
+]
 const KEPT: Readonly<Record<string, number>> = {
   gmChestGirth: 0.3,
   gmFrontHipWidth: 0.2,

@@ -42,6 +42,9 @@ const HAIR: Readonly<Record<string, number>> = {
   gmChestGirth: 0.08,
   gmWaistGirth: 0.01,
   gmFrontWaistWidth: 0.01,
+  gmBackWaistWidth: 0.01,
+  gmFrontHipWidth: 0.01,
+  gmBackHipWidth: 0.01,
 }
 
 describe.each(WORN)("a hollow back, in %s", (_, { slug, more }) => {

@@ -32,6 +32,12 @@ const STEPS = [0.25, 1, 2, 3]
 /** The front point of a waistcoat goes down with centre front, the armhole's depth keeps its length, a hem hangs on its seams' slant. */
 const KEPT: Readonly<Record<string, number>> = {
   gmFrontWaistWidth: 10,
+  gmBackWaistWidth: 10,
+  // The front's hips fall straight from its waist
+  gmFrontHipWidth: 0.1,
+  gmBackHipWidth: 0.1,
+  gmFrontDartIntake: 3,
+  gmBackDartIntake: 3,
   gmCentreFrontRise: 10,
   gmFrontLength: 1.21,
   gmHemGirth: 0.75,

@@ -37,6 +37,9 @@ const halves = (most: number): Shares => ({
   gmBackHipWidth: most,
 })
 
+/** What follows in the waist's darts, where there are any. */
+const darts = (most: number): Shares => ({ gmFrontDartIntake: most, gmBackDartIntake: most })
+
 const rows: readonly Row[] = [
   {
     moved: "mbMaxHipGirth",
@@ -46,9 +49,11 @@ const rows: readonly Row[] = [
     may: {
       gmHemGirth: 1.15,
       gmFrontHipWidth: 0.53,
-      gmBackHipWidth: 0.53,
+      // Side panels have most of a jacket's
+      gmBackHipWidth: 0.82,
       gmFrontWaistWidth: 0.08,
       gmBackWaistWidth: 0.08,
+      ...darts(0.08),
     },
   },
   {
@@ -114,6 +119,7 @@ const rows: readonly Row[] = [
       gmChestGirth: 0.32,
       gmArmholeGirth: 0.25,
       ...halves(0.82),
+      ...darts(0.53),
     },
   },
   {
@@ -126,9 +132,8 @@ const rows: readonly Row[] = [
       gmBustDartIntake: 0.16,
       gmChestGirth: 0.27,
       gmArmholeGirth: 0.32,
-      ...halves(0.32),
-      // A man's front has all of it
-      gmFrontWaistWidth: 0.85,
+      // A man's jacket's front has all of it
+      ...halves(0.85),
     },
   },
   {
@@ -200,6 +205,7 @@ const rows: readonly Row[] = [
       gmArmholeGirth: 0.53,
       gmChestGirth: 1.05,
       ...halves(0.12),
+      ...darts(0.12),
     },
   },
   {
@@ -219,6 +225,8 @@ const rows: readonly Row[] = [
       gmArmholeGirth: 1.1,
       gmChestGirth: 1.05,
       ...halves(0.96),
+      // A block's front dart has the bust's in it
+      ...darts(1.2),
     },
   },
   {
@@ -237,6 +245,7 @@ const rows: readonly Row[] = [
       gmArmholeGirth: 0.35,
       gmChestGirth: 0.14,
       ...halves(0.14),
+      ...darts(0.15),
     },
   },
 ]

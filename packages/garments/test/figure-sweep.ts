@@ -88,7 +88,7 @@ export const strayed = (
   sweep.flatMap(({ step, draft }) =>
     Object.keys(plain.garmentMeasurements)
       .filter((id) => !but.includes(id))
-      .map((id) => [step, id, gm(draft, id) - gm(plain, id) - (by[id] ?? 0) * step] as const)
+      .map((id) => [step, id, (draft.garmentMeasurements[id] ?? 0) - gm(plain, id) - (by[id] ?? 0) * step] as const)
       .filter(([, id, off]) => !(Math.abs(off) < hair(id, step))),
   )
 
