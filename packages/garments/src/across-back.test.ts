@@ -1,3 +1,4 @@
+import type { Draft } from "@toile/draft-model"
 import type { AnyPattern, Order } from "@toile/pattern-model"
 import { checkSentBack, draftOf, gm } from "@toile/pattern-testing"
 import { describe, expect, test } from "vitest"
@@ -45,3 +46,22 @@ describe.each(garments)("%s", (slug, pattern: AnyPattern, [least, most]) => {
     expect(checkSentBack(pattern, asked, draftOf(pattern, asked))).toEqual([])
   })
 })
+
+test.each([
+  ["dress", dress, 42, { sleeve: "sleeve.long" }],
+  ["blouse", blouse, 36, {}],
+] as const)(
+  "%s: a cloth that asks for more round the body leaves an armhole over a large arm as deep, for the chest's ease that gives way is a width",
+  (slug, pattern: AnyPattern, mbBicepGirth, options: Order["options"]) => {
+    const { selectedMeasurementIds: _, ...average } = readOrder(`${slug}-average`)
+    const inCloth = (easeAdjWeft: number): Draft =>
+      draftOf(pattern, {
+        ...average,
+        options: { ...average.options, ...options },
+        measurements: { ...average.measurements, mbBicepGirth },
+        materials: { shell: { scaling: { easeAdjWeft } } },
+      })
+    const depths = [1, 1.04, 1.08].map((weft) => gm(inCloth(weft), "gmArmholeDepth"))
+    expect(depths).toEqual(depths.map(() => expect.closeTo(depths[0]!, 2)))
+  },
+)

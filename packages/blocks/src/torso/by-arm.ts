@@ -48,12 +48,12 @@ export const torsoArmhole = ({
     least: ARMHOLE.least,
     // The bust point stays where it is, below the armhole; beyond that the chest's ease gives way (`soDeep`)
     deepest:
-      chestEase +
       backNeckToWaist -
       Math.max(
         ARMHOLE.overWaist + Math.max(lower.left, lower.right),
         BUST_BELOW_ARMHOLE + frontLength - sideNeckToBustPoint,
       ),
+    ofEase: chestEase,
   })
 }
 
@@ -87,12 +87,17 @@ export const withArmholeAt = (size: TorsoSize, armholeDepth: number): TorsoSize 
  *
  * @param given so much of that ease the across lines have given by themselves at the deepest: as much narrower is no narrower
  */
-const soDeep = (size: TorsoSize, { deepest }: ArmholeByArm, depth: number, given: () => number): TorsoSize => {
+const soDeep = (
+  size: TorsoSize,
+  { deepest, ofEase = 0 }: ArmholeByArm,
+  depth: number,
+  given: () => number,
+): TorsoSize => {
   const { acrossChest, chestEase = 0 } = size
-  const over = Math.max(0, depth - deepest + chestEase)
+  const over = Math.max(0, depth - deepest + ofEase)
   if (over === 0) return withArmholeAt(size, depth)
   const already = given()
-  const gives = already + over * (1 - already / chestEase)
+  const gives = already + over * (1 - already / ofEase)
   return withArmholeAt({ ...size, acrossChest: acrossChest - gives, chestEase: chestEase - gives }, depth - over)
 }
 
@@ -107,8 +112,8 @@ export const byItsArm = (
   // Drawn where it is asked for: few armholes go beyond
   let found: number | undefined
   const given = (): number => {
-    const { chestEase = 0 } = size
-    found ??= Math.min(chestEase, draw(withArmholeAt(size, armhole.deepest - chestEase)).frame.chestEased)
+    const { deepest, ofEase = 0 } = armhole
+    found ??= Math.min(ofEase, draw(withArmholeAt(size, deepest - ofEase)).frame.chestEased)
     return found
   }
   return blockByArm({

@@ -15,6 +15,8 @@ export interface ArmholeByArm {
   readonly deeper: number
   readonly shallowest: number
   readonly deepest: number
+  /** So much of `deepest` is no depth: there a chest's ease gives way for a longer armhole. */
+  readonly ofEase?: number
 }
 
 /** By so much an armhole gives way where no sleeve over it has the ease that was asked for, cm. */
@@ -23,13 +25,17 @@ export const GIVES = 2
 /** It lies between these below the body's own armpit, cm. */
 const UNDER_ARMPIT = { least: 1.5, most: 8 } as const
 
-/** `armpit`: the body's depth below the nape; `least`: no armhole is shallower; `underArmpit`: nor nearer to the armpit. */
+/**
+ * `armpit`: the body's depth below the nape; `least`: no armhole is shallower; `underArmpit`: nor nearer to the armpit; `ofEase`: what of
+ * a chest's ease gives way beyond `deepest`.
+ */
 export const armholeByArm = ({
   round,
   armpit,
   deeper,
   least,
-  deepest,
+  deepest: lowest,
+  ofEase = 0,
   underArmpit = UNDER_ARMPIT.least,
 }: {
   readonly round: number
@@ -37,8 +43,10 @@ export const armholeByArm = ({
   readonly deeper: number
   readonly least: number
   readonly deepest: number
+  readonly ofEase?: number
   readonly underArmpit?: number
 }): ArmholeByArm => {
+  const deepest = lowest + ofEase
   const shallowest = clamp(least, armpit + underArmpit, deepest)
   return {
     round,
@@ -47,19 +55,26 @@ export const armholeByArm = ({
     deeper,
     shallowest: least,
     deepest,
+    ofEase,
   }
 }
 
 /** The armhole in a cloth that asks for another size. */
 export const adjustArmholeByArm = (armhole: ArmholeByArm, by: EaseAdj): ArmholeByArm => {
   const round = adjustArmhole({ girth: armhole.round }, by)
+  const { ofEase = 0 } = armhole
+  const lowest = armhole.deepest - ofEase
+  /** A depth is a length; what lies beyond the lowest is a width. */
+  const scaled = (depth: number): number =>
+    depth > lowest ? lowest * by.warp + (depth - lowest) * by.weft : depth * by.warp
   return {
     round: "girth" in round ? round.girth : armhole.round,
-    least: armhole.least * by.warp,
-    most: armhole.most * by.warp,
+    least: scaled(armhole.least),
+    most: scaled(armhole.most),
     deeper: armhole.deeper * by.warp,
-    shallowest: armhole.shallowest * by.warp,
-    deepest: armhole.deepest * by.warp,
+    shallowest: scaled(armhole.shallowest),
+    deepest: scaled(armhole.deepest),
+    ofEase: ofEase * by.weft,
   }
 }
 
