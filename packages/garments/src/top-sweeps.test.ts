@@ -39,14 +39,17 @@ const halves = (most: number): Shares => ({
   gmBackHipWidth: most,
 })
 
-/** What follows in the waist's darts, where there are any. */
-const darts = (most: number): Shares => ({ gmFrontDartIntake: most, gmBackDartIntake: most })
-
 /**
  * The chest's line, 2.5 below the underarm, crosses the side above the dart, which opens as front and back differ in length: it follows
  * them, a blouse's most. What has to stay is the bust, which no row lets move (figures.md 2: bust and ease).
  */
 const BLOUSE_CHEST = { blouse: { gmChestGirth: 1.05 } } as const
+
+/** Of the waist's darts: they take what hips, widths and bust dart leave to be taken in. */
+const waistDarts = (front: number, back: number): Shares => ({ gmFrontDartIntake: front, gmBackDartIntake: back })
+
+/** A man's jacket's side panel goes with the back: a half of the front gives and takes all. */
+const mensHalves = (most: number) => ({ "mens-blazer": halves(most), "mens-coat": halves(most) })
 
 const rows: readonly Row[] = [
   {
@@ -57,12 +60,13 @@ const rows: readonly Row[] = [
     may: {
       gmHemGirth: 1.15,
       gmFrontHipWidth: 0.53,
-      // Side panels have most of a jacket's
-      gmBackHipWidth: 0.82,
+      gmBackHipWidth: 0.53,
       gmFrontWaistWidth: 0.08,
       gmBackWaistWidth: 0.08,
-      ...darts(0.08),
+      ...waistDarts(0.05, 0.08),
     },
+    // Back and side panel have the most of it
+    mayOf: all(JACKETS, { gmBackHipWidth: 0.82 }),
   },
   {
     moved: "mbLowHipHeight",
@@ -126,8 +130,8 @@ const rows: readonly Row[] = [
       gmAcrossChestWidth: 0.32,
       gmChestGirth: 0.32,
       gmArmholeGirth: 0.25,
+      ...waistDarts(0.52, 0.27),
       ...halves(0.82),
-      ...darts(0.53),
     },
   },
   {
@@ -140,9 +144,9 @@ const rows: readonly Row[] = [
       gmBustDartIntake: 0.16,
       gmChestGirth: 0.27,
       gmArmholeGirth: 0.32,
-      // A man's jacket's front has all of it
-      ...halves(0.85),
+      ...halves(0.32),
     },
+    mayOf: mensHalves(0.85),
   },
   {
     moved: "mbAcromionShoulderWidthHorizontal",
@@ -212,8 +216,8 @@ const rows: readonly Row[] = [
       gmArmholeDepth: 0.6,
       gmArmholeGirth: 0.53,
       gmChestGirth: 0.95,
+      ...waistDarts(0.12, 0.09),
       ...halves(0.12),
-      ...darts(0.12),
     },
     mayOf: BLOUSE_CHEST,
   },
@@ -233,9 +237,8 @@ const rows: readonly Row[] = [
       // Of a waistcoat, whose armhole has a depth and no length
       gmArmholeGirth: 1.1,
       gmChestGirth: 0.95,
+      ...waistDarts(1.16, 0.24),
       ...halves(0.96),
-      // A block's front dart has the bust's in it
-      ...darts(1.2),
     },
     mayOf: BLOUSE_CHEST,
   },
@@ -254,8 +257,8 @@ const rows: readonly Row[] = [
       gmArmholeDepth: 0.11,
       gmArmholeGirth: 0.35,
       gmChestGirth: 0.14,
+      ...waistDarts(0.15, 0.05),
       ...halves(0.14),
-      ...darts(0.15),
     },
   },
 ]
