@@ -14,6 +14,8 @@ export interface KnitAsk extends LowerShoulderOptions, ForwardShoulderOptions {
   readonly backEase: number
   /** The waist's, as far as the sides take it in; a top without runs straight from the chest to the hips. */
   readonly waistEase?: number
+  /** A side edge takes in no more than this for it, where that is not `SIDE_INTAKE`. */
+  readonly sideIntake?: number
   /** The shoulder seam's end beyond the acromion. */
   readonly beyondAcromion: number
   /** The armhole over the body's own, by chest and arm; and what the underarm is lowered by beyond that. */

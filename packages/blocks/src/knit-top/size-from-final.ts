@@ -58,7 +58,8 @@ export const sizeFromFinal = (
   const { frame, bustOfFrame } = person.frame({ bust, acrossBack })
   const straight = (final.chest + final.hip) / 2
   const usualWaist = frame - survey.chestOverWaist + (ask.waistEase ?? straight)
-  const waistGirth = final.waist ?? bothWidths(final) ?? clamp(straight - 4 * SIDE_INTAKE, usualWaist, straight)
+  const waistGirth =
+    final.waist ?? bothWidths(final) ?? clamp(straight - 4 * (ask.sideIntake ?? SIDE_INTAKE), usualWaist, straight)
   const hollow = hollowOf(ask)
   const backLength = final.backLength + hollow
   const seam = ask.neck.backDown

@@ -14,6 +14,8 @@ interface KnitWaist {
   /** The lesser ease of chest and hips: a waist that is wider than straight has that. */
   readonly lesser: number
   readonly id: MeasurementId | undefined
+  /** What each side edge takes in at the most. */
+  readonly sideIntake?: number | undefined
 }
 
 /** Half the back is no narrower at the waist for a belly that is seen: its side comes in by no more than 1 further than a close waist's. */
@@ -23,7 +25,7 @@ const SEEN_FURTHER = 1
 
 /** The finished waist: straight where no ease is asked for, else with that, as far as the sides come in and not out for it. */
 export const waistWithin = (
-  { body, straight, lesser, id = "mbWaistGirth" }: KnitWaist,
+  { body, straight, lesser, id = "mbWaistGirth", sideIntake = SIDE_INTAKE }: KnitWaist,
   ease: number | undefined,
 ): Told<number> => {
   const widest = Math.max(straight, body + lesser)
@@ -31,8 +33,8 @@ export const waistWithin = (
   const wanted = Math.min(body + ease, widest)
   const { value, notes } = suppressedWaist(
     { body, ease, id, toldFrom: TOLD_FROM },
-    straight - 4 * SIDE_INTAKE,
-    `each side edge takes no more than ${SIDE_INTAKE} cm`,
+    straight - 4 * sideIntake,
+    `each side edge takes no more than ${sideIntake} cm`,
     wanted,
   )
   return value < body + ease - HAIR ? told(value, straightNote(value - body, ease, id)) : told(value, ...notes)

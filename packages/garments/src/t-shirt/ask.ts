@@ -5,6 +5,8 @@ import { sleeveAsk } from "./sleeve-lengths.js"
 
 /** A T-shirt's cap height as a share of its armhole. */
 const CAP_WITHIN = [0.22, 0.31] as const
+/** A slim one's side edges take in so much at the waist, cm. */
+const SLIM_SIDE_INTAKE = 5
 const ARMHOLE = { female: ARMHOLES.womensTShirt, male: ARMHOLES.mensTShirt } as const
 
 /** Where each neckline lies before depth and width are added, beyond the neck's base: out at the sides, down in front. */
@@ -29,6 +31,7 @@ export const tShirtAsk = (option: TShirtOptions, gender: TShirtDeclaration["gend
     back: [1, 2],
     backEase: option.backEase,
     waistEase: option.waistEase,
+    ...(option.fit === "slim" ? { sideIntake: SLIM_SIDE_INTAKE } : {}),
     beyondAcromion: person.beyondAcromion + option.shoulderExtension,
     armhole: {
       over: overScye(ARMHOLE[gender], option.fit),

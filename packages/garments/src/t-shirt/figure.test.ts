@@ -368,6 +368,19 @@ test.each(garments.slice(0, 2))(
   },
 )
 
+test("a slim T-shirt's sides come in by 5 to a waist that others' leave wider, and no further", () => {
+  const { selectedMeasurementIds: _, ...base } = readOrder("womens-t-shirt-average")
+  const waistOf = (fit: string, mbWaistGirth: number): number => {
+    const options = { fit: `fit.${fit}`, bustEase: -2, waistEase: 2, hipEase: -2 }
+    return gm(
+      draftOf(womensTShirt, { ...base, measurements: { ...base.measurements, mbWaistGirth }, options }),
+      "gmWaistGirth",
+    )
+  }
+  expect(waistOf("regular", 68) - waistOf("slim", 68)).toBeCloseTo(4, 2)
+  expect(waistOf("slim", 66)).toBeCloseTo(waistOf("slim", 68), 2)
+})
+
 test("a slim T-shirt's back has 0.44 of its cloth round the frame between the armholes where the body's back is wider", () => {
   const { selectedMeasurementIds: _, ...base } = readOrder("womens-t-shirt-average")
   const close: Record<string, number> = { ...base.measurements, mbBustGirth: 84 }
