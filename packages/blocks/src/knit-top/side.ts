@@ -41,6 +41,8 @@ export interface SideOverBust {
 
 /** Under the arm it leans by no more degrees than this, but for a bust: in, the underarm would be a point; out, it leaves no armhole. */
 const MOST = { in: 9, out: 15 } as const
+/** Over a bust and a belly it leans out by no more degrees than over that bust alone, or than this: both together, and it is a wing under the arm. */
+const BUST_AND_BELLY = 16
 /** A hem lies at least so far below the waist. */
 const HEM_BELOW_WAIST = 4
 /** Above the hem the side runs upright for so much, where the waist leaves room, so that the turned hem lies on it. */
@@ -74,7 +76,8 @@ export const drawSide = (
   const usual = spline(through, { end: -90 })
   const angle = angleOf(startTangent(usual))
   const held = clamp(-90 - MOST.in, angle, -90 + mostOut(quarter, level))
-  const start = upTo === undefined ? held + out : Math.max(held, Math.min(held + out, -90 + upTo))
+  const most = upTo ?? Math.max(BUST_AND_BELLY, out + Math.min(0, held + 90))
+  const start = Math.max(held, Math.min(held + out, -90 + most))
   const below = start - bend
   const shaped = atTheWaist(below === angle ? usual : spline(through, { start: below, end: -90 }), quarter)
   const down = bend === 0 ? startTangent(shaped) : direction(start)

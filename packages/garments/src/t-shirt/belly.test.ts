@@ -161,6 +161,35 @@ describe.each(everyOf(3, worn))("%s over a growing waist", (slug, pattern, frame
   })
 })
 
+test.each([
+  ["womens-t-shirt", womensTShirt],
+  ["womens-hoodie", womensHoodie],
+] as const)(
+  "%s: over a bust and a belly the front's side leans out under the arm hardly further than over such a bust alone",
+  (slug, pattern) => {
+    const { selectedMeasurementIds: _, ...base } = readOrder(`${slug}-average`)
+    const over = (mbHighBustGirth: number, mbWaistGirth: number): Draft =>
+      draftOf(pattern, {
+        ...base,
+        measurements: {
+          ...base.measurements,
+          mbBustGirth: CHEST,
+          mbHighBustGirth,
+          mbLowHipGirth: 114,
+          mbMaxHipGirth: 114,
+          mbWaistGirth,
+        },
+      })
+    /** How far the underarm lies inside of the front at the chest. */
+    const inside = (draft: Draft): number =>
+      draft.garmentMeasurements.gmFrontChestWidth! / 2 - underarmOf(draft, "front").x
+    for (const highBust of [100, 104, 108])
+      expect([highBust, inside(over(highBust, 124)) - inside(over(highBust, 90)) < 1.2]).toEqual([highBust, true])
+    const draft = over(108, 124)
+    expect(draft.garmentMeasurements.gmFrontWaistWidth! / 2 - underarmOf(draft, "front").x).toBeLessThan(3.5)
+  },
+)
+
 test("a turned hem dips over a belly, a rib's does not", () => {
   const over = (slug: string, pattern: typeof mensTShirt | typeof mensHoodie) => {
     const { measurements, ...rest } = readOrder(slug)
