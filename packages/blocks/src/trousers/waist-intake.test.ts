@@ -19,8 +19,8 @@ const BY_LEAN = 4
 const halfIntake = (waistSeam: number): number => (HIP - waistSeam - 0.6) / 2
 
 /** What the seams of one half take in at the side: the front's hip is a quarter less 0.5, the back's a quarter and 0.5. */
-const sides = (waistSeam: number, shape: WaistShape) => {
-  const shared = shareWaist(sized(waistSeam), shape)
+const sides = (waistSeam: number, shape: WaistShape, bandLevel = 0) => {
+  const shared = shareWaist({ ...sized(waistSeam), bandLevel }, shape)
   const darts = shape.back.kind === "yoke" ? 1 : shape.back.lengths.length
   return {
     ...shared,
@@ -34,12 +34,20 @@ describe("the front's part of the waist", () => {
     const { front, back } = sides(84, FLAT)
     expect(front + back).toBeCloseTo((84 + 0.6) / 2, 9)
   })
-  test("goes 0.6 of the way from a quarter and 0.75 to where both sides take in alike", () => {
-    const { front, frontSide, backSide } = sides(84, FLAT)
-    const quarter = (84 + 0.6) / 4 + 0.75
-    const alike = front + (frontSide - backSide) / 2
-    expect((front - quarter) / (alike - quarter)).toBeCloseTo(0.6, 9)
-  })
+  test.each([
+    [0.4, 0],
+    [0.5, 1.25],
+    [0.6, 2.5],
+    [0.6, 6],
+  ])(
+    "goes %d of the way from a quarter and 0.75 to where both sides take in alike, of a band %d below the waist",
+    (share, level) => {
+      const { front, frontSide, backSide } = sides(84, FLAT, level)
+      const quarter = (84 + 0.6) / 4 + 0.75
+      const alike = front + (frontSide - backSide) / 2
+      expect((front - quarter) / (alike - quarter)).toBeCloseTo(share, 9)
+    },
+  )
   test("grows where its side would take in more than lies well", () => {
     expect(sides(84, { ...FLAT, frontSideMost: 1.5 }).frontSide).toBeCloseTo(1.5, 9)
     const strained = sides(64, { ...FLAT, frontSideMost: 1.5 })

@@ -25,8 +25,11 @@ export interface WaistIntake {
 
 /** The front of the waist is this much more than a quarter (our choice). */
 const FRONT_MORE = 0.75
-/** How far the front's part goes from there to where both sides would take in alike (our choice). */
-const EVENLY = 0.6
+/**
+ * How far the front's part goes from there to where both sides would take in alike: of a band that lies so far below the natural waist, cm,
+ * and of one on it, where centre back's lean takes in so much more that the front would be far wider than the back (our choice).
+ */
+const EVENLY = { low: 0.6, natural: 0.4, from: 2.5 } as const
 /** Beyond this at both sides together the darts take the rest (workroom practice: a side at most 4). */
 const SIDES_MOST = 8
 /** Of that rest the back's darts take the larger part where the front has one too; the seat is the rounder. */
@@ -196,7 +199,7 @@ const shareUsually = (size: Unrisen, shape: WaistShape): UsualIntake => {
   const alike = (half + count * backDart + byLean - centreFront - frontDart - 1) / 2
   const wantedFront = half / 2 + FRONT_MORE
   const frontPart = Math.max(
-    wantedFront + EVENLY * (alike - wantedFront),
+    wantedFront + evenly(size) * (alike - wantedFront),
     frontHip(size) - centreFront - frontDart - shape.frontSideMost - strained / 2,
   )
   const wanted = {
@@ -205,6 +208,9 @@ const shareUsually = (size: Unrisen, shape: WaistShape): UsualIntake => {
   }
   return { front: frontPart, back: half - frontPart, centreFront, frontDart, backDart, strained, wanted }
 }
+
+const evenly = ({ bandLevel = 0 }: Unrisen): number =>
+  EVENLY.natural + fade(0, EVENLY.from, bandLevel) * (EVENLY.low - EVENLY.natural)
 
 /** What a cutter is told of the waist: sides that are rounder than they should be. */
 export const waistNotes = (size: TrouserSize, shape: WaistShape): readonly Warning[] => {

@@ -2,7 +2,7 @@ import { figureNote, figureReadings } from "@toile/draft-checks"
 import type { Draft } from "@toile/draft-model"
 import { makeDraft } from "@toile/drafting"
 import type { AnyPattern, Order } from "@toile/pattern-model"
-import { draftOf, gm, randomBodies, usualIds, warningCodes } from "@toile/pattern-testing"
+import { draftOf, gm, orderFor, randomBodies, usualBody, usualIds, warningCodes } from "@toile/pattern-testing"
 import { describe, expect, test } from "vitest"
 import { everyOf, some } from "../../test/asked.js"
 import { readOrder } from "../../test/orders.js"
@@ -58,6 +58,16 @@ describe.each(everyOf(3, kinds))("$name", ({ pattern, name, level, navel }) => {
       PER_CENT,
       Array.from({ length: 31 }, (_, i) => i),
     ).map((i) => draftOf(pattern, moved(waist, mbWaistGirth * (0.85 + i / 100))))
+
+  test("with its seam on the natural waist or above front and back share it as is asked, and nothing is told of them", () => {
+    for (const rise of [0, 1, 2, 4]) {
+      const body = orderFor(pattern.declaration, usualBody(pattern.declaration), "all", { options: { rise } })
+      const draft = draftOf(pattern, body)
+      const [reading] = figureReadings(draft, ["waistFront"])
+      expect([rise, reading!.came - reading!.asked[0] < 1.2]).toEqual([rise, true])
+      expect([rise, warningCodes(draft).includes("waistFront")]).toEqual([rise, false])
+    }
+  })
 
   test.each([["mbWaistGirth"], ["mbNavelWaistGirth"]])("%s moves the band's girths and not its level", (waist) => {
     const drafts = sweep(waist)
