@@ -1,7 +1,7 @@
 import type { AnyPattern, Order } from "@toile/pattern-model"
 import { expect, test } from "vitest"
 import { tubeSkirt } from "../sample-pattern.fixture.js"
-import { type Coupling, leftOutBy, type Step } from "./expectations.js"
+import { type Coupling, leftOutBy, type Steep, type Step } from "./expectations.js"
 import { inShort, judgeNudges } from "./judge-nudges.js"
 import { SEW_LINE } from "./movement.js"
 import { nudgeAll } from "./nudge.js"
@@ -40,6 +40,30 @@ test("an edge that may step hides the step of no other line", () => {
   const steps: Step[] = [{ piece: /^(front|back)$/, edge: /^(hem|left|waist|right)$/, why: "for this test" }]
   expect(faultsOf(stepping, { steps })).toMatchObject([{ kind: "jump", what: `front.${SEW_LINE}` }])
   expect(faultsOf(stepping, { steps: [{ piece: /./, why: "for this test" }] })).toEqual([])
+})
+
+test("an outline that is declared steep may be, where it goes on evenly and no further; one that jumps may not", () => {
+  const jumps = (pattern: AnyPattern, most: number) => {
+    const steep: Steep[] = [
+      { piece: /./, edge: /./, measurement: /^mbLowHipGirth$/, most, why: "for this test" },
+      { piece: /./, edge: /./, measurement: /^mbHeight$/, most: 100, why: "for this test" },
+    ]
+    const { faults, apart } = judgeNudges([{ body: 0, order, ...nudgeAll(pattern, order) }], { steep })
+    return [
+      faults.filter(({ kind }) => kind === "jump").length,
+      [...apart.keys()].filter((why) => /steep/.test(why)).length,
+    ]
+  }
+  const even = reading((hip) => 100 + 50 * (hip - 100))
+  expect(jumps(even, 100)).toEqual([0, 1])
+  expect(jumps(even, 1)).toEqual([1, 0])
+  expect(
+    jumps(
+      reading((hip) => (hip > 100 ? hip + 4 : hip)),
+      100,
+    ),
+  ).toEqual([1, 0])
+  expect(jumps(stepping, 100)).toEqual([1, 0])
 })
 
 test("a girth that follows its measurement by half, and another's, is found", () => {

@@ -32,12 +32,38 @@ export interface Step {
   readonly why: string
 }
 
+/** Where an outline may be steep: it moves by more than a smooth one does, and as far with each further tenth of a millimetre. */
+export interface Steep {
+  readonly piece: RegExp
+  readonly edge: RegExp
+  /** Measurements of a body. */
+  readonly measurement: RegExp
+  /** mm by 0.1 mm of the measurement. */
+  readonly most: number
+  readonly why: string
+}
+
 export interface Expectations {
   /** Without it nothing is said of what girths follow. */
   readonly couplings?: readonly Coupling[]
   readonly factors?: readonly Factor[]
   readonly steps?: readonly Step[]
+  readonly steep?: readonly Steep[]
 }
+
+/** Whether an outline that goes on moving evenly may be so steep. */
+export const maySlope = (
+  steep: readonly Steep[],
+  moved: { readonly piece: string; readonly edge: string; readonly by: number },
+  measurement: string,
+): boolean =>
+  steep.some(
+    (one) =>
+      one.piece.test(moved.piece) &&
+      one.edge.test(moved.edge) &&
+      one.measurement.test(measurement) &&
+      moved.by <= one.most,
+  )
 
 /** How far a group may move a garment measurement that is not its own, mm for 1 mm. */
 export const mostMoved = (

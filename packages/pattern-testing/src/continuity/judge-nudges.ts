@@ -1,5 +1,5 @@
 import type { Order } from "@toile/pattern-model"
-import { type Expectations, factorOf, mostMoved } from "./expectations.js"
+import { type Expectations, factorOf, maySlope, mostMoved } from "./expectations.js"
 import type { Follow, Nudged, NudgedOrder } from "./nudge.js"
 
 /** An order of a body, each of its measurements nudged. */
@@ -54,8 +54,11 @@ export const judgeNudges = (tried: readonly TriedOrder[], expected: Expectations
       if (one.others) setApart("a step of an option gives other pieces")
       moved = Math.max(moved, one.moved)
       if (one.jump) {
-        const { by, piece, edge, warnings, order: there } = one.jump
-        faults.push({ kind: "jump", what: `${piece}.${edge}`, measurement, by: 10 * by, body, warnings, order: there })
+        const { by: cm, piece, edge, warnings, even, order: there } = one.jump
+        const by = 10 * cm
+        const what = `${piece}.${edge}`
+        if (even && maySlope(expected.steep ?? [], { piece, edge, by }, measurement)) setApart(`${what} is steep there`)
+        else faults.push({ kind: "jump", what, measurement, by, body, warnings, order: there })
       }
       for (const follow of one.follows) {
         if (!isWrong(expected, order, one, follow)) continue

@@ -20,6 +20,8 @@ export interface Jump extends Movement {
   readonly order: Order
   /** Codes of the warnings that one side of the jump has and the other not. */
   readonly warnings: readonly string[]
+  /** It goes on as far with each further step: the outline is steep there, and does not jump. */
+  readonly even?: true
 }
 
 /** What came of one measurement of one order, or of one of its options. */
@@ -122,7 +124,7 @@ const nudge = (
   const first = between(0, 1)
   if (!first) return { refused: true, moved: 0, stepped: false, follows: [] }
   const found = first.by > MOST ? { from: 0, ...first } : seekJump(between, first.by, [WIDE, WIDEST])
-  const jump = found && jumpOf(found, at, orderAt)
+  const jump = found && { ...jumpOf(found, at, orderAt), ...(isEven(found, between) ? { even: true as const } : {}) }
   const small = at(1)
   const wide = at(WIDE)
   const stepped = !jump && wide !== undefined && movement(base, wide).by > 10 * MOST
@@ -133,6 +135,12 @@ const nudge = (
     ...(jump ? { jump } : {}),
     follows: small && wide ? followsOf(base, small, wide, measurement, factor) : [],
   }
+}
+
+/** From the first step on, and on the way to the last as far with each. */
+const isEven = ({ from, by }: Found, between: Between): boolean => {
+  const whole = from === 0 ? between(0, WIDE) : undefined
+  return whole !== undefined && whole.by > (WIDE * by) / MUCH
 }
 
 /** How far the outline moves from one number of steps to another. */

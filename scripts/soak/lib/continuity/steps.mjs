@@ -71,3 +71,15 @@ export const steps = [
     why: "fly facing and shield are as long as the zip, which comes in stock lengths",
   },
 ]
+
+/** Where an outline is steep, and even. @type {readonly import("./couplings.mjs").OfPatterns<import("../../../../packages/pattern-testing/dist/index.js").Steep>[]} */
+export const steep = [
+  {
+    patterns: /trousers|jeans/,
+    piece: /^waistband$/,
+    edge: /^(right|left)Front$/,
+    measurement: /^mbCrotchHeight$/,
+    most: 1.1,
+    why: "as low as a band goes it follows the crotch: beside a high hip measured far off what waist and hips have there the body grows by 3 for each cm, and a band that is cut so much wider below than above curls round, so that its end swings",
+  },
+]
