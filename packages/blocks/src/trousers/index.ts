@@ -27,7 +27,7 @@ export {
 } from "./groups.js"
 export { type Hand, handed } from "./hand.js"
 export { hemOpening } from "./hem-opening.js"
-export { closeCrotch, LEG_EASE, RIGID_THIGH, THIGH_WIDE } from "./leg-eases.js"
+export { closeCrotch, LEG_EASE, RIGID_THIGH, thighWide } from "./leg-eases.js"
 export { LEGS, type LegEase } from "./legs.js"
 export { innerLevers, levers } from "./levers.js"
 export { ADJUST_ABOVE_HIP, drawLines, type TrouserLines, thighGirth } from "./lines.js"

@@ -6,7 +6,7 @@ import {
   LEG_EASE,
   RIGID_THIGH,
   SIDE_BOWS,
-  THIGH_WIDE,
+  thighWide,
   type Wearer,
 } from "@toile/blocks/trousers"
 import type { Warning } from "@toile/draft-model"
@@ -46,7 +46,7 @@ export const cutOf = ({ option }: JeansSheet, wearer: Wearer): Cut => {
     thighLeast: 2,
     kneeEase: 2.5,
     thighRoom: option.leg === "wide" ? Number.POSITIVE_INFINITY : 0,
-    thighWide: THIGH_WIDE.jeans[wearer.survey.gender],
+    thighWide: thighWide("jeans", wearer.survey.gender, option),
     closing: {
       inFront: CLOSING.inFront + SKINNY_CLOSER.inFront * skinny,
       most: CLOSING.most + SKINNY_CLOSER.most * skinny,

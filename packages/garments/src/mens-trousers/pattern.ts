@@ -8,7 +8,7 @@ import {
   man,
   PLEATS,
   sizeOf,
-  THIGH_WIDE,
+  thighWide,
   trousers,
 } from "@toile/blocks/trousers"
 import { definePattern } from "@toile/pattern-model"
@@ -38,7 +38,7 @@ const cutOf = ({ option, held }: TrouserSheet): Cut => ({
   crotchLess: closeCrotch(option.leg, option.fit),
   kneeEase: 4,
   thighRoom: option.leg === "wide" ? Number.POSITIVE_INFINITY : 0,
-  thighWide: THIGH_WIDE.trousers.male,
+  thighWide: thighWide("trousers", "male", option),
   give: 0,
 })
 

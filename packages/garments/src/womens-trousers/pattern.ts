@@ -7,7 +7,7 @@ import {
   LEG_EASE,
   PLEATS,
   sizeOf,
-  THIGH_WIDE,
+  thighWide,
   trousers,
   woman,
 } from "@toile/blocks/trousers"
@@ -43,7 +43,7 @@ const cutOf = ({ option, held }: WomensTrouserSheet): Cut => {
     crotchLess: closeCrotch(option.leg, option.fit),
     kneeEase: 4,
     thighRoom: option.leg === "wide" ? Number.POSITIVE_INFINITY : 0,
-    thighWide: THIGH_WIDE.trousers.female,
+    thighWide: thighWide("trousers", "female", option),
     give: 0,
   }
 }
