@@ -31,6 +31,7 @@ const WORN: readonly Worn[] = [
   { name: "man's coat", slug: "mens-coat", waist: 106, share: BELLY_IN_FRONT.jacket },
   { name: "waistcoat", slug: "waistcoat", waist: 106, share: BELLY_IN_FRONT.jacket },
   { name: "straight skirt", slug: "straight-skirt", waist: 98 },
+  { name: "bodice block", slug: "bodice-block", waist: 96 },
 ]
 
 /** Cm of the arc, each way: as a scan tells bellies of one girth apart. */

@@ -23,6 +23,8 @@ export const upperBody = {
 export const bodiceBody = {
   bust: group.bust,
   waist: group.waist,
+  frontWaistArc: group.frontWaistArc,
+  waistDepth: group.waistDepth,
   ...upperBody,
   /** Tells the frame beside the bust, and how wide the armhole is. */
   bicep: takes("mbBicepGirth"),

@@ -11,7 +11,7 @@ import {
   PRINCESS_REACH,
   SHOULDER_EASE,
 } from "@toile/blocks/bodice"
-import { ARMHOLES, bellyNote, bodyScye, LONGER_LOWER } from "@toile/blocks/measurements"
+import { ARMHOLES, bellyNote, bodyScye, frontArcNote, frontTold, LONGER_LOWER } from "@toile/blocks/measurements"
 import { acrossNote, armholeOfFrameNote, lowerBy, shoulderNote, sidesByShoulder } from "@toile/blocks/upper-body"
 import type { Warning } from "@toile/draft-model"
 import { distance } from "@toile/geometry"
@@ -135,12 +135,14 @@ const USUAL_DEPTH_EASE = 0.5
 
 const bodyNotes = (s: Extract<BodiceSheet, { type: "body" }>, made: ReturnType<typeof measureBlock>): Warning[] => {
   const body = bodyByCup(s)
+  const belly = bellyOf(body)
   const { frame, bicep } = bustFrameOf(body)
   const lowered = LONGER_LOWER * (s.option.armholeDepthEase - USUAL_DEPTH_EASE)
   const usual = bodyScye("female", frame, bicep) + ARMHOLES.bodice.over.regular + lowered
   return [
     ...shoulderNote(body.shoulderLength, made.gmShoulderLength),
     ...armholeOfFrameNote(made.gmArmholeGirth, usual),
-    ...bellyNote(bellyOf(body), (made.gmFrontWaistWidth - made.gmBackWaistWidth) / 2, s.taken.waist ?? "mbWaistGirth"),
+    ...bellyNote(belly, (made.gmFrontWaistWidth - made.gmBackWaistWidth) / 2, s.taken.waist ?? "mbWaistGirth"),
+    ...frontArcNote(belly, frontTold(s, "female"), { half: made.gmWaistGirth / 2, front: made.gmFrontWaistWidth / 2 }),
   ]
 }

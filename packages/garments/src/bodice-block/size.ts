@@ -10,6 +10,7 @@ import {
   sheetByCup,
   type TopBelly,
 } from "@toile/blocks/bodice"
+import { type FrontTold, frontTold } from "@toile/blocks/measurements"
 import {
   adjustHollowBack,
   type HollowBack,
@@ -55,15 +56,18 @@ export const bodiceSize = (s: BodiceSheet): SizedBlock => {
       forward: ifForward(s.option),
       lower: lowerShoulder(s.option, s.type === "final" ? s.final : {}),
       hollow: hollowBack(s.option),
-      belly: s.type === "final" ? finishedBelly(s.final, 0) : bellyOver(sheetByCup(s)),
+      belly: s.type === "final" ? finishedBelly(s.final, 0) : bellyOver(sheetByCup(s), frontTold(s, "female")),
     },
     warnings,
   }
 }
 
-const bellyOver = ({ body }: Extract<BodiceSheet, { type: "body" }>): TopBelly | undefined => {
+const bellyOver = (
+  { body }: Extract<BodiceSheet, { type: "body" }>,
+  arc: FrontTold | undefined,
+): TopBelly | undefined => {
   const more = bellyOf(body)
-  return more > 0 ? { more, seen: 0, rise: riseOver(more, 0) } : undefined
+  return more > 0 ? { more, seen: 0, rise: riseOver(more, 0), arc } : undefined
 }
 
 const sized = (s: BodiceSheet): SizedBodice => {

@@ -1,6 +1,6 @@
 import { bellyOverHip, woman } from "@toile/body/survey"
 import type { Draft, XY } from "@toile/draft-model"
-import { branchesOf } from "@toile/pattern-model"
+import { branchesOf, type Order } from "@toile/pattern-model"
 import {
   apart,
   checkSentBack,
@@ -73,6 +73,37 @@ describe("a growing waist", () => {
       expect(more, `${b.waist}`).toBeGreaterThan(0.49)
       expect(more, `${b.waist}`).toBeLessThan(0.62)
     }
+  })
+})
+
+describe("the arc of a front at the waist", () => {
+  const asked = (waist: number, arc?: number): Order => {
+    const measurements = {
+      ...ordered(waist).measurements,
+      ...(arc === undefined ? {} : { mbFrontWaistArc: arc }),
+    }
+    return { ...ordered(waist), measurements, selectedMeasurementIds: Object.keys(measurements) }
+  }
+  const at = (waist: number, arc?: number): Draft => draftOf(circleSkirt, asked(waist, arc))
+  const WAIST = 106
+  const belly = bellyAt(WAIST)
+  /** Half of it without a belly, 0.65 of it in front. */
+  const usual = WAIST / 2 + 0.3 * belly
+
+  test("raises centre front as for a larger belly where more of it lies in front, and moves nothing else", () => {
+    expect(riseOf(at(WAIST, usual))).toBeCloseTo(riseOf(at(WAIST)), 3)
+    for (const more of [-2, -1, 1]) {
+      const draft = at(WAIST, usual + more)
+      expect([more, riseOf(draft)]).toEqual([more, expect.closeTo((belly + more / 2 / 0.65) / 5, 3)])
+      for (const id of ["gmWaistGirth", "gmSkirtLength"]) expect(gm(draft, id)).toBeCloseTo(gm(at(WAIST), id), 2)
+      expect(checkSentBack(circleSkirt, asked(WAIST, usual + more), draft)).toEqual([])
+    }
+    // No more than 0.9 of a belly is in front
+    expect(riseOf(at(WAIST, usual + 8))).toBeCloseTo((0.9 * belly) / 0.65 / 5, 3)
+  })
+
+  test("counts nothing where no belly is told", () => {
+    expect(at(92, 52).pieces).toEqual(at(92).pieces)
   })
 })
 

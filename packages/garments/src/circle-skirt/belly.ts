@@ -1,4 +1,11 @@
-import { BELLY_TOLD_FROM, bellyTold, naturalWaist } from "@toile/blocks/measurements"
+import {
+  BELLY_IN_FRONT,
+  BELLY_TOLD_FROM,
+  bellyTold,
+  frontTold,
+  naturalWaist,
+  widerByArc,
+} from "@toile/blocks/measurements"
 import { frontRise, MOST_RISE } from "@toile/blocks/skirt"
 import { fade } from "@toile/blocks/steps"
 import { bellyOverHip, woman } from "@toile/body/survey"
@@ -18,11 +25,20 @@ const bellyOf = ({ body, taken }: FromBody): number => {
   return hip === undefined ? 0 : bellyOverHip(woman, hip, naturalWaist({ body: { waist, hip }, taken }, woman))
 }
 
-/** How much higher the waist's edge lies at centre front, cm: a fifth of the belly, 2.0 at the most (as of all skirts). */
-export const riseOf = (s: FromBody): number => {
+/** A ring has no front that could be wider: of a belly that lies further in front than is usual, centre front rises as for a larger one. */
+const bellyInFront = (s: FromBody): number => {
   const belly = bellyOf(s)
-  return frontRise({ belly }) * fade(RISES.from, RISES.all, belly)
+  const half = s.body.waist / 2
+  const normal = (half - belly) / 2
+  const usual = normal + BELLY_IN_FRONT.skirt * belly
+  return belly + widerByArc({ belly, normal, usual, half, told: frontTold(s, "female") }) / BELLY_IN_FRONT.skirt
 }
+
+/** What centre front asks for over a belly, cm: a fifth of it, 2.0 at the most (as of all skirts). */
+const risesFor = (s: FromBody): number => frontRise({ belly: bellyInFront(s) })
+
+/** How much higher the waist's edge lies at centre front, cm. */
+export const riseOf = (s: FromBody): number => risesFor(s) * fade(RISES.from, RISES.all, bellyOf(s))
 
 /** In a cloth that asks for more length a finished front has more than a body's, cm. */
 const FINISHED_MOST = 1.5 * MOST_RISE
@@ -48,7 +64,7 @@ export const bellyNote = (
 ): readonly Warning[] => {
   if (s.type !== "body") return []
   const belly = bellyOf(s)
-  const lacks = frontRise({ belly }) - risen
+  const lacks = risesFor(s) - risen
   const [longer, shorter] = [risen.toFixed(1), lacks.toFixed(1)]
   return bellyTold(
     belly,

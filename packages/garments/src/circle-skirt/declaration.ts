@@ -16,6 +16,8 @@ export const declaration = declare({
   measurements: {
     body: {
       waist: group.waist,
+      frontWaistArc: group.frontWaistArc,
+      waistDepth: group.waistDepth,
       widestHip: takes("mbMaxHipGirth"),
       lowHip: takes("mbLowHipGirth"),
     },

@@ -3,6 +3,8 @@ import { group } from "@toile/blocks/measurements"
 /** What leggings are drafted from: a body from the waist down. */
 export const bodyGroups = {
   waist: group.bottomWaist,
+  frontWaistArc: group.frontWaistArc,
+  waistDepth: group.waistDepth,
   hip: group.hip,
   maxHip: group.maxHip,
   waistHeight: group.waistHeight,

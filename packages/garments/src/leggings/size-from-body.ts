@@ -1,9 +1,10 @@
-import { bellyTold, levelOf, naturalWaist, SWAYBACK, seatNote } from "@toile/blocks/measurements"
+import { bellyTold, frontArcNote, levelOf, SWAYBACK, seatNote } from "@toile/blocks/measurements"
 import { clamp, fade } from "@toile/blocks/steps"
-import { crotchOff, reach, SEAT, seenBelly } from "@toile/blocks/trousers"
-import { bellyOverHip, type SurveyedBody } from "@toile/body/survey"
+import { crotchOff, reach, SEAT } from "@toile/blocks/trousers"
+import type { SurveyedBody } from "@toile/body/survey"
 import type { Warning } from "@toile/draft-model"
 import { refuse } from "@toile/pattern-model"
+import { bellyOf, bellyOut, bodyFront } from "./belly.js"
 import { FORK_LEAN, halfIntake } from "./crotch.js"
 import { crotchSeam, type Levers, pull, usualLean } from "./crotch-levers.js"
 import type { BodySheet } from "./declaration.js"
@@ -57,11 +58,9 @@ export const sizeFromBody = (
   const hipDepth = body.hipHeight === undefined ? person.hipDepthOfRise(rise) : body.waistHeight - body.hipHeight
   const { waist, waistSeam, seamDepth, bodyAtSeam } = waistSize(s, person, bodyHip, hipDepth, reduction)
   const waistId = taken.waist ?? "mbWaistGirth"
-  const overBelly = bellyTold(
-    bellyOverHip(person, body.hip, naturalWaist(s, person)),
-    `the cloth goes over it stretched, by ${moreThan(bodyAtSeam, waistSeam)} % at the waist's edge`,
-    waistId,
-  )
+  const belly = bellyOf(s, person)
+  const thinner = { ...s, body: { ...body, waist: body.waist - 2 * belly.half } }
+  const normalSeam = belly.half === 0 ? waistSeam : waistSize(thinner, person, bodyHip, hipDepth, reduction).waistSeam
   const stretched = bellyNotes(waistId, bodyAtSeam, waistSeam, reduction)
 
   // 3. The crotch, for given levers: forks so wide that the inseams go on into them from the thigh
@@ -76,9 +75,10 @@ export const sizeFromBody = (
     backFork: SEAT.backFork * seat,
     hips: seat === 0 ? {} : { frontHipLess: across * SEAT.hip * seat },
   }
-  const belly = seenBelly(option.belly, 0)
   //    So it does for an edge that is wider than the hip
-  const standsOut = Math.min(across * belly.shift + edgeOut({ hip, waistSeam }), OUT_MOST)
+  const edge = { hip, waistSeam }
+  const forBelly = Math.max(edgeOut(edge), bellyOut(belly, edge, normalSeam))
+  const standsOut = Math.min(across * belly.seenOut + forBelly, OUT_MOST)
   const out = standsOut === 0 ? {} : { centreFrontOut: standsOut }
   const drawn = (levers: Levers, seen: SeenSeat) => {
     const depth = along * (rise - seamDepth + levers.drop + belly.rise)
@@ -114,6 +114,11 @@ export const sizeFromBody = (
   const rest = target === undefined ? 0 : target - seam(way)
   const { size: crotch, back, worn } = drawn(levers, seen)
   const bySeat = target === undefined ? 0 : worn - seam(way)
+  const risen =
+    belly.drawn === 0
+      ? ""
+      : `centre front is ${(along * belly.rise).toFixed(1)} cm higher and ${standsOut.toFixed(1)} further out for it, and `
+  const stretch = moreThan(bodyAtSeam, waistSeam)
   const crotchId = taken.crotchHeight ?? "mbCrotchHeight"
   const tapeId = taken.crotchLength ?? crotchId
   return {
@@ -138,7 +143,15 @@ export const sizeFromBody = (
     },
     warnings: [
       ...seatNote(body, bodyHip, taken),
-      ...overBelly,
+      ...bellyTold(
+        belly.half,
+        `${risen}the cloth goes over it stretched, by ${stretch} % at the waist's edge`,
+        waistId,
+      ),
+      ...frontArcNote(belly.drawn * belly.half, belly.arc, {
+        half: belly.halfWaist,
+        front: bodyFront(edge, standsOut, belly),
+      }),
       ...stretched,
       ...(Math.abs(bySeat) > SEAM_UNTOLD ? [bySeatNote(tapeId, bySeat)] : []),
       ...(Math.abs(rest) > SEAM_GIVES.atMost + crotchOff(isTapePredicted(s)) ? [crotchNote(tapeId, rest)] : []),

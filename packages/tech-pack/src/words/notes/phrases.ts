@@ -103,6 +103,10 @@ export const phrases: readonly NoteText[] = [
     "le tissu s'étire pour passer sur le ventre, de {a} % au bord de la taille",
   ],
   [
+    "centre front is {a} cm higher and {b} further out for it, and the cloth goes over it stretched, by {c} % at the waist's edge",
+    "le milieu devant est plus haut de {a} cm et plus avancé de {b}, et le tissu s'étire pour passer sur le ventre, de {c} % au bord de la taille",
+  ],
+  [
     "drawn alike all round, the skirt hangs {a} cm shorter in front over it: level the hem as it is worn",
     "tracée de même longueur tout autour, la jupe remonte de {a} cm devant, sur le ventre : arrondir le bas sur la personne",
   ],
