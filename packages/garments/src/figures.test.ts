@@ -452,6 +452,17 @@ describe("what a pattern tells of a figure", () => {
     }
   })
 
+  test("a man's jacket's waist is held to what its panels are parted otherwise at the chest, its hips are not", () => {
+    for (const pattern of [mensBlazer, mensCoat]) {
+      const draft = on(pattern)
+      const { figure } = draft
+      const bust = { ...figure!.bust!, frontMore: figure!.bust!.frontMore + 1 }
+      const moved: Draft = { ...draft, figure: { ...figure!, bust } }
+      const less = (rule: string) => readingOf(draft, rule).asked[0] - readingOf(moved, rule).asked[0]
+      expect([less("waistFront"), less("hipFront")]).toEqual([expect.closeTo(1, 9), expect.closeTo(0, 9)])
+    }
+  })
+
   test("a jacket over a very full bust with a short front is told of the bust alone, and drawn", () => {
     const fullBust = oddFigures("female").find(({ name }) => name === "full bust")!
     const { declaration } = womensBlazer

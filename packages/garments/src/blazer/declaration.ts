@@ -169,7 +169,7 @@ export const mensDeclaration = declare({
     armhole: { ...ARMHOLES.blazer, within: BY_ARMPIT },
     acrossBack: [2, 3],
     bust: { usual: -3.9, cloth: "woven" },
-    waist: { beside: "bust", inFront: BELLY_IN_FRONT.jacket, usual: -1.85, stays: true, ofBust: 1 },
+    waist: { beside: "bust", inFront: BELLY_IN_FRONT.jacket, usual: -1.85, stays: true, ofBust: 1, asAtBust: true },
     hip: { usual: -2.7, ofBust: 1, within: 2 },
     hollow: [1.5, 3],
     tells: ["waistFront", "hipFront", ...TELLS],

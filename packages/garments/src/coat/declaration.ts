@@ -199,7 +199,7 @@ export const mensDeclaration = declare({
     armhole: ARMHOLES.coat,
     acrossBack: [4, 4],
     bust: { usual: -4.55, cloth: "woven" },
-    waist: { beside: "bust", inFront: BELLY_IN_FRONT.jacket, usual: -2.75, stays: true, ofBust: 1 },
+    waist: { beside: "bust", inFront: BELLY_IN_FRONT.jacket, usual: -2.75, stays: true, ofBust: 1, asAtBust: true },
     hip: { usual: -3.5, ofBust: 1, ofBelly: FALLS_STRAIGHT, within: 2 },
     hollow: [1.5, 3],
     tells: ["waistFront", "hipFront", ...TELLS],
