@@ -1,5 +1,5 @@
 import type { Draft, XY } from "@toile/draft-model"
-import { draftOf, edgeOf, pieceOf } from "@toile/pattern-testing"
+import { draftOf, edgeOf, gm, pieceOf } from "@toile/pattern-testing"
 import { describe, expect, test } from "vitest"
 import { readOrder } from "../../test/orders.js"
 import { mensBlazer, womensBlazer } from "../blazer/index.js"
@@ -60,4 +60,18 @@ describe.each([
     const elbow = pieceOf(draft, "topSleeve").internalLines.find(({ name }) => name === "elbow")!
     expect(elbow.points[0]![1]).toBeLessThan(-8.49)
   })
+})
+
+test("a woman's coat has 7 round a large arm at the least, its cap no flatter than that asks for", () => {
+  const order = readOrder("womens-coat-average")
+  const over = (arm: number) =>
+    draftOf(womensCoat, { ...order, measurements: { ...order.measurements, mbBicepGirth: arm } })
+  const eases = Array.from({ length: 19 }, (_, i) => gm(over(36 + i / 2), "gmBicepGirth") - (36 + i / 2))
+  for (const [i, ease] of eases.slice(1).entries()) {
+    expect(ease).toBeGreaterThan(6.99)
+    expect(ease).toBeLessThan(eases[i]! + 0.01)
+  }
+  const cap = (draft: Draft): number => gm(draft, "gmCapHeight") / gm(draft, "gmArmholeGirth")
+  expect(cap(over(41))).toBeCloseTo(0.3, 3)
+  expect(cap(over(43))).toBeGreaterThan(0.28)
 })

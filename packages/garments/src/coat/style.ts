@@ -16,7 +16,7 @@ const CAP_SHARE = 0.78
 const CAP_MOST = 0.35
 /** It is no lower than this share for an arm that is large for its armhole; over a jacket's sleeve that has so much round the arm at the least. */
 const CAP_LEAST = 0.3
-const LEAST_ON_ARM = 5
+const LEAST_ON_ARM = 7
 /** A straight or A-line coat is drawn in so little at the waist, each half, from a line between bust and hips. */
 const STRAIGHT_WAIST = { straight: 3, aLine: 1.5 } as const
 /** Each edge of a seam runs out below the hips by so much for each cm down. */
