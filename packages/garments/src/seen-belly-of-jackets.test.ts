@@ -36,8 +36,6 @@ const KEPT: Readonly<Record<string, number>> = {
   // The front's hips fall straight from its waist
   gmFrontHipWidth: 0.1,
   gmBackHipWidth: 0.1,
-  gmFrontDartIntake: 3,
-  gmBackDartIntake: 3,
   gmCentreFrontRise: 10,
   gmFrontLength: 1.21,
   gmHemGirth: 0.75,
@@ -46,6 +44,8 @@ const KEPT: Readonly<Record<string, number>> = {
   gmArmholeGirth: 0.15,
   gmCapHeight: 0.02,
 }
+/** The front's gives all that it has, the back's takes more for a waist that is smaller behind. */
+const DARTS = ["gmFrontDartIntake", "gmBackDartIntake"]
 
 describe.each(everyOf(4, WORN))("a belly that is seen, in %s", (_, slug, more) => {
   const swept = figureSweep(slug, "belly", STEPS, more)
@@ -89,7 +89,7 @@ describe.each(everyOf(4, WORN))("a belly that is seen, in %s", (_, slug, more) =
   })
 
   test("moves nothing else, above all not the upper front edge", () => {
-    expect(strayed(swept, { hair: (id) => KEPT[id] ?? 0.01 })).toEqual([])
+    expect(strayed(swept, { hair: (id) => KEPT[id] ?? 0.01, but: DARTS })).toEqual([])
     for (const { step, draft } of sweep)
       for (const edge of ["neck", "shoulder"])
         expect([step, edge, lengthOfEdges(draft, "frontRight", edge)]).toEqual([

@@ -2,6 +2,7 @@ import { between, distance, type Path, type Point, pathEnd, pathLength, pathStar
 import { type DraftedPiece, lengthOf } from "@toile/pattern-model"
 import { dartIntake } from "../bodice/bust-dart.js"
 import { stretchesOf } from "../bodice/darted-edges.js"
+import { LEAST_TOLD } from "../measurements/least-told.js"
 import { dartsTold } from "../measurements/waist-darts.js"
 import { sideAtLevel } from "../steps/falling.js"
 import { drawnLine, lineOf } from "../steps/line-of.js"
@@ -91,8 +92,8 @@ export const measureJacket = (
     gmFrontWaistWidth: inFront.waist,
     gmBackWaistWidth: girth.waist - inFront.waist,
     ...dartsTold({ front: taken }),
-    ...(lean < LEAST ? {} : { gmCentreFrontLean: lean }),
-    ...(rise < LEAST ? {} : { gmCentreFrontRise: rise }),
+    ...(lean < LEAST_TOLD ? {} : { gmCentreFrontLean: lean }),
+    ...(rise < LEAST_TOLD ? {} : { gmCentreFrontRise: rise }),
     gmHipGirth: girth.hip,
     gmFrontHipWidth: inFront.hip,
     gmBackHipWidth: girth.hip - inFront.hip,
@@ -170,9 +171,6 @@ export const frontSeamX = (front: FrontPiece, y: number): number => {
 }
 
 type FrontPiece = DraftedPiece<never, "frontSeam" | "frontSeam1" | "frontSeam2">
-
-/** What is less, cm, is not measured. */
-const LEAST = 0.005
 
 /** The highest place of a cap, where two of its curves meet. */
 const highest = (...paths: readonly Path[]): number =>

@@ -1,6 +1,6 @@
 import type { EaseAdj } from "@toile/pattern-model"
 import { BELLY_IN_FRONT, seenBellyOfTop } from "../measurements/belly.js"
-import { arcCounts, type FrontTold, widerByArc } from "../measurements/front-arc.js"
+import { arcCounts, type FrontTold, HIP_ARC_MOST, movedByHipArc, widerByArc } from "../measurements/front-arc.js"
 import { clamp, fade } from "../steps/fade.js"
 import { HAIR } from "../upper-body/told.js"
 import { sideAtHips } from "./side.js"
@@ -111,9 +111,6 @@ export const downToHips = (hipDepth: number, belowHip: number): number => {
   return -sideAtHips({ waist: 0, hip: Math.max(-hipDepth, hem), hem })
 }
 
-/** Of a half of the front by an arc of the hips, from what is usual, cm: the back has as much less. */
-const HIP_ARC_MOST = 2.5
-
 /** Halves of the front and of the back at a level. */
 interface Halves {
   readonly front: number
@@ -128,7 +125,7 @@ interface Halves {
  * @param comesIn by how much a side comes in from waist to hips below a belly
  */
 const hipByArc = (usual: Halves, byArc: number, waist: Halves, comesIn: number, belly: number): number => {
-  const moved = arcCounts(belly) * clamp(-HIP_ARC_MOST, byArc - usual.front, HIP_ARC_MOST)
+  const moved = movedByHipArc(belly, byArc, usual.front)
   const gives = (side: keyof Halves): number => {
     const untilItFalls = clamp(0, usual[side] - (waist[side] - comesIn), HIP_ARC_MOST)
     return HIP_ARC_MOST + fallsBelow(belly) * (untilItFalls - HIP_ARC_MOST)

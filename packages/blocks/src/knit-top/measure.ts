@@ -1,7 +1,8 @@
 import { distance, pathLength, pathStart, reversePath } from "@toile/geometry"
 import { type DraftedPiece, lengthOf, widthAt } from "@toile/pattern-model"
+import { LEAST_TOLD } from "../measurements/least-told.js"
 import { atLevel } from "../steps/falling.js"
-import { ACROSS_BACK_LEVEL, BELOW_UNDERARM, LEAST_RISE } from "../upper-body/levels.js"
+import { ACROSS_BACK_LEVEL, BELOW_UNDERARM } from "../upper-body/levels.js"
 import { armholeLengths, type Block } from "./block.js"
 import type { WithEdges } from "./seams.js"
 import { sideAt } from "./side.js"
@@ -34,7 +35,7 @@ export const measureBody = (
     gmWaistGirth: around("waist"),
     gmFrontWaistWidth: wide(0, "waist"),
     gmBackWaistWidth: wide(1, "waist"),
-    ...(rise < LEAST_RISE ? {} : { gmCentreFrontRise: rise }),
+    ...(rise < LEAST_TOLD ? {} : { gmCentreFrontRise: rise }),
     ...(size.belly.frontHip === undefined ? {} : { gmFrontHipWidth: wide(0, "hip") }),
     gmHipGirth: around("hip"),
     gmHemGirth: 2 * (pathLength(block.front.hem) + pathLength(block.back.hem)),

@@ -185,7 +185,7 @@ export const sizeFromBody = (
     deeper: ask.armhole.deeper,
     least: Math.max(ACROSS_BACK_LEVEL, person.acrossChestLevel) + BELOW_ACROSS,
     // A lower shoulder's ends as far above the waist as any
-    deepest: backFromNape - seam - ARMHOLE_OVER_WAIST - Math.max(lower.left, lower.right),
+    lowest: backFromNape - seam - ARMHOLE_OVER_WAIST - Math.max(lower.left, lower.right),
     underArmpit: UNDER_ARMPIT,
   })
 
@@ -220,7 +220,7 @@ export const sizeFromBody = (
               frontChest: bust.frontChest,
               ofBust: bust.atWaist,
               straightBack: straightOver(chestGirth / 2 - bust.frontChest, hips / 4),
-              leastBack: leastBack(chestGirth, hipsAsked),
+              leastBack: leastBack(chestGirth, hipsAsked, ask.sideIntake),
               normalWaist: waistOver(bodyWaist - 2 * excess).value,
             },
             !ask.hipAtHem,

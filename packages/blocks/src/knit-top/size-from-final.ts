@@ -2,6 +2,7 @@ import { radians, solve } from "@toile/geometry"
 import { type BodyShapes, refuse } from "@toile/pattern-model"
 import { isErr } from "@toile/result"
 import { bodyScye } from "../measurements/figure-asks.js"
+import { frontHalf } from "../measurements/front-half.js"
 import { hollowOf } from "../measurements/swayback.js"
 import { finishedFit } from "../sleeves/fit.js"
 import { clamp, fade } from "../steps/fade.js"
@@ -105,7 +106,7 @@ export const sizeFromFinal = (
       seam,
     deeper: ask.armhole.deeper,
     least: Math.max(ACROSS_BACK_LEVEL, person.acrossChestLevel) + BELOW_ACROSS,
-    deepest: backNeckToWaist - ARMHOLE_OVER_WAIST - Math.max(lower.left, lower.right),
+    lowest: backNeckToWaist - ARMHOLE_OVER_WAIST - Math.max(lower.left, lower.right),
     underArmpit: UNDER_ARMPIT,
   })
   const cuffGirth = final.cuff ?? openingOf(ask.sleeve, bicepOfBody, survey.wrist(bicepOfBody))
@@ -183,13 +184,13 @@ const bellyOf = (
   final: KnitFinal,
   waist: number,
   down: number,
-  { belly: seen = 0, hipAtHem = false }: KnitAsk,
+  { belly: seen = 0, hipAtHem = false, sideIntake }: KnitAsk,
 ): KnitBelly => {
   const { chest, hip, frontLength, frontChest, frontWaist, backWaist, centreFrontRise } = final
   const rise = centreFrontRise ?? 0
   const frontHip = final.frontHip === undefined ? {} : { frontHip: final.frontHip / 2 }
-  if (frontWaist !== undefined) return { frontWaist: frontWaist / 2, ...frontHip, rise }
-  if (backWaist !== undefined) return { frontWaist: (waist - backWaist) / 2, ...frontHip, rise }
+  const half = frontHalf(waist, frontWaist, backWaist)
+  if (half !== undefined) return { frontWaist: half, ...frontHip, rise }
   if (seen === 0 || centreFrontRise !== undefined) return { ...NO_BELLY, ...frontHip, rise }
   const { belly } = cutOverBelly(
     { belly: 0, seen },
@@ -201,7 +202,7 @@ const bellyOf = (
       frontChest: chest / 4,
       ofBust: frontChest === undefined ? 0 : bustOf(frontChest / 2, chest).atWaist,
       straightBack: (chest + hip) / 8,
-      leastBack: leastBack(chest, hip),
+      leastBack: leastBack(chest, hip, sideIntake),
       normalWaist: waist,
     },
     !hipAtHem,

@@ -18,10 +18,15 @@ interface KnitWaist {
   readonly sideIntake?: number | undefined
 }
 
-/** Half the back is no narrower at the waist for a belly that is seen: its side comes in by no more than 1 further than a close waist's. */
-export const leastBack = (chestGirth: number, hipGirth: number): number =>
-  (chestGirth + hipGirth) / 8 - SIDE_INTAKE - SEEN_FURTHER
-const SEEN_FURTHER = 1
+/**
+ * Half the back is no narrower at the waist for a belly that is seen: its side comes in by no more than 1 further than a close waist's, or
+ * than 5.75, with which it runs out again below the waist at 25 degrees (26 and more are seen).
+ *
+ * @param sideIntake what each side edge takes in at the most, cm
+ */
+export const leastBack = (chestGirth: number, hipGirth: number, sideIntake = SIDE_INTAKE): number =>
+  (chestGirth + hipGirth) / 8 - Math.min(sideIntake + SEEN.further, SEEN.most)
+const SEEN = { further: 1, most: 5.75 } as const
 
 /** The finished waist: straight where no ease is asked for, else with that, as far as the sides come in and not out for it. */
 export const waistWithin = (

@@ -46,7 +46,7 @@ export const acrossFalls: Fall<"gmAcrossBackWidth" | "gmAcrossChestWidth"> = {
 
 /** Of trousers: what a seat can be drawn to give, and what a leg's line gives. */
 export const legFalls: readonly Fall<
-  "gmThighGirth" | "gmFrontRise" | "gmBackRise" | "gmKneeGirth" | "gmOutseamLength"
+  "gmThighGirth" | "gmFrontRise" | "gmBackRise" | "gmKneeGirth" | "gmHemGirth" | "gmOutseamLength"
 >[] = [
   {
     of: ["gmThighGirth"],
@@ -67,6 +67,11 @@ export const legFalls: readonly Fall<
     of: ["gmKneeGirth", "gmThighGirth"],
     as: ["ankle", "calf"],
     why: "the calf lies between knee and hem: over a hem that is wider, for the heel to pass or because a short leg ends on the calf, the knee is widened less for it, and the inseam comes to the knee from further in, a hair hollower where the thigh is read",
+  },
+  {
+    of: ["gmHemGirth"],
+    as: ["thigh", "knee"],
+    why: "a strong calf opens the hem (a note tells it from 2 on): under a knee that is wider, for itself or for the thigh above it, the calf has its room from there, and the hem opens the less",
   },
   {
     of: ["gmOutseamLength"],

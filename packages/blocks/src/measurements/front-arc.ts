@@ -101,6 +101,18 @@ interface FrontOverBelly {
 /** How much what was measured of a front counts over a belly, 0 to 1. */
 export const arcCounts = (belly: number): number => fade(0, COUNTS, belly)
 
+/** Of a half of the front by an arc of the hips, from what is usual, cm: the back has as much less. */
+export const HIP_ARC_MOST = 2.5
+
+/**
+ * What half of the front has more at the hips of a top, as the arc of its front was measured there, cm.
+ *
+ * @param byArc the front's as the arc asks for it
+ * @param usual the front's without an arc
+ */
+export const movedByHipArc = (belly: number, byArc: number, usual: number): number =>
+  arcCounts(belly) * clamp(-HIP_ARC_MOST, byArc - usual, HIP_ARC_MOST)
+
 /**
  * By how much half the front is wider at the waist than by its usual share of a belly, so that it is as its arc was measured, half of
  * the ease beside it; cm. Grows from nothing as the belly grows, and is less than nothing where the belly lies further back.

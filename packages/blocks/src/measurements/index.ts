@@ -41,7 +41,6 @@ export { FIT_TOLERANCES } from "./fit-tolerances.js"
 export { found } from "./found.js"
 export {
   type ArcAsk,
-  bustArcNote,
   bustArcOver,
   type FrontTold,
   frontArcNote,
@@ -55,6 +54,7 @@ export { frontHalf } from "./front-half.js"
 export * as group from "./groups.js"
 export { refuseOtherUnits } from "./implausible.js"
 export { jacketArcFound, jacketFrontOfBelly, jacketWiderByArc } from "./jacket-arc.js"
+export { LEAST_TOLD } from "./least-told.js"
 export { bustLevels, hipLevel, torsoLevels } from "./levels.js"
 export { measuredHighHip } from "./measured-high-hip.js"
 export { naturalWaist, type WaistAsk } from "./natural-waist.js"

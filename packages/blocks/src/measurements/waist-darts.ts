@@ -1,5 +1,6 @@
 import { distance } from "@toile/geometry"
 import { type DraftedPiece, takes } from "@toile/pattern-model"
+import { LEAST_TOLD } from "./least-told.js"
 
 /** What the waist's darts take in, of one half, as it may be given. */
 export const finishedDarts = {
@@ -12,9 +13,6 @@ export const dartYields = { frontDart: { to: "waist" }, backDart: { to: "waist" 
 
 /** What is measured of the waist's darts: where there are any. */
 export const dartMeasurements = ["gmFrontDartIntake", "gmBackDartIntake"] as const
-
-/** Less, cm, is no dart. */
-const LEAST_TOLD = 0.005
 
 /** What the waist's darts take in of one half, as it is told; of none nothing. */
 export const dartsTold = ({

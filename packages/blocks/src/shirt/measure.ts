@@ -12,6 +12,7 @@ import {
 } from "@toile/geometry"
 import { lengthOf, widthAt } from "@toile/pattern-model"
 import { measureShirtCollar } from "../collars/shirt-collar.js"
+import { LEAST_TOLD } from "../measurements/least-told.js"
 import { dartsTold } from "../measurements/waist-darts.js"
 import { measureShirtSleeve } from "../sleeves/shirt-sleeve.js"
 import { atLevel, sideAtLevel } from "../steps/falling.js"
@@ -101,8 +102,8 @@ export const measureShirt = ({ pieces: p, parts, block, cap }: DrawnShirt) => {
     gmHipGirth: around(level.hip),
     gmFrontHipWidth: 2 * frontAt(level.hip),
     gmBackHipWidth: 2 * backAt(level.hip),
-    ...(lean < LEAST ? {} : { gmCentreFrontLean: lean }),
-    ...(rise < LEAST ? {} : { gmCentreFrontRise: rise }),
+    ...(lean < LEAST_TOLD ? {} : { gmCentreFrontLean: lean }),
+    ...(rise < LEAST_TOLD ? {} : { gmCentreFrontRise: rise }),
     ...dartsTold({ back: darts / 2 }),
     gmHemGirth: 2 * (backX(pathEnd(sideBack).x) + pathEnd(sideFront).x),
     gmShoulderWidth: 2 * tip.x,
@@ -123,9 +124,6 @@ export const measureShirt = ({ pieces: p, parts, block, cap }: DrawnShirt) => {
     gmCollarHeight: collar.height,
   }
 }
-
-/** What leans or falls by less, cm, is not measured. */
-const LEAST = 0.005
 
 /** How far centre front leans out at the waist: by the waist's level, which is square to it on a front that does not. */
 const leanOf = (front: ShirtPieces["frontLeft"]): number => {

@@ -91,14 +91,14 @@ export const sizeFromBody = (s: BodySheet): SizedShirt => {
     (body.armholeDepth ?? man.armholeDepth(body.bust, backNeckToWaist)) + slopeDrop(shape.shoulderSlope, run)
   //    A lower shoulder's ends as far above the waist as any
   const lower = lowerShoulder(option)
-  const deepest = backNeckToWaist - ARMHOLE_OVER_WAIST - Math.max(lower.left, lower.right)
-  const usualDepth = clamp(LEAST_ARMHOLE_DEPTH, armpit + USUAL_UNDER_ARMPIT + option.armholeDrop, deepest)
+  const lowest = backNeckToWaist - ARMHOLE_OVER_WAIST - Math.max(lower.left, lower.right)
+  const usualDepth = clamp(LEAST_ARMHOLE_DEPTH, armpit + USUAL_UNDER_ARMPIT + option.armholeDrop, lowest)
   const armhole = armholeByArm({
     round: bodyScye("male", body.bust, body.bicep) + overScye(ARMHOLES.shirt, option.fit),
     armpit,
     deeper: option.armholeDrop,
     least: LEAST_ARMHOLE_DEPTH,
-    deepest,
+    lowest,
   })
 
   // 5. Waist and hip, both wide enough over the navel. Side seams and darts take a limited suppression; what lies beyond it stays in

@@ -55,7 +55,7 @@ export const sizeFromFinal = (s: FinalSheet): SizedShirt => {
     armpit: man.armholeDepth(bust, backNeckToWaist) + slopeDrop(shape.shoulderSlope, run),
     deeper: option.armholeDrop,
     least: LEAST_ARMHOLE_DEPTH,
-    deepest: backNeckToWaist - ARMHOLE_OVER_WAIST - Math.max(lower.left, lower.right),
+    lowest: backNeckToWaist - ARMHOLE_OVER_WAIST - Math.max(lower.left, lower.right),
   })
   return {
     size: {

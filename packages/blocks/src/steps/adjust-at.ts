@@ -4,7 +4,7 @@ import { type Point, point } from "@toile/geometry"
 const SHORTEST = 8
 /** A stretch of just so much has one, whatever its last digit says. */
 const HAIR = 1e-6
-/** Under a low bust a front's line lies no lower than this share of the way from the waist up to the underarm. */
+/** Where little is left below the bust the line lies no lower than this share of the way from the waist up to the underarm. */
 const LOWEST = 0.25
 
 const isWorthIt = (upper: number, lower: number): boolean => upper - lower >= SHORTEST - HAIR
@@ -14,9 +14,10 @@ export const adjustBetween = (x: number, upper: number, lower: number): readonly
   isWorthIt(upper, lower) ? [point(x, (upper + lower) / 2)] : []
 
 /**
- * The same of a woman's front: under its bust, half way down to the waist, whenever its back has one between underarm and waist.
+ * The same under a woman's bust, of a blouse's fronts and of all fronts, backs and side backs of a dress: half way from there down to
+ * the waist, whenever there would be one between underarm and waist.
  *
- * @param bust what lies above it, cm
+ * @param bust the level where the bust is left behind, cm: 6 below the underarm, wherever the bust point lies
  */
 export const adjustUnderBust = (
   x: number,

@@ -4,8 +4,7 @@ import { refuse } from "@toile/pattern-model"
 import type { BellyMoved } from "../bodice/belly-halves.js"
 import { type BelliedBody, bellyOf, riseOver, type TopBelly } from "../bodice/belly-size.js"
 import { bellyNote, hipsUnderBelly } from "../measurements/belly.js"
-import { arcCounts, type FrontTold, frontArcNote } from "../measurements/front-arc.js"
-import { clamp } from "../steps/fade.js"
+import { type FrontTold, frontArcNote, movedByHipArc } from "../measurements/front-arc.js"
 import { HAIR } from "../upper-body/told.js"
 import { smallestWaist, type WaistPlaces } from "./intake.js"
 import type { TorsoSize } from "./size.js"
@@ -27,9 +26,6 @@ export const bellyIn = (
   return more > 0 || seen > 0 ? { more, seen, rise: riseOver(more, seen), arc, hipArc } : undefined
 }
 
-/** Of a half of the front by an arc of the hips, from what is usual, cm: the back has as much less. */
-const HIP_ARC_MOST = 2.5
-
 /**
  * How far both sides stand out at the hips below a belly: the front falls straight from a waist that stands out further, as a cutter
  * lets it, and the hips are as much wider, by no more than the belly itself, which begins with nothing. As their arc was measured the front has more of them or less, and the back the rest.
@@ -46,8 +42,7 @@ export const hipsUnder = (
 ): { readonly front: number; readonly back: number } => {
   const falls = usual.front + Math.min(Math.max(0, waist - usual.front), belly)
   if (byArc === undefined) return { front: falls, back: usual.back }
-  const moved = arcCounts(belly) * clamp(-HIP_ARC_MOST, byArc - usual.front, HIP_ARC_MOST)
-  const front = Math.max(falls, usual.front + moved)
+  const front = Math.max(Math.min(waist, falls), usual.front + movedByHipArc(belly, byArc, usual.front))
   return { front, back: usual.back + falls - front }
 }
 

@@ -47,7 +47,7 @@ export const torsoArmhole = ({
     deeper: option.armholeDrop,
     least: ARMHOLE.least,
     // The bust point stays where it is, below the armhole; beyond that the chest's ease gives way (`soDeep`)
-    deepest:
+    lowest:
       backNeckToWaist -
       Math.max(
         ARMHOLE.overWaist + Math.max(lower.left, lower.right),

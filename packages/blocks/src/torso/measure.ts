@@ -12,9 +12,10 @@ import {
 import { dartIntake } from "../bodice/bust-dart.js"
 import { turned } from "../bodice/dart.js"
 import { type Darted, dartOnArmhole } from "../bodice/front-parts.js"
+import { LEAST_TOLD } from "../measurements/least-told.js"
 import { dartsTold } from "../measurements/waist-darts.js"
 import { atLevel, sideAtLevel } from "../steps/falling.js"
-import { ACROSS_BACK_LEVEL, BELOW_UNDERARM, LEAST_RISE } from "../upper-body/levels.js"
+import { ACROSS_BACK_LEVEL, BELOW_UNDERARM } from "../upper-body/levels.js"
 import { frontOutline } from "./outline.js"
 import type { Torso } from "./torso.js"
 import { openingsAt } from "./waist-dart.js"
@@ -65,7 +66,7 @@ export const measureTorso = (torso: Torso) => {
     gmHipGirth: around(level.hip),
     gmFrontHipWidth: 2 * frontAt(level.hip),
     gmBackHipWidth: 2 * backAt(level.hip),
-    ...(rise < LEAST_RISE ? {} : { gmCentreFrontRise: rise }),
+    ...(rise < LEAST_TOLD ? {} : { gmCentreFrontRise: rise }),
     ...dartsTold({ front: openingsAt(front.darts, level.waist), back: openingsAt(back.darts, level.waist) }),
     gmHemGirth: 2 * (pathEnd(back.side).x + pathEnd(front.side).x + edgesOut(torso)),
     gmShoulderWidth: 2 * tip.x,

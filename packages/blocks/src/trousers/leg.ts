@@ -42,8 +42,8 @@ export const hemHalf = (size: Unrisen, side: "front" | "back"): number =>
 
 /** The leg so long that the front's inseam has its length. */
 export const drawLeg = (size: Unrisen, fork: Point): Leg => {
-  // 1. At the knee the edges turn from the lower leg's slope towards the thigh's, the same for every leg: how hollow it is below depends
-  // on nothing above
+  // 1. At the knee the edges turn from the lower leg's slope towards the thigh's, the same for every leg but one that is full at
+  // the calf: how hollow it is below depends on nothing above
   const below = (size.knee - size.hem) / 4 / size.kneeHeight
   const above = ((size.hip / 2 + 2.6 * size.frontFork) / 4 - size.knee / 4) / (size.inseam - size.kneeHeight)
   const turns = size.calf ? turnForCalf(size, size.calf) : Math.min(TURNS.most, TURNS.share * (above - below))
@@ -108,9 +108,10 @@ const LEANS_IN = 0.0175
 
 type LegWidths = Pick<Unrisen, "knee" | "hem" | "kneeHeight">
 
-/** A leg can be drawn so wide at its calf, as its edges pass the knee. */
+/** A leg can be drawn so wide at its calf, as its edges pass the knee: at the most by as much as the last digit of a girth tells. */
 export const isDrawn = (size: LegWidths, calf: Calf): boolean =>
-  Math.abs((size.knee - size.hem) / 4 / size.kneeHeight + turnForCalf(size, calf)) <= KNEE_SLOPE
+  Math.abs((size.knee - size.hem) / 4 / size.kneeHeight + turnForCalf(size, calf)) <= KNEE_SLOPE + LAST_DIGIT
+const LAST_DIGIT = 1e-3
 
 /** What the edges turn at the knee where the leg has a girth at its calf. */
 const turnForCalf = ({ knee, hem, kneeHeight }: LegWidths, { girth, below }: Calf): number => {

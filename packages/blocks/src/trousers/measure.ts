@@ -12,6 +12,7 @@ import {
   startTangent,
 } from "@toile/geometry"
 import { type DraftedPiece, type EdgeNameOf, lengthOf, widthAlong, widthAt } from "@toile/pattern-model"
+import { LEAST_TOLD } from "../measurements/least-told.js"
 import { dartsTold } from "../measurements/waist-darts.js"
 import { edgeOf, usesOf } from "../steps/seam-walk.js"
 import type { Band } from "../waistbands/waistband.js"
@@ -132,9 +133,6 @@ export const lowerEnds = ({ edge }: Front | Back, at: "hem" | "knee"): readonly 
   }
   return [end(edge.inseamLower), end(edge.sideLower)]
 }
-
-/** What is less than this, cm, is not there: told to two decimals it is nothing. */
-const LEAST_TOLD = 0.005
 
 /** How far centre front goes out for each cm of its height, as on the right front. */
 const centreFrontOut = ({ hand, rise }: FrontWalk): number => {

@@ -26,15 +26,15 @@ export const GIVES = 2
 const UNDER_ARMPIT = { least: 1.5, most: 8 } as const
 
 /**
- * `armpit`: the body's depth below the nape; `least`: no armhole is shallower; `underArmpit`: nor nearer to the armpit; `ofEase`: what of
- * a chest's ease gives way beyond `deepest`.
+ * `armpit`: the body's depth below the nape; `least`: no armhole is shallower; `underArmpit`: nor nearer to the armpit; `lowest`: nor
+ * deeper by its depth alone; `ofEase`: what of a chest's ease gives way beyond that, which `deepest` has in it.
  */
 export const armholeByArm = ({
   round,
   armpit,
   deeper,
   least,
-  deepest: lowest,
+  lowest,
   ofEase = 0,
   underArmpit = UNDER_ARMPIT.least,
 }: {
@@ -42,7 +42,7 @@ export const armholeByArm = ({
   readonly armpit: number
   readonly deeper: number
   readonly least: number
-  readonly deepest: number
+  readonly lowest: number
   readonly ofEase?: number
   readonly underArmpit?: number
 }): ArmholeByArm => {

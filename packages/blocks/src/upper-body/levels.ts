@@ -8,5 +8,3 @@ export const READ_ABOVE_HEM = 0.5
 export const ARMHOLE_OVER_WAIST = 7
 /** A bust point lies at least so far above the waist, cm, or its dart has no room. */
 export const BUST_OVER_WAIST = 5.5
-/** Of less centre front is not longer over a belly, cm. */
-export const LEAST_RISE = 0.005

@@ -1,6 +1,7 @@
 import { distance, type Path, type Point, pathLength, point, segmentCurvature, solve } from "@toile/geometry"
 import { type BySide, refuse, type Side, takes, unlessRefused } from "@toile/pattern-model"
 import { isErr } from "@toile/result"
+import { LEAST_TOLD } from "../measurements/least-told.js"
 import { fade } from "../steps/fade.js"
 
 /**
@@ -28,8 +29,6 @@ export interface FinishedLowerShoulder {
   readonly rightShoulderLower?: number | undefined
 }
 
-/** What is less cannot be told from level shoulders, cm. */
-const LEAST = 0.005
 /** More is no lower shoulder but another garment, cm: what an option may ask for, in the closest and the loosest cloth. */
 const MOST = 3.5
 
@@ -48,7 +47,7 @@ export const lowerShoulder = (
   const asked = side === "none" ? 0 : side === "left" ? lowerShoulderBy : -lowerShoulderBy
   const given = left ?? (right === undefined ? undefined : -right)
   const lower = given ?? asked
-  if (Math.abs(lower) < LEAST) return LEVEL_SHOULDERS
+  if (Math.abs(lower) < LEAST_TOLD) return LEVEL_SHOULDERS
   const measurement = lower > 0 ? "mfLeftShoulderLower" : "mfRightShoulderLower"
   if (Math.abs(lower) > MOST)
     refuse({

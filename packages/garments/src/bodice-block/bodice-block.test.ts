@@ -111,15 +111,16 @@ describe("finished measurements", () => {
 
   test("do not change with the bust dart's place", () => {
     const [first, ...others] = positions.map((p) => draftOf(bodiceBlock, placed(average, p)))
-    // The waist's halves by the curve of the front's beside its dart, which has the bust's in it where that lies there
+    // The waist's halves by the curve of the front's beside its dart
     const within: Readonly<Record<string, number>> = {
       gmChestGirth: 0.3,
       gmFrontWaistWidth: 0.1,
       gmBackWaistWidth: 0.1,
-      gmFrontDartIntake: 6,
     }
+    // The front's dart has the bust's in it where that lies at the waist
+    const { gmFrontDartIntake: _, ...kept } = first!.garmentMeasurements
     for (const other of others)
-      for (const [name, cm] of Object.entries(first!.garmentMeasurements))
+      for (const [name, cm] of Object.entries(kept))
         expect(Math.abs((other.garmentMeasurements[name] ?? 0) - cm), name).toBeLessThan(within[name] ?? 0.03)
   })
 

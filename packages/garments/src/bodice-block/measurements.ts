@@ -8,9 +8,9 @@ import {
   turned,
   turnedPath,
 } from "@toile/blocks/bodice"
-import { dartsTold, mouthsOf } from "@toile/blocks/measurements"
+import { dartsTold, LEAST_TOLD, mouthsOf } from "@toile/blocks/measurements"
 import { atLevel, edgeOf } from "@toile/blocks/steps"
-import { ACROSS_BACK_LEVEL, BELOW_UNDERARM, LEAST_RISE } from "@toile/blocks/upper-body"
+import { ACROSS_BACK_LEVEL, BELOW_UNDERARM } from "@toile/blocks/upper-body"
 import {
   distance,
   intersectPaths,
@@ -91,7 +91,7 @@ export const measureBlock = (bodice: Bodice, parts: FrontParts, pieces: BlockPie
     gmWaistGirth: 2 * (backWaist + frontWaist),
     gmFrontWaistWidth: 2 * frontWaist,
     gmBackWaistWidth: 2 * backWaist,
-    ...(rise < LEAST_RISE ? {} : { gmCentreFrontRise: rise }),
+    ...(rise < LEAST_TOLD ? {} : { gmCentreFrontRise: rise }),
     ...dartsTold({ front: mouthsOf(front, "waistDart"), back: mouthsOf(back, "waistDart") }),
     gmShoulderWidth: 2 * closedTip.x,
     gmShoulderLength: lengthOf(...all("shoulder", front), ...all("shoulder", sideFront)),

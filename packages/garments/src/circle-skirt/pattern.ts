@@ -1,4 +1,5 @@
 import { zipStrip } from "@toile/blocks/interfacings"
+import { LEAST_TOLD } from "@toile/blocks/measurements"
 import type { Opening, Warning } from "@toile/draft-model"
 import { alongEdges, definePattern, lengthOf } from "@toile/pattern-model"
 import { inTradeWords } from "../trade-words/in-trade-words.js"
@@ -11,7 +12,7 @@ import { zipLength } from "./panel.js"
 import { drawRing, radiiOf, shellOf } from "./ring.js"
 import { drawSectors } from "./sector.js"
 import { adjustCircle, type CircleSize, circleSize, closingOf, HIP_DEPTH, widestHip } from "./size.js"
-import { LEAST_RISE, waistEdge } from "./waist-edge.js"
+import { waistEdge } from "./waist-edge.js"
 
 const draft = (s: CircleSheet, size: CircleSize, asDrafted: CircleSize) => {
   const closing = closingOf(s)
@@ -45,7 +46,7 @@ const draft = (s: CircleSheet, size: CircleSize, asDrafted: CircleSize) => {
       gmHemGirth: panelsOf(s.option) * lengthOf(ring.pieces[0]!.edge.hem),
       // At the sides, or wherever the waist's edge is neither lower nor higher
       gmSkirtLength: radii.hem - radii.waist,
-      ...(edge?.front && edge.front.by >= LEAST_RISE ? { gmCentreFrontRise: edge.front.by } : {}),
+      ...(edge?.front && edge.front.by >= LEAST_TOLD ? { gmCentreFrontRise: edge.front.by } : {}),
       gmWaistbandHeight: finish.height,
     },
     readings: {

@@ -1,3 +1,4 @@
+import { LEAST_TOLD } from "@toile/blocks/measurements"
 import { fade } from "@toile/blocks/steps"
 import { add, arc, direction, origin, type Path, type Point, polar, radians, scale, spline } from "@toile/geometry"
 import type { CircleSheet } from "./declaration.js"
@@ -18,17 +19,14 @@ export interface WaistEdge {
   readonly front: Fading | undefined
 }
 
-/** What rises by less, cm, is neither drawn nor measured. */
-export const LEAST_RISE = 0.005
-
-/** Undefined where the waist is a circle. Whether the front is one of its own (`ownFront`) may be held. */
+/** Undefined where the waist is a circle: what rises by too little to be told is not drawn. Whether the front is one of its own (`ownFront`) may be held. */
 export const waistEdge = (
   { option, held }: Pick<CircleSheet, "option" | "held">,
   size: CircleSize,
 ): WaistEdge | undefined => {
   const turn = turnOf(option)
   const behind = size.backDrop === 0 ? undefined : { by: size.backDrop, over: overBehind(option, turn) }
-  const ownFront = held === undefined ? size.frontRise >= LEAST_RISE : held.ownFront !== 0
+  const ownFront = held === undefined ? size.frontRise >= LEAST_TOLD : held.ownFront !== 0
   const front = ownFront ? { by: size.frontRise, over: overFront(option, turn) } : undefined
   return behind || front ? { turn, behind, front } : undefined
 }

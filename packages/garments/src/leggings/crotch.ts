@@ -45,7 +45,7 @@ export const centreFrontIntake = (size: Pick<LeggingsSize, "hip" | "waistSeam">)
   return Math.min(wanted, CENTRE_FRONT.most)
 }
 
-/** Centre front comes in a little at the waist, or stands out over a belly that is seen. */
+/** Centre front comes in a little at the waist, or stands out over a belly that girths or arcs tell or that is seen. */
 export const frontCrotch = (size: CrotchSize): Crotch => {
   const hip = point(frontHip(size), hipLevel(size.depth))
   const fork = point(hip.x + size.frontFork, 0)

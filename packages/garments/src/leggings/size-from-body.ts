@@ -75,7 +75,7 @@ export const sizeFromBody = (
     backFork: SEAT.backFork * seat,
     hips: seat === 0 ? {} : { frontHipLess: across * SEAT.hip * seat },
   }
-  //    So it does for an edge that is wider than the hip
+  //    It comes out for an edge that is wider than the hip too, or for what girths and arc tell of the belly, whichever is more
   const edge = { hip, waistSeam }
   const forBelly = Math.max(edgeOut(edge), bellyOut(belly, edge, normalSeam))
   const standsOut = Math.min(across * belly.seenOut + forBelly, OUT_MOST)

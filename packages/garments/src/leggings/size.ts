@@ -31,7 +31,7 @@ export interface LeggingsSize {
   readonly backFork: number
   /** Of a half of the hip the front has so much less than usual and the back as much more: of a prominent seat. */
   readonly frontHipLess?: number | undefined
-  /** How far centre front stands out at the waist beyond its usual place, over a belly that is seen. */
+  /** How far centre front stands out at the waist beyond its usual place, over a belly that girths or arcs tell or that is seen. */
   readonly centreFrontOut?: number | undefined
   readonly waistbandHeight: number
   readonly from: SizeSources

@@ -82,11 +82,12 @@ test("nothing jumps as the waist grows, though darts go", () => {
 describe("at the hip", () => {
   const halves = (draft: Draft): number => across(draft, "front", hipY(draft)) - across(draft, "back", hipY(draft))
 
-  test("the front is min(0.3 K, 2.1) wider from a belly of 6 on, 1.5 narrower without one, and nothing is told of it", () => {
+  test("the front is min(0.3 K, 2.15) wider from a belly of 6 on, 1.5 narrower without one, and nothing is told of it", () => {
     for (const waist of WAISTS) {
       const draft = on(waist)
       const belly = bellyOverHip(woman, HIP, waist)
-      if (belly >= 6) expect([waist, Math.abs(halves(draft) - Math.min(0.3 * belly, 2.1)) < 0.2]).toEqual([waist, true])
+      if (belly >= 6)
+        expect([waist, Math.abs(halves(draft) - Math.min(0.3 * belly, 2.15)) < 0.2]).toEqual([waist, true])
       if (belly === 0) expect(halves(draft)).toBeCloseTo(-1.5, 3)
       expect(warningCodes(draft)).not.toContain("hipFront")
     }

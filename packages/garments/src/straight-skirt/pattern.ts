@@ -1,7 +1,7 @@
 import { drawSlitFacing, liningToSlit, slitSeam } from "@toile/blocks/facings"
 import { netOf, zipStrip } from "@toile/blocks/interfacings"
 import { LINING_SHORTER, LINING_WIDER } from "@toile/blocks/linings"
-import { dartsTold, mouthsOf } from "@toile/blocks/measurements"
+import { dartsTold, LEAST_TOLD, mouthsOf } from "@toile/blocks/measurements"
 import {
   BACK_WIDER,
   edgeBelow,
@@ -25,10 +25,6 @@ import { liningSeams, skirtEdge, skirtSeams } from "./stitches.js"
 import { ventInterfacing, ventOf } from "./vent.js"
 import { contourFinish, facingFinish, straightFinish } from "./waist-finish.js"
 
-/** What rises by less, cm, is not measured. */
-const LEAST_RISE = 0.005
-/** A front whose half is nearer to its usual share of the hip, cm, has that. */
-const LEAST_OFF = 0.005
 /** So far below the zip's stop the lining goes round again. */
 const BELOW_ZIP = 1.5
 
@@ -111,8 +107,8 @@ const draft = (s: SkirtSheet, size: SkirtSize, asDrafted: SkirtSize) => {
       gmSkirtLength: lengthOf(frontPiece.edge.centreFront),
       gmFrontWaistWidth: 2 * tops.front.sewnLength,
       gmBackWaistWidth: 2 * tops.back.sewnLength,
-      ...(Math.abs(frontHip - (size.hip / 4 - BACK_WIDER / 2)) < LEAST_OFF ? {} : { gmFrontHipWidth: 2 * frontHip }),
-      ...(rise < LEAST_RISE ? {} : { gmCentreFrontRise: rise }),
+      ...(Math.abs(frontHip - (size.hip / 4 - BACK_WIDER / 2)) < LEAST_TOLD ? {} : { gmFrontHipWidth: 2 * frontHip }),
+      ...(rise < LEAST_TOLD ? {} : { gmCentreFrontRise: rise }),
       ...dartsTold({ front: mouthsOf(frontPiece, "dart"), back: mouthsOf(backPiece, "dart") }),
       gmHipDepth: size.hipDepth - size.lowered,
       gmWaistbandHeight: finish.height,

@@ -105,15 +105,19 @@ const onBody = (s: BodySheet, size: SkirtSize): SkirtSize => {
 }
 
 const overBody = (s: BodySheet, size: SkirtSize): SkirtSize => {
-  const measured = measuredHighHip(s)
-  const close =
-    measured === undefined
-      ? size
-      : overHighHip(s, followed(s, size, measured + size.hip - fullest(s.body) + HIGH_HIP_MORE), measured)
   const waist = size.lowered > 0 ? undefined : waistAtLargest(s.body)
-  return waist === undefined
-    ? overNavel(s, close)
-    : overLargest(s, close, { usual: overBody(...withWaist(s, size, waist)), grown: s.body.waist - waist })
+  const close = atHighHip(s, size)
+  if (waist === undefined) return overNavel(s, close)
+  const [body, usual] = withWaist(s, size, waist)
+  return overLargest(s, close, { usual: overNavel(body, atHighHip(body, usual)), grown: s.body.waist - waist })
+}
+
+/** The same size, following a high hip that was measured and going round it. */
+const atHighHip = (s: BodySheet, size: SkirtSize): SkirtSize => {
+  const measured = measuredHighHip(s)
+  return measured === undefined
+    ? size
+    : overHighHip(s, followed(s, size, measured + size.hip - fullest(s.body) + HIGH_HIP_MORE), measured)
 }
 
 /** The same body with another waist. */

@@ -1,4 +1,4 @@
-import { dartsTold } from "@toile/blocks/measurements"
+import { dartsTold, LEAST_TOLD } from "@toile/blocks/measurements"
 import { atLevel, sideAtLevel } from "@toile/blocks/steps"
 import { openingAt } from "@toile/blocks/torso"
 import { ACROSS_BACK_LEVEL } from "@toile/blocks/upper-body"
@@ -17,8 +17,8 @@ export const measureWaistcoat = ({ block, pieces: p }: ReturnType<typeof drawWai
     gmWaistGirth: around(block, level.waist),
     gmFrontWaistWidth: 2 * frontHalf(block, level.waist),
     gmBackWaistWidth: 2 * backHalf(block, level.waist),
-    ...(belly.lean < LEAST ? {} : { gmCentreFrontLean: belly.lean }),
-    ...(belly.rise < LEAST ? {} : { gmCentreFrontRise: belly.rise }),
+    ...(belly.lean < LEAST_TOLD ? {} : { gmCentreFrontLean: belly.lean }),
+    ...(belly.rise < LEAST_TOLD ? {} : { gmCentreFrontRise: belly.rise }),
     ...dartsTold({ front: openingAt(front.dart, level.waist), back: openingAt(back.dart, level.waist) }),
     gmHemGirth: around(block, level.side),
     gmNeckWidth: 2 * worn.back.neckPoint.x,
@@ -43,9 +43,6 @@ export const waistcoatLiningGirths = ({ block, pieces: p }: ReturnType<typeof dr
       2 * (pieces.reduce((sum, piece) => sum + widthAt(piece, y), 0) - darts)
     return { name, shell: girth(p.back, p.frontLeft), lining: girth(p.backLining, p.frontLining, p.facing), ease: 0 }
   })
-
-/** What leans or falls by less than this has no belly. */
-const LEAST = 0.005
 
 const around = (block: Block, y: number): number => 2 * (backHalf(block, y) + frontHalf(block, y))
 
