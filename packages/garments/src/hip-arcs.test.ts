@@ -91,3 +91,74 @@ describe.each(everyOf(2, WORN))("the arc of the hips' front, of $slug", ({ slug,
     },
   )
 })
+
+// A skirt's one side seam moves at the hips as far as its edges can take in more and less up to the waist
+describe("the arc of the hips' front, of a straight skirt", () => {
+  const { pattern, measured } = averageOf("straight-skirt")
+  const HIP = 102
+  const order = (waist: number, over?: number, more = {}): Order =>
+    measured(more, {
+      mbWaistGirth: waist,
+      mbLowHipGirth: HIP,
+      mbMaxHipGirth: HIP,
+      ...(over === undefined ? {} : { mbFrontHipArc: HIP / 2 + over }),
+    })
+  const made = (waist: number, over?: number, more = {}) => draftOf(pattern, order(waist, over, more))
+
+  test.each([
+    [92, [-2, -1, 0, 1]],
+    [98, [-1, 0, 1, 2, 3, 4]],
+    [104, [2]],
+  ] as const)("over a waist of %s is what the front has, and half of the ease; all girths stay", (waist, steps) => {
+    const plain = made(waist)
+    for (const step of steps) {
+      const draft = made(waist, step)
+      const hips = gm(draft, "gmHipGirth")
+      expect([step, gm(draft, "gmFrontHipWidth")]).toEqual([step, expect.closeTo(hips / 2 + step, 2)])
+      expect([step, hips]).toEqual([step, expect.closeTo(gm(plain, "gmHipGirth"), 3)])
+      expect(Math.abs(gm(draft, "gmHighHipGirth") - gm(plain, "gmHighHipGirth"))).toBeLessThan(0.1)
+      expect(Math.abs(gm(draft, "gmFrontWaistWidth") - gm(plain, "gmFrontWaistWidth"))).toBeLessThan(0.35)
+      expect([step, warningCodes(draft).filter((code) => ["frontArc", "hipFront"].includes(code))]).toEqual([step, []])
+    }
+  })
+
+  test("gives the same pieces by its finished measurements, and leaves every seam sewn", () => {
+    for (const waist of [92, 98, 108])
+      for (const step of [-6, 1, 6])
+        for (const more of [{}, { highWaist: 3 }]) {
+          const asked = order(waist, step, more)
+          const draft = draftOf(pattern, asked)
+          expect([waist, step, draft.walk.filter(({ verdict }) => verdict !== "matches")]).toEqual([waist, step, []])
+          expect([waist, step, more, checkSentBack(pattern, asked, draft)]).toEqual([waist, step, more, []])
+        }
+  })
+
+  test("moves the front evenly as the arc grows", () => {
+    const widths = Array.from({ length: 41 }, (_, i) => gm(made(98, i / 5 - 4), "gmFrontHipWidth"))
+    for (const [i, width] of widths.slice(1).entries()) {
+      expect(width - widths[i]!).toBeGreaterThan(-0.001)
+      expect(width - widths[i]!).toBeLessThan(0.201)
+    }
+  })
+
+  test("counts more than a seat that is seen", () => {
+    const overHalf = [0, 1].map((seat) => {
+      const draft = made(98, 2, { seat })
+      return gm(draft, "gmFrontHipWidth") - gm(draft, "gmHipGirth") / 2
+    })
+    expect(overHalf[1]).toBeCloseTo(overHalf[0]!, 2)
+  })
+
+  test("says nothing without a belly, nor where it is predicted", () => {
+    expect(made(76, 3).pieces).toEqual(made(76).pieces)
+    const predicted = { ...order(98, 3), measurementSources: { mbFrontHipArc: "predicted" } } as const
+    expect(draftOf(pattern, predicted).pieces).toEqual(made(98).pieces)
+  })
+
+  test("further off than its sides take in is told, and told once", () => {
+    for (const waist of [92, 98, 104, 108])
+      expect(warningCodes(made(waist, 9)).filter((code) => ["frontArc", "hipFront"].includes(code))).toEqual([
+        "frontArc",
+      ])
+  })
+})

@@ -41,6 +41,7 @@ export { FIT_TOLERANCES } from "./fit-tolerances.js"
 export { found } from "./found.js"
 export {
   type ArcAsk,
+  arcCounts,
   bustArcOver,
   type FrontTold,
   frontArcNote,

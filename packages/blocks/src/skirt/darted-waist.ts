@@ -154,7 +154,7 @@ const LEVEL_SIDE = 0.6
 /** The side seam on up to `raised` cm above the body's waist, leaning out there by `flare`. */
 export const raisedSide = ({ side }: WaistPlan, raised: number, flare: number): Path => {
   // The side's rise over the waist is given back on the way up: a raised edge runs level
-  const sinks = (side.waistSide.y - LEVEL_SIDE) * fade(0, RISE_BACK, raised)
+  const sinks = ((side.level ?? side.waistSide.y) - LEVEL_SIDE) * fade(0, RISE_BACK, raised)
   const corner = point(side.waistSide.x + flare, side.waistSide.y + raised - sinks)
   const extension = curveBetween(side.waistSide, { direction: endTangent(side.upper) }, corner, {
     direction: point(flare, raised),

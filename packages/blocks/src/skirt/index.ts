@@ -6,7 +6,7 @@ export {
   mouthNotches,
 } from "./darted-waist.js"
 export { closerTo, type GirthAsked, girthAt, goesRound, rounderTo } from "./high-hip.js"
-export { type DartCounts, type Intake, moreDarts, shareIntake } from "./intake.js"
+export { type DartCounts, type Intake, moreDarts, SIDE_MOST, shareIntake } from "./intake.js"
 export { edgeBelow, type Quarter, skirtLines, withoutHairs } from "./lines.js"
 export { skirtRoles } from "./roles.js"
 export { adjustOf, grainOf, hemLine, highHipLevel, SIDE_OVER_HIP, type SideLine } from "./side-line.js"

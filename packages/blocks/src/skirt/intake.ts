@@ -30,7 +30,8 @@ export interface DartCounts {
   readonly held?: Branches | undefined
 }
 
-const SIDE_MOST = 4 // a side that takes in more balloons
+/** A side edge that takes in more from the hips to the waist balloons, cm. */
+export const SIDE_MOST = 4
 const FRONT_MOST = 2.5
 const BACK_MOST = { one: 3, two: 2.8 } as const
 const DART_MOST = 5.5 // beyond this a dart no longer lies flat: refuse

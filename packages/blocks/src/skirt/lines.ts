@@ -15,7 +15,7 @@ import {
   waistLength,
 } from "./darted-waist.js"
 import type { Intake, IntakeShares } from "./intake.js"
-import { highHipLevel, type SideLine, sideLine, takenInAbove, widerSide } from "./side-line.js"
+import { highHipLevel, type SideLine, sideLine, takenInAbove, takenInMore, widerSide } from "./side-line.js"
 import type { SkirtSize } from "./size.js"
 
 /** One quarter of the skirt: its side seam, its darts, and the edges drawn between them; centre line at x = 0. */
@@ -82,7 +82,7 @@ const linesAtWaist = (size: SkirtSize, intake: Intake, waist: Seam): Quarters =>
   if (asked === undefined) return withWaist(size, intake, waist, (takesIn) => seam(intake, takesIn))
   const withAll = withWaist(size, withoutHairs(asked), waist, (takesIn) => seam(asked, takesIn))
   const { hipSide, waistSide } = withAll.front.side
-  const below = hipSide.x - waistSide.x
+  const below = hipSide.x - waistSide.x - (size.frontSideMore ?? 0)
   // A dart that ends lower takes something in on that level too, which the sides then do
   const highHip = highHipLevel(withAll.front.side, size)
   const usual = seam(intake, below)
@@ -107,10 +107,12 @@ const takenOn = (y: number, { front, back }: Both<{ readonly plan: WaistPlan }>)
 
 /** Where both waists and their darts lie on a side seam. */
 const plansOn = (size: SkirtSize, shares: IntakeShares, side: SideLine) => {
+  const { frontSideMore = 0 } = size
   const darts = plannedDarts(size, shares, side)
-  const backSide = widerSide(side, BACK_WIDER - 2 * shares.sideBack)
+  const frontSide = takenInMore(side, frontSideMore, size)
+  const backSide = takenInMore(widerSide(side, BACK_WIDER - 2 * shares.sideBack), -frontSideMore, size)
   return {
-    front: { side, plan: planWaist(point(0, frontRise(size)), side, darts.front) },
+    front: { side: frontSide, plan: planWaist(point(0, frontRise(size)), frontSide, darts.front) },
     back: { side: backSide, plan: planWaist(point(0, -size.backDrop), backSide, darts.back) },
   }
 }

@@ -13,6 +13,7 @@ import {
   type Path,
   type Point,
   parameterWhere,
+  pathEnd,
   pathLength,
   point,
   rightOf,
@@ -38,6 +39,8 @@ export interface SideLine {
   /** From the hem to the hip line, and from there to the waist. */
   readonly lower: Path
   readonly upper: Path
+  /** How high the waist lies where front and back take in alike: a raised edge has its length from there. */
+  readonly level?: number
   /** Where more is taken in above the high hip: the same seam without, on whose waist the darts lie. */
   readonly usual?: SideLine
 }
@@ -161,6 +164,37 @@ export const takenInAbove = (side: SideLine, { atWaist, level, there, size }: Ta
   const upper = curve(hipSide, upright, rightOf(lower, goesOut / weight), taken)
   return { ...side, waistSide: taken, upper, usual: side }
 }
+
+/**
+ * The same side seam, as long, that takes in more between hips and waist or less: its waist lies a little lower or higher for it.
+ */
+export const takenInMore = (side: SideLine, by: number, size: Followed): SideLine => {
+  if (by === 0) return side
+  const { hipSide, upper } = side
+  const target = pathLength(upper)
+  const [segment] = upper.segments
+  if (segment?.kind !== "curve") throw new Error("a side seam has no curve over the hip")
+  const { c1: upright, c2: leaning, to: waistSide } = segment
+  // Front and back lean alike more and less, so that both together are as wide on every level
+  const leaningX = (takes: number): number => handlesOf(hipSide, rightOf(waistSide, -takes), size)[1].x
+  const leans = (leaningX(by) - leaningX(-by)) / 2
+  const drawn = (down: number): Path =>
+    curve(hipSide, upright, below(rightOf(leaning, leans), down), below(rightOf(waistSide, -by), down))
+  // It stands nearly upright, and is so much shorter as it lies lower: a search would ask for its steps in every other one
+  let down = 0
+  for (let i = 0; i < PASSES; i++) down += pathLength(drawn(down)) - target
+  const more = drawn(down)
+  return {
+    ...side,
+    level: waistSide.y,
+    waistSide: pathEnd(more),
+    upper: more,
+    ...(side.usual && { usual: takenInMore(side.usual, by, size) }),
+  }
+}
+
+/** So often the waist is lowered by what the seam is still too long: within 0.0001 of it. */
+const PASSES = 6
 
 /** The height of the high hip on a skirt. */
 export const highHipLevel = (side: SideLine, size: SkirtSize): number => levelAt(HIGH_HIP, side, size)

@@ -32,6 +32,8 @@ export interface SkirtSize {
   readonly backDartsForSeat?: number | undefined
   /** How much narrower than usual a half of the front is at the hip, and of the back wider, for a seat that is told. */
   readonly frontHipLess?: number | undefined
+  /** How much more than the back's, by half, the front's side takes in from the hips to the waist, where an arc of the hips was measured; cm. */
+  readonly frontSideMore?: number | undefined
   /** What the darts of each back take in more for it, as far as there are any. */
   readonly backDartsMore?: number | undefined
   /** From 0 to 1: how far side and back darts follow a high hip that is hollow; down to -1, how far the side goes round a full body. */

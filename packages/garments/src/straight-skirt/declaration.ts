@@ -46,6 +46,7 @@ export const declaration = declare({
       hip: group.hip,
       maxHip: group.maxHip,
       frontWaistArc: group.frontWaistArc,
+      frontHipArc: group.frontHipArc,
       waistDepth: group.waistDepth,
       highHip: group.highHip,
       waistHeight: group.waistHeight,

@@ -22,5 +22,11 @@ export const drawWithAllDarts = (s: SkirtSheet, size: SkirtSize) => {
 export const frontHipOf = (s: SkirtSheet, size: SkirtSize): number =>
   size.hip / 4 - BACK_WIDER / 2 + shareIntake(size, dartCounts(s)).sideBack
 
+/** What a side edge takes in from the hip to the waist, with darts of any width, cm. */
+export const sideTakes = (s: SkirtSheet, size: SkirtSize): number => {
+  const intake = shareIntake(size, dartCounts(s))
+  return (intake.asked ?? intake).side
+}
+
 /** The whole front at the garment's upper edge, darts closed, cm. */
 export const frontWaistOf = (s: SkirtSheet, size: SkirtSize): number => 2 * drawSkirt(s, size).front.top.sewnLength

@@ -5,6 +5,7 @@ import { woman } from "@toile/body/survey"
 import type { Opening, Warning } from "@toile/draft-model"
 import type { SkirtSheet } from "./declaration.js"
 import { fullest } from "./girths.js"
+import { hipArcOf } from "./hip-arc.js"
 import { HIGH_HIP_MORE } from "./size.js"
 
 /** What was made, in the words of the notes; cm. */
@@ -16,6 +17,8 @@ interface Made {
   /** From the end of the zip down to the hip line. */
   readonly zipAboveHip: number
   readonly openings: readonly Opening[]
+  /** Of a half of the front at the hips. */
+  readonly frontHip: number
   /** Of a half: what the front's waist has more than the back's. */
   readonly frontMore: number
 }
@@ -55,6 +58,7 @@ export const fittingNotes = (s: SkirtSheet, size: SkirtSize, intake: Intake, mad
     notes.push(
       ...bellyNote(size.belly, made.frontMore, s.taken.waist ?? "mbWaistGirth"),
       ...frontArcNote(size.belly, frontTold(s, "female"), { half, front: (half + made.frontMore) / 2 }),
+      ...hipArcNote(s, size, made.frontHip),
     )
   }
   if (s.option.waistband === "facing")
@@ -98,6 +102,12 @@ export const fittingNotes = (s: SkirtSheet, size: SkirtSize, intake: Intake, mad
       message: `the hem is ${made.hemGirth.toFixed(1)} cm round without a vent: short steps`,
     })
   return notes
+}
+
+/** A front that is not as its hips' arc was measured. */
+const hipArcNote = (s: SkirtSheet, { belly, hip }: SkirtSize, front: number): readonly Warning[] => {
+  const over = hipArcOf(s)
+  return over === undefined ? [] : frontArcNote(belly, { over }, { half: hip / 2, front }, "hips")
 }
 
 /** Hips that are wider than was asked for, so that the skirt goes over a belly at the navel. */

@@ -107,7 +107,10 @@ const draft = (s: SkirtSheet, size: SkirtSize, asDrafted: SkirtSize) => {
       gmSkirtLength: lengthOf(frontPiece.edge.centreFront),
       gmFrontWaistWidth: 2 * tops.front.sewnLength,
       gmBackWaistWidth: 2 * tops.back.sewnLength,
-      ...(Math.abs(frontHip - (size.hip / 4 - BACK_WIDER / 2)) < LEAST_TOLD ? {} : { gmFrontHipWidth: 2 * frontHip }),
+      ...(Math.abs(frontHip - (size.hip / 4 - BACK_WIDER / 2)) < LEAST_TOLD &&
+      Math.abs(size.frontSideMore ?? 0) < LEAST_TOLD
+        ? {}
+        : { gmFrontHipWidth: 2 * frontHip }),
       ...(rise < LEAST_TOLD ? {} : { gmCentreFrontRise: rise }),
       ...dartsTold({ front: mouthsOf(frontPiece, "dart"), back: mouthsOf(backPiece, "dart") }),
       gmHipDepth: size.hipDepth - size.lowered,
@@ -127,6 +130,7 @@ const draft = (s: SkirtSheet, size: SkirtSize, asDrafted: SkirtSize) => {
       waistHeight: finish.height,
       zipAboveHip,
       openings,
+      frontHip,
       frontMore: tops.front.sewnLength - tops.back.sewnLength,
     }),
     openings,

@@ -30,6 +30,7 @@ import { adjustSize, type EaseAdj, refuse } from "@toile/pattern-model"
 import type { SkirtSheet } from "./declaration.js"
 import { drawSkirt, drawWithAllDarts, frontHipOf, frontWaistOf } from "./draw.js"
 import { askedAtNavel, fullest, girthsOfBody, raisedOrLowered, waistAtLargest } from "./girths.js"
+import { byHipArc, hipArcOf, roomAtSides } from "./hip-arc.js"
 
 /** The survey's hips lie from 12.6 to 30.1 below the waist; beyond this a height was misread, or darts have no room. */
 const LEAST_HIP_DEPTH = 13
@@ -94,7 +95,9 @@ const fromBody = (s: BodySheet): SkirtSize => {
     },
   })
   const told = usual.belly > 0 ? frontTold(s, "female") : undefined
-  return onBody(s, told === undefined ? usual : byArc(usual, told, frontWaistOf(s, onBody(s, usual)) / 2))
+  const made = onBody(s, told === undefined ? usual : byArc(usual, told, frontWaistOf(s, onBody(s, usual)) / 2))
+  const over = made.belly > 0 ? hipArcOf(s) : undefined
+  return over === undefined ? made : byHipArc(s, made, over)
 }
 
 /** The same size, following a high hip that was measured, and going over the body there and at the navel. */
@@ -260,23 +263,47 @@ const fromFinal = (s: FinalSheet): SkirtSize => {
 /** A belly moves what the skirt measures at the high hip, and how it follows that hip its front's waist by a hair. */
 const PASSES = 4
 const SAME = 1e-6
+/** Where sides differ by so much more, cm, a skirt measures the same at the high hip. */
+const SAME_SIDES = 0.02
 
 /** Over the belly that a finished skirt's front tells, following the high hip as it was measured. */
 const overBelly = (s: FinalSheet, size: SkirtSize): SkirtSize => {
   const { highHip, centreFrontRise } = s.final
-  const withBelly = (made: SkirtSize): SkirtSize => withFrontHip(s, { ...made, belly: bellyOf(s, made) })
+  const withBelly = (made: SkirtSize): SkirtSize =>
+    withFrontWaist(s, withFrontHip(s, { ...made, belly: bellyOf(s, made) }))
   if (highHip === undefined) return withBelly(size)
-  let belly = bellyUnder(centreFrontRise ?? 0, s.option.belly)
+  let told: Pick<SkirtSize, "belly" | "frontSideMore"> = { belly: bellyUnder(centreFrontRise ?? 0, s.option.belly) }
   for (let i = 1; ; i++) {
-    const close = followed(s, withFrontHip(s, { ...size, belly }), highHip)
+    const close = followed(s, withFrontHip(s, { ...size, ...told }), highHip)
     const made = withBelly(goingRound(s, close, { share: HIGH_HIP, girth: highHip }, drawSkirt))
-    if (i === PASSES || Math.abs(made.belly - belly) < SAME) return made
-    belly = made.belly
+    const same =
+      Math.abs(made.belly - told.belly) < SAME &&
+      Math.abs((made.frontSideMore ?? 0) - (told.frontSideMore ?? 0)) < SAME_SIDES
+    if (i === PASSES || same) return made
+    told = { belly: made.belly, frontSideMore: made.frontSideMore }
   }
 }
 
+/** Whether the front's waist is as it was measured by what its side takes in more or less. */
+const inSides = (s: FinalSheet, size: SkirtSize): boolean => {
+  const { frontWaist = 0 } = s.final
+  return Math.abs(frontWaistOf(s, withFrontWaist(s, withFrontHip(s, size))) - frontWaist) < NO_WIDER
+}
+
+/** How much more or less the front's side takes in than the back's, where a belly's rise, hips and waist of the front were all measured. */
+const withFrontWaist = (s: FinalSheet, size: SkirtSize): SkirtSize => {
+  const { frontWaist, frontHip, centreFrontRise: rise = 0 } = s.final
+  if (frontWaist === undefined || frontHip === undefined || rise === 0) return size
+  const room = roomAtSides(s, size)
+  // Half of the front is narrower by what its side takes in more, but for its curve
+  let more = 0
+  for (let i = 0; i < PASSES; i++)
+    more = clamp(-room, more + (frontWaistOf(s, { ...size, frontSideMore: more }) - frontWaist) / 2, room)
+  return { ...size, frontSideMore: more }
+}
+
 /** Of a half, cm: beyond it a front is no front of such a hip. */
-const FRONT_HIP_OFF = 2
+const FRONT_HIP_OFF = 2.6
 
 /** How front and back share the hip, where it was measured: what the front has less than one of that belly, and no seat told. */
 const withFrontHip = (s: FinalSheet, size: SkirtSize): SkirtSize => {
@@ -315,9 +342,14 @@ const bellyOf = (s: FinalSheet, size: SkirtSize): number => {
   if (rise > 0 && rise < MOST_RISE - ROUNDED_OFF)
     return seen === 0
       ? bellyUnder(rise)
-      : withinDigit(lacks, bellyUnder(rise - HALF_DIGIT, seen), bellyUnder(rise + HALF_DIGIT, seen))
+      : withinDigit(lacks, bellyUnder(rise - HALF_DIGIT, seen), bellyUnder(rise + HALF_DIGIT, seen), {
+          // A front that is off by more has sides that differ
+          else: s.final.frontHip === undefined ? undefined : bellyUnder(rise, seen),
+        })
   const least = bellyUnder(rise, seen)
-  if (lacks(least) < NO_WIDER) return least
+  // Without darts a larger belly moves no waist: there it is the sides that differ
+  if (lacks(least) < NO_WIDER || (rise > 0 && s.final.frontHip !== undefined && inSides(s, { ...size, belly: least })))
+    return least
   const most = MOST_NORMAL - (size.hip - size.bodyWaist) / 2
   return found(solve(lacks, least, most, FINE), "mfFrontWaistWidth", frontWaist)
 }
@@ -328,9 +360,14 @@ const FINE = 1e-6
 const HALF_DIGIT = 0.005
 
 /** Over a belly that is seen centre front rises so slowly that the rise's last digit leaves 0.1 of it open: the front's width tells that. */
-const withinDigit = (lacks: (belly: number) => number, least: number, most: number): number => {
+const withinDigit = (
+  lacks: (belly: number) => number,
+  least: number,
+  most: number,
+  { else: usual }: { readonly else: number | undefined },
+): number => {
   const within = solve(lacks, least, most, FINE)
-  return within._tag === "Ok" ? within.value : lacks(least) < 0 ? least : most
+  return within._tag === "Ok" ? within.value : (usual ?? (lacks(least) < 0 ? least : most))
 }
 
 /** The size in a cloth that asks for another one. */
@@ -354,6 +391,7 @@ const adjusted = adjustSize<SkirtSize>({
   backDartsLonger: (longer, { warp }) => longer && longer * warp,
   backDartsForSeat: (longer, { warp }) => longer && longer * warp,
   frontHipLess: (less, { weft }) => less && less * weft,
+  frontSideMore: (more, { weft }) => more && more * weft,
   backDartsMore: (more, { weft }) => more && more * weft,
   closer: "kept",
   highHipNeed: "weft",
