@@ -35,7 +35,7 @@ export const factors = [
   {
     patterns: /^(dress|blouse)$/,
     garmentMeasurement: "gmAcrossChestWidth",
-    factor: [-1, 1],
+    factor: [-1.75, 1],
     why: "as below, and where the armhole can go no deeper the chest gives of its ease: a wider chest opens the dart, which takes length from the armhole, so that more of its ease goes than it has grown, until it has none",
   },
   { garmentMeasurement: "gmAcrossChestWidth", factor: [-0.3, 1], why: "as for across back" },
@@ -78,6 +78,12 @@ export const factors = [
     garmentMeasurement: "gmHighHipGirth",
     factor: [0, 1],
     why: "side and darts follow a measured one where it is hollow, as far as they can; else the side's curve gives it",
+  },
+  {
+    patterns: /^(dress|blouse)$/,
+    garmentMeasurement: "gmHipGirth",
+    factor: [0, 1],
+    why: "below a belly the front falls straight from the waist: hips that it makes wide enough follow their own no more (a note tells them)",
   },
   {
     patterns: /leggings/,
