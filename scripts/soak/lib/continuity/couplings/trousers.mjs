@@ -168,7 +168,7 @@ export const ofTrousers = [
     patterns: /jeans/,
     groups: ["thigh", "knee", "ankle", "calfHeight", "kneeHeight", "crotchHeight"],
     moves: ["gmCalfGirth"],
-    most: 1,
+    most: 1.1,
     why: "a skinny leg that has room at the calf anyway is as wide there as knee and hem leave it",
   },
   {
