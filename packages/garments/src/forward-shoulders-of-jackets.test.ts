@@ -20,9 +20,9 @@ const WORN: readonly (readonly [name: string, slug: string, more: More])[] = [
   ["a man's blazer", "mens-blazer", {}],
   ["a woman's blazer with a shawl collar", "womens-blazer", { lapel: "lapel.shawl", vent: "vent.centre" }],
   [
-    "a woman's shawl blazer, the left shoulder 2 lower",
+    "a woman's shawl blazer, the left shoulder 1.5 lower",
     "womens-blazer",
-    { lapel: "lapel.shawl", lowerShoulder: "lowerShoulder.left", lowerShoulderBy: 2 },
+    { lapel: "lapel.shawl", lowerShoulder: "lowerShoulder.left", lowerShoulderBy: 1.5 },
   ],
   ["a man's coat with a band", "mens-coat", { collar: "collar.stand" }],
   ["a waistcoat with a lapel", "waistcoat", { lapel: "lapel.notch" }],

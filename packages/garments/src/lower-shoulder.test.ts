@@ -316,6 +316,46 @@ test.each([
   },
 )
 
+/** The smallest radius on which a line of points bends, cm. */
+const smallestRadius = (line: readonly (readonly [number, number])[]): number =>
+  Math.min(
+    ...line.slice(1, -1).map(([x, y], i) => {
+      const [[x0, y0], [x1, y1]] = [line[i]!, line[i + 2]!]
+      const twice = Math.abs((x - x0) * (y1 - y0) - (y - y0) * (x1 - x0))
+      return (Math.hypot(x - x0, y - y0) * Math.hypot(x1 - x, y1 - y) * Math.hypot(x1 - x0, y1 - y0)) / (2 * twice)
+    }),
+  )
+
+test.each([
+  [womensTShirt, "womens-t-shirt-average"],
+  [mensTShirt, "mens-t-shirt-average"],
+  [womensHoodie, "womens-hoodie-average"],
+  [mensHoodie, "mens-hoodie-average"],
+  [womensBlazer, "womens-blazer-average"],
+  [mensBlazer, "mens-blazer-average"],
+  [womensCoat, "womens-coat-average"],
+  [mensCoat, "mens-coat-average"],
+] as const)(
+  "a lower shoulder's armhole is nowhere much sharper than the usual one's sharpest place (%#)",
+  (pattern, slug) => {
+    const orderFor = ordersLike(readOrder(slug))
+    for (const by of [0.5, 1, 1.5, 2, 2.5]) {
+      const draft = draftOf(pattern, orderFor({ lowerShoulder: "lowerShoulder.right", lowerShoulderBy: by }))
+      const sharpest = (side: "Left" | "Right"): number => {
+        const edges = draft.pieces.flatMap((piece) => {
+          const of = piece.name.endsWith(side) ? /^armhole(Front|Back)?$/ : new RegExp(`^armhole${side}$`)
+          return /^(front|back|sidePanel)(Left|Right)?$/.test(piece.name)
+            ? piece.edges.filter(({ name }) => of.test(name)).map(({ name }) => pointsOf(draft, piece.name, name))
+            : []
+        })
+        expect(edges.length).toBeGreaterThan(1)
+        return Math.min(...edges.map(smallestRadius))
+      }
+      expect([by, sharpest("Right") > 0.7 * sharpest("Left")]).toEqual([by, true])
+    }
+  },
+)
+
 test("a short shoulder beside a wide neckline, too steep to swing, goes straight down and is the longer", () => {
   const orderFor = ordersLike(readOrder("womens-t-shirt-average"))
   const draft = draftOf(

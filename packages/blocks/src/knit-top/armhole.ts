@@ -7,7 +7,6 @@ import {
   leftNormal,
   type Path,
   type Point,
-  point,
   scale,
   subtract,
 } from "@toile/geometry"
@@ -22,6 +21,8 @@ export interface Fullness {
   readonly out: number
   /** Over a bust. */
   readonly even: Even
+  /** How softly it turns back out from a shoulder's end that has swung in, 0 to 1. */
+  readonly soft?: number
 }
 
 /** How much of an armhole is one even curve from the shoulder to the underarm, 0 to 1. */
@@ -50,13 +51,14 @@ export const fullnessOver = ({ even }: KnitBust, half: "front" | "back"): Fullne
 
 /** The same, hollower by a factor. */
 export const hollower = ({ even, ...usual }: Fullness, { down, out }: Pick<Fullness, "down" | "out">): Fullness => ({
+  ...usual,
   down,
   out,
   even: { ...even, by: (even.by * down) / usual.down },
 })
 
-/** The handle at the shoulder's end is at least so long, cm, else no longer than this share of the way to the across line. */
-const SQUARE_FOR = 2
+/** The handle at the shoulder's end is at least so long, cm, at its softest that much, else no longer than this share of the way to the across line. */
+const SQUARE_FOR = { usual: 2, soft: 3 } as const
 const REACH = 0.85
 
 /** Lengths of an armhole's four handles from the shoulder down, and its direction where it passes the across line. */
@@ -82,7 +84,7 @@ export const drawArmhole = (
   const to: Through = { at: underarm, way: leftNormal(down) }
   const usual = uprightHandles({ tip, across, underarm, id }, from.way, full)
   const { above, below, way, ...ends } =
-    full.even.share === 0 ? usual : mixed(usual, evenly(from, across, to, full.even), full.even.share)
+    full.even.share === 0 ? usual : mixed(usual, evenly(from, across, to, full), full.even.share)
   return {
     segments: [
       ...curve(tip, add(tip, scale(from.way, ends.tip)), subtract(across, scale(way, above)), across).segments,
@@ -92,26 +94,38 @@ export const drawArmhole = (
   }
 }
 
-const UPRIGHT = point(0, -1)
+/** The handle above the across line is this share of the height there. */
+const ABOVE_ACROSS = { usual: 0.36, soft: 0.5 } as const
+/** Where it passes the across line it is upright, at its softest runs out by so many degrees: else it would bend back there. */
+const LEANS = { usual: 0, soft: 10 } as const
+
+const softened = ({ usual, soft }: { readonly usual: number; readonly soft: number }, share: number): number =>
+  usual + share * (soft - usual)
 
 const uprightHandles = (ends: ArmholeEnds, inward: Point, full: Fullness): Handles => {
   const { tip, across } = ends
   const { upper, lower, out } = armholeRoom(ends, 1)
+  const { soft = 0 } = full
   // The upper handle must not reach beyond the across line, but is long enough for the seam to be square to the shoulder
   const within = (REACH * Math.max(0.05, tip.x - across.x)) / Math.max(0.05, -inward.x)
   return {
-    tip: Math.min(upper / 3, Math.max(SQUARE_FOR, within)),
-    above: 0.36 * upper,
+    tip: Math.min(upper / 3, Math.max(softened(SQUARE_FOR, soft), within)),
+    above: softened(ABOVE_ACROSS, soft) * upper,
     below: full.down * lower,
     underarm: full.out * out,
-    way: UPRIGHT,
+    way: direction(softened(LEANS, soft) - 90),
   }
 }
 
 /** As evenly as it can be from the shoulder through the across line to the underarm: alike above the line and below it. */
-const evenly = (from: Through, across: Point, to: Through, { share, out, by }: Even): Handles => {
+const evenly = (
+  from: Through,
+  across: Point,
+  to: Through,
+  { even: { share, out, by }, soft = 0 }: Fullness,
+): Handles => {
   const leans = clamp(0, evenDirection(from, across, to) + 90, out)
-  const through: Through = { at: across, way: direction(share * leans - 90) }
+  const through: Through = { at: across, way: direction(Math.max(share * leans, softened(LEANS, soft)) - 90) }
   const lower = evenHandles(through, to)
   const [below, underarm] = [EVEN.below * by * lower.from, by * lower.to]
   // Flatter, it is so above as well

@@ -1,4 +1,5 @@
 import { pathLength, pathStart, point, splitPath } from "@toile/geometry"
+import { clamp } from "../steps/fade.js"
 import { atLevel } from "../steps/falling.js"
 import { ACROSS_BACK_LEVEL } from "../upper-body/levels.js"
 import { armholeAsLongAs, inWith, lowerBy, type Swing, swungAsFar } from "../upper-body/lower-shoulder.js"
@@ -45,7 +46,7 @@ const swung = (usual: Block, size: KnitTopSize, style: NeckStyle, taken: Taken, 
           inWith(point(across / 2, -level - by), { usual: of.tip, lower: shoulder.tip }, INSIDE),
           pathStart(side),
           below[which],
-          hollower(full, hollow),
+          { ...hollower(full, hollow), soft: clamp(0, by / SOFTEST_FROM, 1) },
           id,
         ),
       ),
@@ -58,8 +59,11 @@ const swung = (usual: Block, size: KnitTopSize, style: NeckStyle, taken: Taken, 
   }
 }
 
-/** An across line that lies less than this inside of the shoulder's end comes in with it, cm: else the armhole turns on the last of it. */
-const INSIDE = 0.9
+/** An across line that would lie less than this inside of the shoulder's end comes in with it, cm (our choice): held further in, the armhole ends in a corner under the arm. */
+const INSIDE = -0.7
+
+/** The shoulder's end swung in, an armhole turns back out above the across line: so much lower, cm, it does as softly as it can (our choice). */
+const SOFTEST_FROM = 2.5
 
 const lowered = (level: Half["level"], by: number): Half["level"] => ({
   ...level,
