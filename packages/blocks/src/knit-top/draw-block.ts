@@ -55,10 +55,12 @@ const withFrontOnFold = (block: Block, { belly, bust }: KnitTopSize, taken: Take
   const most = Math.max(FRONT_OUT.always, FRONT_OUT.each * (chest - waist))
   if (out <= most + ROUNDED) return block
   const id = taken.frontWaist ?? taken.waist ?? "mbWaistGirth"
+  // What came and what is taken differ in a digit that is told
+  const digits = out.toFixed(1) === most.toFixed(1) ? 2 : 1
   return refuse({
     code: "bellyOnFold",
     measurement: id,
-    message: `${id}: over so large a belly the front's side would run out by ${out.toFixed(1)} cm between chest and waist; a front that is cut in one takes ${most.toFixed(1)}: a wider chest (bustEase) leaves it more`,
+    message: `${id}: over so large a belly the front's side would run out by ${out.toFixed(digits)} cm between chest and waist; a front that is cut in one takes ${most.toFixed(digits)}: a wider chest (bustEase) leaves it more`,
   })
 }
 

@@ -69,16 +69,15 @@ export const sideLine = (size: SkirtSize, hipWidth: number, hemWidth: number, in
   const hipSide = hipPoint(hipY)
 
   // 3. Straight down for a hand's breadth, then to the hem, the bend drawn out
-  const hipCurved = upper(hipY)
-  const bend = rightOf(below(hipSide, NARROWS_BELOW_HIP), NARROWS_BELOW_HIP * leanOf(startTangent(hipCurved)))
-  const drop = hemDrop(size.hem / 4, (bend.x - hemWidth) / (waistToHem(size) + hipY - NARROWS_BELOW_HIP))
+  const bend = below(hipSide, NARROWS_BELOW_HIP)
+  const drop = hemDrop(size.hem / 4, (hipWidth - hemWidth) / (waistToHem(size) + hipY - NARROWS_BELOW_HIP))
   const hemSide = point(hemWidth, -waistToHem(size) - drop)
   const straightTo = between(bend, hemSide, 0.3)
   const lower = joinPaths(
     line(hemSide, straightTo),
     curve(straightTo, between(straightTo, bend, 2 / 3), between(hipSide, bend, 2 / 3), hipSide),
   )
-  return { hipY, hipSide, hemSide, waistSide, lower, upper: hipCurved }
+  return { hipY, hipSide, hemSide, waistSide, lower, upper: upper(hipY) }
 }
 
 /** The same side seam for a quarter that is wider by some cm. */
@@ -96,9 +95,7 @@ export const widerSide = (side: SideLine, by: number): SideLine => {
 }
 
 /** The side leans in at the waist by so much more than its chord; where it goes on above, it is nearly upright there. */
-const LEAN_AT_WAIST = { edge: 1.5, close: 1.1, round: 2.6, raised: 0.2 } as const
-/** A side that follows a hollow high hip leans in at the hip already, by so much of its chord's lean: it is fullest below. */
-const LEAN_AT_HIP = 0.85
+const LEAN_AT_WAIST = { edge: 1.5, close: 0.97, round: 2.6, raised: 0.2 } as const
 
 /** What the curve over the hip follows, beside its ends. */
 type Followed = Pick<SkirtSize, "raised" | "closer">
@@ -109,11 +106,16 @@ const TURNS_OVER = 0.8
 const hipCurve = (hipSide: Point, waistSide: Point, size: Followed): Path =>
   curve(hipSide, ...handlesOf(hipSide, waistSide, size), waistSide)
 
-/** How far a direction that runs up leans in, for each cm up. */
-const leanOf = ({ x, y }: Point): number => -x / y
-
-/** Of the chord: how far the curve keeps its directions at the hip and at the waist; one that is round, at the hip. */
-const PULL = { hip: 0.38, waist: 0.3, round: { hip: 0.6, raised: 0.15 } } as const
+/**
+ * Of the chord: how far the curve keeps its directions at the hip and at the waist. One that is round keeps to the hip's; one that
+ * follows a hollow high hip soon leaves it and runs nearly straight from there: the hip line is where it is fullest.
+ */
+const PULL = {
+  hip: 0.38,
+  waist: 0.3,
+  round: { hip: 0.6, raised: 0.15 },
+  close: { hip: 0.12, waist: 0.82 },
+} as const
 /** For each cm that is taken in above the high hip the side keeps to its direction at the waist so much further, and turns the less there. */
 const PULLS_MORE = 0.35
 
@@ -130,15 +132,16 @@ const handlesOf = (
   const ofChord = angleOf(subtract(waistSide, hipSide)) - 90
   const lean = share * ofChord
   const chord = distance(hipSide, waistSide)
+  const pull = {
+    hip: PULL.hip + (PULL.round.hip - PULL.hip) * round + (PULL.close.hip - PULL.hip) * close,
+    waist:
+      PULL.waist +
+      (PULL.round.raised - PULL.waist) * round * turned +
+      (PULL.close.waist - PULL.waist) * close * (1 - turned),
+  }
   return [
-    add(
-      hipSide,
-      scale(direction(90 + close * LEAN_AT_HIP * ofChord), (PULL.hip + (PULL.round.hip - PULL.hip) * round) * chord),
-    ),
-    subtract(
-      waistSide,
-      scale(direction(90 + lean), (PULL.waist + (PULL.round.raised - PULL.waist) * round * turned) * chord),
-    ),
+    add(hipSide, scale(direction(90), pull.hip * chord)),
+    subtract(waistSide, scale(direction(90 + lean), pull.waist * chord)),
   ]
 }
 

@@ -244,3 +244,16 @@ test.each([112, 120])(
     expect(checkSentBack(mensHoodie, order, draft)).toEqual([])
   },
 )
+
+test("what a front on the fold cannot be cut over is told by two figures that differ, just beyond what it takes too", () => {
+  const { selectedMeasurementIds: _, ...base } = readOrder("mens-t-shirt-average")
+  const girths = { mbBustGirth: CHEST, mbLowHipGirth: 114 }
+  const figures = Array.from({ length: 30 }, (_, i) => LARGEST["mens-t-shirt"][0] + i / 25).flatMap((mbWaistGirth) => {
+    const measurements = { ...base.measurements, ...girths, mbWaistGirth }
+    const told = refusalOf(mensTShirt, { ...base, measurements })
+    const [, came, taken] = /run out by (\d+\.\d+) cm .* takes (\d+\.\d+):/.exec(told) ?? []
+    return came === undefined ? [] : [[Number(came), Number(taken)] as const]
+  })
+  expect(figures.length).toBeGreaterThan(3)
+  for (const [came, taken] of figures) expect(came).toBeGreaterThan(taken)
+})
