@@ -101,9 +101,9 @@ export const ofWovenTops = [
   },
   {
     patterns: /^(dress|blouse)$/,
-    groups: ["bust", "acrossBack", "acrossChest", "bicep", "shoulder", "backLength", "frontLength", "bustPoint"],
+    groups: ["bust", "hip", "acrossBack", "acrossChest", "bicep", "shoulder", "backLength", "frontLength", "bustPoint"],
     moves: ["gmHipGirth"],
-    most: 0.2,
+    most: 0.25,
     why: "below a belly the front falls as far as there is a belly, which a fuller bust leaves the less of: where it is less than a note tells",
   },
   {
