@@ -104,7 +104,7 @@ const slide = (at: Point, fold: Point, other: Point, width: number): Point => {
 /** Segment by segment: they run smoothly into each other within an edge. */
 const inside = (path: Path, from: Point, to: Point, width: number): Path => {
   const segments: Segment[] = []
-  const parts = withoutSlivers(path.segments, width)
+  const parts = betweenCorners(withoutSlivers(path.segments, width), from, to, width)
   const last = parts.length - 1
   let start = from
   parts.forEach((segment, i) => {
@@ -118,6 +118,15 @@ const inside = (path: Path, from: Point, to: Point, width: number): Path => {
 
 /** A place that lies no further than so before or beyond a moved corner is passed over, cm. */
 const AT_CORNER = 0.2
+
+/** A segment that ends before the corner that has moved along it, or begins beyond the one at its end, has nothing inside. */
+const betweenCorners = (segments: readonly Segment[], from: Point, to: Point, width: number): readonly Segment[] => {
+  const isBetween = (s: Segment): boolean =>
+    dot(subtract(segmentBeside(s, 1, width), from), segmentTangent(s, 1)) > 0 &&
+    dot(subtract(to, segmentBeside(s, 0, width)), segmentTangent(s, 0)) > 0
+  const [first, last] = [segments.findIndex(isBetween), segments.findLastIndex(isBetween)]
+  return first < 0 ? segments : segments.slice(first, last + 1)
+}
 
 /** A sliver at an end, shorter than what its corner may move by, goes into the segment beside it. */
 const withoutSlivers = (segments: readonly Segment[], width: number): readonly Segment[] => {

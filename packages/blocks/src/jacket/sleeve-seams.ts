@@ -92,7 +92,7 @@ export const notchPlace = (cap: EdgeUse, b: number, lower: number): number => {
   return place > b - BEYOND_SEAM && place < until + BEYOND_SEAM ? until + BEYOND_SEAM : place
 }
 
-/** Of the armhole a lower side's panel has up to so much more for each cm: its seams begin lower. */
-const PANEL_HAS = 1
+/** Of the armhole a lower side's panel has up to so much more for each cm: its seams begin lower, and where its underarm goes down further no less high. */
+const PANEL_HAS = 1.6
 
 const exactly = (ease: number): readonly [number, number] => [Math.min(0, ease), Math.max(0, ease)]
