@@ -47,6 +47,7 @@ export {
   frontArcNote,
   frontScaled,
   frontTold,
+  HIP_ARC_MOST,
   hipArcOver,
   widerByArc,
 } from "./front-arc.js"

@@ -1,12 +1,9 @@
-import { arcCounts, hipArcOver, seatGirth } from "@toile/blocks/measurements"
+import { arcCounts, HIP_ARC_MOST, hipArcOver, seatGirth } from "@toile/blocks/measurements"
 import { SIDE_MOST, type SkirtSize } from "@toile/blocks/skirt"
 import { clamp } from "@toile/blocks/steps"
 import { woman } from "@toile/body/survey"
 import type { SkirtSheet } from "./declaration.js"
 import { frontHipOf, sideTakes } from "./draw.js"
-
-/** Of a half of the front by an arc of the hips, from what is usual over such a belly, cm: the back has as much less. */
-const MOST = 2.5
 
 /** What each half of the front has more than a quarter of the hips, as their arc was measured; undefined where none tells. */
 export const hipArcOf = (s: SkirtSheet): number | undefined =>
@@ -24,7 +21,7 @@ export const roomAtSides = (s: SkirtSheet, size: SkirtSize): number => {
  */
 export const byHipArc = (s: SkirtSheet, size: SkirtSize, over: number): SkirtSize => {
   const usual = frontHipOf(s, { ...size, frontHipLess: 0 })
-  const asked = clamp(usual - MOST, size.hip / 4 + over, usual + MOST)
+  const asked = clamp(usual - HIP_ARC_MOST, size.hip / 4 + over, usual + HIP_ARC_MOST)
   const room = roomAtSides(s, size)
   const more = clamp(-room, arcCounts(size.belly) * (asked - frontHipOf(s, size)), room)
   return { ...size, frontHipLess: (size.frontHipLess ?? 0) - more, frontSideMore: more }

@@ -83,7 +83,7 @@ export const ofWovenTops = [
     why: "the hem rises to the front's side, which runs down in one sweep from a dart that across widths leave larger or smaller",
   },
   {
-    patterns: /^blouse$/,
+    patterns: /^(dress|blouse)$/,
     groups: [
       "bicep",
       "acrossBack",
@@ -105,23 +105,6 @@ export const ofWovenTops = [
     moves: ["gmHipGirth"],
     most: 0.25,
     why: "below a belly the front falls as far as there is a belly, which a fuller bust leaves the less of: where it is less than a note tells",
-  },
-  {
-    patterns: /^dress$/,
-    groups: [
-      "bicep",
-      "acrossBack",
-      "acrossChest",
-      "shoulder",
-      "neck",
-      "backLength",
-      "frontLength",
-      "shoulderPeak",
-      "bustPoint",
-    ],
-    moves: ["gmHemGirth"],
-    most: 1.85,
-    why: "over a belly (a note tells it) hips and hem hang straight from the front's waist, which has what the back's straight side leaves it; without one a round side runs on below the hips as it came, as a blouse's does",
   },
   {
     patterns: /^dress$/,
