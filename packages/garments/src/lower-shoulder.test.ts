@@ -393,3 +393,56 @@ test.each([9, 57, 124, 146])(
     for (const [i, by] of sweep.slice(1).entries()) expect(Math.abs(by - sweep[i]!)).toBeLessThan(0.15)
   },
 )
+
+test("a dress' lower shoulder, whose armhole comes to its length at its flattest, swings evenly with the chest", () => {
+  const ends = [0, 0.01, 0.02].map((wider) => {
+    const draft = draftOf(dress, {
+      measurementType: "body",
+      measurements: {
+        mbHeight: 153.42,
+        mbMidNeckGirth: 32.65,
+        mbBustGirth: 98.56,
+        mbWaistHeight: 101.79,
+        mbLowHipGirth: 106.26,
+        mbLowHipHeight: 74.84,
+        mbSleeveShoulderWidth: 38.77,
+        mbShoulderLength: 13.3,
+        mbAcrossBackWidth: 38.23,
+        mbAcrossChestWidth: 35.26 + wider,
+        mbSideNeckToBustPoint: 27.42,
+        mbSideArmLength: 50.53,
+        mbBicepGirth: 31.54,
+        mbWristGirth: 15.06,
+        mbSideNeckToWaist: 37.44,
+        mbBackNeckToWaist: 32.32,
+        mbShoulderPeakToWaistOverBack: 34.57,
+        mbNavelWaistGirth: 100.49,
+        mbMaxHipGirth: 107.32,
+      },
+      options: {
+        silhouette: "silhouette.aLine",
+        bustEase: 10.5,
+        waistEase: 4.5,
+        flare: 0,
+        length: 40,
+        bustCup: "bustCup.a",
+        neckline: "neckline.round",
+        neckWidth: 5.5,
+        neckDepth: 7,
+        neckEase: 3,
+        shoulderExtension: -2.5,
+        armholeDrop: 3,
+        sleeve: "sleeve.cap",
+        lined: "lined.yes",
+        lowerShoulder: "lowerShoulder.right",
+        lowerShoulderBy: 2.25,
+        forwardShoulders: 0.25,
+        swayback: 0.25,
+        belly: 2,
+      },
+      bodyShapes: {},
+    })
+    return pieceOf(draft, "liningFront").edges.find(({ name }) => name === "shoulderRight")!.length
+  })
+  for (const [i, long] of ends.slice(1).entries()) expect(Math.abs(long - ends[i]!)).toBeLessThan(0.01)
+})

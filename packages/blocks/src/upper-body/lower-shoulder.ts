@@ -173,8 +173,11 @@ const HALVINGS = 16
  * sewn. Of 520 orders of any options that ask for a lower shoulder 3 are refused by it, the same ones as at 0.16.
  */
 const TIGHTEST = 0.2
-/** Hollower or flatter by these factors, a lower shoulder's armhole comes to its length. */
-const AS_HOLLOW = { least: 0.45, most: 1.5 } as const
+/**
+ * Hollower or flatter by these factors, a lower shoulder's armhole comes to its length; as flat as `ever` where it is a hair too long else, since
+ * that comes and goes on the way in.
+ */
+const AS_HOLLOW = { ever: 0.35, least: 0.45, most: 1.5 } as const
 
 /** Handles of an armhole's lower curve, as shares of its height and width. */
 interface Hollow {
@@ -203,12 +206,15 @@ const byShare =
  */
 export const armholeAsLongAs = <H extends Hollow>(length: number, usual: H, draw: DrawnHollow<H>): Path => {
   const by = byShare(usual, draw)
-  const found = solve((k) => pathLength(by(k)) - length, AS_HOLLOW.least, AS_HOLLOW.most)
+  const longer = (k: number): number => pathLength(by(k)) - length
+  const usually = solve(longer, AS_HOLLOW.least, AS_HOLLOW.most)
+  const flat = isErr(usually) && usually.error.atLow > 0
+  const found = flat ? solve(longer, AS_HOLLOW.ever, AS_HOLLOW.least) : usually
   if (isErr(found))
     return refuse({
       code: "lowerShoulder",
       option: "lowerShoulderBy",
-      message: `lowerShoulderBy: the lower shoulder's armhole would be ${found.error.atLow.toFixed(1)} to ${found.error.atHigh.toFixed(1)} cm longer in one half than the other shoulder's, and one sleeve has to fit both`,
+      message: `lowerShoulderBy: the lower shoulder's armhole would be ${found.error.atLow.toFixed(1)} to ${longer(AS_HOLLOW.most).toFixed(1)} cm longer in one half than the other shoulder's, and one sleeve has to fit both`,
     })
   return withoutCorner(by(found.value))
 }
