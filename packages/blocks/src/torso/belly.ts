@@ -28,7 +28,8 @@ export const bellyIn = (
 
 /**
  * How far both sides stand out at the hips below a belly: the front falls straight from a waist that stands out further, as a cutter
- * lets it, and the hips are as much wider, by no more than the belly itself, which begins with nothing. As their arc was measured the front has more of them or less, and the back the rest.
+ * lets it, and the hips are as much wider: by no more than the belly, so that it begins with nothing. As their arc was measured the front
+ * has more of them or less, and the back the rest.
  *
  * @param waist how far the front's side stands out there
  * @param usual both sides at the hips

@@ -174,8 +174,8 @@ const HALVINGS = 16
  */
 const TIGHTEST = 0.2
 /**
- * Hollower or flatter by these factors, a lower shoulder's armhole comes to its length; as flat as `ever` where it is a hair too long else, since
- * that comes and goes on the way in.
+ * Hollower or flatter by these factors, a lower shoulder's armhole comes to its length: as flat as `ever` where it is a hair too long else,
+ * which comes and goes as the shoulder's end swings in.
  */
 const AS_HOLLOW = { ever: 0.35, least: 0.45, most: 1.5 } as const
 
