@@ -19,11 +19,11 @@ import {
 } from "@toile/geometry"
 import { refuse } from "@toile/pattern-model"
 import { longerForSeat } from "../measurements/seat.js"
-import { clamp } from "../steps/fade.js"
+import { clamp, fade } from "../steps/fade.js"
 import { solveBoth } from "../steps/solve-both.js"
 import { GROWS, runsOut } from "./above-waist.js"
 import { asLong, rounder, squareTo } from "./curves.js"
-import { DART_LEAST, drawnLength, hollowOver, overWaist } from "./dart-lengths.js"
+import { DART_LEAST, drawnLength, hollowOver, overWaist, underWaist } from "./dart-lengths.js"
 import { type DartedWaist, dartedLength, dartedWaist, flatWaist, SQUARE_AT_CENTRE } from "./darted-waist.js"
 import { aboveHip, creaseToCentre, type FrontFrame, type FrontLines, outseam } from "./front-lines.js"
 import { atKnee, type BelowKnee, belowKnee, upperInseam } from "./leg.js"
@@ -195,9 +195,19 @@ const MOST_CORRECTIONS = 6
 /** Where the side's waist is looked for first, from the hip's side and the front's waist; cm. */
 const START = { x: 2.5, y: 1 } as const
 
-/** The welt of a back pocket usually lies this far below the waist seam, or below the natural waist under it; the darts end 1.0 above it. */
-const WELT_BELOW_WAIST = 7
+/**
+ * The welt of a back pocket usually lies this far below the waist seam, and the darts end 1.0 above it. Under a seam nearer to the natural
+ * waist than `from`, cm, it lies lower on the seat, by `most` where the seam is at or above that: the darts take in more there, and a
+ * short one would end in a point (our choice: they stay near 11 degrees).
+ */
+const WELT_BELOW_WAIST = { usual: 7, from: 8, most: 4 } as const
 const DARTS_ABOVE_WELT = 1
+
+/** How far below a waist seam a usual back's welt lies. */
+const weltBelowWaist = (size: Unrisen): number => {
+  const { usual, from, most } = WELT_BELOW_WAIST
+  return usual + most * (1 - fade(0, from, underWaist(size))) + overWaist(size)
+}
 
 interface Place {
   readonly foot: Point
@@ -241,7 +251,7 @@ const backWaistAsk = ({ waistCB, upCB, straight, intake, shape, size }: BackWais
   const count = back.lengths.length
   const intakes = backDartIntakes(intake, size, shape)
   const { forSeat = 0, weltLower = 0 } = back
-  const weltBelow = longerForSeat(WELT_BELOW_WAIST + weltLower + overWaist(size), forSeat, straight)
+  const weltBelow = longerForSeat(weltBelowWaist(size) + weltLower, forSeat, straight)
   const over = hollowOver(size)
   const plan = (side: Path) => {
     const ends = {

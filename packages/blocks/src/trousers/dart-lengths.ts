@@ -12,6 +12,10 @@ export const DART_LEAST = 0.1
 export const overWaist = ({ depth, hipHeight }: Pick<Unrisen, "depth" | "hipHeight">): number =>
   Math.max(0, depth - hipHeight / HIP_LINE_SHARE)
 
+/** How far the waist's seam lies below it. */
+export const underWaist = ({ depth, hipHeight }: Pick<Unrisen, "depth" | "hipHeight">): number =>
+  Math.max(0, hipHeight / HIP_LINE_SHARE - depth)
+
 /** A belly that is as large as this, cm of a half, is fuller than the ribs over it (our choice). */
 const BELLY = 4
 

@@ -245,12 +245,38 @@ describe("the waist", () => {
     const half = (HIP + 5 - (84 + 1 + 0.6)) / 2
     expect(distance(...dart!.legs)).toBeCloseTo(0.22 * half, 2)
     const welt = lineOf(draft, "back", "backPocket").points
-    // The point stands 1.0 over the welt's upper edge, which is 7.0 below the waist
+    // The point stands 1.0 over the welt's upper edge, which is 11.0 below a natural waist
     const upper = [...welt].sort((a, b) => distance(a, dart!.point) - distance(b, dart!.point))
     expect(upper.length).toBeGreaterThan(3)
     const [a, b] = longestSideNear(welt, dart!.point)
     expect(offLine(dart!.point, a, b)).toBeCloseTo(1, 2)
-    expect(Math.abs(offLine(middle(...dart!.legs), a, b) - 7)).toBeLessThan(0.3)
+    expect(Math.abs(offLine(middle(...dart!.legs), a, b) - 11)).toBeLessThan(0.3)
+  })
+  test("the higher the waist, the more the back's dart takes in and the longer it is, evenly; the welt lies as low on the seat", () => {
+    const rises = Array.from({ length: 29 }, (_, i) => -10 + i / 2)
+    const drafts = rises.map((rise) => made({ rise }))
+    const darts = drafts.map((draft) => {
+      const { legs, point: end } = pieceOf(draft, "back").darts[0]!
+      const wide = distance(...legs)
+      const long = distance(middle(...legs), end)
+      return { wide, long, degrees: (360 / Math.PI) * Math.atan(wide / 2 / long) }
+    })
+    for (const [i, { wide, long, degrees }] of darts.slice(1).entries()) {
+      expect(wide - darts[i]!.wide).toBeGreaterThan(-1e-3)
+      const longer = long - darts[i]!.long
+      expect([longer, longer > -0.01 && longer < 0.45]).toEqual([longer, true])
+      expect(degrees).toBeLessThan(13.5)
+    }
+    expect(darts[rises.indexOf(-8)]!.long).toBeCloseTo(6, 1)
+    expect(darts[rises.indexOf(0)]!.long).toBeCloseTo(10, 1)
+    expect(darts[rises.indexOf(0)]!.degrees).toBeLessThan(11.5)
+    // Over the hips, where it would rise with the waist
+    const welt = (rise: number): number => {
+      const draft = drafts[rises.indexOf(rise)]!
+      const high = (line: string): number => middle(...(lineOf(draft, "back", line).points as [XY, XY]))[1]
+      return high("backPocket") - high("hipLine")
+    }
+    expect(Math.abs(welt(-1) - welt(-5))).toBeLessThan(1)
   })
   test("one back dart takes 3.0 at the most before the sides take 8 together", () => {
     const intake = (waist: number): number =>
