@@ -1,8 +1,9 @@
 import type { Gender } from "@toile/body"
 import type { SurveyedBody } from "@toile/body/survey"
+import { clamp } from "../steps/fade.js"
 import { calfDown, kneeOverHem, type LegHeights } from "./calf-level.js"
 import type { BodyAsk, Cut, TrouserOptions } from "./cut.js"
-import { fullestLeg, hollowLeg, type LowerLeg } from "./leg.js"
+import { fullestLeg, hollowLeg, type LowerLeg, outMost } from "./leg.js"
 import type { LegEase, LegStyle } from "./legs.js"
 
 type Fit = "slim" | "regular" | "relaxed"
@@ -74,6 +75,8 @@ export const heelPasses = (heel: number, stretch: number): number => heel / (1 +
 export interface AtCalf {
   readonly usual: LowerLeg
   readonly fullest: LowerLeg
+  /** How much more it has all round at the most where its edges run out over a strong calf, cm. */
+  readonly out: number
 }
 
 export const legAtCalf = (body: LegHeights, length: number, survey: SurveyedBody, give: number): AtCalf => {
@@ -81,20 +84,39 @@ export const legAtCalf = (body: LegHeights, length: number, survey: SurveyedBody
   const height = kneeOverHem(body, length)
   const [usual, full] = [hollowLeg(down, height), fullestLeg(down, height)]
   const blended = (part: keyof LowerLeg): number => usual[part] + give * (full[part] - usual[part])
-  return { usual, fullest: { ofHem: blended("ofHem"), hollow: blended("hollow") } }
+  return {
+    usual,
+    fullest: { ofHem: blended("ofHem"), hollow: blended("hollow") },
+    out: give * 4 * outMost(down, height),
+  }
 }
 
 /** How wide a leg is there. */
 export const girthAtCalf = (knee: number, hem: number, { ofHem, hollow }: LowerLeg): number =>
   (1 - ofHem) * knee + ofHem * hem - hollow
 
+/**
+ * A strong calf widens the knee by so much, cm, while the leg runs out over it, each by its share; once it has run out as far as it may, the
+ * knee alone (a master cutter: within 1.5 of what is asked).
+ */
+const KNEE_GIVES = 1.5
+
+/** How wide a leg may be there at the most, over a knee that is wider than asked. */
+export const fullestAtCalf = (knee: number, hem: number, { fullest, out }: AtCalf, asked: number): number =>
+  girthAtCalf(knee, hem, fullest) + out * clamp(0, (knee - asked) / KNEE_GIVES, 1)
+
 /** The knee over a hem at which the leg has a girth where the calf is. */
 const kneeForCalf = (girth: number, hem: number, { ofHem, hollow }: LowerLeg): number =>
   (girth + hollow - ofHem * hem) / (1 - ofHem)
 
 /** The least one of a leg that may be full there. Over a hem that is wider than the knee a hollow leg is the fuller one. */
-export const leastKnee = (girth: number, hem: number, { usual, fullest }: AtCalf): number =>
-  Math.min(kneeForCalf(girth, hem, usual), kneeForCalf(girth, hem, fullest))
+export const leastKnee = (girth: number, hem: number, atCalf: AtCalf, asked: number): number => {
+  const { usual, fullest, out } = atCalf
+  const without = Math.min(kneeForCalf(girth, hem, usual), kneeForCalf(girth, hem, fullest))
+  if (without <= asked) return without
+  const wider = (girth - girthAtCalf(asked, hem, fullest)) / (1 - fullest.ofHem + out / KNEE_GIVES)
+  return Math.min(without, wider < KNEE_GIVES ? asked + wider : kneeForCalf(girth - out, hem, fullest))
+}
 
 /** The hem under a knee at which it has that. */
 const hemForCalf = (girth: number, knee: number, { ofHem, hollow }: LowerLeg): number =>
@@ -115,6 +137,8 @@ export interface UsualWidths {
   readonly calf: number
   /** No calf widens the knee to more than this while the leg below it is not straight. */
   readonly kneeHeld: number
+  /** What the knee has where no calf widens it. */
+  readonly kneeAsked: number
 }
 
 /** What a leg's widths follow from. */
@@ -136,7 +160,8 @@ export const usualWidths = (
 ): UsualWidths => {
   const leg = legOf(body, survey)
   const { leg: style } = option
-  const { usual: lower, fullest } = legAtCalf(body, option.length, survey, 1)
+  const full = legAtCalf(body, option.length, survey, 1)
+  const { usual: lower } = full
   const close = style === "skinny" ? { ...LEG_EASE.slim, thigh: Math.min(ease.thigh, LEG_EASE.slim.thigh) } : ease
   const thigh = leg.thigh + close.thigh
   const usual = Math.max(leg.knee + close.knee, close.kneeOfThigh * thigh)
@@ -164,19 +189,18 @@ export const usualWidths = (
   const straight = atCalf + lower.hollow
   const hem = given ?? Math.max(hemAsked, hemForCalf(atCalf, Math.max(kneeHeld, straight), lower))
   const knee = Math.max(usual, kneeForCalf(atCalf, hem, lower))
-  if (style !== "skinny") return { knee, hem, hemAsked, kneeHeld, calf: atCalf }
+  if (style !== "skinny") return { knee, hem, hemAsked, kneeHeld, kneeAsked: usual, calf: atCalf }
   const closer = 1 - closeShare(stretch)
   const stretchedHem = given ?? Math.max(heelPasses(leg.heel, stretch), CLOSE_ANKLE * closer * leg.calf)
-  const stretchedKnee = Math.max(
-    closer * leg.knee,
-    leastKnee(closer * leg.calf, stretchedHem, { usual: lower, fullest }),
-  )
+  const stretchedAsked = closer * leg.knee
+  const stretchedKnee = Math.max(stretchedAsked, leastKnee(closer * leg.calf, stretchedHem, full, stretchedAsked))
   const blended = (woven: number, stretched: number): number => woven + give * (stretched - woven)
   return {
     knee: blended(knee, stretchedKnee),
     hem: blended(hem, stretchedHem),
     hemAsked: blended(hemAsked, stretchedHem),
-    kneeHeld: blended(kneeHeld, stretchedKnee),
+    kneeHeld: blended(kneeHeld, stretchedAsked),
+    kneeAsked: blended(usual, stretchedAsked),
     calf: blended(atCalf, closer * leg.calf),
   }
 }
@@ -187,5 +211,6 @@ const unopened = (knee: number, hem: number, calf: number): UsualWidths => ({
   hem,
   hemAsked: hem,
   kneeHeld: knee,
+  kneeAsked: knee,
   calf,
 })

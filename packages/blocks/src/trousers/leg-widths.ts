@@ -1,7 +1,16 @@
 import type { Warning } from "@toile/draft-model"
 import { calfBelow } from "./calf-level.js"
 import type { BodyAsk, Cut, TrouserOptions, WidthNames } from "./cut.js"
-import { closeShare, girthAtCalf, heelPasses, LEG_EASE, leastKnee, legAtCalf, usualWidths } from "./leg-eases.js"
+import {
+  closeShare,
+  fullestAtCalf,
+  girthAtCalf,
+  heelPasses,
+  LEG_EASE,
+  leastKnee,
+  legAtCalf,
+  usualWidths,
+} from "./leg-eases.js"
 import type { Calf } from "./size.js"
 
 /** What each leg adds to the widths of knee and hem that the options give; cm all round (our choice). */
@@ -92,13 +101,13 @@ export const legWidths = (
   const mayBeFull = option.leg === "skinny" ? give : 0
   const atCalf = legAtCalf(body, option.length, survey, mayBeFull)
   const forCalfLeast =
-    body.calf === undefined ? 0 : leastKnee(leastGirth(body.calf, calfEase, give, stretch), hem, atCalf)
+    body.calf === undefined ? 0 : leastKnee(leastGirth(body.calf, calfEase, give, stretch), hem, atCalf, over.kneeAsked)
   // What was raised untold is still what the option asks for
   const asked = knee - wantedKnee > UNTOLD ? knee : wantedKnee
   const made = atLeast(knee, forCalfLeast, KNEE, "mbCalfGirth", asked)
   // Of cloth that gives a skinny leg runs out to the calf, as far as it goes
-  const { usual: hollow, fullest } = atCalf
-  const full = Math.max(girthAtCalf(made, hem, hollow), Math.min(over.calf, girthAtCalf(made, hem, fullest)))
+  const fullest = fullestAtCalf(made, hem, atCalf, over.kneeAsked)
+  const full = Math.max(girthAtCalf(made, hem, atCalf.usual), Math.min(over.calf, fullest))
   const calf = mayBeFull > 0 ? { girth: full, below: calfBelow(body, option.length, survey) } : undefined
   return { hem, knee: made, calf, warnings }
 }

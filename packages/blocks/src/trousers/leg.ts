@@ -30,6 +30,14 @@ export interface Leg {
   readonly hemY: number
   /** dx/dy of the leg's edges at the knee, outwards going up. */
   readonly kneeSlope: number
+  /** Where its edges run out over a strong calf. */
+  readonly runsOut?: RunsOut | undefined
+}
+
+/** How far an edge runs out over a strong calf, and how far below the knee's line it does so furthest; cm. */
+interface RunsOut {
+  readonly by: number
+  readonly below: number
 }
 
 /** Half of the front's knee and hem is narrower than a quarter of the girth, half of the back's wider (Aldrich: + 1). */
@@ -46,11 +54,15 @@ export const drawLeg = (size: Unrisen, fork: Point): Leg => {
   // the calf: how hollow it is below depends on nothing above
   const below = (size.knee - size.hem) / 4 / size.kneeHeight
   const above = ((size.hip / 2 + 2.6 * size.frontFork) / 4 - size.knee / 4) / (size.inseam - size.kneeHeight)
-  const turns = size.calf ? turnForCalf(size, size.calf) : Math.min(TURNS.most, TURNS.share * (above - below))
-  const kneeSlope = clamp(-KNEE_SLOPE, below + turns, KNEE_SLOPE)
+  const passes = size.calf
+    ? overCalf(size, size.calf)
+    : { slope: below + Math.min(TURNS.most, TURNS.share * (above - below)), runsOut: undefined }
+  const { runsOut } = passes
+  const kneeSlope = clamp(-KNEE_SLOPE, passes.slope, KNEE_SLOPE)
 
   // 2. The lower leg's length is known; the thigh's is solved
-  const lower = pathLength(belowKnee(size, "front", { kneeY: 0, hemY: -size.kneeHeight, kneeSlope }).inseamLower)
+  const drawn = { kneeY: 0, hemY: -size.kneeHeight, kneeSlope, runsOut }
+  const lower = pathLength(belowKnee(size, "front", drawn).inseamLower)
   const target = size.inseam - lower
   const length = (kneeY: number): number => {
     const knee = atKnee(size, "front", { kneeY, kneeSlope })
@@ -63,7 +75,7 @@ export const drawLeg = (size: Unrisen, fork: Point): Leg => {
       measurement: size.from.inseam,
       message: `${size.from.inseam}: an inseam of ${size.inseam.toFixed(1)} cm leaves no room between the fork and the knee`,
     })
-  return { kneeY: found.value, hemY: found.value - size.kneeHeight, kneeSlope }
+  return { kneeY: found.value, hemY: found.value - size.kneeHeight, kneeSlope, runsOut }
 }
 
 /** At the knee an edge has turned from the straight line to the hem towards the thigh: by this share of the way, this dx/dy at the most. */
@@ -106,17 +118,39 @@ export const fullestLeg = (down: number, kneeHeight: number): LowerLeg => ({
 /** Further in than by this dx/dy a knee is seen to be pinched (seen on drafts). */
 const LEANS_IN = 0.0175
 
+/**
+ * An edge that leans in so far runs out over a calf that is stronger, as one that is slashed and spread there does: from nothing at the
+ * knee to the most at the calf, and back to nothing at the hem. Nowhere is it steeper for it by more than this dx/dy (our choice).
+ */
+const OUT_STEEPEST = 0.13
+/** A cubic that is level at both ends is so much steeper in its middle than its chord. */
+const CUBIC_STEEPER = 1.5
+
+/** How far it runs out at the most, cm. */
+export const outMost = (down: number, kneeHeight: number): number =>
+  (OUT_STEEPEST / CUBIC_STEEPER) * kneeHeight * Math.min(down, 1 - down)
+
 type LegWidths = Pick<Unrisen, "knee" | "hem" | "kneeHeight">
 
 /** A leg can be drawn so wide at its calf, as its edges pass the knee: at the most by as much as the last digit of a girth tells. */
 export const isDrawn = (size: LegWidths, calf: Calf): boolean =>
-  Math.abs((size.knee - size.hem) / 4 / size.kneeHeight + turnForCalf(size, calf)) <= KNEE_SLOPE + LAST_DIGIT
+  Math.abs(overCalf(size, calf).slope) <= KNEE_SLOPE + LAST_DIGIT
 const LAST_DIGIT = 1e-3
 
-/** What the edges turn at the knee where the leg has a girth at its calf. */
-const turnForCalf = ({ knee, hem, kneeHeight }: LegWidths, { girth, below }: Calf): number => {
+/** How the edges pass the knee where the leg has a girth at its calf, and how far they run out there. */
+const overCalf = (
+  { knee, hem, kneeHeight }: LegWidths,
+  { girth, below }: Calf,
+): { readonly slope: number; readonly runsOut: RunsOut | undefined } => {
   const down = below / kneeHeight
-  return (knee + down * (hem - knee) - girth) / (4 * kneeHeight * edgeHollow(down))
+  const straight = (knee - hem) / 4 / kneeHeight
+  const aCm = kneeHeight * edgeHollow(down)
+  const slope = straight + (knee + down * (hem - knee) - girth) / 4 / aCm
+  // Over a hem that is wider than the knee a leg that is hollow leans in further
+  const leansIn = Math.min(-LEANS_IN, straight + TURNS.most)
+  if (slope >= leansIn) return { slope, runsOut: undefined }
+  const by = Math.min(outMost(down, kneeHeight), (leansIn - slope) * aCm)
+  return { slope: slope + by / aCm, runsOut: { by, below } }
 }
 
 /** Where the leg's edges pass the knee, as they lie on the piece, and their dx/dy there, going up. */
@@ -153,29 +187,61 @@ export interface BelowKnee {
 /** Drawn upright, the same on both sides of the crease, and laid to the knee as a whole. */
 export const belowKnee = (size: Unrisen, side: "front" | "back", leg: Leg): BelowKnee => {
   const { turn } = atKnee(size, side, leg)
-  const inner = lowerEdge(point(hemHalf(size, side), leg.hemY), point(kneeHalf(size, side), leg.kneeY), leg.kneeSlope)
+  const { runsOut } = leg
+  const inner = lowerEdge(
+    point(hemHalf(size, side), leg.hemY),
+    point(kneeHalf(size, side), leg.kneeY),
+    leg.kneeSlope,
+    runsOut,
+  )
   if (turn === undefined) return { inseamLower: inner, sideLower: acrossCrease(inner), kneeTurn: undefined }
   const hem = (hand: 1 | -1): Point => point(hand * hemHalf(size, side), leg.hemY)
   const knee = (hand: 1 | -1): Point => pointIn(point(hand * kneeHalf(size, side), leg.kneeY), laid(turn, -0.5))
   const edge = (hand: 1 | -1): Path =>
-    pathIn(lowerEdge(hem(hand), knee(hand), turnedSlope(hand * leg.kneeSlope, turn, -0.5)), laid(turn))
+    pathIn(
+      lowerEdge(
+        hem(hand),
+        knee(hand),
+        turnedSlope(hand * leg.kneeSlope, turn, -0.5),
+        runsOut && { ...runsOut, by: hand * runsOut.by },
+      ),
+      laid(turn),
+    )
   return { inseamLower: edge(1), sideLower: edge(-1), kneeTurn: turn }
 }
 
 const acrossCrease = (path: Path): Path => transformPath(path, reflection(point(0, 0), point(0, 1)))
 
-/** An edge from the hem up to the knee: straight, then bent evenly towards the thigh. */
-const lowerEdge = (hem: Point, knee: Point, kneeSlope: number): Path => {
+/** An edge from the hem up to the knee: straight, then bent evenly towards the thigh; and out over a strong calf. */
+const lowerEdge = (hem: Point, knee: Point, kneeSlope: number, runsOut?: RunsOut): Path => {
   // The straight part's slope is such that the bend, a parabola, ends at the knee with the knee's slope
-  const mean = (knee.x - hem.x) / (knee.y - hem.y)
+  const height = knee.y - hem.y
+  const mean = (knee.x - hem.x) / height
   const slope = (mean - (kneeSlope * (1 - STRAIGHT)) / 2) / ((1 + STRAIGHT) / 2)
-  const rise = STRAIGHT * (knee.y - hem.y)
+  const rise = STRAIGHT * height
   const bend = add(hem, point(slope * rise, rise))
-  const third = (knee.y - bend.y) / 3
+  if (runsOut === undefined) return joinPaths(line(hem, bend), risingCurve(bend, slope, knee, kneeSlope))
+
+  // Between hem and calf it runs out as a cubic that is level at both, from the calf to the knee as another
+  const { by, below } = runsOut
+  const toCalf = height - below
+  const up = rise / toCalf
+  const outBend = add(bend, point(by * up ** 2 * (3 - 2 * up), 0))
+  const outSlope = slope + (by / toCalf) * 6 * up * (1 - up)
+  const onBend = toCalf - rise
+  const calfSlope = slope + (onBend / (height - rise)) * (kneeSlope - slope)
+  const calf = add(bend, point(by + (onBend * (slope + calfSlope)) / 2, onBend))
   return joinPaths(
-    line(hem, bend),
-    curve(bend, add(bend, point(slope * third, third)), subtract(knee, point(kneeSlope * third, third)), knee),
+    risingCurve(hem, slope, outBend, outSlope),
+    risingCurve(outBend, outSlope, calf, calfSlope),
+    risingCurve(calf, calfSlope, knee, kneeSlope),
   )
+}
+
+/** A cubic by its height: between two points, with a dx/dy at each. */
+const risingCurve = (from: Point, slope: number, to: Point, toSlope: number): Path => {
+  const third = (to.y - from.y) / 3
+  return curve(from, add(from, point(slope * third, third)), subtract(to, point(toSlope * third, third)), to)
 }
 
 /** How far an inseam may lean out at the fork, in radians. */

@@ -166,7 +166,7 @@ const calfOf = (final: FinalAsk["final"]): Pick<TrouserSize, "calf"> => {
   const kneeHeight = kneeHeightOf(final)
   const below = final.kneeToCalf ?? CALF_DOWN.usual * kneeHeight
   const calf = { girth, below }
-  if (below < CALF_DOWN.least * kneeHeight || below > CALF_DOWN.most * kneeHeight)
+  if (below < CALF_DOWN.least * kneeHeight - ROUNDED || below > CALF_DOWN.most * kneeHeight + ROUNDED)
     refuse({
       code: "calf",
       measurement: "mfKneeToCalf",
