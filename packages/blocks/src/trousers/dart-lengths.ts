@@ -49,5 +49,14 @@ export const drawnLength = (length: number, most: number, toHipLine: number, siz
 export const dartLeft = (length: number | "toWelt", size: Pick<Unrisen, "bandLevel">): number =>
   length === "toWelt" ? 1 : fade(NONE, WHOLE, shortened(length, size))
 
+/** A dart that a low band makes so short is no wider than this, and by so much for each cm that it is longer (our choice: 14 to 15 degrees). */
+const SHORT_DART = { long: 6, wide: 1.45, more: 0.31 } as const
+
+/** How wide a dart may be that is so long at the natural waist, cm. One that ends above a welt is as long as it needs to be. */
+export const widestDart = (length: number | "toWelt", size: Pick<Unrisen, "bandLevel">): number =>
+  length === "toWelt"
+    ? Number.POSITIVE_INFINITY
+    : SHORT_DART.wide + SHORT_DART.more * Math.max(0, shortened(length, size) - SHORT_DART.long)
+
 /** A front's dart at the natural waist (Aldrich). */
 export const FRONT_DART_LENGTH = 10

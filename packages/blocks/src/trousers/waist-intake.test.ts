@@ -64,8 +64,19 @@ describe("the front's dart", () => {
     expect(at(3.5)).toBeCloseTo(2.5, 9)
     expect(at(5.5)).toBe(0)
     expect(Math.min(...steps)).toBeGreaterThanOrEqual(0)
-    // A fade over 1 cm goes at the most half as fast again as a straight line
-    expect(Math.max(...steps)).toBeLessThan((1.5 * 2.5) / 100 + 1e-3)
+    // A fade over 1 cm goes at the most half as fast again as a straight line, of a dart that is 1.5 deeper where the back's are narrower
+    expect(Math.max(...steps)).toBeLessThan((1.5 * (2.5 + 1.5)) / 100 + 1e-3)
+  })
+})
+
+describe("the back's darts", () => {
+  test("are no wider than their length lets them be under a low band, evenly", () => {
+    // Of a waist that deepens none
+    const at = (bandLevel: number): number => shareWaist({ ...sized(84), bandLevel }, DARTED).backDart
+    const levels = Array.from({ length: 501 }, (_, i) => i / 100)
+    for (const level of levels.slice(0, -1)) expect(at(level)).toBeLessThanOrEqual(1.45 + 0.31 * (5 - level) + 1e-9)
+    const steps = levels.slice(1).map((level, i) => Math.abs(at(levels[i]!) - at(level)))
+    expect(Math.max(...steps)).toBeLessThan(0.03)
   })
 })
 

@@ -3,7 +3,7 @@ import { heldIntake, refuse } from "@toile/pattern-model"
 import { clamp, fade } from "../steps/fade.js"
 import { GROWS, onNaturalWaist } from "./above-waist.js"
 import { type Belly, dartsLeft, frontOver, leansOut, sideOut, type ToldWaist } from "./belly.js"
-import { DART_LEAST, dartLeft, FRONT_DART_LENGTH, hollowOver } from "./dart-lengths.js"
+import { DART_LEAST, dartLeft, FRONT_DART_LENGTH, hollowOver, widestDart } from "./dart-lengths.js"
 import { SEAT } from "./figure.js"
 import { frontHip, type TrouserSize, type Unrisen, WAIST_EASED_IN } from "./size.js"
 import type { BackShape, WaistShape } from "./waist-shape.js"
@@ -45,7 +45,7 @@ const STRAINED_MOST = 8
 const FRONT_DART = { share: 0.15, most: 2.5 } as const
 const ONE_BACK_DART = { share: 0.22, most: 3 } as const
 const TWO_BACK_DARTS = { share: 0.27, most: 2.8 } as const
-/** How many they are: of one that a low band makes short, a part. */
+/** How many they are: of one that a low band makes short, a part; none is wider than its length lets it be. */
 const backDarts = (
   shape: BackShape,
   size: Pick<Unrisen, "bandLevel">,
@@ -57,7 +57,10 @@ const backDarts = (
   return {
     count,
     share: between(ONE_BACK_DART.share, TWO_BACK_DARTS.share),
-    most: between(ONE_BACK_DART.most, TWO_BACK_DARTS.most),
+    most: Math.min(
+      between(ONE_BACK_DART.most, TWO_BACK_DARTS.most),
+      Math.max(0, ...shape.lengths.map((length) => widestDart(length, size))),
+    ),
   }
 }
 

@@ -82,3 +82,15 @@ describe.each(everyOf(2, sweeps))("$name", ({ pattern, orders }) => {
       if (i % 5 === 0) expect([i, checkSentBack(pattern, order, drafts[i]!)]).toEqual([i, []])
   })
 })
+
+test("a back's dart that a low band makes short is no wider than its length lets it be, evenly in the rise", () => {
+  const drafts = through(-10, -6, 0.5).map((rise) => draftOf(womensTrousers, average("womens-trousers", { rise })))
+  for (const draft of drafts)
+    for (const { legs, point } of pieceOf(draft, "back").darts) {
+      const [[ax, ay], [bx, by]] = legs
+      const wide = Math.hypot(ax - bx, ay - by)
+      const long = Math.hypot(point[0] - (ax + bx) / 2, point[1] - (ay + by) / 2)
+      expect((360 / Math.PI) * Math.atan(wide / 2 / long)).toBeLessThan(15.5)
+    }
+  expect(drafts.some((draft) => pieceOf(draft, "back").darts.length === 1)).toBe(true)
+})
