@@ -1,6 +1,6 @@
 import type { EaseAdj } from "@toile/pattern-model"
 import { BELLY_IN_FRONT, seenBellyOfJacket } from "../measurements/belly.js"
-import { fade } from "../steps/fade.js"
+import { clamp, fade } from "../steps/fade.js"
 import type { Levels } from "./levels.js"
 
 /** What is asked of a jacket over a belly; cm, of one half. What is undefined follows from the rest. */
@@ -159,6 +159,16 @@ const SPREAD = { most: 2.8, none: 0.4, whole: 1.4 } as const
 /** A seam's panels bulge no more than this beyond the line on which it stands at the bust. */
 export const BULGE = 0.5
 
+/**
+ * A woman's front runs out below her bust by so much for each cm down to the waist, some 15 degrees where it is steepest. What is more her front
+ * seam leaves it that passes so much further beside the bust point, up to the most, cm.
+ */
+export const RUNS_OUT = { each: 0.17, most: 2.5 } as const
+/** How far further her seam may pass: her side panel, whose edge takes in so much, comes out by no more than over any belly. */
+export const furtherAtMost = (sideEdge: number): number => Math.max(0, Math.min(RUNS_OUT.most, sideEdge + BULGE))
+/** Of what is still more so much lies behind, but no more than a share of what back seam and centre back have to give until they are straight. */
+const STEEP_TO_BACK = { share: 0.5, ofRoom: 0.3 } as const
+
 /** What a half of a jacket takes in on the normal waist, cm: both edges of a seam together. */
 interface Normal {
   readonly centreBack: number
@@ -243,11 +253,18 @@ export const cutOverBelly = (
   const centreBack = give(normal.centreBack, 0, gone.centreBack)
   const sine = Math.min(0.5, spread / (from - line))
   const beyond = side + beside + toBack + sine * turned
+
+  // 4. A woman's front that would run out steeply below her bust leaves a part of that to back seam and centre back, to each as it has room
+  const runsOut = sine * (from - waist) - normal.frontSeam / 2 + beyond / (1 - gone.frontSeam)
+  const steep = hasDart ? 0 : runsOut - RUNS_OUT.each * (from - waist) - furtherAtMost(sideEdge)
+  const backRoom = Math.max(0, backSeam) * (1 - gone.backSeam) + centreBack * (1 - gone.centreBack)
+  const behind = clamp(0, STEEP_TO_BACK.share * steep, STEEP_TO_BACK.ofRoom * backRoom)
+  const kept = behind > 0 ? 1 - behind / backRoom : 1
   return {
-    centreBack,
-    backSeam,
+    centreBack: centreBack * kept,
+    backSeam: backSeam > 0 ? backSeam * kept : backSeam,
     frontSeam: 2 * sideEdge,
-    frontEdge: normal.frontSeam - (2 * beyond) / (1 - gone.frontSeam),
+    frontEdge: normal.frontSeam - (2 * (beyond - behind)) / (1 - gone.frontSeam),
     dart: normal.dart - dart,
     spread: Math.asin(sine),
     // An arc says it instead of what is seen

@@ -41,8 +41,8 @@ export const bustOf = (size: JacketSize, neckPoint: Point, rise: number): Bust |
   return { point: at, seam: point(x + SEAM_BESIDE_BUST, at.y), angle: takenOf(dart), dart }
 }
 
-/** The seam so much further beside the bust point. */
-export const seamBeside = (bust: Bust, further: number): Bust => ({
-  ...bust,
-  seam: point(bust.seam.x + further, bust.seam.y),
-})
+/** The seam so much further beside the bust point, upright so much above it. */
+export const seamBeside = (
+  bust: Bust,
+  { further, higher }: { readonly further: number; readonly higher: number },
+): Bust => ({ ...bust, seam: point(bust.seam.x + further, bust.seam.y + higher) })

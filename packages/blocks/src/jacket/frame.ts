@@ -11,7 +11,7 @@ import { levelledSlopes, patternSlopes } from "../upper-body/shoulder-slopes.js"
 import { type Closing, type FoundBelly, type JacketBelly, settledBelly } from "./belly.js"
 import { type Bust, bustOf, seamBeside } from "./bust.js"
 import type { JacketCut } from "./cut.js"
-import { type Intakes, seamFurther, seamMoved, shareIntakes } from "./intake.js"
+import { type Intakes, seamFurther, seamHigher, seamMoved, shareIntakes } from "./intake.js"
 import type { Levels } from "./levels.js"
 import { seamFromArmhole } from "./princess.js"
 import { GIRTH_BELOW_ARMHOLE, type JacketSize } from "./size.js"
@@ -127,12 +127,16 @@ export const drawFrame = ({ size, pad, closing, cut, id, found }: FrameAsk): Jac
     hem: -size.backLength,
   }
 
-  // 3. What the seams take; over a belly a woman's front seam passes further beside her bust
+  // 3. What the seams take; over a belly a woman's front seam passes further beside her bust, and begins to run out above it
   const belly = { ...settledBelly({ ...size.belly, ...found }, { level, closing }), narrower: found?.narrower ?? 0 }
-  const usualIntakes = shareIntakes(size, belly, level, usualBust ? usualBust.seam.y : level.underarm, cut)
-  const further = usualBust ? seamFurther(usualIntakes, usualBust.seam.y - level.waist) : 0
-  const intakes = seamMoved(usualIntakes, further)
-  const bust = usualBust && seamBeside(usualBust, further)
+  const intakesFrom = (from: number): Intakes => shareIntakes(size, belly, level, from, cut)
+  const asUsual = intakesFrom(usualBust ? usualBust.seam.y : level.underarm)
+  const higher = usualBust ? seamHigher(asUsual, usualBust.seam.y, level) : 0
+  const from = usualBust ? usualBust.seam.y + higher : level.underarm
+  const upright = higher > 0 ? intakesFrom(from) : asUsual
+  const further = usualBust ? seamFurther(upright, from - level.waist) : 0
+  const intakes = seamMoved(upright, further)
+  const bust = usualBust && seamBeside(usualBust, { further, higher })
   const opened = (p: Point): Point => (bust ? turned(p, -bust.angle, bust.seam) : p)
 
   // 4. Shoulders: the pattern's slopes, the pad lifting both ends

@@ -1,7 +1,16 @@
 import { clamp, fade } from "../steps/fade.js"
 import type { HollowBack } from "../upper-body/hollow-back.js"
 import { heldInside, sewnDart } from "../upper-body/suppression.js"
-import { type BellyCut, BULGE, bellyLine, beyondHips, cutOverBelly, type JacketBelly, leanAt } from "./belly.js"
+import {
+  type BellyCut,
+  bellyLine,
+  beyondHips,
+  cutOverBelly,
+  furtherAtMost,
+  type JacketBelly,
+  leanAt,
+  RUNS_OUT,
+} from "./belly.js"
 import type { JacketCut } from "./cut.js"
 import type { Levels } from "./levels.js"
 import type { JacketSize } from "./size.js"
@@ -187,16 +196,22 @@ export const frontEdgeAtGirth = (
   from: number,
 ): number => (frontEdge.waist / 2) * goneAt(level, from) - Math.sin(spread) * turnedBy(level, from)
 
+/** What a woman's front runs out over a belly from bust to waist beyond what is gentle, cm. */
+const steepBy = ({ frontEdge, spread }: Intakes, fall: number): number =>
+  Math.sin(spread) * fall - frontEdge.waist / 2 - RUNS_OUT.each * fall
+
+/** So much further beside her bust point than usual her front seam passes for it, cm. */
+export const seamFurther = (intakes: Intakes, fall: number): number =>
+  clamp(0, steepBy(intakes, fall), furtherAtMost(intakes.frontSeam.waist / 2))
+
 /**
- * Over a belly the front's edge of a woman's front seam runs out from her bust to her waist by so much for each cm of that way, some
- * 15 degrees where it is steepest: what is more a seam leaves it that passes so much further beside the bust point, up to the most; cm.
+ * And so much above her bust it is upright and begins to run out, for each cm that is left then, up to the most and no higher above the underarm:
+ * it passes the bust aslant.
  */
-const RUNS_OUT = { each: 0.17, most: 2.5 } as const
-export const seamFurther = ({ frontSeam, frontEdge, spread }: Intakes, fall: number): number => {
-  const out = Math.sin(spread) * fall - frontEdge.waist / 2
-  // The side panel comes out by no more than over any belly
-  const most = Math.max(0, Math.min(RUNS_OUT.most, frontSeam.waist / 2 + BULGE))
-  return clamp(0, out - RUNS_OUT.each * fall, most)
+const HIGHER = { each: 2.2, most: 2, overUnderarm: 1.5 } as const
+export const seamHigher = (intakes: Intakes, bust: number, { underarm, waist }: Levels): number => {
+  const left = steepBy(intakes, bust - waist) - furtherAtMost(intakes.frontSeam.waist / 2)
+  return clamp(0, HIGHER.each * left, clamp(0, underarm + HIGHER.overUnderarm - bust, HIGHER.most))
 }
 
 /** The same below a seam that passes so much further out: at waist and hips both its edges stand where they did. */

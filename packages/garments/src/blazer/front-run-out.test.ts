@@ -44,18 +44,46 @@ const steepest = ({ points, bust, waist }: ReturnType<typeof below>): number => 
 
 describe("over a belly the front seam runs out from bust to waist gently, since it passes further beside the bust", () => {
   // 10.0, 15.6, 20.8, 26.1, 31.8 where it passed 2 beside the bust point whatever the belly
-  test.each([100, 108, 112, 116, 120, 124])("of a blazer by no more than 15 degrees at a waist of %s", (waist) => {
+  test.each([100, 108, 112, 116, 120, 124, 128])("of a blazer by no more than 15 degrees at a waist of %s", (waist) => {
     expect(steepest(below(womensBlazer, waist))).toBeLessThan(15)
   })
 
-  // 42 at 124 before
+  // 42 at 124 where its seam passed 2 beside the bust point, 17.8, 25.4, 31.7 from 120 on where its back had none of it
   test.each([
     [112, 15],
     [116, 15],
-    [120, 20],
-    [124, 27],
+    [120, 15],
+    [124, 17],
+    [128, 19],
   ])("of a coat, whose side panel has less to give, at a waist of %s by no more than %s", (waist, most) => {
     expect(steepest(below(womensCoat, waist))).toBeLessThan(most)
+  })
+
+  test("for which a coat's back takes a part, no further than until it is straight, while its front still grows", () => {
+    const drafts = [116, 118, 120, 122, 124, 126, 128, 130].map((waist) => below(womensCoat, waist).draft)
+    for (const [i, draft] of drafts.slice(1).entries())
+      expect(gm(draft, "gmFrontWaistWidth") - gm(drafts[i]!, "gmFrontWaistWidth")).toBeGreaterThan(0.3)
+    for (const draft of drafts) {
+      const { edges } = pieceOf(draft, "back")
+      const points = edges.flatMap(({ name, points }) => (name === "backSeam" ? points : []))
+      const waist = -gm(draft, "gmBackNeckToWaist")
+      // Upright where it begins, and in at the waist
+      expect(Math.max(...points.map(([, y]) => y))).toBeGreaterThan(waist)
+      expect(xAt({ points }, waist)).toBeLessThan(points.toSorted((a, b) => b[1] - a[1])[0]![0])
+    }
+  })
+
+  test("and begins to do so up to 2 above the bust point, no higher than 1.5 over the underarm", () => {
+    const highest = (waist: number): number => {
+      const { points, draft, bust } = below(womensCoat, waist)
+      const near = points.filter(([, y]) => y > bust.y - 3 && y < bust.y + 6)
+      const [, y] = near.reduce((a, b) => (b[0] < a[0] ? b : a))
+      expect(y + gm(draft, "gmArmholeDepth")).toBeLessThan(1.6)
+      return y - bust.y
+    }
+    expect(highest(112)).toBeCloseTo(0, 1)
+    expect(highest(124)).toBeGreaterThan(1)
+    expect(highest(128)).toBeLessThan(2.01)
   })
 
   test("it moves no faster than the belly grows, and not at all where it runs out by little", () => {
