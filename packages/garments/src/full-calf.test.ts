@@ -112,6 +112,11 @@ describe.each([mensJeans, womensJeans].map((pattern) => [pattern.declaration.slu
       { hemWidth: 66 },
       { stretchX: 5 },
       { stretchX: 40, hemWidth: 44 },
+      // Legs that bow over a hem or under a knee so wide that the edges pass the knee as far aslant as they may
+      { bowLegs: 1, hemWidth: 78 },
+      { bowLegs: -1, stretchX: 45, hemWidth: 78 },
+      { bowLegs: 1, kneeWidth: 63 },
+      { bowLegs: 1, kneeWidth: 36, hemWidth: 66 },
     ])("its finished measurements sent back give the same pieces, over a strong calf too: %j", (options) => {
       const order = { ...usual, options: { ...usual.options, ...options } }
       for (const more of [0, 6])

@@ -43,9 +43,9 @@ interface RunsOut {
 /** Half of the front's knee and hem is narrower than a quarter of the girth, half of the back's wider (Aldrich: + 1). */
 export const BACK_WIDER = 0.5
 
-export const kneeHalf = (size: Unrisen, side: "front" | "back"): number =>
+export const kneeHalf = (size: Pick<Unrisen, "knee">, side: "front" | "back"): number =>
   size.knee / 4 + (side === "back" ? BACK_WIDER : -BACK_WIDER)
-export const hemHalf = (size: Unrisen, side: "front" | "back"): number =>
+export const hemHalf = (size: Pick<Unrisen, "hem">, side: "front" | "back"): number =>
   size.hem / 4 + (side === "back" ? BACK_WIDER : -BACK_WIDER)
 
 /** The leg so long that the front's inseam has its length. */
@@ -54,11 +54,9 @@ export const drawLeg = (size: Unrisen, fork: Point): Leg => {
   // the calf: how hollow it is below depends on nothing above
   const below = (size.knee - size.hem) / 4 / size.kneeHeight
   const above = ((size.hip / 2 + 2.6 * size.frontFork) / 4 - size.knee / 4) / (size.inseam - size.kneeHeight)
-  const passes = size.calf
-    ? overCalf(size, size.calf)
-    : { slope: below + Math.min(TURNS.most, TURNS.share * (above - below)), runsOut: undefined }
-  const { runsOut } = passes
-  const kneeSlope = clamp(-KNEE_SLOPE, passes.slope, KNEE_SLOPE)
+  const usual = { kneeSlope: below + Math.min(TURNS.most, TURNS.share * (above - below)), runsOut: undefined }
+  const { kneeSlope: passes, runsOut } = size.calf ? overCalf(size, size.calf) : usual
+  const kneeSlope = clamp(-KNEE_SLOPE, passes, KNEE_SLOPE)
 
   // 2. The lower leg's length is known; the thigh's is solved
   const drawn = { kneeY: 0, hemY: -size.kneeHeight, kneeSlope, runsOut }
@@ -130,27 +128,46 @@ const CUBIC_STEEPER = 1.5
 export const outMost = (down: number, kneeHeight: number): number =>
   (OUT_STEEPEST / CUBIC_STEEPER) * kneeHeight * Math.min(down, 1 - down)
 
-type LegWidths = Pick<Unrisen, "knee" | "hem" | "kneeHeight">
+type LegWidths = Pick<Unrisen, "knee" | "hem" | "kneeHeight" | "kneeOpened">
 
 /** A leg can be drawn so wide at its calf, as its edges pass the knee: at the most by as much as the last digit of a girth tells. */
 export const isDrawn = (size: LegWidths, calf: Calf): boolean =>
-  Math.abs(overCalf(size, calf).slope) <= KNEE_SLOPE + LAST_DIGIT
+  Math.abs(overCalf(size, calf).kneeSlope) <= KNEE_SLOPE + LAST_DIGIT
 const LAST_DIGIT = 1e-3
 
+type PassesKnee = Pick<Leg, "kneeSlope" | "runsOut">
+
 /** How the edges pass the knee where the leg has a girth at its calf, and how far they run out there. */
-const overCalf = (
-  { knee, hem, kneeHeight }: LegWidths,
-  { girth, below }: Calf,
-): { readonly slope: number; readonly runsOut: RunsOut | undefined } => {
+const overCalf = (size: LegWidths, { girth, below }: Calf): PassesKnee => {
+  const { knee, hem, kneeHeight, kneeOpened = 0 } = size
   const down = below / kneeHeight
   const straight = (knee - hem) / 4 / kneeHeight
+  // An edge lies so much further in at the calf for each 1 of dx/dy: of edges that are the same on both sides of the crease, exactly
   const aCm = kneeHeight * edgeHollow(down)
-  const slope = straight + (knee + down * (hem - knee) - girth) / 4 / aCm
   // Over a hem that is wider than the knee a leg that is hollow leans in further
   const leansIn = Math.min(-LEANS_IN, straight + TURNS.most)
-  if (slope >= leansIn) return { slope, runsOut: undefined }
-  const by = Math.min(outMost(down, kneeHeight), (leansIn - slope) * aCm)
-  return { slope: slope + by / aCm, runsOut: { by, below } }
+  const passing = (slope: number): PassesKnee => {
+    if (slope >= leansIn) return { kneeSlope: slope, runsOut: undefined }
+    const by = Math.min(outMost(down, kneeHeight), (leansIn - slope) * aCm)
+    return { kneeSlope: slope + by / aCm, runsOut: { by, below } }
+  }
+  let slope = straight + (knee + down * (hem - knee) - girth) / 4 / aCm
+  // A leg that bows has its edges trued through the knee: one is longer for it, one shorter, and they are hollow otherwise
+  for (let i = 0; i < TRUED && kneeOpened !== 0; i++) slope += (truedWidth(size, passing(slope), below) - girth) / 4 / aCm
+  return passing(slope)
+}
+/** The first is within 3 mm of any leg, each further one twenty times nearer. */
+const TRUED = 3
+
+/** How wide both halves of a leg that bows are so far below the knee, square to the crease as the lower leg is drawn. */
+const truedWidth = (size: LegWidths, passes: PassesKnee, below: number): number => {
+  const leg = { kneeY: 0, hemY: -size.kneeHeight, ...passes }
+  const width = (side: "front" | "back"): number => {
+    const { turn } = atKnee(size, side, leg)
+    const [inner, outer] = ([1, -1] as const).map((hand) => xOfLower(lowerAsk(size, side, leg, hand, turn), -below))
+    return inner! - outer!
+  }
+  return width("front") + width("back")
 }
 
 /** Where the leg's edges pass the knee, as they lie on the piece, and their dx/dy there, going up. */
@@ -163,7 +180,11 @@ export interface AtKnee {
   readonly turn: KneeTurn | undefined
 }
 
-export const atKnee = (size: Unrisen, side: "front" | "back", leg: Pick<Leg, "kneeY" | "kneeSlope">): AtKnee => {
+export const atKnee = (
+  size: Pick<Unrisen, "knee" | "kneeOpened">,
+  side: "front" | "back",
+  leg: Pick<Leg, "kneeY" | "kneeSlope">,
+): AtKnee => {
   const half = kneeHalf(size, side)
   const turn = kneeTurn(size.kneeOpened ?? 0, half, leg.kneeY)
   const turned = laid(turn, 0.5)
@@ -185,51 +206,68 @@ export interface BelowKnee {
 }
 
 /** Drawn upright, the same on both sides of the crease, and laid to the knee as a whole. */
-export const belowKnee = (size: Unrisen, side: "front" | "back", leg: Leg): BelowKnee => {
+export const belowKnee = (size: LegWidths, side: "front" | "back", leg: Leg): BelowKnee => {
   const { turn } = atKnee(size, side, leg)
-  const { runsOut } = leg
-  const inner = lowerEdge(
-    point(hemHalf(size, side), leg.hemY),
-    point(kneeHalf(size, side), leg.kneeY),
-    leg.kneeSlope,
-    runsOut,
-  )
-  if (turn === undefined) return { inseamLower: inner, sideLower: acrossCrease(inner), kneeTurn: undefined }
-  const hem = (hand: 1 | -1): Point => point(hand * hemHalf(size, side), leg.hemY)
-  const knee = (hand: 1 | -1): Point => pointIn(point(hand * kneeHalf(size, side), leg.kneeY), laid(turn, -0.5))
-  const edge = (hand: 1 | -1): Path =>
-    pathIn(
-      lowerEdge(
-        hem(hand),
-        knee(hand),
-        turnedSlope(hand * leg.kneeSlope, turn, -0.5),
-        runsOut && { ...runsOut, by: hand * runsOut.by },
-      ),
-      laid(turn),
-    )
-  return { inseamLower: edge(1), sideLower: edge(-1), kneeTurn: turn }
+  const edge = (hand: 1 | -1): Path => pathIn(lowerEdge(lowerAsk(size, side, leg, hand, turn)), laid(turn))
+  const inner = edge(1)
+  return { inseamLower: inner, sideLower: turn === undefined ? acrossCrease(inner) : edge(-1), kneeTurn: turn }
 }
 
 const acrossCrease = (path: Path): Path => transformPath(path, reflection(point(0, 0), point(0, 1)))
 
+/** An edge below the knee: its ends, its dx/dy at the upper one, and how far it runs out over a strong calf, to the right. */
+interface LowerAsk {
+  readonly hem: Point
+  readonly knee: Point
+  readonly kneeSlope: number
+  readonly runsOut: RunsOut | undefined
+}
+
+/** Of the leg as it is drawn upright, on the inseam (1) or the side (-1). */
+const lowerAsk = (
+  size: LegWidths,
+  side: "front" | "back",
+  { kneeY, hemY, kneeSlope, runsOut }: Leg,
+  hand: 1 | -1,
+  turn: KneeTurn | undefined,
+): LowerAsk => ({
+  hem: point(hand * hemHalf(size, side), hemY),
+  knee: pointIn(point(hand * kneeHalf(size, side), kneeY), laid(turn, -0.5)),
+  kneeSlope: turnedSlope(hand * kneeSlope, turn, -0.5),
+  runsOut: runsOut && { ...runsOut, by: hand * runsOut.by },
+})
+
+/** Up from the hem it is straight with a slope so far that the bend, a parabola, ends at the knee with the knee's slope. */
+const straightPart = ({ hem, knee, kneeSlope }: LowerAsk): { readonly slope: number; readonly rise: number } => {
+  const mean = (knee.x - hem.x) / (knee.y - hem.y)
+  return {
+    slope: (mean - (kneeSlope * (1 - STRAIGHT)) / 2) / ((1 + STRAIGHT) / 2),
+    rise: STRAIGHT * (knee.y - hem.y),
+  }
+}
+
+/** How far it runs out at a level: between hem and calf as a cubic that is level at both, from the calf to the knee as another. */
+const outAt = ({ hem, knee, runsOut }: LowerAsk, y: number): number => {
+  if (runsOut === undefined) return 0
+  const toCalf = knee.y - runsOut.below - hem.y
+  const part = Math.min((y - hem.y) / toCalf, (knee.y - y) / runsOut.below)
+  return runsOut.by * part ** 2 * (3 - 2 * part)
+}
+
 /** An edge from the hem up to the knee: straight, then bent evenly towards the thigh; and out over a strong calf. */
-const lowerEdge = (hem: Point, knee: Point, kneeSlope: number, runsOut?: RunsOut): Path => {
-  // The straight part's slope is such that the bend, a parabola, ends at the knee with the knee's slope
-  const height = knee.y - hem.y
-  const mean = (knee.x - hem.x) / height
-  const slope = (mean - (kneeSlope * (1 - STRAIGHT)) / 2) / ((1 + STRAIGHT) / 2)
-  const rise = STRAIGHT * height
+const lowerEdge = (ask: LowerAsk): Path => {
+  const { hem, knee, kneeSlope, runsOut } = ask
+  const { slope, rise } = straightPart(ask)
   const bend = add(hem, point(slope * rise, rise))
   if (runsOut === undefined) return joinPaths(line(hem, bend), risingCurve(bend, slope, knee, kneeSlope))
 
-  // Between hem and calf it runs out as a cubic that is level at both, from the calf to the knee as another
   const { by, below } = runsOut
-  const toCalf = height - below
+  const toCalf = knee.y - below - hem.y
   const up = rise / toCalf
-  const outBend = add(bend, point(by * up ** 2 * (3 - 2 * up), 0))
+  const outBend = add(bend, point(outAt(ask, bend.y), 0))
   const outSlope = slope + (by / toCalf) * 6 * up * (1 - up)
   const onBend = toCalf - rise
-  const calfSlope = slope + (onBend / (height - rise)) * (kneeSlope - slope)
+  const calfSlope = slope + (onBend / (knee.y - bend.y)) * (kneeSlope - slope)
   const calf = add(bend, point(by + (onBend * (slope + calfSlope)) / 2, onBend))
   return joinPaths(
     risingCurve(hem, slope, outBend, outSlope),
@@ -242,6 +280,15 @@ const lowerEdge = (hem: Point, knee: Point, kneeSlope: number, runsOut?: RunsOut
 const risingCurve = (from: Point, slope: number, to: Point, toSlope: number): Path => {
   const third = (to.y - from.y) / 3
   return curve(from, add(from, point(slope * third, third)), subtract(to, point(toSlope * third, third)), to)
+}
+
+/** Where it is at a level. */
+const xOfLower = (ask: LowerAsk, y: number): number => {
+  const { hem, knee, kneeSlope } = ask
+  const { slope, rise } = straightPart(ask)
+  const up = y - hem.y
+  const bent = Math.max(0, up - rise)
+  return hem.x + slope * up + ((kneeSlope - slope) * bent ** 2) / (2 * (knee.y - hem.y - rise)) + outAt(ask, y)
 }
 
 /** How far an inseam may lean out at the fork, in radians. */

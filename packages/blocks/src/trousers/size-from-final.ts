@@ -52,7 +52,7 @@ export const sizeFromFinal = (
     hip: final.hip,
     knee: final.knee,
     hem: final.hem,
-    ...calfOf(final),
+    ...calfOf(final, kneeOpened),
     inseam: final.inseam,
     frontRise: final.frontRise,
     backRise: final.backRise,
@@ -160,7 +160,7 @@ const bellyOf = ({ centreFrontRise }: FinalAsk["final"], wearer: Wearer, option:
 const kneeHeightOf = ({ kneeHeight, inseam }: FinalAsk["final"]): number => kneeHeight ?? inseam / 2 + 5
 
 /** The leg's girth at the calf, where it is told. */
-const calfOf = (final: FinalAsk["final"]): Pick<TrouserSize, "calf"> => {
+const calfOf = (final: FinalAsk["final"], kneeOpened: number): Pick<TrouserSize, "calf"> => {
   const { calf: girth, knee, hem } = final
   if (girth === undefined) return {}
   const kneeHeight = kneeHeightOf(final)
@@ -172,7 +172,7 @@ const calfOf = (final: FinalAsk["final"]): Pick<TrouserSize, "calf"> => {
       measurement: "mfKneeToCalf",
       message: `mfKneeToCalf: ${below} cm below a knee that is ${kneeHeight} cm over the hem is no place of a calf`,
     })
-  if (!isDrawn({ knee, hem, kneeHeight }, calf))
+  if (!isDrawn({ knee, hem, kneeHeight, kneeOpened }, calf))
     refuse({
       code: "calf",
       measurement: "mfCalfGirth",
