@@ -198,10 +198,12 @@ const frontHipOf = ({ frontHip: width, hip }: FinalAsk["final"]): Pick<TrouserSi
 const RISE_MOST = 4
 
 /** What is told of the waist's shares. */
-const toldBy = (final: FinalAsk["final"], option: Figure): ToldWaist | undefined => {
+const toldBy = (final: FinalAsk["final"], option: FinalAsk["option"]): ToldWaist | undefined => {
   const { frontWaist, centreFrontLean } = final
-  // Over a belly that is seen darts go otherwise than over one that the girths tell: what is not told is not there
-  const untold = frontWaist !== undefined && option.belly ? 0 : undefined
+  // Over a belly that is seen darts go otherwise than over one that the girths tell, and one that trousers are worn under nothing
+  // tells but centre front: what is not told is not there
+  const under = option.wear === "under" && centreFrontLean !== undefined
+  const untold = frontWaist !== undefined && (option.belly || under) ? 0 : undefined
   const { frontDart = untold, backDart = untold } = final
   if (frontWaist === undefined && centreFrontLean === undefined && frontDart === undefined && backDart === undefined)
     return undefined

@@ -147,3 +147,18 @@ test.each(kinds.filter(({ name }) => name.endsWith("trousers")))(
     for (const [i, cm] of lower.entries()) if (i > 0) expect(cm - lower[i - 1]!).toBeGreaterThan(-0.02)
   },
 )
+
+test.each([
+  ["womens-trousers", 109, { front: "front.pleats" }],
+  ["womens-trousers", 90.5, { front: "front.darts", dartsBack: "dartsBack.one", rise: -6 }],
+  ["womens-trousers", 98, { front: "front.darts", dartsBack: "dartsBack.one", rise: -6 }],
+  ["womens-jeans", 104.5, { rise: -2 }],
+] as const)(
+  "%s of a waist of %d, darts or pleats gone under the belly, are sent back without them: %j",
+  (name, waist, options) => {
+    const kind = kinds.find((one) => one.name === name)!
+    const under = orderOf(kind, waist, "under")
+    const order = { ...under, options: { ...under.options, ...options } }
+    expect(checkSentBack(kind.pattern, order, draftOf(kind.pattern, order))).toEqual([])
+  },
+)
