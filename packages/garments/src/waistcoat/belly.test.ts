@@ -83,3 +83,14 @@ describe("a waist that grows, the rest fixed", () => {
       expect([waist, checkSentBack(waistcoat, order(waist), draft)]).toEqual([waist, []])
   })
 })
+
+// Its front is no wider than usual yet, or narrower by a dart behind that goes: centre front tells it
+test.each([
+  [{ waistEase: 14.5, bustEase: 7.5 }, 96, 82.9],
+  [{ belly: 1.25, swayback: 1 }, 104, 90.98],
+  [{ belly: 1, waistEase: 7, bustEase: 6 }, 92, 78.84],
+])("a belly that begins is sent back the same: %j, chest %d, waist %d", (options, mbBustGirth, mbWaistGirth) => {
+  const average = readOrder("waistcoat-average")
+  const begun = { ...average, options, measurements: { ...average.measurements, mbBustGirth, mbWaistGirth } }
+  expect(checkSentBack(waistcoat, begun, draftOf(waistcoat, begun))).toEqual([])
+})

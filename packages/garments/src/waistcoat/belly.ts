@@ -1,4 +1,10 @@
-import { BELLY_IN_FRONT, jacketArcFound, jacketWiderByArc, seenBellyOfJacket } from "@toile/blocks/measurements"
+import {
+  BELLY_IN_FRONT,
+  jacketArcFound,
+  jacketWiderByArc,
+  LEAST_TOLD,
+  seenBellyOfJacket,
+} from "@toile/blocks/measurements"
 import { clamp, fade } from "@toile/blocks/steps"
 import { fadedDart, heldInside, sewnDart } from "@toile/blocks/upper-body"
 import { type Branches, LEAST_SEWN, refuse } from "@toile/pattern-model"
@@ -183,14 +189,14 @@ const foundByArc = (front: number, asked: WaistcoatBelly, around: Around): Settl
 /** The belly whose fronts are so wide at the waist; the front grows with it. */
 const foundMore = (front: number, asked: WaistcoatBelly, around: Around): number => {
   const at = (more: number): number => overBelly(more, { ...asked, frontWaist: undefined }, around).front
+  const off = (more: number): number => Math.abs(at(more) - front)
   // Over a belly that is seen a front may be no wider for one that the girths tell: its lean says which
   const { seen, lean = 0 } = asked
-  if (seen && lean > ROUNDED && lean < LEAN.most - ROUNDED) {
-    const more = lean / LEAN.share
-    if (Math.abs(at(more) - front) <= ROUNDED) return more
-  }
+  const byLean = lean < LEAST_TOLD || lean > LEAN.most - ROUNDED ? 0 : lean / LEAN.share
+  if (seen && lean > ROUNDED && byLean > 0 && off(byLean) <= ROUNDED) return byLean
+  // As it does of one that begins, where a dart behind that goes may leave the front narrower
   const usual = at(0)
-  if (Math.abs(front - usual) <= ROUNDED) return 0
+  if (front <= usual + ROUNDED && Math.min(off(0), off(byLean)) <= ROUNDED) return off(byLean) < off(0) ? byLean : 0
   if (front < usual || front > at(MOST) + ROUNDED)
     return refuse({
       code: "frontWaist",
