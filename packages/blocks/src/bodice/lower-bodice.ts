@@ -43,7 +43,7 @@ export interface NeckEnds {
   readonly out: number
 }
 
-/** A half neckline to which nothing is sewn may be another by so much, cm. */
+/** A front's neckline to which nothing is sewn may be shorter by so much, cm, where it cannot be as long. */
 const BARE_NECK = 0.8
 
 /**

@@ -92,8 +92,8 @@ export const neckOverLowerShoulder = (
   by: number,
   /** What the sewn shoulder falls more steeply than the lower one is drawn, degrees: of a blade that is eased into it. */
   steeper = 0,
-  /** How much longer or shorter a half may be for it, cm: nothing where a collar is sewn to it. */
-  within = 0,
+  /** How much shorter the front may be for it, cm: nothing where a collar is sewn to it. */
+  mayLack = 0,
 ): { readonly back: Path; readonly front: Path } => {
   const depth = usual.front.neckPoint.y - pathEnd(usual.front.neck).y
   return neckOverLower({
@@ -104,8 +104,8 @@ export const neckOverLowerShoulder = (
       part === "back"
         ? backNeck(usual.back.neckPoint, slope, full)
         : frontNeck(usual.front.neckPoint, slope, depth, full),
-    fullest: FULLEST,
+    fullestFront: FULLEST,
     steeper,
-    ...(within > 0 ? { within } : {}),
+    mayLack,
   })
 }

@@ -23,22 +23,32 @@ interface LowerNeck {
   readonly steeper?: number
   /** The front's half leans in no further than this, degrees: beyond it would turn back at the centre. */
   readonly mostFront?: number
-  /** The longest handles: with longer ones it had a corner. */
-  readonly fullest?: number
+  /** The front's longest handles: with longer ones it had a corner. */
+  readonly fullestFront?: number
   /** A half that turns as far as the shoulder is as long as the usual one within so much, cm; a hair where nothing is said. */
   readonly within?: number
+  /** To the front's half nothing is sewn: it may be shorter by so much, cm, where neither half turns far enough at its length. */
+  readonly mayLack?: number
 }
 
 /** A neckline's halves may be so full, as a share of the usual. */
 const AS_FULL = { least: 0.2, most: 1.5 } as const
 /** A line that a shoulder does not turn is as long as it was, cm. */
 const NO_LONGER = 1e-9
+/** So little of a turn, degrees, is none. */
+const NO_TURN = 1e-9
 /** Of what it may be longer by. */
 const SEEN = 0.95
 /** Over the sewn shoulder it may turn by so many degrees where it cannot be smooth. */
 const KINK_MOST = 2.5
 /** So many with what the usual shoulder has of it (3 are checked). */
 const KINK_IN_ALL = 2.9
+
+/** A half neckline, and how far it leans where it leaves the shoulder, degrees. */
+interface Half {
+  readonly lean: number
+  readonly path: Path
+}
 
 /** A neckline over a lower shoulder, and the corner that it has at the seam beside the one that can be sewn, degrees. */
 interface Turned extends Halves {
@@ -49,7 +59,7 @@ interface Turned extends Halves {
 /**
  * The same neckline over a shoulder that lies lower: its points stay, and both its halves are as long. It turns with the
  * shoulder, so that it stays smooth over the seam, and how full it runs into it changes; where no fullness makes up for the
- * turn, that half turns by less, and the front by what the back lacks.
+ * turn, that half turns by less, and the other by what it lacks.
  */
 export const neckOverLower = (neck: LowerNeck): Halves => {
   const { back, front, corner, most } = turned(neck)
@@ -67,14 +77,36 @@ export const neckOverLower = (neck: LowerNeck): Halves => {
 
 const turned = (neck: LowerNeck): Turned => {
   const { squarely } = neck
-  const back = asLong(neck, "back", squarely.back)
-  const front = neck.frontStays
+  const both = squarely.back + squarely.front
+
+  // 1. Each as far as the shoulder, at its length; the front by what the back lacks
+  const first = asLong(neck, "back", squarely.back)
+  const held = neck.frontStays
     ? { lean: neck.usual.front, path: neck.draw("front", neck.usual.front, 1) }
-    : asLong(neck, "front", Math.min(squarely.front + squarely.back - back.lean, neck.mostFront ?? 90))
-  const kink = squarely.back + squarely.front - back.lean - front.lean
+    : asLong(neck, "front", Math.min(both - first.lean, neck.mostFront ?? 90))
+
+  // 2. The back by what the front lacks
+  const lacks = both - first.lean - held.lean
+  const back = lacks > NO_TURN ? asLong(neck, "back", first.lean + lacks) : first
+
+  // 3. A bare front by what neither has at its length
+  const front = shortened(neck, held, both - back.lean - held.lean)
+  const kink = both - back.lean - front.lean
   const whole = kink + (neck.steeper ?? 0)
   const [corner, most] = Math.abs(kink) > KINK_MOST ? [Math.abs(kink), KINK_MOST] : [Math.abs(whole), KINK_IN_ALL]
   return { back: back.path, front: front.path, corner, most }
+}
+
+/** A bare front's half, as full as may be: it turns on by so many degrees, and gets shorter. */
+const shortened = ({ draw, mayLack = 0, fullestFront = AS_FULL.most }: LowerNeck, front: Half, by: number): Half => {
+  if (mayLack === 0 || by <= NO_TURN) return front
+  const at = (share: number): Half => {
+    const lean = front.lean + share * by
+    return { lean, path: draw("front", lean, fullestFront) }
+  }
+  const over = (share: number): number => pathLength(front.path) - pathLength(at(share).path) - mayLack
+  const found = solve(over, 0, 1)
+  return at(isErr(found) ? 1 : found.value)
 }
 
 /** What is told of a shoulder's height, cm; and how much a turn that is reckoned in even shares of it may be out. */
@@ -103,11 +135,12 @@ const apart = (a: number, b: number): readonly [string, string] => {
 
 /** One half, as long as on the other side, leaning as near to `squarely` as that allows. */
 const asLong = (
-  { usual, draw, fullest = AS_FULL.most, within = NO_LONGER }: LowerNeck,
+  { usual, draw, fullestFront = AS_FULL.most, within = NO_LONGER }: LowerNeck,
   part: keyof Halves,
   squarely: number,
-) => {
-  const drawn = (full: number, turn: number) => {
+): Half => {
+  const fullest = part === "front" ? fullestFront : AS_FULL.most
+  const drawn = (full: number, turn: number): Half => {
     const lean = usual[part] + turn * (squarely - usual[part])
     return { lean, path: draw(part, lean, full) }
   }
