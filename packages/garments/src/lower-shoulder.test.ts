@@ -356,6 +356,39 @@ test.each([
   },
 )
 
+test.each([
+  [womensTShirt, "womens-t-shirt-average", { front: 0.9, back: 0.7 }],
+  [mensTShirt, "mens-t-shirt-average", { front: 0.9, back: 0.7 }],
+  [womensHoodie, "womens-hoodie-average", { front: 0.9, back: 0.7 }],
+  [mensHoodie, "mens-hoodie-average", { front: 0.9, back: 0.7 }],
+  [womensBlazer, "womens-blazer-average", { front: 0.3, back: 0.85 }],
+  [mensBlazer, "mens-blazer-average", { front: 0.3, back: 0.85 }],
+  [womensCoat, "womens-coat-average", { front: 0.3, back: 0.85 }],
+  [mensCoat, "mens-coat-average", { front: 0.3, back: 0.85 }],
+] as const)(
+  "a lower shoulder's armhole is little narrower than the other's, or than from its shoulder's end, and grows so evenly (%#)",
+  (pattern, slug, most) => {
+    const orderFor = ordersLike(readOrder(slug))
+    for (const half of ["front", "back"] as const) {
+      let before = 0
+      for (const by of [0.5, 1, 1.5, 2, 2.5]) {
+        const draft = draftOf(pattern, orderFor({ lowerShoulder: "lowerShoulder.right", lowerShoulderBy: by }))
+        const armhole = (side: "Left" | "Right") => {
+          const whole = draft.pieces.some(({ name }) => name === half)
+          const points = pointsOf(draft, whole ? half : half + side, whole ? `armhole${side}` : "armhole")
+          const highest = points.reduce((a, b) => (b[1] > a[1] ? b : a))
+          return { tip: Math.abs(highest[0]), narrowest: Math.min(...points.map(([x]) => Math.abs(x))) }
+        }
+        const { tip, narrowest } = armhole("Right")
+        const hollow = Math.min(tip, armhole("Left").narrowest) - narrowest
+        expect([half, by, hollow < most[half]]).toEqual([half, by, true])
+        expect(Math.abs(hollow - before)).toBeLessThan(0.35)
+        before = hollow
+      }
+    }
+  },
+)
+
 test("a short shoulder beside a wide neckline, too steep to swing, goes straight down and is the longer", () => {
   const orderFor = ordersLike(readOrder("womens-t-shirt-average"))
   const draft = draftOf(

@@ -194,7 +194,7 @@ const lowerFrame = (usual: JacketFrame, { by, share }: Swing, shorter: Halves, i
  * An across line stays as wide as it is, unless it would lie less than this inside of the shoulder's end, cm: then it comes in with it
  * (our choice). Held further in, the armhole has so far to run out below it at the same length that it turns on a corner there.
  */
-const HOLLOW_BY = { back: 0, front: 1 } as const
+const HOLLOW_BY = { back: -0.7, front: 0.3 } as const
 
 const FULL = { ...ROUND_JACKET, fuller: FULLEST } as const
 

@@ -58,7 +58,7 @@ export const hollower = ({ even, ...usual }: Fullness, { down, out }: Pick<Fulln
 })
 
 /** The handle at the shoulder's end is at least so long, cm, at its softest that much, else no longer than this share of the way to the across line. */
-const SQUARE_FOR = { usual: 2, soft: 3 } as const
+const SQUARE_FOR = { usual: 2, soft: 2.4 } as const
 const REACH = 0.85
 
 /** Lengths of an armhole's four handles from the shoulder down, and its direction where it passes the across line. */
@@ -95,9 +95,9 @@ export const drawArmhole = (
 }
 
 /** The handle above the across line is this share of the height there. */
-const ABOVE_ACROSS = { usual: 0.36, soft: 0.5 } as const
+const ABOVE_ACROSS = { usual: 0.36, soft: 0.6 } as const
 /** Where it passes the across line it is upright, at its softest runs out by so many degrees: else it would bend back there. */
-const LEANS = { usual: 0, soft: 10 } as const
+const LEANS = { usual: 0, soft: 7 } as const
 
 const softened = ({ usual, soft }: { readonly usual: number; readonly soft: number }, share: number): number =>
   usual + share * (soft - usual)

@@ -7,6 +7,7 @@ import {
   onSide,
   reversed,
   type Sewn,
+  type Side,
   sewn,
 } from "@toile/pattern-model"
 import { LINING_SHORT } from "../facings/front-facing.js"
@@ -95,19 +96,25 @@ const liningArmhole = (
   [first, second]: readonly DraftedPiece<"armhole">[],
   { frame, side }: JacketBlock,
 ): Sewn[] => {
-  const sewnIn = (half: string, cap: readonly EdgeUse[], armhole: readonly EdgeUse[], toSeam: Path, of = ""): Sewn =>
-    sewn(`armhole of the lining, ${half}`, cap, armhole, {
+  const sewnIn = (
+    half: "front" | "back",
+    cap: readonly EdgeUse[],
+    armhole: readonly EdgeUse[],
+    toSeam: Path,
+    on?: Side,
+  ): Sewn =>
+    sewn(`armhole of the lining, ${half}${on ? `, ${on}` : ""}`, cap, armhole, {
       ease: LINING_CAP_EASE,
-      notches: [notchAt(notchPlace(cap[0]!, pathLength(toSeam), lowestBy(frame.size.lower)))],
-      setIn: { sleeves: [`${of}sleeve of the lining`], ease: LINING_WHOLE_CAP },
+      notches: [notchAt(notchPlace(half, cap[0]!, pathLength(toSeam), lowestBy(frame.size.lower)))],
+      setIn: { sleeves: [`${on ? `${on} ` : ""}sleeve of the lining`], ease: LINING_WHOLE_CAP },
     })
-  const backOf = (half: string, armhole: EdgeUse, of?: string): Sewn =>
+  const backOf = (armhole: EdgeUse, on?: Side): Sewn =>
     sewnIn(
-      half,
+      "back",
       [reversed(under.edge.capBack), top.edge.capBack],
       [sideLining.edge.armholeBack, armhole],
       raised(side.armholeBack, "end"),
-      of,
+      on,
     )
   const front = sewnIn(
     "front",
@@ -116,8 +123,8 @@ const liningArmhole = (
     raised(side.armholeFront, "start"),
   )
   const own = first!.edge.armhole
-  if (!second) return [front, backOf("back", own)]
+  if (!second) return [front, backOf(own)]
   // A left and a right one beside a centre vent: the left one's seam stands for both where both are alike
-  if (frame.size.lower.on === undefined) return [front, backOf("back", own)]
-  return [front, backOf("back, left", own, "left "), backOf("back, right", reversed(second.edge.armhole), "right ")]
+  if (frame.size.lower.on === undefined) return [front, backOf(own)]
+  return [front, backOf(own, "left"), backOf(reversed(second.edge.armhole), "right")]
 }
