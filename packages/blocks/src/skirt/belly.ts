@@ -56,9 +56,9 @@ export const sideRise = (size: Bellied): number => 0.3 * frontRise(size)
 export const BACK_WIDER = 1.5
 /**
  * Over a belly the front is wider at the hip, by so much for each cm of it and by so much at the most: figures.md 1 has 2.0, and at the
- * waist, which lies up to 0.12 further back on the slant of that one seam, 2 or more.
+ * waist, which lies up to 0.2 further back on the slant of that one seam, 2 or more (hips of 108).
  */
-const FRONT_WIDER = { each: 0.3, most: 2.15 } as const
+const FRONT_WIDER = { each: 0.3, most: 2.24 } as const
 /** From such a belly on it is wider by all of that; under a smaller one what is usual fades into it (our choice). */
 const ALL_WIDER = 6
 

@@ -100,8 +100,13 @@ export const planWaist = (centre: Point, side: SideLine, planned: readonly Plann
  */
 export const waistEdge = (plan: WaistPlan, seam: Seam, below = 0): DartedWaist => {
   const { sideUpper, darts, legs, centre } = legsOnEdge(plan, below)
-  const drawn = stretches(sideUpper, legs, centre, seam, ({ tip, centreLeg, sideLeg, squareToCentreLeg }) =>
-    reversePath(dartRoof(tip, centreLeg, sideLeg, squareToCentreLeg)),
+  const drawn = stretches(
+    sideUpper,
+    legs,
+    { centre, rises: plan.centre.y },
+    seam,
+    ({ tip, centreLeg, sideLeg, squareToCentreLeg }) =>
+      reversePath(dartRoof(tip, centreLeg, sideLeg, squareToCentreLeg)),
   )
   return {
     ...drawn,
@@ -116,7 +121,7 @@ export const waistEdge = (plan: WaistPlan, seam: Seam, below = 0): DartedWaist =
 /** Its sewn length alone: what a search asks of many. */
 export const waistLength = (plan: WaistPlan, below = 0): number => {
   const { sideUpper, legs, centre } = legsOnEdge(plan, below)
-  return lengthOfAll(stretchPaths(sideUpper, legs, centre))
+  return lengthOfAll(stretchPaths(sideUpper, legs, { centre, rises: plan.centre.y }))
 }
 
 /** The darts that reach below the edge, with their legs' ends on it. */
@@ -176,7 +181,9 @@ export const raisedEdge = (plan: WaistPlan, seam: Seam, raised: number, sideUppe
   })
   const centre = above(plan.centre, raised)
   return {
-    ...stretches(sideUpper, legs, centre, seam, ({ sideLeg, centreLeg }) => line(sideLeg, centreLeg)),
+    ...stretches(sideUpper, legs, { centre, rises: plan.centre.y }, seam, ({ sideLeg, centreLeg }) =>
+      line(sideLeg, centreLeg),
+    ),
     darts: legs.map(({ atWaist }) => markOf(atWaist)),
     centre,
     sideUpper,
@@ -210,15 +217,30 @@ interface EdgeDart extends SkirtDart {
   readonly squareToCentreLeg: Point
 }
 
+/** Where an edge ends at the centre, and how far the centre rises over a belly, cm. */
+interface Middle {
+  readonly centre: Point
+  readonly rises: number
+}
+
+/**
+ * Over a belly the centre lies as high as the side or higher, and an edge that leaves a leaning side squarely sinks on the way. A cutter squares the
+ * last few cm at the side alone and leads the edge on nearly level: handles, as shares of the chord, from such a rise on, cm, fading in from one over
+ * which the front's darts are gone.
+ */
+const OVER_BELLY = { from: 0.5, rise: 1.2, side: 0.16, centre: 0.7 } as const
+/** Both handles of a stretch that needs no other ones. */
+const NEUTRAL = 1 / 3
+
 /** The stretches between side, darts and centre, with the mouths between them. */
 const stretches = (
   sideUpper: Path,
   darts: readonly EdgeDart[],
-  centre: Point,
+  middle: Middle,
   seam: Seam,
   mouth: (dart: EdgeDart) => Path,
 ): Pick<DartedWaist, "edges" | "sewnLength"> => {
-  const paths = stretchPaths(sideUpper, darts, centre)
+  const paths = stretchPaths(sideUpper, darts, middle)
   const edges = paths.flatMap((path, i): EdgeSpec<WaistEdge>[] => {
     const stretch = edge(`waist${paths.length - i}` as const, path, seam)
     const dart = darts[i]
@@ -228,8 +250,10 @@ const stretches = (
 }
 
 /** The stretches alone. */
-const stretchPaths = (sideUpper: Path, darts: readonly EdgeDart[], centre: Point): readonly Path[] => {
+const stretchPaths = (sideUpper: Path, darts: readonly EdgeDart[], { centre, rises }: Middle): readonly Path[] => {
   const paths: Path[] = []
+  const over = darts.length > 0 ? 0 : fade(OVER_BELLY.from, OVER_BELLY.rise, rises)
+  const pull = (most: number): number => NEUTRAL + (most - NEUTRAL) * over
   let from = pathEnd(sideUpper)
   let leaving = leftNormal(endTangent(sideUpper))
   for (const dart of darts) {
@@ -237,7 +261,10 @@ const stretchPaths = (sideUpper: Path, darts: readonly EdgeDart[], centre: Point
     from = dart.centreLeg
     leaving = dart.squareToCentreLeg
   }
-  paths.push(curveBetween(from, { direction: leaving }, centre, { direction: direction(180) }))
+  const [side, middle] = [pull(OVER_BELLY.side), pull(OVER_BELLY.centre)]
+  paths.push(
+    curveBetween(from, { direction: leaving, pull: side }, centre, { direction: direction(180), pull: middle }),
+  )
   return paths
 }
 

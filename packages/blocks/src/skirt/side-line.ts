@@ -95,7 +95,7 @@ export const widerSide = (side: SideLine, by: number): SideLine => {
 }
 
 /** The side leans in at the waist by so much more than its chord; where it goes on above, it is nearly upright there. */
-const LEAN_AT_WAIST = { edge: 1.5, close: 0.97, round: 2.6, raised: 0.2 } as const
+const LEAN_AT_WAIST = { edge: 1.5, close: 0.97, round: 2, raised: 0.2 } as const
 
 /** What the curve over the hip follows, beside its ends. */
 type Followed = Pick<SkirtSize, "raised" | "closer">
@@ -107,24 +107,28 @@ const hipCurve = (hipSide: Point, waistSide: Point, size: Followed): Path =>
   curve(hipSide, ...handlesOf(hipSide, waistSide, size), waistSide)
 
 /**
- * Of the chord: how far the curve keeps its directions at the hip and at the waist. One that is round keeps to the hip's; one that
- * follows a hollow high hip soon leaves it and runs nearly straight from there: the hip line is where it is fullest.
+ * Of the chord: how far the curve keeps its directions at the hip and at the waist. One that is round keeps to the hip's up
+ * to the navel and leans in little at the waist, whose edge is square to it; one that follows a hollow high hip soon leaves it and runs nearly
+ * straight from there: the hip line is where it is fullest.
  */
 const PULL = {
   hip: 0.38,
   waist: 0.3,
-  round: { hip: 0.6, raised: 0.15 },
+  round: { hip: 0.66, waist: 0.44, raised: 0.15 },
   close: { hip: 0.12, waist: 0.82 },
 } as const
-/** For each cm that is taken in above the high hip the side keeps to its direction at the waist so much further, and turns the less there. */
-const PULLS_MORE = 0.35
+/**
+ * For each cm that is taken in above the high hip the side keeps to its direction at the waist so much further, and turns the less there; one that
+ * is round does so by itself, and is to go over the navel.
+ */
+const PULLS_MORE = { usual: 0.35, round: 0.1 } as const
 
-const handlesOf = (
-  hipSide: Point,
-  waistSide: Point,
-  { raised, closer = 0 }: Followed,
-): readonly [upright: Point, leaning: Point] => {
-  const [close, round] = [Math.max(0, closer), Math.max(0, -closer)]
+/** From 0 to 1: how far a side goes round a full body. */
+const roundness = ({ closer = 0 }: Followed): number => Math.max(0, -closer)
+
+const handlesOf = (hipSide: Point, waistSide: Point, size: Followed): readonly [upright: Point, leaning: Point] => {
+  const { raised, closer = 0 } = size
+  const [close, round] = [Math.max(0, closer), roundness(size)]
   const { edge: usual } = LEAN_AT_WAIST
   const edge = usual + (LEAN_AT_WAIST.close - usual) * close + (LEAN_AT_WAIST.round - usual) * round
   const turned = fade(0, TURNS_OVER, raised)
@@ -136,7 +140,7 @@ const handlesOf = (
     hip: PULL.hip + (PULL.round.hip - PULL.hip) * round + (PULL.close.hip - PULL.hip) * close,
     waist:
       PULL.waist +
-      (PULL.round.raised - PULL.waist) * round * turned +
+      (PULL.round.waist + (PULL.round.raised - PULL.round.waist) * turned - PULL.waist) * round +
       (PULL.close.waist - PULL.waist) * close * (1 - turned),
   }
   return [
@@ -158,7 +162,8 @@ export const takenInAbove = (side: SideLine, { atWaist, level, there, size }: Ta
   const { hipSide, waistSide } = side
   const [upright, leaning] = handlesOf(hipSide, waistSide, size)
   const taken = rightOf(waistSide, -atWaist)
-  const lower = below(leaning, PULLS_MORE * Math.max(0, atWaist) * (waistSide.y - hipSide.y))
+  const pullsMore = PULLS_MORE.usual + (PULLS_MORE.round - PULLS_MORE.usual) * roundness(size)
+  const lower = below(leaning, pullsMore * Math.max(0, atWaist) * (waistSide.y - hipSide.y))
   const usual = onLevel(side.upper, level)
   const before = onLevel(curve(hipSide, upright, lower, taken), level)
   // How much a cubic curve has of its third point there

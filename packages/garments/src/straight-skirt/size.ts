@@ -174,6 +174,8 @@ const roundHighHip = (s: BodySheet, size: SkirtSize, measured: number): SkirtSiz
 
 /** Of what its hips are wider a skirt is wider at the navel by one of these shares or more: no wider ones are tried than have to be. */
 const AT_NAVEL = [0.5, 0.35, 0.25, 0.18]
+/** Its hips are wider by so many times what it lacks there at the most, of a lowered edge by as much less as it goes round less: wider ones soon give nothing. */
+const TIMES_WIDER = 4.5
 
 /**
  * What lies at the navel goes over the belly there: the side falls straight from it first, and is round above; then the hips are wider. A
@@ -186,11 +188,12 @@ const overNavel = (s: BodySheet, size: SkirtSize): SkirtSize => {
   const over = (by: number): number => girthAt(asked.share, wider(by), drawWithAllDarts(s, wider(by))) - asked.girth
   const lacks = goesRound(size) === 0 ? 0 : -over(0)
   if (lacks < FINE) return round
+  const most = TIMES_WIDER * goesRound(size) * lacks
   for (const share of AT_NAVEL) {
     const found = solve(over, 0, lacks / share, FINE)
-    if (found._tag === "Ok") return wider(found.value * goesRound(size))
+    if (found._tag === "Ok") return wider(Math.min(found.value, most) * goesRound(size))
   }
-  return wider(lacks * goesRound(size))
+  return wider(most * goesRound(size))
 }
 
 /** As an arc says it, the side seam moves by no more than this from where the girths have it, cm: hips have to be under it. */
