@@ -136,6 +136,8 @@ test.each([
   { highWaist: 4 },
   { waistband: "waistband.contour", lined: "lined.yes" },
   { waistband: "waistband.facing", belly: 1, seat: 0.5 },
+  { highWaist: -1, waistband: "waistband.facing" },
+  { highWaist: -2, waistband: "waistband.contour", dartsFront: "dartsFront.two", swayback: 1 },
 ])("what came out, sent back, gives the same pieces: %j", (options) => {
   for (const waist of [84, 88, 90, 92, 95, 100, 104, 108]) {
     const order = orderOn(waist, options)
@@ -156,6 +158,14 @@ test.each([
     expect(apart(draft, draftOf(straightSkirt, sentBack(order, draft)))).toBeLessThan(0.03)
   },
 )
+
+test("so it does where an arc of the front beside a seat and a belly that are seen has the front as wide at the hip as without a belly", () => {
+  const hips = { mbLowHipGirth: 96.328, mbMaxHipGirth: 97.154, mbHighHipGirth: 93.941, mbFrontWaistArc: 45.191 }
+  const order = orderOn(91.47, { belly: 2, seat: 1, swayback: 1, waistband: "waistband.contour" }, hips)
+  const draft = draftOf(straightSkirt, order)
+  expect(gm(draft, "gmFrontHipWidth") - (gm(draft, "gmHipGirth") / 2 - 1.5)).toBeCloseTo(0, 1)
+  expect(apart(draft, draftOf(straightSkirt, sentBack(order, draft)))).toBeLessThan(0.05)
+})
 
 test("where the navel is as large as was measured the hips give back 0.15 for each cm of waist at the most, and have 2 over it", () => {
   const hips = { mbLowHipGirth: HIP, mbMaxHipGirth: HIP + 2 }

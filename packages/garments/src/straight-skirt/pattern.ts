@@ -107,7 +107,9 @@ const draft = (s: SkirtSheet, size: SkirtSize, asDrafted: SkirtSize) => {
       gmSkirtLength: lengthOf(frontPiece.edge.centreFront),
       gmFrontWaistWidth: 2 * tops.front.sewnLength,
       gmBackWaistWidth: 2 * tops.back.sewnLength,
-      ...(Math.abs(frontHip - (size.hip / 4 - BACK_WIDER / 2)) < LEAST_TOLD &&
+      // Over a belly a front as wide as without one is no usual one
+      ...(rise < LEAST_TOLD &&
+      Math.abs(frontHip - (size.hip / 4 - BACK_WIDER / 2)) < LEAST_TOLD &&
       Math.abs(size.frontSideMore ?? 0) < LEAST_TOLD
         ? {}
         : { gmFrontHipWidth: 2 * frontHip }),

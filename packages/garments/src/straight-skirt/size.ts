@@ -149,9 +149,20 @@ const overLargest = (
 ): SkirtSize => {
   const closer = Math.min(size.closer ?? 0, usual.closer ?? 0)
   const made = overNavel(s, closer === (size.closer ?? 0) ? size : { ...size, closer })
-  const wider = Math.max(0, usual.hip - GIVES_BACK * grown - made.hip)
-  return { ...made, hip: made.hip + wider, hem: made.hem + wider }
+  return withHips(made, Math.max(0, usual.hip - GIVES_BACK * grown - made.hip))
 }
+
+/** The same size with hips that are wider: below a lowered edge of the same length the block's waist follows them, as a finished skirt's does. */
+const withHips = (size: SkirtSize, wider: number): SkirtSize => {
+  const { waist, lowered, hipDepth } = size
+  const hip = size.hip + wider
+  const bodyWaist = lowered === 0 || wider === 0 ? size.bodyWaist : blockWaist({ waist, lowered, hipDepth, hip })
+  return { ...size, bodyWaist, hip, hem: size.hem + wider }
+}
+
+/** At the body's waist, of an edge that is lowered and so long there. */
+const blockWaist = ({ waist, lowered, hipDepth, hip }: Pick<SkirtSize, "waist" | "lowered" | "hipDepth" | "hip">) =>
+  girthProfile(waist, lowered / hipDepth, hip, woman)(0)
 
 /** Over a full high hip that was measured a skirt has so much at the least, as far as its side can go round it, cm. */
 const HIGH_HIP_LEAST = 2
@@ -184,7 +195,7 @@ const TIMES_WIDER = 4.5
 const overNavel = (s: BodySheet, size: SkirtSize): SkirtSize => {
   const asked = askedAtNavel(s.body, size.belly)
   const round = goingRound(s, size, asked, drawWithAllDarts)
-  const wider = (by: number): SkirtSize => ({ ...round, hip: round.hip + by, hem: round.hem + by })
+  const wider = (by: number): SkirtSize => withHips(round, by)
   const over = (by: number): number => girthAt(asked.share, wider(by), drawWithAllDarts(s, wider(by))) - asked.girth
   const lacks = goesRound(size) === 0 ? 0 : -over(0)
   if (lacks < FINE) return round
@@ -237,7 +248,7 @@ const fromFinal = (s: FinalSheet): SkirtSize => {
   const size: SkirtSize = {
     waist: final.waist,
     belly: 0,
-    bodyWaist: girthProfile(final.waist - ROUNDER_ABOVE * raised, lowered / hipDepth, final.hip, woman)(0),
+    bodyWaist: blockWaist({ waist: final.waist - ROUNDER_ABOVE * raised, lowered, hipDepth, hip: final.hip }),
     easedIn: easedIn(s),
     hip: final.hip,
     hem: final.hem ?? final.hip - 4 * option.hemNarrowing,
