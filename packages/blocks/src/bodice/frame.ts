@@ -60,6 +60,8 @@ export interface BodiceFrame {
     readonly fuller: number
     /** The side seam lies so much further back than it usually does, as a front was asked for at the bust, cm. */
     readonly sideMoved: number
+    /** So much further back it could lie, cm. */
+    readonly sideGoes: number
     readonly waistCentre: Point
   }
   /** Of both shoulder seams, darts closed. */
@@ -237,6 +239,7 @@ export const drawFrame = (size: BodiceSize, id: NamedBy, how: FrameHow = {}): Bo
       angle,
       fuller,
       sideMoved,
+      sideGoes: Math.min(furthest, backward * armhole) - sideMoved,
       waistCentre: point(0, level.waist - risen),
     },
     shoulderLength,

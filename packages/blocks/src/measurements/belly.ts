@@ -126,6 +126,15 @@ export const chestOverBelly = (
     message: `${measurement}: the chest has ${eases(came, ease)}: over the belly the front's sides run out by no more than 3.5 beyond the underarm as long as ${2 * most} more in the chest are enough`,
   })
 
+/** The same of a woman's woven top, at the bust, where a gentle side asks for it. */
+export const bustOverBelly = (came: number, ease: number, measurement: MeasurementId, most: number): Warning[] =>
+  moreEase(came, ease, {
+    code: "chestOverBelly",
+    excuses: [{ rule: "calledFor", garmentMeasurement: "gmBustGirth" }],
+    measurement,
+    message: `${measurement}: the bust has ${eases(came, ease)}: over the belly the front is let out there, by up to ${2 * most} cm round, so that its sides lean out gently`,
+  })
+
 /** Told where a chest that was let out as far as it is leaves a front's side that runs out further. */
 export const sideOverBelly = (
   /** How far the front's side stands out from the chest to the waist, and how far it should at the most, cm. */

@@ -3,9 +3,10 @@ import type { Warning } from "@toile/draft-model"
 import { refuse } from "@toile/pattern-model"
 import type { BellyMoved } from "../bodice/belly-halves.js"
 import { type BelliedBody, bellyOf, riseOver, type TopBelly } from "../bodice/belly-size.js"
-import { bellyNote, hipsUnderBelly } from "../measurements/belly.js"
+import { bellyNote, bustOverBelly, hipsUnderBelly } from "../measurements/belly.js"
 import { type FrontTold, frontArcNote, movedByHipArc } from "../measurements/front-arc.js"
 import { HAIR } from "../upper-body/told.js"
+import { LET_OUT } from "./front-out.js"
 import { smallestWaist, type WaistPlaces } from "./intake.js"
 import type { TorsoSize } from "./size.js"
 
@@ -94,8 +95,14 @@ export const torsoBellyNotes = (
     size,
     bellyMoved,
     frontLacks,
-  }: { readonly size: TorsoSize; readonly bellyMoved: BellyMoved; readonly frontLacks: number },
-  hipEase: number,
+    letOut,
+  }: {
+    readonly size: TorsoSize
+    readonly bellyMoved: BellyMoved
+    readonly frontLacks: number
+    readonly letOut: number
+  },
+  { bustEase, hipEase }: { readonly bustEase: number; readonly hipEase: number },
   made: {
     readonly gmWaistGirth: number
     readonly gmFrontWaistWidth: number
@@ -107,6 +114,7 @@ export const torsoBellyNotes = (
 ): Warning[] => [
   ...bellyNote(bellyOf(body), (made.gmFrontWaistWidth - made.gmBackWaistWidth) / 2, id),
   ...lackingInFront(frontLacks, id),
+  ...bustOverBelly(bustEase + 2 * letOut, bustEase, id, LET_OUT.most),
   ...hollowBehind(bellyMoved),
   ...(size.belly && "more" in size.belly
     ? frontArcNote(size.belly.more, size.belly.arc, {

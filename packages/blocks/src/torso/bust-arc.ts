@@ -14,6 +14,6 @@ export const bustFrontOf = (
 
 /** Tells of a front that is not as its arc was measured at the bust. */
 export const torsoBustNotes = (
-  { size: { bustFront } }: { readonly size: Pick<TorsoSize, "bustFront"> },
+  { size: { bustFront }, letOut }: { readonly size: Pick<TorsoSize, "bustFront">; readonly letOut: number },
   { gmFrontBustWidth: made }: { readonly gmFrontBustWidth?: number },
-): Warning[] => (bustFront === undefined || made === undefined ? [] : bustArcNote(bustFront - made / 2))
+): Warning[] => (bustFront === undefined || made === undefined ? [] : bustArcNote(bustFront + letOut - made / 2))

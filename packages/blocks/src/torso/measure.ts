@@ -57,8 +57,8 @@ export const measureTorso = (torso: Torso) => {
   const rise = level.hem - pathStart(front.hem).y
   return {
     gmBustGirth: 2 * (frontBust + backAt(level.bust)),
-    // Of a front that was asked for there
-    ...(torso.size.bustFront === undefined ? {} : { gmFrontBustWidth: 2 * frontBust }),
+    // Of a front that was asked for there, or let out
+    ...(torso.size.bustFront === undefined && torso.letOut === 0 ? {} : { gmFrontBustWidth: 2 * frontBust }),
     gmChestGirth: 2 * (frontChest + backAt(chest)),
     gmWaistGirth: around(level.waist),
     gmFrontWaistWidth: 2 * frontAt(level.waist),

@@ -47,8 +47,9 @@ export const shapeTorso = (
   level: TorsoLevels,
   size: TorsoSize,
   flare: number,
+  settled?: BeforeLetOut,
 ): Shape => {
-  const shape = shapeUpright(frame, style, level, size, flare)
+  const shape = shapeUpright(frame, style, level, size, flare, settled)
   const { hollow } = size
   if (!hollow) return shape
   // A hollow back is taken in more, and its side as much less, up to its straight line: its half stays as wide
@@ -65,19 +66,30 @@ export const shapeTorso = (
   }
 }
 
-type Shape = ReturnType<typeof takenIn> & {
-  readonly out: {
-    readonly back: StandsOut
-    readonly front: StandsOut
-    /** Of both at the waist, without a belly's share. */
-    readonly normal: number
-    /** By how much the hips are wider than was asked, for a front that falls straight below its belly: of a finished garment. */
-    readonly hipsWider: number
-  }
+/** What a belly has made of the waist before the bust is let out for it (`overBelly`): that moves nothing at the waist. */
+export interface BeforeLetOut {
+  /** Half the front there, darts closed. */
+  readonly frontWaist: number
   readonly bellyMoved: BellyMoved
   /** What the front has less than its share over a belly for want of room, of a half. */
   readonly frontLacks: number
 }
+
+export type Shape = ReturnType<typeof takenIn> &
+  BeforeLetOut & {
+    readonly out: {
+      readonly back: StandsOut
+      readonly front: StandsOut
+      /** Of both at the waist, without a belly's share. */
+      readonly normal: number
+      /** What the girths tell of a belly, or a finished garment's, of a half. */
+      readonly belly: number
+      /** By how much the hips are wider than was asked, for a front that falls straight below its belly: of a finished garment. */
+      readonly hipsWider: number
+    }
+  }
+
+const NO_BELLY = { bellyMoved: NOTHING_MOVED, frontLacks: 0 } as const
 
 const shapeUpright = (
   frame: BodiceFrame,
@@ -85,6 +97,7 @@ const shapeUpright = (
   level: TorsoLevels,
   size: TorsoSize,
   flare: number,
+  settled: BeforeLetOut | undefined,
 ): Shape => {
   const places = placesOf(style)
   const { belly } = size
@@ -102,6 +115,7 @@ const shapeUpright = (
   const usualOut = outAt(size.waistGirth, usual, takenBy(usual.intake))
   const hip = outAt(size.hipGirth, usual, 0)
   const under = sideUnderBust(frame.front, level)
+  const frontUsually = usual.bustX.front + usualOut - under.waist - usual.intake.front
   if (!belly)
     return {
       ...usual,
@@ -109,13 +123,14 @@ const shapeUpright = (
         back: { waist: usualOut + under.waist, hip: hip + under.hip },
         front: { waist: usualOut - under.waist, hip: hip - under.hip },
         normal: usualOut,
+        belly: 0,
         hipsWider: 0,
       },
-      bellyMoved: NOTHING_MOVED,
-      frontLacks: 0,
+      ...NO_BELLY,
+      frontWaist: frontUsually,
     }
   const usually: WaistHalves = {
-    front: usual.bustX.front + usualOut - under.waist - usual.intake.front,
+    front: frontUsually,
     back: usual.bustX.back + usualOut + under.waist - usual.intake.back - usual.intake.centreBack,
   }
 
@@ -149,8 +164,10 @@ const shapeUpright = (
   const normalHip = (fallen: number, backX: number): number =>
     Math.min(size.hipGirth, 2 * (size.hipGirth - 2 * (fallen + under.hip) + frame.front.bustX - backX))
   const bellyUnder = (hipGirth: number): number => {
-    if ("more" in belly) return belly.more
+    if ("more" in belly && !settled) return belly.more
     const most = (size.waistGirth - smallestWaist({ ...size, hipGirth }, places)) / 2
+    // A bust that is let out leaves the darts no more to take than a finished one does
+    if ("more" in belly) return Math.min(belly.more, Math.max(0, most))
     return bellyOfFront(belly, (more) => over(more, hipGirth).halves.front, most)
   }
   const below = (front: number): number => {
@@ -167,11 +184,12 @@ const shapeUpright = (
 
   // 4. The sides give what the darts do not; below the belly the front's falls straight. Above the bust both lean as over the
   //    normal waist
-  const { shaped, hipOut, moved: bellyMoved, lacks, ...found } = over(more, hips)
+  const { shaped, hipOut, moved, lacks, ...found } = over(more, hips)
   // A finished front has what was measured of it
   const frontLacks = asMeasured.frontWaist === undefined ? lacks : 0
   const { intake, bustX } = shaped
-  const halves = halvesAsMeasured(found.halves, asMeasured.frontWaist)
+  const halves = settled ? halvesOf(found.halves, settled) : halvesAsMeasured(found.halves, asMeasured.frontWaist)
+  const told = { frontWaist: halves.front, bellyMoved: moved, frontLacks, ...settled }
   const back = { waist: halves.back + intake.back + intake.centreBack - bustX.back, hip: hipOut + under.hip }
   const front = { waist: halves.front + intake.front - bustX.front, hip: hipOut - under.hip }
   const normalWaist = size.waistGirth - 2 * more
@@ -180,23 +198,22 @@ const shapeUpright = (
     back,
     front,
     normal: outAt(normalWaist, normal, takenBy(normal.intake)),
+    belly: more,
     hipsWider: size.hipGirth - hips,
   }
   if ("more" in belly) {
     const byArc = belly.hipArc === undefined ? undefined : size.hipGirth / 4 + belly.hipArc - bustX.front
-    const falling = hipsUnder(front.waist, { front: front.hip, back: back.hip }, more, byArc)
+    const falling = hipsUnder(front.waist, { front: front.hip, back: back.hip }, belly.more, byArc)
     return {
       ...shaped,
-      bellyMoved,
-      frontLacks,
+      ...told,
       out: { ...out, back: { ...back, hip: falling.back }, front: { ...front, hip: falling.front } },
     }
   }
-  if (frontHip === undefined) return { ...shaped, bellyMoved, frontLacks, out }
+  if (frontHip === undefined) return { ...shaped, ...told, out }
   return {
     ...shaped,
-    bellyMoved,
-    frontLacks,
+    ...told,
     out: {
       ...out,
       back: { ...back, hip: size.hipGirth / 2 - frontHip - bustX.back },
@@ -204,6 +221,12 @@ const shapeUpright = (
     },
   }
 }
+
+/** The same whole with so much of it in front. */
+const halvesOf = ({ front, back }: WaistHalves, { frontWaist }: BeforeLetOut): WaistHalves => ({
+  front: frontWaist,
+  back: front + back - frontWaist,
+})
 
 const takenBy = (intake: WaistIntake): number => intake.front + intake.back + intake.centreBack
 

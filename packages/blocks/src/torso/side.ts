@@ -6,12 +6,14 @@ import {
   point,
   solve,
   splitPath,
+  splitSegment,
   tangentAtLength,
   transformPath,
   translation,
 } from "@toile/geometry"
 import { refuse } from "@toile/pattern-model"
 import { isErr } from "@toile/result"
+import { blended } from "../steps/blended.js"
 import { clamp, fade } from "../steps/fade.js"
 import { atLevel } from "../steps/falling.js"
 import { meanSlope, profile } from "../steps/profile.js"
@@ -31,6 +33,8 @@ export interface SideAsk {
   readonly length?: number
   /** So much, 0 to 1, a seam that comes in steeply to the waist goes on to the hip in one sweep, and not with a bend at the waist. */
   readonly sweeps?: number
+  /** So much, 0 to 1, a seam that goes out to the waist runs straight from the underarm, and is not upright at the bust. */
+  readonly straight?: number
   /** More at the hem than at the hip. */
   readonly flare: number
   readonly hem: HemKind
@@ -51,7 +55,8 @@ export const drawSideSeam = (level: TorsoLevels, ask: SideAsk): Path => {
   const usually = meanSlope(ask.waist / (bust - waist), bust - waist, out / fall, fall)
   const swept = sweepAtWaist(ask.waist / (bust - waist), out / fall, ask.sweeps ?? 0)
   const atWaist = swept < 0 ? Math.min(swept, usually) : usually
-  const upper = profile([point((underarm - bust) * lean, underarm), point(0, bust), waistPoint], { end: atWaist })
+  const usualUpper = profile([point((underarm - bust) * lean, underarm), point(0, bust), waistPoint], { end: atWaist })
+  const upper = ask.straight ? straightened(usualUpper, ask.straight) : usualUpper
   if (ask.hem === "flared") {
     const slope = ask.flare / (hip - hem)
     const endingAt = (y: number): Path =>
@@ -92,6 +97,31 @@ export const drawSideSeam = (level: TorsoLevels, ask: SideAsk): Path => {
     })
   }
   return splitPath(whole, hit.along)[0]
+}
+
+/** A seam that runs out straight turns into its direction at the waist over so much of its length above it, cm. */
+const TURN = 3.5
+
+/**
+ * The seam from underarm to waist, by so much, 0 to 1, a straight line down to where it turns into its direction at the waist: it goes
+ * through the same points at bust and waist.
+ */
+const straightened = (usual: Path, share: number): Path => {
+  const [above, below] = usual.segments
+  if (above === undefined || below?.kind !== "curve")
+    throw new Error("a side seam has a curve above and below the bust")
+  const { from: underarm, to: bust } = above
+  const { to: waist, c2 } = below
+  const fall = bust.y - waist.y
+  const turn = Math.min(TURN, fall / 2)
+  const atWaist = (waist.x - c2.x) / (c2.y - waist.y)
+  const slope = (waist.x - bust.x - (turn * atWaist) / 2) / (fall - turn / 2)
+  const knee = point(bust.x + slope * (fall - turn), waist.y + turn)
+  const straight = joinPaths(
+    profile([point(bust.x - slope * (underarm.y - bust.y), underarm.y), bust, knee]),
+    profile([knee, waist], { start: slope, end: atWaist }),
+  )
+  return blended({ segments: [above, ...splitSegment(below, 1 - turn / fall)] }, straight, share)
 }
 
 /**

@@ -28,6 +28,14 @@ export interface TorsoLevels {
   readonly hem: number
 }
 
+export const torsoLevels = (size: TorsoSize, bust: number): TorsoLevels => ({
+  underarm: -size.armholeDepth,
+  bust,
+  waist: -size.backNeckToWaist,
+  hip: -size.backNeckToWaist - size.hipDepth,
+  hem: -size.backLength,
+})
+
 /** A torso in a cloth that asks for another size. */
 export const adjustTorso = adjustSize<TorsoSize>({
   ...bodiceWays,

@@ -8,9 +8,10 @@ import { type BodiceFrame, drawFrame, type NamedBy } from "../bodice/frame.js"
 import type { WaistIntake } from "../bodice/waist-intake.js"
 import { fade } from "../steps/fade.js"
 import { hemToSide, RISES_FROM } from "../upper-body/side-hem.js"
+import { straightOver } from "./front-out.js"
 import { shareTorsoIntake } from "./intake.js"
+import { frontOut, overBelly } from "./let-out.js"
 import type { Opening } from "./opening.js"
-import { shapeTorso } from "./shape.js"
 import { drawSideSeam, type SideAsk, sideFrom } from "./side.js"
 import type { TorsoLevels, TorsoSize } from "./size.js"
 import { inSide, placesOf, type TorsoStyle } from "./style.js"
@@ -34,6 +35,8 @@ export interface Torso {
   readonly bellyMoved: BellyMoved
   /** What the front has less than its share over a belly for want of room, of a half. */
   readonly frontLacks: number
+  /** By how much half of the front was let out at the bust over a belly, cm: `frame` has it, and not yet `size`. */
+  readonly letOut: number
   /** How much further down the underarm lies than its shoulder is lower, for an armhole as long as the other side's. */
   readonly underarmGives?: number
 }
@@ -52,14 +55,6 @@ export interface TorsoHalf {
   readonly opening: Opening | undefined
 }
 
-export const torsoLevels = (size: TorsoSize, bust: number): TorsoLevels => ({
-  underarm: -size.armholeDepth,
-  bust,
-  waist: -size.backNeckToWaist,
-  hip: -size.backNeckToWaist - size.hipDepth,
-  hem: -size.backLength,
-})
-
 /** Under a full bust a front's side comes in to the waist in one sweep with the hip, wholly where that is so much narrower than the back's, cm. */
 const SWEEPS = 2
 
@@ -68,23 +63,18 @@ const SWEEPS = 2
  * armholes or a hem over the hips cannot be drawn.
  */
 export const drawTorso = (size: TorsoSize, style: TorsoStyle, id: NamedBy, lengthId: SideAsk["lengthId"]): Torso => {
-  // 1. The bodice's points
-  const intake = shareTorsoIntake(size, placesOf(style))
-  const leastDart = inSide(style) ? leastHeld(style.held?.sideDarts) : 0
-  const frame = drawFrame(style.bustDart === "none" ? { ...size, bustDart: 0 } : size, id, { intake, leastDart })
+  // 1. The bodice's points; and darts, princess openings, centre back and sides below: over a belly the bust is let out in front
+  const frameOf = (of: TorsoSize): BodiceFrame => {
+    const intake = shareTorsoIntake(of, placesOf(style))
+    const leastDart = inSide(style) ? leastHeld(style.held?.sideDarts) : 0
+    return drawFrame(style.bustDart === "none" ? { ...of, bustDart: 0 } : of, id, { intake, leastDart })
+  }
+  const { frame, level, flare, shape, letOut } = overBelly(size, style, frameOf)
   const { bustPoint, angle } = frame.front
-  const level = torsoLevels(size, bustPoint.y)
   const { hem } = level
-
-  // 2. What is let out at the hem goes to every edge that runs down to it
-  const edges = 2 + (style.front === "princess" ? 2 : 0) + (style.back === "princess" ? 2 : 0)
-  const flare = style.hem === "flared" ? (size.hemGirth - size.hipGirth) / 2 / edges : 0
-
-  // 3. Darts, princess openings and centre back
-  const shape = shapeTorso(frame, style, level, size, flare)
   const { dart, opening, centre, bustX, out: at } = shape
 
-  // 4. Sides: front and back alike; over a belly the front's stands out further, and both are of one length
+  // 2. Sides: front and back alike; over a belly the front's stands out further, and both are of one length
   const ask = {
     usualWaist: at.normal,
     flare,
@@ -102,6 +92,7 @@ export const drawTorso = (size: TorsoSize, style: TorsoStyle, id: NamedBy, lengt
         ...at.front,
         // Over a belly it is upright above the bust: one that came in there to the normal waist would bend short under the arm
         usualWaist: Math.max(at.normal, Math.min(0, at.front.waist)),
+        straight: straightOver(frontOut(shape, level), at.belly),
         length: pathLength(seam),
         sweeps: fade(0, SWEEPS, at.back.hip - at.front.hip),
       })
@@ -112,7 +103,7 @@ export const drawTorso = (size: TorsoSize, style: TorsoStyle, id: NamedBy, lengt
   const endsHigher = pathEnd(side.front).y - pathEnd(side.back).y
   const wedge = size.hollow?.wedge ?? 0
 
-  // 5. Armholes, as they lie when blade and bust darts are sewn
+  // 3. Armholes, as they lie when blade and bust darts are sewn
   const blade = turnBlade(frame, style.back === "princess" && style.blade !== "yoke" ? "dart" : style.blade)
   const armholeBack = drawArmhole({
     tip: turned(frame.back.tip, -blade.angle, frame.back.blade),
@@ -143,6 +134,7 @@ export const drawTorso = (size: TorsoSize, style: TorsoStyle, id: NamedBy, lengt
     flare,
     bellyMoved: shape.bellyMoved,
     frontLacks: shape.frontLacks,
+    letOut,
     back: {
       centre,
       armhole: armholeBack,

@@ -29,7 +29,7 @@ export const fittingNotes = (
     ...deepenedNote(deepened, arm),
     ...shoulderNote(body.shoulderLength, made.gmShoulderLength),
     ...torsoBustNotes(torso, made),
-    ...torsoBellyNotes(s.body, torso, s.option.hipEase, made, s.taken.waist ?? "mbWaistGirth"),
+    ...torsoBellyNotes(s.body, torso, s.option, made, s.taken.waist ?? "mbWaistGirth"),
     ...armholeNote(made.gmArmholeGirth, bustFrameOf(body).bustOfFrame, ARMHOLE),
   ]
 }

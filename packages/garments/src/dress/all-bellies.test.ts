@@ -63,14 +63,14 @@ describe.each(everyOf(4, cuts))("%s, %s: a growing waist", (slug, _, options) =>
   const suppressed = sweep.filter(({ draft }) => warningCodes(draft).includes("waistSuppression")).length
   const bellied = sweep.slice(suppressed + 1).filter(({ belly }) => belly > 0)
 
-  test("is in front by 0.62 of the belly, within 2 to 6 at a waist of 108", () => {
+  test("is in front by 0.62 of the belly, within 2 to 6.5 at a waist of 108", () => {
     const without = frontMore(bellied[0]!.draft)
     for (const { belly, draft } of bellied.filter(({ waist, draft }) => waist <= 119 && !behind(draft)))
       expect(Math.abs(frontMore(draft) - without - (2 * 0.62 - 1) * belly)).toBeLessThan(1.5)
     // A front without a bust dart is narrower than the back to begin with
     const large = frontMore(bellied.find(({ waist }) => waist === 108)!.draft) - ("bustDart" in options ? without : 0)
     expect(large).toBeGreaterThan("bustDart" in options ? 1 : 2)
-    expect(large).toBeLessThan(6)
+    expect(large).toBeLessThan(6.5)
   })
 
   test("has its ease, halves that make it up, and a front that grows with it", () => {
@@ -81,8 +81,9 @@ describe.each(everyOf(4, cuts))("%s, %s: a growing waist", (slug, _, options) =>
       const before = bellied[i - 1]!.draft
       expect(gm(draft, "gmWaistGirth") - gm(before, "gmWaistGirth")).toBeGreaterThan(0.35)
       // One that has all that it has room for stays, and the back has the rest
-      expect(front - gm(before, "gmFrontWaistWidth")).toBeGreaterThan(behind(draft) ? -0.001 : 0.04)
-      expect(gm(draft, "gmBackWaistWidth")).toBeGreaterThan(gm(before, "gmBackWaistWidth") - 0.001)
+      expect(front - gm(before, "gmFrontWaistWidth")).toBeGreaterThan(behind(draft) ? -0.02 : 0.04)
+      // By hundredths the side's place at the bust follows its armhole, which is shallower the more the bust is let out
+      expect(gm(draft, "gmBackWaistWidth")).toBeGreaterThan(gm(before, "gmBackWaistWidth") - 0.02)
     }
   })
 
@@ -98,12 +99,24 @@ describe.each(everyOf(4, cuts))("%s, %s: a growing waist", (slug, _, options) =>
     expect(refused.length).toBeGreaterThan(0)
   })
 
+  test("lets the bust out in front as the waist grows, by 6 round at the most, and tells it", () => {
+    const usual = gm(bellied[0]!.draft, "gmBustGirth")
+    for (const [i, { draft }] of bellied.entries()) {
+      const letOut = gm(draft, "gmBustGirth") - usual
+      expect(warningCodes(draft).includes("chestOverBelly")).toBe(letOut > 0.05)
+      if (i > 0) expect(gm(draft, "gmBustGirth") - gm(bellied[i - 1]!.draft, "gmBustGirth")).toBeGreaterThan(-0.001)
+      expect(letOut).toBeLessThan(6.01)
+    }
+    expect(gm(bellied.at(-1)!.draft, "gmBustGirth") - usual).toBeGreaterThan(1)
+  })
+
   test("leaves widths, neck and back as they are, and nearly the armhole", () => {
     const first = bellied[0]!.draft
     for (const { draft } of bellied) {
-      for (const id of ["gmBustGirth", "gmAcrossBackWidth", "gmShoulderWidth", "gmBackLength", "gmNeckGirth"])
+      for (const id of ["gmAcrossBackWidth", "gmShoulderWidth", "gmBackLength", "gmNeckGirth"])
         expect(Math.abs(gm(draft, id) - gm(first, id))).toBeLessThan(0.02)
-      expect(Math.abs(gm(draft, "gmArmholeGirth") - gm(first, "gmArmholeGirth"))).toBeLessThan(0.45)
+      // One that ends as near to the armpit as any gets longer where the bust is let out, being wider
+      expect(Math.abs(gm(draft, "gmArmholeGirth") - gm(first, "gmArmholeGirth"))).toBeLessThan(0.8)
     }
   })
 

@@ -95,7 +95,7 @@ export const fittingNotes = (
     ...deepenedNote(deepened, s.taken.bicep ?? "mbBustGirth"),
     ...shoulderNote(shoulderLength, made.gmShoulderLength + neck.out),
     ...torsoBustNotes(torso, made),
-    ...torsoBellyNotes(s.body, torso, s.option.hipEase, made, s.taken.waist ?? "mbWaistGirth"),
+    ...torsoBellyNotes(s.body, torso, s.option, made, s.taken.waist ?? "mbWaistGirth"),
     ...armholeNote(made.gmArmholeGirth, bustFrameOf(s.body).bustOfFrame, ARMHOLE),
   ]
 }

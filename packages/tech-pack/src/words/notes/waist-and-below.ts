@@ -31,6 +31,10 @@ export const notesBelow: NoteTexts = {
       "{id}: the chest has {a} cm of ease instead of {b}: over the belly the front's sides run out by no more than 3.5 beyond the underarm as long as {c} more in the chest are enough",
       "{id} : la poitrine a {a} cm d'aisance au lieu de {b} : sur le ventre, les côtés du devant ne s'évasent pas de plus de 3,5 cm au-delà du dessous de bras tant que {c} cm de plus à la poitrine suffisent",
     ],
+    [
+      "{id}: the bust has {a} cm of ease instead of {b}: over the belly the front is let out there, by up to {c} cm round, so that its sides lean out gently",
+      "{id} : le buste a {a} cm d'aisance au lieu de {b} : sur le ventre, le devant y est élargi, de {c} cm de tour au plus, pour que ses côtés s'évasent doucement",
+    ],
   ],
   crotchBySeat: [
     [
