@@ -1,7 +1,7 @@
 import { makeDraft } from "@toile/drafting"
 import { predict } from "@toile/measurement-predictor"
 import type { Order } from "@toile/pattern-model"
-import { checkSentBack, judgeSeed, onlyTaken, usualIds } from "@toile/pattern-testing"
+import { checkSentBack, judgeOrder, judgeSeed, onlyTaken, sentBack, usualIds } from "@toile/pattern-testing"
 import { expect, test } from "vitest"
 import { catalogue } from "./catalogue.js"
 
@@ -35,6 +35,17 @@ test.each([172, 532, 267])("women's jeans with a waist 29 cm and more under the 
   const { order, verdict } = judgeSeed(pattern, seed, { quick: true })
   expect(verdict._tag).toBe("Clean")
   if (verdict._tag === "Clean") expect(checkSentBack(pattern, order, verdict.draft)).toEqual([])
+})
+
+// Its armhole runs down from the shoulder's end, and not a hair up first.
+test("a T-shirt over a curved back that is wider than its shoulders is drafted from its finished measurements to 2 decimals", () => {
+  const pattern = catalogue.find(({ declaration }) => declaration.slug === "womens-t-shirt")!
+  const { order, verdict } = judgeSeed(pattern, 20, { quick: true })
+  expect(verdict._tag).toBe("Clean")
+  if (verdict._tag !== "Clean") return
+  const { draft } = verdict
+  expect(draft.garmentMeasurements.gmAcrossBackWidth).toBeGreaterThan(draft.garmentMeasurements.gmShoulderWidth!)
+  expect(judgeOrder(pattern, sentBack(order, draft), { quick: true })._tag).toBe("Clean")
 })
 
 /** Height in cm and weight in kg: rises that are short beside the thighs, at which two back forks make the same thigh. */

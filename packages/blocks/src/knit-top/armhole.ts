@@ -130,8 +130,8 @@ const evenly = (
   const [below, underarm] = [EVEN.below * by * lower.from, by * lower.to]
   // Flatter, it is so above as well
   const flat = Math.min(1, by)
-  // Beyond the line by which the armhole passes there it would bend back
-  const toLine = cross(subtract(across, from.at), through.way) / cross(from.way, through.way)
+  // Beyond the line by which the armhole passes there it would bend back; one that lies outside the shoulder's end leaves it no handle
+  const toLine = Math.max(0, cross(subtract(across, from.at), through.way) / cross(from.way, through.way))
   const tip = flat * clamp(0, evenHandles(from, through).from, REACH * toLine)
   // A cubic bends at its end by two thirds of how far the other handle's end lies off its tangent, over its handle squared
   const off = (p: Point): number => Math.abs(cross(subtract(p, across), through.way))
