@@ -27,6 +27,8 @@ interface Plain {
   readonly frontChest: number
   readonly waist: number
   readonly hip: number
+  /** Undefined: as it is. */
+  readonly acrossChest?: number | undefined
 }
 
 export const NO_BELLY: KnitBelly = { rise: 0 }
@@ -41,6 +43,7 @@ export const adjustBelly = ({ frontWaist, frontHip, rise, belowSide, normal }: K
     frontChest: normal.frontChest * by.weft,
     waist: normal.waist * by.weft,
     hip: normal.hip * by.weft,
+    acrossChest: normal.acrossChest === undefined ? undefined : normal.acrossChest * by.weft,
   },
 })
 
@@ -64,6 +67,16 @@ const fallsBelow = (belly: number): number => fade(COMES_IN.from, COMES_IN.to, b
  */
 const OUT = { freely: 1.65, toBack: 0.25 } as const
 export const LET_OUT = { share: 0.715, most: 3 } as const
+/**
+ * A chest that is let out takes the line across it out at each side by this share, as far as the shoulders reach and it stays no wider
+ * than the back's: beside a line that stays the armhole would be as much longer as the chest is wider (our choice).
+ */
+const ACROSS_OUT = 0.3
+
+/** The line across a chest that is let out by so much a half; `most`: as far as it can go. */
+export const acrossLetOut = (acrossChest: number, letOut: number, most: number): number =>
+  Math.max(acrossChest, Math.min(acrossChest + 2 * ACROSS_OUT * letOut, most))
+
 /** What stays in the side of each cm that the chest is let out by. */
 const KEPT = (1 - LET_OUT.share) / LET_OUT.share
 /** So far the side stands out until the chest is let out no more: 3.5 beyond the underarm. */
@@ -150,6 +163,8 @@ export interface OverBelly {
   readonly leastBack: number
   /** The waist without the belly. */
   readonly normalWaist: number
+  /** The line across the chest without what it goes out by over the belly; undefined: it goes out by nothing. */
+  readonly acrossChest?: number | undefined
 }
 
 interface CutOverBelly {
@@ -179,7 +194,18 @@ export const cutOverBelly = (
     readonly arc?: FrontTold | undefined
     readonly hipArc?: number | undefined
   },
-  { waistGirth, hipGirth, down, chestGirth, frontChest, ofBust, straightBack, leastBack, normalWaist }: OverBelly,
+  {
+    waistGirth,
+    hipGirth,
+    down,
+    chestGirth,
+    frontChest,
+    ofBust,
+    straightBack,
+    leastBack,
+    normalWaist,
+    acrossChest,
+  }: OverBelly,
   dips: boolean,
 ): CutOverBelly => {
   const half = waistGirth / 2
@@ -223,7 +249,7 @@ export const cutOverBelly = (
       ...(runOn || frontHip !== hips.front ? { frontHip } : {}),
       rise: dips ? Math.max(Math.min(RISE.share * belly, RISE.most), told.rise) : 0,
       belowSide: Math.min(1, seen),
-      normal: { chest: chestGirth, frontChest, waist: normalWaist, hip: hipGirth },
+      normal: { chest: chestGirth, frontChest, waist: normalWaist, hip: hipGirth, acrossChest },
     },
     letOut: letOutOver({ front, back }, frontChest),
     hipGirth: runOn ? 2 * (hips.front + hips.back) : hipGirth,

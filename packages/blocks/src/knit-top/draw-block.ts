@@ -32,18 +32,25 @@ const blockOf = (size: KnitTopSize, style: NeckStyle, taken: Taken, sleeve: Slee
   if ("girth" in armhole) return blockOfGirth(size, armhole.girth, style, taken)
   if ("depth" in armhole) return blockAt(size, style, taken, armhole.depth)
   // A side that goes out over a belly moves the armhole's end, and so do other widths between shoulders that stand forward:
-  // the armhole is as long as that of the same top without them. A chest that is let out over a belly makes it longer, by as much as
-  // leaves the underarm where it is
+  // the armhole is as long as that of the same top without them
   const plain = onPlainFigure(size)
   const usual = blockOverArm(plain, armhole, (depth) => blockAt(plain, style, taken, depth), sleeve)
   if (plain === size) return usual
-  const { chestGirth, bust } = size
-  const out =
-    plain.chestGirth === chestGirth
-      ? usual
-      : blockAt({ ...plain, chestGirth, bust }, style, taken, -usual.level.underarm)
-  return asLongAs(out, size, style, taken)
+  const kept = asLongAs(usual, size, style, taken)
+  if (plain.chestGirth === size.chestGirth) return kept
+  // Under a chest that is let out it is longer where it would else end above the armpit, or above where it ends without that
+  const { chestGirth, bust, acrossChest } = plain
+  const within = asLongAs(
+    usual,
+    { ...size, chestGirth, bust, acrossChest: acrossChest + size.forward.chest },
+    style,
+    taken,
+  )
+  const highest = Math.min(armhole.least + Math.min(0, armhole.deeper), depthOf(within))
+  return depthOf(kept) < highest ? blockAt(size, style, taken, highest) : kept
 }
+
+const depthOf = ({ level }: Block): number => -level.underarm
 
 /** A finished top's measures are rounded. */
 const ROUNDED = 0.01
@@ -74,6 +81,7 @@ const onPlainFigure = (size: KnitTopSize): KnitTopSize => {
           ...size,
           chestGirth: normal.chest,
           bust: { ...size.bust, frontChest: normal.frontChest },
+          acrossChest: normal.acrossChest ?? size.acrossChest,
           waistGirth: normal.waist,
           hipGirth: normal.hip,
           belly: NO_BELLY,
@@ -101,7 +109,7 @@ const blockOverArm = (
 
 /** The armhole keeps its girth by its depth. */
 const asLongAs = (usual: Block, size: KnitTopSize, style: NeckStyle, taken: Taken): Block => {
-  const depth = -usual.level.underarm
+  const depth = depthOf(usual)
   const girth = girthOf(usual)
   const kept = solve(
     (d) => girthOf(blockAt(size, style, taken, d)) - girth,

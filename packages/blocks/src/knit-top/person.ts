@@ -12,6 +12,11 @@ export interface KnitPerson {
   readonly beyondAcromion: number
   /** The front's width is read so far below the nape seam, where its armhole is hollowest. */
   readonly acrossChestLevel: number
+  /**
+   * For each cm that the bicep has beyond what such a chest has usually the armpit lies so much lower: ANSUR I's rows, scye depth by bust,
+   * waist's back length and flexed bicep (what they leave is 1.138 and 1.176, without the arm 1.164 and 1.182).
+   */
+  readonly armpitByArm: number
 }
 
 /** A chest without what a bust has beyond it, cm. */
@@ -29,6 +34,7 @@ export const woman: KnitPerson = {
   neckRise: 2,
   beyondAcromion: 1.5,
   acrossChestLevel: 13,
+  armpitByArm: 0.15,
 }
 
 /** Men. */
@@ -38,4 +44,5 @@ export const man: KnitPerson = {
   neckRise: 2.2,
   beyondAcromion: 1.75,
   acrossChestLevel: 15,
+  armpitByArm: 0.07,
 }

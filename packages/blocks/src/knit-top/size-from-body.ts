@@ -23,7 +23,7 @@ import { HAIR, type Told, told } from "../upper-body/told.js"
 import { straightWaist } from "../upper-body/waist.js"
 import { type Across, acrossOf, leaned, leavingArmholes, shouldersOver } from "../upper-body/widths.js"
 import { acrossEase, type KnitAsk, openingOf, sleeveFit, taperAt } from "./ask.js"
-import { cutOverBelly, downToHips, LET_OUT, letOut, NO_BELLY, SIDE_OUT } from "./belly.js"
+import { acrossLetOut, cutOverBelly, downToHips, LET_OUT, letOut, NO_BELLY, SIDE_OUT } from "./belly.js"
 import { bustAcross, bustDip, bustOfEase, cutOverBust, fullBustNote } from "./bust.js"
 import type { KnitBody } from "./groups.js"
 import { baseNeck, knitSlopes } from "./neckline.js"
@@ -62,6 +62,12 @@ const CHEST_OVER_BUST = 0.95
 const AT_NAVEL = 0.15
 /** The neckline's front ends at least so far above the waist. */
 const NECK_OVER_WAIST = 8
+
+/** By no more than this an arm that is strong or thin for its chest moves the armpit, where the armhole ends at its highest, cm: four SDs of it. */
+const ARMPIT_BY_ARM = 1
+/** An arm that is strong for its chest has its armpit lower than that chest tells, a thin one higher. */
+const armpitByArm = ({ survey, armpitByArm: each }: KnitPerson, frame: number, bicep: number): number =>
+  clamp(-ARMPIT_BY_ARM, each * (bicep - survey.bicep(frame)), ARMPIT_BY_ARM)
 
 const chestFirst = ({ back, chest }: Across, room: number): Across => ({
   back,
@@ -186,7 +192,7 @@ export const sizeFromBody = (
     least: Math.max(ACROSS_BACK_LEVEL, person.acrossChestLevel) + BELOW_ACROSS,
     // A lower shoulder's ends as far above the waist as any
     lowest: backFromNape - seam - ARMHOLE_OVER_WAIST - Math.max(lower.left, lower.right),
-    underArmpit: UNDER_ARMPIT,
+    underArmpit: UNDER_ARMPIT + (body.armholeDepth === undefined ? armpitByArm(person, frame, body.bicep) : 0),
   })
 
   // 6. Hip; at the waist the sides run straight from chest to hip, with the lesser ease at the least, or are taken in to the
@@ -222,6 +228,7 @@ export const sizeFromBody = (
               straightBack: straightOver(chestGirth / 2 - bust.frontChest, hips / 4),
               leastBack: leastBack(chestGirth, hipsAsked, ask.sideIntake),
               normalWaist: waistOver(bodyWaist - 2 * excess).value,
+              acrossChest: across.chest,
             },
             !ask.hipAtHem,
           )
@@ -292,7 +299,7 @@ export const sizeFromBody = (
       shoulderWidth,
       shoulderFall: tipFall - fallTo(neckX, slope.back),
       acrossBack: across.back,
-      acrossChest: across.chest,
+      acrossChest: acrossLetOut(across.chest, chestOut, Math.min(across.back, shoulderWidth - 2 * least)),
       acrossChestLevel: person.acrossChestLevel,
       armhole,
       fit: sleeveFit(ask.sleeve, body.bicep, cuffGirth),

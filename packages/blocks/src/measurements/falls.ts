@@ -93,3 +93,10 @@ export const frameFalls: Fall<"gmAcrossChestWidth" | "gmArmholeGirth" | "gmCuffG
   as: ["waist", "bicep", "acrossBack", "underbust", "highBust"],
   why: "where the high bust is estimated a larger waist, arm or back tells a larger frame, and so less bust beyond it: the line across the chest goes out less for it, and an armhole whose underarm is at the armpit already is that much narrower",
 }
+
+/** Of a knit top whose front is on a fold. */
+export const letOutFalls: Fall<"gmAcrossChestWidth"> = {
+  of: ["gmAcrossChestWidth"],
+  as: ["bust"],
+  why: "over a belly a front on a fold has its chest let out (a note tells it), and the line across it goes out with that: a larger bust has more of the belly within it, and its chest is let out less",
+}

@@ -20,6 +20,7 @@ export {
   hemFallsWithBelly,
   knitHemFalls,
   legFalls,
+  letOutFalls,
   wristFalls,
 } from "./falls.js"
 export {

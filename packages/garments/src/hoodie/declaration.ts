@@ -20,6 +20,7 @@ import {
   frameFalls,
   group,
   knitHemFalls,
+  letOutFalls,
   wristFalls,
 } from "@toile/blocks/measurements"
 import { INLAY } from "@toile/blocks/steps"
@@ -96,6 +97,7 @@ const hoodieFor = (who: {
     falls: [
       fallsWithSeat("gmHipGirth", "gmWaistGirth", "gmHemGirth"),
       knitHemFalls,
+      letOutFalls,
       wristFalls,
       ...(who.gender === "female" ? [frameFalls] : []),
     ],

@@ -23,6 +23,7 @@ import {
   frameFalls,
   hipLevel,
   knitHemFalls,
+  letOutFalls,
 } from "@toile/blocks/measurements"
 import { INLAY } from "@toile/blocks/steps"
 import { lowerShoulderWhereDrawn } from "@toile/blocks/upper-body"
@@ -90,6 +91,7 @@ const tShirtFor = (who: {
     falls: [
       fallsWithSeat("gmHipGirth", "gmWaistGirth", "gmHemGirth"),
       knitHemFalls,
+      letOutFalls,
       ...(who.gender === "female" ? [frameFalls] : []),
     ],
     figure: figureAsks({
