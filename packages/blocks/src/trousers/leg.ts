@@ -153,7 +153,8 @@ const overCalf = (size: LegWidths, { girth, below }: Calf): PassesKnee => {
   }
   let slope = straight + (knee + down * (hem - knee) - girth) / 4 / aCm
   // A leg that bows has its edges trued through the knee: one is longer for it, one shorter, and they are hollow otherwise
-  for (let i = 0; i < TRUED && kneeOpened !== 0; i++) slope += (truedWidth(size, passing(slope), below) - girth) / 4 / aCm
+  for (let i = 0; i < TRUED && kneeOpened !== 0; i++)
+    slope += (truedWidth(size, passing(slope), below) - girth) / 4 / aCm
   return passing(slope)
 }
 /** The first is within 3 mm of any leg, each further one twenty times nearer. */
