@@ -95,7 +95,7 @@ export const widerSide = (side: SideLine, by: number): SideLine => {
 }
 
 /** The side leans in at the waist by so much more than its chord; where it goes on above, it is nearly upright there. */
-const LEAN_AT_WAIST = { edge: 1.5, close: 0.97, round: 2, raised: 0.2 } as const
+const LEAN_AT_WAIST = { edge: 1.5, close: 0.92, round: 2, raised: 0.2 } as const
 
 /** What the curve over the hip follows, beside its ends. */
 type Followed = Pick<SkirtSize, "raised" | "closer">
@@ -115,7 +115,7 @@ const PULL = {
   hip: 0.38,
   waist: 0.3,
   round: { hip: 0.66, waist: 0.44, raised: 0.15 },
-  close: { hip: 0.12, waist: 0.82 },
+  close: { hip: 0.17, raised: 0.12, waist: 0.79 },
 } as const
 /**
  * For each cm that is taken in above the high hip the side keeps to its direction at the waist so much further, and turns the less there; one that
@@ -137,7 +137,10 @@ const handlesOf = (hipSide: Point, waistSide: Point, size: Followed): readonly [
   const lean = share * ofChord
   const chord = distance(hipSide, waistSide)
   const pull = {
-    hip: PULL.hip + (PULL.round.hip - PULL.hip) * round + (PULL.close.hip - PULL.hip) * close,
+    hip:
+      PULL.hip +
+      (PULL.round.hip - PULL.hip) * round +
+      (PULL.close.hip + (PULL.close.raised - PULL.close.hip) * turned - PULL.hip) * close,
     waist:
       PULL.waist +
       (PULL.round.waist + (PULL.round.raised - PULL.round.waist) * turned - PULL.waist) * round +

@@ -46,7 +46,7 @@ test("the skirt has the hips' ease and 2 there, on a hollow one as near as it ca
     expect([highHip, gm(on(highHip), "gmHighHipGirth")]).toEqual([highHip, expect.closeTo(asked, 2)])
   }
   // On an average woman's 3.6 over the hips' ease, where it was 7.1
-  expect(least - 93.86).toBeLessThan(7.65)
+  expect(least - 93.86).toBeLessThan(7.7)
 })
 
 test("the side goes round a full one, so that the skirt has 2 there; below 1 it is told, and below none refused by its name", () => {
@@ -71,7 +71,13 @@ test("waist, hip, length and hem stay, whatever the high hip", () => {
     for (const highHip of HIGH_HIPS) expect([id, gm(on(highHip), id)]).toEqual([id, expect.closeTo(gm(without, id), 3)])
 })
 
-test("the side is plumb at the hip line and fullest there, so that the hips have what was asked, and runs up from it in one sweep, hollow by under 0.1", () => {
+/** Of the circle through three points. */
+const radiusOf = ([ax, ay]: XY, [bx, by]: XY, [cx, cy]: XY): number => {
+  const twice = Math.abs((bx - ax) * (cy - ay) - (by - ay) * (cx - ax))
+  return (Math.hypot(bx - ax, by - ay) * Math.hypot(cx - bx, cy - by) * Math.hypot(cx - ax, cy - ay)) / (2 * twice)
+}
+
+test("the side is plumb at the hip line and fullest there, so that the hips have what was asked, and runs up from it in one sweep, bent at a radius of 14 or more, hollow by under 0.16", () => {
   for (const highHip of HIGH_HIPS)
     for (const piece of ["front", "back"] as const) {
       const draft = on(highHip)
@@ -88,7 +94,10 @@ test("the side is plumb at the hip line and fullest there, so that the hips have
       const hollows = above.flatMap(([fromX, fromY], i) =>
         above.slice(i + 1).map(([x, y]) => fromX + ((waistX - fromX) * (y - fromY)) / (waistY - fromY) - x),
       )
-      expect(Math.max(...hollows.filter(Number.isFinite))).toBeLessThan(0.1)
+      expect(Math.max(...hollows.filter(Number.isFinite))).toBeLessThan(0.16)
+      const bends = side.filter(([, y]) => y > hipY)
+      const radii = bends.slice(4).map((to, i) => radiusOf(bends[i]!, bends[i + 2]!, to))
+      expect([highHip, Math.min(...radii) > 14]).toEqual([highHip, true])
     }
 })
 
