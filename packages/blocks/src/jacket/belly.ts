@@ -18,6 +18,10 @@ export interface BellyAsked {
   readonly frontWaist?: number | undefined
   /** The size's hips have what falls straight below the belly: a finished jacket's, whose usual ones are found. */
   readonly wholeHips?: boolean | undefined
+  /** Of a finished jacket the hem all round, where it was measured: it tells usual hips that all falls straight from. */
+  readonly hem?: number | undefined
+  /** And both fronts' width at the hips, which tells a belly that nothing above tells any more. */
+  readonly frontHip?: number | undefined
 }
 
 /** What a jacket is drawn over. */
@@ -48,7 +52,7 @@ export interface Closing {
 const scaled = (cm: number | undefined, by: number): number | undefined => (cm === undefined ? undefined : cm * by)
 
 export const adjustBelly = (
-  { more, seen, wider, lean, rise, frontWaist, wholeHips }: BellyAsked,
+  { more, seen, wider, lean, rise, frontWaist, wholeHips, hem, frontHip }: BellyAsked,
   { warp, weft }: EaseAdj,
 ): BellyAsked => ({
   seen,
@@ -58,6 +62,8 @@ export const adjustBelly = (
   lean: scaled(lean, weft),
   rise: scaled(rise, warp),
   frontWaist: scaled(frontWaist, weft),
+  hem: scaled(hem, weft),
+  frontHip: scaled(frontHip, weft),
 })
 
 /** Centre front leans out by a quarter of the belly, its hem falls by 0.15 of it (after Mueller). */
@@ -75,6 +81,10 @@ export const bellyOfEdge = (lean: number | undefined, rise = 0, seen = 0): numbe
 /** The belly that a finished front's rise tells; undefined where it has none, or as much as any larger one. */
 export const bellyOfRise = (rise = 0, seen = 0): number | undefined =>
   tellsNone(rise, seen) || rise > RISE.most - ROUNDED ? undefined : rise / RISE.share
+
+/** The least of the bellies of which a finished front's rise says no more than that it is one of them; undefined of another's rise. */
+export const leastOfMost = (rise = 0): number | undefined =>
+  rise > RISE.most - ROUNDED ? (RISE.most - ROUNDED) / RISE.share : undefined
 
 /** The front's share of a belly that the girths tell, as one is seen. */
 export const inFront = ({ seen = 0 }: Pick<BellyAsked, "seen">): number =>

@@ -47,6 +47,7 @@ const final = {
   backWaist: takes("mfBackWaistWidth"),
   frontHip: takes("mfFrontHipWidth"),
   backHip: takes("mfBackHipWidth"),
+  hem: takes("mfHemGirth"),
   centreFrontLean: takes("mfCentreFrontLean"),
   centreFrontRise: takes("mfCentreFrontRise"),
   ...lowerShoulderFinal,
@@ -65,6 +66,7 @@ export const jacketYields = {
   // What the front has there is its waist's and its belly's
   frontHip: { to: "hip" },
   backHip: { to: "hip" },
+  hem: { to: "hip" },
 } as const
 /** And of a man's, which has a dart in front. */
 export const mensYields = { ...jacketYields, frontDart: dartYields.frontDart } as const

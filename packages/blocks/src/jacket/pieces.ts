@@ -16,12 +16,13 @@ import { drawTopSleeve, drawUnderSleeve } from "../sleeves/two-piece-sleeve.js"
 import { forwardShoulder, notchBefore, underForwardCap } from "../upper-body/forward-shoulder.js"
 import { lowerBy, swungAsFar } from "../upper-body/lower-shoulder.js"
 import { drawBack, type Vents } from "./back.js"
-import { bellyLine, bellyOfLean, bellyOfRise, type Closing, type FoundBelly, leanAt } from "./belly.js"
+import { bellyLine, bellyOfLean, bellyOfRise, type Closing, type FoundBelly, leanAt, leastOfMost } from "./belly.js"
 import { onBody } from "./belly-cut.js"
 import { drawBlock, type JacketBlock } from "./block.js"
 import { closesAt } from "./closes-at.js"
 import type { JacketCut } from "./cut.js"
-import { findBelly, findHips } from "./find-belly.js"
+import { findBelly, findLargeBelly } from "./find-belly.js"
+import { type Below, findHips, HIPS_NEARLY, type HipSearch } from "./find-hips.js"
 import { forwardJacketBlock } from "./forward-block.js"
 import { drawFrame, type NamedBy } from "./frame.js"
 import { drawFronts } from "./front.js"
@@ -212,7 +213,7 @@ const blockOf = (size: JacketSize, style: JacketStyle, cut: JacketCut, hemDepth:
       skirt,
       id,
     )
-  const { frontWaist, lean, rise, seen, wholeHips } = size.belly
+  const { frontWaist, lean, rise, seen, wholeHips, hem, frontHip } = size.belly
   const found =
     frontWaist === undefined
       ? over()
@@ -221,9 +222,26 @@ const blockOf = (size: JacketSize, style: JacketStyle, cut: JacketCut, hemDepth:
           seen,
           byLean: seen ? ({ level }) => bellyOfLean(lean, { level, closing }) : undefined,
         })
+  if (!wholeHips) return found
   // At the waist the front is as wide whatever the hips are: they are found after the belly
-  const { more, narrower, wider } = found.frame.belly
-  return wholeHips ? findHips(size.hipGirth, found, (hipGirth) => over({ more, narrower, wider }, hipGirth)) : found
+  const onHips = (block: JacketBlock, below: Below, search: HipSearch = {}): JacketBlock => {
+    const { more, narrower, wider } = block.frame.belly
+    return findHips(below, block, (hipGirth) => over({ more, narrower, wider }, hipGirth), search)
+  }
+  const whole = { hip: size.hipGirth }
+  const least = leastOfMost(rise)
+  const { narrower, wider } = found.frame.belly
+  if (least === undefined || frontWaist === undefined || frontHip === undefined || narrower > 0 || wider !== 0)
+    return onHips(found, { ...whole, hem })
+  const hipsOf = ({ frame }: JacketBlock): number => frame.size.hipGirth
+  const large = findLargeBelly(
+    { waist: frontWaist, hip: frontHip },
+    onHips(found, whole, { within: HIPS_NEARLY }),
+    least,
+    (more, before) =>
+      onHips(over({ more, narrower: 0 }, hipsOf(before)), whole, { from: hipsOf(before), within: HIPS_NEARLY }),
+  )
+  return onHips(large, { ...whole, hem }, { from: hipsOf(large) })
 }
 
 /** Where the front closes, and its lowest button, over the waist. */

@@ -129,6 +129,7 @@ export const sizeFromFinal = (
 const bellyOf = (final: JacketFinal, { belly: seen }: JacketAsk): BellyAsked => {
   const { centreFrontLean: lean, centreFrontRise: rise } = final
   const half = frontHalf(final.waist, final.frontWaist, final.backWaist)
+  const halfHip = frontHalf(final.hip, final.frontHip, final.backHip)
   return {
     more: half === undefined ? bellyOfEdge(lean, rise, seen) : 0,
     seen,
@@ -136,6 +137,8 @@ const bellyOf = (final: JacketFinal, { belly: seen }: JacketAsk): BellyAsked => 
     rise,
     frontWaist: half && 2 * half,
     wholeHips: true,
+    hem: final.hem,
+    frontHip: halfHip && 2 * halfHip,
   }
 }
 

@@ -271,3 +271,28 @@ test.each([
     }
   },
 )
+
+// Centre front's rise tells a belly of a half up to 16.6. Beyond it the front falls straight and tells it at the hips; of hips that all
+// edges fall straight past the hem alone tells how wide they are cut
+test.each([
+  ["mens-blazer", mensBlazer, 116, 142],
+  ["mens-coat", mensCoat, 116, 134],
+  ["mens-coat", mensCoat, 116, 142],
+  ["mens-coat", mensCoat, 104, 130],
+  ["womens-blazer", womensBlazer, 104, 130],
+  ["womens-coat", womensCoat, 104, 128],
+] as const)("an average %s over a belly that its front's waist does not tell is sent back the same", (...asked) => {
+  const [name, pattern, mbBustGirth, mbWaistGirth] = asked
+  const { selectedMeasurementIds: _, ...average } = readOrder(`${name}-average`)
+  const { mbHighBustGirth } = average.measurements
+  const order = {
+    ...average,
+    measurements: {
+      ...average.measurements,
+      mbBustGirth,
+      mbWaistGirth,
+      ...(mbHighBustGirth === undefined ? {} : { mbHighBustGirth: mbBustGirth - 2 }),
+    },
+  }
+  expect(checkSentBack(pattern, order, draftOf(pattern, order))).toEqual([])
+})
