@@ -28,7 +28,7 @@ import type { Darted } from "../bodice/front-parts.js"
 import { adjustBetween } from "../steps/adjust-at.js"
 import type { PlainSleeveAsk } from "./plain-sleeve.js"
 import { sleeveRoles } from "./roles.js"
-import { SHORTEST_SEAM, type SleeveCap } from "./set-in-cap.js"
+import { ROUNDED, SHORTEST_SEAM, type SleeveCap } from "./set-in-cap.js"
 import { sleeveHemPath } from "./sleeve-hem.js"
 
 /** What a long sleeve's back seam has more than its front seam at the elbow, cm; taken up by a dart, or eased in. */
@@ -73,7 +73,7 @@ export interface ElbowNotches {
 export const fittedSleeve = (cap: SleeveCap, ask: FittedAsk) => {
   const { length, posture, seam, armId, elbow, title, material } = ask
   const level = cap.height - length
-  if (level > -SHORTEST_SEAM + 1e-6)
+  if (level > -SHORTEST_SEAM + ROUNDED)
     refuse({
       code: "sleeveTooShort",
       ...armId,

@@ -2,7 +2,7 @@ import { line, point, reversePath } from "@toile/geometry"
 import { edge, piece, refuse, type Seam, turnedBack } from "@toile/pattern-model"
 import { adjustBetween } from "../steps/adjust-at.js"
 import { sleeveRoles } from "./roles.js"
-import { SHORTEST_SEAM, type SleeveCap } from "./set-in-cap.js"
+import { ROUNDED, SHORTEST_SEAM, type SleeveCap } from "./set-in-cap.js"
 import { sleeveHemPath } from "./sleeve-hem.js"
 
 /** A plain sleeve's seams lean in no more than this a cm. */
@@ -22,7 +22,7 @@ export interface PlainSleeveAsk {
 /** The left sleeve without a cuff, right side up: the front on the left. Cut 2, mirrored. */
 export const drawPlainSleeve = (cap: SleeveCap, { length, posture, seam, armId }: PlainSleeveAsk) => {
   const level = cap.height - length
-  if (level > -SHORTEST_SEAM + 1e-6)
+  if (level > -SHORTEST_SEAM + ROUNDED)
     refuse({
       code: "sleeveTooShort",
       ...armId,

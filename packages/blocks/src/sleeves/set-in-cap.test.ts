@@ -1,4 +1,5 @@
-import { drawSleeveCap, type SleeveCapAsk, type SleeveFit, widestSleeve } from "@toile/blocks/sleeves"
+import { drawPlainSleeve, drawSleeveCap, type SleeveCapAsk, type SleeveFit, widestSleeve } from "@toile/blocks/sleeves"
+import { net } from "@toile/pattern-model"
 import { expect, test } from "vitest"
 
 // The cap over an armhole of 24 in front and 25 behind, 0.5 of ease. cm.
@@ -35,6 +36,19 @@ test("a cap is 0.5 high at the least and 0.8 of its shorter half at the most", (
 test("it leaves a short sleeve a seam of 3.5", () => {
   expect(heightOf({ capHeight: 20 - 3.51 }, { length: 20 })).toBeCloseTo(16.49, 9)
   expect(() => heightOf({ capHeight: 20 - 3.48 }, { length: 20 })).toThrow()
+})
+
+test("a sleeve whose seam is as short as it may be is drawn again when its length comes back rounded", () => {
+  const seam = { hem: net, front: net, back: net, cap: net }
+  const drawn = (length: number): unknown =>
+    drawPlainSleeve(drawSleeveCap(ask({ capHeight: 16.5 }, { length: 20 })).cap, {
+      length,
+      posture: 0,
+      seam,
+      armId: { option: "sleeveLengthAdjust" },
+    })
+  expect(drawn(19.9999)).toBeDefined()
+  expect(() => drawn(19.97)).toThrow(/^sleeveLengthAdjust: /)
 })
 
 test("a sleeve without a cuff leans in no more than asked: its hem is the wider for it", () => {
