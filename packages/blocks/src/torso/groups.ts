@@ -35,9 +35,10 @@ export const finishedTorso = {
   ...lowerShoulderFinal,
 } as const
 
-/** The front leaves the back the rest. */
+/** The front leaves the back the rest; at the bust the side seam lies no further from the armhole's middle than the frame lets it. */
 export const torsoYields = {
   ...waistYields,
+  frontBust: { to: "bust" },
   backHip: { to: ["frontHip", "hip"] },
   ...dartYields,
 } as const
