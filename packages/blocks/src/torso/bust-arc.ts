@@ -1,5 +1,6 @@
 import type { Warning } from "@toile/draft-model"
 import { bustArcNote } from "../measurements/front-arc.js"
+import { clamp } from "../steps/fade.js"
 import type { TorsoSize } from "./size.js"
 
 /**
@@ -16,4 +17,8 @@ export const bustFrontOf = (
 export const torsoBustNotes = (
   { size: { bustFront }, letOut }: { readonly size: Pick<TorsoSize, "bustFront">; readonly letOut: number },
   { gmFrontBustWidth: made }: { readonly gmFrontBustWidth?: number },
-): Warning[] => (bustFront === undefined || made === undefined ? [] : bustArcNote(bustFront + letOut - made / 2))
+): Warning[] => {
+  if (bustFront === undefined || made === undefined) return []
+  // Over a belly it may be wider, by what it is let out
+  return bustArcNote(bustFront + clamp(0, made / 2 - bustFront, letOut) - made / 2)
+}

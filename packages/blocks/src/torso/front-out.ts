@@ -27,6 +27,16 @@ const freely = ({ normal, fall }: FrontOut): number => Math.max(LET_OUT.freely *
 export const letOutInFront = (out: FrontOut): number =>
   clamp(0, LET_OUT.share * (out.waist - freely(out)), LET_OUT.most)
 
+/**
+ * The same where its side seam goes back by no more than so much, cm, and the rest of what is let out lies in the back: of a front that was
+ * asked for wider, by its arc, as much as of the widest that is let out wholly in front, so that none is narrower for its longer arc.
+ */
+export const letOutTo = (asked: number, goes: number): number => {
+  // The seam goes back by half of what is let out; a front that is 1 wider stands out 1 less, and is let out by the share of it less
+  const lacks = asked - 2 * goes
+  return lacks <= 0 ? asked : Math.min(LET_OUT.most, asked + (LET_OUT.share * lacks) / (2 - LET_OUT.share))
+}
+
 /** How far, 0 to 1, a front's side is one straight line from the underarm down, and not upright at the bust. */
 export const straightOver = (out: FrontOut, belly: number): number =>
   fade(0, STRAIGHT.belly, belly) * fade(STRAIGHT.from, STRAIGHT.to, out.waist / freely(out))

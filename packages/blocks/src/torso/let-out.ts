@@ -1,5 +1,5 @@
 import type { BodiceFrame } from "../bodice/frame.js"
-import { type FrontOut, letOutInFront } from "./front-out.js"
+import { type FrontOut, letOutInFront, letOutTo } from "./front-out.js"
 import { type BeforeLetOut, type Shape, shapeTorso } from "./shape.js"
 import { type TorsoLevels, type TorsoSize, torsoLevels } from "./size.js"
 import type { TorsoStyle } from "./style.js"
@@ -40,7 +40,7 @@ export const overBelly = (
   // One that is seen moves no girth: the bust is let out as without
   const told = belly.seen === 0 ? usual : shapedOf({ ...asked, belly: { ...belly, seen: 0 } })
   const { bustX, sideGoes } = usual.frame.front
-  const letOut = Math.min(letOutInFront(frontOut(told.shape, told.level)), 2 * Math.max(0, sideGoes))
+  const letOut = letOutTo(letOutInFront(frontOut(told.shape, told.level)), Math.max(0, sideGoes))
   if (letOut === 0) return { ...usual, letOut }
   const { frontWaist, bellyMoved, frontLacks } = usual.shape
   const wider = { ...asked, bustGirth: asked.bustGirth + 2 * letOut, bustFront: bustX + letOut }

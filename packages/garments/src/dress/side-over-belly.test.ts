@@ -127,3 +127,20 @@ test.each(SLUGS)(
       expect(gm(made(slug, waist, { belly: 2 }), "gmBustGirth")).toBeCloseTo(gm(made(slug, waist), "gmBustGirth"), 1)
   },
 )
+
+test.each(SLUGS)(
+  "a %s over a belly has no narrower front for a longer arc of the bust, and its side stays gentle",
+  (slug) => {
+    const { pattern } = patterns[slug]
+    for (const waist of [96, 100]) {
+      let narrower = 0
+      for (let arc = 46; arc <= 56; arc += 0.5) {
+        const draft = draftOf(pattern, withMeasurements(orderOf(slug, waist), { mbFrontBustArc: arc }))
+        const front = gm(draft, "gmFrontBustWidth")
+        expect([arc, front > narrower - 0.001]).toEqual([arc, true])
+        narrower = front
+        expect([arc, looks(draft, slug).steepest < 18]).toEqual([arc, true])
+      }
+    }
+  },
+)
