@@ -56,14 +56,14 @@ export const backOverChestNote = (measured: number, drawn: number, chest: number
       ]
     : []
 
-/** A bust point that was moved down its tape by so much. */
+/** A bust point that was moved down its tape, measured or as it usually is, by so much. */
 export const bustPointNote = (down: number): Warning[] =>
   Math.abs(down) > TOLD
     ? [
         {
           code: "bustPointMoved",
           measurement: "mbSideNeckToBustPoint",
-          message: `mbSideNeckToBustPoint: the bust point is drawn ${Math.abs(down).toFixed(1)} cm ${down > 0 ? "lower" : "higher"} than measured, between armhole and waist`,
+          message: `mbSideNeckToBustPoint: the bust point is drawn ${Math.abs(down).toFixed(1)} cm ${down > 0 ? "lower" : "higher"} than the body has it, between armhole and waist`,
         },
       ]
     : []

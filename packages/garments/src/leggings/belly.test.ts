@@ -44,6 +44,14 @@ describe.each([
     expect(gm(at(small + 3), "gmFrontRise")).toBeCloseTo(gm(at(small), "gmFrontRise"), 1)
   })
 
+  test("are drawn where it begins, with a centre front that leans by what is told", () => {
+    const begins = waists.findLast((waist) => bellyOf(waist) < 2)!
+    for (let waist = begins; waist < begins + 1.5; waist += 0.01) {
+      const lean = at(waist).garmentMeasurements.gmCentreFrontLean
+      expect([waist, lean === undefined || lean > 0]).toEqual([waist, true])
+    }
+  })
+
   test("have centre front higher by its share from 5 on, and centre back where it was", () => {
     const plain = at(small)
     for (const waist of waists.filter((girth) => bellyOf(girth) >= 5)) {

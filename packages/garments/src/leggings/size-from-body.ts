@@ -79,7 +79,7 @@ export const sizeFromBody = (
   const edge = { hip, waistSeam }
   const forBelly = Math.max(edgeOut(edge), bellyOut(belly, edge, normalSeam))
   const standsOut = Math.min(across * belly.seenOut + forBelly, OUT_MOST)
-  const out = standsOut === 0 ? {} : { centreFrontOut: standsOut }
+  const out = standsOut < LEAST_OUT ? {} : { centreFrontOut: standsOut }
   const drawn = (levers: Levers, seen: SeenSeat) => {
     const depth = along * (rise - seamDepth + levers.drop + belly.rise)
     const raise = along * (levers.raise + posture + seen.raise - belly.rise)
@@ -169,6 +169,8 @@ const UNSEEN: SeenSeat = { raise: 0, backFork: 0, hips: {} }
 
 /** Centre front lies out by no more, cm of cloth. */
 const OUT_MOST = 3
+/** One that stands out by less than this, cm, is upright: what came out would be told as nothing. */
+const LEAST_OUT = 1e-3
 
 /** A crotch seam that is off the tape by less, for a seat that is seen, is not told, cm. */
 const SEAM_UNTOLD = 0.1

@@ -78,12 +78,12 @@ export const notesOfTops: NoteTexts = {
   ],
   bustPointMoved: [
     [
-      "mbSideNeckToBustPoint: the bust point is drawn {a} cm lower than measured, between armhole and waist",
-      "[mbSideNeckToBustPoint] : la pointe de poitrine est tracée {a} cm plus bas que la mesure prise, entre l'emmanchure et la taille",
+      "mbSideNeckToBustPoint: the bust point is drawn {a} cm lower than the body has it, between armhole and waist",
+      "[mbSideNeckToBustPoint] : la pointe de poitrine est tracée {a} cm plus bas que sur le corps, entre l'emmanchure et la taille",
     ],
     [
-      "mbSideNeckToBustPoint: the bust point is drawn {a} cm higher than measured, between armhole and waist",
-      "[mbSideNeckToBustPoint] : la pointe de poitrine est tracée {a} cm plus haut que la mesure prise, entre l'emmanchure et la taille",
+      "mbSideNeckToBustPoint: the bust point is drawn {a} cm higher than the body has it, between armhole and waist",
+      "[mbSideNeckToBustPoint] : la pointe de poitrine est tracée {a} cm plus haut que sur le corps, entre l'emmanchure et la taille",
     ],
   ],
   buttonPitch: [
