@@ -191,8 +191,8 @@ const lowerFrame = (usual: JacketFrame, { by, share }: Swing, shorter: Halves, i
 }
 
 /**
- * An across line stays as wide as it is, unless it would lie less than this inside of the shoulder's end, cm: then it comes in with it
- * (our choice). Held further in, the armhole has so far to run out below it at the same length that it turns on a corner there.
+ * An across line stays as wide as it is, unless it would lie less than this inside of the shoulder's end, cm (a back's more than 0.7 outside
+ * of it): then it comes in with it (our choice). Held further in, the armhole has so far to run out below it at the same length that it turns on a corner there.
  */
 const HOLLOW_BY = { back: -0.7, front: 0.3 } as const
 
