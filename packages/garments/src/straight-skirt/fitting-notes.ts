@@ -11,6 +11,8 @@ import { HIGH_HIP_MORE } from "./size.js"
 /** What was made, in the words of the notes; cm. */
 interface Made {
   readonly highHipGirth: number
+  /** Where the edge lies above the navel. */
+  readonly navelGirth: number | undefined
   readonly hemGirth: number
   /** Of band or facing. */
   readonly waistHeight: number
@@ -52,7 +54,7 @@ export const fittingNotes = (s: SkirtSheet, size: SkirtSize, intake: Intake, mad
       message: `${id}: the skirt measures ${made.highHipGirth.toFixed(1)} cm at the high hip, ${lacks.toFixed(1)} less than the body with 1 cm of ease`,
     })
   }
-  notes.push(...highHipLoose(s, size, made.highHipGirth), ...hipsOverNavel(s, size))
+  notes.push(...highHipLoose(s, size, made.highHipGirth), ...hipsOverNavel(s, size), ...navelTight(s, made.navelGirth))
   if (s.type === "body") {
     const half = size.waist / 2
     notes.push(
@@ -126,6 +128,22 @@ const hipsOverNavel = (s: SkirtSheet, size: SkirtSize): readonly Warning[] => {
           ],
           measurement: id,
           message: `${id}: the hips have ${ease.toFixed(1)} cm of ease instead of ${s.option.hipEase}: the belly is fullest between waist and hips, ${navelGirth(s.body, woman).toFixed(1)} cm at the navel`,
+        },
+      ]
+}
+
+/** A skirt below whose lowered edge the side has no room to go round a belly. */
+const navelTight = (s: SkirtSheet, girth: number | undefined): readonly Warning[] => {
+  if (s.type !== "body" || girth === undefined) return []
+  const id = s.taken.waist ?? "mbWaistGirth"
+  const lacks = navelGirth(s.body, woman) - girth
+  return lacks <= READING
+    ? []
+    : [
+        {
+          code: "navelTight",
+          measurement: id,
+          message: `${id}: the skirt measures ${girth.toFixed(1)} cm at the navel, ${lacks.toFixed(1)} less than such a belly usually has there: its edge is lowered so far that the side cannot go round it; lower it less`,
         },
       ]
 }

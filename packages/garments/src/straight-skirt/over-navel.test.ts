@@ -9,13 +9,15 @@ import { straightSkirt } from "./index.js"
 // A belly is fullest at the navel: the skirt goes over it there, its front is wider at the hip. cm.
 
 const HIP = 102
+const WAIST_HEIGHT = 105.8
+const HIP_HEIGHT = 83.2
 const orderOn = (
   mbWaistGirth: number,
   options: Order["options"] = {},
   hips: Order["measurements"] = { mbLowHipGirth: HIP },
 ): Order => ({
   measurementType: "body",
-  measurements: { mbWaistGirth, mbWaistHeight: 105.8, mbLowHipHeight: 83.2, ...hips },
+  measurements: { mbWaistGirth, mbWaistHeight: WAIST_HEIGHT, mbLowHipHeight: HIP_HEIGHT, ...hips },
   options,
 })
 const on = (...of: Parameters<typeof orderOn>): Draft => draftOf(straightSkirt, orderOn(...of))
@@ -39,7 +41,7 @@ const across = (draft: Draft, name: "front" | "back", y: number): number => {
 const hipY = (draft: Draft): number =>
   pieceOf(draft, "front").internalLines.find(({ name }) => name === "hipLine")!.points[0]![1]
 const easeAtNavel = (draft: Draft, waist: number): number => {
-  const y = hipY(draft) + (1 - woman.navel) * gm(draft, "gmHipDepth")
+  const y = hipY(draft) + (1 - woman.navel) * (WAIST_HEIGHT - HIP_HEIGHT)
   return (
     2 * (across(draft, "front", y) + across(draft, "back", y)) -
     navelGirth({ waist, hip: HIP, maxHip: undefined }, woman)
@@ -78,6 +80,18 @@ test("below an edge that is lowered by 1.5, hips that can go over the navel no m
   for (const [i, draft] of drafts.slice(1).entries()) {
     const grown = gm(draft, "gmHipGirth") - gm(drafts[i]!, "gmHipGirth")
     expect([100 + i / 4, grown > -0.05 && grown < 0.8]).toEqual([100 + i / 4, true])
+  }
+})
+
+test("an edge that is lowered so far that the side cannot go round the belly is told of, and no other", () => {
+  const told = (waist: number, highWaist: number) =>
+    on(waist, { highWaist }).warnings.filter(({ code }) => code === "navelTight")
+  for (const highWaist of [0, -2]) expect(told(100, highWaist)).toEqual([])
+  for (const highWaist of [-3, -4]) {
+    expect(told(76, highWaist)).toEqual([])
+    const [note, ...more] = told(100, highWaist)
+    const lacks = -easeAtNavel(on(100, { highWaist }), 100)
+    expect([more, note?.message]).toEqual([[], expect.stringContaining(`at the navel, ${lacks.toFixed(1)} less than`)])
   }
 })
 

@@ -7,10 +7,12 @@ import {
   edgeBelow,
   FACING_DEPTH,
   frontRise,
+  girthAt,
   highHipLevel,
   type SkirtSize,
   type skirtLines,
 } from "@toile/blocks/skirt"
+import { woman } from "@toile/body/survey"
 import { line, type Path, pathEnd, pathStart } from "@toile/geometry"
 import { acrossAt, type DraftedPiece, definePattern, lengthOf, sewnWidthAt, straightAlong } from "@toile/pattern-model"
 import { inTradeWords } from "../trade-words/in-trade-words.js"
@@ -128,6 +130,7 @@ const draft = (s: SkirtSheet, size: SkirtSize, asDrafted: SkirtSize) => {
     },
     warnings: fittingNotes(s, size, intake, {
       highHipGirth,
+      navelGirth: woman.navel * size.hipDepth > size.lowered ? girthAt(woman.navel, size, lines) : undefined,
       hemGirth,
       waistHeight: finish.height,
       zipAboveHip,

@@ -192,6 +192,12 @@ export const notesBelow: NoteTexts = {
       "{id} : le genou fait {a} cm de tour, et non {b} ({other}) : le corps le demande",
     ],
   ],
+  navelTight: [
+    [
+      "{id}: the skirt measures {a} cm at the navel, {b} less than such a belly usually has there: its edge is lowered so far that the side cannot go round it; lower it less",
+      "{id} : la jupe mesure {a} cm au nombril, {b} cm de moins qu'un tel ventre n'y a d'ordinaire : son bord est abaissé au point que le côté ne peut le contourner ; l'abaisser moins",
+    ],
+  ],
   onePanel: [
     [
       "a full circle cannot be cut as one panel, the allowances of its seam would lie over each other: it is cut as 2",
