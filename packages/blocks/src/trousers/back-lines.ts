@@ -29,7 +29,7 @@ import { aboveHip, creaseToCentre, type FrontFrame, type FrontLines, outseam } f
 import { atKnee, type BelowKnee, belowKnee, upperInseam } from "./leg.js"
 import { sideBows, sideLine } from "./side-line.js"
 import { backHip, type TrouserSize, type Unrisen } from "./size.js"
-import { backDartIntakes, backDartsOf, shareWaist } from "./waist-intake.js"
+import { backDartIntakes, backDartsOf, shareWaist, type WaistIntake } from "./waist-intake.js"
 import type { WaistShape } from "./waist-shape.js"
 import { type YokedWaist, yokedWaist, yokeWaist } from "./yoke-lines.js"
 
@@ -147,14 +147,14 @@ export const backLines = (
   const hipSide = add(hipCB, scale(leftNormal(upCB), backHip(size)))
   const most = sideBows(size)
   const intake = shareWaist(size, shape)
-  const inDarts = shape.back.kind === "darts" ? backDartsOf(intake, size, shape) : 0
+  const inDarts = shape.back.kind === "darts" ? backDartsOf(intake, shape) : 0
   const above = { over: hollowOver(size), up: upCB, out: runsOut(GROWS.back, inDarts) }
   const sideTo = (waistSide: Point): Path => sideLine(knee, outerSlope, hipSide, waistSide, most, above)
 
   // 6. Its waist so high that the side seams match, and so far out that the waist seam has its length
   const sideTarget = outseam(front) - pathLength(below.sideLower)
   const { back } = intake
-  const ask = backWaistAsk({ waistCB, upCB, straight, intake: intake.backDart, shape, size })
+  const ask = backWaistAsk({ waistCB, upCB, straight, intake, shape, size })
   const solveSide = (target: number, from: readonly [number, number]): readonly [number, number] => {
     const found = solveBoth((x, y) => {
       const side = sideTo(point(x, y))
@@ -229,8 +229,7 @@ interface BackWaistAsk {
   readonly upCB: Point
   /** How high the waist is above the hip line. */
   readonly straight: number
-  /** In each dart. */
-  readonly intake: number
+  readonly intake: WaistIntake
   readonly shape: WaistShape
   readonly size: Unrisen
 }
@@ -241,7 +240,7 @@ const backWaistAsk = ({ waistCB, upCB, straight, intake, shape, size }: BackWais
   if (back.kind === "yoke") {
     const atCentre = Math.min(back.atCentre, DEEPEST_YOKE * straight)
     const atSide = (back.atSide * atCentre) / back.atCentre
-    const closed = Math.min(intake, (WIDEST_YOKE_DART * (atCentre + atSide)) / 2)
+    const closed = Math.min(backDartsOf(intake, shape), (WIDEST_YOKE_DART * (atCentre + atSide)) / 2)
     const on = (side: Path) => ({ waistCB, upCB, side, intake: closed, atCentre, atSide })
     return {
       sewn: (side: Path): number => pathLength(yokeWaist(on(side))),
@@ -249,7 +248,7 @@ const backWaistAsk = ({ waistCB, upCB, straight, intake, shape, size }: BackWais
     }
   }
   const count = back.lengths.length
-  const intakes = backDartIntakes(intake, size, shape)
+  const intakes = backDartIntakes(intake, shape)
   const { forSeat = 0, weltLower = 0 } = back
   const weltBelow = longerForSeat(weltBelowWaist(size) + weltLower, forSeat, straight)
   const over = hollowOver(size)

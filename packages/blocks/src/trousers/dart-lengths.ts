@@ -51,12 +51,28 @@ export const dartLeft = (length: number | "toWelt", size: Pick<Unrisen, "bandLev
 
 /** A dart that a low band makes so short is no wider than this, and by so much for each cm that it is longer (our choice: 14 to 15 degrees). */
 const SHORT_DART = { long: 6, wide: 1.45, more: 0.31 } as const
+/**
+ * A band on the natural waist leaves its darts as wide as the waist asks for; one that lies so far below it, cm, holds them to their length,
+ * and one between lets them be wider than that by what is left of so much, cm (our choice: more than any dart asks for).
+ */
+const HELD_BY = { low: 2.5, wider: 2.2 } as const
 
-/** How wide a dart may be that is so long at the natural waist, cm. One that ends above a welt is as long as it needs to be. */
-export const widestDart = (length: number | "toWelt", size: Pick<Unrisen, "bandLevel">): number =>
+/** How wide a dart usually is at the most that is so long at the natural waist, cm. One that ends above a welt is as long as it needs to be. */
+export const widestUsual = (length: number | "toWelt", size: Pick<Unrisen, "bandLevel">): number =>
   length === "toWelt"
     ? Number.POSITIVE_INFINITY
     : SHORT_DART.wide + SHORT_DART.more * Math.max(0, shortened(length, size) - SHORT_DART.long)
+
+/**
+ * How wide it may be at all, whatever deepens it, cm: from 2.5 below the natural waist on as wide as it usually may be, 14 to 15 degrees; a
+ * higher band lets a small waist's dart be wider (3.4 by 9.5 of one dart, 20 degrees, at 1.5 below). A front's usual width is not held by it.
+ */
+export const widestDart = (length: number | "toWelt", size: Pick<Unrisen, "bandLevel">): number => {
+  const { bandLevel = 0 } = size
+  return bandLevel <= 0
+    ? Number.POSITIVE_INFINITY
+    : widestUsual(length, size) + HELD_BY.wider * Math.max(0, 1 - bandLevel / HELD_BY.low)
+}
 
 /** A front's dart at the natural waist (Aldrich). */
 export const FRONT_DART_LENGTH = 10

@@ -83,7 +83,7 @@ export const measure = ({ size, shape, lines, right, over, back, band }: Made) =
   const rise = size.belly?.rise ?? 0
   const eased = easedWaist(lines)
   const { frontDart } = lines.front.intake
-  const backDarts = backDartsOf(lines.front.intake, size, shape)
+  const backDarts = backDartsOf(lines.front.intake, shape)
   const fork = over.hand === "right" ? pathEnd(inner).x : -pathStart(inner).x
   return {
     gmWaistGirth: top,

@@ -21,11 +21,12 @@ const halfIntake = (waistSeam: number): number => (HIP - waistSeam - 0.6) / 2
 /** What the seams of one half take in at the side: the front's hip is a quarter less 0.5, the back's a quarter and 0.5. */
 const sides = (waistSeam: number, shape: WaistShape, bandLevel = 0) => {
   const shared = shareWaist({ ...sized(waistSeam), bandLevel }, shape)
-  const darts = shape.back.kind === "yoke" ? 1 : shape.back.lengths.length
+  const together = shared.backDarts.reduce((sum, taken) => sum + taken, 0)
   return {
     ...shared,
+    backDart: shared.backDarts[0]!,
     frontSide: HIP / 4 - 0.5 - shared.centreFront - shared.frontDart - shared.front,
-    backSide: HIP / 4 + 0.5 - BY_LEAN - darts * shared.backDart - shared.back,
+    backSide: HIP / 4 + 0.5 - BY_LEAN - together - shared.back,
   }
 }
 
@@ -70,13 +71,68 @@ describe("the front's dart", () => {
 })
 
 describe("the back's darts", () => {
-  test("are no wider than their length lets them be under a low band, evenly", () => {
-    // Of a waist that deepens none
-    const at = (bandLevel: number): number => shareWaist({ ...sized(84), bandLevel }, DARTED).backDart
-    const levels = Array.from({ length: 501 }, (_, i) => i / 100)
-    for (const level of levels.slice(0, -1)) expect(at(level)).toBeLessThanOrEqual(1.45 + 0.31 * (5 - level) + 1e-9)
-    const steps = levels.slice(1).map((level, i) => Math.abs(at(levels[i]!) - at(level)))
-    expect(Math.max(...steps)).toBeLessThan(0.03)
+  const levels = Array.from({ length: 701 }, (_, i) => i / 100)
+  // A waist that deepens none, and such as deepen them by up to 1.5
+  const waists = [84, 70, 66]
+  const one: WaistShape = { ...DARTED, back: { kind: "darts", lengths: [11] } }
+
+  describe.each([
+    ["two", [11, 9], DARTED],
+    ["one", [11], one],
+  ] as const)("%s", (_, lengths, shape) => {
+    const at = (waist: number, bandLevel: number): readonly number[] =>
+      shareWaist({ ...sized(waist), bandLevel }, shape).backDarts
+
+    test.each(waists)(
+      "of a waist of %d are each no wider than its own length lets it be, 2.5 and more below it",
+      (waist) => {
+        for (const level of levels.filter((low) => low >= 2.5))
+          for (const [i, taken] of at(waist, level).entries()) {
+            const longer = Math.max(0, lengths[i]! - level - 6)
+            expect([level, i, taken <= 1.45 + 0.31 * longer + 1e-9]).toEqual([level, i, true])
+          }
+      },
+    )
+    test.each(waists)("of a waist of %d go evenly as the band does", (waist) => {
+      const steps = levels.slice(1).flatMap((level, i) => {
+        const before = at(waist, levels[i]!)
+        return at(waist, level).map((taken, dart) => taken - before[dart]!)
+      })
+      expect(Math.max(...steps.map(Math.abs))).toBeLessThan(0.03)
+    })
+    test("go evenly as the waist does, until they are too narrow to sew", () => {
+      for (const level of [1, 2.5, 3.3, 4.5]) {
+        const drawn = Array.from({ length: 251 }, (_, i) => at(66 + i / 10, level))
+        for (const [i, darts] of drawn.slice(1).entries())
+          for (const [j, taken] of darts.entries()) expect(Math.abs(taken - drawn[i]![j]!)).toBeLessThan(0.06)
+      }
+    })
+  })
+
+  test("what they do not take is the sides', which is told", () => {
+    const { frontSide, backSide, strained } = sides(64, DARTED, 3)
+    expect(strained).toBeGreaterThan(1)
+    expect(frontSide + backSide).toBeCloseTo(8 + strained, 9)
+    expect(waistNotes({ ...sized(64), bandLevel: 3 }, DARTED).map((note) => note.code)).toEqual(["sidesRound"])
+  })
+  test("the longer of two takes what the shorter does not, as far as its own length lets it", () => {
+    const [long, short] = sides(66, DARTED, 2.5).backDarts
+    expect(short).toBeCloseTo(1.45 + 0.31 * 0.5, 9)
+    expect(long).toBeGreaterThan(short! + 0.1)
+  })
+  test("that finished trousers tell are as wide as they say, by their lengths as far as those let them", () => {
+    const told = (backDart: number): readonly number[] =>
+      shareWaist(
+        {
+          ...sized(84),
+          bandLevel: 2.5,
+          told: { front: undefined, centreFrontLean: undefined, frontDart: undefined, backDart },
+        },
+        DARTED,
+      ).backDarts
+    expect(told(3)).toEqual([1.5, 1.5])
+    expect(told(3.5)).toEqual([expect.closeTo(3.5 - 1.605, 9), expect.closeTo(1.605, 9)])
+    expect(told(5)).toEqual([expect.closeTo(2.225 + 0.585, 9), expect.closeTo(1.605 + 0.585, 9)])
   })
 })
 
@@ -110,10 +166,11 @@ describe("over a belly", () => {
     ["a pleat", { ...FLAT, front: "pleat", pleats: [3] } as WaistShape, "frontDart"],
   ] as const)("what %s takes in goes evenly, to nothing", (_, shape, taken) => {
     // Of a waist that is nearly as large as the hip the last of the dart goes too
-    const beside = (less: number) =>
-      shareWaist({ ...sized(HIP - 0.6 - less + 2), belly: { half: 1, inFront: 0.72, arc: undefined, rise: 0 } }, shape)[
-        taken
-      ]
+    const beside = (less: number): number => {
+      const belly = { half: 1, inFront: 0.72, arc: undefined, rise: 0 }
+      const { frontDart, backDarts } = shareWaist({ ...sized(HIP - 0.6 - less + 2), belly }, shape)
+      return { frontDart, backDart: backDarts[0]! }[taken]
+    }
     const at = Array.from({ length: 61 }, (_, i) => beside(i / 10))
     expect(at[0]).toBeLessThan(0.1)
     expect(at.at(-1)).toBeGreaterThan(0.3)
@@ -128,8 +185,8 @@ describe("over a belly", () => {
     // On a waist so small that half a dart is still one
     const darts = (half: number): readonly [number, number] => {
       const belly = { half, inFront: 0.72, arc: undefined, rise: 0 }
-      const { frontDart, backDart } = shareWaist({ ...sized(72 + 2 * half), belly }, DARTED)
-      return [frontDart, backDart]
+      const { frontDart, backDarts } = shareWaist({ ...sized(72 + 2 * half), belly }, DARTED)
+      return [frontDart, backDarts[0]!]
     }
     const [front, back] = darts(0)
     expect(darts(1.5)).toEqual([expect.closeTo(front / 2, 9), expect.closeTo(back, 9)])

@@ -3,7 +3,7 @@ import { heldIntake, refuse } from "@toile/pattern-model"
 import { clamp, fade } from "../steps/fade.js"
 import { GROWS, onNaturalWaist } from "./above-waist.js"
 import { type Belly, dartsLeft, frontOver, leansOut, sideOut, type ToldWaist } from "./belly.js"
-import { DART_LEAST, dartLeft, FRONT_DART_LENGTH, hollowOver, widestDart } from "./dart-lengths.js"
+import { DART_LEAST, dartLeft, FRONT_DART_LENGTH, hollowOver, widestDart, widestUsual } from "./dart-lengths.js"
 import { SEAT } from "./figure.js"
 import { frontHip, type TrouserSize, type Unrisen, WAIST_EASED_IN } from "./size.js"
 import type { BackShape, WaistShape } from "./waist-shape.js"
@@ -17,8 +17,8 @@ export interface WaistIntake {
   readonly centreFront: number
   /** In the front's dart, or in its first pleat beyond what that has at the hip. */
   readonly frontDart: number
-  /** In each of the back's darts. */
-  readonly backDart: number
+  /** In each of the back's darts, from centre back to the side: of one that a low band makes short a part; or in a yoke's. */
+  readonly backDarts: readonly number[]
   /** What both sides of one half take in beyond their limit, because no dart is left to take it. */
   readonly strained: number
 }
@@ -45,23 +45,56 @@ const STRAINED_MOST = 8
 const FRONT_DART = { share: 0.15, most: 2.5 } as const
 const ONE_BACK_DART = { share: 0.22, most: 3 } as const
 const TWO_BACK_DARTS = { share: 0.27, most: 2.8 } as const
-/** How many they are: of one that a low band makes short, a part; none is wider than its length lets it be. */
-const backDarts = (
-  shape: BackShape,
-  size: Pick<Unrisen, "bandLevel">,
-): { readonly count: number; readonly share: number; readonly most: number } => {
-  if (shape.kind === "yoke") return { count: 1, share: 0.16, most: 1.8 }
-  const count = shape.lengths.reduce((sum: number, length) => sum + dartLeft(length, size), 0)
+/** One of a back's darts: how much of it a low band leaves, from 0 to 1, and how wide it may be for its length. */
+interface BackDart {
+  readonly left: number
+  readonly widest: number
+}
+
+interface BackDarts {
+  readonly darts: readonly BackDart[]
+  /** How many they are: of one that a low band makes short, a part. */
+  readonly count: number
+  readonly share: number
+  readonly most: number
+}
+
+const backDartsFor = (shape: BackShape, size: Pick<Unrisen, "bandLevel">): BackDarts => {
+  if (shape.kind === "yoke")
+    return { darts: [{ left: 1, widest: Number.POSITIVE_INFINITY }], count: 1, share: 0.16, most: 1.8 }
+  const darts = shape.lengths.map((length) => ({ left: dartLeft(length, size), widest: widestDart(length, size) }))
+  const count = darts.reduce((sum, { left }) => sum + left, 0)
   const second = clamp(0, count - 1, 1)
   const between = (one: number, two: number): number => one + second * (two - one)
   return {
+    darts,
     count,
     share: between(ONE_BACK_DART.share, TWO_BACK_DARTS.share),
     most: Math.min(
       between(ONE_BACK_DART.most, TWO_BACK_DARTS.most),
-      Math.max(0, ...shape.lengths.map((length) => widestDart(length, size))),
+      Math.max(0, ...shape.lengths.map((length) => widestUsual(length, size))),
     ),
   }
+}
+
+const sum = (each: readonly number[]): number => each.reduce((all, one) => all + one, 0)
+
+/** What each takes in where a whole one, as long as it needs to be, would take so much. */
+const takenAt = (each: number, { darts }: BackDarts): readonly number[] =>
+  darts.map(({ left, widest }) => Math.min(each, widest) * left)
+
+/** What a whole one would take in where they take so much together, cm; what their lengths do not let them take, they all take alike. */
+const sharedOut = (together: number, { darts, count }: BackDarts): { readonly each: number; readonly over: number } => {
+  let rest = together
+  let open = count
+  let each = 0
+  for (const { left, widest } of darts.toSorted((a, b) => a.widest - b.widest)) {
+    if (rest <= widest * open) return { each: rest / open, over: 0 }
+    each = widest
+    rest -= widest * left
+    open -= left
+  }
+  return { each, over: rest / count }
 }
 
 /** What all darts of one back take in more for a seat that is told. */
@@ -93,15 +126,12 @@ const asHeld = (intake: WaistIntake, { front, held }: WaistShape): WaistIntake =
     ? intake
     : { ...intake, frontDart: heldIntake(intake.frontDart, held.frontDarts) }
 
-/** What each dart of one back takes in: of one that a low band makes short a part, and as many as are held. */
+/** What each dart of one back takes in, as many as are held; a yoke has none to see. */
 export const backDartIntakes = (
-  backDart: number,
-  size: Pick<Unrisen, "bandLevel">,
+  { backDarts }: Pick<WaistIntake, "backDarts">,
   { back, held }: WaistShape,
 ): readonly number[] =>
-  back.kind === "darts"
-    ? back.lengths.map((length, i) => heldIntake(backDart * dartLeft(length, size), held?.backDarts, i))
-    : []
+  back.kind === "darts" ? backDarts.map((taken, i) => heldIntake(taken, held?.backDarts, i)) : []
 
 const halfSewn = ({ waistSeam }: Pick<Unrisen, "waistSeam">): number => (waistSeam + WAIST_EASED_IN) / 2
 const takenByLean = ({ depth, hipHeight, seatLean }: Unrisen): number => ((depth - hipHeight) * seatLean) / 20
@@ -115,7 +145,10 @@ const shareOver = (belly: Belly, size: Unrisen, shape: WaistShape): WaistIntake 
     shape.front === "dart"
       ? dartLeftOf(usual.wanted.front, left.front, dartLeft(FRONT_DART_LENGTH, size))
       : usual.frontDart * left.front
-  const backDart = shape.back.kind === "darts" ? dartLeftOf(usual.wanted.back, left.back) : usual.backDart * left.back
+  const backDarts =
+    shape.back.kind === "darts"
+      ? takenAt(dartLeftOf(usual.wanted.back, left.back), backDartsFor(shape.back, size))
+      : usual.backDarts.map((taken) => taken * left.back)
   const centreFront = usual.centreFront - leansOut(belly)
   const half = halfSewn(size)
   const wanted = frontOver(belly, usual.front, half)
@@ -124,7 +157,7 @@ const shareOver = (belly: Belly, size: Unrisen, shape: WaistShape): WaistIntake 
   // Beyond that front and back grow alike
   const over = Math.max(0, wanted - most)
   const front = wanted - over + (0.5 / belly.inFront) * over
-  return { front, back: half - front, centreFront, frontDart, backDart, strained: usual.strained }
+  return { front, back: half - front, centreFront, frontDart, backDarts, strained: usual.strained }
 }
 
 /** A dart as it is wanted, and how much deeper a very small waist has it. */
@@ -139,22 +172,26 @@ const dartLeftOf = ({ usual, deeper }: WantedDart, share: number, lengthLeft = 1
 
 const asTold = (told: ToldWaist, shared: WaistIntake, size: Unrisen, { back }: WaistShape): WaistIntake => {
   const front = told.front ?? shared.front
-  const { count } = backDarts(back, size)
   return {
     front,
     back: shared.front + shared.back - front,
     centreFront: told.centreFrontLean === undefined ? shared.centreFront : CENTRE_FRONT_IN - told.centreFrontLean,
     frontDart: told.frontDart ?? shared.frontDart,
-    backDart: told.backDart === undefined || count === 0 ? shared.backDart : told.backDart / count,
+    backDarts: told.backDart === undefined ? shared.backDarts : dartsTold(told.backDart, backDartsFor(back, size)),
     strained: shared.strained,
   }
 }
 
+/** What is told of all darts wins over what their lengths let them take. */
+const dartsTold = (together: number, back: BackDarts): readonly number[] => {
+  if (back.count === 0) return takenAt(0, back)
+  const { each, over } = sharedOut(together, back)
+  return takenAt(each, back).map((taken, i) => taken + over * back.darts[i]!.left)
+}
+
 /** What the darts of one back take in together. */
-export const backDartsOf = ({ backDart }: WaistIntake, size: Unrisen, shape: WaistShape): number =>
-  shape.held === undefined || shape.back.kind === "yoke"
-    ? backDarts(shape.back, size).count * backDart
-    : backDartIntakes(backDart, size, shape).reduce((sum, taken) => sum + taken, 0)
+export const backDartsOf = (intake: WaistIntake, shape: WaistShape): number =>
+  sum(shape.back.kind === "yoke" ? intake.backDarts : backDartIntakes(intake, shape))
 
 interface UsualIntake extends WaistIntake {
   readonly wanted: { readonly front: WantedDart; readonly back: WantedDart }
@@ -169,7 +206,8 @@ const shareUsually = (size: Unrisen, shape: WaistShape): UsualIntake => {
 
   // 2. Darts: most where the waist is small, gone before they become pinches. What a yoke takes in cannot be seen, and
   // needs no fading
-  const { count, share, most } = backDarts(shape.back, size)
+  const behind = backDartsFor(shape.back, size)
+  const { count, share, most } = behind
   const bySeat = count === 0 ? 0 : dartsBySeat(size) / count
   const shared = count === 0 ? 0 : (share * intake) / count
   const seated = count === 0 ? 0 : clamp(0, shared + bySeat, most + bySeat)
@@ -179,18 +217,29 @@ const shareUsually = (size: Unrisen, shape: WaistShape): UsualIntake => {
   const eachFront = shape.front === "flat" ? 0 : clamp(0, FRONT_DART.share * intake, FRONT_DART.most)
   // A short dart goes evenly: one that went by its width as well would be gone within a millimetre of the rise
   const frontLeft = shape.front === "dart" ? dartLeft(FRONT_DART_LENGTH, size) : 1
-  const usualFront = shape.front === "dart" ? faded(eachFront) * frontLeft : eachFront
+  const wholeFront = shape.front === "dart" ? faded(eachFront) : eachFront
+  const usualFront = wholeFront * frontLeft
+  const usualBehind = sum(takenAt(usualBack, behind))
 
   // 3. Centre back's lean takes in as well. What would balloon at the sides goes to the darts, as far as they may be
-  // deepened
+  // deepened and their lengths let them
   const byLean = takenByLean(size)
-  const left = Math.max(0, intake - centreFront - byLean - usualFront - count * usualBack - SIDES_MOST)
-  const front = shape.front === "flat" ? 0 : Math.min((1 - BACK_PART) * left, DART_DEEPER.darts * frontLeft)
-  const behind = count === 0 ? 0 : Math.min((left - front) / count, DART_DEEPER[shape.back.kind])
+  const others = centreFront + byLean + usualFront
+  const left = Math.max(0, intake - others - usualBehind - SIDES_MOST)
+  const frontWidest = shape.front === "dart" ? widestDart(FRONT_DART_LENGTH, size) : Number.POSITIVE_INFINITY
+  const frontDeeper = shape.front === "flat" ? 0 : clamp(0, frontWidest - wholeFront, DART_DEEPER.darts) * frontLeft
+  const front = Math.min((1 - BACK_PART) * left, frontDeeper)
+  const deeper =
+    count === 0
+      ? 0
+      : clamp(0, sharedOut(usualBehind + left - front, behind).each - usualBack, DART_DEEPER[shape.back.kind])
   const frontDart = usualFront + front
-  const backDart = usualBack + behind
-  const strained = left - front - count * behind
-  if (strained > STRAINED_MOST)
+  const backDarts = takenAt(usualBack + deeper, behind)
+  const strained = left - front - (sum(backDarts) - usualBehind)
+  // A low band that keeps darts narrow refuses nobody whom longer ones would fit
+  const deepest = count * (usualBack + DART_DEEPER[shape.back.kind])
+  const frontMost = shape.front === "flat" ? 0 : DART_DEEPER.darts * frontLeft
+  if (intake - others - deepest - frontMost - SIDES_MOST > STRAINED_MOST)
     refuse({
       code: "intake",
       measurement: size.from.waist,
@@ -199,7 +248,7 @@ const shareUsually = (size: Unrisen, shape: WaistShape): UsualIntake => {
 
   // 4. The more centre back's lean takes in, the more of the waist is the front's, so that the two sides are shaped
   // alike. The front's side takes in no more than its limit
-  const alike = (half + count * backDart + byLean - centreFront - frontDart - 1) / 2
+  const alike = (half + sum(backDarts) + byLean - centreFront - frontDart - 1) / 2
   const wantedFront = half / 2 + FRONT_MORE
   const frontPart = Math.max(
     wantedFront + evenly(size) * (alike - wantedFront),
@@ -207,9 +256,9 @@ const shareUsually = (size: Unrisen, shape: WaistShape): UsualIntake => {
   )
   const wanted = {
     front: { usual: eachFront, deeper: front },
-    back: { usual: eachBack, deeper: behind },
+    back: { usual: eachBack, deeper },
   }
-  return { front: frontPart, back: half - frontPart, centreFront, frontDart, backDart, strained, wanted }
+  return { front: frontPart, back: half - frontPart, centreFront, frontDart, backDarts, strained, wanted }
 }
 
 const evenly = ({ bandLevel = 0 }: Unrisen): number =>
