@@ -106,7 +106,7 @@ const SIDE_BEHIND = 0.2
  */
 const SIDE_MOVES = { back: 0.15, forward: { usual: 0.08, overFullBust: 0.04, until: 3 }, most: 1.5 } as const
 /** A front half is so much wider than the back's at the bust, by the finished girth; women of the surveys' middles. */
-const USUAL_FULLER = { at100: 2.6, aCm: 0.108 } as const
+export const USUAL_FULLER = { at100: 2.6, aCm: 0.108 } as const
 /** The blade's point: shares of the back's width and of the armhole's depth, above the across line. */
 const BLADE = { out: 0.5, down: 0.42, lowest: 10 } as const
 const LEVEL_BACK: HollowBack = { wedge: 0, waist: 0 }

@@ -14,7 +14,7 @@ import type { WaistIntake } from "../bodice/waist-intake.js"
 import { atLevel } from "../steps/falling.js"
 import { profile } from "../steps/profile.js"
 import { hipsUnder } from "./belly.js"
-import { sideUnderBust } from "./full-bust.js"
+import { shapedAtWaist, sideUnderBust } from "./full-bust.js"
 import { takenInHollow } from "./hollow.js"
 import { overFullBust, shareTorsoIntake, smallestWaist, usuallyInFront } from "./intake.js"
 import { princessOpening } from "./opening.js"
@@ -114,7 +114,15 @@ const shapeUpright = (
   const usual = taking(shareTorsoIntake(size, places))
   const usualOut = outAt(size.waistGirth, usual, takenBy(usual.intake))
   const hip = outAt(size.hipGirth, usual, 0)
-  const under = sideUnderBust(frame.front, level)
+  const leaning = sideUnderBust(frame, level)
+  const { fuller } = frame.front
+  const besides = shapedAtWaist({ fuller, bustGirth: size.bustGirth }, usualOut, leaning.waist)
+  const under = { ...leaning, waist: leaning.waist + besides }
+  // Of a large bust's front: a belly's falls straight, and makes the hips wider, as it would without
+  const largeMoves = {
+    waist: besides + (leaning.large * (level.bust - level.waist)) / (level.bust - level.hip),
+    hip: leaning.large,
+  }
   const frontUsually = usual.bustX.front + usualOut - under.waist - usual.intake.front
   if (!belly)
     return {
@@ -140,7 +148,7 @@ const shapeUpright = (
     const shaped = taking(shareTorsoIntake(normal, places, more, seen))
     const back = shaped.intake.back + shaped.intake.centreBack
     const hipOut = outAt(hipGirth, shaped, 0)
-    const straight = under.waist + (hipOut * (level.bust - level.waist)) / (level.bust - level.hip)
+    const straight = leaning.waist + (hipOut * (level.bust - level.waist)) / (level.bust - level.hip)
     const over = halvesOver(
       { belly: more, seen, arc: "more" in belly ? belly.arc : undefined },
       usually,
@@ -203,11 +211,20 @@ const shapeUpright = (
   }
   if ("more" in belly) {
     const byArc = belly.hipArc === undefined ? undefined : size.hipGirth / 4 + belly.hipArc - bustX.front
-    const falling = hipsUnder(front.waist, { front: front.hip, back: back.hip }, belly.more, byArc)
+    const falling = hipsUnder(
+      front.waist + largeMoves.waist,
+      { front: front.hip + largeMoves.hip, back: back.hip - largeMoves.hip },
+      belly.more,
+      byArc === undefined ? undefined : byArc + largeMoves.hip,
+    )
     return {
       ...shaped,
       ...told,
-      out: { ...out, back: { ...back, hip: falling.back }, front: { ...front, hip: falling.front } },
+      out: {
+        ...out,
+        back: { ...back, hip: falling.back + largeMoves.hip },
+        front: { ...front, hip: falling.front - largeMoves.hip },
+      },
     }
   }
   if (frontHip === undefined) return { ...shaped, ...told, out }

@@ -37,7 +37,7 @@ const AT_WAIST = {
 } as const
 const HALVES = {
   bust: { usual: 2.3, cloth: "woven", within: 2 },
-  waist: { ...AT_WAIST, usual: 4.8, ofBust: 1, ofEase: { usual: 13, each: -0.1 } },
+  waist: { ...AT_WAIST, usual: 4.8, ofBust: 0.7, ofEase: { usual: 13, each: -0.1 } },
   hip: { usual: 1.2, ofBust: 0.5, straightUnder: true },
 } as const
 /** With darts in its front, which take what the back's do, whatever the ease. */
