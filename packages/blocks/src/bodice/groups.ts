@@ -22,6 +22,7 @@ export const upperBody = {
 /** A woman's body to the waist. */
 export const bodiceBody = {
   bust: group.bust,
+  frontBustArc: group.frontBustArc,
   waist: group.waist,
   frontWaistArc: group.frontWaistArc,
   waistDepth: group.waistDepth,

@@ -33,6 +33,7 @@ export const declaration = declare({
       backLength: needs("mfBackNeckToWaist"),
       neck: takes("mfNeckGirth"),
       frontLength: takes("mfFrontLength"),
+      frontBust: takes("mfFrontBustWidth"),
       ...finishedBodice,
       ...finishedWaistHalves,
       ...finishedDarts,
@@ -66,6 +67,7 @@ export const declaration = declare({
   garmentMeasurements: [
     "gmNeckGirth",
     "gmBustGirth",
+    "gmFrontBustWidth",
     "gmChestGirth",
     "gmWaistGirth",
     "gmFrontWaistWidth",
@@ -86,8 +88,8 @@ export const declaration = declare({
     "gmArmholeGirth",
     ...lowerShoulderWhereDrawn,
   ],
-  measuredWhereDrawn: ["gmCentreFrontRise", ...dartMeasurements, ...lowerShoulderWhereDrawn],
-  yields: { ...waistYields, ...dartYields },
+  measuredWhereDrawn: ["gmFrontBustWidth", "gmCentreFrontRise", ...dartMeasurements, ...lowerShoulderWhereDrawn],
+  yields: { ...waistYields, frontBust: { to: "bust" }, ...dartYields },
   toile: { inlays: { side: INLAY.side, centreBack: INLAY.centre } },
   falls: [chestFalls],
   figure: figureAsks({

@@ -62,7 +62,8 @@ export const measureBlock = (bodice: Bodice, parts: FrontParts, pieces: BlockPie
   // The bust line: level from the centre to the bust point, and on to the side in that part's own direction
   const sides = all("side", outer).map((e) => e.path)
   const beyond = reachTo(sides, bustPoint, parts.sideTurn)
-  const bust = bustPoint.x + beyond + sewnWidthAt(back, frame.level.bust)
+  const frontBust = bustPoint.x + beyond
+  const bust = frontBust + sewnWidthAt(back, frame.level.bust)
 
   // Under the arm: the side as it lies when the part beyond the dart is turned back to the centre's
   const chest = underarm.y - BELOW_UNDERARM
@@ -87,6 +88,8 @@ export const measureBlock = (bodice: Bodice, parts: FrontParts, pieces: BlockPie
   return {
     gmNeckGirth: 2 * (lengthOf(edgeOf(top, "neck")) + pathLength(frontNeck)),
     gmBustGirth: 2 * bust,
+    // Of a front that was asked for there
+    ...(frame.size.bustFront === undefined ? {} : { gmFrontBustWidth: 2 * frontBust }),
     gmChestGirth: 2 * (frontChest + sewnWidthAt(back, chest)),
     gmWaistGirth: 2 * (backWaist + frontWaist),
     gmFrontWaistWidth: 2 * frontWaist,

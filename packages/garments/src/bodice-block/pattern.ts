@@ -12,6 +12,7 @@ import {
   SHOULDER_EASE,
 } from "@toile/blocks/bodice"
 import { ARMHOLES, bellyNote, bodyScye, frontArcNote, frontTold, LONGER_LOWER } from "@toile/blocks/measurements"
+import { torsoBustNotes } from "@toile/blocks/torso"
 import { acrossNote, armholeOfFrameNote, lowerBy, shoulderNote, sidesByShoulder } from "@toile/blocks/upper-body"
 import type { Warning } from "@toile/draft-model"
 import { distance } from "@toile/geometry"
@@ -127,7 +128,7 @@ const princessSeam = ({ frame }: Bodice, { front, side }: NonNullable<Fronts>): 
 
 const fittingNotes = (s: BodiceSheet, { frame }: Bodice, made: ReturnType<typeof measureBlock>): Warning[] => [
   ...acrossNote(frame.narrowed, frame.size.bustGirth, s.type),
-  ...(s.type === "body" ? bodyNotes(s, made) : []),
+  ...(s.type === "body" ? [...torsoBustNotes({ size: frame.size, letOut: 0 }, made), ...bodyNotes(s, made)] : []),
 ]
 
 /** The option's usual depth; an armhole that it lowers is longer. */

@@ -17,5 +17,6 @@ export const sizeFromFinal = (s: FinalSheet): SizedBodice => {
   // Over a belly it is longer at centre front
   const frontLength = final.frontLength && final.frontLength - (final.centreFrontRise ?? 0)
   const ease = { ...EASE, back: EASE.back + forward.back, chest: EASE.chest + forward.chest }
-  return { size: bodiceFromFinal({ ...final, backNeckToWaist, frontLength, neckGirth }, ease, shape), warnings: [] }
+  const size = bodiceFromFinal({ ...final, backNeckToWaist, frontLength, neckGirth }, ease, shape)
+  return { size: { ...size, bustFront: final.frontBust && final.frontBust / 2 }, warnings: [] }
 }

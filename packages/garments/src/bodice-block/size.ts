@@ -10,7 +10,8 @@ import {
   sheetByCup,
   type TopBelly,
 } from "@toile/blocks/bodice"
-import { type FrontTold, frontTold } from "@toile/blocks/measurements"
+import { bustArcOver, type FrontTold, frontTold } from "@toile/blocks/measurements"
+import { bustFrontOf } from "@toile/blocks/torso"
 import {
   adjustHollowBack,
   type HollowBack,
@@ -73,6 +74,7 @@ const bellyOver = (
 const sized = (s: BodiceSheet): SizedBodice => {
   if (s.type === "final") return sizeFromFinal(s)
   const { size, warnings } = sizeFromBody(sheetByCup(s))
+  const bustFront = bustFrontOf(size, bustArcOver(s, s.body.bust))
   // Shoulders that stand forward are as broad: only what lies between them moves
-  return { size: { ...size, ...widthsForward(size, s.option) }, warnings: [...cupNote(s), ...warnings] }
+  return { size: { ...size, ...widthsForward(size, s.option), bustFront }, warnings: [...cupNote(s), ...warnings] }
 }
