@@ -28,6 +28,12 @@ export const factors = [
     why: "across back and shoulder that stand too near to each other both give way, by half",
   },
   {
+    patterns: /^blouse$/,
+    garmentMeasurement: "gmAcrossBackWidth",
+    factor: [-0.2, 1.3],
+    why: "a back of so much ease that no armhole is left gives way for it, and comes to its own evenly",
+  },
+  {
     garmentMeasurement: "gmAcrossBackWidth",
     factor: [-0.2, 1],
     why: "as for the shoulder; in loose tops it is wherever the armhole lies",
@@ -41,7 +47,19 @@ export const factors = [
   { garmentMeasurement: "gmAcrossChestWidth", factor: [-0.3, 1], why: "as for across back" },
   { garmentMeasurement: "gmSideNeckToBustPoint", factor: [0, 1], why: "not so low that no dart fits below it" },
   {
-    patterns: /^(dress|blouse|womens-(blazer|coat))$/,
+    patterns: /^(dress|blouse)$/,
+    garmentMeasurement: "gmBustGirth",
+    factor: [0.85, 1],
+    why: "over a belly a bust that grows is let out by less, where that is less than a note tells",
+  },
+  {
+    patterns: /^(dress|blouse)$/,
+    garmentMeasurement: "gmChestGirth",
+    factor: [0.25, 3],
+    why: "as below, and over a belly as the bust",
+  },
+  {
+    patterns: /^womens-(blazer|coat)$/,
     garmentMeasurement: "gmChestGirth",
     factor: [0.45, 3],
     why: "as below, over a low bust point far more than it; an armhole that is deepened for the arm is so the less over a larger bust, and the chest is read the higher",

@@ -41,6 +41,14 @@ export const ofWovenTops = [
   },
   {
     patterns: /^(dress|blouse)$/,
+    only: shortSleeve,
+    groups: ["acrossChest"],
+    moves: ["gmCuffGirth"],
+    most: 1.7,
+    why: "a short sleeve's hem follows its upper arm, and this the armhole, which a wide chest leaves the less width",
+  },
+  {
+    patterns: /^(dress|blouse)$/,
     groups: ["neck"],
     moves: ["gmArmholeGirth"],
     most: 0.85,
