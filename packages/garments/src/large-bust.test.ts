@@ -1,7 +1,7 @@
 import type { Draft } from "@toile/draft-model"
 import { predict } from "@toile/measurement-predictor"
 import type { AnyPattern, Order } from "@toile/pattern-model"
-import { checkSentBack, draftOf, gm, orderFor, warningCodes } from "@toile/pattern-testing"
+import { checkSentBack, draftOf, gm, orderFor, warningCodes, withMeasurements } from "@toile/pattern-testing"
 import { describe, expect, test } from "vitest"
 import { blouse } from "./blouse/index.js"
 import { dress } from "./dress/index.js"
@@ -39,8 +39,13 @@ describe.each([
     expect(gm(draft, "gmBackHipWidth")).toBeGreaterThan(LARGE.mbLowHipGirth / 2)
   })
 
-  test("is sent back the same", () => {
+  test("is sent back the same, and over a smaller waist as the hips' front was measured", () => {
     expect(checkSentBack(pattern, orderOf(pattern, LARGE), draft)).toEqual([])
+    const usual = orderOf(pattern, { mbBustGirth: 122, mbWaistGirth: 112, mbLowHipGirth: 124 })
+    for (const mbFrontHipArc of [62, 65, 68]) {
+      const order = withMeasurements(usual, { mbFrontHipArc })
+      expect([mbFrontHipArc, checkSentBack(pattern, order, draftOf(pattern, order))]).toEqual([mbFrontHipArc, []])
+    }
   })
 
   test("has hips as wide as its bust grows, and nothing that falls as its waist does", () => {

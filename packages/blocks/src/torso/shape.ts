@@ -116,7 +116,7 @@ const shapeUpright = (
   const hip = outAt(size.hipGirth, usual, 0)
   const leaning = sideUnderBust(frame, level)
   const { fuller } = frame.front
-  const besides = shapedAtWaist({ fuller, bustGirth: size.bustGirth }, usualOut, leaning.waist)
+  const besides = shapedAtWaist({ fuller, bustGirth: frame.size.bustGirth }, usualOut, leaning.waist)
   const under = { ...leaning, waist: leaning.waist + besides }
   // Of a large bust's front: a belly's falls straight, and makes the hips wider, as it would without
   const largeMoves = {
@@ -183,7 +183,8 @@ const shapeUpright = (
     for (let time = 0; time < TIMES; time++) {
       const { intake, bustX } = over(bellyUnder(found), found).shaped
       // A front that is wider than where it falls straight has that by an arc of the hips, and the back as much less
-      found = normalHip(Math.min(front, frontWaist + intake.front), bustX.back)
+      const straight = frontWaist + intake.front + largeMoves.waist - largeMoves.hip
+      found = normalHip(Math.min(front, straight), bustX.back)
     }
     return found
   }

@@ -50,7 +50,7 @@ test.each([
   },
 )
 
-test("a bust point that is not where it was measured is told beyond half a centimetre, up or down", () => {
+test("a bust point that is not where the body has it is told beyond half a centimetre, up or down", () => {
   expect([-0.5, 0, 0.5].flatMap(bustPointNote)).toEqual([])
   expect(bustPointNote(0.8)[0]?.message).toContain("0.8 cm lower than the body has it")
   expect(bustPointNote(-0.8)[0]?.message).toContain("0.8 cm higher than the body has it")

@@ -83,7 +83,7 @@ test("below an edge that is lowered by 1.5, hips that can go over the navel no m
   }
 })
 
-test("an edge that is lowered so far that the side cannot go round the belly is told of, and no other", () => {
+test("an edge that is lowered so far that the side cannot go round the belly is told of, and none without a belly", () => {
   const told = (waist: number, highWaist: number) =>
     on(waist, { highWaist }).warnings.filter(({ code }) => code === "navelTight")
   for (const highWaist of [0, -2]) expect(told(100, highWaist)).toEqual([])
