@@ -125,6 +125,11 @@ export const declaration = declare({
       why: "over a navel as large as the largest girth that was measured a larger waist has straighter sides: what the hips are wider for it they give back, 0.15 for each cm",
     },
     {
+      of: ["gmHipGirth", "gmHemGirth"],
+      as: ["hip"],
+      why: "over larger hips the same waist is less of a belly: what the hips are wider for it, to go over the navel (a note tells it), they give back",
+    },
+    {
       of: ["gmHighHipGirth"],
       as: ["waist"],
       why: "where a belly begins the front's darts give way to it, and the sides take in again what the back's have no room for: waist and hips are as asked, a hair less lies between them",
