@@ -48,6 +48,16 @@ describe.each([
     }
   })
 
+  test("has the front that an arc of the hips asks for, as it had before a large bust gave some back", () => {
+    for (const over of [8, 10]) {
+      const order = withMeasurements(orderOf(pattern, LARGE), { mbFrontHipArc: LARGE.mbLowHipGirth / 2 + over })
+      const made = draftOf(pattern, order)
+      expect(warningCodes(made)).not.toContain("frontArc")
+      expect(gm(made, "gmFrontHipWidth") - gm(draft, "gmFrontHipWidth")).toBeGreaterThan(0.4)
+      expect(checkSentBack(pattern, order, made)).toEqual([])
+    }
+  })
+
   test("has hips as wide as its bust grows, and nothing that falls as its waist does", () => {
     const wider = [118, 120, 122].map((mbWaistGirth) => at(pattern, { ...LARGE, mbWaistGirth }))
     for (const id of ["gmWaistGirth", "gmFrontWaistWidth", "gmBackWaistWidth", "gmHipGirth"])

@@ -109,9 +109,10 @@ export const HIP_ARC_MOST = 2.5
  *
  * @param byArc the front's as the arc asks for it
  * @param usual the front's without an arc
+ * @param given what the front has given the back there beside its usual share, which an arc may have again
  */
-export const movedByHipArc = (belly: number, byArc: number, usual: number): number =>
-  arcCounts(belly) * clamp(-HIP_ARC_MOST, byArc - usual, HIP_ARC_MOST)
+export const movedByHipArc = (belly: number, byArc: number, usual: number, given = 0): number =>
+  arcCounts(belly) * clamp(-HIP_ARC_MOST, byArc - usual, HIP_ARC_MOST + given)
 
 /**
  * By how much half the front is wider at the waist than by its usual share of a belly, so that it is as its arc was measured, half of

@@ -35,16 +35,18 @@ export const bellyIn = (
  * @param waist how far the front's side stands out there
  * @param usual both sides at the hips
  * @param byArc the front's as its arc asks for it, where that was measured
+ * @param given what a large bust's front has given the back at the hips
  */
 export const hipsUnder = (
   waist: number,
   usual: { readonly front: number; readonly back: number },
   belly: number,
   byArc: number | undefined,
+  given: number,
 ): { readonly front: number; readonly back: number } => {
   const falls = usual.front + Math.min(Math.max(0, waist - usual.front), belly)
   if (byArc === undefined) return { front: falls, back: usual.back }
-  const front = Math.max(Math.min(waist, falls), usual.front + movedByHipArc(belly, byArc, usual.front))
+  const front = Math.max(Math.min(waist, falls), usual.front + movedByHipArc(belly, byArc, usual.front, given))
   return { front, back: usual.back + falls - front }
 }
 

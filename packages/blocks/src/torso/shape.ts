@@ -217,6 +217,7 @@ const shapeUpright = (
       { front: front.hip + largeMoves.hip, back: back.hip - largeMoves.hip },
       belly.more,
       byArc === undefined ? undefined : byArc + largeMoves.hip,
+      largeMoves.hip,
     )
     return {
       ...shaped,
