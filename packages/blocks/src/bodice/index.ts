@@ -20,7 +20,7 @@ export {
   princessLine,
   SEWN_ON_ARMHOLE,
 } from "./front-parts.js"
-export { bodiceBody, finishedBodice, finishedWaistHalves, waistYields } from "./groups.js"
+export { bodiceBody, bodiceYields, finishedBodice, finishedWaistHalves, waistYields } from "./groups.js"
 export { lowerBlock } from "./lower-bodice.js"
 export { backNeck } from "./neckline.js"
 export {

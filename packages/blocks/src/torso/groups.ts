@@ -1,5 +1,5 @@
 import { takes } from "@toile/pattern-model"
-import { finishedBodice, finishedWaistHalves, upperBody, waistYields } from "../bodice/groups.js"
+import { bodiceYields, finishedBodice, finishedWaistHalves, upperBody } from "../bodice/groups.js"
 import * as group from "../measurements/groups.js"
 import { dartMeasurements, dartYields, finishedDarts } from "../measurements/waist-darts.js"
 import { lowerShoulderFinal, lowerShoulderWhereDrawn } from "../upper-body/lower-shoulder.js"
@@ -35,10 +35,9 @@ export const finishedTorso = {
   ...lowerShoulderFinal,
 } as const
 
-/** The front leaves the back the rest; at the bust the side seam lies no further from the armhole's middle than the frame lets it. */
+/** The front leaves the back the rest. */
 export const torsoYields = {
-  ...waistYields,
-  frontBust: { to: "bust" },
+  ...bodiceYields,
   backHip: { to: ["frontHip", "hip"] },
   ...dartYields,
 } as const

@@ -63,7 +63,7 @@ const backDartsFor = (shape: BackShape, size: Pick<Unrisen, "bandLevel">): BackD
   if (shape.kind === "yoke")
     return { darts: [{ left: 1, widest: Number.POSITIVE_INFINITY }], count: 1, share: 0.16, most: 1.8 }
   const darts = shape.lengths.map((length) => ({ left: dartLeft(length, size), widest: widestDart(length, size) }))
-  const count = darts.reduce((sum, { left }) => sum + left, 0)
+  const count = sum(darts.map(({ left }) => left))
   const second = clamp(0, count - 1, 1)
   const between = (one: number, two: number): number => one + second * (two - one)
   return {

@@ -1,4 +1,4 @@
-import { bodiceBody, cupOption, finishedBodice, finishedWaistHalves, waistYields } from "@toile/blocks/bodice"
+import { bodiceBody, bodiceYields, cupOption, finishedBodice, finishedWaistHalves } from "@toile/blocks/bodice"
 import {
   ARMHOLES,
   BELLY_IN_FRONT,
@@ -89,7 +89,7 @@ export const declaration = declare({
     ...lowerShoulderWhereDrawn,
   ],
   measuredWhereDrawn: ["gmFrontBustWidth", "gmCentreFrontRise", ...dartMeasurements, ...lowerShoulderWhereDrawn],
-  yields: { ...waistYields, frontBust: { to: "bust" }, ...dartYields },
+  yields: { ...bodiceYields, ...dartYields },
   toile: { inlays: { side: INLAY.side, centreBack: INLAY.centre } },
   falls: [chestFalls],
   figure: figureAsks({
