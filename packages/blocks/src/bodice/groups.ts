@@ -41,7 +41,7 @@ export const finishedWaistHalves = {
 /** The front leaves the back the rest. */
 export const waistYields = { backWaist: { to: ["frontWaist", "waist"] } } as const
 
-/** And at the bust the side seam lies no further from the armhole's middle than the frame lets it. */
+/** The front leaves the back the rest; at the bust the side seam lies no further from the armhole's middle than the frame lets it. */
 export const bodiceYields = { ...waistYields, frontBust: { to: "bust" } } as const
 
 /** The finished bodice's dimensions that may be given; the rest is that of the body which it fits. */
