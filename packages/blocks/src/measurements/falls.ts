@@ -2,7 +2,7 @@ import type { Fall } from "@toile/pattern-model"
 
 // What of a garment gets smaller as a body gets larger there, which else nothing does, and why.
 
-/** Of a top that is cut on the seat. */
+/** Of a garment that is cut on the seat. */
 export const fallsWithSeat = <G extends string>(...of: readonly G[]): Fall<G> => ({
   of,
   as: ["waist", "hip"],
@@ -79,6 +79,13 @@ export const legFalls: readonly Fall<
     why: "a low band that is held above the crotch (a note tells it) stays where it is: of a body that is longer above it the girth there is the wider, and the side runs up to it the straighter",
   },
 ]
+
+/** Of leggings, whose forks have what the hips leave of the thigh. */
+export const forkFalls: Fall<"gmFrontRise"> = {
+  of: ["gmFrontRise"],
+  as: ["crotchLength"],
+  why: "centre back stands higher for a longer tape, and leans the less: the hips lie the wider across, and leave the forks less of the thigh, a third of it the front's, by a hair",
+}
 
 /** Of a top whose armhole is deepened for a sleeve that would not go into it. */
 export const wristFalls: Fall<"gmArmholeGirth"> = {

@@ -15,6 +15,7 @@ export {
   acrossFalls,
   chestFalls,
   fallsWithSeat,
+  forkFalls,
   frameFalls,
   hemFalls,
   hemFallsWithBelly,

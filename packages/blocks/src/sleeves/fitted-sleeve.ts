@@ -26,6 +26,7 @@ import { dartRoof } from "../bodice/dart-roof.js"
 import { dartedEdges } from "../bodice/darted-edges.js"
 import type { Darted } from "../bodice/front-parts.js"
 import { adjustBetween } from "../steps/adjust-at.js"
+import { refuseDeepHem } from "./deep-hem.js"
 import type { PlainSleeveAsk } from "./plain-sleeve.js"
 import { sleeveRoles } from "./roles.js"
 import { ROUNDED, SHORTEST_SEAM, type SleeveCap } from "./set-in-cap.js"
@@ -79,6 +80,7 @@ export const fittedSleeve = (cap: SleeveCap, ask: FittedAsk) => {
       ...armId,
       message: `${Object.values(armId)[0]}: the sleeve seam would be ${(-level).toFixed(1)} cm long; it needs ${SHORTEST_SEAM}`,
     })
+  refuseDeepHem(seam.hem, -level, seam.cap)
   const straight = sleeveHemPath({ ...cap, level, posture }, cap.hemLength)
   const front = point(-cap.frontWidth, 0)
   const back = point(cap.backWidth, 0)

@@ -1,4 +1,4 @@
-import { FIT_TOLERANCES } from "@toile/blocks/measurements"
+import { FIT_TOLERANCES, fallsWithSeat, forkFalls } from "@toile/blocks/measurements"
 import { INLAY } from "@toile/blocks/steps"
 import { figureOptions } from "@toile/blocks/trousers"
 import { man, type SurveyedBody, woman } from "@toile/body/survey"
@@ -106,6 +106,7 @@ const leggingsFor = (who: {
     },
     fitTolerances: FIT_TOLERANCES.leggings,
     levels: leggingsLevels(person),
+    falls: [fallsWithSeat("gmHipGirth", "gmWaistGirth", "gmWaistSeamGirth"), forkFalls],
     levers: {
       gmHipGirth: "use",
       gmWaistGirth: "waist",

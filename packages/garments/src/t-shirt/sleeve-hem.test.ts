@@ -1,4 +1,6 @@
+import { inspect } from "@toile/draft-checks"
 import type { XY } from "@toile/draft-model"
+import { failureMessages, makeDraft } from "@toile/drafting"
 import { draftOf, edgeOf, pieceOf } from "@toile/pattern-testing"
 import { describe, expect, test } from "vitest"
 import { readOrder } from "../../test/orders.js"
@@ -20,6 +22,23 @@ const off = ([x, y]: XY, ring: readonly XY[]): number =>
   )
 
 describe.each(shirts)("the hem of a %s sleeve", (slug, pattern) => {
+  test("is no deeper than the shortest sleeve's seam and the armhole's allowance, or is refused by its name", () => {
+    const made = (sleeveHem: number) =>
+      makeDraft(pattern, {
+        ...readOrder(`${slug}-average`),
+        options: { armholeDrop: 4, sleeveLength: "sleeveLength.short", sleeveLengthAdjust: -6 },
+        seams: { armhole: 0.4, sleeveHem },
+      })
+    for (const hem of [2.5, 3.5, 4]) {
+      const draft = made(hem)
+      expect([hem, draft._tag === "Ok" ? inspect(draft.value) : failureMessages(draft.error)]).toEqual([hem, []])
+    }
+    const deep = made(4.1)
+    expect(deep._tag === "Ok" ? [] : failureMessages(deep.error)).toEqual([
+      expect.stringMatching(/^sleeveHem: a hem 4.1 cm deep .* 3.6 cm long; up to 4.0 cm do$/),
+    ])
+  })
+
   test.each(["short", "elbow"])("turned up it lies on the slanting seams' allowances: mirrored (%s)", (length) => {
     for (const size of ["small", "average", "large"])
       for (const fit of ["slim", "relaxed"]) {

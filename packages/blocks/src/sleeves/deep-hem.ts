@@ -1,0 +1,17 @@
+import { refuse, type Seam } from "@toile/pattern-model"
+
+const widthOf = ({ width }: Seam): number => (typeof width === "number" ? width : Math.max(...width))
+
+/**
+ * A short sleeve's hem, turned up, ends in the armhole's allowance at the highest: a deeper one would lie on no sleeve.
+ *
+ * @param below how long the sleeve's seam is, cm
+ */
+export const refuseDeepHem = (hem: Seam, below: number, armhole: Seam): void => {
+  const room = below + widthOf(armhole)
+  if (widthOf(hem) > room)
+    refuse({
+      code: "hemTooDeep",
+      message: `${hem.name}: a hem ${widthOf(hem)} cm deep does not lie on a sleeve whose seam is ${below.toFixed(1)} cm long; up to ${(Math.floor(10 * room + 1e-6) / 10).toFixed(1)} cm do`,
+    })
+}
