@@ -1,5 +1,5 @@
 import { man, woman } from "@toile/body/survey"
-import { draftOf, gm, orderFor, usualBody, warningCodes } from "@toile/pattern-testing"
+import { apart, draftOf, gm, orderFor, usualBody, warningCodes } from "@toile/pattern-testing"
 import { describe, expect, test } from "vitest"
 import { girthBelowWaist } from "../test/girth-at.js"
 import { findPattern } from "./catalogue.js"
@@ -51,3 +51,21 @@ test("a regular waist of a usual body is as it was asked for", () => {
     expect(warningCodes(draft)).not.toContain("hipsOverNavel")
   }
 })
+
+test.each(["straight-skirt", "dress", "mens-t-shirt"])(
+  "a largest girth that is no larger than the low hip tells nothing: %s",
+  (slug) => {
+    const pattern = findPattern(slug)!
+    const { measurements, ...body } = usualBody(pattern.declaration)
+    const hip = measurements.mbLowHipGirth!
+    const made = (largest: number) =>
+      draftOf(
+        pattern,
+        orderFor(pattern.declaration, {
+          ...body,
+          measurements: { ...measurements, mbWaistGirth: 0.85 * hip, mbMaxHipGirth: largest },
+        }),
+      )
+    for (const smaller of [0.84, 0.9, 0.96]) expect(apart(made(hip), made(smaller * hip))).toBe(0)
+  },
+)

@@ -22,6 +22,7 @@ export {
   knitHemFalls,
   legFalls,
   letOutFalls,
+  navelFalls,
   wristFalls,
 } from "./falls.js"
 export {
@@ -62,7 +63,7 @@ export { LEAST_TOLD } from "./least-told.js"
 export { bustLevels, hipLevel, torsoLevels } from "./levels.js"
 export { measuredHighHip } from "./measured-high-hip.js"
 export { naturalWaist, type WaistAsk } from "./natural-waist.js"
-export { navelGirth } from "./over-navel.js"
+export { largestMeasured, navelGirth } from "./over-navel.js"
 export { dartsForSeat, SEAT_SEEN, type SeatAsk, seatGirth, seatNote } from "./seat.js"
 export { hollowOf, SWAYBACK } from "./swayback.js"
 export { dartMeasurements, dartsTold, dartYields, finishedDarts, mouthsOf } from "./waist-darts.js"

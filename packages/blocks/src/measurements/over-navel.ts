@@ -38,12 +38,16 @@ const OVER_BELLY = { ease: 2, from: 3 } as const
 /** What a top has to have at the navel, cm, over a belly of a half. */
 export const easeAtNavel = (belly: number): number => OVER_BELLY.ease * fade(0, OVER_BELLY.from, belly)
 
+/** What no girth between waist and hips is larger than, cm: the largest that was measured, which the low hip's belongs to. */
+export const largestMeasured = ({ hip, maxHip = Number.POSITIVE_INFINITY }: Pick<SeatAsk, "hip" | "maxHip">): number =>
+  Math.max(hip, maxHip)
+
 /**
  * The body's largest girth between waist and hips, cm: the navel's, which follows from the survey's line and is no larger than the largest
  * that was measured there, or the waist's.
  */
-export const navelGirth = ({ waist, hip, maxHip }: SeatAsk, survey: Pick<SurveyedBody, "navelGirth">): number =>
-  Math.max(waist, Math.min(survey.navelGirth(waist, hip), maxHip ?? Number.POSITIVE_INFINITY))
+export const navelGirth = (body: SeatAsk, survey: Pick<SurveyedBody, "navelGirth">): number =>
+  Math.max(body.waist, Math.min(survey.navelGirth(body.waist, body.hip), largestMeasured(body)))
 
 /** By how much waist and hips of a top lack for it to have so much at the navel, cm: its sides fall straight from there first. */
 export const lackingOverNavel = (

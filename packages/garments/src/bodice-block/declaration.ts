@@ -91,7 +91,14 @@ export const declaration = declare({
   measuredWhereDrawn: ["gmFrontBustWidth", "gmCentreFrontRise", ...dartMeasurements, ...lowerShoulderWhereDrawn],
   yields: { ...bodiceYields, ...dartYields },
   toile: { inlays: { side: INLAY.side, centreBack: INLAY.centre } },
-  falls: [chestFalls],
+  falls: [
+    chestFalls,
+    {
+      of: ["gmArmholeGirth"],
+      as: ["bicep"],
+      why: "where the high bust is estimated a larger arm tells a larger frame, and so less bust beyond it: the line across the chest goes out for it, and the armhole, whose depth is as asked for, is that much narrower",
+    },
+  ],
   figure: figureAsks({
     gender: "female",
     armhole: ARMHOLES.bodice,

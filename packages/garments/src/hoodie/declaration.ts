@@ -21,6 +21,7 @@ import {
   group,
   knitHemFalls,
   letOutFalls,
+  navelFalls,
   wristFalls,
 } from "@toile/blocks/measurements"
 import { INLAY } from "@toile/blocks/steps"
@@ -98,6 +99,7 @@ const hoodieFor = (who: {
       fallsWithSeat("gmHipGirth", "gmWaistGirth", "gmHemGirth"),
       knitHemFalls,
       letOutFalls,
+      navelFalls,
       wristFalls,
       ...(who.gender === "female" ? [frameFalls] : []),
     ],

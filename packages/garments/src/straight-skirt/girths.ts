@@ -1,4 +1,4 @@
-import { girthProfile, navelGirth, ROUNDER_ABOVE } from "@toile/blocks/measurements"
+import { girthProfile, largestMeasured, navelGirth, ROUNDER_ABOVE } from "@toile/blocks/measurements"
 import type { GirthAsked } from "@toile/blocks/skirt"
 import { bellyOverHip, woman } from "@toile/body/survey"
 
@@ -46,12 +46,9 @@ export const fullest = ({ hip, maxHip = hip }: { readonly hip: number; readonly 
  * The waist at which the navel would be as large as the largest girth that was measured there, where the body's is larger: over the same
  * belly its sides are straighter.
  */
-export const waistAtLargest = ({
-  waist,
-  hip,
-  maxHip = Number.POSITIVE_INFINITY,
-}: SkirtBody["body"]): number | undefined => {
-  const beyond = woman.navelGirth(waist, hip) - maxHip
+export const waistAtLargest = (body: SkirtBody["body"]): number | undefined => {
+  const { waist, hip } = body
+  const beyond = woman.navelGirth(waist, hip) - largestMeasured(body)
   return beyond <= 0 ? undefined : waist - beyond / (woman.navelGirth(1, 0) - woman.navelGirth(0, 0))
 }
 

@@ -24,6 +24,7 @@ import {
   hipLevel,
   knitHemFalls,
   letOutFalls,
+  navelFalls,
 } from "@toile/blocks/measurements"
 import { INLAY } from "@toile/blocks/steps"
 import { lowerShoulderWhereDrawn } from "@toile/blocks/upper-body"
@@ -92,6 +93,7 @@ const tShirtFor = (who: {
       fallsWithSeat("gmHipGirth", "gmWaistGirth", "gmHemGirth"),
       knitHemFalls,
       letOutFalls,
+      navelFalls,
       ...(who.gender === "female" ? [frameFalls] : []),
     ],
     figure: figureAsks({
