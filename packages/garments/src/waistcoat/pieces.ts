@@ -44,7 +44,7 @@ export const drawWaistcoat = (sheet: WaistcoatSheet, size: WaistcoatSize, asDraf
     ...drawBackFusibles(block, usual),
     ...(lapel ? [netOf(lapel, { en: "Lapel interfacing", fr: "Entoilage de revers" }, 2)] : []),
   ]
-  return { block, pitch, pieces, others }
+  return { block, pitch, pieces, others, seam }
 }
 
 export type WaistcoatPieces = ReturnType<typeof drawWaistcoat>["pieces"]

@@ -22,9 +22,9 @@ const FROM_POINT = 1.1
 const VENT = 3
 
 /** What is sewn to what. Right and left are the wearer's. */
-export const waistcoatSeams = ({ pieces: p, block, others }: ReturnType<typeof drawWaistcoat>): Sewn[] => [
+export const waistcoatSeams = ({ pieces: p, block, others, seam }: ReturnType<typeof drawWaistcoat>): Sewn[] => [
   ...bodySeams(p, block),
-  ...edgeSeams(p, block),
+  ...edgeSeams(p, block, seam.hem.width),
   ...liningSeams(p, block),
   ...armholeSeams(p),
   ...lapelSeams(p),
@@ -59,8 +59,17 @@ const sideMarks = ({ front, level }: Block): SeamNotch[] => {
 const mouthMarks = ({ dart }: Block["front"] | Block["back"]): SeamNotch[] =>
   dart ? [notchAt(dart.along + (dart.mouth[1].x - dart.mouth[0].x) / 2)] : []
 
-/** Along the hem: where the facing ends, unless a dart beside the point leaves it so little that a notch would tear the point off. */
-const facingMarks = (hem: number): SeamNotch[] => (hem < FROM_POINT ? [] : [notchAt(hem)])
+/** Two notches lie at least so far apart on the cut line, cm. */
+const APART = 0.8
+/** A dart's notch is cut upright, one beside it square to a hem that slants: on the cut line they are nearer by so much a cm of allowance. */
+const NEARER = 0.3
+
+/**
+ * Along the hem: where the facing ends, unless a dart beside the point leaves it so little that a notch would tear the point off, or a
+ * thin one behind it is marked too near.
+ */
+const facingMarks = (hem: number, allowance: number, dart: readonly SeamNotch[]): SeamNotch[] =>
+  hem < FROM_POINT || dart.some(({ a }) => a - hem < APART + NEARER * allowance) ? [] : [notchAt(hem)]
 
 const bodySeams = (p: WaistcoatPieces, block: Block): Sewn[] => [
   ...fronts(p).flatMap(({ side, front, mirrored }) => [
@@ -74,7 +83,7 @@ const centreBackSeam = (name: string, { edge }: WaistcoatPieces["back" | "backLi
   sewn(name, onSide("left", edge.centreBack), onSide("right", edge.centreBack), { notches: [notchAt(-level.waist)] })
 
 /** The facing along neckline, front edge and point; then, with the front lining, along the hem. */
-const edgeSeams = (p: WaistcoatPieces, block: Block): Sewn[] =>
+const edgeSeams = (p: WaistcoatPieces, block: Block, hemAllowance: number): Sewn[] =>
   fronts(p).flatMap(({ side, front, mirrored }) => {
     const along = (...names: readonly ("neck" | "neckLower" | "frontEdge" | "cutAway" | "hem")[]) => ({
       shell: chain(front, mirrored ? "against" : "along", ...names),
@@ -83,12 +92,13 @@ const edgeSeams = (p: WaistcoatPieces, block: Block): Sewn[] =>
     const edges = along("neck", "neckLower", "frontEdge", "cutAway")
     const neck = lengthOf(...along("neck", "neckLower").shell)
     const hem = along("hem")
+    const darts = mouthMarks(block.front)
     return [
       sewn(`front edge, ${side}`, edges.shell, edges.facing, {
         notches: [notchAt(neck / 2), notchAt(neck), notchAt(neck + 0.5 * (lengthOf(...edges.shell) - neck))],
       }),
       sewn(`hem, ${side} front`, hem.shell, [...hem.facing, p.frontLining.edge.hem], {
-        notches: [...facingMarks(lengthOf(...hem.facing)), ...mouthMarks(block.front)],
+        notches: [...facingMarks(lengthOf(...hem.facing), hemAllowance, darts), ...darts],
       }),
     ]
   })

@@ -16,6 +16,7 @@ import {
   pieceOf,
   refusalOf,
   sentBack,
+  usualBody,
   warningCodes,
   withMeasurements,
 } from "@toile/pattern-testing"
@@ -161,6 +162,15 @@ describe("how it is made", () => {
     const order = orderFor(waistcoat.declaration, oddBody(waistcoat.declaration, narrow, "beyond", 102))
     expect(marks(draftOf(waistcoat, order))).toBe(1)
     expect(marks(draftOf(waistcoat, average))).toBe(2)
+  })
+
+  test("a thin dart beside the facing's end is marked alone under a wide hem allowance: both notches would lie too near", () => {
+    const order = orderFor(waistcoat.declaration, usualBody(waistcoat.declaration))
+    const options = { bustEase: 7, waistEase: 12, frontPoint: 14 }
+    const marks = (hem: number): number =>
+      draftOf(waistcoat, { ...order, options, seams: { hem } }).stitches.find(({ name }) => name === "hem, left front")!
+        .notches.length
+    expect([1, 1.5].map(marks)).toEqual([2, 1])
   })
 
   test("facing and front lining together are the front: every outer edge, to 0.3 mm", () => {
