@@ -1,5 +1,6 @@
-import type { Draft, Piece } from "@toile/draft-model"
+import type { Draft, Piece, XY } from "@toile/draft-model"
 import { makeDraft } from "@toile/drafting"
+import { distanceToPolyline, FLATTENING } from "@toile/geometry"
 import type { AnyPattern, Order } from "@toile/pattern-model"
 import { type Finding, finding } from "./finding.js"
 import { largestDifference } from "./largest-difference.js"
@@ -7,6 +8,11 @@ import { largestDifference } from "./largest-difference.js"
 const CM_PER_INCH = 2.54
 /** What is computed in another unit differs in the last digit that is kept, at the most. */
 const LAST_DIGIT = 1.5e-4
+/**
+ * A curve that asks for hardly less than one chord more has it for a last digit: two such lines lie on each other by what each may lie from
+ * the curve, cm.
+ */
+const FLATTENED_TWICE = 2 * FLATTENING + LAST_DIGIT
 
 /** The same order gives the same bytes. */
 export const checkAgain = (pattern: AnyPattern, order: Order, draft: Draft): Finding[] => {
@@ -23,7 +29,10 @@ export const checkInches = (pattern: AnyPattern, order: Order, draft: Draft): Fi
   )
   const other = makeDraft(pattern, { ...order, measurements: inInches })
   if (other._tag === "Err") return [finding("determinism", "the order is refused when it is given in inches")]
-  const { at, by } = largestDifference(draft.pieces.map(withNotchEnds), other.value.pieces.map(withNotchEnds))
+  const { at, by } = largestDifference(
+    draft.pieces.map(withNotchEnds),
+    other.value.pieces.map((piece, i) => withNotchEnds(withLinesOf(draft.pieces[i], piece))),
+  )
   return by <= LAST_DIGIT ? [] : [finding("determinism", `given in inches, ${at} differs by ${by} cm`)]
 }
 
@@ -35,3 +44,24 @@ const withNotchEnds = ({ notches, ...piece }: Piece) => ({
     return { ...notch, end: [notch.x + notch.depth * Math.cos(turn), notch.y + notch.depth * Math.sin(turn)] }
   }),
 })
+
+/** The piece, its lines put as the other one's where those lie on them and have a point more or less. */
+const withLinesOf = (of: Piece | undefined, piece: Piece): Piece => {
+  if (of === undefined) return piece
+  const lines = <L extends { readonly points: readonly XY[] }>(mine: readonly L[], its: readonly L[]): readonly L[] =>
+    mine.map((line, i) => (liesOn(its[i]?.points, line.points) ? { ...line, points: its[i]!.points } : line))
+  return {
+    ...piece,
+    edges: lines(piece.edges, of.edges),
+    internalLines: lines(piece.internalLines, of.internalLines),
+    cutLine: liesOn(of.cutLine, piece.cutLine, true) ? of.cutLine : piece.cutLine,
+  }
+}
+
+const liesOn = (a: readonly XY[] | undefined, b: readonly XY[], closed = false): boolean =>
+  a !== undefined && a.length !== b.length && within(a, b, closed) && within(b, a, closed)
+
+const within = (a: readonly XY[], b: readonly XY[], closed: boolean): boolean => {
+  const line = b.map(([x, y]) => ({ x, y }))
+  return a.every(([x, y]) => distanceToPolyline({ x, y }, line, closed) <= FLATTENED_TWICE)
+}

@@ -1,3 +1,4 @@
+import { line, pathEnd, pathStart, point } from "@toile/geometry"
 import { type AnyPattern, type Garment, type Order, refuse } from "@toile/pattern-model"
 import { expect, test } from "vitest"
 import { checkAgain, checkInches, checkSentBack, draftOf } from "./index.js"
@@ -38,6 +39,25 @@ test("an order in inches gives the same draft", () => {
   expect(checkInches(rounding, order, draftOf(rounding, order))).toEqual([
     expect.objectContaining({ kind: "determinism", detail: expect.stringContaining("given in inches") }),
   ])
+})
+
+test("a line with a point more in inches is the same where that lies on it, and another where it does not", () => {
+  /** In inches the front's hem has a point in its middle, so far below the line. */
+  const broken = (below: number): AnyPattern => ({
+    ...tubeSkirt,
+    draft: (sheet) => {
+      const garment: Garment = tubeSkirt.draft(sheet)
+      if (sheet.body.hip === 98.7) return garment
+      const [front, ...others] = garment.pieces
+      const [hem, ...edges] = front!.sewLine
+      const [from, to] = [pathStart(hem!.path), pathEnd(hem!.path)]
+      const middle = point((from.x + to.x) / 2, from.y - below)
+      const path = { segments: [...line(from, middle).segments, ...line(middle, to).segments] }
+      return { ...garment, pieces: [{ ...front!, sewLine: [{ ...hem!, path }, ...edges] }, ...others] }
+    },
+  })
+  expect(checkInches(broken(0.0005), order, draftOf(tubeSkirt, order))).toEqual([])
+  expect(checkInches(broken(0.05), order, draftOf(tubeSkirt, order))).toMatchObject([{ kind: "determinism" }])
 })
 
 test("garment measurements that are sent back as finished ones give the same pieces", () => {
