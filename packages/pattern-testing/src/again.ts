@@ -8,6 +8,8 @@ import { largestDifference } from "./largest-difference.js"
 const CM_PER_INCH = 2.54
 /** What is computed in another unit differs in the last digit that is kept, at the most. */
 const LAST_DIGIT = 1.5e-4
+/** Half a centimetre's notch, square to a chord of a tenth whose ends are known to the last digit, cm. */
+const NOTCH_END = 1e-3
 /**
  * A curve that asks for hardly less than one chord more has it for a last digit: two such lines lie on each other by what each may lie from
  * the curve, cm.
@@ -29,19 +31,24 @@ export const checkInches = (pattern: AnyPattern, order: Order, draft: Draft): Fi
   )
   const other = makeDraft(pattern, { ...order, measurements: inInches })
   if (other._tag === "Err") return [finding("determinism", "the order is refused when it is given in inches")]
-  const { at, by } = largestDifference(
-    draft.pieces.map(withNotchEnds),
-    other.value.pieces.map((piece, i) => withNotchEnds(withLinesOf(draft.pieces[i], piece))),
-  )
-  return by <= LAST_DIGIT ? [] : [finding("determinism", `given in inches, ${at} differs by ${by} cm`)]
+  const pieces = other.value.pieces.map((piece, i) => withLinesOf(draft.pieces[i], piece))
+  const differs = [
+    { ...largestDifference(draft.pieces.map(withoutAngles), pieces.map(withoutAngles)), within: LAST_DIGIT },
+    { ...largestDifference(draft.pieces.map(notchEnds), pieces.map(notchEnds)), within: NOTCH_END },
+  ].find(({ by, within }) => by > within)
+  return differs ? [finding("determinism", `given in inches, ${differs.at} differs by ${differs.by} cm`)] : []
 }
 
 /** A notch's angle is read off a chord, of a short one the last digit turns it by hundredths of a degree: what counts is where the notch ends. */
-const withNotchEnds = ({ notches, ...piece }: Piece) => ({
+const withoutAngles = ({ notches, ...piece }: Piece) => ({
   ...piece,
-  notches: notches.map(({ angle, ...notch }) => {
+  notches: notches.map(({ angle: _, ...notch }) => notch),
+})
+
+const notchEnds = ({ notches }: Piece) => ({
+  notches: notches.map(({ x, y, angle, depth }) => {
     const turn = (angle * Math.PI) / 180
-    return { ...notch, end: [notch.x + notch.depth * Math.cos(turn), notch.y + notch.depth * Math.sin(turn)] }
+    return { end: [x + depth * Math.cos(turn), y + depth * Math.sin(turn)] }
   }),
 })
 

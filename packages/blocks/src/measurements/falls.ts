@@ -16,7 +16,7 @@ export const hemFalls: Fall<"gmHemGirth"> = {
   why: "below the hips the seams run on as they come from the waist: from a wider one they come steeper, and spread less down to the hem; the hips' girth stays",
 }
 
-/** Of a coat, whose hem is over the hips what it is. */
+/** Of a woman's jacket or coat, whose hem is over the hips what it is. */
 export const hemFallsWithBelly: Fall<"gmHipGirth" | "gmHemGirth"> = {
   of: ["gmHipGirth", "gmHemGirth"],
   as: ["bust"],
@@ -53,7 +53,7 @@ export const acrossFalls: Fall<"gmAcrossBackWidth" | "gmAcrossChestWidth"> = {
 
 /** Of trousers: what a seat can be drawn to give, and what a leg's line gives. */
 export const legFalls: readonly Fall<
-  "gmThighGirth" | "gmFrontRise" | "gmBackRise" | "gmKneeGirth" | "gmHemGirth" | "gmOutseamLength"
+  "gmThighGirth" | "gmFrontRise" | "gmBackRise" | "gmKneeGirth" | "gmHemGirth" | "gmOutseamLength" | "gmInseamLength"
 >[] = [
   {
     of: ["gmThighGirth"],
@@ -69,6 +69,11 @@ export const legFalls: readonly Fall<
     of: ["gmFrontRise"],
     as: ["crotchLength"],
     why: "centre back slants more for a longer tape, and the thigh gets wider by it: the forks of a close leg close that much further, the front's too, by a hair",
+  },
+  {
+    of: ["gmInseamLength"],
+    as: ["crotchHeight"],
+    why: "under a crotch that lies higher the same tape has less height: the cloth's hangs lower for it, and while the forks close as well, by more than the body's came up",
   },
   {
     of: ["gmKneeGirth", "gmThighGirth"],

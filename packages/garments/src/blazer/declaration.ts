@@ -27,6 +27,7 @@ import {
   fallsWithSeat,
   figureAsks,
   hemFalls,
+  hemFallsWithBelly,
   PANELS_PARTED,
 } from "@toile/blocks/measurements"
 import { INLAY } from "@toile/blocks/steps"
@@ -111,7 +112,7 @@ export const womensDeclaration = declare({
   measuredWhereDrawn: jacketWhereDrawn,
   titles: jacketTitles,
   yields: jacketYields,
-  falls: [fallsWithSeat("gmHipGirth", "gmHemGirth"), hemFalls, chestFalls, acrossFalls],
+  falls: [fallsWithSeat("gmHipGirth", "gmHemGirth"), hemFallsWithBelly, hemFalls, chestFalls, acrossFalls],
   figure: figureAsks({
     gender: "female",
     armhole: ARMHOLES.blazer,
