@@ -71,6 +71,11 @@ export const legFalls: readonly Fall<
     why: "centre back slants more for a longer tape, and the thigh gets wider by it: the forks of a close leg close that much further, the front's too, by a hair",
   },
   {
+    of: ["gmThighGirth"],
+    as: ["knee"],
+    why: "to a wider knee the inseam runs the straighter: seat and forks are drawn anew for the same tape, and the cloth's crotch, below which the thigh is read, hangs a hair lower",
+  },
+  {
     of: ["gmInseamLength"],
     as: ["crotchHeight"],
     why: "under a crotch that lies higher the same tape has less height: the cloth's hangs lower for it, and while the forks close as well, by more than the body's came up",
