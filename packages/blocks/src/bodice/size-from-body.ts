@@ -5,7 +5,7 @@ import { frontBalance, frontOver, napeToWaist } from "../upper-body/balance.js"
 import { bustPointTape, bustPointWithin } from "../upper-body/bust-point.js"
 import { neckHalfWidth, neckRise } from "../upper-body/neck.js"
 import { slopeDrop } from "../upper-body/shoulder-slopes.js"
-import { acrossOf, leaned, shouldersOver } from "../upper-body/widths.js"
+import { acrossOf, endedInside, endsInside, leaned, shouldersOver } from "../upper-body/widths.js"
 import { balanceOf, usualDartAngle } from "./bust-dart.js"
 import { type BustFrame, bustFrameOf, frontLonger } from "./bust-frame.js"
 import { sizedBustDart } from "./bust-size.js"
@@ -100,8 +100,11 @@ export const bodiceFromBody = (body: BodiceBody, ask: BodiceAsk): SizedFromBody 
   // 2. Widths; a back that reaches beyond its shoulders widens them where the garment says how far it may
   const across = leaned(acrossOf(body, { back: ask.backEase, chest: ask.chestEase }), posture)
   const over = ask.overhang === undefined ? Number.NEGATIVE_INFINITY : -ask.overhang
-  const wide = shouldersOver(across, body.shoulder + 2 * ask.shoulderExtension, over, body.acrossBack, 0, WIDENED)
-  const { shoulderWidth } = wide.value
+  const inside = ask.overhang === undefined ? 0 : endsInside(ask.shoulderExtension)
+  const shoulders = body.shoulder + 2 * (ask.shoulderExtension + inside)
+  const wide = shouldersOver(across, shoulders, over, body.acrossBack, 0, WIDENED)
+  const ended = endedInside(wide.value, inside, over)
+  const { shoulderWidth } = ended.value
   const bare = leaned(acrossOf(body, { back: 0, chest: 0 }), posture).chest
 
   // 3. Lengths
@@ -145,9 +148,9 @@ export const bodiceFromBody = (body: BodiceBody, ask: BodiceAsk): SizedFromBody 
       bustGirth: ask.bustGirth,
       waistGirth: ask.waistGirth,
       shoulderWidth,
-      acrossBack: wide.value.across.back,
-      acrossChest: wide.value.across.chest,
-      chestEase: Math.max(0, wide.value.across.chest - bare),
+      acrossBack: ended.value.across.back,
+      acrossChest: ended.value.across.chest,
+      chestEase: Math.max(0, ended.value.across.chest - bare),
       backNeckToWaist,
       frontLength,
       sideNeckToBustPoint: tape.value,
@@ -161,6 +164,7 @@ export const bodiceFromBody = (body: BodiceBody, ask: BodiceAsk): SizedFromBody 
     // Without a dart nothing is drawn to the bust point
     warnings: [
       ...wide.notes,
+      ...ended.notes,
       ...balance.notes,
       ...(ask.byArm ? [] : depth.notes),
       ...(ask.dartless ? [] : tape.notes),

@@ -35,6 +35,8 @@ export interface JacketAsk extends LowerShoulderOptions, ForwardShoulderOptions 
   readonly armhole?: { readonly over: number; readonly drop: number }
   /** The shoulder seam ends so far beyond the acromion. */
   readonly beyondAcromion: number
+  /** How far further in than usual each shoulder's end was asked to lie, cm. */
+  readonly endsInside?: number
   /** Thickness of the shoulder pad. */
   readonly pad: number
   /** Down to the hem, from the hip level or from the waist. */

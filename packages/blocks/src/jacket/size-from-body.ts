@@ -23,7 +23,7 @@ import { slopeDrop } from "../upper-body/shoulder-slopes.js"
 import { sleeveLengthOf } from "../upper-body/sleeve-length.js"
 import { HAIR } from "../upper-body/told.js"
 import { straightWaist, suppressedWaist } from "../upper-body/waist.js"
-import { acrossOf, leaned, shouldersOver } from "../upper-body/widths.js"
+import { acrossOf, endedInside, leaned, shouldersOver } from "../upper-body/widths.js"
 import type { JacketAsk } from "./ask.js"
 import { beyondHips, inFront } from "./belly.js"
 import { type ClosedBy, closesAt } from "./closes-at.js"
@@ -279,17 +279,22 @@ const WIDENED = 7
 const widthsOf = ({ body, shape: { posture }, ask, person }: From) => {
   const bustGirth = body.bust + ask.bustEase
   const across = acrossOf(body, acrossEase(ask, person))
-  const shoulders = body.shoulder + 2 * ask.beyondAcromion
+  const { endsInside = 0 } = ask
+  const shoulders = body.shoulder + 2 * (ask.beyondAcromion + endsInside)
   // The shoulder follows the back as it was measured; a curved one's more lies over the blade
   const { value, notes } = shouldersOver(across, shoulders, SHOULDER_OVER_ACROSS, body.acrossBack, posture, WIDENED)
-  const { shoulderWidth } = value
-  const chest = Math.min(across.chest, shoulderWidth - 2 * SHOULDER_OVER_ACROSS)
-  // Shoulders that stand forward are as broad: only what lies between them moves
-  const { back: acrossBack, chest: acrossChest } = betweenForward(
-    leaned({ back: value.across.back, chest }, posture),
-    ask,
+  const chest = Math.min(across.chest, value.shoulderWidth - 2 * SHOULDER_OVER_ACROSS)
+  const ended = endedInside(
+    { across: { back: value.across.back, chest }, shoulderWidth: value.shoulderWidth },
+    endsInside,
+    SHOULDER_OVER_ACROSS,
   )
-  return { value: { bustGirth, shoulderWidth, acrossBack, acrossChest }, notes }
+  // Shoulders that stand forward are as broad: only what lies between them moves
+  const { back: acrossBack, chest: acrossChest } = betweenForward(leaned(ended.value.across, posture), ask)
+  return {
+    value: { bustGirth, shoulderWidth: ended.value.shoulderWidth, acrossBack, acrossChest },
+    notes: [...notes, ...ended.notes],
+  }
 }
 
 /** A waist's level, and the girth at the hips. */

@@ -21,7 +21,7 @@ import { slopeDrop } from "../upper-body/shoulder-slopes.js"
 import { sleeveLengthOf } from "../upper-body/sleeve-length.js"
 import { HAIR, type Told, told } from "../upper-body/told.js"
 import { straightWaist } from "../upper-body/waist.js"
-import { type Across, acrossOf, leaned, leavingArmholes, shouldersOver } from "../upper-body/widths.js"
+import { type Across, acrossOf, endedInside, leaned, leavingArmholes, shouldersOver } from "../upper-body/widths.js"
 import { acrossEase, type KnitAsk, openingOf, sleeveFit, taperAt } from "./ask.js"
 import { acrossLetOut, cutOverBelly, downToHips, LET_OUT, letOut, NO_BELLY, SIDE_OUT } from "./belly.js"
 import { bustAcross, bustDip, bustOfEase, cutOverBust, fullBustNote } from "./bust.js"
@@ -113,7 +113,7 @@ export const sizeFromBody = (
   const chestGirth = body.bust + ask.bustEase - ofEase
   const ofFrame = frame + ask.bustEase
   // A knit cut closer than the body draws the shoulders in as well
-  const tips = body.shoulder + 2 * ask.beyondAcromion + DRAWN_IN * Math.min(0, ask.bustEase)
+  const tips = body.shoulder + 2 * (ask.beyondAcromion + ask.endsInside) + DRAWN_IN * Math.min(0, ask.bustEase)
   // The shoulders follow the back as the body has it: what a wide chest takes from it narrows neither them nor the chest
   const asked = acrossOf(body, acrossEase(ask))
   const { least, most: far, furthest } = TIP_OVER_ACROSS
@@ -132,21 +132,23 @@ export const sizeFromBody = (
   // leaned then, each armhole's half as hollow as before at the least
   const leans = leaned(upright, posture)
   const within = (side: "back" | "chest"): number => Math.min(leans[side], Math.max(most, upright[side]))
-  const usual = { back: within("back"), chest: within("chest") }
+  const lines = { back: within("back"), chest: within("chest") }
   const tipsAsked = Math.max(tips, leaned(asked, posture).back + 2 * least)
-  const shoulderWidth = Math.min(tipsAsked, usual.back + 2 * furthest.back, usual.chest + 2 * furthest.chest)
+  const furthestOut = Math.min(tipsAsked, lines.back + 2 * furthest.back, lines.chest + 2 * furthest.chest)
+  const ended = endedInside({ across: lines, shoulderWidth: furthestOut }, ask.endsInside, least)
+  const { across: usual, shoulderWidth } = ended.value
+  warnings.push(...ended.notes)
   // A full bust brings the line across the chest out, as far as the shoulders reach and it stays narrower than the back
   const bust = cutOverBust(surplus - ofEase, chestGirth)
   const besideBack = leaned({ ...upright, chest: CHEST_OVER_BUST * upright.back }, posture).chest
-  const furthestOut = Math.min(besideBack, shoulderWidth - 2 * least)
-  const overBust = Math.min(usual.chest + bustAcross(surplus), furthestOut)
+  const overBust = Math.min(usual.chest + bustAcross(surplus), besideBack, shoulderWidth - 2 * least)
   // Shoulders that stand forward are as broad: only what lies between them moves
   const across = betweenForward({ back: usual.back, chest: Math.max(usual.chest, overBust) }, ask)
   warnings.push(...backOverChestNote(body.acrossBack, usual.back, chestGirth))
-  if (shoulderWidth < tipsAsked - HAIR)
+  if (furthestOut < tipsAsked - HAIR)
     warnings.push({
       code: "shoulderNarrowed",
-      message: `shoulderExtension: each shoulder seam ends ${((tipsAsked - shoulderWidth) / 2).toFixed(1)} cm further in than asked for: so close a chest has no room for a wider shoulder`,
+      message: `shoulderExtension: each shoulder seam ends ${((tipsAsked - furthestOut) / 2).toFixed(1)} cm further in than asked for: so close a chest has no room for a wider shoulder`,
     })
 
   // 4. Shoulder seam and neck opening: the seam keeps its least width

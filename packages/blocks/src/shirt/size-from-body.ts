@@ -18,7 +18,7 @@ import { lowerShoulder } from "../upper-body/lower-shoulder.js"
 import { slopeDrop } from "../upper-body/shoulder-slopes.js"
 import { sleeveLengthOf } from "../upper-body/sleeve-length.js"
 import { straightWaist, suppressedWaist } from "../upper-body/waist.js"
-import { acrossOf, leaned } from "../upper-body/widths.js"
+import { acrossOf, endedInside, endsInside, leaned } from "../upper-body/widths.js"
 import type { ShirtSheet } from "./ask.js"
 import { cutOverBelly, LET_OUT, NO_BELLY, SIDE_OUT } from "./belly.js"
 import {
@@ -66,7 +66,8 @@ export const sizeFromBody = (s: BodySheet): SizedShirt => {
   const ease = acrossEase(option)
   const room = chestGirth - 2 * ARMHOLE_SHARE * body.bust
   // The shoulders follow the back as the body has it: what a wide chest takes from it narrows neither them nor the chest
-  const shoulders = body.shoulder + 2 * (BEYOND_ACROMION + option.shoulderExtension)
+  const endsIn = endsInside(option.shoulderExtension)
+  const shoulders = body.shoulder + 2 * (BEYOND_ACROMION + option.shoulderExtension + endsIn)
   const usual = acrossOf(body, ease)
   const shouldersOver = (back: number): number => Math.max(shoulders, back + 2 * SHOULDER_OVER.back)
   const inside = (chest: number, shoulderWidth: number): number =>
@@ -75,9 +76,15 @@ export const sizeFromBody = (s: BodySheet): SizedShirt => {
   //    upright and leaned then
   const upright = shouldersOver(usual.back)
   const held = leaned(acrossWithin({ ...usual, chest: inside(usual.chest, upright) }, upright, room), posture)
-  const shoulderWidth = shouldersOver(leaned(usual, posture).back)
+  const wide = shouldersOver(leaned(usual, posture).back)
+  const ended = endedInside(
+    { across: { ...held, chest: inside(held.chest, wide) }, shoulderWidth: wide },
+    endsIn,
+    SHOULDER_OVER.chest,
+  )
   // Shoulders that stand forward are as broad: only what lies between them moves
-  const across = betweenForward({ ...held, chest: inside(held.chest, shoulderWidth) }, option)
+  const { shoulderWidth } = ended.value
+  const across = betweenForward(ended.value.across, option)
 
   // 3. Shoulder slope: pattern = 20 + (body - 26), less 2 on the back; bodies slope by 26, published blocks by 20.
   // Tip and armhole drop together.
@@ -177,6 +184,7 @@ export const sizeFromBody = (s: BodySheet): SizedShirt => {
     },
     warnings: [
       ...balance.notes,
+      ...ended.notes,
       ...waistNotes,
       ...hipNotes,
       ...seatNote(body, seat, taken),

@@ -43,6 +43,19 @@ export const wideBackNote = (beyond: number, measured: number, drawn: number): W
       ]
     : []
 
+/** A line across the back that comes in with shoulders which were asked to end further in, by so much each: told where it is narrower for it. */
+export const backWithShouldersNote = (narrower: number, further: number): Warning[] =>
+  narrower > NARROWED
+    ? [
+        {
+          code: "backInside",
+          excuses: [{ rule: "calledFor", garmentMeasurement: "gmAcrossBackWidth" }],
+          measurement: "mbAcrossBackWidth",
+          message: `mbAcrossBackWidth: the back is ${narrower.toFixed(1)} cm narrower than asked for: its line comes in with shoulders that end ${further.toFixed(1)} cm further in (shoulderExtension)`,
+        },
+      ]
+    : []
+
 /** A back that a close garment's chest leaves no room for: told where that leaves it narrower than the body's own. */
 export const backOverChestNote = (measured: number, drawn: number, chest: number): Warning[] =>
   measured - drawn > TOLD

@@ -51,5 +51,14 @@ export { sleeveLengthOf } from "./sleeve-length.js"
 export { fadedDart, heldInside, sewnDart, shareTogether } from "./suppression.js"
 export { type Asked, cameOtherwise, HAIR, type Told, told } from "./told.js"
 export { straightWaist, suppressedWaist, type WaistAsk } from "./waist.js"
-export { type Across, acrossOf, CHEST_SHARE, leaned, leavingArmholes, shouldersOver } from "./widths.js"
+export {
+  type Across,
+  acrossOf,
+  CHEST_SHARE,
+  endedInside,
+  endsInside,
+  leaned,
+  leavingArmholes,
+  shouldersOver,
+} from "./widths.js"
 export { backYokeSeam, ROUNDED } from "./yoke-seam.js"

@@ -1,5 +1,5 @@
 import { CHEST_OF_BACK } from "@toile/body"
-import { wideBackNote } from "./fitting-notes.js"
+import { backWithShouldersNote, wideBackNote } from "./fitting-notes.js"
 import { A_STEP } from "./posture.js"
 import { type Told, told } from "./told.js"
 
@@ -32,6 +32,31 @@ export const leavingArmholes = ({ back, chest }: Across, room: number): Across =
   const lack = Math.max(0, back + chest - room)
   return { back: back - lack / 2, chest: chest - lack / 2 }
 }
+
+/** Shoulders that are asked to end further in leave the across lines where they are, up to so much further beyond their ends, cm (our choice). */
+const BESIDE_END = 1
+
+/**
+ * Shoulders whose ends are asked for further in than they usually lie: the armhole leans out to the line across the back as it is, and takes
+ * it in with it from there on, which is told. The chest's keeps as far inside the ends as it is.
+ *
+ * @param by how far each end is asked further in, cm
+ * @param over each shoulder's end lies so far outside the across lines at the least; negative: they may reach so far beyond
+ */
+export const endedInside = (
+  { across, shoulderWidth }: { readonly across: Across; readonly shoulderWidth: number },
+  by: number,
+  over: number,
+): Told<{ readonly across: Across; readonly shoulderWidth: number }> => {
+  const width = shoulderWidth - 2 * by
+  const within = (line: number, beside: number): number => Math.min(line, Math.max(width + 2 * beside, line - 2 * by))
+  const back = within(across.back, Math.max(0, -over) + BESIDE_END)
+  const chest = within(across.chest, -over)
+  return told({ across: { back, chest }, shoulderWidth: width }, ...backWithShouldersNote(across.back - back, by))
+}
+
+/** How far further in than usual an option asks each shoulder's end to lie, cm. */
+export const endsInside = (shoulderExtension: number): number => Math.max(0, -shoulderExtension)
 
 /**
  * Shoulders over a back: half of what a wide back reaches beyond them widens the shoulders, half comes off the back,

@@ -1,5 +1,6 @@
 import type { JacketAsk, JacketStyle } from "@toile/blocks/jacket"
 import { ARMHOLES, overScye } from "@toile/blocks/measurements"
+import { endsInside } from "@toile/blocks/upper-body"
 import type { MensBlazerSheet, WomensBlazerSheet } from "./declaration.js"
 
 /** Options of either blazer: a man's has a breast pocket. */
@@ -42,6 +43,7 @@ export const askOf = (option: BlazerOptions, gender: "female" | "male"): JacketA
   armholeBelow: ARMHOLE_BELOW[option.fit] + option.armholeDrop,
   armhole: { over: overScye(ARMHOLES.blazer, option.fit), drop: option.armholeDrop },
   beyondAcromion: BEYOND_ACROMION + option.shoulderExtension,
+  endsInside: endsInside(option.shoulderExtension),
   lowerShoulder: option.lowerShoulder,
   lowerShoulderBy: option.lowerShoulderBy,
   belly: option.belly,

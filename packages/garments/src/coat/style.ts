@@ -1,5 +1,6 @@
 import type { CollarStyle, JacketAsk, JacketStyle } from "@toile/blocks/jacket"
 import { ARMHOLES, overScye } from "@toile/blocks/measurements"
+import { endsInside } from "@toile/blocks/upper-body"
 import type { CoatOptions } from "./declaration.js"
 
 /**
@@ -38,6 +39,7 @@ export const askOf = (option: CoatOptions): JacketAsk => ({
   armholeBelow: ARMHOLE_BELOW[option.fit] + option.armholeDrop,
   armhole: { over: overScye(ARMHOLES.coat, option.fit), drop: option.armholeDrop },
   beyondAcromion: BEYOND_ACROMION + option.shoulderExtension,
+  endsInside: endsInside(option.shoulderExtension),
   lowerShoulder: option.lowerShoulder,
   lowerShoulderBy: option.lowerShoulderBy,
   belly: option.belly,

@@ -1,5 +1,6 @@
 import type { KnitAsk, KnitPerson } from "@toile/blocks/knit-top"
 import { ARMHOLES, overScye } from "@toile/blocks/measurements"
+import { endsInside } from "@toile/blocks/upper-body"
 import type { HoodieOptions } from "./declaration.js"
 
 /** A hoodie's cap height as a share of its armhole. */
@@ -16,6 +17,7 @@ export const hoodieAsk = (option: HoodieOptions, person: KnitPerson): KnitAsk =>
   back: [4, 4],
   backEase: option.backEase,
   beyondAcromion: person.beyondAcromion + option.shoulderExtension,
+  endsInside: endsInside(option.shoulderExtension),
   armhole: { over: overScye(ARMHOLES.hoodie, option.fit), deeper: option.armholeDrop - ARMHOLES.hoodie.usualDrop },
   neck: {
     out: option.neckWidth,

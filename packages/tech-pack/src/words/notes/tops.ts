@@ -39,6 +39,10 @@ export const notesOfTops: NoteTexts = {
       "mbAcrossBackWidth: the back is {a} cm narrower than measured, the shoulders {b} cm wider than asked for: between measured shoulders so wide a back has no room",
       "[mbAcrossBackWidth] : la carrure dos est plus étroite de {a} cm que la mesure prise, les épaules plus larges de {b} cm que demandé : un dos aussi large ne tient pas entre les épaules mesurées",
     ],
+    [
+      "mbAcrossBackWidth: the back is {a} cm narrower than asked for: its line comes in with shoulders that end {b} cm further in (shoulderExtension)",
+      "[mbAcrossBackWidth] : la carrure dos est plus étroite de {a} cm que demandé : sa ligne rentre avec des épaules qui s'arrêtent {b} cm plus à l'intérieur (shoulderExtension)",
+    ],
   ],
   balance: [
     [

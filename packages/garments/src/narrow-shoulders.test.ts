@@ -1,0 +1,49 @@
+import { apart, draftOf, gm, orderFor, sentBack, usualBody, warningCodes } from "@toile/pattern-testing"
+import { expect, test } from "vitest"
+import { findPattern } from "./catalogue.js"
+
+// Shoulders follow a back that is wide beside them; one that is asked to end further in does so all the same, by what was asked (cm).
+
+const SLUGS = [
+  "shirt",
+  "dress",
+  "blouse",
+  "womens-t-shirt",
+  "mens-t-shirt",
+  "womens-hoodie",
+  "mens-hoodie",
+  "womens-blazer",
+  "mens-blazer",
+  "womens-coat",
+  "mens-coat",
+] as const
+
+test.each(SLUGS)(
+  "%s: a shoulder asked for further in ends there, the back's line with it from 1 beyond its end on, which is told",
+  (slug) => {
+    const pattern = findPattern(slug)!
+    const order = orderFor(pattern.declaration, usualBody(pattern.declaration))
+    const made = (shoulderExtension: number) => draftOf(pattern, { ...order, options: { shoulderExtension } })
+    const usual = made(0)
+    for (const by of [0.5, 1, 1.5, 2]) {
+      const narrow = made(-by)
+      expect([by, gm(narrow, "gmShoulderWidth") - gm(usual, "gmShoulderWidth")]).toEqual([
+        by,
+        expect.closeTo(-2 * by, 1),
+      ])
+      const narrower = gm(usual, "gmAcrossBackWidth") - gm(narrow, "gmAcrossBackWidth")
+      expect([by, narrower >= -0.01 && narrower <= 2 * by + 0.01]).toEqual([by, true])
+      expect([by, warningCodes(narrow).includes("backInside")]).toEqual([by, narrower > 0.3])
+    }
+    const narrow = { ...order, options: { shoulderExtension: -2 } }
+    expect(apart(made(-2), draftOf(pattern, sentBack(narrow, made(-2))))).toBeLessThan(0.05)
+  },
+)
+
+test.each(["shirt", "dress", "mens-blazer"])("%s: a target for a narrower shoulder is met", (slug) => {
+  const pattern = findPattern(slug)!
+  const order = orderFor(pattern.declaration, usualBody(pattern.declaration))
+  const asked = gm(draftOf(pattern, order), "gmShoulderWidth") - 2
+  const met = draftOf(pattern, { ...order, targetGarmentMeasurements: { gmShoulderWidth: asked } })
+  expect(gm(met, "gmShoulderWidth")).toBeCloseTo(asked, 1)
+})
