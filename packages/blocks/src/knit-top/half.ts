@@ -1,4 +1,14 @@
-import { intersectPaths, line, type Path, pathEnd, pathStart, point, pointAtLength, reversePath } from "@toile/geometry"
+import {
+  intersectPaths,
+  leftNormal,
+  line,
+  type Path,
+  pathEnd,
+  pathStart,
+  point,
+  pointAtLength,
+  reversePath,
+} from "@toile/geometry"
 import {
   cornered,
   type EdgeSpec,
@@ -10,6 +20,7 @@ import {
   type SewLine,
   turnedBack,
 } from "@toile/pattern-model"
+import { zipLabel } from "../closures/zip-label.js"
 import { adjustBetween } from "../steps/adjust-at.js"
 import { halfRoles } from "../upper-body/roles.js"
 import type { Block, Half } from "./block.js"
@@ -20,6 +31,8 @@ import { sideAt } from "./side.js"
 export interface HalfFinish {
   /** The allowance of a centre seam (a zip's) instead of the fold. */
   readonly centreSeam?: Seam
+  /** The zip along that seam goes on so far below it, over a rib, cm. */
+  readonly zipBelow?: number
   /** A rib at the hem instead of a turned hem. */
   readonly ribHem?: boolean
   /** The neckline comes to a point at the centre: a vee. */
@@ -102,6 +115,11 @@ export const bodyUpTo = <const Upper extends SewLine>(
         })),
       ...(finish.lines ?? []),
     ],
-    labels: [{ text: names.en, at: point(1.4 * middle, level.waist + 4), height: 0.8 }],
+    labels: [
+      { text: names.en, at: point(1.4 * middle, level.waist + 4), height: 0.8 },
+      ...(finish.zipBelow === undefined
+        ? []
+        : [zipLabel(top.y - bottom.y + finish.zipBelow, line(top, bottom), leftNormal)]),
+    ],
   })
 }

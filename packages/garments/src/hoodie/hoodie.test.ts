@@ -150,6 +150,10 @@ describe("raglan", () => {
 describe("zip, ribs and pocket", () => {
   test("a zip opens front, pocket and rib at centre front", () => {
     const draft = draftOf(mensHoodie, withOptions({ zip: "zip.full" }))
+    // Its words stand at it: it goes on over the folded rib
+    const front = pieceOf(draft, "front")
+    const long = edgeOf(draft, "front", "centre").length + edgeOf(draft, "waistRib", "end").length / 2
+    expect(front.labels.map(({ text }) => text)).toContain(`zip ${Number(long.toFixed(1))}`)
     for (const name of ["front", "pocket"]) {
       const piece = draft.pieces.find((p) => p.name === name)!
       expect([piece.quantity, piece.mirrored, piece.onFold]).toEqual([2, true, false])

@@ -80,7 +80,7 @@ const draft = (
   const finish: { readonly front: HalfFinish; readonly back: HalfFinish } = {
     front: {
       ribHem: true,
-      ...(option.zip === "full" ? { centreSeam: seam.centreFront } : {}),
+      ...(option.zip === "full" ? { centreSeam: seam.centreFront, zipBelow: option.ribHeight } : {}),
       ...(pocket ? { lines: pocketPlacement(usual, lowest) } : {}),
     },
     back: { ribHem: true },
