@@ -47,8 +47,8 @@ export const chestFalls: Fall<"gmChestGirth"> = {
 /** Of a woman's jacket with a princess seam from the armhole. */
 export const acrossFalls: Fall<"gmAcrossBackWidth" | "gmAcrossChestWidth"> = {
   of: ["gmAcrossBackWidth", "gmAcrossChestWidth"],
-  as: ["waist"],
-  why: "the less a wider waist leaves the seams to take in, the less girth lies at the armhole's level, as the chest's does; where that is too little for an armhole the across lines give way (a note tells it from 0.3 on)",
+  as: ["waist", "hip", "maxHip"],
+  why: "the less a wider waist, or one that is wider for its hips, leaves the seams to take in, the less girth lies at the armhole's level, as the chest's does; where that is too little for an armhole the across lines give way (a note tells it from 0.3 on)",
 }
 
 /** Of trousers: what a seat can be drawn to give, and what a leg's line gives. */
