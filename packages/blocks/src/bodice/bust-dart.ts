@@ -49,7 +49,8 @@ const ARMHOLE_YIELDS = 0.2
 /** The line across the chest lies so far above the bust point, by the tape to it; and the shoulder's end over that. */
 const chestOver = (tape: number): number => 0.8 * tape - 6.2
 const TIP_OVER_CHEST = 6.5
-const TIP_STAYS = 3.5
+/** It stays so far above it when the dart is opened: over a chest of the back's usual width, and over a narrower one. */
+const TIP_STAYS = { usual: 3.5, narrow: 3 } as const
 /** A shoulder that is drawn further out ends lower by this a cm. */
 const FALLS = 0.35
 /** An armhole is longer by so much a cm that it is wider, and that the shoulder's end stands higher (read off drafts). */
@@ -88,11 +89,18 @@ export const dartAngleOf = (body: DartBody, { frame, bustOfFrame, bicep }: BustF
   const asked = wider * room + higher * (tip.out * Math.sin(usual) - tip.up * Math.cos(usual) + longer)
   const angle = Math.asin(clamp(-1, asked / Math.hypot(cos, sin), 1)) - Math.atan2(cos, sin)
 
-  // 4. No more than leaves the opened shoulder's end over the across line: above it the armhole needs some height
+  // 4. No more than leaves the opened shoulder's end over the across line: above it the armhole needs some height. Usually by the back's
+  //    width: a dart that opened further for a wider chest would swing out that line, whose ease then gives way by more than it grew
   const further = (body.shoulderWidth - body.shoulder) / 2
-  const [out, up] = [tip.out - chest.out + further, TIP_OVER_CHEST - FALLS * further]
-  const most = Math.acos(TIP_STAYS / Math.hypot(up, out)) - Math.atan2(out, up)
-  return Math.min(degrees(angle) + MORE_A_CUP * (longer - body.added), degrees(most))
+  const most = (chestWidth: number, stays: number): number => {
+    const [out, up] = [(body.shoulder - chestWidth) / 2 + further, TIP_OVER_CHEST - FALLS * further]
+    return degrees(Math.acos(stays / Math.hypot(up, out)) - Math.atan2(out, up))
+  }
+  return Math.min(
+    degrees(angle) + MORE_A_CUP * (longer - body.added),
+    most(CHEST_OF_BACK * acrossBack, TIP_STAYS.usual),
+    most(acrossChest, TIP_STAYS.narrow),
+  )
 }
 
 /** A bust dart is told by its width so far from the bust point, cm: comparable wherever it is sewn. */

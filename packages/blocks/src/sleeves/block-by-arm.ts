@@ -25,10 +25,13 @@ interface ByArmAsk<Block> {
  */
 export const blockByArm = <Block>({ armhole, blockAt, armholeOf, sleeve }: ByArmAsk<Block>): Block => {
   const roundAt = (depth: number): number => roundOf(armholeOf(blockAt(depth)))
-  const usual = blockAt(depthOfArmhole(armhole, armhole.round, roundAt))
+  const depth = depthOfArmhole(armhole, armhole.round, roundAt)
+  const usual = blockAt(depth)
   if (!sleeve) return usual
   const came = roundOf(armholeOf(usual))
-  const round = armholeForSleeve(came, sleeve.girth, sleeve.over(usual))
+  const round = armholeForSleeve(came, sleeve.girth, sleeve.over(usual), () =>
+    keptByEase(armhole, depth, came, roundAt),
+  )
   if (round === came) return usual
   // What lowers it beyond its usual bounds does so for the one that gives way too, or it would jump there
   const { deeper, shallowest, deepest } = armhole
@@ -48,6 +51,24 @@ export const wovenSleeveOver = <Block>(
     return (length) => sleevesOver(scaledTo(ask, length), fit)
   },
 })
+
+/**
+ * An armhole that is asked to be less deep is shorter by that; one whose chest gives ease for its length has some of that ease back in place
+ * of depth, which makes it less short. By so much it then is longer, cm: for a sleeve it gives way no further for that, or a wider chest
+ * would come out narrower.
+ */
+const keptByEase = (
+  { deeper, deepest, shallowest, ofEase = 0 }: ArmholeByArm,
+  depth: number,
+  came: number,
+  roundAt: (depth: number) => number,
+): number => {
+  const lowest = deepest - ofEase
+  const found = depth - deeper
+  if (deeper >= 0 || found <= lowest) return 0
+  const shorter = roundAt(lowest) - roundAt(Math.max(shallowest, lowest + deeper))
+  return Math.max(0, came - (roundAt(found) - shorter))
+}
 
 const roundOf = ({ front, back }: Armhole): number => front + back
 

@@ -95,8 +95,15 @@ export type SleevesOver = (round: number) => { readonly narrowest: number; reado
 /**
  * How long an armhole has to be for its sleeve to be as wide as asked: as it is, or so much longer or shorter, by no more
  * than 2. What is then still lacking, the sleeve lacks.
+ *
+ * @param already so much longer than usual it is, cm: it gets that much less longer still
  */
-export const armholeForSleeve = (round: number, wanted: number, over: SleevesOver): number => {
+export const armholeForSleeve = (
+  round: number,
+  wanted: number,
+  over: SleevesOver,
+  already: () => number = () => 0,
+): number => {
   const { narrowest, widest } = over(round)
   const moved = (end: number, side: "narrowest" | "widest"): number => {
     const [low, high] = end < round ? [end, round] : [round, end]
@@ -104,6 +111,6 @@ export const armholeForSleeve = (round: number, wanted: number, over: SleevesOve
     return isErr(found) ? end : found.value
   }
   if (wanted < narrowest) return moved(round - GIVES, "narrowest")
-  if (wanted > widest) return moved(round + GIVES, "widest")
+  if (wanted > widest) return moved(round + GIVES - Math.min(GIVES, already()), "widest")
   return round
 }
