@@ -16,7 +16,7 @@ export const hemFalls: Fall<"gmHemGirth"> = {
   why: "below the hips the seams run on as they come from the waist: from a wider one they come steeper, and spread less down to the hem; the hips' girth stays",
 }
 
-/** Of a woman's jacket or coat, whose hem is over the hips what it is. */
+/** Of a woman's jacket, a coat or a dress, whose hem is over the hips what it is. */
 export const hemFallsWithBelly: Fall<"gmHipGirth" | "gmHemGirth"> = {
   of: ["gmHipGirth", "gmHemGirth"],
   as: ["bust"],
@@ -42,6 +42,27 @@ export const chestFalls: Fall<"gmChestGirth"> = {
   of: ["gmChestGirth"],
   as: ["waist", "hip", "maxHip"],
   why: "the bust's girth is held at the bust point; the chest's is read below the armhole, where the side goes in towards it as the waist's darts and seams take less",
+}
+
+/** Of a dress, whose front has only so much room over a belly. */
+export const hipsFallWithRoom: Fall<"gmHipGirth" | "gmHemGirth"> = {
+  of: ["gmHipGirth", "gmHemGirth"],
+  as: ["waist"],
+  why: "below a belly for which the front has no more room (a note tells it) its hips come from a waist that stays, and from less that a large bust's front gives the back there, as the back goes out to the waist",
+}
+
+/** Of a blouse or dress, whose chest's ease gives way for its armhole. */
+export const easeFalls: Fall<"gmAcrossChestWidth"> = {
+  of: ["gmAcrossChestWidth"],
+  as: ["bust"],
+  why: "the bust dart that a larger bust opens shortens the armhole's front, and a lower armpit asks for a deeper one than the bust point leaves: what its depth has not the ease across the chest gives, down to the body's own width",
+}
+
+/** The same as the chest itself is wider. */
+export const chestBesideDartFalls: Fall<"gmAcrossChestWidth"> = {
+  of: ["gmAcrossChestWidth"],
+  as: ["acrossChest"],
+  why: "over a chest much narrower than her back tells the opened shoulder's end holds the bust dart: a wider one lets it open further, which shortens the armhole's front, and the ease across the chest gives that",
 }
 
 /** Of a woman's jacket with a princess seam from the armhole. */
@@ -123,4 +144,25 @@ export const letOutFalls: Fall<"gmAcrossChestWidth"> = {
   of: ["gmAcrossChestWidth"],
   as: ["bust"],
   why: "over a belly a front on a fold has its chest let out (a note tells it), and the line across it goes out with that: a larger bust has more of the belly within it, and its chest is let out less",
+}
+
+/** Of a hoodie, whose waist hangs straight from the chest to the hips. */
+export const letOutFallsWithHips: Fall<"gmAcrossChestWidth" | "gmChestGirth"> = {
+  of: ["gmAcrossChestWidth", "gmChestGirth"],
+  as: ["waist", "hip", "maxHip"],
+  why: "a front on a fold has its chest let out over a belly by no more than it is wider at the waist than its back: as wider hips make a straight waist wide all round, or the seat goes over to the low hip beside a larger belly, that is less",
+}
+
+/** Of a woman's T-shirt that ends above the hips. */
+export const aboveHipsFalls: Fall<"gmHipGirth"> = {
+  of: ["gmHipGirth"],
+  as: ["bust"],
+  why: "a lower edge above the hips lies on the way there from the waist, which has some ease over a belly at the navel (a note tells it): a larger bust leaves less of it a belly, and the waist comes down to what is asked for",
+}
+
+/** Of a woman's knit top over a curved back. */
+export const chestBesideBackFalls: Fall<"gmAcrossChestWidth"> = {
+  of: ["gmAcrossChestWidth"],
+  as: ["acrossChest"],
+  why: "where a close knit has no room for both, a wider chest takes half of what lacks from the back; over a bust the line across the chest goes out beside what that has left of the back before it leans",
 }

@@ -12,16 +12,22 @@ export { bodyGirths } from "./body-girths.js"
 export { refuseUnlikelyBottom } from "./bottom-plausible.js"
 export { bustInside } from "./bust-inside.js"
 export {
+  aboveHipsFalls,
   acrossFalls,
+  chestBesideBackFalls,
+  chestBesideDartFalls,
   chestFalls,
+  easeFalls,
   fallsWithSeat,
   forkFalls,
   frameFalls,
   hemFalls,
   hemFallsWithBelly,
+  hipsFallWithRoom,
   knitHemFalls,
   legFalls,
   letOutFalls,
+  letOutFallsWithHips,
   navelFalls,
   wristFalls,
 } from "./falls.js"

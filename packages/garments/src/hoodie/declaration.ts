@@ -21,6 +21,7 @@ import {
   group,
   knitHemFalls,
   letOutFalls,
+  letOutFallsWithHips,
   navelFalls,
   wristFalls,
 } from "@toile/blocks/measurements"
@@ -99,6 +100,7 @@ const hoodieFor = (who: {
       fallsWithSeat("gmHipGirth", "gmWaistGirth", "gmHemGirth"),
       knitHemFalls,
       letOutFalls,
+      letOutFallsWithHips,
       navelFalls,
       wristFalls,
       ...(who.gender === "female" ? [frameFalls] : []),

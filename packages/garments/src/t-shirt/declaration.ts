@@ -15,7 +15,9 @@ import {
 } from "@toile/blocks/knit-top"
 import {
   ARMHOLES,
+  aboveHipsFalls,
   BELLY_IN_FRONT,
+  chestBesideBackFalls,
   FIT_EASES,
   FIT_TOLERANCES,
   fallsWithSeat,
@@ -24,6 +26,7 @@ import {
   hipLevel,
   knitHemFalls,
   letOutFalls,
+  letOutFallsWithHips,
   navelFalls,
 } from "@toile/blocks/measurements"
 import { INLAY } from "@toile/blocks/steps"
@@ -93,8 +96,9 @@ const tShirtFor = (who: {
       fallsWithSeat("gmHipGirth", "gmWaistGirth", "gmHemGirth"),
       knitHemFalls,
       letOutFalls,
+      letOutFallsWithHips,
       navelFalls,
-      ...(who.gender === "female" ? [frameFalls] : []),
+      ...(who.gender === "female" ? [frameFalls, aboveHipsFalls, chestBesideBackFalls] : []),
     ],
     figure: figureAsks({
       gender: who.gender,
