@@ -23,7 +23,7 @@ import { clamp, fade } from "../steps/fade.js"
 import { solveBoth } from "../steps/solve-both.js"
 import { GROWS, runsOut } from "./above-waist.js"
 import { asLong, rounder, squareTo } from "./curves.js"
-import { DART_LEAST, drawnLength, hollowOver, overWaist, underWaist } from "./dart-lengths.js"
+import { DART_LEAST, drawnLength, hollowOver, lowDarts, overWaist, underWaist } from "./dart-lengths.js"
 import { type DartedWaist, dartedLength, dartedWaist, flatWaist, SQUARE_AT_CENTRE } from "./darted-waist.js"
 import { aboveHip, creaseToCentre, type FrontFrame, type FrontLines, outseam } from "./front-lines.js"
 import { atKnee, type BelowKnee, belowKnee, upperInseam } from "./leg.js"
@@ -247,7 +247,7 @@ const backWaistAsk = ({ waistCB, upCB, straight, intake, shape, size }: BackWais
       drawn: (side: Path): YokedWaist => yokedWaist(on(side)),
     }
   }
-  const count = back.lengths.length
+  const darts = lowDarts(back.lengths, size)
   const intakes = backDartIntakes(intake, shape)
   const { forSeat = 0, weltLower = 0 } = back
   const weltBelow = longerForSeat(weltBelowWaist(size) + weltLower, forSeat, straight)
@@ -267,10 +267,10 @@ const backWaistAsk = ({ waistCB, upCB, straight, intake, shape, size }: BackWais
       return { foot, inward: leftNormal(tangent) }
     }
     const middle = at(0.5)
-    const planned = back.lengths.flatMap((length, i) => {
+    const planned = darts.flatMap(({ length, at: share }, i) => {
       const taken = intakes[i]!
       if (taken < DART_LEAST) return []
-      const dart = at((i + 1) / (count + 1))
+      const dart = at(share)
       const long =
         length === "toWelt"
           ? lengthToWelt(dart, middle, weltBelow)

@@ -1,8 +1,11 @@
 import { fade } from "../steps/fade.js"
 import { HIP_LINE_SHARE, type Unrisen } from "./size.js"
 
-/** A dart of less is none; from a little more on it is whole. */
-const NONE = 5
+/**
+ * A dart of less is none; one of `WHOLE` is whole. A back's, the narrower ones, go within half a centimetre, so that rarely one is left that
+ * is too narrow to sew and would be eased into the band (our choice); a front's, up to 4.0 wide, would jump.
+ */
+const NONE = { front: 5, back: 5.5 } as const
 const WHOLE = 6
 
 /** What a dart takes in below this is nothing (it has faded before), cm. */
@@ -45,9 +48,42 @@ export const drawnLength = (length: number, most: number, toHipLine: number, siz
   return over + Math.min(shortened(length, size), most * (toHipLine - over))
 }
 
-/** How much of a dart is left for its length, from 0 to 1. One that ends above a welt is as long as it needs to be. */
-export const dartLeft = (length: number | "toWelt", size: Pick<Unrisen, "bandLevel">): number =>
-  length === "toWelt" ? 1 : fade(NONE, WHOLE, shortened(length, size))
+/** How much of a front's dart is left for its length, from 0 to 1. */
+export const frontDartLeft = (size: Pick<Unrisen, "bandLevel">): number => leftFrom(NONE.front, FRONT_DART_LENGTH, size)
+
+/** One that ends above a welt is as long as it needs to be. */
+const leftFrom = (none: number, length: number | "toWelt", size: Pick<Unrisen, "bandLevel">): number =>
+  length === "toWelt" ? 1 : fade(none, WHOLE, shortened(length, size))
+
+/** One of a back's darts as a low band leaves it. */
+export interface LowDart {
+  /** At the natural waist, cm. */
+  readonly length: number | "toWelt"
+  /** How much of it is left, from 0 to 1. */
+  readonly left: number
+  /** Where it stands, a share of the closed waist from centre back on. */
+  readonly at: number
+}
+
+/** A single dart stands in the middle once the other of two would be so short, cm: a little later than that goes, or it would move too fast. */
+const IN_MIDDLE = 5.25
+
+/**
+ * A back's darts from centre back to the side. As a low band takes the last of two, the other becomes a single one, as long as their mean
+ * and in the middle; the last moves on to the side, which takes what it took.
+ */
+export const lowDarts = (
+  lengths: readonly (number | "toWelt")[],
+  size: Pick<Unrisen, "bandLevel">,
+): readonly LowDart[] => {
+  const [first, last] = lengths
+  const alone = last === undefined ? 0 : 1 - leftFrom(IN_MIDDLE, last, size)
+  const toMean = typeof first === "number" && typeof last === "number" ? (last - first) / 2 : 0
+  return lengths.map((own, i) => {
+    const length = i === 0 && own !== "toWelt" ? own + alone * toMean : own
+    return { length, left: leftFrom(NONE.back, length, size), at: (i + 1 + alone / 2) / (lengths.length + 1) }
+  })
+}
 
 /** A dart that a low band makes so short is no wider than this, and by so much for each cm that it is longer (our choice: 14 to 15 degrees). */
 const SHORT_DART = { long: 6, wide: 1.45, more: 0.31 } as const

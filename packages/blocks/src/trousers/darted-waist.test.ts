@@ -70,6 +70,20 @@ describe("a dart that is not yet sewn", () => {
     expect(eased.sewn).toBeCloseTo(sewn.sewn, 2)
   })
 
+  test("makes no corner in the waist that runs through its place, from 0.6 down on", () => {
+    const corner = (intake: number): number => {
+      const { segments } = waist(2.2, intake).stretches[1]!
+      const turns = segments.slice(1).map((next, i) => {
+        const [a, b] = [{ segments: [segments[i]!] }, { segments: [next] }]
+        const [before, after] = [tangentAtLength(a, pathLength(a)), tangentAtLength(b, 0)]
+        return Math.abs(before.x * after.y - before.y * after.x)
+      })
+      return (180 / Math.PI) * Math.asin(Math.max(...turns))
+    }
+    for (const intake of [0.2, 0.4, 0.6]) expect([intake, corner(intake) < 0.2]).toEqual([intake, true])
+    expect(corner(0.79)).toBeGreaterThan(2)
+  })
+
   test("eases nothing as long as it is none", () => {
     expect(waist(2.2, 0.1).eased).toBe(0)
     expect(waist(2.2, 0.4).eased).toBeGreaterThan(0.1)

@@ -28,6 +28,7 @@ import { SIDE_RISE } from "./front-lines.js"
 import { inseamOpened, openedBy } from "./knee-turn.js"
 import { heelOf, leastGirth, legWidths } from "./leg-widths.js"
 import { type TrouserLines, thighGirth } from "./lines.js"
+import { lowDartNotes } from "./low-dart-notes.js"
 import { refuseImplausible } from "./plausible.js"
 import { asSeen, seenSeat } from "./seen-seat.js"
 import { FRONT_HIP_OFF, frontHip, HIP_LINE_SHARE, type Unrisen } from "./size.js"
@@ -255,7 +256,8 @@ export const sizeFromBody = (ask: BodyAsk, cut: Cut): Omit<SizedTrousers, "shape
       message: `${taken.crotchLength}: the crotch seam is ${Math.abs(untold).toFixed(1)} cm ${untold > 0 ? "shorter" : "longer"} than the body needs; drop, centre back and forks are at their limits`,
     })
   const heel = heelOf(ask.body, cut.wearer.survey)
-  const notes = [...warnings, ...waistNotes(size, shape), ...bodyNotes(ask, worn, belly, lines), ...arc.notes]
+  const waists = [...waistNotes(size, shape), ...lowDartNotes(size, shape)]
+  const notes = [...warnings, ...waists, ...bodyNotes(ask, worn, belly, lines), ...arc.notes]
   return { size, warnings: notes, hips: bodyHip, lines, ...(heel === undefined ? {} : { heel }) }
 }
 

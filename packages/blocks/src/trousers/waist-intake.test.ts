@@ -98,7 +98,8 @@ describe("the back's darts", () => {
         const before = at(waist, levels[i]!)
         return at(waist, level).map((taken, dart) => taken - before[dart]!)
       })
-      expect(Math.max(...steps.map(Math.abs))).toBeLessThan(0.03)
+      // A fade over 0.5 goes at the most half as fast again as a straight line, of a dart that is 1.45 wide where it begins
+      expect(Math.max(...steps.map(Math.abs))).toBeLessThan((1.5 * 1.45) / 0.5 / 100 + 1e-3)
     })
     test("go evenly as the waist does, until they are too narrow to sew", () => {
       for (const level of [1, 2.5, 3.3, 4.5]) {

@@ -3,7 +3,15 @@ import { heldIntake, refuse } from "@toile/pattern-model"
 import { clamp, fade } from "../steps/fade.js"
 import { GROWS, onNaturalWaist } from "./above-waist.js"
 import { type Belly, dartsLeft, frontOver, leansOut, sideOut, type ToldWaist } from "./belly.js"
-import { DART_LEAST, dartLeft, FRONT_DART_LENGTH, hollowOver, widestDart, widestUsual } from "./dart-lengths.js"
+import {
+  DART_LEAST,
+  FRONT_DART_LENGTH,
+  frontDartLeft,
+  hollowOver,
+  lowDarts,
+  widestDart,
+  widestUsual,
+} from "./dart-lengths.js"
 import { SEAT } from "./figure.js"
 import { frontHip, type TrouserSize, type Unrisen, WAIST_EASED_IN } from "./size.js"
 import type { BackShape, WaistShape } from "./waist-shape.js"
@@ -62,7 +70,8 @@ interface BackDarts {
 const backDartsFor = (shape: BackShape, size: Pick<Unrisen, "bandLevel">): BackDarts => {
   if (shape.kind === "yoke")
     return { darts: [{ left: 1, widest: Number.POSITIVE_INFINITY }], count: 1, share: 0.16, most: 1.8 }
-  const darts = shape.lengths.map((length) => ({ left: dartLeft(length, size), widest: widestDart(length, size) }))
+  const low = lowDarts(shape.lengths, size)
+  const darts = low.map(({ length, left }) => ({ left, widest: widestDart(length, size) }))
   const count = sum(darts.map(({ left }) => left))
   const second = clamp(0, count - 1, 1)
   const between = (one: number, two: number): number => one + second * (two - one)
@@ -72,7 +81,7 @@ const backDartsFor = (shape: BackShape, size: Pick<Unrisen, "bandLevel">): BackD
     share: between(ONE_BACK_DART.share, TWO_BACK_DARTS.share),
     most: Math.min(
       between(ONE_BACK_DART.most, TWO_BACK_DARTS.most),
-      Math.max(0, ...shape.lengths.map((length) => widestUsual(length, size))),
+      Math.max(0, ...low.map(({ length }) => widestUsual(length, size))),
     ),
   }
 }
@@ -143,7 +152,7 @@ const shareOver = (belly: Belly, size: Unrisen, shape: WaistShape): WaistIntake 
   // What goes into a pleat or a yoke has no least width, and goes evenly
   const frontDart =
     shape.front === "dart"
-      ? dartLeftOf(usual.wanted.front, left.front, dartLeft(FRONT_DART_LENGTH, size))
+      ? dartLeftOf(usual.wanted.front, left.front, frontDartLeft(size))
       : usual.frontDart * left.front
   const backDarts =
     shape.back.kind === "darts"
@@ -216,7 +225,7 @@ const shareUsually = (size: Unrisen, shape: WaistShape): UsualIntake => {
   const usualBack = shape.back.kind === "yoke" ? eachBack : faded(eachBack)
   const eachFront = shape.front === "flat" ? 0 : clamp(0, FRONT_DART.share * intake, FRONT_DART.most)
   // A short dart goes evenly: one that went by its width as well would be gone within a millimetre of the rise
-  const frontLeft = shape.front === "dart" ? dartLeft(FRONT_DART_LENGTH, size) : 1
+  const frontLeft = shape.front === "dart" ? frontDartLeft(size) : 1
   const wholeFront = shape.front === "dart" ? faded(eachFront) : eachFront
   const usualFront = wholeFront * frontLeft
   const usualBehind = sum(takenAt(usualBack, behind))

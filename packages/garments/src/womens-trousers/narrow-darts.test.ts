@@ -1,4 +1,4 @@
-import type { Draft } from "@toile/draft-model"
+import type { Draft, XY } from "@toile/draft-model"
 import type { AnyPattern, Order } from "@toile/pattern-model"
 import { checkSentBack, draftOf, gm, pieceOf, withMeasurements } from "@toile/pattern-testing"
 import { describe, expect, test } from "vitest"
@@ -124,3 +124,79 @@ describe.each(SMALL_WAISTS.flatMap((body) => ["one", "two"].map((darts) => ({ ..
     })
   },
 )
+
+/** The waist's edge, darts closed, from centre back on. */
+const closedWaist = (draft: Draft): XY[] => {
+  const back = pieceOf(draft, "back")
+  const stretches = back.edges.filter(({ name }) => name.startsWith("waist")).map(({ points }) => points)
+  let turn: (at: XY) => XY = (at) => at
+  return stretches.flatMap((points, i) => {
+    const dart = i === 0 ? undefined : back.darts[i - 1]!
+    if (dart !== undefined) {
+      const [from, to] = [points[0]!, stretches[i - 1]!.at(-1)!]
+      const angle = towards(dart.point, to) - towards(dart.point, from)
+      const before = turn
+      turn = (at) => before(turned(at, dart.point, angle))
+    }
+    return points.map(turn)
+  })
+}
+
+const towards = ([x0, y0]: XY, [x, y]: XY): number => Math.atan2(y - y0, x - x0)
+const turned = ([x, y]: XY, [x0, y0]: XY, by: number): XY => [
+  x0 + (x - x0) * Math.cos(by) - (y - y0) * Math.sin(by),
+  y0 + (x - x0) * Math.sin(by) + (y - y0) * Math.cos(by),
+]
+
+/** How many degrees an edge turns up, from one cm to the next: a peak, on a waist that is hollow. */
+const peak = (points: readonly XY[]): number => {
+  const even: XY[] = [points[0]!]
+  for (const at of points) if (Math.hypot(at[0] - even.at(-1)![0], at[1] - even.at(-1)![1]) >= 1) even.push(at)
+  const turns = even.slice(2).map((at, i) => towards(even[i + 1]!, at) - towards(even[i]!, even[i + 1]!))
+  return (180 / Math.PI) * Math.max(...turns.map((by) => Math.atan2(Math.sin(by), Math.cos(by))))
+}
+
+const FIGURES = [
+  ...SMALL_WAISTS.map(({ name, measured }) => ({ name, measured, options: {} })),
+  { name: "a flat seat", measured: {}, options: { seat: -1 } },
+  { name: "a hollow back", measured: {}, options: { swayback: 1 } },
+]
+
+describe.each(everyOf(2, FIGURES))("$name, under a band that is lower and lower", ({ measured, options }) => {
+  const drafts = (darts: "one" | "two") =>
+    through(-11.5, -7, 0.5).map((rise) => {
+      const order = withMeasurements(
+        average("womens-trousers", { ...options, rise, dartsBack: `dartsBack.${darts}` }),
+        measured,
+      )
+      const draft = draftOf(womensTrousers, order)
+      return { rise, draft, darts: pieceOf(draft, "back").darts }
+    })
+  const [one, two] = [drafts("one"), drafts("two")]
+
+  test("one that is left of two is a single one: in the middle, and gone where that is", () => {
+    const counts = two.map(({ darts }) => darts.length)
+    expect(counts).toEqual(counts.toSorted())
+    expect(new Set(counts)).toEqual(new Set([0, 1, 2]))
+    // Half a centimetre higher the second has hardly gone, and the first is on its way
+    for (const [i, { rise, darts }] of two.entries())
+      if (counts[i + 1]! < 2) expect([rise, darts]).toEqual([rise, one[i]!.darts])
+  })
+
+  test("the waist is smooth with and without them", () => {
+    for (const { rise, draft } of [...one, ...two]) expect([rise, peak(closedWaist(draft)) < 1.5]).toEqual([rise, true])
+  })
+
+  test("how many came out is told", () => {
+    for (const [asked, all] of [
+      [1, one],
+      [2, two],
+    ] as const)
+      for (const { rise, darts, draft } of all) {
+        const said = draft.warnings.filter(({ message }) => message.includes("each back room for"))
+        const words = `leaves each back room for ${darts.length} of ${asked} darts; the seams take in the rest`
+        if (darts.length === asked) expect([rise, said]).toEqual([rise, []])
+        else expect([rise, said.map(({ message }) => message.includes(words))]).toEqual([rise, [true]])
+      }
+  })
+})

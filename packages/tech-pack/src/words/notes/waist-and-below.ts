@@ -67,6 +67,16 @@ export const notesBelow: NoteTexts = {
   dartsDeep: [
     ["{id}: the darts take in up to {a} cm each{more}", "{id} : les pinces prennent jusqu'à {a} cm chacune{more}"],
   ],
+  dartsGone: [
+    [
+      "rise: the band lies {a} cm below the natural waist, which leaves each front room for {b} of {c} darts; the seams take in the rest",
+      "[rise] : la ceinture passe à {a} cm sous la taille naturelle, ce qui ne laisse la place que pour {b} pince sur {c} à chaque devant ; les coutures reprennent le reste",
+    ],
+    [
+      "rise: the band lies {a} cm below the natural waist, which leaves each back room for {b} of {c} darts; the seams take in the rest",
+      "[rise] : la ceinture passe à {a} cm sous la taille naturelle, ce qui ne laisse la place que pour {b} pince sur {c} à chaque dos ; les coutures reprennent le reste",
+    ],
+  ],
   frontArc: [
     [
       "{id}: each half of the front is {a} cm narrower at the bust than its arc asks for: the side seam lies no further from the armhole's middle",
