@@ -20,17 +20,18 @@ export const profile = (points: readonly Point[], ends: ProfileEnds = {}): Path 
     if (i === last) return ends.end ?? slopes[last - 1]!
     return meanSlope(slopes[i - 1]!, falls[i - 1]!, slopes[i]!, falls[i]!)
   })
+  return { segments: falls.map((_, i) => cubicByHeight(points[i]!, -at[i]!, points[i + 1]!, -at[i + 1]!)) }
+}
+
+/** A cubic by its height, between two points, with cm of x for each cm up at both. */
+export const cubicByHeight = (from: Point, slope: number, to: Point, toSlope: number): Segment => {
+  const height = to.y - from.y
   return {
-    segments: falls.map((fall, i): Segment => {
-      const [from, to] = [points[i]!, points[i + 1]!]
-      return {
-        kind: "curve",
-        from,
-        c1: point(from.x + (at[i]! * fall) / 3, from.y - fall / 3),
-        c2: point(to.x - (at[i + 1]! * fall) / 3, to.y + fall / 3),
-        to,
-      }
-    }),
+    kind: "curve",
+    from,
+    c1: point(from.x + (slope * height) / 3, from.y + height / 3),
+    c2: point(to.x - (toSlope * height) / 3, to.y - height / 3),
+    to,
   }
 }
 

@@ -1,9 +1,7 @@
 import {
   add,
   between,
-  curve,
   curveBetween,
-  joinPaths,
   line,
   type Path,
   type Point,
@@ -18,6 +16,7 @@ import {
 } from "@toile/geometry"
 import { refuse } from "@toile/pattern-model"
 import { clamp } from "../steps/fade.js"
+import { cubicByHeight } from "../steps/profile.js"
 import { type KneeTurn, kneeTurn, laid, pathIn, pointIn, turnedSlope } from "./knee-turn.js"
 import type { Calf, Unrisen } from "./size.js"
 
@@ -260,7 +259,8 @@ const lowerEdge = (ask: LowerAsk): Path => {
   const { hem, knee, kneeSlope, runsOut } = ask
   const { slope, rise } = straightPart(ask)
   const bend = add(hem, point(slope * rise, rise))
-  if (runsOut === undefined) return joinPaths(line(hem, bend), risingCurve(bend, slope, knee, kneeSlope))
+  if (runsOut === undefined)
+    return { segments: [...line(hem, bend).segments, cubicByHeight(bend, slope, knee, kneeSlope)] }
 
   const { by, below } = runsOut
   const toCalf = knee.y - below - hem.y
@@ -270,17 +270,13 @@ const lowerEdge = (ask: LowerAsk): Path => {
   const onBend = toCalf - rise
   const calfSlope = slope + (onBend / (knee.y - bend.y)) * (kneeSlope - slope)
   const calf = add(bend, point(by + (onBend * (slope + calfSlope)) / 2, onBend))
-  return joinPaths(
-    risingCurve(hem, slope, outBend, outSlope),
-    risingCurve(outBend, outSlope, calf, calfSlope),
-    risingCurve(calf, calfSlope, knee, kneeSlope),
-  )
-}
-
-/** A cubic by its height: between two points, with a dx/dy at each. */
-const risingCurve = (from: Point, slope: number, to: Point, toSlope: number): Path => {
-  const third = (to.y - from.y) / 3
-  return curve(from, add(from, point(slope * third, third)), subtract(to, point(toSlope * third, third)), to)
+  return {
+    segments: [
+      cubicByHeight(hem, slope, outBend, outSlope),
+      cubicByHeight(outBend, outSlope, calf, calfSlope),
+      cubicByHeight(calf, calfSlope, knee, kneeSlope),
+    ],
+  }
 }
 
 /** Where it is at a level. */
