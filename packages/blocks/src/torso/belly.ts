@@ -32,7 +32,7 @@ export const bellyIn = (
  * lets it, and the hips are as much wider: by no more than the belly, so that it begins with nothing. As their arc was measured the front
  * has more of them or less, and the back the rest.
  *
- * @param waist how far the front's side stands out there
+ * @param waist how far the front's side stands out there, of a large bust as it would without that bust's lean
  * @param usual both sides at the hips
  * @param byArc the front's as its arc asks for it, where that was measured
  * @param given what a large bust's front has given the back at the hips

@@ -118,11 +118,8 @@ const shapeUpright = (
   const { fuller } = frame.front
   const besides = shapedAtWaist({ fuller, bustGirth: frame.size.bustGirth }, usualOut, leaning.waist)
   const under = { ...leaning, waist: leaning.waist + besides }
-  // Of a large bust's front: a belly's falls straight, and makes the hips wider, as it would without
-  const largeMoves = {
-    waist: besides + (leaning.large * (level.bust - level.waist)) / (level.bust - level.hip),
-    hip: leaning.large,
-  }
+  // A large bust's front leans in to the hips; below a belly it falls straight, as it would without: from so much further out at the waist
+  const furtherOut = besides + (leaning.large * (level.bust - level.waist)) / (level.bust - level.hip) - leaning.large
   const frontUsually = usual.bustX.front + usualOut - under.waist - usual.intake.front
   if (!belly)
     return {
@@ -183,7 +180,7 @@ const shapeUpright = (
     for (let time = 0; time < TIMES; time++) {
       const { intake, bustX } = over(bellyUnder(found), found).shaped
       // A front that is wider than where it falls straight has that by an arc of the hips, and the back as much less
-      const straight = frontWaist + intake.front + largeMoves.waist - largeMoves.hip
+      const straight = frontWaist + intake.front + furtherOut
       found = normalHip(Math.min(front, straight), bustX.back)
     }
     return found
@@ -211,22 +208,17 @@ const shapeUpright = (
     hipsWider: size.hipGirth - hips,
   }
   if ("more" in belly) {
-    const byArc = belly.hipArc === undefined ? undefined : size.hipGirth / 4 + belly.hipArc - bustX.front
     const falling = hipsUnder(
-      front.waist + largeMoves.waist,
-      { front: front.hip + largeMoves.hip, back: back.hip - largeMoves.hip },
+      front.waist + furtherOut,
+      { front: front.hip, back: back.hip },
       belly.more,
-      byArc === undefined ? undefined : byArc + largeMoves.hip,
-      largeMoves.hip,
+      belly.hipArc === undefined ? undefined : size.hipGirth / 4 + belly.hipArc - bustX.front,
+      leaning.large,
     )
     return {
       ...shaped,
       ...told,
-      out: {
-        ...out,
-        back: { ...back, hip: falling.back + largeMoves.hip },
-        front: { ...front, hip: falling.front - largeMoves.hip },
-      },
+      out: { ...out, back: { ...back, hip: falling.back }, front: { ...front, hip: falling.front } },
     }
   }
   if (frontHip === undefined) return { ...shaped, ...told, out }

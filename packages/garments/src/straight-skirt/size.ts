@@ -197,14 +197,19 @@ const overNavel = (s: BodySheet, size: SkirtSize): SkirtSize => {
   const round = goingRound(s, size, asked, drawWithAllDarts)
   const wider = (by: number): SkirtSize => withHips(round, by)
   const over = (by: number): number => girthAt(asked.share, wider(by), drawWithAllDarts(s, wider(by))) - asked.girth
-  const lacks = goesRound(size) === 0 ? 0 : -over(0)
+  const goes = goesRound(size)
+  const lacks = goes === 0 ? 0 : -over(0)
   if (lacks < FINE) return round
-  const most = TIMES_WIDER * goesRound(size) * lacks
+  return wider(goes * Math.min(enoughWider(over, lacks), TIMES_WIDER * goes * lacks))
+}
+
+/** How much wider the hips have to be for what lacks at the navel; without end where no width that is tried is enough. */
+const enoughWider = (over: (by: number) => number, lacks: number): number => {
   for (const share of AT_NAVEL) {
     const found = solve(over, 0, lacks / share, FINE)
-    if (found._tag === "Ok") return wider(Math.min(found.value, most) * goesRound(size))
+    if (found._tag === "Ok") return found.value
   }
-  return wider(most * goesRound(size))
+  return Number.POSITIVE_INFINITY
 }
 
 /** As an arc says it, the side seam moves by no more than this from where the girths have it, cm: hips have to be under it. */
