@@ -133,6 +133,8 @@ export interface HalvesAsked {
    * of more than is told there so much or all.
    */
   readonly asAtBust?: true
+  /** An option of the pattern's, left out, that would take in what the front has more: a note names it. */
+  readonly takenInBy?: string
 }
 
 export interface WaistAsked extends HalvesAsked {

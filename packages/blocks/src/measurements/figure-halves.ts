@@ -48,6 +48,8 @@ export interface WaistHalves {
   readonly asAtBust?: true
   /** It may be off by so much, cm, where that is not the usual 1.5. */
   readonly within?: number
+  /** An option of the pattern's, left out, by which the front would be taken in where no belly fills it. */
+  readonly takenInBy?: string
 }
 
 /** At the hips. */
@@ -204,10 +206,11 @@ const outOverHips = (
   return (half(waist, option.waistEase) + atWaist) / 2 - (half(hips, option.hipEase) + atHip) / 2
 }
 
-const asked = (frontMore: number, { within, asAtBust }: Omit<HalvesAsked, "frontMore">): HalvesAsked => ({
+const asked = (frontMore: number, { within, asAtBust, takenInBy }: Omit<HalvesAsked, "frontMore">): HalvesAsked => ({
   frontMore: rounded(frontMore),
   ...(within === undefined ? {} : { within }),
   ...(asAtBust ? { asAtBust } : {}),
+  ...(takenInBy === undefined ? {} : { takenInBy }),
 })
 
 /** What a half of the body has round the waist beyond what is usual beside its chest or hips. */
@@ -245,7 +248,7 @@ const overNavel = (gender: Gender, atNavel: number | undefined, belly: number, s
 
 const waistAsked = (
   gender: Gender,
-  { beside, inFront, usual, stays, keeps, ofBust: kept = 0, ofEase, overHips, ...bounds }: WaistHalves,
+  { beside, inFront, usual, stays, keeps, ofBust: kept = 0, ofEase, overHips, takenInBy, ...bounds }: WaistHalves,
   { belly: told, cut: belly }: { readonly belly: number; readonly cut: number },
   { more, byArc }: { readonly more: number; readonly byArc: number },
   { body, option, taken, sources }: FigureSheet,
@@ -273,7 +276,9 @@ const waistAsked = (
   const normal = frontMore / 2 - ofBelly
   const half = stays ? 2 * normal + belly : 0
   const ofArc = 2 * widerByArc({ belly, normal, usual: frontMore / 2, half, told: arc })
-  return { asked: { belly: rounded(told), ...asked(frontMore + ofArc, bounds) }, ofArc }
+  // Over a belly darts are the first to go
+  const mended = takenInBy !== undefined && belly === 0 && seen.half === 0 ? { takenInBy } : {}
+  return { asked: { belly: rounded(told), ...asked(frontMore + ofArc, { ...bounds, ...mended }) }, ofArc }
 }
 
 const hipMore = (

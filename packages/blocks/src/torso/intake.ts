@@ -59,7 +59,8 @@ const LEAST_EASE = 4
 export const finishedWaist = (
   size: Girths,
   places: WaistPlaces,
-  ask: WaistAsk,
+  /** `dartsBy`: the option, left out, that puts darts into the front. */
+  ask: WaistAsk & { readonly dartsBy?: string | undefined },
   /** Of a half, cm: the waist is made over the body's normal one, and has the belly besides. */
   belly = 0,
 ): Told<number> => {
@@ -68,7 +69,8 @@ export const finishedWaist = (
   const wanted = Math.min(body + ease, Math.max(2 * straight, body + Math.min(ease, LEAST_EASE)))
   const smallest = smallestWaist(size, places)
   const taking = darts(places) > 0 ? "side seams and darts" : "side seams"
-  const waist = suppressedWaist(ask, smallest, `${taking} take in no more`, wanted)
+  const more = ask.dartsBy === undefined ? "" : `; waist darts in the front (${ask.dartsBy}) would`
+  const waist = suppressedWaist(ask, smallest, `${taking} take in no more${more}`, wanted)
   return waist.value < body + ease - HAIR
     ? told(waist.value, {
         code: "waistStraight",

@@ -26,7 +26,7 @@ export const waistAndHips = <Size extends Above>(
   body: BelliedBody & SeatAsk,
   above: Size,
   places: WaistPlaces,
-  { ease, id }: Pick<NavelAsk, "ease" | "id">,
+  { ease, id, dartsBy }: Pick<NavelAsk, "ease" | "id"> & { readonly dartsBy?: string | undefined },
 ): WaistAndHips<Size> => {
   const seat = seatGirth(body, woman)
   const cutOn = (bodyWaist: number, hipGirth: number) => {
@@ -36,7 +36,7 @@ export const waistAndHips = <Size extends Above>(
       size,
       hipGirth,
       belly,
-      waist: finishedWaist(size, places, { body: bodyWaist, ease: ease.waist, id }, belly),
+      waist: finishedWaist(size, places, { body: bodyWaist, ease: ease.waist, id, dartsBy }, belly),
     }
   }
   const least = easeAtNavel(bellyOf(body))

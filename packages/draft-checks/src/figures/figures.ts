@@ -56,7 +56,7 @@ export const isFarOff = (reading: FigureReading): "noted" | "refused" | undefine
 /** The note of a reading that is too far off, with its figures; nothing where it is not. */
 export const figureNote = (reading: FigureReading): Warning | undefined => {
   if (isFarOff(reading) === undefined) return undefined
-  const { rule, came, asked, bound, measurement, piece } = reading
+  const { rule, came, asked, bound, measurement, piece, takenInBy } = reading
   const [least, most] = asked.map((value) => told(reading, value))
   const wanted =
     asked[0] === asked[1]
@@ -65,9 +65,11 @@ export const figureNote = (reading: FigureReading): Warning | undefined => {
         ? `at least ${least} is asked for`
         : `${least} to ${most} are asked for`
   const within = bound.note > 0 ? `, within ${told(reading, bound.note)}` : ""
+  const mended =
+    takenInBy !== undefined && came > asked[1] ? `; waist darts in the front (${takenInBy}) would take it in` : ""
   return {
     code: rule,
-    message: `${measurement}: ${NAMES[rule] ?? rule} is ${told(reading, came)}; ${wanted}${within}`,
+    message: `${measurement}: ${NAMES[rule] ?? rule} is ${told(reading, came)}; ${wanted}${within}${mended}`,
     measurement,
     ...(piece === undefined ? {} : { piece }),
   }

@@ -16,6 +16,8 @@ export interface FigureReading {
   readonly measurement: string
   /** Where it is read. */
   readonly piece?: string
+  /** An option, left out, that would take in what came out more. */
+  readonly takenInBy?: string
 }
 
 export type FigureRule = (draft: Draft) => readonly FigureReading[]

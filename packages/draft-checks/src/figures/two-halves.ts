@@ -60,7 +60,7 @@ export const frontMore = (
   { rule, girths, usually, onBack, refused = REFUSED }: HalvesRule,
 ): readonly FigureReading[] => {
   if (!asked || !halves) return []
-  const { frontMore, within = NOTED } = asked
+  const { frontMore, within = NOTED, takenInBy } = asked
   const off = asked.asAtBust ? offAtBust(draft) : [0, 0]
   if (off === undefined) return []
   const [least, most] = [frontMore + Math.min(...off), frontMore + Math.max(...off)]
@@ -72,6 +72,7 @@ export const frontMore = (
       bound: { note: within, refuse: halves.onPanel ? Number.POSITIVE_INFINITY : within + refused },
       measurement: takenFor(draft, ...girths) ?? usually,
       piece: (onBack ? halves.back : halves.front).piece,
+      ...(takenInBy === undefined ? {} : { takenInBy }),
     },
   ]
 }

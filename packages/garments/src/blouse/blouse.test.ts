@@ -162,6 +162,27 @@ describe("finished measurements", () => {
     }
   })
 
+  test("notes of a waist or a front that is too wide name the front's darts as long as it has none, where those take it in", () => {
+    const said = (measured: Record<string, number>, options: Record<string, string> = {}) =>
+      draftOf(blouse, { ...withOptions(options), measurements: withBody(measured).measurements }).warnings.flatMap(
+        ({ code, message }) =>
+          ["waistSuppression", "waistFront"].includes(code) ? [[code, message.includes("(frontShaping)")]] : [],
+      )
+    const full = { mbBustGirth: 112, mbWaistGirth: 78, mbLowHipGirth: 104, mbMaxHipGirth: 104.5 }
+    expect(said(full)).toEqual([
+      ["waistSuppression", true],
+      ["waistFront", true],
+    ])
+    expect(said(full, { frontShaping: "frontShaping.darts" })).toEqual([["waistSuppression", false]])
+    const none = { backShaping: "backShaping.none" }
+    expect(said({ mbWaistGirth: 66 }, none)).toEqual([["waistSuppression", true]])
+    // Over a belly darts are the first to go
+    const figure = (mbWaistGirth: number) =>
+      draftOf(blouse, { ...average, measurements: withBody({ mbWaistGirth }).measurements }).figure?.waist
+    expect(figure(76)).toHaveProperty("takenInBy", "frontShaping")
+    expect(figure(104)).not.toHaveProperty("takenInBy")
+  })
+
   test("darts and princess seams take the waist in further than the sides alone", () => {
     const slim = { ...withBody({ mbWaistGirth: 62 }).measurements }
     const at = (options: Record<string, string>): number =>

@@ -31,6 +31,9 @@ import {
 import { choice, declare, type FigureSheet, needs, range, type Sheet, takes, when } from "@toile/pattern-model"
 import { blouseCloth } from "../sewing.js"
 
+/** The option that puts waist darts into a front that has none. */
+export const FRONT_SHAPING = "frontShaping"
+
 const AT_WAIST = {
   beside: "bust",
   inFront: BELLY_IN_FRONT.womensTop,
@@ -42,9 +45,11 @@ const HALVES = {
   waist: { ...AT_WAIST, usual: 4.8, ofBust: 0.7, ofEase: { usual: 13, each: -0.1 } },
   hip: { usual: 1.2, ofBust: 0.5, straightUnder: true },
 } as const
+/** Without darts in its front, which would take it in. */
+const UNDARTED = { ...HALVES, waist: { ...HALVES.waist, takenInBy: FRONT_SHAPING } } as const
 /** With darts in its front, which take what the back's do, whatever the ease. */
 const DARTED = { ...HALVES, waist: { ...AT_WAIST, usual: 1.95, ofBust: 0.7 } } as const
-const asks = (halves: Partial<typeof HALVES | typeof DARTED>, tells: readonly FigureRuleName[]) =>
+const asks = (halves: Partial<typeof UNDARTED | typeof DARTED>, tells: readonly FigureRuleName[]) =>
   figureAsks({
     gender: "female",
     armhole: ARMHOLES.blouse,
@@ -53,7 +58,7 @@ const asks = (halves: Partial<typeof HALVES | typeof DARTED>, tells: readonly Fi
     tells: [...tells, "armholeRoom", "armholeFrontShare", "bicepEase"],
   })
 const TOLD = ["bustFront", "waistFront", "hipFront", "armholeOverScye"] as const
-const shaped = { none: asks(HALVES, TOLD), darts: asks(DARTED, TOLD) }
+const shaped = { none: asks(UNDARTED, TOLD), darts: asks(DARTED, TOLD) }
 const { bust, hip } = HALVES
 const otherwise = asks({ bust, hip }, ["bustFront", "hipFront", "armholeOverScye"])
 const undarted = asks({}, [])

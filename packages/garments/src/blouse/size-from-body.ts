@@ -12,7 +12,7 @@ import {
 } from "@toile/blocks/upper-body"
 import { woman } from "@toile/body/survey"
 import type { Warning } from "@toile/draft-model"
-import type { BlouseSheet } from "./declaration.js"
+import { type BlouseSheet, FRONT_SHAPING } from "./declaration.js"
 import { halfNecklineOf } from "./neck.js"
 import { refuseImplausible } from "./plausible.js"
 import {
@@ -71,7 +71,11 @@ export const sizeFromBody = (s: BodySheet): { readonly size: BlouseSize; readonl
     forward: ifForward(option),
   }
   const places = placesOf(styleOf(option))
-  const asked = { ease: { waist: option.waistEase, hips: option.hipEase }, id: taken.waist ?? "mbWaistGirth" }
+  const asked = {
+    ease: { waist: option.waistEase, hips: option.hipEase },
+    id: taken.waist ?? "mbWaistGirth",
+    dartsBy: option.frontShaping === "none" ? FRONT_SHAPING : undefined,
+  }
   const { size: lower, waistGirth, belly, seat, notes } = waistAndHips(body, above, places, asked)
 
   // 4. Sleeve: acromion to wrist + 2, less what the shoulder seam has taken of it; a short one is its share of that

@@ -26,6 +26,16 @@ test("fitting notes are told in French, their numbers and names too; one that is
       message:
         "mbShoulderLength: the shoulder seam is 13.4 cm by the width, the measured shoulder 17.872766023790145 cm",
     },
+    {
+      code: "waistFront",
+      message:
+        "mbWaistGirth: what a half of the front is wider at the waist than one of the back is 9.0 cm; 7.0 cm is asked for, within 1.5 cm; waist darts in the front (frontShaping) would take it in",
+    },
+    {
+      code: "waistSuppression",
+      message:
+        "mbWaistGirth: the waist has 28.3 cm of ease instead of 4: side seams take in no more; waist darts in the front (frontShaping) would",
+    },
     { code: "own", message: "the sash is 200.5 cm long" },
     // As that of a garment, but for another reason
     { code: "waistSuppression", message: "mbWaistGirth: the waist has 1.0 cm of ease instead of 2: it is pinned" },
@@ -35,6 +45,7 @@ test("fitting notes are told in French, their numbers and names too; one that is
     mbShoulderLength: "Longueur d'épaule",
     dartsFront: "Pinces devant",
     dartsBack: "Pinces dos",
+    frontShaping: "Cintrage du devant",
   }
   const told = (language: "en" | "fr") =>
     techPack(input({ draft: { ...draft, warnings }, language, titleOf: (_kind, name) => titles[name] ?? name }))
@@ -46,6 +57,8 @@ test("fitting notes are told in French, their numbers and names too; one that is
     "Tour de taille : les pinces prennent jusqu'à 4,3 cm chacune ; deux pinces (Pinces devant et Pinces dos) répartiraient mieux l'ampleur",
     "Devant : 160,0 cm de large en travers du droit-fil, pour une laize de 140 cm : il faut un tissu plus large ou une couture de plus",
     "Longueur d'épaule : d'après la largeur, la couture d'épaule fait 13,4 cm, l'épaule mesurée 17,9 cm",
+    "Tour de taille : ce qu'un demi-devant a de plus qu'un demi-dos à la taille : 9,0 cm ; demandé : 7,0 cm, à 1,5 cm près ; des pinces de taille au devant (Cintrage du devant) le résorberaient",
+    "Tour de taille : la taille a 28,3 cm d'aisance au lieu de 4 : les coutures de côté ne peuvent pas prendre davantage ; des pinces de taille au devant (Cintrage du devant) le pourraient",
     "the sash is 200.5 cm long",
     "mbWaistGirth: the waist has 1.0 cm of ease instead of 2: it is pinned",
   ]

@@ -81,6 +81,14 @@ export const phrases: readonly NoteText[] = [
   ],
   ["the waist has a facing", "la taille est finie par une parementure"],
   ["side seams and darts take in no more", "les coutures de côté et les pinces ne peuvent pas prendre davantage"],
+  [
+    "side seams and darts take in no more; waist darts in the front ({id}) would",
+    "les coutures de côté et les pinces ne peuvent pas prendre davantage ; des pinces de taille au devant ({id}) le pourraient",
+  ],
+  [
+    "side seams take in no more; waist darts in the front ({id}) would",
+    "les coutures de côté ne peuvent pas prendre davantage ; des pinces de taille au devant ({id}) le pourraient",
+  ],
   ["side seams take in no more", "les coutures de côté ne peuvent pas prendre davantage"],
   ["seams and darts take in no more", "les coutures et les pinces ne peuvent pas prendre davantage"],
   [
@@ -141,6 +149,10 @@ export const phrases: readonly NoteText[] = [
   ["; leave {ids} out to have it", " ; pour obtenir la valeur donnée, omettre l'autre mesure ({ids})"],
   ["; leave these out to have it", " ; pour obtenir la valeur donnée, omettre les autres"],
   [", within {a} {unit}", ", à {a} {unit} près"],
+  [
+    ", within {a} {unit}; waist darts in the front ({id}) would take it in",
+    ", à {a} {unit} près ; des pinces de taille au devant ({id}) le résorberaient",
+  ],
   ["; so narrow nobody could wear it", " ; personne ne pourrait porter un vêtement aussi étroit"],
   ["; so far off that no fitting mends it", " ; aucun essayage ne corrigerait un tel écart"],
 ]
