@@ -14,7 +14,7 @@ import { drawTwoPieceCap } from "../sleeves/two-piece-cap.js"
 import { drawSleeve, shortestTwoPiece } from "../sleeves/two-piece-shape.js"
 import { drawTopSleeve, drawUnderSleeve } from "../sleeves/two-piece-sleeve.js"
 import { forwardShoulder, notchBefore, underForwardCap } from "../upper-body/forward-shoulder.js"
-import { lowerBy, swungAsFar } from "../upper-body/lower-shoulder.js"
+import { lowerBy, lowestBy, swungAsFar } from "../upper-body/lower-shoulder.js"
 import { drawBack, type Vents } from "./back.js"
 import { bellyLine, bellyOfLean, bellyOfRise, type Closing, type FoundBelly, leanAt, leastOfMost } from "./belly.js"
 import { onBody } from "./belly-cut.js"
@@ -92,7 +92,8 @@ export const drawJacket = ({ size, style, cut, seam: asked, id }: DrawAsk) => {
       id,
     })
   // Of a lower shoulder's side; what lies lower on the panels is the usual side's. Then the shoulder's seam, where it lies forward
-  const side = onItsSide(drawn, neck.line, skirtOf(style, seam.hem.width), id)
+  const lowSide = onLowSide(drawn, neck.line, skirtOf(style, seam.hem.width), id)
+  const side = lowerBy(size.lower) === 0 ? { block: drawn, neck: neck.line.neck } : lowSide
   const own = forwardJacketBlock(side.block, side.neck)
   const usual = side.block === drawn ? own.block : forwardJacketBlock(drawn, neck.line.neck).block
   const { block } = own
@@ -182,6 +183,8 @@ export const drawJacket = ({ size, style, cut, seam: asked, id }: DrawAsk) => {
     ],
     block,
     usual,
+    /** Of the low side, whichever side is drafted: one sleeve's notches lie clear of both sides' seams. */
+    lowest: lowSide.block,
     vents,
     shape,
     feltCollar: neck.pieces.feltCollar,
@@ -191,9 +194,9 @@ export const drawJacket = ({ size, style, cut, seam: asked, id }: DrawAsk) => {
 
 const skirtOf = ({ flare, toHips }: JacketStyle, hemDepth: number): Skirt => ({ flare, hemDepth, toHips })
 
-/** The block of the side that is drafted and its front's neckline, where its shoulder lies lower than the usual side's. */
-const onItsSide = (usual: JacketBlock, line: FrontNeck, skirt: Skirt, id: NamedBy) => {
-  const by = lowerBy(usual.frame.size.lower)
+/** The block of the side whose shoulder lies lower, and its front's neckline; the usual one where both are alike. */
+const onLowSide = (usual: JacketBlock, line: FrontNeck, skirt: Skirt, id: NamedBy) => {
+  const by = lowestBy(usual.frame.size.lower)
   if (by === 0) return { block: usual, neck: line.neck }
   return swungAsFar((share) => {
     const block = lowerJacketBlock(usual, { by, share }, skirt, id)

@@ -9,7 +9,7 @@ import type { JacketStyle } from "./style.js"
 
 /** What is sewn to what. Right and left are the wearer's; pieces cut in pairs stand for both. */
 export const jacketSeams = (
-  { pieces: p, small, block, usual }: Omit<Jacket, "pieces"> & { readonly pieces: SewnPieces },
+  { pieces: p, small, block, usual, lowest }: Omit<Jacket, "pieces"> & { readonly pieces: SewnPieces },
   style: JacketStyle,
 ): Sewn[] => [
   ...panelSeams(p, block, style),
@@ -17,8 +17,8 @@ export const jacketSeams = (
   ...frontEdges(p),
   ...collarSeams(p),
   ...sleeveSeams(p),
-  ...armholeSeams(p, usual, style.capEase),
+  ...armholeSeams(p, [usual, lowest], style.capEase),
   ...hemFacingSeams(p),
-  ...liningSeams(p, block, usual),
+  ...liningSeams(p, block, [usual, lowest]),
   ...layerSeams(small),
 ]

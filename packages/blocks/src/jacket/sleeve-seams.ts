@@ -1,4 +1,4 @@
-import { pathLength, pathStart } from "@toile/geometry"
+import { type Path, pathLength, pathStart } from "@toile/geometry"
 import {
   type DraftedPiece,
   type EdgeUse,
@@ -49,53 +49,52 @@ export const sleeveSeams = ({ topSleeve, underSleeve, topSleeveLining, underSlee
 
 /** A notch lies so far beyond a seam that ends at the armhole or the cap; the back's is a double one. */
 const BEYOND_SEAM = 2.4
-/** Half the distance between the back's two notches: on a hollow edge the cut line draws them together. */
-const DOUBLE = 0.62
+/** Half the distance between the back's two notches: on a hollow edge the cut line draws them together, on a lower shoulder's the more. */
+const DOUBLE = { usual: 0.62, lower: 0.06 } as const
 
-/** @param usual the block whose armhole the sleeve was drawn for: its notches lie as that has them */
-export const armholeSeams = (p: SewnPieces, { side, frame }: JacketBlock, capEase: number): Sewn[] => {
+/** @param sides the blocks of both sides, the same where they are alike: one sleeve is sewn to both */
+export const armholeSeams = (p: SewnPieces, sides: readonly JacketBlock[], capEase: number): Sewn[] => {
   const { topSleeve, underSleeve, frontLeft, frontRight, back, sidePanel } = p
   const capFront = [underSleeve.edge.capFront, reversed(topSleeve.edge.capFront)]
   const capBack = [reversed(underSleeve.edge.capBack), topSleeve.edge.capBack]
   const sideFront = reversed(sidePanel.edge.armholeFront)
   const armhole = [sidePanel.edge.armholeBack, back.edge.armhole]
   const fronts = (front: EdgeUse): EdgeUse[] => [sideFront, front]
-  const lower = lowestBy(frame.size.lower)
-  const place = notchPlace("front", capFront[0]!, pathLength(side.armholeFront), lower)
+  const place = notchPlace(
+    capFront[0]!,
+    sides.map(({ side }) => side.armholeFront),
+  )
   const frontSeam = (name: string, sleeve: string, front: EdgeUse): Sewn =>
     sewn(name, capFront, fronts(front), {
       ease: exactly(lengthOf(...capFront) - lengthOf(...fronts(front))),
       notches: [notchAt(place), { a: lengthOf(...capFront), b: lengthOf(...fronts(front)) }],
       setIn: { sleeves: [sleeve], ease: capEase },
     })
-  const placeBack = notchPlace("back", capBack[0]!, pathLength(side.armholeBack), lower)
+  const double = DOUBLE.usual + DOUBLE.lower * Math.max(...sides.map(({ frame }) => lowestBy(frame.size.lower)))
+  const placeBack = notchPlace(
+    capBack[0]!,
+    sides.map(({ side }) => side.armholeBack),
+  )
   return [
     frontSeam("armhole, left front", "left sleeve", frontLeft.edge.armhole),
     frontSeam("armhole, right front", "right sleeve", reversed(frontRight.edge.armhole)),
     sewn("armhole, back", capBack, armhole, {
       ease: exactly(lengthOf(...capBack) - lengthOf(...armhole)),
-      notches: [-DOUBLE, DOUBLE].map((aside) => notchAt(placeBack + aside)),
+      notches: [-double, double].map((aside) => notchAt(placeBack + aside)),
       setIn: { sleeves: ["left sleeve", "right sleeve"], ease: capEase },
     }),
   ]
 }
 
 /**
- * Beyond the sleeve's seam; where the body's seam lies just there, beyond that, on either side.
+ * Beyond the sleeve's seam; where the body's seam lies just there, on either side, beyond that.
  *
- * @param b along the side panel's armhole, from the underarm to that seam
- * @param lower by how much a shoulder is lower: that side's panel has more of the armhole
+ * @param panels each side's armhole along its side panel, from the underarm to that seam: a lower shoulder's has more of it
  */
-export const notchPlace = (half: "front" | "back", cap: EdgeUse, b: number, lower: number): number => {
+export const notchPlace = (cap: EdgeUse, panels: readonly Path[]): number => {
   const place = lengthOf(cap) + BEYOND_SEAM
-  const until = b + PANEL_HAS[half] * lower
-  return place > b - BEYOND_SEAM && place < until + BEYOND_SEAM ? until + BEYOND_SEAM : place
+  const seams = panels.map(pathLength)
+  return place > Math.min(...seams) - BEYOND_SEAM ? Math.max(place, Math.max(...seams) + BEYOND_SEAM) : place
 }
-
-/**
- * Of the armhole a lower side's panel has up to so much more for each cm: its seams begin lower, and where its underarm goes down further no less high.
- * The back's most is 2.70, of 120 orders of any options.
- */
-const PANEL_HAS = { front: 1.6, back: 2.9 } as const
 
 const exactly = (ease: number): readonly [number, number] => [Math.min(0, ease), Math.max(0, ease)]

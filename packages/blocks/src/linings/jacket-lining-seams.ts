@@ -1,4 +1,4 @@
-import { type Path, pathEnd, pathLength, pathStart } from "@toile/geometry"
+import { type Path, pathEnd, pathStart } from "@toile/geometry"
 import {
   type DraftedPiece,
   type EdgeUse,
@@ -16,11 +16,10 @@ import { downFrontSeam, frontSeamEase } from "../jacket/body-seams.js"
 import type { SewnPieces } from "../jacket/pieces.js"
 import { notchPlace } from "../jacket/sleeve-seams.js"
 import { chain } from "../steps/seam-walk.js"
-import { lowestBy } from "../upper-body/lower-shoulder.js"
 import { raised } from "./jacket-lining.js"
 
-/** @param usual the block that the sleeves were drawn for */
-export const liningSeams = (p: SewnPieces, block: JacketBlock, usual: JacketBlock): Sewn[] => {
+/** @param sides the blocks of both sides, the same where they are alike: one sleeve's lining is sewn to both */
+export const liningSeams = (p: SewnPieces, block: JacketBlock, sides: readonly JacketBlock[]): Sewn[] => {
   const { frontLining, sideLining, facing, backFacing, topSleeveLining, underSleeveLining } = p
   const [first, second] = p.backLining ? [p.backLining] : [p.backLiningLeft!, p.backLiningRight!]
   const backs = [first, ...(second ? [second] : [])]
@@ -59,7 +58,7 @@ export const liningSeams = (p: SewnPieces, block: JacketBlock, usual: JacketBloc
     ),
     ...backSeams,
     ...ventSeams("side lining to the vent", p.sidePanel, sideLining),
-    ...liningArmhole(p, topSleeveLining, underSleeveLining, backs, usual),
+    ...liningArmhole(p, topSleeveLining, underSleeveLining, backs, sides),
   ]
 }
 
@@ -94,18 +93,18 @@ const liningArmhole = (
   top: SleeveHalf,
   under: SleeveHalf,
   [first, second]: readonly DraftedPiece<"armhole">[],
-  { frame, side }: JacketBlock,
+  sides: readonly JacketBlock[],
 ): Sewn[] => {
   const sewnIn = (
     half: "front" | "back",
     cap: readonly EdgeUse[],
     armhole: readonly EdgeUse[],
-    toSeam: Path,
+    toSeam: readonly Path[],
     on?: Side,
   ): Sewn =>
     sewn(`armhole of the lining, ${half}${on ? `, ${on}` : ""}`, cap, armhole, {
       ease: LINING_CAP_EASE,
-      notches: [notchAt(notchPlace(half, cap[0]!, pathLength(toSeam), lowestBy(frame.size.lower)))],
+      notches: [notchAt(notchPlace(cap[0]!, toSeam))],
       setIn: { sleeves: [`${on ? `${on} ` : ""}sleeve of the lining`], ease: LINING_WHOLE_CAP },
     })
   const backOf = (armhole: EdgeUse, on?: Side): Sewn =>
@@ -113,18 +112,18 @@ const liningArmhole = (
       "back",
       [reversed(under.edge.capBack), top.edge.capBack],
       [sideLining.edge.armholeBack, armhole],
-      raised(side.armholeBack, "end"),
+      sides.map(({ side }) => raised(side.armholeBack, "end")),
       on,
     )
   const front = sewnIn(
     "front",
     [under.edge.capFront, reversed(top.edge.capFront)],
     [reversed(sideLining.edge.armholeFront), frontLining.edge.armhole],
-    raised(side.armholeFront, "start"),
+    sides.map(({ side }) => raised(side.armholeFront, "start")),
   )
   const own = first!.edge.armhole
   if (!second) return [front, backOf(own)]
   // A left and a right one beside a centre vent: the left one's seam stands for both where both are alike
-  if (frame.size.lower.on === undefined) return [front, backOf(own)]
+  if (sides[0]?.frame.size.lower.on === undefined) return [front, backOf(own)]
   return [front, backOf(own, "left"), backOf(reversed(second.edge.armhole), "right")]
 }
