@@ -10,7 +10,10 @@ import {
   gm,
   judgeOrder,
   lengthOfEdges,
+  measurementsOf,
+  namedFigures,
   optionCases,
+  orderFor,
   pieceNames,
   pieceOf,
   randomOrder,
@@ -51,6 +54,19 @@ describe.each([
     const drawn = anyOrder(average, bodiesOf(gender, 30, 20), anyOptions(pattern), usualSeams(pattern))
     const clean = cleanOrRefused(pattern, drawn, /^(mb[A-Z]\w+|buttons|lowerShoulderBy): /, { numRuns: 12, seed: 20 })
     expect(clean).toBeGreaterThan(8)
+  })
+
+  test("the sleeve covers a blazer's: its edge lies 2.0 further from the nape on every figure", () => {
+    const blazer = gender === "female" ? womensBlazer : mensBlazer
+    const figures = namedFigures.filter((figure) => figure.gender === gender)
+    for (const figure of figures) {
+      const reach = (of: typeof blazer | typeof pattern): number =>
+        gm(
+          draftOf(of, orderFor(of.declaration, { measurements: measurementsOf(figure), bodyShapes: {} })),
+          "gmBackNeckToCuff",
+        )
+      expect([figure.name, reach(pattern) - reach(blazer)]).toEqual([figure.name, expect.closeTo(2, 1)])
+    }
   })
 
   test("finished measurements are the body's and the ease; it goes over a jacket", () => {

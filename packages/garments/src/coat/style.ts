@@ -9,7 +9,8 @@ import type { CoatOptions } from "./declaration.js"
  */
 const ARMHOLE_BELOW = { slim: 3.75, regular: 5, relaxed: 6.25 } as const
 const BEYOND_ACROMION = 1.25
-const BEYOND_WRIST = 2.5
+/** Its sleeve ends so far beyond the wrist by the arm alone: from the nape 2.0 below a jacket's edge, and over a shirt's (practice). */
+const BEYOND_WRIST = 3.5
 const ELBOW_EASE = 8
 /** Cap height over the shoulder's height. */
 const CAP_SHARE = 0.78
