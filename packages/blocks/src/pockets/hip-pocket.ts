@@ -3,7 +3,6 @@ import { edge, type InnerLine, piece, refuse } from "@toile/pattern-model"
 import type { JacketBlock } from "../jacket/block.js"
 import type { NamedBy } from "../jacket/frame.js"
 import type { JacketSeams } from "../jacket/seams-of.js"
-import { fade } from "../steps/fade.js"
 import { atLevel, sideAtLevel } from "../steps/falling.js"
 import { jettedPocket } from "./jetted-pocket.js"
 import { drawPatch } from "./patch-pocket.js"
@@ -37,16 +36,15 @@ const INSIDE_SEAM = 1
 /** It ends so far inside the back seam: on a narrow side panel it begins the further forward, up to so near to the buttons. */
 const INSIDE_BACK_SEAM = 0.75
 const NEAR_BUTTONS = 2
-/** Over a belly of this and more, a half, it reaches so far beyond the front seam. */
-const OVER_BELLY = 2
-const BEYOND_SEAM = 1
+/** It reaches so far beyond the front seam at the least: its corner lies clear of the seam's turnings, and over a belly it covers the cut. */
+const BEYOND_SEAM = 2.15
 
 /**
  * @param buttons how far from centre front they lie
  * @param drawn whether the pocket is one that lies on the panels; where they are too narrow for it, it is refused
  */
 export const pocketMouth = (
-  { frame: { level, belly }, front, side }: JacketBlock,
+  { frame: { level }, front, side }: JacketBlock,
   size: PocketSize,
   buttons: number,
   drawn: boolean,
@@ -56,10 +54,8 @@ export const pocketMouth = (
   const seamX = sideAtLevel(front.seam.path, y).x
   const sideWidth = sideAtLevel(side.frontSeam.path, y).x - sideAtLevel(side.backSeam.path, y).x
   const furthest = Math.min(seamX - INSIDE_SEAM, seamX + sideWidth - INSIDE_BACK_SEAM - size.width)
-  // Over a belly the mouth covers the cut up to the front seam
   const usual = Math.max(size.from * front.seam.waist.x, buttons + BESIDE_BUTTONS)
-  const over = Math.max(0, seamX + BEYOND_SEAM - size.width - usual) * fade(0, OVER_BELLY, belly.more)
-  const from = Math.min(usual + over, furthest)
+  const from = Math.min(Math.max(usual, seamX + BEYOND_SEAM - size.width), furthest)
   if (drawn && from < buttons + NEAR_BUTTONS)
     refuse({
       code: "pocketWide",

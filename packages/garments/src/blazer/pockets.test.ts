@@ -1,8 +1,9 @@
 import type { XY } from "@toile/draft-model"
-import { draftOf, edgeOf, pieceNames, pieceOf } from "@toile/pattern-testing"
+import { draftOf, edgeOf, measurementsOf, namedFigures, orderFor, pieceNames, pieceOf } from "@toile/pattern-testing"
 import { expect, test } from "vitest"
 import { gap } from "../../test/gap.js"
 import { readOrder } from "../../test/orders.js"
+import { mensCoat, womensCoat } from "../coat/index.js"
 import { mensBlazer, womensBlazer } from "./index.js"
 
 const SIZES = ["small", "average", "large"] as const
@@ -45,6 +46,20 @@ test.each([
   })
   expect(pieceNames(without).filter((name) => name.startsWith("inside"))).toEqual([])
 })
+
+test.each([mensBlazer, mensCoat, womensBlazer, womensCoat])(
+  "a flap's corner lies clear of the front seam's turnings on every figure ($declaration.slug)",
+  (pattern) => {
+    const { declaration } = pattern
+    const figures = namedFigures.filter(({ gender }) => gender === declaration.gender)
+    const beyond = figures.map((figure) => {
+      const order = orderFor(declaration, { measurements: measurementsOf(figure), bodyShapes: {} })
+      const marks = pieceOf(draftOf(pattern, order), "sidePanel").internalLines.filter(({ name }) => name === "pocket")
+      return { name: figure.name, by: marks.reduce((sum, { points }) => sum + gap(points[0]!, points.at(-1)!), 0) }
+    })
+    expect(beyond.filter(({ by }) => by < 2)).toEqual([])
+  },
+)
 
 test("a man's breast welt lies on the left front alone", () => {
   const draft = draftOf(mensBlazer, readOrder("mens-blazer-average"))
