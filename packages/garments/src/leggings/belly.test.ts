@@ -1,7 +1,7 @@
 import { bellyOverHip, man, woman } from "@toile/body/survey"
 import type { Draft } from "@toile/draft-model"
 import type { Order } from "@toile/pattern-model"
-import { checkSentBack, draftOf, gm, judgeOrder, warningCodes } from "@toile/pattern-testing"
+import { checkSentBack, draftOf, gm, judgeOrder, refusalOf, warningCodes } from "@toile/pattern-testing"
 import { describe, expect, test } from "vitest"
 import { averageOf } from "../../test/figure-sweep.js"
 
@@ -33,6 +33,7 @@ describe.each([
     ).measurements
     return { ...measured({}), measurements, selectedMeasurementIds: Object.keys(measurements) }
   }
+  const drawn = (ask: Order): boolean => refusalOf(pattern, ask) === "drafted"
   const at = (waist: number, more = {}): Draft => draftOf(pattern, order(waist, more))
   const bellyOf = (waist: number): number => bellyOverHip(person, usual.mbLowHipGirth!, waist)
   const small = usual.mbLowHipGirth! - person.hipOverWaist
@@ -83,6 +84,20 @@ describe.each([
     expect(Math.abs(came - (2 * gm(wide!, "gmWaistSeamGirth")) / waist)).toBeLessThan(0.15)
     expect(warningCodes(wide!)).not.toContain("frontArc")
     expect(warningCodes(at(waist, { mbFrontWaistArc: 0.8 * waist }))).toContain("frontArc")
+  })
+
+  test("are refused where the cloth over the hips does not stretch so far, by what draws them", () => {
+    const asked = order(114)
+    const refused = { ...asked, options: { ...asked.options, use: 70 } }
+    const [, use, rise] = /; use (\d+) or rise (-[\d.]+) draws it$/.exec(refusalOf(pattern, refused))!.map(Number)
+    for (const [id, value, step] of [
+      ["use", use!, 5],
+      ["rise", rise!, 0.5],
+    ] as const) {
+      const ordered = (to: number): Order => ({ ...refused, options: { ...refused.options, [id]: to } })
+      expect([id, value, drawn(ordered(value))]).toEqual([id, value, true])
+      expect([id, value + step, drawn(ordered(value + step))]).toEqual([id, value + step, false])
+    }
   })
 
   test("give the same pieces by their finished measurements, with an arc or without", () => {

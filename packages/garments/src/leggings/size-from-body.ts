@@ -12,6 +12,7 @@ import { type BodyLeg, bodyAtHem, bodyLeg, NEAR_KNEE } from "./leg-shape.js"
 import { SIDE_INTAKE } from "./lines.js"
 import { refuseImplausible } from "./plausible.js"
 import { type Reduction, reductionOf } from "./reduction.js"
+import { whatGoesRound } from "./round-the-waist.js"
 import { backHip, frontHip, type LeggingsSize, THIGH_BELOW_FORK, thighTaper } from "./size.js"
 import { edgeOut, seatOf, waistSize } from "./waist-size.js"
 
@@ -61,7 +62,9 @@ export const sizeFromBody = (
   const belly = bellyOf(s, person)
   const thinner = { ...s, body: { ...body, waist: body.waist - 2 * belly.half } }
   const normalSeam = belly.half === 0 ? waistSeam : waistSize(thinner, person, bodyHip, hipDepth, reduction).waistSeam
-  const stretched = bellyNotes(waistId, bodyAtSeam, waistSeam, reduction)
+  const stretched = bellyNotes(waistId, bodyAtSeam, waistSeam, reduction, () =>
+    whatGoesRound(s, person, bodyHip, hipDepth),
+  )
 
   // 3. The crotch, for given levers: forks so wide that the inseams go on into them from the thigh
   const sideIntake = option.outseam === "seam" ? SIDE_INTAKE * Math.max(0, halfIntake({ hip, waistSeam })) : 0
@@ -178,14 +181,24 @@ const SEAM_UNTOLD = 0.1
 /** The waist's edge may be this much narrower than `use` asks for without being told, cm. */
 const UNTOLD = 0.04
 
-/** The waist's edge is hardly wider than the hip: over a larger belly the cloth stretches more, as far as it does. */
-const bellyNotes = (waistId: string, body: number, edge: number, { across, passing }: Reduction): Warning[] => {
+/**
+ * The waist's edge is hardly wider than the hip: over a larger belly the cloth stretches more, as far as it does.
+ *
+ * @param helps what draws one beyond that
+ */
+const bellyNotes = (
+  waistId: string,
+  body: number,
+  edge: number,
+  { across, passing }: Reduction,
+  helps: () => string,
+): Warning[] => {
   if (across * body <= edge + UNTOLD) return []
   if (passing(body) > edge)
     refuse({
       code: "waistOverHip",
       measurement: waistId,
-      message: `${waistId}: ${body.toFixed(1)} cm at the waist's edge are more than the cloth over these hips, ${edge.toFixed(1)} cm there, stretches to`,
+      message: `${waistId}: ${body.toFixed(1)} cm at the waist's edge are more than the cloth over these hips, ${edge.toFixed(1)} cm there, stretches to; ${helps()}`,
     })
   return [
     {

@@ -8,7 +8,7 @@ import type { Reduction } from "./reduction.js"
 /** Elastic is never longer at rest than this share of the edge that it holds. */
 const ELASTIC_OF_EDGE = 0.95
 /** The waist edge lies at least so far above the crotch, cm on the body. */
-const LEAST_RISE = 10
+export const LEAST_RISE = 10
 /** What half of the waist may be less than half of the hip, in the centre seams and by outseams; the rest is held in. */
 const INTAKE_MOST = { none: 4.5, seam: 7.5 } as const
 
