@@ -5,12 +5,13 @@ import { type BodyShapes, refuse } from "@toile/pattern-model"
 import { bellyNote, chestOverBelly, hipsUnderBelly, seenBellyNote, sideOverBelly } from "../measurements/belly.js"
 import { bodyScye, scyeOverBust } from "../measurements/figure-asks.js"
 import { frontArcNote } from "../measurements/front-arc.js"
+import { knitBalance } from "../measurements/knit-balance.js"
 import { cutOverNavel, easeAtNavel } from "../measurements/over-navel.js"
 import { seatGirth, seatNote } from "../measurements/seat.js"
 import { hollowOf } from "../measurements/swayback.js"
 import { clamp } from "../steps/fade.js"
 import { armholeByArm } from "../upper-body/armhole-by-arm.js"
-import { frontBalance, napeToWaist } from "../upper-body/balance.js"
+import { napeToWaist } from "../upper-body/balance.js"
 import { backOverChestNote } from "../upper-body/fitting-notes.js"
 import { betweenForward, forwardShoulder } from "../upper-body/forward-shoulder.js"
 import { hipDepthOf } from "../upper-body/hips.js"
@@ -23,6 +24,7 @@ import { HAIR, type Told, told } from "../upper-body/told.js"
 import { straightWaist } from "../upper-body/waist.js"
 import { type Across, acrossOf, endedInside, leaned, leavingArmholes, shouldersOver } from "../upper-body/widths.js"
 import { acrossEase, type KnitAsk, openingOf, sleeveFit, taperAt } from "./ask.js"
+import { balanceNote } from "./balance.js"
 import { acrossLetOut, cutOverBelly, downToHips, LET_OUT, letOut, NO_BELLY, SIDE_OUT } from "./belly.js"
 import { bustAcross, bustDip, bustOfEase, cutOverBust, fullBustNote } from "./bust.js"
 import type { KnitBody } from "./groups.js"
@@ -32,7 +34,6 @@ import { refuseImplausible, type Taken } from "./plausible.js"
 import {
   ARMHOLE_OVER_WAIST,
   BACK_NECK_LEAST,
-  BALANCE,
   BELOW_ACROSS,
   NECK_DEPTH_LEAST,
   SHOULDER_LEAST,
@@ -91,10 +92,11 @@ export const sizeFromBody = (
   const { posture } = shape
   const { frame, bustOfFrame, surplus } = person.frame(body)
 
-  // 1. Lengths from the nape; the front's balance is not told, the cloth takes it up
+  // 1. Lengths from the nape
   const backFromNape = napeToWaist(body, posture)
   const hipDepth = hipDepthOf(body, survey)
-  const balance = frontBalance(body, posture, { usual: survey.balance, ...BALANCE }).value
+  const balance = knitBalance(survey.gender, body, posture, surplus)
+  warnings.push(...balanceNote(balance))
 
   // 2. Neck: the base's curves as long as the neck's girth, then opened outwards and downwards
   const rise = risen(person.neckRise, posture)
@@ -170,8 +172,10 @@ export const sizeFromBody = (
   const backPoint = rise - fallTo(neckX, slope.back)
   const backNeckDepth = Math.max(backPoint + ask.neck.backDown, BACK_NECK_LEAST * neckX)
   const seam = backNeckDepth - backPoint
-  const frontPoint = rise + balance - fallTo(neckX, slope.front)
-  const frontAsked = frontPoint - (rise + balance - base.depth - ask.neck.frontDown)
+  //    A curved back's neck point is higher, the front's is not: from there to the waist it is as long as it was measured
+  const frontBase = person.neckRise + balance.usual + balance.followed
+  const frontPoint = frontBase - fallTo(neckX, slope.front)
+  const frontAsked = frontPoint - (frontBase - base.depth - ask.neck.frontDown)
   const deepest = frontPoint + backFromNape - NECK_OVER_WAIST
   const frontNeckDepth = clamp(NECK_DEPTH_LEAST, frontAsked, deepest)
   if (frontAsked > deepest + HAIR)

@@ -3,6 +3,7 @@ import { type BodyShapes, refuse } from "@toile/pattern-model"
 import { isErr } from "@toile/result"
 import { bodyScye } from "../measurements/figure-asks.js"
 import { frontHalf } from "../measurements/front-half.js"
+import { TAKEN_UP } from "../measurements/knit-balance.js"
 import { hollowOf } from "../measurements/swayback.js"
 import { finishedFit } from "../sleeves/fit.js"
 import { clamp, fade } from "../steps/fade.js"
@@ -24,7 +25,6 @@ import type { KnitPerson } from "./person.js"
 import {
   ARMHOLE_OVER_WAIST,
   BACK_NECK_LEAST,
-  BALANCE,
   BELOW_ACROSS,
   type KnitTopSize,
   NECK_DEPTH_LEAST,
@@ -88,7 +88,7 @@ export const sizeFromFinal = (
   const backNeckDepth = final.backNeckDepth ?? Math.max(rise - fall(neckX, slope.back) + seam, BACK_NECK_LEAST * neckX)
   const frontPoint =
     final.frontLength === undefined
-      ? backNeckDepth + BALANCE.follow * survey.balance
+      ? backNeckDepth + TAKEN_UP * survey.balance
       : final.frontLength - belly.rise - over.eased - backLength
   const frontNeckDepth =
     final.frontNeckDepth ?? Math.max(NECK_DEPTH_LEAST, base.depth + ask.neck.frontDown - fall(neckX, slope.front))

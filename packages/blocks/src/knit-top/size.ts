@@ -130,5 +130,3 @@ export const SHOULDER_LEAST = 3.2
 export const NECK_DEPTH_LEAST = 2
 /** The back's neckline is at least so deep, as a share of its half width: a flatter one ends in a hook. */
 export const BACK_NECK_LEAST = 0.12
-/** The back neck point stands above the front's by what the back measures less: a knit follows half of it, so far. */
-export const BALANCE = { follow: 0.5, within: [-1, 2] } as const

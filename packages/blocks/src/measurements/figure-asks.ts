@@ -9,6 +9,7 @@ import { GIVES } from "../upper-body/armhole-by-arm.js"
 import { FORWARD_STEP } from "../upper-body/forward-shoulder.js"
 import { A_STEP } from "../upper-body/posture.js"
 import { balanceOver, frameOf, type HalvesOf, halvesAsked } from "./figure-halves.js"
+import { knitBalance } from "./knit-balance.js"
 import { rounded } from "./rounded.js"
 
 // What a figure asks of each family of garments. The body's armhole and a woman's high bust were fitted to the surveys' rows; what
@@ -31,7 +32,7 @@ export interface ArmholeOf {
   /** Women's have no dart over the bust. */
   readonly dartless?: true
   /** It is drawn from the lengths of front and back: its halves share it by them. */
-  readonly byBalance?: true
+  readonly byBalance?: true | "knit"
   /** It may be longer or shorter by so much, cm, where that is not the usual 1.5: by what it gives way to a sleeve, or to an armpit. */
   readonly within?: number
 }
@@ -52,10 +53,17 @@ export const ARMHOLES = {
     byBalance: true,
     within: GIVES,
   },
-  mensTShirt: { over: { slim: 3, regular: 7, relaxed: 10 }, inFront: [0.48, 0.5], usualDrop: 1, within: GIVES },
+  mensTShirt: {
+    over: { slim: 3, regular: 7, relaxed: 10 },
+    inFront: [0.48, 0.5],
+    byBalance: "knit",
+    usualDrop: 1,
+    within: GIVES,
+  },
   womensTShirt: {
     over: { slim: 2, regular: 5.5, relaxed: 9 },
     inFront: [0.48, 0.5],
+    byBalance: "knit",
     usualDrop: 1,
     within: GIVES,
     dartless: true,
@@ -63,6 +71,7 @@ export const ARMHOLES = {
   hoodie: {
     over: { slim: 9, regular: 13, relaxed: 17 },
     inFront: [0.48, 0.5],
+    byBalance: "knit",
     usualDrop: 2,
     within: GIVES,
     dartless: true,
@@ -222,7 +231,22 @@ const shareByBalance = (body: FigureSheet["body"], surplus: number): number => {
  */
 const FORWARD_TO_BACK = 0.6
 
-const armholeAsked = (gender: Gender, asked: ArmholeOf, { body, option }: FigureSheet): ArmholeAsked | undefined => {
+/** For each cm that a knit's front is cut longer than is usual beside its back so much more of the armhole is before the shoulder (T-shirts and hoodies of 200 bodies). */
+const KNIT_BY_BALANCE = 0.009
+
+const knitShareByBalance = (gender: Gender, { body, shape }: FigureSheet, surplus: number): number => {
+  const { backLength, frontLength } = body
+  if (backLength === undefined) return 0
+  return KNIT_BY_BALANCE * knitBalance(gender, { backLength, frontLength }, shape.posture, surplus).followed
+}
+
+const byBalance = (asked: ArmholeOf, gender: Gender, sheet: FigureSheet, surplus: number): number => {
+  if (asked.byBalance === undefined) return 0
+  return asked.byBalance === "knit" ? knitShareByBalance(gender, sheet, surplus) : shareByBalance(sheet.body, surplus)
+}
+
+const armholeAsked = (gender: Gender, asked: ArmholeOf, sheet: FigureSheet): ArmholeAsked | undefined => {
+  const { body, option } = sheet
   const { bust, bicep } = body
   if (bust === undefined || bicep === undefined) return undefined
   const { frame, surplus } = gender === "male" ? { frame: bust, surplus: 0 } : frameOf(bust, body)
@@ -233,7 +257,7 @@ const armholeAsked = (gender: Gender, asked: ArmholeOf, { body, option }: Figure
       LONGER_LOWER * (Number(option.armholeDrop ?? 0) - (asked.usualDrop ?? 0)),
   )
   const toBack = (FORWARD_TO_BACK * Number(option.forwardShoulders ?? 0)) / (scye + over)
-  const moved = (asked.byBalance ? shareByBalance(body, surplus) : 0) - toBack
+  const moved = byBalance(asked, gender, sheet, surplus) - toBack
   const [least, most] = asked.inFront
   return {
     scye,

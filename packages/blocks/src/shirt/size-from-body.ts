@@ -172,7 +172,8 @@ export const sizeFromBody = (s: BodySheet): SizedShirt => {
       hipDepth,
       backLength,
       hollow: hollowOf(option),
-      frontLength: backLength + neckRise(posture) + balance.value,
+      // A curved back's neck point is higher, the front's is not: from there to the waist it is as long as it was measured
+      frontLength: backLength + neckRise(0) + balance.value,
       armhole,
       sleeve: { girth: body.bicep + option.bicepEase, within: CAP_WITHIN, least: body.bicep + LEAST_ON_ARM },
       sleeveLength: (short ? SHORT_SLEEVE * whole : whole) + option.sleeveLengthAdjust,

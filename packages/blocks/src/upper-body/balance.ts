@@ -27,26 +27,25 @@ export interface BalanceAsk {
   readonly usual: number
   /** The garment follows the body no further than this. */
   readonly within: readonly [low: number, high: number]
-  /** Of the body's balance the garment takes so much: a knit's cloth takes up the rest. Usually all of it. */
-  readonly follow?: number
-  /** What the garment is called in the note; none is told where it is left out. */
-  readonly called?: string
+  /** What the garment is called in the note. */
+  readonly called: string
   /** A front without a bust dart: what it lacks over the bust is told, and only from 1 on. */
   readonly dartless?: boolean
 }
 
+/** The body's own balance: where the front was measured that tells; else posture makes back and front differ. */
+export const balanceOfBody = (body: NeckToWaist, posture: number, usual: number): number =>
+  body.frontLength === undefined
+    ? usual - (A_STEP.backLonger + A_STEP.frontShorter) * posture
+    : body.frontLength - peakToWaist(body)
+
 /**
  * How much longer the front is than the back from neck point to waist. It opens the bust dart of a fitted garment and
- * lets the hem of a loose one hang level. Where the front was measured that tells; else posture makes back and front
- * differ.
+ * lets the hem of a loose one hang level.
  */
 export const frontBalance = (body: NeckToWaist, posture: number, ask: BalanceAsk): Told<number> => {
-  const asked =
-    body.frontLength === undefined
-      ? ask.usual - (A_STEP.backLonger + A_STEP.frontShorter) * posture
-      : body.frontLength - peakToWaist(body)
-  const balance = clamp(ask.within[0], (ask.follow ?? 1) * asked, ask.within[1])
-  if (ask.called === undefined) return told(balance)
+  const asked = balanceOfBody(body, posture, ask.usual)
+  const balance = clamp(ask.within[0], asked, ask.within[1])
   const note = (message: string): Told<number> =>
     told(balance, { code: "balance", measurement: "mbSideNeckToWaist", message: `mbSideNeckToWaist: ${message}` })
   if (ask.dartless)

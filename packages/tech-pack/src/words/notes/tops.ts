@@ -57,6 +57,14 @@ export const notesOfTops: NoteTexts = {
       "mbSideNeckToWaist: the front is {a} cm longer than the back from neck to waist; the {what} follows to {b}",
       "[mbSideNeckToWaist] : du cou à la taille, le devant est plus long de {a} cm que le dos ; {what} suit jusqu'à {b} cm",
     ],
+    [
+      "mbSideNeckToWaist: beside the back the front is {a} cm shorter than is usual from neck to waist; the knit follows {b} of them",
+      "[mbSideNeckToWaist] : du cou à la taille, à côté du dos, le devant est plus court de {a} cm que d'ordinaire ; la maille en suit {b}",
+    ],
+    [
+      "mbSideNeckToWaist: beside the back the front is {a} cm longer than is usual from neck to waist; the knit follows {b} of them",
+      "[mbSideNeckToWaist] : du cou à la taille, à côté du dos, le devant est plus long de {a} cm que d'ordinaire ; la maille en suit {b}",
+    ],
   ],
   bicepEase: [
     [
