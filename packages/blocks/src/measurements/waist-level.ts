@@ -35,5 +35,8 @@ export const girthProfile = (
   return (share) => waist + (hip - waist) * down(share)
 }
 
+/** The upper edge of the band of men's trousers and jeans lies so much of the way from the natural waist to the low hip (the house's figure). */
+export const MENS_BAND_LEVEL = 0.25
+
 /** Above the natural waist the body is so much rounder for each cm (a rib cage of 3 to 4 more at 8 above). */
 export const ROUNDER_ABOVE = 0.5

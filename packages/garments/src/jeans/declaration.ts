@@ -4,6 +4,7 @@ import {
   fallsWithSeat,
   figureAsks,
   legFalls,
+  MENS_BAND_LEVEL,
   WOVEN_LEGS,
 } from "@toile/blocks/measurements"
 import { INLAY } from "@toile/blocks/steps"
@@ -36,7 +37,7 @@ import { denim } from "../sewing.js"
 import { JEANS_EASES } from "./eases.js"
 
 /** The upper edge of the band lies so much of the way from the natural waist to the low hip (the house's figures). */
-export const BAND_LEVEL = { female: 0.28, male: 0.25 } as const
+export const BAND_LEVEL = { female: 0.28, male: MENS_BAND_LEVEL } as const
 
 /** Of a close leg of rigid denim a thigh with less is told, cm. */
 const CLOSE_THIGH = 2

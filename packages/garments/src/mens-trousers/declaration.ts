@@ -5,6 +5,7 @@ import {
   fallsWithSeat,
   figureAsks,
   legFalls,
+  MENS_BAND_LEVEL,
   WOVEN_LEGS,
 } from "@toile/blocks/measurements"
 import { INLAY } from "@toile/blocks/steps"
@@ -30,9 +31,6 @@ import {
 } from "@toile/blocks/trousers"
 import { choice, declare, range, rangeFromWearer, type Sheet, when } from "@toile/pattern-model"
 import { suiting, TROUSERS } from "../sewing.js"
-
-/** The upper edge of the band lies so much of the way from the natural waist to the low hip (the house's figure). */
-export const BAND_LEVEL = 0.25
 
 /** What goes into men's trousers. Ranges and allowances are those of made-to-measure workrooms (README.md). */
 export const declaration = declare({
@@ -104,12 +102,12 @@ export const declaration = declare({
     hip: { usual: -1, ofSeat: 0.6 },
     legs: WOVEN_LEGS,
     calf: calfAsked(man.survey),
-    rise: riseAsked(man, { level: BAND_LEVEL, dropMost: 1.5 }),
-    navel: navelOfBand(man, { level: BAND_LEVEL }),
+    rise: riseAsked(man, { level: MENS_BAND_LEVEL, dropMost: 1.5 }),
+    navel: navelOfBand(man, { level: MENS_BAND_LEVEL }),
     tells: ["waistFront", "hipFront", "bandLevel", "thighEase", "kneeEase", "calfEase"],
   }),
   fitTolerances: FIT_TOLERANCES.trousers,
-  levels: trouserLevels(man.survey, BAND_LEVEL),
+  levels: trouserLevels(man.survey, MENS_BAND_LEVEL),
   innerLevers,
   levers,
 })

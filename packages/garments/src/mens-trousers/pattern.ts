@@ -1,3 +1,4 @@
+import { MENS_BAND_LEVEL } from "@toile/blocks/measurements"
 import {
   adjustSized,
   type Cut,
@@ -13,7 +14,7 @@ import {
 } from "@toile/blocks/trousers"
 import { definePattern } from "@toile/pattern-model"
 import { inTradeWords } from "../trade-words/in-trade-words.js"
-import { BAND_LEVEL, declaration, type TrouserSheet } from "./declaration.js"
+import { declaration, type TrouserSheet } from "./declaration.js"
 
 /** Belt loops: seven strips of 5.5 and 1.5 to sew in, 1.0 wide, cut as one. */
 const LOOPS = { count: 7, each: 7, wide: 1 } as const
@@ -28,7 +29,7 @@ const cutOf = ({ option, held }: TrouserSheet): Cut => ({
     frontSideMost: 3.5,
     held,
   },
-  bandLevel: BAND_LEVEL,
+  bandLevel: MENS_BAND_LEVEL,
   drop: option.pleats === "none" ? 1 : 1.5,
   dropMost: 1.5,
   crotchEase: option.pleats === "none" ? 0.5 : 1.5,

@@ -13,8 +13,20 @@ import {
 } from "@toile/blocks/measurements"
 import { INLAY } from "@toile/blocks/steps"
 import { lowerShoulderFinal, lowerShoulderWhereDrawn } from "@toile/blocks/upper-body"
-import { atMost, choice, declare, needs, offsetFrom, range, type Sheet, takes, when } from "@toile/pattern-model"
+import {
+  atMost,
+  choice,
+  declare,
+  needs,
+  offsetFrom,
+  range,
+  rangeFromWearer,
+  type Sheet,
+  takes,
+  when,
+} from "@toile/pattern-model"
 import { liningCloth, suiting } from "../sewing.js"
+import { FRONT_POINT } from "./front-point.js"
 import { MOST_BUST_EASE } from "./most-bust-ease.js"
 
 /** What goes into a man's waistcoat. Ranges and allowances are those of made-to-measure workrooms (README.md). */
@@ -58,7 +70,7 @@ export const declaration = declare({
     armholeDrop: range(-1, 4, 0.25, 0),
     shoulderExtension: range(-2, 4, 0.25, 0),
     breakPoint: range(10, 24, 1, 16),
-    frontPoint: range(5, 14, 0.5, 9),
+    frontPoint: rangeFromWearer(FRONT_POINT.least, FRONT_POINT.most, 0.5, 12),
     buttons: range(3, 6, 1, 5, ""),
     pocket: choice(["two", "four"], "two"),
     lapel: choice(["none", "notch", "shawl"], "none"),

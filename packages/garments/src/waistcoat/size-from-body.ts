@@ -28,11 +28,11 @@ import {
 import { bellyOverChest, man } from "@toile/body/survey"
 import type { Warning } from "@toile/draft-model"
 import type { WaistcoatSheet } from "./declaration.js"
+import { depthsOf, pointOver } from "./front-point.js"
 import { smallestWaist } from "./intake.js"
 import { refuseImplausible } from "./plausible.js"
 import {
   ARMHOLE_BELOW,
-  depthsOf,
   EASE,
   INSIDE_ACROMION,
   INSIDE_ACROSS,
@@ -52,7 +52,8 @@ export const sizeFromBody = (s: BodySheet): { readonly size: WaistcoatSize; read
   const { body, option, shape, taken } = s
   refuseImplausible(s)
   const { posture } = shape
-  const { pointDepth, sideDepth, backDepth } = depthsOf(option)
+  const hipDepth = hipDepthOf(body, man)
+  const { pointDepth, sideDepth, backDepth } = depthsOf(option.frontPoint ?? pointOver(hipDepth))
 
   // 1. Lengths
   const backNeckToWaist = napeToWaist(body, posture)
@@ -100,7 +101,6 @@ export const sizeFromBody = (s: BodySheet): { readonly size: WaistcoatSize; read
   const arc = frontTold(s, "male")
   const seat = seatGirth(body, man)
   const hipGirth = seat + option.hipEase
-  const hipDepth = hipDepthOf(body, man)
   // Below a belly the cloth falls straight
   const hemGirth = waistGirth + Math.max(0, hipGirth - waistGirth) * Math.min(1, sideDepth / hipDepth)
   return {

@@ -12,9 +12,9 @@ import {
 import { CHEST_OF_BACK } from "@toile/body"
 import { man, median } from "@toile/body/survey"
 import type { WaistcoatSheet } from "./declaration.js"
+import { depthsOf, pointOver, pointUnder } from "./front-point.js"
 import {
   ARMHOLE_BELOW,
-  depthsOf,
   EASE,
   INSIDE_ACROMION,
   INSIDE_ACROSS,
@@ -36,12 +36,16 @@ const HIPS_OVER_WAIST = median("male", "mbLowHipGirth") - median("male", "mbWais
 export const sizeFromFinal = (s: FinalSheet): WaistcoatSize => {
   const { final, option, shape } = s
   const bust = bustInside("mfChestGirth", final.chest, option.bustEase)
-  const { pointDepth, sideDepth, backDepth } = depthsOf(option)
+  // Measured at centre back, which a hollow back has shortened
+  const backLength = final.backLength + hollowOf(option)
+  const { pointDepth, sideDepth, backDepth } = depthsOf(
+    option.frontPoint ??
+      (final.backNeckToWaist === undefined ? pointOver(HIP_DEPTH) : pointUnder(backLength - final.backNeckToWaist)),
+  )
   // A belly that is seen lowers the point whatever the girths tell
   const seen = option.belly
   const rise = final.centreFrontRise ?? seenBellyOfJacket(seen, 0).rise
-  // Measured at centre back, which a hollow back has shortened
-  const backNeckToWaist = final.backNeckToWaist ?? final.backLength + hollowOf(option) - backDepth
+  const backNeckToWaist = final.backNeckToWaist ?? backLength - backDepth
   const neckWidth = final.neckWidth ?? neckWidthOf(man.neckBase(bust))
   const shoulderWidth = final.shoulderWidth ?? man.shoulder(bust) + 2 * (option.shoulderExtension - INSIDE_ACROMION)
   const bodyBack = man.acrossBack(bust)

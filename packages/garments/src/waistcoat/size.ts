@@ -9,7 +9,7 @@ import {
 } from "@toile/blocks/upper-body"
 import { adjustSize } from "@toile/pattern-model"
 import { adjustBelly, type WaistcoatBelly } from "./belly-size.js"
-import type { WaistcoatOptions, WaistcoatSheet } from "./declaration.js"
+import type { WaistcoatSheet } from "./declaration.js"
 import { MOST_BUST_EASE } from "./most-bust-ease.js"
 
 /** The finished waistcoat's dimensions, cm: the one thing that it is drawn from, whether a body or a garment was measured. */
@@ -82,20 +82,10 @@ export const INSIDE_ACROSS = 1.2
 export const EASE = { back: 0.16, chest: 0.1 } as const
 /** The back's half has so much less of the chest than the front's: the side seam lies towards the back. */
 export const SIDE_TO_BACK = 1
-/** The side seam and centre back end so far above the front's point. */
-const SIDE_OVER_POINT = 4
-const BACK_OVER_POINT = 2.5
 /** An armhole ends at least so far below the nape. */
 export const LEAST_ARMHOLE_DEPTH = ACROSS_BACK_LEVEL + 5
 /** The waistcoat lies a little further out than the neck's base. */
 export const neckWidthOf = (neck: number): number => 2 * (neckHalfWidth(neck) + 0.3)
-
-/** Below the waist, by the option: the point, the side, centre back. */
-export const depthsOf = ({ frontPoint }: WaistcoatOptions) => ({
-  pointDepth: frontPoint,
-  sideDepth: frontPoint - SIDE_OVER_POINT,
-  backDepth: frontPoint - BACK_OVER_POINT,
-})
 
 /** Which measurement a refusal names for each part of the garment. */
 export const driversOf = ({ type, taken, option }: WaistcoatSheet) =>

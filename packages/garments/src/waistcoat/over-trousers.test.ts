@@ -1,0 +1,74 @@
+import { predict } from "@toile/measurement-predictor"
+import { type Body, draftOf, edgeOf, gm, namedFigures, orderFor, randomBodies } from "@toile/pattern-testing"
+import { describe, expect, test } from "vitest"
+import { mensTrousers } from "../mens-trousers/index.js"
+import { waistcoat } from "./index.js"
+
+/** By how much the waistcoat ends below the upper edge of the trousers' band, both drafted as usual for one body, cm. */
+const coverOn = (body: Body, options: Readonly<Record<string, number>> = {}) => {
+  const trousers = draftOf(mensTrousers, orderFor(mensTrousers.declaration, { ...body, bodyShapes: {} }))
+  const worn = draftOf(waistcoat, orderFor(waistcoat.declaration, body, "all", { options }))
+  const edge = -gm(worn, "gmBackNeckToWaist") - gm(trousers, "gmBandLevel")
+  const heights = (piece: string, name: string) => edgeOf(worn, piece, name).points.map(([, y]) => y)
+  return {
+    /** Where the hems lie highest: at the sides' ends. */
+    sides: Math.min(...["back", "frontLeft"].map((piece) => edge - Math.max(...heights(piece, "hem")))),
+    centreBack: edge - heights("back", "hem")[0]!,
+    /** Where the fronts begin to part below the last button. */
+    fronts: edge - Math.min(...heights("frontLeft", "frontEdge")),
+    point:
+      -gm(worn, "gmBackNeckToWaist") -
+      Math.min(...heights("frontLeft", "hem")) -
+      (worn.garmentMeasurements.gmCentreFrontRise ?? 0),
+  }
+}
+const named = namedFigures
+  .filter(({ gender }) => gender === "male")
+  .map(({ name, given }) => {
+    const body = predict({ gender: "male", measurements: given })
+    if (body._tag === "Err") throw new Error(name)
+    return { measurements: body.value.measurements, bodyShapes: {} }
+  })
+const draw = randomBodies(waistcoat.declaration, 19)
+const bodies = [...named, ...Array.from({ length: 60 }, draw)]
+
+describe("over the house's trousers", () => {
+  test("the band is covered by 2.0 at the side, 3.5 at centre back, and where the fronts part", () => {
+    for (const body of bodies) {
+      const { sides, centreBack, fronts, point } = coverOn(body)
+      expect(sides).toBeGreaterThan(1.99)
+      expect(sides).toBeLessThan(2.5)
+      expect(centreBack).toBeCloseTo(3.5, 2)
+      expect(fronts).toBeGreaterThan(0.3)
+      expect(point).toBeGreaterThan(10)
+      expect(point).toBeLessThan(14.01)
+    }
+  })
+
+  test("a point that is asked lies where it always did, on every body alike", () => {
+    for (const body of bodies.slice(0, 20)) {
+      const order = orderFor(waistcoat.declaration, body, "all", { options: { frontPoint: 9 } })
+      const worn = draftOf(waistcoat, order)
+      expect(gm(worn, "gmBackLength") - gm(worn, "gmBackNeckToWaist")).toBeCloseTo(6.5, 3)
+      expect(coverOn(body, { frontPoint: 9 }).sides).toBeLessThan(1.5)
+    }
+  })
+})
+
+test("of a finished waistcoat whose waist is told the point follows the back, else it lies as on an average wearer", () => {
+  const finals = { mfChestGirth: 110, mfWaistGirth: 98, mfBackLength: 51 }
+  const made = (measurements: Record<string, number>, options: Readonly<Record<string, number>> = {}) => {
+    const draft = draftOf(waistcoat, {
+      measurementType: "final",
+      measurements: { ...finals, ...measurements },
+      options,
+    })
+    const [, tip] = edgeOf(draft, "frontLeft", "cutAway").points.at(-1)!
+    return { waist: gm(draft, "gmBackNeckToWaist"), point: -tip - gm(draft, "gmBackNeckToWaist") }
+  }
+  expect(made({ mfBackNeckToWaist: 43 }).point).toBeCloseTo(10.5, 3)
+  expect(made({ mfBackNeckToWaist: 43 }, { frontPoint: 9 }).point).toBeCloseTo(9, 3)
+  const usual = made({})
+  expect(usual.point).toBeCloseTo(12, 0)
+  expect(51 - usual.waist).toBeCloseTo(usual.point - 2.5, 3)
+})
