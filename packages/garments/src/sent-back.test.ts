@@ -1,7 +1,16 @@
 import { makeDraft } from "@toile/drafting"
 import { predict } from "@toile/measurement-predictor"
 import type { Order } from "@toile/pattern-model"
-import { checkSentBack, judgeOrder, judgeSeed, onlyTaken, sentBack, usualIds } from "@toile/pattern-testing"
+import {
+  checkSentBack,
+  draftOf,
+  judgeOrder,
+  judgeSeed,
+  onlyTaken,
+  randomOrder,
+  sentBack,
+  usualIds,
+} from "@toile/pattern-testing"
 import { expect, test } from "vitest"
 import { catalogue } from "./catalogue.js"
 
@@ -47,6 +56,22 @@ test("a T-shirt over a curved back that is wider than its shoulders is drafted f
   expect(draft.garmentMeasurements.gmAcrossBackWidth).toBeGreaterThan(draft.garmentMeasurements.gmShoulderWidth!)
   expect(judgeOrder(pattern, sentBack(order, draft), { quick: true })._tag).toBe("Clean")
 })
+
+// Its sides run out to wide hips past the chest, and its bust makes its front wider than its back: neither is a belly, for which a
+// front is let out at the chest. As one the armhole was 1.19 shorter.
+test.each([4, 2])(
+  "a hoodie over a full bust and wide hips has its armhole again, sent back to %i decimals",
+  (decimals) => {
+    const pattern = catalogue.find(({ declaration }) => declaration.slug === "womens-hoodie")!
+    const order = randomOrder(pattern.declaration, 20261150)
+    const draft = draftOf(pattern, order)
+    const again = draftOf(pattern, sentBack(order, draft, decimals))
+    const { gmHipGirth, gmChestGirth, gmArmholeGirth, gmBicepGirth } = draft.garmentMeasurements
+    expect(gmHipGirth! - gmChestGirth!).toBeGreaterThan(20)
+    expect(Math.abs(again.garmentMeasurements.gmArmholeGirth! - gmArmholeGirth!)).toBeLessThan(0.05)
+    expect(Math.abs(again.garmentMeasurements.gmBicepGirth! - gmBicepGirth!)).toBeLessThan(0.05)
+  },
+)
 
 /** Height in cm and weight in kg: rises that are short beside the thighs, at which two back forks make the same thigh. */
 const STOUT: readonly (readonly [number, number])[] = [

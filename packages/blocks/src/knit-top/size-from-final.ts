@@ -159,6 +159,9 @@ const bothWidths = ({ frontWaist, backWaist }: KnitFinal): number | undefined =>
 /** Of a man's front that was let out by so much, cm, what it is wider is no bust at all, however its measures were rounded. */
 const NO_BUST = 0.5
 
+/** Half a front that is at the waist no more than so far from what its bust alone makes it, cm, is over no belly: measures come rounded. */
+const AS_BUST = 0.008
+
 /** The front over a bust, as it was given; one that was let out at the chest over a belly is wider there for that, and not for a bust. */
 const bustOver = (
   { chest, frontChest }: KnitFinal,
@@ -168,6 +171,11 @@ const bustOver = (
 ): KnitBust => {
   const { frontWaist } = belly
   const front = frontChest && frontChest / 2
+  if (front !== undefined && frontWaist !== undefined) {
+    const alone = bustOf(front, chest)
+    // However wide the waist is all round, on its way out to wide hips
+    if (Math.abs(frontWaist - waist / 4 - alone.atWaist) <= AS_BUST) return alone
+  }
   const out =
     frontWaist === undefined
       ? 0
