@@ -45,7 +45,7 @@ import { type HoodieDeclaration, type HoodieSheet, mensDeclaration, womensDeclar
 import { besideMiddle, drawHoodMiddle, drawHoodSide, MIDDLE_WIDTH, measureHood } from "./hood.js"
 import { type HoodSize, hoodSize } from "./hood-size.js"
 import { drawPocket, pocketPlacement } from "./pocket.js"
-import { cutRaglan, drawRaglanSleeve, raglanEdges } from "./raglan.js"
+import { drawRaglanSleeve, raglanEdges, raglanHalves } from "./raglan.js"
 import { drawCuffRib, drawWaistRib } from "./ribs.js"
 import { hoodSeams, raglanSeams } from "./stitches.js"
 
@@ -223,7 +223,7 @@ const sizeOf = (sheet: HoodieSheet, person: KnitPerson): Sized => {
 
 interface Body {
   readonly block: ReturnType<typeof drawBlock>
-  /** The usual side's, over which a set-in sleeve is drawn. */
+  /** The usual side's, over which a sleeve's cap is drawn. */
   readonly usual: ReturnType<typeof drawBlock>
   readonly size: Sized["size"]
   readonly ask: ReturnType<typeof hoodieAsk>["sleeve"]
@@ -255,14 +255,14 @@ const drawSetIn = ({ block, usual, size, ask, seam, finish, bicepId }: Body) => 
 }
 
 /** The sleeve that reaches to the neckline: body and sleeve meet in one long seam each, front and back. */
-const drawRaglan = ({ block, size, ask, seam, finish, bicepId, lengthId }: Body) => {
-  const cuts = { front: cutRaglan(block.front, "front"), back: cutRaglan(block.back, "back") }
+const drawRaglan = ({ block, usual, size, ask, seam, finish, bicepId, lengthId }: Body) => {
+  const cuts = raglanHalves(block)
   const { level } = block
   const frontEdges = raglanEdges(cuts.front, seam)
   const backEdges = raglanEdges(cuts.back, seam)
   const front = piece("front", bodyUpTo(frontEdges, block.front, block.front.level, NAMES.front, seam, finish.front))
   const back = piece("back", bodyUpTo(backEdges, block.back, level, NAMES.back, seam, finish.back))
-  const { sleeve, cap, sleeveLength } = drawRaglanSleeve({ block, size, ask, bicepId, lengthId }, cuts, seam)
+  const { sleeve, cap, sleeveLength } = drawRaglanSleeve({ block, usual, size, ask, bicepId, lengthId }, cuts, seam)
   return {
     front,
     back,

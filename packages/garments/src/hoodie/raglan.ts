@@ -53,7 +53,7 @@ export interface RaglanHalf {
   readonly corner: number
 }
 
-export const cutRaglan = (half: Half, side: "front" | "back"): RaglanHalf => {
+const cutRaglan = (half: Half, side: "front" | "back"): RaglanHalf => {
   const neckLength = pathLength(half.neck)
   const onSleeve = Math.min(FROM_SHOULDER[side], FROM_SHOULDER.most * neckLength)
   const [neck] = splitPath(half.neck, neckLength - onSleeve)
@@ -68,6 +68,11 @@ export const cutRaglan = (half: Half, side: "front" | "back"): RaglanHalf => {
   const turn = angleOf(scale(endTangent(neck), -1)) - angleOf(endTangent(raglan))
   return { raglan, neck, onSleeve, corner: 180 - turn }
 }
+
+export const raglanHalves = ({ front, back }: Pick<Block, "front" | "back">): RaglanHalves => ({
+  front: cutRaglan(front, "front"),
+  back: cutRaglan(back, "back"),
+})
 
 /** The edges of a raglan body half from its underarm to the neckline's centre. */
 export const raglanEdges = (cut: RaglanHalf, seam: HoodieSeams) =>
@@ -185,6 +190,8 @@ const shoulderOf = (
 /** What the sleeve is drawn for. */
 interface RaglanAsk {
   readonly block: Block
+  /** The usual side's: a lower shoulder's sleeve has its cap, as a set-in one has. */
+  readonly usual: Block
   readonly size: KnitTopSize
   readonly ask: SleeveAsk
   /** The measurements that refusals name. */
@@ -197,17 +204,24 @@ interface RaglanHalves {
   readonly back: RaglanHalf
 }
 
+interface RaglanShape extends ReturnType<typeof shoulderOf> {
+  readonly cap: Cap
+  readonly lower: ReturnType<typeof belowCap>
+  readonly top: RaglanTop
+}
+
 /** Rounds in which the sleeve's width and the height of its top settle, and how exactly. */
 const SETTLES = { rounds: 20, to: 1e-8 } as const
 /** The sleeve's seams are at least so long. */
 const SEAM_LEAST = 8
 
 /** The set-in sleeve's width, its top up to the neck and its seams: the higher the top, the shorter these. */
-const raglanShape = (raglan: RaglanAsk, cuts: RaglanHalves) => {
-  const { block, size, ask, bicepId, lengthId } = raglan
+const raglanShape = (raglan: RaglanAsk, cuts: RaglanHalves): RaglanShape => {
+  const { block, usual, size, ask, bicepId, lengthId } = raglan
+  const usualCap = block === usual ? undefined : raglanShape({ ...raglan, block: usual }, raglanHalves(usual)).cap
   const opening = clothOpening(size, ask)
   const draw = (below: number) => {
-    const { cap } = drawKnitCap(block, size, ask, bicepId, () => below)
+    const cap = usualCap ?? drawKnitCap(block, size, ask, bicepId, () => below).cap
     const lower = belowCap(cap, below, opening, size.posture)
     const top = raglanTop(cap, lower.lean, cuts, bicepId)
     return { cap, lower, top, ...shoulderOf(top, raglan, cuts) }
