@@ -21,8 +21,9 @@ import { onBody } from "./belly-cut.js"
 import { drawBlock, type JacketBlock } from "./block.js"
 import { closesAt } from "./closes-at.js"
 import type { JacketCut } from "./cut.js"
-import { findBelly, findLargeBelly } from "./find-belly.js"
-import { type Below, findHips, HIPS_NEARLY, type HipSearch } from "./find-hips.js"
+import { findBelly, MOST, SAME } from "./find-belly.js"
+import { findBelow } from "./find-below.js"
+import { findHips, HIPS_NEARLY } from "./find-hips.js"
 import { forwardJacketBlock } from "./forward-block.js"
 import { drawFrame, type NamedBy } from "./frame.js"
 import { drawFronts } from "./front.js"
@@ -206,6 +207,9 @@ const onLowSide = (usual: JacketBlock, line: FrontNeck, skirt: Skirt, id: NamedB
   })
 }
 
+/** Of a belly that is told together with the hips alone the search begins at the least such one, then so much further, cm: its front may be as wide over both. */
+const FURTHER = 4
+
 /** The block over the belly that was measured, or that a finished front's width tells. */
 const blockOf = (size: JacketSize, style: JacketStyle, cut: JacketCut, hemDepth: number, id: NamedBy): JacketBlock => {
   const skirt = skirtOf(style, hemDepth)
@@ -217,34 +221,38 @@ const blockOf = (size: JacketSize, style: JacketStyle, cut: JacketCut, hemDepth:
       id,
     )
   const { frontWaist, lean, rise, seen, wholeHips, hem, frontHip } = size.belly
+  if (frontWaist === undefined && !wholeHips) return over()
+  // At the waist the front is as wide whatever the hips are: they are found after the belly
+  const onHips = (first: JacketBlock, within?: number): JacketBlock => {
+    const { more, narrower, wider } = first.frame.belly
+    return findHips(size.hipGirth, first, (hipGirth) => over({ more, narrower, wider }, hipGirth), within)
+  }
+  const below = { frontWaist, hip: size.hipGirth, frontHip, hem }
+
+  // 1. A belly that neither rise nor front tell any more: only together with the hips
+  const least = leastOfMost(rise)
+  if (least !== undefined && frontWaist !== undefined && frontHip !== undefined) {
+    for (const more of [least, least + FURTHER]) {
+      const first = onHips(over({ more, narrower: 0 }), HIPS_NEARLY)
+      const large = findBelow(below, first, { least, most: MOST.more }, over)
+      if (large) return large
+    }
+  }
+
+  // 2. Any other, then its hips; then both together, as far as the rise lets the belly move
+  const byRise = bellyOfRise(rise, seen)
   const found =
     frontWaist === undefined
       ? over()
       : findBelly(frontWaist, over, {
-          byRise: bellyOfRise(rise, seen),
+          byRise,
           seen,
           byLean: seen ? ({ level }) => bellyOfLean(lean, { level, closing }) : undefined,
         })
-  if (!wholeHips) return found
-  // At the waist the front is as wide whatever the hips are: they are found after the belly
-  const onHips = (block: JacketBlock, below: Below, search: HipSearch = {}): JacketBlock => {
-    const { more, narrower, wider } = block.frame.belly
-    return findHips(below, block, (hipGirth) => over({ more, narrower, wider }, hipGirth), search)
-  }
-  const whole = { hip: size.hipGirth }
-  const least = leastOfMost(rise)
-  const { narrower, wider } = found.frame.belly
-  if (least === undefined || frontWaist === undefined || frontHip === undefined || narrower > 0 || wider !== 0)
-    return onHips(found, { ...whole, hem })
-  const hipsOf = ({ frame }: JacketBlock): number => frame.size.hipGirth
-  const large = findLargeBelly(
-    { waist: frontWaist, hip: frontHip },
-    onHips(found, whole, { within: HIPS_NEARLY }),
-    least,
-    (more, before) =>
-      onHips(over({ more, narrower: 0 }, hipsOf(before)), whole, { from: hipsOf(before), within: HIPS_NEARLY }),
-  )
-  return onHips(large, { ...whole, hem }, { from: hipsOf(large) })
+  const block = onHips(found)
+  if (found.frame.belly.more === 0) return block
+  const within = byRise === undefined ? { least: 0, most: MOST.more } : { least: byRise - SAME, most: byRise + SAME }
+  return findBelow(below, block, within, over) ?? block
 }
 
 /** Where the front closes, and its lowest button, over the waist. */
