@@ -65,6 +65,13 @@ export const chestBesideDartFalls: Fall<"gmAcrossChestWidth"> = {
   why: "over a chest much narrower than her back tells the opened shoulder's end holds the bust dart: a wider one lets it open further, which shortens the armhole's front, and the ease across the chest gives that",
 }
 
+/** Of a blouse that ends above the hips. */
+export const fadedDartFalls: Fall<"gmHipGirth" | "gmHemGirth"> = {
+  of: ["gmHipGirth", "gmHemGirth"],
+  as: ["maxHip"],
+  why: "a waist grows over the navel with the largest girth (a note tells it): a dart that is under 1.0 wide by then fades into the side, which for that comes in below, by a hair",
+}
+
 /** Of a woman's jacket with a princess seam from the armhole. */
 export const acrossFalls: Fall<"gmAcrossBackWidth" | "gmAcrossChestWidth"> = {
   of: ["gmAcrossBackWidth", "gmAcrossChestWidth"],
@@ -133,10 +140,10 @@ export const wristFalls: Fall<"gmArmholeGirth"> = {
 }
 
 /** Of a woman's knit top, whose bust's surplus is told by the frame. */
-export const frameFalls: Fall<"gmAcrossChestWidth" | "gmArmholeGirth" | "gmCuffGirth"> = {
-  of: ["gmAcrossChestWidth", "gmArmholeGirth", "gmCuffGirth"],
+export const frameFalls: Fall<"gmAcrossChestWidth" | "gmArmholeGirth" | "gmBicepGirth" | "gmCuffGirth"> = {
+  of: ["gmAcrossChestWidth", "gmArmholeGirth", "gmBicepGirth", "gmCuffGirth"],
   as: ["waist", "bicep", "acrossBack", "underbust", "highBust"],
-  why: "where the high bust is estimated a larger waist, arm or back tells a larger frame, and so less bust beyond it: the line across the chest goes out less for it, and an armhole whose underarm is at the armpit already is that much narrower",
+  why: "where the high bust is estimated a larger waist, arm or back tells a larger frame, and so less bust beyond it: the line across the chest goes out less for it, and an armhole whose underarm is at the armpit already is that much narrower, and so is the widest sleeve that goes over it",
 }
 
 /** Of a knit top whose front is on a fold. */

@@ -18,6 +18,7 @@ export {
   chestBesideDartFalls,
   chestFalls,
   easeFalls,
+  fadedDartFalls,
   fallsWithSeat,
   forkFalls,
   frameFalls,

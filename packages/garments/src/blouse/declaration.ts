@@ -9,12 +9,14 @@ import {
   FIT_EASES,
   FIT_TOLERANCES,
   type FigureRuleName,
+  fadedDartFalls,
   fallsWithSeat,
   figureAsks,
   group,
   hemFalls,
   hipLevel,
   torsoLevels,
+  wristFalls,
 } from "@toile/blocks/measurements"
 import { INLAY } from "@toile/blocks/steps"
 import {
@@ -191,6 +193,8 @@ export const declaration = declare({
     chestFalls,
     easeFalls,
     chestBesideDartFalls,
+    fadedDartFalls,
+    wristFalls,
   ],
   figure: (sheet) => asksOf(sheet)(sheet),
   fitTolerances: FIT_TOLERANCES.blouse,
