@@ -12,6 +12,7 @@ export const refuseDeepHem = (hem: Seam, below: number, armhole: Seam): void => 
   if (widthOf(hem) > room)
     refuse({
       code: "hemTooDeep",
-      message: `${hem.name}: a hem ${widthOf(hem)} cm deep does not lie on a sleeve whose seam is ${below.toFixed(1)} cm long; up to ${(Math.floor(10 * room + 1e-6) / 10).toFixed(1)} cm do`,
+      option: "sleeveLengthAdjust",
+      message: `sleeveLengthAdjust: on a sleeve whose seam is ${below.toFixed(1)} cm long no hem ${widthOf(hem)} cm deep can lie (${hem.name}, up to ${(Math.floor(10 * room + 1e-6) / 10).toFixed(1)} cm): a longer sleeve, or a narrower hem`,
     })
 }

@@ -113,7 +113,6 @@ const turnedBack = (back: number): Draft =>
       neckline: "neckline.square",
       neckDepth: 12,
       backEase: 6,
-      shoulderExtension: -4,
       armholeDrop: -1,
       backZip: "backZip.zip",
       forwardShoulders: 2,
