@@ -1,4 +1,5 @@
 import { clamp } from "../steps/fade.js"
+import { onceEach } from "../steps/once.js"
 import { type ArmholeByArm, armholeForSleeve, depthOfArmhole, type SleevesOver } from "../upper-body/armhole-by-arm.js"
 import type { GirthWithin } from "./fit.js"
 import { type SleeveCapAsk, sleevesOver } from "./set-in-cap.js"
@@ -24,9 +25,11 @@ interface ByArmAsk<Block> {
  * gives way a little.
  */
 export const blockByArm = <Block>({ armhole, blockAt, armholeOf, sleeve }: ByArmAsk<Block>): Block => {
-  const roundAt = (depth: number): number => roundOf(armholeOf(blockAt(depth)))
+  // The depth that is found was looked at
+  const at = onceEach(blockAt)
+  const roundAt = (depth: number): number => roundOf(armholeOf(at(depth)))
   const depth = depthOfArmhole(armhole, armhole.round, roundAt)
-  const usual = blockAt(depth)
+  const usual = at(depth)
   if (!sleeve) return usual
   const came = roundOf(armholeOf(usual))
   const round = armholeForSleeve(came, sleeve.girth, sleeve.over(usual), () =>
@@ -37,7 +40,7 @@ export const blockByArm = <Block>({ armhole, blockAt, armholeOf, sleeve }: ByArm
   const { deeper, shallowest, deepest } = armhole
   const least = clamp(shallowest, armhole.least + Math.min(0, deeper), deepest)
   const most = clamp(shallowest, armhole.most + Math.max(0, deeper), deepest)
-  return blockAt(depthOfArmhole({ ...armhole, deeper: 0, least, most }, round, roundAt))
+  return at(depthOfArmhole({ ...armhole, deeper: 0, least, most }, round, roundAt))
 }
 
 /** A woven sleeve, as far as a cap of usual height has its girth. */

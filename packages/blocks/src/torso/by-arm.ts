@@ -101,14 +101,14 @@ const soDeep = (
   return withArmholeAt({ ...size, acrossChest: acrossChest - gives, chestEase: chestEase - gives }, depth - over)
 }
 
-/** The size at the depth that its arm asks for, where that is to be found; `sleeve`: what goes into the armhole. */
+/** The torso at the depth that its arm asks for, where that is to be found; `sleeve`: what goes into the armhole. */
 export const byItsArm = (
   size: TorsoSize,
   draw: (size: TorsoSize) => Torso,
   sleeve?: { readonly fit: SleeveFit; readonly capAsk: (torso: Torso) => SleeveCapAsk },
-): TorsoSize => {
+): Torso => {
   const { armhole } = size
-  if (!armhole) return size
+  if (!armhole) return draw(size)
   // Drawn where it is asked for: few armholes go beyond
   let found: number | undefined
   const given = (): number => {
@@ -121,5 +121,5 @@ export const byItsArm = (
     blockAt: (depth) => draw(soDeep(size, armhole, depth, given)),
     armholeOf: torsoArmholes,
     sleeve: sleeve && "within" in sleeve.fit ? wovenSleeveOver(sleeve.fit, sleeve.capAsk) : undefined,
-  }).size
+  })
 }

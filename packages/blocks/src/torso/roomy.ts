@@ -12,11 +12,11 @@ const OVER_WAIST = 5
  * sound sleeve is too narrow.
  */
 export const roomyTorso = (
-  size: TorsoSize,
+  torso: Torso,
   draw: (size: TorsoSize) => Torso,
   lacks: (torso: Torso) => number,
 ): { readonly torso: Torso; readonly deepened: number } => {
-  const torso = draw(size)
+  const { size } = torso
   const lacking = Math.max(0, lacks(torso))
   const lowest = size.backNeckToWaist - OVER_WAIST
   const armholeDepth = Math.max(size.armholeDepth, Math.min(size.armholeDepth + lacking / WIDER_A_CM, lowest))

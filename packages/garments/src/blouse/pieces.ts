@@ -62,8 +62,8 @@ export const drawBlouse = (sheet: BlouseSheet, size: BlouseSize, asDrafted: Blou
     drawTorso(torso, { ...styleOf(option), held: sheet.held }, drivers, drivers.length)
   const least = "least" in size.sleeve ? size.sleeve.least : 0
   const sleeveOf = (fit: BlouseSize["sleeve"]) => ({ fit, capAsk })
-  const sized = byItsArm(size.torso, block, sleeveOf(size.sleeve))
-  const { torso: usual, deepened } = roomyTorso(sized, block, (t) => least - widestSleeve(capAsk(t)))
+  const ofArm = byItsArm(size.torso, block, sleeveOf(size.sleeve))
+  const { torso: usual, deepened } = roomyTorso(ofArm, block, (t) => least - widestSleeve(capAsk(t)))
   const { cap, asked } = drawSleeveCap(capAsk(usual))
   // The sleeve goes with the usual side's armhole, which a lower shoulder's is as long as
   const torso = lowerTorso(usual, lowerBy(size.lower), drivers)
@@ -85,7 +85,7 @@ export const drawBlouse = (sheet: BlouseSheet, size: BlouseSize, asDrafted: Blou
   const buttons = blouseButtons(
     usual,
     option.buttons,
-    size === asDrafted ? usual : block(byItsArm(asDrafted.torso, block, sleeveOf(asDrafted.sleeve))),
+    size === asDrafted ? usual : byItsArm(asDrafted.torso, block, sleeveOf(asDrafted.sleeve)),
   )
   const hem = option.hem === "straight" ? seam.hemStraight : seam.hemShirttail
   const princess = option.backShaping === "princess" ? drawPrincessBack(cut, option, seam) : undefined

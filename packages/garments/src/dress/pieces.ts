@@ -77,11 +77,11 @@ export const drawDress = (sheet: DressSheet, size: DressSize, asDrafted: DressSi
   })
   const block = (torso: TorsoSize): Torso => drawTorso(torso, style, drivers, drivers.length)
   const least = sleeved && "least" in size.sleeve ? size.sleeve.least : undefined
-  const sized = byItsArm(size.torso, block, sleeved ? { fit: size.sleeve, capAsk } : undefined)
+  const ofArm = byItsArm(size.torso, block, sleeved ? { fit: size.sleeve, capAsk } : undefined)
   const { torso: usual, deepened } =
     least === undefined
-      ? { torso: block(sized), deepened: 0 }
-      : roomyTorso(sized, block, (t) => least - widestSleeve(capAsk(t)))
+      ? { torso: ofArm, deepened: 0 }
+      : roomyTorso(ofArm, block, (t) => least - widestSleeve(capAsk(t)))
 
   // 2. The neckline, and where zip and cap sleeve end
   const usualNeck = drawTorsoNeck(usual.frame, neckOf(option), size.neckDrop)

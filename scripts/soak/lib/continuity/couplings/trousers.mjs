@@ -67,7 +67,7 @@ export const ofTrousers = [
     patterns: legs,
     groups: heights,
     moves: ["gmWaistGirth", "gmWaistSeamGirth"],
-    most: 2.2,
+    most: 2.25,
     why: "a band that lies low lies where a body runs out from the navel to a measured high hip by up to 3.2 for each cm down",
   },
   {
