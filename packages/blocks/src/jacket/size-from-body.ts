@@ -13,6 +13,7 @@ import { armholeForSleeve, depthOfArmhole } from "../upper-body/armhole-by-arm.j
 import { armholeDepthOf } from "../upper-body/armhole-depth.js"
 import { frontBalance, frontOver, napeToWaist } from "../upper-body/balance.js"
 import { bustPointTape, bustPointWithin, fromNeckPoint } from "../upper-body/bust-point.js"
+import { wideShoulderNote } from "../upper-body/fitting-notes.js"
 import { betweenForward, forwardShoulder, ifForward, underForwardCap } from "../upper-body/forward-shoulder.js"
 import { hipDepthOf } from "../upper-body/hips.js"
 import { hollowBack } from "../upper-body/hollow-back.js"
@@ -43,6 +44,12 @@ export interface Shape {
 const SHALLOWEST_ARMHOLE = ACROSS_BACK_LEVEL + 5
 /** The shoulder's end lies at least so far outside the across-back line, or the armhole would bulge. */
 export const SHOULDER_OVER_ACROSS = 0.5
+/**
+ * Shoulders that a back widens by more than this, cm, end by a quarter of the rest further in on either side, up to 0.6: the armhole
+ * then leans out to the back's line, and is hollowed by some 0.5 over it still. No further than so far outside the chest's line, or it would
+ * be hardly hollowed in front (our choice).
+ */
+const LEANS = { from: 4.5, share: 0.25, most: 0.6, overChest: 2.2 } as const
 
 /** What the steps share: the body, how it is held, and what is asked for. */
 interface From {
@@ -284,8 +291,12 @@ const widthsOf = ({ body, shape: { posture }, ask, person }: From) => {
   // The shoulder follows the back as it was measured; a curved one's more lies over the blade
   const { value, notes } = shouldersOver(across, shoulders, SHOULDER_OVER_ACROSS, body.acrossBack, posture, WIDENED)
   const chest = Math.min(across.chest, value.shoulderWidth - 2 * SHOULDER_OVER_ACROSS)
+  const overChest = (value.shoulderWidth - chest) / 2
+  const most = clamp(0, overChest - LEANS.overChest, LEANS.most)
+  const leans = clamp(0, LEANS.share * (value.shoulderWidth - shoulders - LEANS.from), most)
+  const wide = value.shoulderWidth - 2 * leans
   const ended = endedInside(
-    { across: { back: value.across.back, chest }, shoulderWidth: value.shoulderWidth },
+    { across: { back: value.across.back, chest }, shoulderWidth: wide },
     endsInside,
     SHOULDER_OVER_ACROSS,
   )
@@ -293,7 +304,8 @@ const widthsOf = ({ body, shape: { posture }, ask, person }: From) => {
   const { back: acrossBack, chest: acrossChest } = betweenForward(leaned(ended.value.across, posture), ask)
   return {
     value: { bustGirth, shoulderWidth: ended.value.shoulderWidth, acrossBack, acrossChest },
-    notes: [...notes, ...ended.notes],
+    // Where the back has to give way that note tells of the shoulders, too
+    notes: [...(notes.length > 0 ? notes : wideShoulderNote(wide - shoulders)), ...ended.notes],
   }
 }
 

@@ -56,6 +56,21 @@ export const backWithShouldersNote = (narrower: number, further: number): Warnin
       ]
     : []
 
+/** Shoulders that a wide back takes further out than they were asked for are told where that is more than this on either side, cm (our choice). */
+const WIDE_SHOULDER = 3
+
+/** Shoulders so much wider, from end to end, than they were asked for, since the back beside them is wide. */
+export const wideShoulderNote = (wider: number): Warning[] =>
+  wider / 2 > WIDE_SHOULDER
+    ? [
+        {
+          code: "shoulderWide",
+          measurement: "mbAcrossBackWidth",
+          message: `mbAcrossBackWidth: each shoulder ends ${(wider / 2).toFixed(1)} cm further out than asked for: it follows the back, which is wide beside the shoulders`,
+        },
+      ]
+    : []
+
 /** A back that a close garment's chest leaves no room for: told where that leaves it narrower than the body's own. */
 export const backOverChestNote = (measured: number, drawn: number, chest: number): Warning[] =>
   measured - drawn > TOLD

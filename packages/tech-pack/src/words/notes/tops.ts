@@ -189,6 +189,12 @@ export const notesOfTops: NoteTexts = {
       "[shoulderExtension] : chaque couture d'épaule s'arrête {a} cm plus en dedans que demandé : une poitrine aussi ajustée ne laisse pas place à une épaule plus large",
     ],
   ],
+  shoulderWide: [
+    [
+      "mbAcrossBackWidth: each shoulder ends {a} cm further out than asked for: it follows the back, which is wide beside the shoulders",
+      "[mbAcrossBackWidth] : chaque épaule s'arrête {a} cm plus en dehors que demandé : elle suit le dos, large par rapport aux épaules",
+    ],
+  ],
   sleeveEase: [
     [
       "{id}: the sleeve is {a} cm narrower than its ease asks for: a lower cap over the armhole of {b} cm would stand off; a deeper armhole (armholeDrop) or a fuller fit gives more",
