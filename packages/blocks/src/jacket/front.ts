@@ -1,4 +1,4 @@
-import type { Titles } from "@toile/draft-model"
+import type { DrillHole, Titles } from "@toile/draft-model"
 import { line, type Path, pathEnd, point, polyline, reversePath } from "@toile/geometry"
 import { edge, type InnerLine, piece, pieceBody, type Side, turnedBack } from "@toile/pattern-model"
 import { dartMark } from "../bodice/dart.js"
@@ -29,8 +29,12 @@ export interface FrontAsk {
   readonly leans: (y: number) => number
   /** The front that laps over, as worn. */
   readonly laps: "left" | "right"
-  /** Roll line, pockets and the like, of both fronts and of the left one alone. */
-  readonly marks: { readonly both: readonly InnerLine[]; readonly left: readonly InnerLine[] }
+  /** Roll line, pockets and the like, of both fronts and of the left one alone; what is drilled for them in both. */
+  readonly marks: {
+    readonly both: readonly InnerLine[]
+    readonly left: readonly InnerLine[]
+    readonly holes: readonly DrillHole[]
+  }
   /** A man's front dart. */
   readonly dart: Path | undefined
   readonly seam: JacketSeams
@@ -86,7 +90,7 @@ const half = (ask: FrontAsk, title: Titles, side: Side, own: readonly InnerLine[
       ...holes,
     ],
     ...(isCut(gap) ? { darts: [dartMark("frontSeamDart", gap.mouth)] } : {}),
-    drillHoles: drills,
+    drillHoles: [...drills, ...marks.holes],
   })
 }
 

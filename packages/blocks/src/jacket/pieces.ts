@@ -124,8 +124,9 @@ export const drawJacket = ({ size, style, cut, seam: asked, id }: DrawAsk) => {
     leans,
     laps: cut.laps,
     marks: {
-      both: [...neck.frontMarks, ...marks.front],
+      both: [...neck.frontMarks, ...marks.front.lines],
       left: style.breastPocket ? [breastPocketMark(usual)] : [],
+      holes: marks.front.holes,
     },
     dart,
     seam,
@@ -177,7 +178,7 @@ export const drawJacket = ({ size, style, cut, seam: asked, id }: DrawAsk) => {
     pieces,
     // Parts of pockets and belts, which are sewn to no panel's edge
     small: [
-      ...pocketPieces(usual, style.pocketKind, style.pocket, seam),
+      ...pocketPieces(usual, style.pocketKind, mouth, seam),
       ...(style.breastPocket ? breastPocketPieces(seam) : []),
       ...(inside ? insidePocketPieces(inside, seam) : []),
       ...(style.halfBelt ? [drawHalfBelt(usual, seam)] : []),

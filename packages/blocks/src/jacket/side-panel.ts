@@ -1,7 +1,8 @@
 import { point, reversePath } from "@toile/geometry"
-import { edge, type InnerLine, piece, turnedBack } from "@toile/pattern-model"
+import { edge, piece, turnedBack } from "@toile/pattern-model"
 import { hemLine, seamFoot } from "../hems/square-hem.js"
 import { hemWithVents, ventDown } from "../hems/vent.js"
+import type { PanelMarks } from "../pockets/hip-pocket.js"
 import { sideAtLevel } from "../steps/falling.js"
 import { panelRoles } from "../upper-body/roles.js"
 import { levelLines, type Vents, ventFold } from "./back.js"
@@ -11,12 +12,7 @@ import { adjustLevels } from "./levels.js"
 import type { JacketSeams } from "./seams-of.js"
 
 /** The right side panel, cut twice, mirrored: the back seam on the left, the front seam on the right. */
-export const drawSidePanel = (
-  { frame, side }: JacketBlock,
-  vents: Vents,
-  marks: readonly InnerLine[],
-  seam: JacketSeams,
-) => {
+export const drawSidePanel = ({ frame, side }: JacketBlock, vents: Vents, marks: PanelMarks, seam: JacketSeams) => {
   const { level } = frame
   const { backSeam, frontSeam, armholeBack, armholeFront } = side
   const hem = hemWithVents(
@@ -46,7 +42,8 @@ export const drawSidePanel = (
         hip: [backSeam.hip, frontSeam.hip],
       }),
       ...ventFold("ventFoldSide", backSeam.path, "left", vents.side),
-      ...marks,
+      ...marks.lines,
     ],
+    drillHoles: marks.holes,
   })
 }

@@ -1,11 +1,12 @@
-import { arc, joinPaths, line, type Path, type Point, pathLength, point, pointAtLength } from "@toile/geometry"
+import type { DrillHole } from "@toile/draft-model"
+import { add, arc, joinPaths, line, type Path, type Point, pathLength, point, pointAtLength } from "@toile/geometry"
 import { edge, type InnerLine, piece, refuse } from "@toile/pattern-model"
 import type { JacketBlock } from "../jacket/block.js"
 import type { NamedBy } from "../jacket/frame.js"
 import type { JacketSeams } from "../jacket/seams-of.js"
 import { atLevel, sideAtLevel } from "../steps/falling.js"
 import { jettedPocket } from "./jetted-pocket.js"
-import { drawPatch } from "./patch-pocket.js"
+import { drawPatch, patchCorners, patchDepth } from "./patch-pocket.js"
 
 export type PocketKind = "flap" | "jetted" | "patch" | "inseam" | "none"
 
@@ -74,39 +75,68 @@ const patchMouth = ({ from, width }: Mouth): Mouth => ({
 
 /** What lies where on front and side panel: a pocket runs on across the front seam. */
 export interface PocketMarks {
-  readonly front: readonly InnerLine[]
-  readonly side: readonly InnerLine[]
+  readonly front: PanelMarks
+  readonly side: PanelMarks
+}
+export interface PanelMarks {
+  readonly lines: readonly InnerLine[]
+  readonly holes: readonly DrillHole[]
+}
+const NONE: PanelMarks = { lines: [], holes: [] }
+
+/** Where both panels' sides of the front seam lie at a level: what of a pocket is beyond it lies on the side panel's paper. */
+const seamAt = ({ front, side: { frontSeam } }: JacketBlock, y: number) => {
+  const { gap, path } = front.seam
+  return gap
+    ? { front: atLevel(gap.lower, y)?.point ?? gap.mouth.from, side: besideCut(frontSeam.path, gap.lower, y) }
+    : { front: sideAtLevel(path, y), side: sideAtLevel(frontSeam.path, y) }
 }
 
-/** The mouth's line, of a patch pocket its upper edge, on both panels; the part beyond the seam on the side panel's paper. */
+/** The mouth's line, of a patch pocket its upper edge, on both panels, and a patch's lower corners. */
 export const pocketMarks = (block: JacketBlock, kind: PocketKind, mouth: Mouth): PocketMarks => {
-  if (kind === "none" || kind === "inseam") return { front: [], side: [] }
+  if (kind === "none" || kind === "inseam") return { front: NONE, side: NONE }
   const { from, width } = kind === "patch" ? patchMouth(mouth) : mouth
-  // Over a belly the mouth lies on the cut's lower leg, as it is sewn
-  const gap = block.front.seam.gap
-  const y = from.y + (gap?.moved.y ?? 0)
-  const seamX = gap ? gap.mouth.from.x : sideAtLevel(block.front.seam.path, y).x
-  const own = Math.min(width, seamX - from.x)
-  const front: InnerLine = {
-    name: "pocket",
-    kind: "placement",
-    drilled: true,
-    path: line(point(from.x, y), point(from.x + own, y)),
-  }
-  if (own >= width) return { front: [front], side: [] }
-  const start = gap ? besideCut(block.side.frontSeam.path, gap.lower, y) : sideAtLevel(block.side.frontSeam.path, y)
+  const start = point(from.x, mouthLevel(block, mouth))
+  const seam = seamAt(block, start.y)
+  const own = Math.min(width, seam.front.x - start.x)
+  const beyond = width - own
+  const holes =
+    kind === "patch"
+      ? patchHoles(block, start, patchCorners(width, patchDepthOf(block, mouth)))
+      : { front: [], side: [] }
   return {
-    front: [front],
-    side: [
-      {
-        name: "pocket",
-        kind: "placement",
-        drilled: true,
-        path: line(start, point(start.x - (width - own), start.y)),
-      },
-    ],
+    front: { lines: [mouthLine(start, own)], holes: holes.front },
+    side: { lines: beyond > 0 ? [mouthLine(seam.side, -beyond)] : [], holes: holes.side },
   }
 }
+
+const mouthLine = (start: Point, width: number): InnerLine => ({
+  name: "pocket",
+  kind: "placement",
+  drilled: true,
+  path: line(start, point(start.x + width, start.y)),
+})
+
+/** Over a belly the mouth lies on the cut's lower leg, as it is sewn. */
+const mouthLevel = ({ front }: JacketBlock, { from }: Mouth): number => from.y + (front.seam.gap?.moved.y ?? 0)
+
+const patchDepthOf = (block: JacketBlock, mouth: Mouth): number =>
+  patchDepth(mouthLevel(block, mouth) - block.frame.level.hem)
+
+/** A corner nearer to the front seam than this is drilled so far beside it, on the front, cm. */
+const BESIDE_SEAM = 0.5
+
+/** A patch's lower corners, each drilled on the panel that it lies on. */
+const patchHoles = (block: JacketBlock, start: Point, corners: ReturnType<typeof patchCorners>) => {
+  const [left, right] = [add(start, corners.left), add(start, corners.right)]
+  const seam = seamAt(block, right.y)
+  const beyond = right.x - seam.front.x
+  return beyond > BESIDE_SEAM
+    ? { front: [drilled(left)], side: [drilled(point(seam.side.x - beyond, seam.side.y))] }
+    : { front: [drilled(left), drilled(point(Math.min(right.x, seam.front.x - BESIDE_SEAM), right.y))], side: [] }
+}
+
+const drilled = ({ x, y }: Point): DrillHole => ({ x, y, diameter: 0.2 })
 
 /** Where the side panel's seam meets the front's at a level below the cut: both are sewn from there to the hem without ease. */
 const besideCut = (seam: Path, lower: Path, y: number): Point => {
@@ -115,16 +145,16 @@ const besideCut = (seam: Path, lower: Path, y: number): Point => {
 }
 
 /** Flap and lining, jets and bags, or a lined patch; for both sides. */
-export const pocketPieces = (block: JacketBlock, kind: PocketKind, { width }: PocketSize, seam: JacketSeams) => {
+export const pocketPieces = (block: JacketBlock, kind: PocketKind, mouth: Mouth, seam: JacketSeams) => {
   switch (kind) {
     case "none":
       return []
     case "patch":
-      return [drawPatch(width + PATCH_WIDER, seam.pocket)]
+      return [drawPatch(patchMouth(mouth).width, seam.pocket, patchDepthOf(block, mouth))]
     case "inseam":
       return [drawInseamBag(inseamOpening(block), seam)]
     default:
-      return jettedPocket(width, kind === "flap" ? seam.collar : undefined, seam.pocket)
+      return jettedPocket(mouth.width, kind === "flap" ? seam.collar : undefined, seam.pocket)
   }
 }
 

@@ -13,13 +13,14 @@ const measured = (piece: DraftedPiece): readonly [number, number] => {
 }
 const mouth = fc.double({ min: 9, max: 20, noNaN: true })
 
-test("a patch is as wide as its mouth, 17 deep, and turned down by 3", () => {
+test("a patch is as wide as its mouth, 17 deep unless less is asked, and turned down by 3", () => {
   fc.assert(
     fc.property(mouth, (width) => {
       const patch = drawPatch(width, seam)
       expect(lengthOf(patch.edge.mouth)).toBeCloseTo(width, 9)
       expect(measured(patch)[0]).toBeCloseTo(width, 6)
       expect(measured(patch)[1]).toBeCloseTo(17, 2)
+      expect(measured(drawPatch(width, seam, 12))[1]).toBeCloseTo(12, 2)
       expect(patch.sewLine.find(({ name }) => name === "mouth")!.seam!.width).toBe(3)
     }),
   )

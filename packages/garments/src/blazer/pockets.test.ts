@@ -1,6 +1,6 @@
-import type { XY } from "@toile/draft-model"
+import type { Draft, XY } from "@toile/draft-model"
 import { draftOf, edgeOf, measurementsOf, namedFigures, orderFor, pieceNames, pieceOf } from "@toile/pattern-testing"
-import { expect, test } from "vitest"
+import { describe, expect, test } from "vitest"
 import { gap } from "../../test/gap.js"
 import { readOrder } from "../../test/orders.js"
 import { mensCoat, womensCoat } from "../coat/index.js"
@@ -69,4 +69,56 @@ test("a man's breast welt lies on the left front alone", () => {
   expect(edgeOf(draft, "breastFacing", "upper").length).toBe(edgeOf(draft, "breastBag", "upper").length)
   const toile = pieceNames(draftOf(mensBlazer, { ...readOrder("mens-blazer-average"), toile: true }))
   expect(toile.filter((name) => /breast|pocket|inside/i.test(name))).toEqual([])
+})
+
+describe.each([
+  ["mens-blazer", mensBlazer],
+  ["womens-blazer", womensBlazer],
+  ["mens-coat", mensCoat],
+  ["womens-coat", womensCoat],
+] as const)("a patch pocket (%s)", (slug, pattern) => {
+  const { length } = pattern.declaration.options
+  const draws = SIZES.flatMap((size) =>
+    [length.min, length.default, length.max].map((asked) => {
+      const order = { ...readOrder(`${slug}-${size}`), options: { pocket: "pocket.patch", length: asked } }
+      const draft = draftOf(pattern, order)
+      const ys = edgeOf(draft, "patchPocket", "outer").points.map(([, y]) => y)
+      return { asked, draft, depth: Math.max(...ys) - Math.min(...ys) }
+    }),
+  )
+  const mouthOn = (draft: Draft, piece: string) =>
+    pieceOf(draft, piece).internalLines.find((l) => l.name === "pocket")?.points
+
+  test("is drilled within its lower corners, each on the panel that it lies on", () => {
+    // Within the middle of a rounding of 3, from its corner's both sides
+    const inside = 3 - 2.7 * Math.SQRT1_2
+    for (const { draft, depth } of draws) {
+      const [from] = mouthOn(draft, "frontLeft")!
+      const low = from![1] + inside - depth
+      const at = (piece: string) =>
+        pieceOf(draft, piece).drillHoles.filter(({ x, y }) => Math.abs(y - low) < 0.8 && Math.abs(x) > 0.001)
+      const [front, side] = [at("frontLeft"), at("sidePanel")]
+      expect(front.length + side.length).toBe(2)
+      expect(front[0]).toMatchObject({ x: expect.closeTo(from![0] + inside, 3), y: expect.closeTo(low, 3) })
+      if (side.length === 0) continue
+      // What lies between them on both panels is the pocket between them
+      const seamAt = (piece: string, y: number): number => {
+        const edges = pieceOf(draft, piece).edges.filter(({ name }) => /^frontSeam/.test(name))
+        const points = edges.flatMap((e) => [...e.points])
+        return points.toSorted(([, a], [, b]) => Math.abs(a - y) - Math.abs(b - y))[0]![0]
+      }
+      const [on, beyond] = [seamAt("frontLeft", low) - front[0]!.x, seamAt("sidePanel", side[0]!.y) - side[0]!.x]
+      expect(on + beyond).toBeGreaterThan(edgeOf(draft, "patchPocket", "mouth").length - 2 * inside - 0.5)
+      expect(on + beyond).toBeLessThan(edgeOf(draft, "patchPocket", "mouth").length - 2 * inside + 0.5)
+    }
+  })
+
+  test("ends at least 1 above the hem, 17 deep where there is room", () => {
+    for (const { asked, draft, depth } of draws) {
+      const hem = Math.max(...edgeOf(draft, "sidePanel", "hem").points.map(([, y]) => y))
+      const bottom = mouthOn(draft, "frontLeft")![0]![1] - depth
+      expect(bottom - hem).toBeGreaterThan(1)
+      if (asked === length.max) expect(depth).toBeCloseTo(17, 2)
+    }
+  })
 })

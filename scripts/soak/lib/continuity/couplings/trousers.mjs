@@ -74,7 +74,7 @@ export const ofTrousers = [
     patterns: legs,
     groups: ["crotchHeight"],
     moves: ["gmWaistGirth", "gmWaistSeamGirth"],
-    most: 3.2,
+    most: 3.3,
     why: "a low band that is held above the crotch (which a note tells) goes up with it, to where the body is narrower",
   },
   {
