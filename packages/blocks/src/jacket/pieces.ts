@@ -8,7 +8,7 @@ import { VENT_WIDTH } from "../hems/vent.js"
 import { drawBackStay, drawChestCanvas } from "../interfacings/stays.js"
 import { drawBackLinings, drawFrontLining, drawSideLining, drawSleeveLinings } from "../linings/jacket-lining.js"
 import { breastPocketMark, breastPocketPieces } from "../pockets/breast-pocket.js"
-import { pocketMarks, pocketMouth, pocketPieces } from "../pockets/hip-pocket.js"
+import { pocketMarks, pocketMouth, pocketPieces, sizedPocket } from "../pockets/hip-pocket.js"
 import { insidePocket, insidePocketPieces } from "../pockets/inside-pocket.js"
 import { drawTwoPieceCap } from "../sleeves/two-piece-cap.js"
 import { drawSleeve, shortestTwoPiece } from "../sleeves/two-piece-shape.js"
@@ -113,7 +113,8 @@ export const drawJacket = ({ size, style, cut, seam: asked, id }: DrawAsk) => {
     width: usual.front.seam.waist.x,
   })
   const onPanels = style.pocketKind !== "none" && style.pocketKind !== "inseam"
-  const mouth = pocketMouth(usual, style.pocket, buttons.aside, onPanels, id)
+  const pocket = sizedPocket(style.pocket, size.bustGirth)
+  const mouth = pocketMouth(usual, pocket, buttons.aside, onPanels, id)
   const marks = pocketMarks(usual, style.pocketKind, mouth)
   const dart = frontDart(usual, mouth.from)
   const fronts = drawFronts({

@@ -4,6 +4,7 @@ import { edge, type InnerLine, piece, refuse } from "@toile/pattern-model"
 import type { JacketBlock } from "../jacket/block.js"
 import type { NamedBy } from "../jacket/frame.js"
 import type { JacketSeams } from "../jacket/seams-of.js"
+import { clamp } from "../steps/fade.js"
 import { atLevel, sideAtLevel } from "../steps/falling.js"
 import { jettedPocket } from "./jetted-pocket.js"
 import { drawPatch, patchCorners, patchDepth } from "./patch-pocket.js"
@@ -23,6 +24,17 @@ export interface PocketSize {
   readonly down: number
   /** The mouth begins at this share of the front's width at the waist. */
   readonly from: number
+  /** It is so wide on a garment of this girth round the chest, and follows the girth; where nothing is said it is as wide on all. */
+  readonly usualChest?: number
+}
+
+/** For each cm of the chest a mouth is so much wider, within what is worn, cm (workroom practice). */
+const FOLLOWS = { share: 0.05, least: -1, most: 1.5 } as const
+
+/** A pocket as wide as its garment asks for. */
+export const sizedPocket = (size: PocketSize, chest: number): PocketSize => {
+  const { width, usualChest = chest } = size
+  return { ...size, width: width + clamp(FOLLOWS.least, FOLLOWS.share * (chest - usualChest), FOLLOWS.most) }
 }
 
 /** Where the pocket's mouth lies: from a distance from centre front outwards, level. */

@@ -61,6 +61,25 @@ test.each([mensBlazer, mensCoat, womensBlazer, womensCoat])(
   },
 )
 
+test.each([
+  [mensBlazer, [14.5, 17]],
+  [mensCoat, [15.5, 18]],
+] as const)("a man's flap follows his chest, within what is worn (%#)", (pattern, [least, most]) => {
+  const { declaration } = pattern
+  const figure = namedFigures.find(({ name, gender }) => name === "average" && gender === "male")!
+  const widths = [80, 84, 88, 94, 100, 103, 108, 114, 120, 126, 130, 136, 142].map((mbBustGirth) => {
+    const given = { ...figure.given, mbBustGirth, mbWaistGirth: mbBustGirth - 15, mbLowHipGirth: mbBustGirth - 2 }
+    const order = orderFor(declaration, { measurements: measurementsOf({ ...figure, given }), bodyShapes: {} })
+    return edgeOf(draftOf(pattern, order), "flap", "mouth").length
+  })
+  for (const [i, width] of widths.entries()) {
+    expect(width).toBeGreaterThanOrEqual(least)
+    expect(width).toBeLessThanOrEqual(most)
+    if (i > 0) expect(width - widths[i - 1]!).toBeGreaterThanOrEqual(0)
+  }
+  expect(widths.at(-1)! - widths[0]!).toBeGreaterThan(2)
+})
+
 test("a man's breast welt lies on the left front alone", () => {
   const draft = draftOf(mensBlazer, readOrder("mens-blazer-average"))
   const marked = (piece: string): boolean => pieceOf(draft, piece).internalLines.some((l) => l.name === "breastPocket")

@@ -79,7 +79,8 @@ const OWN = {
     fallsStraight: false,
     gorgeDepth: 6.5,
     fall: 4.25,
-    pocket: { width: 15.5, down: 0.42, from: 0.42 },
+    // 15.5 on a chest of 103 with its usual ease
+    pocket: { width: 15.5, down: 0.42, from: 0.42, usualChest: 116.5 },
     chestCanvas: true,
   },
 } as const
