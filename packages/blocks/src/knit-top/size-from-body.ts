@@ -216,7 +216,17 @@ export const sizeFromBody = (
   const cutOn = (bodyWaist: number, hips: number) => {
     const straight = straightOver(chestGirth, hips)
     const waistOver = (waist: number): Told<number> =>
-      waistWithin({ body: waist, straight, lesser, id: taken.waist, sideIntake: ask.sideIntake }, ask.waistEase)
+      waistWithin(
+        {
+          body: waist,
+          straight,
+          chest: chestGirth - Math.max(0, surplus - ofEase),
+          lesser,
+          id: taken.waist,
+          sideIntake: ask.sideIntake,
+        },
+        ask.waistEase,
+      )
     const { value: waistAsked, notes } = waistOver(bodyWaist)
     const hipsAsked = waistAsked + (hips - waistAsked) * lowest
     const excess = bellyOverChest(survey, frame, bodyWaist)

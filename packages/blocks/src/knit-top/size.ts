@@ -120,7 +120,7 @@ export const BELOW_ACROSS = 4.5
 export const LEAST_BELOW_ACROSS = 2.5
 /** A knit's armhole ends at least so far above the waist: without darts it may lie lower than a woven one's. */
 export const ARMHOLE_OVER_WAIST = 6
-/** A side edge takes in no more than this at the waist: a knit gives where the hip below balloons a little. */
+/** A side edge takes in no more than this at the waist, from the chest or from straight between chest and hips, whichever is wider: a knit gives where the hip below balloons a little. */
 export const SIDE_INTAKE = 4
 /** The underarm lies no nearer to the armpit than this. */
 export const UNDER_ARMPIT = 0

@@ -11,6 +11,8 @@ interface KnitWaist {
   readonly body: number
   /** On a straight line from the chest to the hips. */
   readonly straight: number
+  /** The chest without what a bust has beyond its frame, which comes in below it by itself. */
+  readonly chest: number
   /** The lesser ease of chest and hips: a waist that is wider than straight has that. */
   readonly lesser: number
   readonly id: MeasurementId | undefined
@@ -30,7 +32,7 @@ const SEEN = { further: 1, most: 5.75 } as const
 
 /** The finished waist: straight where no ease is asked for, else with that, as far as the sides come in and not out for it. */
 export const waistWithin = (
-  { body, straight, lesser, id = "mbWaistGirth", sideIntake = SIDE_INTAKE }: KnitWaist,
+  { body, straight, chest, lesser, id = "mbWaistGirth", sideIntake = SIDE_INTAKE }: KnitWaist,
   ease: number | undefined,
 ): Told<number> => {
   const widest = Math.max(straight, body + lesser)
@@ -38,7 +40,7 @@ export const waistWithin = (
   const wanted = Math.min(body + ease, widest)
   const { value, notes } = suppressedWaist(
     { body, ease, id, toldFrom: TOLD_FROM },
-    straight - 4 * sideIntake,
+    Math.min(widest, Math.max(straight, chest) - 4 * sideIntake),
     `each side edge takes no more than ${sideIntake} cm`,
     wanted,
   )
