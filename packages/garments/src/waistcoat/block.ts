@@ -123,7 +123,9 @@ const BUTTON = { belowBreak: 1.3, last: 0.5, overTurn: 1.2 } as const
 /** The point lies so far behind centre front. */
 const POINT_BEHIND = 5.5
 /** The front's hem rises from its point nearly straight, and ends square to its side, but at no more than this share of its own slope. */
-const HEM_END = 0.45
+const HEM_END = 0.8
+/** Beside a side that runs in a hem falls to its end by no more degrees, or it would rise over that end by more than 0.1. */
+const HEM_FALLS = { front: 6, back: 3 } as const
 /** It turns to its side so softly, as a share of its chord; the back's leaves its own so. */
 const HEM_PULL = { front: 0.25, back: 1 / 3 } as const
 
@@ -152,8 +154,19 @@ const runOn = (path: Path, by: number): Path => {
   return { segments: [...path.segments, ...line(end, add(end, scale(endTangent(path), by))).segments] }
 }
 
-/** Degrees of a hem that ends square to a side: level beside one that runs in, or it would rise over its end. */
-const squareTo = (side: Path, most: number): number => clamp(0, angleOf(leftNormal(endTangent(side))), most)
+/** Degrees of a hem that ends square to a side. */
+const squareTo = (side: Path): number => angleOf(leftNormal(endTangent(side)))
+
+/**
+ * Degrees of both hems where they end: each square to its side, as far as it may fall there, and the front's no steeper than it rises;
+ * what the front's lacks the back's falls more, so that both are one line over the seam.
+ */
+const hemEnds = (side: { readonly back: Path; readonly front: Path }, mostInFront: number) => {
+  const square = { front: squareTo(side.front), back: squareTo(side.back) }
+  const front = clamp(-HEM_FALLS.front, square.front, mostInFront)
+  const lacks = Math.max(0, front - square.front)
+  return { front, back: clamp(-HEM_FALLS.back, square.back - lacks, 90) }
+}
 
 /** Square to the shoulder, through the across line, square to the side. */
 export const armholeOf = (
@@ -296,12 +309,16 @@ export const drawBlock = (size: WaistcoatSize, id: Drivers, held: Branches | und
     ),
   })
 
-  // 5. The back's hem, over a hollow back higher at the centre, to its side's level; it ends square to its side, and but for that never rises above its end
+  // 5. The back's hem, over a hollow back higher at the centre, to its side's level; it ends square to its side, as the front's does
   const higher = size.hollow && !size.hollow.lost ? size.hollow.wedge : 0
   const centre = centreOf(intake.centreBack, higher - size.backLength)
+  const tipOfPoint = point(POINT_BEHIND - OVERLAP, waist - size.pointDepth - belly.rise)
+  const sideEnd = pathEnd(side.front)
+  const rises = angleOf(subtract(sideEnd, tipOfPoint))
+  const ends = hemEnds(side, HEM_END * rises)
   const backHemLine = hemOverDart(
     { at: pathEnd(centre), direction: 0 },
-    { at: pathEnd(side.back), direction: squareTo(side.back, 90), pull: HEM_PULL.back },
+    { at: pathEnd(side.back), direction: ends.back, pull: HEM_PULL.back },
     dart.back,
   )
 
@@ -315,13 +332,10 @@ export const drawBlock = (size: WaistcoatSize, id: Drivers, held: Branches | und
     })
   const edgeEnd = point(-OVERLAP - belly.lean, edgeEndOf(level))
   const along = subtract(edgeEnd, breakPoint)
-  const tipOfPoint = point(POINT_BEHIND - OVERLAP, waist - size.pointDepth - belly.rise)
-  const sideEnd = pathEnd(side.front)
-  const rises = angleOf(subtract(sideEnd, tipOfPoint))
   const edge = line(breakPoint, edgeEnd)
   const frontHemLine = hemOverDart(
     { at: tipOfPoint, direction: 1.25 * rises },
-    { at: sideEnd, direction: squareTo(side.front, HEM_END * rises), pull: HEM_PULL.front },
+    { at: sideEnd, direction: ends.front, pull: HEM_PULL.front },
     dart.front,
   )
   return {
