@@ -80,7 +80,7 @@ export const ofWovenTops = [
     only: shortSleeve,
     groups: ["arm"],
     moves: ["gmArmholeGirth", "gmChestGirth"],
-    most: 0.55,
+    most: 0.6,
     why: "a sleeve so short that its cap is as low as leaves it a seam has a higher and narrower one for a longer arm, for which the armhole is deepened",
   },
   {
@@ -125,7 +125,7 @@ export const ofWovenTops = [
     patterns: /^dress$/,
     groups: ["shoulder", "acrossBack", "shoulderPeak", "frontLength"],
     moves: ["gmNeckGirth"],
-    most: 1.6,
+    most: 1.7,
     why: "a boat neck is as wide as the shoulders leave it",
   },
   {
@@ -141,6 +141,13 @@ export const ofWovenTops = [
     moves: ["gmWaistGirth"],
     most: 0.4,
     why: "sides and darts take in only so much at the waist, counted from the line from bust to hips: beyond it the waist moves with that line (a note tells it from half a millimetre on)",
+  },
+  {
+    patterns: /^(dress|blouse)$/,
+    groups: ["frontLength", "backLength", "maxHip"],
+    moves: ["gmBustGirth"],
+    most: 0.25,
+    why: "over a belly the bust is let out in front as far as the line down to waist and hips asks for, which lengths and hips lay",
   },
   {
     patterns: /^dress$/,
