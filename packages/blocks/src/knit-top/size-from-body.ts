@@ -115,7 +115,8 @@ export const sizeFromBody = (
   const chestGirth = body.bust + ask.bustEase - ofEase
   const ofFrame = frame + ask.bustEase
   // A knit cut closer than the body draws the shoulders in as well
-  const tips = body.shoulder + 2 * (ask.beyondAcromion + ask.endsInside) + DRAWN_IN * Math.min(0, ask.bustEase)
+  const { endsInside = 0 } = ask
+  const tips = body.shoulder + 2 * (ask.beyondAcromion + endsInside) + DRAWN_IN * Math.min(0, ask.bustEase)
   // The shoulders follow the back as the body has it: what a wide chest takes from it narrows neither them nor the chest
   const asked = acrossOf(body, acrossEase(ask))
   const { least, most: far, furthest } = TIP_OVER_ACROSS
@@ -137,7 +138,7 @@ export const sizeFromBody = (
   const lines = { back: within("back"), chest: within("chest") }
   const tipsAsked = Math.max(tips, leaned(asked, posture).back + 2 * least)
   const furthestOut = Math.min(tipsAsked, lines.back + 2 * furthest.back, lines.chest + 2 * furthest.chest)
-  const ended = endedInside({ across: lines, shoulderWidth: furthestOut }, ask.endsInside, least)
+  const ended = endedInside({ across: lines, shoulderWidth: furthestOut }, endsInside, least)
   const { across: usual, shoulderWidth } = ended.value
   warnings.push(...ended.notes)
   // A full bust brings the line across the chest out, as far as the shoulders reach and it stays narrower than the back
