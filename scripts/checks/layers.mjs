@@ -18,6 +18,7 @@ export const pure = {
   // Types alone: it shares no code with what draws and checks drafts.
   "second-judge": ["draft-model"],
   "pattern-testing": [
+    "geometry",
     "body",
     "draft-model",
     "pattern-model",

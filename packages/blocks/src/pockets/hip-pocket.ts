@@ -43,7 +43,7 @@ export interface Mouth {
   readonly width: number
 }
 
-/** A mouth begins so far beyond the inner row of a double-breasted front's buttons, and so far inside the front seam. */
+/** A mouth begins so far beyond the inner row of a double-breasted front's buttons, and so far inside the front seam at the least. */
 const BESIDE_BUTTONS = 3
 const INSIDE_SEAM = 1
 /** It ends so far inside the back seam: on a narrow side panel it begins the further forward, up to so near to the buttons. */
@@ -66,7 +66,9 @@ export const pocketMouth = (
   const y = level.waist - size.down * (level.waist - level.hip)
   const seamX = sideAtLevel(front.seam.path, y).x
   const sideWidth = sideAtLevel(side.frontSeam.path, y).x - sideAtLevel(side.backSeam.path, y).x
-  const furthest = Math.min(seamX - INSIDE_SEAM, seamX + sideWidth - INSIDE_BACK_SEAM - size.width)
+  // Clear of the seam's turnings where the buttons leave it room for that
+  const inside = clamp(INSIDE_SEAM, seamX - buttons - NEAR_BUTTONS, BEYOND_SEAM)
+  const furthest = Math.min(seamX - inside, seamX + sideWidth - INSIDE_BACK_SEAM - size.width)
   const usual = Math.max(size.from * front.seam.waist.x, buttons + BESIDE_BUTTONS)
   const from = Math.min(Math.max(usual, seamX + BEYOND_SEAM - size.width), furthest)
   if (drawn && from < buttons + NEAR_BUTTONS)
