@@ -70,12 +70,12 @@ const rows: readonly Row[] = [
   },
   {
     moved: "mbLowHipHeight",
-    what: "lower hips move the hips' level as they are, a blazer's hem with it, and no girth above them",
+    what: "lower hips move the hips' level as they are, a blazer's hem with it, a waistcoat's with the band it covers, and no girth above them",
     by: [-2, -1, 1, 2],
     of: {
       ...all(["shirt", "blouse", "dress", "womens-coat", "mens-coat"], { gmHipDepth: -1 }),
       ...all(["womens-blazer", "mens-blazer"], { gmHipDepth: -1, gmBackLength: -1, gmFrontLength: -1 }),
-      waistcoat: {},
+      waistcoat: { gmBackLength: -0.25, gmFrontLength: -0.25 },
     },
     may: { gmHemGirth: 0.85, ...halves(0.03) },
   },

@@ -70,6 +70,9 @@ interface Handles {
   readonly way: Point
 }
 
+/** An across line that lies so far beyond the shoulder's end, cm, is passed as softly as one can: else the armhole would bend back at it. */
+const SOFTEST_BEYOND = 1
+
 /** Square to the shoulder, upright at the across line, square to the side seam, which runs `down` from the underarm. */
 export const drawArmhole = (
   tip: Point,
@@ -77,11 +80,12 @@ export const drawArmhole = (
   across: Point,
   underarm: Point,
   down: Point,
-  full: Fullness,
+  asked: Fullness,
   id: string,
 ): Path => {
   const from: Through = { at: tip, way: direction(-90 - slope) }
   const to: Through = { at: underarm, way: leftNormal(down) }
+  const full = { ...asked, soft: Math.max(asked.soft ?? 0, clamp(0, (across.x - tip.x) / SOFTEST_BEYOND, 1)) }
   const usual = uprightHandles({ tip, across, underarm, id }, from.way, full)
   const { above, below, way, ...ends } =
     full.even.share === 0 ? usual : mixed(usual, evenly(from, across, to, full), full.even.share)

