@@ -133,7 +133,7 @@ export interface HalvesAsked {
    * of more than is told there so much or all.
    */
   readonly asAtBust?: true
-  /** An option of the pattern's, left out, that would take in what the front has more: a note names it. */
+  /** An option of the pattern's, left out, whose waist darts in the front would take in what that has more: a note names it. */
   readonly takenInBy?: string
 }
 

@@ -47,3 +47,20 @@ test.each(["shirt", "dress", "mens-blazer"])("%s: a target for a narrower should
   const met = draftOf(pattern, { ...order, targetGarmentMeasurements: { gmShoulderWidth: asked } })
   expect(gm(met, "gmShoulderWidth")).toBeCloseTo(asked, 1)
 })
+
+// An armhole hollows in beside the lower of two shoulders: one that leant out as well would have a corner, and lose a notch to it.
+test.each(["womens-blazer", "mens-blazer", "womens-coat", "mens-coat"])(
+  "%s: beside a lower shoulder each back has both notches of its cap, however far in the shoulders end",
+  (slug) => {
+    const pattern = findPattern(slug)!
+    const order = orderFor(pattern.declaration, usualBody(pattern.declaration))
+    for (const lowerShoulderBy of [1.5, 2.5])
+      for (const shoulderExtension of [0, -1, -2])
+        for (const forwardShoulders of [0, 2]) {
+          const options = { lowerShoulder: "lowerShoulder.left", lowerShoulderBy, shoulderExtension, forwardShoulders }
+          const draft = draftOf(pattern, { ...order, options, seams: { armhole: 1.5 } })
+          const caps = draft.stitches.filter(({ name }) => /^armhole, back/.test(name))
+          expect([options, caps.map(({ notches }) => notches.length)]).toEqual([options, [2, 2]])
+        }
+  },
+)

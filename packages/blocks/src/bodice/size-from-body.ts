@@ -3,6 +3,7 @@ import type { Warning } from "@toile/draft-model"
 import { armholeDepthOf } from "../upper-body/armhole-depth.js"
 import { frontBalance, frontOver, napeToWaist } from "../upper-body/balance.js"
 import { bustPointTape, bustPointWithin } from "../upper-body/bust-point.js"
+import { LEVEL_SHOULDERS, type LowerShoulder } from "../upper-body/lower-shoulder.js"
 import { neckHalfWidth, neckRise } from "../upper-body/neck.js"
 import { slopeDrop } from "../upper-body/shoulder-slopes.js"
 import { acrossOf, endedInside, endsInside, leaned, shouldersOver } from "../upper-body/widths.js"
@@ -42,6 +43,8 @@ export interface BodiceAsk {
   readonly chestEase: number
   /** Each shoulder's end beyond the acromion. */
   readonly shoulderExtension: number
+  /** One shoulder may be drawn lower: beside it no armhole leans out. */
+  readonly lower?: LowerShoulder
   /**
    * The across-back line may reach so far out beyond each shoulder's end: what a wide back has more widens the shoulder,
    * or the armhole would lean outwards; the back keeps the ease that was asked for.
@@ -103,7 +106,7 @@ export const bodiceFromBody = (body: BodiceBody, ask: BodiceAsk): SizedFromBody 
   const inside = ask.overhang === undefined ? 0 : endsInside(ask.shoulderExtension)
   const shoulders = body.shoulder + 2 * (ask.shoulderExtension + inside)
   const wide = shouldersOver(across, shoulders, over, body.acrossBack, 0, WIDENED)
-  const ended = endedInside(wide.value, inside, over)
+  const ended = endedInside(wide.value, { by: inside, over, lower: ask.lower ?? LEVEL_SHOULDERS })
   const { shoulderWidth } = ended.value
   const bare = leaned(acrossOf(body, { back: 0, chest: 0 }), posture).chest
 

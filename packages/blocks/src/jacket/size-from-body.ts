@@ -24,7 +24,7 @@ import { slopeDrop } from "../upper-body/shoulder-slopes.js"
 import { sleeveLengthOf } from "../upper-body/sleeve-length.js"
 import { HAIR } from "../upper-body/told.js"
 import { straightWaist, suppressedWaist } from "../upper-body/waist.js"
-import { acrossOf, endedInside, leaned, shouldersOver } from "../upper-body/widths.js"
+import { acrossOf, endedInside, leaned, mayLeanOut, shouldersOver } from "../upper-body/widths.js"
 import type { JacketAsk } from "./ask.js"
 import { beyondHips, inFront } from "./belly.js"
 import { type ClosedBy, closesAt } from "./closes-at.js"
@@ -42,7 +42,10 @@ export interface Shape {
 
 /** The armhole ends at least so far below the across-back line. */
 const SHALLOWEST_ARMHOLE = ACROSS_BACK_LEVEL + 5
-/** The shoulder's end lies at least so far outside the across-back line, or the armhole would bulge. */
+/**
+ * The shoulder's end lies at least so far outside the across-back line, or the armhole would bulge: but where a wide back carries it far out
+ * (`LEANS`), or it is asked for further in.
+ */
 export const SHOULDER_OVER_ACROSS = 0.5
 /**
  * Shoulders that a back widens by more than this, cm, end by a quarter of the rest further in on either side, up to 0.6: the armhole
@@ -291,14 +294,14 @@ const widthsOf = ({ body, shape: { posture }, ask, person }: From) => {
   // The shoulder follows the back as it was measured; a curved one's more lies over the blade
   const { value, notes } = shouldersOver(across, shoulders, SHOULDER_OVER_ACROSS, body.acrossBack, posture, WIDENED)
   const chest = Math.min(across.chest, value.shoulderWidth - 2 * SHOULDER_OVER_ACROSS)
+  const lower = lowerShoulder(ask)
   const overChest = (value.shoulderWidth - chest) / 2
   const most = clamp(0, overChest - LEANS.overChest, LEANS.most)
-  const leans = clamp(0, LEANS.share * (value.shoulderWidth - shoulders - LEANS.from), most)
+  const leans = mayLeanOut(lower) * clamp(0, LEANS.share * (value.shoulderWidth - shoulders - LEANS.from), most)
   const wide = value.shoulderWidth - 2 * leans
   const ended = endedInside(
     { across: { back: value.across.back, chest }, shoulderWidth: wide },
-    endsInside,
-    SHOULDER_OVER_ACROSS,
+    { by: endsInside, over: SHOULDER_OVER_ACROSS, lower },
   )
   // Shoulders that stand forward are as broad: only what lies between them moves
   const { back: acrossBack, chest: acrossChest } = betweenForward(leaned(ended.value.across, posture), ask)

@@ -138,7 +138,8 @@ export const sizeFromBody = (
   const lines = { back: within("back"), chest: within("chest") }
   const tipsAsked = Math.max(tips, leaned(asked, posture).back + 2 * least)
   const furthestOut = Math.min(tipsAsked, lines.back + 2 * furthest.back, lines.chest + 2 * furthest.chest)
-  const ended = endedInside({ across: lines, shoulderWidth: furthestOut }, endsInside, least)
+  const lower = lowerShoulder(ask)
+  const ended = endedInside({ across: lines, shoulderWidth: furthestOut }, { by: endsInside, over: least, lower })
   const { across: usual, shoulderWidth } = ended.value
   warnings.push(...ended.notes)
   // A full bust brings the line across the chest out, as far as the shoulders reach and it stays narrower than the back
@@ -188,7 +189,6 @@ export const sizeFromBody = (
   // 5. Armhole: as long as the body's own, by chest and arm, and what the garment has over it; its depth follows. The armpit's
   //    (measured, or the survey's formula) and the shoulder's end move together with the slope
   const tipFall = fallTo(shoulderWidth / 2, slope.back)
-  const lower = lowerShoulder(ask)
   const armhole = armholeByArm({
     round: bodyScye(survey.gender, frame, body.bicep) + scyeOverBust(surplus) + ask.armhole.over,
     armpit:

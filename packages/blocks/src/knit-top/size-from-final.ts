@@ -171,7 +171,8 @@ const bustOver = (
 ): KnitBust => {
   const { frontWaist } = belly
   const front = frontChest && frontChest / 2
-  if (front !== undefined && frontWaist !== undefined) {
+  // A belly that is seen, or told by the front's rise, has let the chest out
+  if (front !== undefined && frontWaist !== undefined && belly.rise === 0) {
     const alone = bustOf(front, chest)
     // However wide the waist is all round, on its way out to wide hips
     if (Math.abs(frontWaist - waist / 4 - alone.atWaist) <= AS_BUST) return alone

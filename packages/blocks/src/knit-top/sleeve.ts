@@ -1,7 +1,7 @@
 import { line, point, reversePath } from "@toile/geometry"
 import { edge, piece, turnedBack } from "@toile/pattern-model"
 import type { Cap } from "../sleeves/cap.js"
-import { refuseDeepHem } from "../sleeves/deep-hem.js"
+import { refuseDeepHem, type SleeveLengthId } from "../sleeves/deep-hem.js"
 import { sleeveRoles } from "../sleeves/roles.js"
 import { adjustBetween } from "../steps/adjust-at.js"
 import { notchForward } from "../upper-body/forward-shoulder.js"
@@ -10,10 +10,20 @@ import type { KnitSeams } from "./seams.js"
 import type { KnitTopSize } from "./size.js"
 import { belowCap, clothOpening, lengthBelow } from "./sleeve-shape.js"
 
-/** The left sleeve, right side up: the front on the left. Cut 2, mirrored. With a rib the edge is a seam, else a hem. */
-export const drawSleeve = (cap: Cap, size: KnitTopSize, ask: SleeveAsk, seam: KnitSeams) => {
+/**
+ * The left sleeve, right side up: the front on the left. Cut 2, mirrored. With a rib the edge is a seam, else a hem.
+ *
+ * @param lengthBy what a refusal names that a longer sleeve mends
+ */
+export const drawSleeve = (
+  cap: Cap,
+  size: KnitTopSize,
+  ask: SleeveAsk,
+  seam: KnitSeams,
+  lengthBy: SleeveLengthId = { option: "sleeveLengthAdjust" },
+) => {
   const { below, lacking } = lengthBelow(size, ask.rib, cap.height)
-  if (!ask.rib) refuseDeepHem(seam.sleeveHem, below, seam.armhole)
+  if (!ask.rib) refuseDeepHem(seam.sleeveHem, below, seam.armhole, lengthBy)
   const { forward } = size
   const { back, front } = notchForward(cap, forward.tip - forward.cap)
   const lower = belowCap(cap, below, clothOpening(size, ask), size.posture)

@@ -75,7 +75,7 @@ export const pocketMouth = (
     refuse({
       code: "pocketWide",
       measurement: id.hip,
-      message: `${id.hip}: front and side panel are ${(seamX + sideWidth).toFixed(1)} cm wide at the pockets, too narrow for one of ${size.width} cm beside the buttons`,
+      message: `${id.hip}: front and side panel are ${(seamX + sideWidth).toFixed(1)} cm wide at the pockets, too narrow for one of ${size.width.toFixed(1)} cm beside the buttons`,
     })
   return { from: point(from, y), width: size.width }
 }

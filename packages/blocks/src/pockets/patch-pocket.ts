@@ -1,5 +1,5 @@
 import { line, type Point, point } from "@toile/geometry"
-import { edge, piece, type Seam, widened } from "@toile/pattern-model"
+import { edge, piece, refuse, type Seam, widened } from "@toile/pattern-model"
 import { roundedBelow } from "./rounded.js"
 
 const PATCH = { depth: 17, rounding: 3, hem: 3 } as const
@@ -8,8 +8,20 @@ const ABOVE_HEM = 2
 /** Its lower corners are drilled so far inside the middle of their rounding, cm. */
 const INSIDE = 0.3
 
-/** How deep a patch is whose mouth lies so far above the hem, cm. */
-export const patchDepth = (aboveHem: number): number => Math.min(PATCH.depth, aboveHem - ABOVE_HEM)
+/** A shallower one holds no hand, cm (our choice). */
+const LEAST_DEPTH = 6.5
+
+/** How deep a patch is whose mouth lies so far above the hem, cm; above a hem that leaves it no depth it is refused. */
+export const patchDepth = (aboveHem: number): number => {
+  const depth = Math.min(PATCH.depth, aboveHem - ABOVE_HEM)
+  if (depth < LEAST_DEPTH)
+    refuse({
+      code: "pocketDeep",
+      option: "pocket",
+      message: `pocket: above so short a hem a patch would be ${depth.toFixed(1)} cm deep; it needs ${LEAST_DEPTH}: another pocket, or a longer jacket`,
+    })
+  return depth
+}
 
 /** A pair of lined patch pockets so wide and deep (cm), their lower corners round, their mouths turned down by 3. */
 export const drawPatch = (width: number, seam: Seam, depth: number = PATCH.depth) =>

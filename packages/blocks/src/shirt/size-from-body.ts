@@ -77,10 +77,10 @@ export const sizeFromBody = (s: BodySheet): SizedShirt => {
   const upright = shouldersOver(usual.back)
   const held = leaned(acrossWithin({ ...usual, chest: inside(usual.chest, upright) }, upright, room), posture)
   const wide = shouldersOver(leaned(usual, posture).back)
+  const lower = lowerShoulder(option)
   const ended = endedInside(
     { across: { ...held, chest: inside(held.chest, wide) }, shoulderWidth: wide },
-    endsIn,
-    SHOULDER_OVER.chest,
+    { by: endsIn, over: SHOULDER_OVER.chest, lower },
   )
   // Shoulders that stand forward are as broad: only what lies between them moves
   const { shoulderWidth } = ended.value
@@ -97,7 +97,6 @@ export const sizeFromBody = (s: BodySheet): SizedShirt => {
   const armpit =
     (body.armholeDepth ?? man.armholeDepth(body.bust, backNeckToWaist)) + slopeDrop(shape.shoulderSlope, run)
   //    A lower shoulder's ends as far above the waist as any
-  const lower = lowerShoulder(option)
   const lowest = backNeckToWaist - ARMHOLE_OVER_WAIST - Math.max(lower.left, lower.right)
   const usualDepth = clamp(LEAST_ARMHOLE_DEPTH, armpit + USUAL_UNDER_ARMPIT + option.armholeDrop, lowest)
   const armhole = armholeByArm({

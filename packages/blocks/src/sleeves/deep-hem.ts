@@ -2,17 +2,21 @@ import { refuse, type Seam } from "@toile/pattern-model"
 
 const widthOf = ({ width }: Seam): number => (typeof width === "number" ? width : Math.max(...width))
 
+/** The measurement or option that a refusal names. */
+export type SleeveLengthId = { readonly measurement: string } | { readonly option: string }
+
 /**
  * A short sleeve's hem, turned up, ends in the armhole's allowance at the highest: a deeper one would lie on no sleeve.
  *
  * @param below how long the sleeve's seam is, cm
+ * @param id what the sleeve's length comes from
  */
-export const refuseDeepHem = (hem: Seam, below: number, armhole: Seam): void => {
+export const refuseDeepHem = (hem: Seam, below: number, armhole: Seam, id: SleeveLengthId): void => {
   const room = below + widthOf(armhole)
   if (widthOf(hem) > room)
     refuse({
       code: "hemTooDeep",
-      option: "sleeveLengthAdjust",
-      message: `sleeveLengthAdjust: on a sleeve whose seam is ${below.toFixed(1)} cm long no hem ${widthOf(hem)} cm deep can lie (${hem.name}, up to ${(Math.floor(10 * room + 1e-6) / 10).toFixed(1)} cm): a longer sleeve, or a narrower hem`,
+      ...id,
+      message: `${Object.values(id)[0]}: on a sleeve whose seam is ${below.toFixed(1)} cm long no hem ${widthOf(hem)} cm deep can lie (${hem.name}, up to ${(Math.floor(10 * room + 1e-6) / 10).toFixed(1)} cm): a longer sleeve, or a narrower hem`,
     })
 }

@@ -80,7 +80,7 @@ export const fittedSleeve = (cap: SleeveCap, ask: FittedAsk) => {
       ...armId,
       message: `${Object.values(armId)[0]}: the sleeve seam would be ${(-level).toFixed(1)} cm long; it needs ${SHORTEST_SEAM}`,
     })
-  refuseDeepHem(seam.hem, -level, seam.cap)
+  refuseDeepHem(seam.hem, -level, seam.cap, armId)
   const straight = sleeveHemPath({ ...cap, level, posture }, cap.hemLength)
   const front = point(-cap.frontWidth, 0)
   const back = point(cap.backWidth, 0)

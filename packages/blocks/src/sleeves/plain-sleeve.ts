@@ -1,7 +1,7 @@
 import { line, point, reversePath } from "@toile/geometry"
 import { edge, piece, refuse, type Seam, turnedBack } from "@toile/pattern-model"
 import { adjustBetween } from "../steps/adjust-at.js"
-import { refuseDeepHem } from "./deep-hem.js"
+import { refuseDeepHem, type SleeveLengthId } from "./deep-hem.js"
 import { sleeveRoles } from "./roles.js"
 import { ROUNDED, SHORTEST_SEAM, type SleeveCap } from "./set-in-cap.js"
 import { sleeveHemPath } from "./sleeve-hem.js"
@@ -17,7 +17,7 @@ export interface PlainSleeveAsk {
   readonly posture: number
   readonly seam: { readonly hem: Seam; readonly front: Seam; readonly back: Seam; readonly cap: Seam }
   /** The measurement or option that a refusal names. */
-  readonly armId: { readonly measurement: string } | { readonly option: string }
+  readonly armId: SleeveLengthId
 }
 
 /** The left sleeve without a cuff, right side up: the front on the left. Cut 2, mirrored. */
@@ -29,7 +29,7 @@ export const drawPlainSleeve = (cap: SleeveCap, { length, posture, seam, armId }
       ...armId,
       message: `${Object.values(armId)[0]}: the sleeve seam would be ${(-level).toFixed(1)} cm long; it needs ${SHORTEST_SEAM}`,
     })
-  refuseDeepHem(seam.hem, -level, seam.cap)
+  refuseDeepHem(seam.hem, -level, seam.cap, armId)
   const hem = sleeveHemPath({ ...cap, level, posture }, cap.hemLength)
   const left = hem.segments[0]!.from
   const right = hem.segments[hem.segments.length - 1]!.to

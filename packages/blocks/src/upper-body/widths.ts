@@ -1,5 +1,7 @@
 import { CHEST_OF_BACK } from "@toile/body"
+import { fade } from "../steps/fade.js"
 import { backWithShouldersNote, wideBackNote } from "./fitting-notes.js"
+import type { LowerShoulder } from "./lower-shoulder.js"
 import { A_STEP } from "./posture.js"
 import { type Told, told } from "./told.js"
 
@@ -35,22 +37,34 @@ export const leavingArmholes = ({ back, chest }: Across, room: number): Across =
 
 /** Shoulders that are asked to end further in leave the across lines where they are, up to so much further beyond their ends, cm (our choice). */
 const BESIDE_END = 1
+/** Beside a shoulder that lies so much lower, cm, no armhole leans out: it hollows in there, and would have a corner at the across line. */
+const HOLLOWS = 1.5
+
+/** How far an armhole may lean out beside the lower of two shoulders, 1 to 0. */
+export const mayLeanOut = ({ left, right }: LowerShoulder): number => 1 - fade(0, HOLLOWS, Math.max(left, right))
+
+/** How shoulders are asked to end further in. */
+interface EndsInside {
+  /** By how far each, cm. */
+  readonly by: number
+  /** Each shoulder's end lies so far outside the across lines at the least, cm; negative: they may reach so far beyond. */
+  readonly over: number
+  readonly lower: LowerShoulder
+}
 
 /**
  * Shoulders whose ends are asked for further in than they usually lie: the armhole leans out to the line across the back as it is, and takes
  * it in with it from there on, which is told. The chest's keeps as far inside the ends as it is.
- *
- * @param by how far each end is asked further in, cm
- * @param over each shoulder's end lies so far outside the across lines at the least; negative: they may reach so far beyond
  */
 export const endedInside = (
   { across, shoulderWidth }: { readonly across: Across; readonly shoulderWidth: number },
-  by: number,
-  over: number,
+  { by, over, lower }: EndsInside,
 ): Told<{ readonly across: Across; readonly shoulderWidth: number }> => {
+  if (by <= 0) return told({ across, shoulderWidth })
   const width = shoulderWidth - 2 * by
   const within = (line: number, beside: number): number => Math.min(line, Math.max(width + 2 * beside, line - 2 * by))
-  const back = within(across.back, Math.max(0, -over) + BESIDE_END)
+  const leansOut = Math.max(0, -over) + BESIDE_END
+  const back = within(across.back, -over + mayLeanOut(lower) * (leansOut + over))
   const chest = within(across.chest, -over)
   return told({ across: { back, chest }, shoulderWidth: width }, ...backWithShouldersNote(across.back - back, by))
 }

@@ -16,7 +16,7 @@ export interface FigureReading {
   readonly measurement: string
   /** Where it is read. */
   readonly piece?: string
-  /** An option, left out, that would take in what came out more. */
+  /** An option, left out, whose waist darts in the front would take in what came out more. */
   readonly takenInBy?: string
 }
 

@@ -51,6 +51,7 @@ export const sizeFromBody = (s: BodySheet): { readonly size: BlouseSize; readonl
     backEase: BACK_SHARE * option.bustEase + option.backEase,
     chestEase: CHEST_SHARE * option.bustEase,
     shoulderExtension: option.shoulderExtension,
+    lower: lowerShoulder(option),
     overhang: OVERHANG,
     armholeDrop: USUAL_DROP.body + option.armholeDrop,
     byArm: true,

@@ -44,6 +44,7 @@ export const sizeFromBody = (s: BodySheet): { readonly size: DressSize; readonly
     backEase: BACK_SHARE * option.bustEase + option.backEase,
     chestEase: CHEST_SHARE * option.bustEase,
     shoulderExtension: option.shoulderExtension,
+    lower: lowerShoulder(option),
     overhang: OVERHANG,
     armholeDrop: USUAL_DROP + option.armholeDrop,
     byArm: true,

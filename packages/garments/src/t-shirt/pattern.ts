@@ -79,7 +79,13 @@ const draft = (sheet: TShirtSheet, person: KnitPerson, { ask, size, warnings }: 
   )
   const back = piece("back", halfBody(worn.back, block.level, { en: "Back", fr: "Dos" }, seam))
   const { cap } = drawKnitCap(usual, size, ask.sleeve, taken.bicep ?? "mfBicepGirth")
-  const { sleeve, lacking } = drawSleeve(cap, size, ask.sleeve, seam)
+  const { sleeve, lacking } = drawSleeve(
+    cap,
+    size,
+    ask.sleeve,
+    seam,
+    sheet.type === "final" && sheet.final.sleeve !== undefined ? { measurement: "mfSleeveLength" } : undefined,
+  )
 
   // 3. Ribs, shorter than what they are sewn to
   const neckRib = drawNeckRib(usual, option, seam)

@@ -11,20 +11,21 @@ export interface Zip {
   readonly rank: number
 }
 
-/** A front that opens all along has a zip as long as it. Else a label "zip 22" tells the length; of a mirrored pair it is the same zip. */
+/** A label "zip 22" tells the length; of a mirrored pair it is the same zip. A front that opens all along has one as long as it. */
 export const zipsOf = (draft: Draft): readonly Zip[] => {
   const front = openFront(draft)
-  if (front.length > 0) return front
+  const opened = new Set(front.flatMap(({ pieces }) => pieces))
   const byLength = new Map<number, Piece[]>()
-  for (const piece of draft.pieces)
+  for (const piece of draft.pieces.filter((one) => !opened.has(one)))
     for (const { text } of piece.labels) {
       const length = Number(/^zip (\d+(?:\.\d+)?)/.exec(text)?.[1] ?? Number.NaN)
       if (!Number.isNaN(length)) byLength.set(length, [...(byLength.get(length) ?? []), piece])
     }
-  return [...byLength].map(([length, pieces]): Zip => {
+  const labelled = [...byLength].map(([length, pieces]): Zip => {
     const edges = pieces.flatMap((piece) => piece.edges.filter(({ name }) => /^(zip|fly$)/.test(name)))
     return { length, pieces, edges, rank: edges.some(({ name }) => name === "fly") ? FLY : SLIT }
   })
+  return [...labelled, ...front]
 }
 
 /** After facing and shield, before the crotch seam; after the seam below the slit. */

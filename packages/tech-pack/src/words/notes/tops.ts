@@ -41,7 +41,7 @@ export const notesOfTops: NoteTexts = {
     ],
     [
       "mbAcrossBackWidth: the back is {a} cm narrower than asked for: its line comes in with shoulders that end {b} cm further in (shoulderExtension)",
-      "[mbAcrossBackWidth] : la carrure dos est plus étroite de {a} cm que demandé : sa ligne rentre avec des épaules qui s'arrêtent {b} cm plus à l'intérieur (shoulderExtension)",
+      "[mbAcrossBackWidth] : la carrure dos est plus étroite de {a} cm que demandé : sa ligne rentre avec des épaules qui s'arrêtent {b} cm plus à l'intérieur ([shoulderExtension])",
     ],
   ],
   balance: [
