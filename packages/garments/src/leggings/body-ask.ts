@@ -21,4 +21,9 @@ export interface BodyAsk {
   readonly lever: { readonly waist: number | undefined }
 }
 
+/** What `use` may be, % of the cloth's stretch. */
+export const USE = { least: 30, most: 80, step: 5 } as const
+/** What `rise` may be, cm. */
+export const RISE = { least: -8, most: 6, step: 0.5 } as const
+
 export type LegLength = "ankle" | "capri" | "knee"

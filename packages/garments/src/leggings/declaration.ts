@@ -4,6 +4,7 @@ import { figureOptions } from "@toile/blocks/trousers"
 import { man, type SurveyedBody, woman } from "@toile/body/survey"
 import { choice, declare, innerLever, needs, range, type Sheet, takes, when } from "@toile/pattern-model"
 import { LEGGINGS } from "../sewing.js"
+import { RISE, USE } from "./body-ask.js"
 import { leggingsLevels } from "./girths.js"
 import { bodyGroups } from "./groups.js"
 import { CALF_ABOVE_HEM } from "./size.js"
@@ -46,11 +47,11 @@ const leggingsFor = (who: {
     },
     options: {
       stretchX: range(20, 60, 5, 40, "%"),
-      use: range(30, 80, 5, 60, "%"),
+      use: range(USE.least, USE.most, USE.step, 60, "%"),
       lengthReduce: range(0, 10, 0.5, 3, "%"),
       length: choice(["ankle", "capri", "knee"], "ankle"),
       lengthAdjust: range(-6, 6, 0.5, 0),
-      rise: range(-8, 6, 0.5, 0),
+      rise: range(RISE.least, RISE.most, RISE.step, 0),
       waistband: choice(["elastic", "yoga"], "elastic"),
       elasticHeight: range(1.5, 6, 0.5, 3, "cm", when("waistband", "elastic")),
       bandHeight: range(4, 14, 0.5, 9, "cm", when("waistband", "yoga")),

@@ -1,11 +1,7 @@
 import type { SurveyedBody } from "@toile/body/survey"
-import type { BodyAsk } from "./body-ask.js"
+import { type BodyAsk, RISE, USE } from "./body-ask.js"
 import { reductionOf } from "./reduction.js"
 import { LEAST_RISE, waistSize } from "./waist-size.js"
-
-/** The options' own steps and least values: percent, and cm. */
-const USE = { step: 5, least: 30 } as const
-const RISE = { step: 0.5, least: -8 } as const
 
 /** Whether the cloth stretches round the body at the waist's edge. */
 type Passes = (by: Partial<BodyAsk["option"]>) => boolean
