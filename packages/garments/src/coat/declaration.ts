@@ -18,6 +18,7 @@ import {
 } from "@toile/blocks/jacket"
 import {
   ARMHOLES,
+  acrossFalls,
   BELLY_IN_FRONT,
   bustLevels,
   chestFalls,
@@ -156,7 +157,7 @@ export const womensDeclaration = declare({
   titles,
   yields: jacketYields,
   // A straight coat's waist lies on the line from bust to hips
-  falls: [fallsWithSeat("gmWaistGirth", "gmHipGirth", "gmHemGirth"), hemFallsWithBelly, chestFalls],
+  falls: [fallsWithSeat("gmWaistGirth", "gmHipGirth", "gmHemGirth"), hemFallsWithBelly, chestFalls, acrossFalls],
   figure: figureAsks({
     gender: "female",
     armhole: ARMHOLES.coat,
