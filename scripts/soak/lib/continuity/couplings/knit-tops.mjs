@@ -41,6 +41,13 @@ export const ofKnitTops = [
     why: "a wide neck is held by shoulders (a note tells it) that give way for the arm's sleeve, by an estimated frame's across widths",
   },
   {
+    patterns: /^(womens|mens)-t-shirt$/,
+    groups: ["bust"],
+    moves: ["gmWaistGirth"],
+    most: 1.05,
+    why: "a side comes in from the chest by no more than so much (a note tells it): beyond it the waist goes with the chest",
+  },
+  {
     patterns: /^womens-(t-shirt|hoodie)$/,
     groups: ["bicep", "acrossBack"],
     moves: ["gmWaistGirth", "gmHemGirth", "gmHipGirth"],
