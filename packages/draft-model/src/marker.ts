@@ -1,4 +1,5 @@
-import type { Repeat, XY } from "./draft.js"
+import type { XY } from "./draft.js"
+import type { Repeat } from "./materials.js"
 
 /**
  * Pieces laid out on cloth: one marker for each material group. On a sheet x runs along the warp (the sheet's length)
