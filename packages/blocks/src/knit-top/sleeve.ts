@@ -1,9 +1,10 @@
 import { line, point, reversePath } from "@toile/geometry"
 import { edge, piece, turnedBack } from "@toile/pattern-model"
 import type { Cap } from "../sleeves/cap.js"
-import { refuseDeepHem, type SleeveLengthId } from "../sleeves/deep-hem.js"
+import { refuseDeepHem } from "../sleeves/deep-hem.js"
 import { sleeveRoles } from "../sleeves/roles.js"
 import { adjustBetween } from "../steps/adjust-at.js"
+import type { LengthId } from "../steps/length-id.js"
 import { notchForward } from "../upper-body/forward-shoulder.js"
 import type { SleeveAsk } from "./ask.js"
 import type { KnitSeams } from "./seams.js"
@@ -20,7 +21,7 @@ export const drawSleeve = (
   size: KnitTopSize,
   ask: SleeveAsk,
   seam: KnitSeams,
-  lengthBy: SleeveLengthId = { option: "sleeveLengthAdjust" },
+  lengthBy: LengthId = { option: "sleeveLengthAdjust" },
 ) => {
   const { below, lacking } = lengthBelow(size, ask.rib, cap.height)
   if (!ask.rib) refuseDeepHem(seam.sleeveHem, below, seam.armhole, lengthBy)

@@ -153,7 +153,7 @@ export const letOutFalls: Fall<"gmAcrossChestWidth"> = {
   why: "over a belly a front on a fold has its chest let out (a note tells it), and the line across it goes out with that: a larger bust has more of the belly within it, and its chest is let out less",
 }
 
-/** Of a hoodie, whose waist hangs straight from the chest to the hips. */
+/** The same beside hips, of a waist that hangs straight from the chest to them. */
 export const letOutFallsWithHips: Fall<"gmAcrossChestWidth" | "gmChestGirth"> = {
   of: ["gmAcrossChestWidth", "gmChestGirth"],
   as: ["waist", "hip", "maxHip"],

@@ -43,6 +43,9 @@ export interface ArmholeOf {
  */
 const BY_ARMPIT = 2
 
+/** T-shirts and hoodies have as much in front, and give as much. */
+const KNIT = { inFront: [0.48, 0.5], byBalance: "knit", within: GIVES } as const
+
 /** By family of garments. */
 export const ARMHOLES = {
   shirt: { over: { slim: 4.5, regular: 6, relaxed: 8.5 }, inFront: [0.47, 0.5], woven: true },
@@ -53,29 +56,9 @@ export const ARMHOLES = {
     byBalance: true,
     within: GIVES,
   },
-  mensTShirt: {
-    over: { slim: 3, regular: 7, relaxed: 10 },
-    inFront: [0.48, 0.5],
-    byBalance: "knit",
-    usualDrop: 1,
-    within: GIVES,
-  },
-  womensTShirt: {
-    over: { slim: 2, regular: 5.5, relaxed: 9 },
-    inFront: [0.48, 0.5],
-    byBalance: "knit",
-    usualDrop: 1,
-    within: GIVES,
-    dartless: true,
-  },
-  hoodie: {
-    over: { slim: 9, regular: 13, relaxed: 17 },
-    inFront: [0.48, 0.5],
-    byBalance: "knit",
-    usualDrop: 2,
-    within: GIVES,
-    dartless: true,
-  },
+  mensTShirt: { ...KNIT, over: { slim: 3, regular: 7, relaxed: 10 }, usualDrop: 1 },
+  womensTShirt: { ...KNIT, over: { slim: 2, regular: 5.5, relaxed: 9 }, usualDrop: 1, dartless: true },
+  hoodie: { ...KNIT, over: { slim: 9, regular: 13, relaxed: 17 }, usualDrop: 2, dartless: true },
   blazer: { over: { slim: 8.5, regular: 10, relaxed: 11.5 }, inFront: [0.45, 0.49], woven: true, within: GIVES },
   coat: { over: { slim: 12, regular: 14, relaxed: 16 }, inFront: [0.45, 0.49], woven: true, within: GIVES },
   bodice: {

@@ -1,9 +1,7 @@
 import { refuse, type Seam } from "@toile/pattern-model"
+import type { LengthId } from "../steps/length-id.js"
 
 const widthOf = ({ width }: Seam): number => (typeof width === "number" ? width : Math.max(...width))
-
-/** The measurement or option that a refusal names. */
-export type SleeveLengthId = { readonly measurement: string } | { readonly option: string }
 
 /**
  * A short sleeve's hem, turned up, ends in the armhole's allowance at the highest: a deeper one would lie on no sleeve.
@@ -11,7 +9,7 @@ export type SleeveLengthId = { readonly measurement: string } | { readonly optio
  * @param below how long the sleeve's seam is, cm
  * @param id what the sleeve's length comes from
  */
-export const refuseDeepHem = (hem: Seam, below: number, armhole: Seam, id: SleeveLengthId): void => {
+export const refuseDeepHem = (hem: Seam, below: number, armhole: Seam, id: LengthId): void => {
   const room = below + widthOf(armhole)
   if (widthOf(hem) > room)
     refuse({

@@ -1,7 +1,8 @@
 import { line, point, reversePath } from "@toile/geometry"
 import { edge, piece, refuse, type Seam, turnedBack } from "@toile/pattern-model"
 import { adjustBetween } from "../steps/adjust-at.js"
-import { refuseDeepHem, type SleeveLengthId } from "./deep-hem.js"
+import type { LengthId } from "../steps/length-id.js"
+import { refuseDeepHem } from "./deep-hem.js"
 import { sleeveRoles } from "./roles.js"
 import { ROUNDED, SHORTEST_SEAM, type SleeveCap } from "./set-in-cap.js"
 import { sleeveHemPath } from "./sleeve-hem.js"
@@ -17,7 +18,7 @@ export interface PlainSleeveAsk {
   readonly posture: number
   readonly seam: { readonly hem: Seam; readonly front: Seam; readonly back: Seam; readonly cap: Seam }
   /** The measurement or option that a refusal names. */
-  readonly armId: SleeveLengthId
+  readonly armId: LengthId
 }
 
 /** The left sleeve without a cuff, right side up: the front on the left. Cut 2, mirrored. */

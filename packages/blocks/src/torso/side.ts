@@ -16,6 +16,7 @@ import { isErr } from "@toile/result"
 import { blended } from "../steps/blended.js"
 import { clamp, fade } from "../steps/fade.js"
 import { atLevel } from "../steps/falling.js"
+import type { LengthId } from "../steps/length-id.js"
 import { meanSlope, profile } from "../steps/profile.js"
 import { HEM_END, type HemKind, HOLLOW_BELOW, TAIL, uprightWithin } from "../upper-body/side-hem.js"
 import type { TorsoLevels } from "./size.js"
@@ -41,7 +42,7 @@ export interface SideAsk {
   /** Over so much of its width a flared hem rises towards the side. */
   readonly hemRun: number
   /** What a refusal names. */
-  readonly lengthId: { readonly measurement: string } | { readonly option: string }
+  readonly lengthId: LengthId
 }
 
 /** The side seam from the underarm to the hem, its place at the bust line at x = 0. */

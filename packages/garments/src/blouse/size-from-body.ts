@@ -37,6 +37,7 @@ export const LEAST_BICEP_EASE = 2.5
 export const sizeFromBody = (s: BodySheet): { readonly size: BlouseSize; readonly warnings: readonly Warning[] } => {
   const { body, option, shape, taken } = s
   refuseImplausible(s)
+  const shoulders = lowerShoulder(option)
 
   // 1. The stand for the neck, and the neckline under it
   const collarHeight = usualCollarHeight(option.collar)
@@ -51,7 +52,7 @@ export const sizeFromBody = (s: BodySheet): { readonly size: BlouseSize; readonl
     backEase: BACK_SHARE * option.bustEase + option.backEase,
     chestEase: CHEST_SHARE * option.bustEase,
     shoulderExtension: option.shoulderExtension,
-    lower: lowerShoulder(option),
+    lower: shoulders,
     overhang: OVERHANG,
     armholeDrop: USUAL_DROP.body + option.armholeDrop,
     byArm: true,
@@ -82,7 +83,6 @@ export const sizeFromBody = (s: BodySheet): { readonly size: BlouseSize; readonl
   // 4. Sleeve: acromion to wrist + 2, less what the shoulder seam has taken of it; a short one is its share of that
   const { shoulderWidth } = bodice.size
   const whole = sleeveLengthOf({ arm: body.arm, plus: 2, shoulderWidth, acromia: body.shoulder })
-  const shoulders = lowerShoulder(option)
   return {
     size: {
       lower: shoulders,

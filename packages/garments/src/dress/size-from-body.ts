@@ -35,6 +35,7 @@ const OVERHANG = 0.9
 export const sizeFromBody = (s: BodySheet): { readonly size: DressSize; readonly warnings: readonly Warning[] } => {
   const { body, option, shape, taken } = s
   refuseImplausible(s)
+  const shoulders = lowerShoulder(option)
 
   // 1. The bodice with the dress's ease
   const bodice = bodiceFromBody(body, {
@@ -44,7 +45,7 @@ export const sizeFromBody = (s: BodySheet): { readonly size: DressSize; readonly
     backEase: BACK_SHARE * option.bustEase + option.backEase,
     chestEase: CHEST_SHARE * option.bustEase,
     shoulderExtension: option.shoulderExtension,
-    lower: lowerShoulder(option),
+    lower: shoulders,
     overhang: OVERHANG,
     armholeDrop: USUAL_DROP + option.armholeDrop,
     byArm: true,
@@ -84,7 +85,6 @@ export const sizeFromBody = (s: BodySheet): { readonly size: DressSize; readonly
   const { shoulderWidth, backNeckToWaist } = bodice.size
   const arm = body.arm ?? woman.arm(backNeckToWaist)
   const whole = sleeveLengthOf({ arm, plus: 1, shoulderWidth, acromia: body.shoulder })
-  const shoulders = lowerShoulder(option)
   return {
     size: {
       lower: shoulders,
