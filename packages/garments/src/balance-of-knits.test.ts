@@ -1,3 +1,4 @@
+import { figureReadings } from "@toile/draft-checks"
 import type { AnyPattern, Order } from "@toile/pattern-model"
 import { draftOf, gm, orderFor, usualBody, warningCodes, withMeasurements } from "@toile/pattern-testing"
 import { describe, expect, test } from "vitest"
@@ -79,5 +80,20 @@ describe.each([...knits, { garment: shirt, slug: "shirt" }])("$slug on a curved 
 
   test("one that was measured keeps its front", () => {
     expect(change(average)).toBeCloseTo(0, 2)
+  })
+})
+
+// The halves' lengths follow what was measured; the shoulder's seam, not they, keeps the front's share of the armhole (figures.md 4).
+describe.each(
+  [mensTShirt, womensTShirt, mensHoodie, womensHoodie].map((garment) => [garment.declaration.slug, garment] as const),
+)("%s over a long or short front", (_slug, garment) => {
+  const average = averageOf(garment)
+  test.each([-3.5, -2, -1, 1, 2, 3.5])("longer by %d: the front has 47 to 51 %% of the armhole", (by) => {
+    const draft = draftOf(garment, longer(average, 0, by))
+    const [share] = figureReadings(draft, ["armholeFrontShare"])
+    expect(share!.asked).toEqual([0.48, 0.5])
+    expect(share!.came).toBeGreaterThan(0.47)
+    expect(share!.came).toBeLessThan(0.515)
+    expect(warningCodes(draft)).not.toContain("armholeFrontShare")
   })
 })

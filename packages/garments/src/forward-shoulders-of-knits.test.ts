@@ -45,8 +45,9 @@ describe.each(TOPS)("%s, %j", (slug, more) => {
     const long = lengthOfEdges(plain, "back", "shoulder")
     const atNeck = 0.8 - 0.6 * Math.min(1, long / 10)
     for (const { step, draft } of sweep) {
-      expect([step, half(draft, "front", "neck")]).toEqual([step, expect.closeTo(-atNeck * step, 2)])
-      expect([step, half(draft, "back", "neck")]).toEqual([step, expect.closeTo(atNeck * step, 2)])
+      // To a tenth of a millimetre: what the halves' lengths move the seam by differs by so much
+      expect([step, Math.abs(half(draft, "front", "neck") + atNeck * step) < 0.01]).toEqual([step, true])
+      expect([step, Math.abs(half(draft, "back", "neck") - atNeck * step) < 0.01]).toEqual([step, true])
       const [back, front] = [half(draft, "back", "armhole"), half(draft, "front", "armhole")]
       // Wider across the back, narrower in front: the back's half is straighter, and the front's hollower
       expect([step, Math.abs(back - 0.8 * step) < 0.3 * step + 0.001]).toEqual([step, true])
@@ -65,16 +66,18 @@ describe.each(TOPS)("%s, %j", (slug, more) => {
   })
 
   test("the cap's notch lies forward with the seam, 0.3 a step in front of the cap's highest point", () => {
+    const before = (draft: Draft): number => {
+      const capBack = pointsOf(draft, "sleeve", "capBack")
+      const [notch] = lastPoint(capBack.toReversed())
+      const top = capBack.reduce((high, at) => (at[1] > high[1] ? at : high))
+      return Math.abs(Math.min(notch, lastPoint(capBack)[0]) - top[0])
+    }
     for (const { step, draft } of sweep) {
       const by = half(draft, "sleeve", "capBack")
       expect([step, by - half(draft, "back", "armhole")]).toEqual([step, expect.closeTo(0, 2)])
       expect([step, by + half(draft, "sleeve", "capFront")]).toEqual([step, expect.closeTo(0, 2)])
-      const [notch] = lastPoint(pointsOf(draft, "sleeve", "capBack").toReversed())
-      const top = pointsOf(draft, "sleeve", "capBack").reduce((high, at) => (at[1] > high[1] ? at : high))
-      expect([step, Math.abs(Math.min(notch, lastPoint(pointsOf(draft, "sleeve", "capBack"))[0]) - top[0])]).toEqual([
-        step,
-        expect.closeTo(0.3 * step, 1),
-      ])
+      // The halves' own lengths may have the seam a little before or behind it already
+      expect([step, before(draft) - before(plain)]).toEqual([step, expect.closeTo(0.3 * step, 1)])
     }
   })
 

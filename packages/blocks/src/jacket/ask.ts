@@ -33,10 +33,10 @@ export interface JacketAsk extends LowerShoulderOptions, ForwardShoulderOptions 
    * lies below the armpit as `armholeBelow` says.
    */
   readonly armhole?: { readonly over: number; readonly drop: number }
-  /** The shoulder seam ends so far beyond the acromion. */
+  /** The shoulder seam usually ends so far beyond the acromion. */
   readonly beyondAcromion: number
-  /** How far further in than usual each shoulder's end was asked to lie, cm. */
-  readonly endsInside?: number
+  /** How far further out than that each shoulder's end was asked to lie, cm; negative: further in. */
+  readonly shoulderExtension: number
   /** Thickness of the shoulder pad. */
   readonly pad: number
   /** Down to the hem, from the hip level or from the waist. */

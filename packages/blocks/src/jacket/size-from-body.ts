@@ -24,7 +24,7 @@ import { slopeDrop } from "../upper-body/shoulder-slopes.js"
 import { sleeveLengthOf } from "../upper-body/sleeve-length.js"
 import { HAIR } from "../upper-body/told.js"
 import { straightWaist, suppressedWaist } from "../upper-body/waist.js"
-import { acrossOf, endedInside, leaned, mayLeanOut, shouldersOver } from "../upper-body/widths.js"
+import { acrossOf, extended, leaned, mayLeanOut, shouldersOver } from "../upper-body/widths.js"
 import type { JacketAsk } from "./ask.js"
 import { beyondHips, inFront } from "./belly.js"
 import { type ClosedBy, closesAt } from "./closes-at.js"
@@ -289,8 +289,7 @@ const WIDENED = 7
 const widthsOf = ({ body, shape: { posture }, ask, person }: From) => {
   const bustGirth = body.bust + ask.bustEase
   const across = acrossOf(body, acrossEase(ask, person))
-  const { endsInside = 0 } = ask
-  const shoulders = body.shoulder + 2 * (ask.beyondAcromion + endsInside)
+  const shoulders = body.shoulder + 2 * ask.beyondAcromion
   // The shoulder follows the back as it was measured; a curved one's more lies over the blade
   const { value, notes } = shouldersOver(across, shoulders, SHOULDER_OVER_ACROSS, body.acrossBack, posture, WIDENED)
   const chest = Math.min(across.chest, value.shoulderWidth - 2 * SHOULDER_OVER_ACROSS)
@@ -299,9 +298,9 @@ const widthsOf = ({ body, shape: { posture }, ask, person }: From) => {
   const most = clamp(0, overChest - LEANS.overChest, LEANS.most)
   const leans = mayLeanOut(lower) * clamp(0, LEANS.share * (value.shoulderWidth - shoulders - LEANS.from), most)
   const wide = value.shoulderWidth - 2 * leans
-  const ended = endedInside(
+  const ended = extended(
     { across: { back: value.across.back, chest }, shoulderWidth: wide },
-    { by: endsInside, over: SHOULDER_OVER_ACROSS, lower },
+    { by: ask.shoulderExtension, over: SHOULDER_OVER_ACROSS, lower },
   )
   // Shoulders that stand forward are as broad: only what lies between them moves
   const { back: acrossBack, chest: acrossChest } = betweenForward(leaned(ended.value.across, posture), ask)

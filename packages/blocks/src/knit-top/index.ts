@@ -2,7 +2,7 @@ export { arcsTold } from "./arcs.js"
 export { type KnitAsk, openingOf, type SleeveAsk, taperAt } from "./ask.js"
 export { armholeLengths, type Block, type Half } from "./block.js"
 export { drawBlock } from "./draw-block.js"
-export { neckForward, seamForward } from "./forward-block.js"
+export { neckForward, seamForward, shoulderBetween } from "./forward-block.js"
 export { knitLevels } from "./girths.js"
 export {
   bellyWhereDrawn,

@@ -22,7 +22,7 @@ import { slopeDrop } from "../upper-body/shoulder-slopes.js"
 import { sleeveLengthOf } from "../upper-body/sleeve-length.js"
 import { HAIR, type Told, told } from "../upper-body/told.js"
 import { straightWaist } from "../upper-body/waist.js"
-import { type Across, acrossOf, endedInside, leaned, leavingArmholes, shouldersOver } from "../upper-body/widths.js"
+import { type Across, acrossOf, extended, leaned, leavingArmholes, shouldersOver } from "../upper-body/widths.js"
 import { acrossEase, type KnitAsk, openingOf, sleeveFit, taperAt } from "./ask.js"
 import { balanceNote } from "./balance.js"
 import { acrossLetOut, cutOverBelly, downToHips, LET_OUT, letOut, NO_BELLY, SIDE_OUT } from "./belly.js"
@@ -115,8 +115,7 @@ export const sizeFromBody = (
   const chestGirth = body.bust + ask.bustEase - ofEase
   const ofFrame = frame + ask.bustEase
   // A knit cut closer than the body draws the shoulders in as well
-  const { endsInside = 0 } = ask
-  const tips = body.shoulder + 2 * (ask.beyondAcromion + endsInside) + DRAWN_IN * Math.min(0, ask.bustEase)
+  const tips = body.shoulder + 2 * ask.beyondAcromion + DRAWN_IN * Math.min(0, ask.bustEase)
   // The shoulders follow the back as the body has it: what a wide chest takes from it narrows neither them nor the chest
   const asked = acrossOf(body, acrossEase(ask))
   const { least, most: far, furthest } = TIP_OVER_ACROSS
@@ -126,20 +125,22 @@ export const sizeFromBody = (
   const wanted = leavingArmholes(chestFirst(wide.value.across, roomOf), roomOf)
   const most = ACROSS_MOST * ofFrame
   const held = { back: Math.min(wanted.back, most), chest: Math.min(wanted.chest, most) }
+  const dropped = Math.max(0, ask.shoulderExtension)
   // A dropped shoulder takes the across lines with it, as far as the armhole keeps three fifths of its width
   const widest = ofFrame / 2 - 2 * ARMHOLE_SHARE * 0.6 * ofFrame
   const followed = (side: "back" | "chest"): number =>
-    Math.max(held[side], Math.min(wide.value.shoulderWidth - 2 * far[side], widest))
+    Math.max(held[side], Math.min(wide.value.shoulderWidth + 2 * dropped - 2 * far[side], widest))
   const upright = { back: followed("back"), chest: followed("chest") }
   // A back that leans takes from the chest what it has more, whatever the shoulders over it: so both are settled upright and
   // leaned then, each armhole's half as hollow as before at the least
   const leans = leaned(upright, posture)
   const within = (side: "back" | "chest"): number => Math.min(leans[side], Math.max(most, upright[side]))
   const lines = { back: within("back"), chest: within("chest") }
-  const tipsAsked = Math.max(tips, leaned(asked, posture).back + 2 * least)
+  const tipsAsked = Math.max(tips, leaned(asked, posture).back + 2 * least) + 2 * dropped
   const furthestOut = Math.min(tipsAsked, lines.back + 2 * furthest.back, lines.chest + 2 * furthest.chest)
   const lower = lowerShoulder(ask)
-  const ended = endedInside({ across: lines, shoulderWidth: furthestOut }, { by: endsInside, over: least, lower })
+  const further = Math.min(0, ask.shoulderExtension)
+  const ended = extended({ across: lines, shoulderWidth: furthestOut }, { by: further, over: least, lower })
   const { across: usual, shoulderWidth } = ended.value
   warnings.push(...ended.notes)
   // A full bust brings the line across the chest out, as far as the shoulders reach and it stays narrower than the back

@@ -9,7 +9,6 @@ import { GIVES } from "../upper-body/armhole-by-arm.js"
 import { FORWARD_STEP } from "../upper-body/forward-shoulder.js"
 import { A_STEP } from "../upper-body/posture.js"
 import { balanceOver, frameOf, type HalvesOf, halvesAsked } from "./figure-halves.js"
-import { knitBalance } from "./knit-balance.js"
 import { rounded } from "./rounded.js"
 
 // What a figure asks of each family of garments. The body's armhole and a woman's high bust were fitted to the surveys' rows; what
@@ -32,7 +31,7 @@ export interface ArmholeOf {
   /** Women's have no dart over the bust. */
   readonly dartless?: true
   /** It is drawn from the lengths of front and back: its halves share it by them. */
-  readonly byBalance?: true | "knit"
+  readonly byBalance?: true
   /** It may be longer or shorter by so much, cm, where that is not the usual 1.5: by what it gives way to a sleeve, or to an armpit. */
   readonly within?: number
 }
@@ -44,7 +43,7 @@ export interface ArmholeOf {
 const BY_ARMPIT = 2
 
 /** T-shirts and hoodies have as much in front, and give as much. */
-const KNIT = { inFront: [0.48, 0.5], byBalance: "knit", within: GIVES } as const
+const KNIT = { inFront: [0.48, 0.5], within: GIVES } as const
 
 /** By family of garments. */
 export const ARMHOLES = {
@@ -214,20 +213,6 @@ const shareByBalance = (body: FigureSheet["body"], surplus: number): number => {
  */
 const FORWARD_TO_BACK = 0.6
 
-/** For each cm that a knit's front is cut longer than is usual beside its back so much more of the armhole is before the shoulder (T-shirts and hoodies of 200 bodies). */
-const KNIT_BY_BALANCE = 0.009
-
-const knitShareByBalance = (gender: Gender, { body, shape }: FigureSheet, surplus: number): number => {
-  const { backLength, frontLength } = body
-  if (backLength === undefined) return 0
-  return KNIT_BY_BALANCE * knitBalance(gender, { backLength, frontLength }, shape.posture, surplus).followed
-}
-
-const byBalance = (asked: ArmholeOf, gender: Gender, sheet: FigureSheet, surplus: number): number => {
-  if (asked.byBalance === undefined) return 0
-  return asked.byBalance === "knit" ? knitShareByBalance(gender, sheet, surplus) : shareByBalance(sheet.body, surplus)
-}
-
 const armholeAsked = (gender: Gender, asked: ArmholeOf, sheet: FigureSheet): ArmholeAsked | undefined => {
   const { body, option } = sheet
   const { bust, bicep } = body
@@ -240,7 +225,7 @@ const armholeAsked = (gender: Gender, asked: ArmholeOf, sheet: FigureSheet): Arm
       LONGER_LOWER * (Number(option.armholeDrop ?? 0) - (asked.usualDrop ?? 0)),
   )
   const toBack = (FORWARD_TO_BACK * Number(option.forwardShoulders ?? 0)) / (scye + over)
-  const moved = byBalance(asked, gender, sheet, surplus) - toBack
+  const moved = (asked.byBalance ? shareByBalance(body, surplus) : 0) - toBack
   const [least, most] = asked.inFront
   return {
     scye,

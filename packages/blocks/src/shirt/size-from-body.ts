@@ -18,7 +18,7 @@ import { lowerShoulder } from "../upper-body/lower-shoulder.js"
 import { slopeDrop } from "../upper-body/shoulder-slopes.js"
 import { sleeveLengthOf } from "../upper-body/sleeve-length.js"
 import { straightWaist, suppressedWaist } from "../upper-body/waist.js"
-import { acrossOf, endedInside, endsInside, leaned } from "../upper-body/widths.js"
+import { acrossOf, extended, leaned } from "../upper-body/widths.js"
 import type { ShirtSheet } from "./ask.js"
 import { cutOverBelly, LET_OUT, NO_BELLY, SIDE_OUT } from "./belly.js"
 import {
@@ -66,21 +66,21 @@ export const sizeFromBody = (s: BodySheet): SizedShirt => {
   const ease = acrossEase(option)
   const room = chestGirth - 2 * ARMHOLE_SHARE * body.bust
   // The shoulders follow the back as the body has it: what a wide chest takes from it narrows neither them nor the chest
-  const endsIn = endsInside(option.shoulderExtension)
-  const shoulders = body.shoulder + 2 * (BEYOND_ACROMION + option.shoulderExtension + endsIn)
+  const shoulders = body.shoulder + 2 * BEYOND_ACROMION
   const usual = acrossOf(body, ease)
   const shouldersOver = (back: number): number => Math.max(shoulders, back + 2 * SHOULDER_OVER.back)
   const inside = (chest: number, shoulderWidth: number): number =>
     Math.min(chest, shoulderWidth - 2 * SHOULDER_OVER.chest)
   //    A back that leans takes from the chest what it has more, whatever the shoulders over it: so the widths are settled
   //    upright and leaned then
+  const dropped = 2 * Math.max(0, option.shoulderExtension)
   const upright = shouldersOver(usual.back)
-  const held = leaned(acrossWithin({ ...usual, chest: inside(usual.chest, upright) }, upright, room), posture)
+  const held = leaned(acrossWithin({ ...usual, chest: inside(usual.chest, upright) }, upright + dropped, room), posture)
   const wide = shouldersOver(leaned(usual, posture).back)
   const lower = lowerShoulder(option)
-  const ended = endedInside(
-    { across: { ...held, chest: inside(held.chest, wide) }, shoulderWidth: wide },
-    { by: endsIn, over: SHOULDER_OVER.chest, lower },
+  const ended = extended(
+    { across: { ...held, chest: inside(held.chest, wide + dropped) }, shoulderWidth: wide },
+    { by: option.shoulderExtension, over: SHOULDER_OVER.chest, lower },
   )
   // Shoulders that stand forward are as broad: only what lies between them moves
   const { shoulderWidth } = ended.value

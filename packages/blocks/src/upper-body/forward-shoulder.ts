@@ -90,28 +90,51 @@ export interface ShoulderedHalf extends ShoulderSeam {
   readonly armhole: Path
 }
 
+/** What a shoulder's seam moves forward at both of its ends, cm; negative: backward. */
+type SeamForward = Pick<ForwardShoulder, "tip" | "neck">
+
 /**
- * Both halves with the seam where the figure's shoulders stand: the wedge between its usual place and the seam goes from the
- * front to the back, laid against its shoulder. Its ends lie along neckline and armhole, so that the back stays as much longer
- * between them as is eased in; the sewn garment is the same.
+ * Both halves with the seam where the figure's shoulders stand: the wedge between its usual place and the seam goes from one half to the
+ * other, laid against its shoulder. Its ends lie along neckline and armhole, so that the back stays as much longer between them as is
+ * eased in; the sewn garment is the same.
  *
  * @returns the halves, and what of the front's neckline now is the back's, from the usual neck point down
  */
 export const wedgeToBack = (
   { front, back }: { readonly front: ShoulderedHalf; readonly back: ShoulderedHalf },
-  by: Pick<ForwardShoulder, "tip" | "neck">,
+  by: SeamForward,
 ): { readonly front: ShoulderedHalf; readonly back: ShoulderedHalf; readonly neckToBack: Path } => {
-  const [armholeToBack, armhole] = overShoulder(front.armhole, by.tip)
-  const [neckToBack, neck] = overShoulder(front.neck, by.neck)
-  const laid = (path: Path, from: Point, onto: Point): Path =>
-    transformPath(path, laidOnto({ neckPoint: from, slope: front.slope }, { neckPoint: onto, slope: back.slope }))
-  const backNeck = inOne(back.neck, laid(neckToBack, front.neckPoint, back.neckPoint))
-  const backArmhole = inOne(reversePath(laid(armholeToBack, front.tip, back.tip)), back.armhole)
+  const armhole = overSeam({ front: front.armhole, back: back.armhole }, by.tip, {
+    front: { neckPoint: front.tip, slope: front.slope },
+    back: { neckPoint: back.tip, slope: back.slope },
+  })
+  const neck = overSeam({ front: front.neck, back: reversePath(back.neck) }, by.neck, { front, back })
+  const backNeck = reversePath(neck.back)
   return {
-    front: { ...seamBetween(pathStart(neck), pathStart(armhole)), neck, armhole },
-    back: { ...seamBetween(pathEnd(backNeck), pathStart(backArmhole)), neck: backNeck, armhole: backArmhole },
-    neckToBack,
+    front: {
+      ...seamBetween(pathStart(neck.front), pathStart(armhole.front)),
+      neck: neck.front,
+      armhole: armhole.front,
+    },
+    back: { ...seamBetween(pathEnd(backNeck), pathStart(armhole.back)), neck: backNeck, armhole: armhole.back },
+    neckToBack: neck.toBack,
   }
+}
+
+/** A line that runs on over a shoulder's seam that lies so far forward, each half's from the seam down; `seam`: its end there, and its slope. */
+const overSeam = (
+  { front, back }: { readonly front: Path; readonly back: Path },
+  by: number,
+  seam: { readonly front: ShoulderSeam; readonly back: ShoulderSeam },
+) => {
+  const on = (path: Path, from: ShoulderSeam, onto: ShoulderSeam, half: Path): Path =>
+    inOne(reversePath(transformPath(path, laidOnto(from, onto))), half)
+  if (by < 0) {
+    const [toFront, left] = overShoulder(back, -by)
+    return { front: on(toFront, seam.back, seam.front, front), back: left, toBack: { segments: [] } }
+  }
+  const [toBack, left] = overShoulder(front, by)
+  return { front: left, back: on(toBack, seam.front, seam.back, back), toBack }
 }
 
 /** The shoulder's seam from the neckline's end to the armhole's. */
@@ -133,13 +156,13 @@ export const underForwardCap = <Of extends { readonly front: number; readonly ba
 /** How far in front of the cap's highest point its notch lies, where the shoulder's seam comes to it. */
 export const notchBefore = ({ tip, cap }: ForwardShoulder): number => tip - cap
 
-/** The cap with its notch so far in front of its highest point; its outline stays. */
+/** The cap with its notch so far in front of its highest point, behind it where negative; its outline stays. */
 export const notchForward = <Of extends Pick<Cap, "front" | "back">>(cap: Of, by: number): Of => {
   if (by === 0) return cap
-  const [toBack, front] = overShoulder(reversePath(cap.front), by)
-  return {
-    ...cap,
-    front: reversePath(front),
-    back: { segments: [...reversePath(toBack).segments, ...cap.back.segments] },
+  if (by < 0) {
+    const [toFront, back] = overShoulder(cap.back, -by)
+    return { ...cap, front: inOne(cap.front, toFront), back }
   }
+  const [toBack, front] = overShoulder(reversePath(cap.front), by)
+  return { ...cap, front: reversePath(front), back: inOne(reversePath(toBack), cap.back) }
 }

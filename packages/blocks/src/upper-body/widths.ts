@@ -43,34 +43,32 @@ const HOLLOWS = 1.5
 /** How far an armhole may lean out beside the lower of two shoulders, 1 to 0. */
 export const mayLeanOut = ({ left, right }: LowerShoulder): number => 1 - fade(0, HOLLOWS, Math.max(left, right))
 
-/** How shoulders are asked to end further in. */
-interface EndsInside {
-  /** By how far each, cm. */
+/** How shoulders are asked to end further out or in than they usually lie. */
+interface Extended {
+  /** By how far each, cm; negative: further in. */
   readonly by: number
-  /** Each shoulder's end lies so far outside the across lines at the least, cm; negative: they may reach so far beyond. */
+  /** Each shoulder's end lies so far outside the across lines at the least, cm; negative: they may reach so far beyond, infinitely: they stay. */
   readonly over: number
   readonly lower: LowerShoulder
 }
 
 /**
- * Shoulders whose ends are asked for further in than they usually lie: the armhole leans out to the line across the back as it is, and takes
- * it in with it from there on, which is told. The chest's keeps as far inside the ends as it is.
+ * Shoulders whose ends are asked for further out than they usually lie, over a wide back, too: the lines stay. Further in the armhole leans
+ * out to the line across the back as it is, and takes it in with it from there on, which is told; the chest's keeps as far inside the ends
+ * as it is.
  */
-export const endedInside = (
+export const extended = (
   { across, shoulderWidth }: { readonly across: Across; readonly shoulderWidth: number },
-  { by, over, lower }: EndsInside,
+  { by, over, lower }: Extended,
 ): Told<{ readonly across: Across; readonly shoulderWidth: number }> => {
-  if (by <= 0) return told({ across, shoulderWidth })
-  const width = shoulderWidth - 2 * by
-  const within = (line: number, beside: number): number => Math.min(line, Math.max(width + 2 * beside, line - 2 * by))
+  const width = shoulderWidth + 2 * by
+  if (by >= 0 || over === Number.NEGATIVE_INFINITY) return told({ across, shoulderWidth: width })
+  const within = (line: number, beside: number): number => Math.min(line, Math.max(width + 2 * beside, line + 2 * by))
   const leansOut = Math.max(0, -over) + BESIDE_END
   const back = within(across.back, -over + mayLeanOut(lower) * (leansOut + over))
   const chest = within(across.chest, -over)
-  return told({ across: { back, chest }, shoulderWidth: width }, ...backWithShouldersNote(across.back - back, by))
+  return told({ across: { back, chest }, shoulderWidth: width }, ...backWithShouldersNote(across.back - back, -by))
 }
-
-/** How far further in than usual an option asks each shoulder's end to lie, cm. */
-export const endsInside = (shoulderExtension: number): number => Math.max(0, -shoulderExtension)
 
 /**
  * Shoulders over a back: half of what a wide back reaches beyond them widens the shoulders, half comes off the back,

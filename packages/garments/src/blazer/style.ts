@@ -1,6 +1,5 @@
 import type { JacketAsk, JacketStyle } from "@toile/blocks/jacket"
 import { ARMHOLES, overScye } from "@toile/blocks/measurements"
-import { endsInside } from "@toile/blocks/upper-body"
 import type { MensBlazerSheet, WomensBlazerSheet } from "./declaration.js"
 
 /** Options of either blazer: a man's has a breast pocket. */
@@ -42,8 +41,8 @@ export const askOf = (option: BlazerOptions, gender: "female" | "male"): JacketA
   across: acrossOf(option.bustEase, gender),
   armholeBelow: ARMHOLE_BELOW[option.fit] + option.armholeDrop,
   armhole: { over: overScye(ARMHOLES.blazer, option.fit), drop: option.armholeDrop },
-  beyondAcromion: BEYOND_ACROMION + option.shoulderExtension,
-  endsInside: endsInside(option.shoulderExtension),
+  beyondAcromion: BEYOND_ACROMION,
+  shoulderExtension: option.shoulderExtension,
   lowerShoulder: option.lowerShoulder,
   lowerShoulderBy: option.lowerShoulderBy,
   belly: option.belly,

@@ -1,6 +1,5 @@
 import type { CollarStyle, JacketAsk, JacketStyle } from "@toile/blocks/jacket"
 import { ARMHOLES, overScye } from "@toile/blocks/measurements"
-import { endsInside } from "@toile/blocks/upper-body"
 import type { CoatOptions } from "./declaration.js"
 
 /**
@@ -39,8 +38,8 @@ export const askOf = (option: CoatOptions): JacketAsk => ({
   across: acrossOf(option.bustEase),
   armholeBelow: ARMHOLE_BELOW[option.fit] + option.armholeDrop,
   armhole: { over: overScye(ARMHOLES.coat, option.fit), drop: option.armholeDrop },
-  beyondAcromion: BEYOND_ACROMION + option.shoulderExtension,
-  endsInside: endsInside(option.shoulderExtension),
+  beyondAcromion: BEYOND_ACROMION,
+  shoulderExtension: option.shoulderExtension,
   lowerShoulder: option.lowerShoulder,
   lowerShoulderBy: option.lowerShoulderBy,
   belly: option.belly,

@@ -1,12 +1,13 @@
 import type { KnitAsk, KnitPerson } from "@toile/blocks/knit-top"
 import { ARMHOLES, overScye } from "@toile/blocks/measurements"
-import { endsInside } from "@toile/blocks/upper-body"
 import type { HoodieOptions } from "./declaration.js"
 
 /** A hoodie's cap height as a share of its armhole. */
 const CAP_WITHIN = [0.22, 0.28] as const
 /** The back falls by this share of what the neckline is wider at each side, and by this much in any case. */
 const BACK_FALLS = { share: 0.25, least: 0.3 } as const
+/** A hoodie's shoulders usually end so far beyond a T-shirt's: its option's default. */
+const DROPPED = 1
 /** Acromion to the cuff's edge: the arm and so much, so that the rib blouses over the wrist. */
 const BEYOND_WRIST = 2
 
@@ -16,8 +17,8 @@ export const hoodieAsk = (option: HoodieOptions, person: KnitPerson): KnitAsk =>
   hipEase: option.hipEase,
   back: [4, 4],
   backEase: option.backEase,
-  beyondAcromion: person.beyondAcromion + option.shoulderExtension,
-  endsInside: endsInside(option.shoulderExtension),
+  beyondAcromion: person.beyondAcromion + DROPPED,
+  shoulderExtension: option.shoulderExtension - DROPPED,
   armhole: { over: overScye(ARMHOLES.hoodie, option.fit), deeper: option.armholeDrop - ARMHOLES.hoodie.usualDrop },
   neck: {
     out: option.neckWidth,

@@ -25,6 +25,7 @@ import {
   ribSeams,
   type Sized,
   seamForward,
+  shoulderBetween,
   shoulderSeam,
   sideSeam,
   sizeFromBody,
@@ -235,7 +236,8 @@ interface Body {
 }
 
 /** The sleeve set into an armhole. */
-const drawSetIn = ({ block, usual, size, ask, seam, finish, bicepId }: Body) => {
+const drawSetIn = ({ block, usual, size: sized, ask, seam, finish, bicepId }: Body) => {
+  const size = shoulderBetween(sized, usual)
   const worn = seamForward(block, size)
   const front = piece("front", halfBody(worn.front, block.front.level, NAMES.front, seam, finish.front))
   const back = piece("back", halfBody(worn.back, block.level, NAMES.back, seam, finish.back))

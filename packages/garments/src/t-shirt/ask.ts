@@ -1,6 +1,5 @@
 import type { KnitAsk, KnitPerson } from "@toile/blocks/knit-top"
 import { ARMHOLES, overScye } from "@toile/blocks/measurements"
-import { endsInside } from "@toile/blocks/upper-body"
 import type { TShirtDeclaration, TShirtOptions } from "./declaration.js"
 import { sleeveAsk } from "./sleeve-lengths.js"
 
@@ -33,8 +32,8 @@ export const tShirtAsk = (option: TShirtOptions, gender: TShirtDeclaration["gend
     backEase: option.backEase,
     waistEase: option.waistEase,
     ...(option.fit === "slim" ? { sideIntake: SLIM_SIDE_INTAKE } : {}),
-    beyondAcromion: person.beyondAcromion + option.shoulderExtension,
-    endsInside: endsInside(option.shoulderExtension),
+    beyondAcromion: person.beyondAcromion,
+    shoulderExtension: option.shoulderExtension,
     armhole: {
       over: overScye(ARMHOLE[gender], option.fit),
       deeper: option.armholeDrop - ARMHOLE[gender].usualDrop,

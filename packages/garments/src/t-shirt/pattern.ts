@@ -23,6 +23,7 @@ import {
   ribSeams,
   type Sized,
   seamForward,
+  shoulderBetween,
   shoulderSeam,
   sideSeam,
   sizeFromBody,
@@ -64,11 +65,12 @@ interface Asked extends Sized {
   readonly ask: KnitAsk
 }
 
-const draft = (sheet: TShirtSheet, person: KnitPerson, { ask, size, warnings }: Asked) => {
+const draft = (sheet: TShirtSheet, person: KnitPerson, { ask, size: sized, warnings }: Asked) => {
   const { option, seam, taken } = sheet
 
   // 2. Body, and the sleeve over its armholes
-  const usual = drawBlock(size, option.neckline, taken, ask.sleeve)
+  const usual = drawBlock(sized, option.neckline, taken, ask.sleeve)
+  const size = shoulderBetween(sized, usual)
   const block = onItsSide(usual, size, option.neckline, taken)
   const worn = seamForward(block, size)
   const front = piece(

@@ -2,7 +2,7 @@ import { apart, draftOf, gm, orderFor, sentBack, usualBody, warningCodes } from 
 import { expect, test } from "vitest"
 import { findPattern } from "./catalogue.js"
 
-// Shoulders follow a back that is wide beside them; one that is asked to end further in does so all the same, by what was asked (cm).
+// Shoulders follow a back that is wide beside them; one that is asked to end further in or out does so all the same, by what was asked (cm).
 
 const SLUGS = [
   "shirt",
@@ -39,6 +39,17 @@ test.each(SLUGS)(
     expect(apart(made(-2), draftOf(pattern, sentBack(narrow, made(-2))))).toBeLessThan(0.05)
   },
 )
+
+test.each(SLUGS)("%s: a shoulder asked for further out ends there, from the first quarter on", (slug) => {
+  const pattern = findPattern(slug)!
+  const order = orderFor(pattern.declaration, usualBody(pattern.declaration))
+  const width = (by: number): number => {
+    const draft = draftOf(pattern, { ...order, options: { shoulderExtension: by } })
+    return gm(draft, "gmShoulderWidth")
+  }
+  const usual = width(0)
+  for (const by of [0.25, 0.5, 1, 2]) expect([by, width(by) - usual]).toEqual([by, expect.closeTo(2 * by, 1)])
+})
 
 test.each(["shirt", "dress", "mens-blazer"])("%s: a target for a narrower shoulder is met", (slug) => {
   const pattern = findPattern(slug)!
