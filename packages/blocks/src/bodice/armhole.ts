@@ -24,6 +24,11 @@ export interface Hollow {
   readonly round?: Round
   /** A round one is so much of the way from there to the fullest that does not bend back, where it has to be longer. */
   readonly fuller?: number
+  /**
+   * It passes the across line by no more than so many times the angle, off the line that leads there, by which it left the shoulder:
+   * a curve that turned by more would be an S above it.
+   */
+  readonly turns?: number
 }
 
 /** What a round curve's upper handle falls by: to so much above the underarm, as a share of its width there, but by this share of its height at the least. */
@@ -50,9 +55,10 @@ export const ROUND = { down: 1, out: 0.75, round: { above: 0.7, least: 0.3 } } a
 
 /**
  * A woman's jacket's is round, too. Where it is wide it falls as one that is hollowed behind does: with less the underarm of a full
- * bust would sink, at the same length, and with more of a curve beside a narrow one it would rise (both our choice).
+ * bust would sink, at the same length, and with more of a curve beside a narrow one it would rise (both our choice). It turns no more
+ * than an average coat's does above the across line.
  */
-export const ROUND_JACKET = { ...ROUND, round: { above: 0.9, least: HOLLOW.back.down } } as const
+export const ROUND_JACKET = { ...ROUND, round: { above: 0.9, least: HOLLOW.back.down }, turns: 2.9 } as const
 
 /**
  * A round one's handle falls by what lies above a share of its width: a narrow armhole bends on no smaller radius than it has room
@@ -71,6 +77,8 @@ const downAt = (chord: number, seam: number): number =>
     -65,
   )
 const TURNS_ON = { least: 5, most: 18 } as const
+/** One that may turn by so much and no more passes the across line leaning inwards to this direction, degrees. */
+const MOST_LEANING = -130
 /** Between armhole and seam a panel's corner has so many degrees at the least (our choice). */
 const CLEAR_OF_SEAM = 15
 
@@ -111,8 +119,10 @@ const drawUpright = ({ tip, shoulder, across, underarm, side, hollow, seam = -18
 /** A round one leaves the shoulder squarely for at least this share of its way to the across line. */
 const SQUARE_FOR = 0.28
 
-/** Where an armhole is no wider than this, cm, it is round below first: it need not run on outwards from the line that leads to it. */
+/** Where an armhole is no wider than this, cm, it is round below first: it need not run on outwards from the line that leads to it, nor above it in one bend. */
 const NARROW = 4
+/** Whether a round armhole that is so wide, cm, runs on above: 0 to 1. */
+export const runsOn = (wide: number): number => clamp(0, wide - NARROW, 1)
 
 /** In one sweep from the shoulder to the underarm, upright or nearly so where it passes the across line. */
 const drawRound = (ask: ArmholeAsk, round: Round): Path => {
@@ -121,9 +131,12 @@ const drawRound = (ask: ArmholeAsk, round: Round): Path => {
   const from: Through = { at: tip, way: scale(leftNormal(shoulder), -1) }
   const to: Through = { at: underarm, way: leftNormal(side) }
   const chord = angleOf(subtract(across, tip))
-  const on = TURNS_ON.least * clamp(0, out - NARROW, 1)
-  const even = Math.max(chord + on, evenDirection(from, across, to))
-  const down = clamp(Math.max(-120, seam + CLEAR_OF_SEAM), even, -65)
+  const wide = runsOn(out)
+  const even = Math.max(chord + TURNS_ON.least * wide, evenDirection(from, across, to))
+  const { turns: times } = hollow
+  const most = times === undefined ? even : chord + Math.max(0, times * (chord - angleOf(from.way)))
+  const soft = even + wide * Math.min(0, most - even)
+  const down = clamp(Math.max(times === undefined ? -120 : MOST_LEANING, seam + CLEAR_OF_SEAM), soft, -65)
   const through: Through = { at: across, way: direction(down) }
   const above = evenHandles(from, through)
   // Beyond the line by which the armhole passes there it would bend back

@@ -8,6 +8,7 @@ import { BELOW_UNDERARM } from "../upper-body/levels.js"
 import { jacketNeckRise } from "../upper-body/neck.js"
 import { shoulderSeam } from "../upper-body/shoulder-seam.js"
 import { levelledSlopes, patternSlopes } from "../upper-body/shoulder-slopes.js"
+import { leavesOffSquare, SQUARE } from "./armhole-start.js"
 import { type Closing, type FoundBelly, type JacketBelly, settledBelly } from "./belly.js"
 import { type Bust, bustOf, seamBeside } from "./bust.js"
 import type { JacketCut } from "./cut.js"
@@ -75,6 +76,11 @@ export interface NamedBy {
 const SHOULDER_EASE = { usual: 0.6, aStep: 0.12, low: 0.3, high: 0.8 } as const
 /** A shoulder seam that is shorter carries no collar and facing. */
 const SHORTEST_SHOULDER = 7.5
+/**
+ * A woman's front's end lies low over a full bust as the side lies alone, what her princess seam opens: the shoulder's seam turns by
+ * no more for it, degrees; by more the armhole's hollow would be an S.
+ */
+const SEAM_TURN = 1
 /** The chest's width is read so far down the front's armhole, as a share of its height. */
 export const ACROSS_SHARE = 0.45
 /**
@@ -147,6 +153,7 @@ export const drawFrame = ({ size, pad, closing, cut, id, found }: FrameAsk): Jac
     rise: jacketNeckRise(size.neckWidth, 0),
     frontPoint,
     opened,
+    ...(bust ? { most: SEAM_TURN } : {}),
   })
   const padded = (slope: number): number => (Math.atan(Math.tan(radians(slope)) - pad / run) * 180) / Math.PI
   const slope = { back: padded(level0.back), front: padded(level0.front) }
@@ -178,8 +185,11 @@ export const drawFrame = ({ size, pad, closing, cut, id, found }: FrameAsk): Jac
   const underarmShare = bust ? UNDERARM_SHARE.round : UNDERARM_SHARE.upright
   const underarm = backX + underarmShare * (intakes.width - intakes.wider - backX - chestX) + intakes.wider
 
-  // 6. Armholes: square to the shoulders, through the across lines, level at the underarm
+  // 6. Armholes: square to the shoulders, over a full bust further in in front, through the across lines, level at the underarm
   const down = point(0, -1)
+  const asSideLies = { tip: opened(frontTip), slope: slope.front + (bust?.angle ?? 0) }
+  const frontUnderarm = point(intakes.width - underarm, level.underarm)
+  const off = bust ? leavesOffSquare(asSideLies, acrossChest, frontUnderarm) : SQUARE
   return {
     size,
     belly,
@@ -191,7 +201,7 @@ export const drawFrame = ({ size, pad, closing, cut, id, found }: FrameAsk): Jac
       tip: backTip,
       armhole: drawArmhole({
         tip: backTip,
-        shoulder: direction(-slope.back),
+        shoulder: direction(off.back - slope.back),
         across: across.back,
         underarm: point(underarm, level.underarm),
         side: down,
@@ -204,10 +214,10 @@ export const drawFrame = ({ size, pad, closing, cut, id, found }: FrameAsk): Jac
       tip: frontTip,
       slope: slope.front,
       armhole: drawArmhole({
-        tip: opened(frontTip),
-        shoulder: direction(-slope.front - (bust?.angle ?? 0)),
+        tip: asSideLies.tip,
+        shoulder: direction(-asSideLies.slope - off.front),
         across: acrossChest,
-        underarm: point(intakes.width - underarm, level.underarm),
+        underarm: frontUnderarm,
         side: down,
         hollow: bust ? ROUND_JACKET : HOLLOW.front,
         ...(bust ? { seam: seamFromArmhole(bust, acrossChest) } : {}),

@@ -24,6 +24,7 @@ import { drawArmhole, HOLLOW, type Hollow, ROUND_JACKET } from "../bodice/armhol
 import { turned } from "../bodice/dart.js"
 import { atLevel } from "../steps/falling.js"
 import { armholeAsLongAs, FULLEST, goesDownBy, inWith, type Swing, swungDown } from "../upper-body/lower-shoulder.js"
+import { leavesOffSquare, SQUARE } from "./armhole-start.js"
 import {
   armholeOfSide,
   armholeParts,
@@ -132,11 +133,13 @@ const lowerFrame = (usual: JacketFrame, { by, share }: Swing, shorter: Halves, i
       ),
     ),
   }
+  const asSideLies = { tip: opened(frontTip), slope: slope.front + (bust?.angle ?? 0) }
+  const off = bust ? leavesOffSquare(asSideLies, across.front, pathEnd(front.armhole)) : SQUARE
   const above = {
-    back: { tip: backTip, shoulder: direction(-slope.back), across: across.back },
+    back: { tip: backTip, shoulder: direction(off.back - slope.back), across: across.back },
     front: {
-      tip: opened(frontTip),
-      shoulder: direction(-slope.front - (bust?.angle ?? 0)),
+      tip: asSideLies.tip,
+      shoulder: direction(-asSideLies.slope - off.front),
       across: across.front,
       ...(bust ? { seam: seamFromArmhole(bust, across.front) } : {}),
     },

@@ -45,13 +45,15 @@ export const levelledSlopes = (ask: {
   readonly frontPoint: Point
   /** Where a point of the front lies when its bust dart is opened at the shoulder. */
   readonly opened: (p: Point) => Point
+  /** Where the front's end lies too low the seam turns by no more than this, degrees. */
+  readonly most?: number
 }): Slopes => {
-  const { start, run, rise, frontPoint, opened } = ask
+  const { start, run, rise, frontPoint, opened, most = SEAM_TURN } = ask
   const below =
     rise -
     run * Math.tan(radians(start.back)) -
     opened(polar(frontPoint, -start.front, run / Math.cos(radians(start.back)))).y
   const excess = below - clamp(TIP_BELOW_BACK.low, below, TIP_BELOW_BACK.high)
-  const turn = clamp(-SEAM_TURN, degrees(excess / (2 * run)), SEAM_TURN)
+  const turn = clamp(-SEAM_TURN, degrees(excess / (2 * run)), most)
   return { back: start.back + turn, front: start.front - turn }
 }
