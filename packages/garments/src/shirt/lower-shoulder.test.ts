@@ -1,5 +1,15 @@
 import type { Draft } from "@toile/draft-model"
-import { checkSentBack, draftOf, gm, ordersLike, pieceOf, pointsOf, refusalOf } from "@toile/pattern-testing"
+import { makeDraft } from "@toile/drafting"
+import {
+  checkSentBack,
+  draftOf,
+  gm,
+  ordersLike,
+  pieceOf,
+  pointsOf,
+  randomOrder,
+  refusalOf,
+} from "@toile/pattern-testing"
 import { describe, expect, test } from "vitest"
 import { readOrder } from "../../test/orders.js"
 import { shirt } from "./index.js"
@@ -172,4 +182,14 @@ test("finished measurements say it alone, one of them; what is more is refused b
   expect(refusalOf(shirt, both)).toMatch(/^mfLeftShoulderLower: .*mfRightShoulderLower/)
   expect(refusalOf(shirt, final({ mfLeftShoulderLower: 4 }))).toMatch(/^mfLeftShoulderLower: 4\.0 cm/)
   expect(refusalOf(shirt, order("left", 2.75))).toMatch(/lowerShoulderBy/)
+})
+
+// The strip's seam runs nearly on into the front's armhole, where a steep shoulder that ends further in stands forward
+test.each([
+  [5002, -0.75],
+  [5148, -1.25],
+  [5217, -0.5],
+])("seed %d: a steep shoulder's seam allowance ends at the armhole's cut line", (seed, shoulderExtension) => {
+  const { options, ...drawn } = randomOrder(shirt.declaration, seed)
+  expect(makeDraft(shirt, { ...drawn, options: { ...options, shoulderExtension } })).toMatchObject({ _tag: "Ok" })
 })

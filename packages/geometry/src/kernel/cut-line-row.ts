@@ -1,4 +1,4 @@
-import { type Corner, cornerPath, DEFAULT_LIMIT, type Ray } from "../offsets/corner.js"
+import { type Corner, cornerPath, DEFAULT_LIMIT, type Ray, type SquareEnd } from "../offsets/corner.js"
 import { allowanceEnds } from "../offsets/offset-edge.js"
 import { isSimple } from "../outlines/crossings.js"
 import { outerBoundary, outerBoundaryOfAll } from "../outlines/outer-boundary.js"
@@ -78,6 +78,10 @@ const fillRawLine = (
     parts.to.push(row.count)
     putJoint(parts, i, joints[i]!.points)
   })
+  joints.forEach(({ square }, i) => {
+    const end = square && comeIn(parts, (2 * i + (square.edge === "before" ? 2 : 0)) % parts.from.length, square)
+    if (end) putJoint(parts, i, end)
+  })
   let trimmed = false
   joints.forEach(({ trimBefore, trimAfter }, i) => {
     const outcome = trimAfter ? trim(parts, 2 * i + 2, 1, trimAfter) : trimBefore && trim(parts, 2 * i, -1, trimBefore)
@@ -96,6 +100,26 @@ const putJoint = ({ row, from, to }: Parts, i: number, points: readonly Point[])
   from[2 * i + 1] = row.count
   addPoints(row, points)
   to[2 * i + 1] = row.count
+}
+
+/** Where a square end comes in to the offset of the edge beside it, which curves in before the end of its straight run: its points. */
+const comeIn = ({ row: { x, y }, from, to }: Parts, part: number, { edge, out, across }: SquareEnd) => {
+  const { point, direction, reach = Number.POSITIVE_INFINITY } = out
+  const [ux, uy] = [direction.x, direction.y]
+  let nearest = reach - ON_LINE
+  for (let k = from[part]!; k < to[part]! - 1; k++) {
+    const [ax, ay] = [x[k]! - point.x, y[k]! - point.y]
+    const [bx, by] = [x[k + 1]! - point.x, y[k + 1]! - point.y]
+    const [a, b] = [ux * ay - uy * ax, ux * by - uy * bx]
+    if (a > 0 === b > 0) continue
+    const share = a / (a - b)
+    const along = ux * (ax + share * (bx - ax)) + uy * (ay + share * (by - ay))
+    if (along > 0 && along < nearest) nearest = along
+  }
+  if (nearest >= reach - ON_LINE) return undefined
+  const at = { x: point.x + nearest * ux, y: point.y + nearest * uy }
+  const end = { x: at.x + across.x, y: at.y + across.y }
+  return edge === "after" ? [at, end] : [end, at]
 }
 
 /** Left of a line by less than this (cm) is on it. */

@@ -163,7 +163,34 @@ describe("square", () => {
   })
 
   it("is mitred where the corner is too flat for it", () => {
-    expect(cutOf(left(172, { kind: "square", edge: "before" }))).toEqual(cutOf(left(172, mitre)))
+    for (const angle of [172, 157])
+      expect(cutOf(left(angle, { kind: "square", edge: "before" }))).toEqual(cutOf(left(angle, mitre)))
+    expect(cutOf(left(156, { kind: "square", edge: "before" }))).not.toEqual(cutOf(left(156, mitre)))
+  })
+
+  it("ends no further out than the other cut line where that curves in", () => {
+    // A seam from (0, 0) up to (0, 30); the edge at its top leaves it 30 degrees to the left and turns further in
+    const curved = (turn: number): Piece => {
+      const end = polar(point(0, 30), 90 + 30 + turn / 2, 6)
+      const way = (degrees: number) => ({ direction: direction(degrees), pull: 1 / 3 })
+      const top = flatten(curveBetween(point(0, 30), way(120), end, way(120 + turn)), 0.001)
+      return {
+        edges: [
+          edge(1, point(0, 0), point(0, 30)),
+          edge(1, ...top),
+          edge(1, end, point(-25, 0)),
+          edge(1, point(-25, 0), point(0, 0)),
+        ],
+        corners: [{ kind: "square", edge: "before" }, mitre, mitre, mitre],
+      }
+    }
+    for (const turn of [0, 5, 10, 20, 40])
+      for (const piece of [curved(turn), mirror(curved(turn))]) {
+        const ends = cutOf(piece).filter((p) => Math.abs(p.x) < 1e-6 && p.y > 30)
+        expect([turn, ends.length]).toEqual([turn, 1])
+        const away = Math.min(...piece.edges.map(({ points }) => distanceToPolyline(ends[0]!, points)))
+        expect([turn, away]).toEqual([turn, expect.closeTo(1, 2)])
+      }
   })
 })
 

@@ -17,7 +17,7 @@ import {
  * - mitre: both cut lines run on until they meet, at most `limit` times the wider allowance from the corner; beyond
  *   that the point is cut off square to its bisector.
  * - square: the allowance of the named edge ends at a right angle to its own sew line, where that sew line, run on,
- *   meets the other edge's cut line; so both pieces of a seam end alike.
+ *   meets the other edge's cut line, which may have curved in by then; so both pieces of a seam end alike.
  * - turnBack: the named edge is a hem that is folded up. Beyond the hem line the side allowance is mirrored, so that
  *   it lies on the side seam once the hem is turned. The two edges meet at an angle of 30 to 150 degrees.
  * - clip: the other edge's allowance ends on the line of the named edge, run on (a fold, a centre line).
@@ -49,6 +49,17 @@ export interface CornerPath {
   readonly points: readonly Point[]
   readonly trimBefore?: Ray
   readonly trimAfter?: Ray
+  /** A square end, by the other edge's cut line run straight on: where that curves in, the end comes in to it along this ray. */
+  readonly square?: SquareEnd
+}
+
+/** The end of a squared allowance. */
+export interface SquareEnd {
+  readonly edge: "before" | "after"
+  /** From the corner along its own sew line, run on; length 1. */
+  readonly out: Ray
+  /** From there square to it to the end of its allowance. */
+  readonly across: Point
 }
 
 export interface Ray {
@@ -63,8 +74,10 @@ export const DEFAULT_LIMIT = 2.5
 
 /** Below this turn (sine of the angle) the two edges run straight on into each other. */
 const STRAIGHT = 1e-4
-/** How far, in allowances, a squared end or a clipped allowance may run out along a sew line. */
+/** How far, in allowances, a clipped allowance may run out along a sew line. */
 const LONG_REACH = 4
+/** How far a squared end may, in those of the edge that it runs out to: beside a flatter corner it would lie along that edge. */
+const SQUARE_REACH = 2.5
 /** The smallest sine of the angle at which a side may meet its hem to be mirrored: 30 degrees. */
 const TURN_BACK_SINE = 0.5
 
@@ -148,8 +161,8 @@ const squareAfter = (corner: Point, before: CornerSide, after: CornerSide): Corn
   const a = offsetAt(corner, before)
   const p = meet(a, add(a, cutDirection(before)), corner, add(corner, after.direction))
   if (!p || dot(subtract(p, corner), after.direction) > 1e-9) return undefined
-  if (hypotenuse(p.x - corner.x, p.y - corner.y) > LONG_REACH * Math.max(before.allowance, after.allowance))
-    return undefined
+  const reach = hypotenuse(p.x - corner.x, p.y - corner.y)
+  if (reach > SQUARE_REACH * before.allowance) return undefined
   const outward = rightNormal(after.direction)
   const widthAt = (q: Point): number => after.allowance + (after.taper ?? 0) * dot(subtract(q, corner), after.direction)
   if (widthAt(p) < 0) return undefined
@@ -158,8 +171,9 @@ const squareAfter = (corner: Point, before: CornerSide, after: CornerSide): Corn
   const beside = dot(subtract(a, corner), outward) > widthAt(a) + 1e-9
   const beyond = behind && dot(subtract(a, p), after.direction) < 0
   if (beside || beyond) return undefined
-  const end = add(p, scale(outward, widthAt(p)))
-  return { points: [p, end] }
+  const across = scale(outward, widthAt(p))
+  const out = { point: corner, direction: scale(after.direction, -1), reach }
+  return { points: [p, add(p, across)], ...(behind ? { square: { edge: "after", out, across } } : {}) }
 }
 
 /** The hem is the edge after; the cut line of the side before it is mirrored across the hem line. */
@@ -213,5 +227,6 @@ const forEdge = (
   return {
     points: path.points.map(flip).reverse(),
     ...(path.trimAfter ? { trimBefore: ray(path.trimAfter) } : {}),
+    ...(path.square ? { square: { edge, out: ray(path.square.out), across: flip(path.square.across) } } : {}),
   }
 }
