@@ -24,7 +24,7 @@ import type { FrontHalf } from "../closures/front-edge.js"
 import { atLevel } from "../steps/falling.js"
 import { type ForwardShoulder, forwardShoulder } from "../upper-body/forward-shoulder.js"
 import { ACROSS_BACK_LEVEL, BELOW_UNDERARM } from "../upper-body/levels.js"
-import { armholeAsLongAs, lowerBy, lowestBy } from "../upper-body/lower-shoulder.js"
+import { armholeAsLongAs, furtherOut, lowerBy, lowestBy } from "../upper-body/lower-shoulder.js"
 import { squareTogether } from "../upper-body/square-together.js"
 import { heldInside } from "../upper-body/suppression.js"
 import { backYokeSeam, ROUNDED } from "../upper-body/yoke-seam.js"
@@ -208,7 +208,8 @@ export const drawBlock = (
   // 3. Armholes: square to the shoulder (180 degrees together), through the across line, square to the side; both together
   //    where a belly's front leans out more than the back. The back's is drawn with the blade's dart open in the yoke's seam, its shoulder turned out
   const below = squareTogether({ back: startTangent(backSide.seam), front: startTangent(worn.seam) })
-  const backArmhole = asLongAs(usual?.drawnArmhole.back, HOLLOW.back, (hollow) =>
+  const cure = furtherOut(option)
+  const backArmhole = asLongAs(usual?.drawnArmhole.back, HOLLOW.back, cure, (hollow) =>
     drawArmhole({
       tip: out(back.tip),
       shoulder: direction(-back.slope - blade.angle),
@@ -219,7 +220,7 @@ export const drawBlock = (
       id: drivers.acrossBack,
     }),
   )
-  const frontArmhole = asLongAs(usual?.drawnArmhole.front, HOLLOW.front, (hollow) =>
+  const frontArmhole = asLongAs(usual?.drawnArmhole.front, HOLLOW.front, cure, (hollow) =>
     drawArmhole({
       tip: front.tip,
       shoulder: direction(-front.slope),
@@ -262,7 +263,7 @@ const layFront = (
 ): Pick<Block, "strip" | "front"> => {
   const { leaning } = neckline
   const { belly } = size
-  const { strip, neck, armhole: below } = cutStrip(neckline, armhole, size, forwardShoulder(option))
+  const { strip, neck, armhole: below } = cutStrip(neckline, armhole, size, option)
   const lay = (path: Path): Path => (belly.lean === 0 ? path : transformPath(path, leaning.turn))
   const height = (y: number): number => transformPoint(leaning.laid, point(0, y)).y
   const own = {
@@ -299,8 +300,9 @@ const HOLLOW = { back: { down: 0.62, out: 0.58 }, front: { down: 0.58, out: 0.55
 const asLongAs = (
   length: number | undefined,
   usual: { readonly down: number; readonly out: number },
+  cure: string,
   draw: (hollow: { readonly down: number; readonly out: number }) => Path,
-): Path => (length === undefined ? draw(usual) : armholeAsLongAs(length, usual, draw))
+): Path => (length === undefined ? draw(usual) : armholeAsLongAs(length, usual, draw, cure))
 
 /** The yoke's seam is straight and level; the back's is turned down by the blade's dart, as its armhole was. */
 const cutYoke = (armhole: Path, { pivot, angle }: Blade) => {
@@ -331,7 +333,8 @@ const cutYoke = (armhole: Path, { pivot, angle }: Blade) => {
  * The front's shoulder strip, which the yoke takes: parallel to the shoulder, wider for a curved posture and as far as the
  * shoulder's seam has moved forward.
  */
-const cutStrip = ({ front }: Neckline, armhole: Path, size: ShirtSize, forward: ForwardShoulder) => {
+const cutStrip = ({ front }: Neckline, armhole: Path, size: ShirtSize, option: ShirtOptions) => {
+  const forward = forwardShoulder(option)
   const down = direction(-90 - front.slope)
   const atNeck = add(front.neckPoint, scale(down, STRIP + 0.3 * size.posture + forward.neck))
   const atTip = add(front.tip, scale(down, stripAtTip(size, forward)))
@@ -340,11 +343,17 @@ const cutStrip = ({ front }: Neckline, armhole: Path, size: ShirtSize, forward: 
   const onNeck = intersectPaths(front.neck, cut)[0]
   const onArmhole = intersectPaths(armhole, cut)[0]
   if (!onNeck || !onArmhole)
-    return refuse({
-      code: "yokeFront",
-      stitch: "yokeFront",
-      message: "the yoke's front seam does not meet neckline and armhole",
-    })
+    return lowerBy(size.lower) > 0
+      ? refuse({
+          code: "lowerShoulder",
+          option: "lowerShoulderBy",
+          message: `lowerShoulderBy: the yoke's front seam does not meet neckline and armhole over a shoulder so low${furtherOut(option)}`,
+        })
+      : refuse({
+          code: "yokeFront",
+          stitch: "yokeFront",
+          message: "the yoke's front seam does not meet neckline and armhole",
+        })
   const [stripNeck, neck] = splitPath(front.neck, onNeck.alongA)
   const [stripArmhole, rest] = splitPath(armhole, onArmhole.alongA)
   return {

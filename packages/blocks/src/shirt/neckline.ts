@@ -13,7 +13,7 @@ import {
   solve,
   subtract,
 } from "@toile/geometry"
-import { refuse } from "@toile/pattern-model"
+import { refuse, unlessRefused } from "@toile/pattern-model"
 import { isErr } from "@toile/result"
 import { buttonedLength, type StandHalf, standHalf } from "../collars/stand-shape.js"
 import { clamp, fade } from "../steps/fade.js"
@@ -69,10 +69,7 @@ export const drawNeckline = (size: ShirtSize, standHeight: number, neckId: strin
     })
   const usual = shoulders(size, scaled.value)
   const swings = roomToSwing(usual.front, stripAtTip)
-  const { back, front, leaning } =
-    lowerBy(size.lower) === 0
-      ? usual
-      : swungAsFar((share) => onLowerShoulder(size, scaled.value, usual, swings * share))
+  const { back, front, leaning } = lowerBy(size.lower) === 0 ? usual : swung(size, scaled.value, usual, swings)
   const seam = usual.back.tip.x - usual.back.neckPoint.x
   if (seam < SHOULDER_SHARE * usual.back.tip.x)
     refuse({
@@ -93,6 +90,11 @@ const roomToSwing = ({ tip, slope }: Neckline["front"], stripAtTip: number): num
 /** By how far the strip's seam meets the armhole above the chest's line, cm (our choice). */
 const SWINGS = { none: 3, whole: 5 } as const
 
+/** As far as the neckline follows it; where it does not follow the shoulder straight down either, it is fuller at centre front, too. */
+const swung = (size: ShirtSize, s: number, usual: Omit<Neckline, "stand">, swings: number): Omit<Neckline, "stand"> =>
+  unlessRefused(() => swungAsFar((share) => onLowerShoulder(size, s, usual, swings * share))) ??
+  onLowerShoulder(size, s, usual, 0, FULLEST)
+
 /**
  * The same neckline over a lower shoulder: nape, neck points and centre front stay, and both its halves are as long; only
  * how full they run into the shoulder changes, so that they meet it squarely.
@@ -102,13 +104,18 @@ const onLowerShoulder = (
   s: number,
   usual: Omit<Neckline, "stand">,
   share: number,
+  fullest: number = AT_SHOULDER,
 ): Omit<Neckline, "stand"> => {
   const by = lowerBy(size.lower)
   const { x } = swungDown(usual.back.neckPoint, usual.back.tip, by, share)
   const lower = { ...size, shoulderDrop: size.shoulderDrop + by, shoulderWidth: 2 * x }
   const as = (part: "back" | "front"): number => {
     const long = pathLength(usual[part].neck)
-    const full = solve((by) => pathLength(shoulders(lower, s, { ...USUAL, [part]: by })[part].neck) - long, 0.2, 2)
+    const full = solve(
+      (by) => pathLength(shoulders(lower, s, { ...USUAL, [part]: by })[part].neck) - long,
+      0.2,
+      part === "front" ? fullest : AT_SHOULDER,
+    )
     return isErr(full)
       ? refuse({
           code: "lowerShoulder",
@@ -122,6 +129,12 @@ const onLowerShoulder = (
 
 /** How full the neckline's halves run into the shoulder, as a share of the usual. */
 const USUAL = { back: 1, front: 1 } as const
+/** A front that is fuller than so many shares at the shoulder would run over to the other side: beyond, it is fuller at centre front. */
+const AT_SHOULDER = 2
+/** How full a front may be so. */
+const FULLEST = 3
+/** How much fuller at centre front for each share beyond. */
+const AT_CENTRE = 0.5
 
 const halfLength = (size: ShirtSize, s: number): number => {
   const { back, front } = shoulders(size, s)
@@ -160,10 +173,12 @@ const shoulders = (
   const depth = frontPoint.y - centre.y
   // Square to centre front, which may lean
   const leaning = leaningFront(size.belly.lean, centre.y, -size.backNeckToWaist)
+  const atShoulder = Math.min(AT_SHOULDER, full.front)
+  const atCentre = 1 + AT_CENTRE * (full.front - atShoulder)
   const frontNeck = curve(
     frontPoint,
-    subtract(frontPoint, scale(direction(90 - frontSlope), full.front * 0.5 * depth)),
-    add(centre, scale(leaning.square, 0.56 * width)),
+    subtract(frontPoint, scale(direction(90 - frontSlope), atShoulder * 0.5 * depth)),
+    add(centre, scale(leaning.square, atCentre * 0.56 * width)),
     centre,
   )
   return {

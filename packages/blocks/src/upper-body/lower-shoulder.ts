@@ -165,6 +165,12 @@ export const swungAsFar = <T>(draw: (share: number) => T): T => {
   return best
 }
 
+/** What a refusal over a lower shoulder says of shoulders that are asked to end further in. */
+export const furtherOut = ({ shoulderExtension }: { readonly shoulderExtension: number }): string =>
+  shoulderExtension < 0
+    ? `; shoulderExtension (${shoulderExtension}) asks the shoulders to end further in, and the nearer to 0 the lower one may lie`
+    : ""
+
 /** The share is found to a 65,000th: the shoulder's end within a thousandth of a mm. */
 const HALVINGS = 16
 
@@ -203,8 +209,9 @@ const byShare =
  * the side meet it otherwise, so its hollow gives way.
  *
  * @param usual how hollow the half usually is
+ * @param cure what a refusal says besides, as it names what would help
  */
-export const armholeAsLongAs = <H extends Hollow>(length: number, usual: H, draw: DrawnHollow<H>): Path => {
+export const armholeAsLongAs = <H extends Hollow>(length: number, usual: H, draw: DrawnHollow<H>, cure = ""): Path => {
   const by = byShare(usual, draw)
   const longer = (k: number): number => pathLength(by(k)) - length
   const usually = solve(longer, AS_HOLLOW.least, AS_HOLLOW.most)
@@ -214,7 +221,7 @@ export const armholeAsLongAs = <H extends Hollow>(length: number, usual: H, draw
     return refuse({
       code: "lowerShoulder",
       option: "lowerShoulderBy",
-      message: `lowerShoulderBy: the lower shoulder's armhole would be ${found.error.atLow.toFixed(1)} to ${longer(AS_HOLLOW.most).toFixed(1)} cm longer in one half than the other shoulder's, and one sleeve has to fit both`,
+      message: `lowerShoulderBy: the lower shoulder's armhole would be ${found.error.atLow.toFixed(1)} to ${longer(AS_HOLLOW.most).toFixed(1)} cm longer in one half than the other shoulder's, and one sleeve has to fit both${cure}`,
     })
   return withoutCorner(by(found.value))
 }

@@ -193,3 +193,16 @@ test.each([
   const { options, ...drawn } = randomOrder(shirt.declaration, seed)
   expect(makeDraft(shirt, { ...drawn, options: { ...options, shoulderExtension } })).toMatchObject({ _tag: "Ok" })
 })
+
+test("the lowest shoulder has its neckline where the shoulders end further in, too, or its refusal names what would help", () => {
+  for (const shoulderExtension of [-1, -2])
+    for (const forwardShoulders of [0, 1, 2]) {
+      const asked = order("left", 2.5, { fit: "fit.slim", shoulderExtension, forwardShoulders })
+      checkSentBack(shirt, asked, draftOf(shirt, asked))
+    }
+  const asked = { fit: "fit.slim", shoulderExtension: -2, lowerShoulder: "lowerShoulder.left", lowerShoulderBy: 2.5 }
+  for (const forwardShoulders of [0, 2]) {
+    const steep = { ...orderFor({ ...asked, forwardShoulders }), bodyShapes: { shoulderSlope: "verySloping" } }
+    expect(refusalOf(shirt, steep)).toMatch(/^lowerShoulderBy: .*shoulderExtension/)
+  }
+})
