@@ -12,7 +12,8 @@ export interface DartAsk {
   readonly above: number
   readonly hipDepth: number
   readonly backPleat: ShirtOptions["backPleat"]
-  readonly fit: ShirtOptions["fit"]
+  /** Over the body, or as a finished shirt's options have it: it says what the sides take in beside the dart. */
+  readonly waistEase: number
 }
 
 /** What each half's dart takes in: its share of the suppression, so that a belly takes it away first. */

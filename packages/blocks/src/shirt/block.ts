@@ -165,7 +165,12 @@ export const drawBlock = (
   //    would be straighter than the front's.
   //    A belly's front has its own widths, the back the rest. A hollow back's dart takes in more, its side less.
   const { belly } = size
-  const dartAsk = { ...size, above: level.chest + lower - level.waist, backPleat: option.backPleat, fit: option.fit }
+  const dartAsk = {
+    ...size,
+    above: level.chest + lower - level.waist,
+    backPleat: option.backPleat,
+    waistEase: option.waistEase,
+  }
   const dart = backDart(dartAsk)
   const whole = { chest: size.chestGirth / 2, waist: size.waistGirth / 2 + dart, hip: size.hipGirth / 2 }
   const frontWaist = belly.frontWaist ?? whole.waist / 2 + QUARTER.front

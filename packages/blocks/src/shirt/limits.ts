@@ -4,15 +4,20 @@ import { CHEST_SHARE } from "../upper-body/widths.js"
 import type { ShirtOptions } from "./ask.js"
 
 /**
- * The side seam takes no more than this at the waist on each edge, or it balloons over the hip; cm. A slim shirt's takes more: it is
- * asked to be nearer to the body than the usual sides can bring it (our choice). Its dart is as wide, or the back would be narrower
- * than the front at the waist.
+ * The side seam takes no more than `usual` at the waist on each edge, or it balloons over the hip; cm. A shirt that is asked to be nearer to the
+ * body than the usual sides can bring it takes more, up to `most` where it is asked to be as near as a slim one (our choice). Its dart is as
+ * wide, or the back would be narrower than the front at the waist.
  */
-export const sideIntake = ({ fit }: Pick<ShirtOptions, "fit">): number => (fit === "slim" ? 3.25 : 2.5)
+const SIDE_INTAKE = { usual: 2.5, most: 3.25 } as const
+/** From the waist's ease of a slim shirt to that of a regular one, whatever the fit. */
+const NEARER = { most: 8, usual: 14 } as const
+export const sideIntake = ({ waistEase }: Pick<ShirtOptions, "waistEase">): number =>
+  SIDE_INTAKE.most -
+  (SIDE_INTAKE.most - SIDE_INTAKE.usual) * clamp(0, (waistEase - NEARER.most) / (NEARER.usual - NEARER.most), 1)
 /** The most that one back dart takes. */
 export const DART_INTAKE = 3
 /** Of the suppression of one half the dart takes so much that dart and side seam reach their limits together. */
-export const dartShare = (option: Pick<ShirtOptions, "fit">): number =>
+export const dartShare = (option: Pick<ShirtOptions, "waistEase">): number =>
   DART_INTAKE / (DART_INTAKE + 2 * sideIntake(option))
 /** The front's width is read so far below the nape, where its armhole is hollowest. */
 export const ACROSS_CHEST_LEVEL = 15

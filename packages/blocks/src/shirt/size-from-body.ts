@@ -135,7 +135,7 @@ export const sizeFromBody = (s: BodySheet): SizedShirt => {
             above,
             hipDepth,
             backPleat: option.backPleat,
-            fit: option.fit,
+            waistEase: option.waistEase,
             more,
             seen,
             arcs: { waist: arc, hip: hipArc === undefined ? undefined : hipArc + (seat + option.hipEase) / 4 },

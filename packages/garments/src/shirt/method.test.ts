@@ -125,19 +125,26 @@ describe("body", () => {
       2,
     )
   })
-  test("the side takes 2.5 at the waist on each edge at the most, a dart 3.0", () => {
+  test("the side takes 2.5 at the waist on each edge at the most, 3.25 for the ease of a slim one, whatever the fit; a dart 3.0", () => {
     const slim = { mbWaistGirth: 60 }
     for (const [backPleat, most] of [
       ["none", 0],
       ["darts", 3],
-    ] as const) {
-      const draft = made({ backPleat: `backPleat.${backPleat}`, waistEase: 6 }, slim)
-      expect(warningCodes(draft)).toContain("waistSuppression")
-      const dart = pieceOf(draft, "back").internalLines.find((l) => l.kind === "dart")
-      const width = dart ? dart.points[3]![0] - dart.points[1]![0] : 0
-      expect(width).toBeCloseTo(most, 1)
-      expect(sideIntake(draft)).toBeCloseTo(2.5, 1)
-    }
+    ] as const)
+      for (const fit of ["fit.slim", "fit.regular"])
+        for (const [waistEase, side] of [
+          [6, 3.25],
+          [8, 3.25],
+          [11, 2.875],
+          [14, 2.5],
+        ] as const) {
+          const draft = made({ fit, bustEase: 13, backPleat: `backPleat.${backPleat}`, waistEase }, slim)
+          expect(warningCodes(draft)).toContain("waistSuppression")
+          const dart = pieceOf(draft, "back").internalLines.find((l) => l.kind === "dart")
+          const width = dart ? dart.points[3]![0] - dart.points[1]![0] : 0
+          expect([waistEase, width]).toEqual([waistEase, expect.closeTo(most, 1)])
+          expect([waistEase, sideIntake(draft)]).toEqual([waistEase, expect.closeTo(side, 1)])
+        }
   })
   test("the back's neckline is evenly round up to the neck point, whatever posture and slope", () => {
     for (const posture of ["veryErect", "normal", "veryCurved"])
