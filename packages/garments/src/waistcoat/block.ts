@@ -118,8 +118,8 @@ const LEAN = { low: -0.06, high: 0.12 } as const
  * so far below the waist, near the hips, so that the sides need not take back between waist and hem what the darts let go.
  */
 const DART = { front: { out: 0.5, below: 3.5 }, back: { out: 0.5, below: 0.5 }, closes: 20 } as const
-/** The first button lies so far below the break, the last at this share of the way from the waist to the point. */
-const BUTTON = { belowBreak: 1.3, last: 0.5, overTurn: 1.2 } as const
+/** The first button lies so far below the break, the last so far above where the edge turns out to the point. */
+const BUTTON = { belowBreak: 1.3, overTurn: 1.2 } as const
 /** The point lies so far behind centre front. */
 const POINT_BEHIND = 5.5
 /** The front's hem rises from its point nearly straight, and ends square to its side, but at no more than this share of its own slope. */
@@ -201,7 +201,7 @@ export const drawBlock = (size: WaistcoatSize, id: Drivers, held: Branches | und
     side: waist - size.sideDepth,
     break: waist + size.breakHeight,
     top: waist + size.breakHeight - BUTTON.belowBreak,
-    last: waist - BUTTON.last * size.pointDepth,
+    last: waist - size.lastDepth,
   }
 
   // 1. Neck points, and shoulders by the pattern's slopes; the front's is as long as the back's less the blade's ease

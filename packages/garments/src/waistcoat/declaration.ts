@@ -12,6 +12,7 @@ import {
   torsoLevels,
 } from "@toile/blocks/measurements"
 import { INLAY } from "@toile/blocks/steps"
+import { WEAR } from "@toile/blocks/trousers"
 import { lowerShoulderFinal, lowerShoulderWhereDrawn } from "@toile/blocks/upper-body"
 import {
   atMost,
@@ -71,7 +72,9 @@ export const declaration = declare({
     shoulderExtension: range(-2, 4, 0.25, 0),
     breakPoint: range(10, 24, 1, 16),
     frontPoint: rangeFromWearer(FRONT_POINT.least, FRONT_POINT.most, 0.5, 12),
-    buttons: range(3, 6, 1, 5, ""),
+    wear: choice(WEAR, "over"),
+    // A longer front has one more, as close as usual
+    buttons: range(3, 6, 1, { option: "wear", values: { over: 5, under: 6 }, usual: "over" }, ""),
     pocket: choice(["two", "four"], "two"),
     lapel: choice(["none", "notch", "shawl"], "none"),
     lapelWidth: range(4, 7, 0.5, 5, "cm", when("lapel", "notch", "shawl")),
@@ -144,6 +147,7 @@ export const declaration = declare({
   titles: {
     breakPoint: { title: { en: "Opening over the waist", fr: "Hauteur de l'ouverture sur la taille" } },
     frontPoint: { title: { en: "Front point below the waist", fr: "Pointe devant sous la taille" } },
+    wear: { title: { en: "Trousers worn over or under the belly", fr: "Pantalon porté sur ou sous le ventre" } },
     back: { title: { en: "Back in", fr: "Dos en" } },
     "back.lining": { title: { en: "Lining", fr: "Doublure" } },
     "back.shell": { title: { en: "Shell fabric", fr: "Tissu principal" } },

@@ -1,12 +1,29 @@
 import { predict } from "@toile/measurement-predictor"
-import { type Body, draftOf, edgeOf, gm, namedFigures, orderFor, randomBodies } from "@toile/pattern-testing"
+import { draftPattern } from "@toile/pattern-model"
+import {
+  apart,
+  type Body,
+  draftOf,
+  edgeOf,
+  gm,
+  namedFigures,
+  orderFor,
+  randomBodies,
+  sentBack,
+} from "@toile/pattern-testing"
 import { describe, expect, test } from "vitest"
 import { mensTrousers } from "../mens-trousers/index.js"
 import { waistcoat } from "./index.js"
 
+/** How both are ordered. */
+type Options = Readonly<Record<string, number | string>>
+
 /** By how much the waistcoat ends below the upper edge of the trousers' band, both drafted as usual for one body, cm. */
-const coverOn = (body: Body, options: Readonly<Record<string, number>> = {}) => {
-  const trousers = draftOf(mensTrousers, orderFor(mensTrousers.declaration, { ...body, bodyShapes: {} }))
+const coverOn = (body: Body, options: Options = {}, trouserOptions: Options = {}) => {
+  const trousers = draftOf(
+    mensTrousers,
+    orderFor(mensTrousers.declaration, { ...body, bodyShapes: {} }, "all", { options: trouserOptions }),
+  )
   const worn = draftOf(waistcoat, orderFor(waistcoat.declaration, body, "all", { options }))
   const edge = -gm(worn, "gmBackNeckToWaist") - gm(trousers, "gmBandLevel")
   const heights = (piece: string, name: string) => edgeOf(worn, piece, name).points.map(([, y]) => y)
@@ -43,6 +60,43 @@ describe("over the house's trousers", () => {
       expect(fronts).toBeGreaterThan(0.3)
       expect(point).toBeGreaterThan(10)
       expect(point).toBeLessThan(14.01)
+    }
+  })
+
+  test("trousers worn under the belly are covered too: by 2.0 at the side, 3.5 at centre back, 2.2 where the fronts part", () => {
+    const under = { wear: "wear.under" }
+    for (const body of bodies) {
+      const order = { ...body, bodyShapes: {} }
+      if (
+        draftPattern(mensTrousers, orderFor(mensTrousers.declaration, order, "all", { options: under }))._tag === "Err"
+      )
+        continue
+      const { sides, centreBack, fronts, point } = coverOn(body, under, under)
+      expect(sides).toBeGreaterThan(1.88)
+      expect(centreBack).toBeGreaterThan(3.49)
+      // Their front lies up to 2 lower than their side
+      expect(fronts).toBeGreaterThan(2.19)
+      expect(point).toBeGreaterThan(14)
+      expect(point).toBeLessThan(22.01)
+    }
+  })
+
+  test("over a belly a waistcoat that would leave their band bare says so, one that covers it does not", () => {
+    const stout = named.find(({ measurements }) => measurements.mbWaistGirth! > 115)!
+    const told = (options: Options): boolean =>
+      draftOf(waistcoat, orderFor(waistcoat.declaration, stout, "all", { options })).warnings.some(
+        ({ code }) => code === "trousersUnder",
+      )
+    expect(told({})).toBe(true)
+    expect(told({ wear: "wear.under" })).toBe(false)
+    expect(coverOn(stout, {}, { wear: "wear.under" }).sides).toBeLessThan(0)
+  })
+
+  test("worn under, what is sent back gives the same waistcoat", () => {
+    for (const body of bodies.slice(0, 30)) {
+      const order = orderFor(waistcoat.declaration, body, "all", { options: { wear: "wear.under" } })
+      const draft = draftOf(waistcoat, order)
+      expect(apart(draft, draftOf(waistcoat, sentBack(order, draft)))).toBeLessThan(0.05)
     }
   })
 

@@ -28,7 +28,7 @@ import {
 import { bellyOverChest, man } from "@toile/body/survey"
 import type { Warning } from "@toile/draft-model"
 import type { WaistcoatSheet } from "./declaration.js"
-import { depthsOf, pointOver } from "./front-point.js"
+import { depthsOf, pointOver, trousersUnderNote } from "./front-point.js"
 import { smallestWaist } from "./intake.js"
 import { refuseImplausible } from "./plausible.js"
 import {
@@ -53,7 +53,8 @@ export const sizeFromBody = (s: BodySheet): { readonly size: WaistcoatSize; read
   refuseImplausible(s)
   const { posture } = shape
   const hipDepth = hipDepthOf(body, man)
-  const { pointDepth, sideDepth, backDepth } = depthsOf(option.frontPoint ?? pointOver(hipDepth))
+  const { backDepth, ...depths } = depthsOf(option.frontPoint ?? pointOver(hipDepth, option.wear), option.wear)
+  const { sideDepth } = depths
 
   // 1. Lengths
   const backNeckToWaist = napeToWaist(body, posture)
@@ -116,8 +117,7 @@ export const sizeFromBody = (s: BodySheet): { readonly size: WaistcoatSize; read
       backLength: backNeckToWaist + backDepth,
       frontToWaist,
       armholeDepth: armholeDepth.value,
-      pointDepth,
-      sideDepth,
+      ...depths,
       breakHeight: option.breakPoint,
       belly: { more, seen: option.belly, arc },
       hollow: hollowBack(option),
@@ -133,6 +133,7 @@ export const sizeFromBody = (s: BodySheet): { readonly size: WaistcoatSize; read
       ...(more > 0
         ? bellyNote(excess, (2 * (BELLY_IN_FRONT.jacket + seenBellyOfJacket(option.belly, more).share) - 1) * more, id)
         : []),
+      ...trousersUnderNote(excess, hipDepth, depths, option.wear),
       ...frontArcNote(more, arc, {
         half: more,
         front: jacketFrontOfBelly(option.belly, more) + jacketWiderByArc(option.belly, more, arc),

@@ -38,10 +38,14 @@ export const sizeFromFinal = (s: FinalSheet): WaistcoatSize => {
   const bust = bustInside("mfChestGirth", final.chest, option.bustEase)
   // Measured at centre back, which a hollow back has shortened
   const backLength = final.backLength + hollowOf(option)
-  const { pointDepth, sideDepth, backDepth } = depthsOf(
+  const { backDepth, ...depths } = depthsOf(
     option.frontPoint ??
-      (final.backNeckToWaist === undefined ? pointOver(HIP_DEPTH) : pointUnder(backLength - final.backNeckToWaist)),
+      (final.backNeckToWaist === undefined
+        ? pointOver(HIP_DEPTH, option.wear)
+        : pointUnder(backLength - final.backNeckToWaist, option.wear)),
+    option.wear,
   )
+  const { pointDepth, sideDepth } = depths
   // A belly that is seen lowers the point whatever the girths tell
   const seen = option.belly
   const rise = final.centreFrontRise ?? seenBellyOfJacket(seen, 0).rise
@@ -91,8 +95,7 @@ export const sizeFromFinal = (s: FinalSheet): WaistcoatSize => {
           })
         : final.frontLength - pointDepth - rise,
     armholeDepth,
-    pointDepth,
-    sideDepth,
+    ...depths,
     breakHeight: option.breakPoint,
     belly:
       half === undefined && final.centreFrontLean === undefined && final.centreFrontRise === undefined

@@ -33,9 +33,10 @@ export interface WaistcoatSize {
   readonly frontToWaist: number
   /** Nape level down to the underarm. */
   readonly armholeDepth: number
-  /** Below the waist: the front's point, and the end of the side seam. */
+  /** Below the waist: the front's point, the end of the side seam, the last button. */
   readonly pointDepth: number
   readonly sideDepth: number
+  readonly lastDepth: number
   /** Above the waist: where the neckline ends at the front edge. */
   readonly breakHeight: number
   readonly belly: WaistcoatBelly
@@ -64,6 +65,7 @@ export const adjustWaistcoat = adjustSize<WaistcoatSize>({
   armholeDepth: "warp",
   pointDepth: "warp",
   sideDepth: "warp",
+  lastDepth: "warp",
   breakHeight: "warp",
   belly: adjustBelly,
   hollow: (hollow, by) => hollow && { ...hollow, ...adjustHollowBack(hollow, by) },

@@ -256,6 +256,12 @@ export const notesBelow: NoteTexts = {
       "[mbThighGirth] : la cuisse a {a} cm d'aisance, {b} cm sont demandés, à {c} cm près : si elle était plus ajustée, la couture de fourche serait trop courte",
     ],
   ],
+  trousersUnder: [
+    [
+      "wear: the sides end {a} cm below the waist; the band of trousers worn under the belly would lie {b} cm below it, which wear under covers",
+      "[wear] : les côtés s'arrêtent {a} cm sous la taille ; la ceinture d'un pantalon porté sous le ventre serait {b} cm sous elle, ce que [wear] sous le ventre couvre",
+    ],
+  ],
   turnUpSlants: [
     [
       "cuff: the leg slants by {a} degrees at its hem; a turn-up, folded straight, stands {b} cm from level at the seams",
