@@ -64,6 +64,24 @@ test("in a sharp corner beside a curve it lies within the sew lines as elsewhere
   })
 })
 
+test("a strip cut off at a whole number of steps is drawn alike whatever the last digit of its edge", () => {
+  const outlines = [3 - 1e-12, 3, 3 + 1e-12].map((long) => {
+    const bow = curve(point(long, 0), point(long, 1), point(long, 2), point(long, long))
+    return netOutline(
+      [
+        edge("lower", line(point(0, 0), point(long, 0)), seam),
+        edge("side", bow, seam),
+        edge("upper", line(point(long, long), point(0, long)), seam),
+        edge("inner", line(point(0, long), point(0, 0)), seam),
+      ],
+      0.2,
+      { name: "net", width: 0 },
+    ).map(({ path }) => path.segments.length)
+  })
+  expect(outlines[1]).toEqual(outlines[0])
+  expect(outlines[2]).toEqual(outlines[0])
+})
+
 test("a tape is exactly as long as its edge; a zip's strips are one for each side, 1 longer than the zip", () => {
   expect(pathLength(stayTape(38.2).sewLine[0]!.path)).toBeCloseTo(38.2, 9)
   const strip = zipStrip(22)

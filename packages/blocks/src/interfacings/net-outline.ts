@@ -30,6 +30,8 @@ import { clamp, fade } from "../steps/fade.js"
 const SMOOTH = 0.05
 /** Curves are offset at points so far apart, cm. */
 const STEP = 0.75
+/** A strip cut off at a whole number of steps has one more in any unit, whatever its last digit. */
+const HAIR = 1e-6
 
 /**
  * A closed, counter-clockwise outline moved inwards by one width, for interfacing that ends inside the seams. Straight
@@ -139,7 +141,7 @@ const SLIVER = 4
 
 const insideCurve = (curve: Curve, from: Point, to: Point, width: number): Path => {
   const total = segmentLength(curve)
-  const steps = Math.max(3, Math.ceil(total / STEP))
+  const steps = Math.max(3, Math.ceil(total / STEP + HAIR))
   const points = [from]
   let [t, first, last] = [0, 0, 1]
   for (let i = 1; i < steps; i++) {
