@@ -1,7 +1,6 @@
 import {
   distance,
   endTangent,
-  flatten,
   joinPaths,
   leftNormal,
   type Path,
@@ -19,7 +18,7 @@ import type { Band } from "../waistbands/waistband.js"
 import { xAtLevel } from "./curves.js"
 import { pathIn, pointIn, upright } from "./knee-turn.js"
 import type { BelowKnee } from "./leg.js"
-import { easedWaist, THIGH_BELOW_FORK, type TrouserLines } from "./lines.js"
+import { easedWaist, type TrouserLines, thighGirth } from "./lines.js"
 import type { TrouserSize } from "./size.js"
 import { backDartsOf, CENTRE_FRONT_IN } from "./waist-intake.js"
 import { total, type WaistShape } from "./waist-shape.js"
@@ -68,15 +67,8 @@ export const measure = ({ size, shape, lines, right, over, back, band }: Made) =
   }
   const { calf } = size
   const calfGirth = calf && [lines.front, lines.back].reduce((sum, leg) => sum + calfWidth(leg, calf.below), 0)
-  const forkLevel = (piece: Front | Back): number => {
-    const { path } = piece.edge.inseamUpper
-    return Math.max(pathStart(path).y, pathEnd(path).y)
-  }
   const legs = [over.piece, back.piece]
-  // On low hips a pocket's opening is cut out of the front down to the thigh: its side is the pocket's piece there
-  const thigh = forkLevel(over.piece) - THIGH_BELOW_FORK
   const inner = over.piece.edge.inseamUpper.path
-  const thighFront = acrossChords(over, inner, thigh) - acrossChords(right, outer, thigh)
 
   // 4. What a belly moves
   const lean = CENTRE_FRONT_IN + centreFrontOut(over) * (size.depth - size.hipHeight)
@@ -89,7 +81,7 @@ export const measure = ({ size, shape, lines, right, over, back, band }: Made) =
     gmWaistGirth: top,
     gmWaistSeamGirth: sewn,
     gmHipGirth: 2 * (front + behind),
-    gmThighGirth: thighFront + widthAt(back.piece, forkLevel(back.piece) - THIGH_BELOW_FORK),
+    gmThighGirth: thighGirth(lines),
     gmKneeGirth: legs.reduce((sum, piece) => sum + kneeWidth(piece, size), 0),
     gmHemGirth: hemWidth(over.piece) + hemWidth(back.piece),
     ...(calf === undefined || calfGirth === undefined ? {} : { gmCalfGirth: calfGirth, gmKneeToCalf: calf.below }),
@@ -143,16 +135,6 @@ const centreFrontOut = ({ hand, rise }: FrontWalk): number => {
 /** Where a front's edge meets a level, as on the right front. */
 const across = ({ hand }: FrontWalk, path: Path, level: number): number =>
   hand === "right" ? xAtLevel(path, level) : -xAtLevel(path, level)
-
-/** The same on the chords that a piece's width is read on. */
-const acrossChords = ({ hand }: FrontWalk, path: Path, level: number): number => {
-  const points = flatten(path)
-  const next = points.findIndex((p, i) => i > 0 && (p.y - level) * (points[i - 1]!.y - level) <= 0)
-  if (next < 0) throw new Error(`a path does not reach the level ${level}`)
-  const [from, to] = [points[next - 1]!, points[next]!]
-  const x = to.y === from.y ? to.x : from.x + ((to.x - from.x) * (level - from.y)) / (to.y - from.y)
-  return hand === "right" ? x : -x
-}
 
 const ENDS: ReadonlySet<string> = new Set(["rightEnd", "inner", "leftEnd"])
 
