@@ -1,6 +1,7 @@
 import { distance, pathLength, point, solve, subpath } from "@toile/geometry"
 import { refuse, type Seam } from "@toile/pattern-model"
 import { longerForSeat } from "../measurements/seat.js"
+import { SWAYBACK } from "../measurements/swayback.js"
 import { clamp } from "../steps/fade.js"
 import { BACK_WIDER, frontRise } from "./belly.js"
 import { DART_LENGTH } from "./dart-lengths.js"
@@ -163,11 +164,13 @@ const MOST_FLARE = 4
 /** The darts end this far above the hip line at the least (workroom practice). */
 const FRONT_ABOVE_HIP = 9
 const BACK_ABOVE_HIP = 5
+/** For each cm that a hollow back's are longer they may end so much further below its waist, which drops by 0.6: by two steps 3 above the hip line. */
+const HOLLOW_LOWER = SWAYBACK.centreBack + 0.4
 /** A second dart that reaches down there ends so much higher. */
 const SECOND_SHORTER = 1
 /** Where the darts lie (shares of the waist from the centre) and how long they are: as the figure is, at each hip's depth. */
 const plannedDarts = (
-  { hipDepth, backDrop, backDartsLonger, backDartsForSeat = 0, closer = 0 }: SkirtSize,
+  { hipDepth, backDrop, backDartsLonger = 0, backDartsForSeat = 0, closer = 0 }: SkirtSize,
   intake: IntakeShares,
   { hipY }: SideLine,
 ) => {
@@ -178,9 +181,10 @@ const plannedDarts = (
       intake: each,
       length: Math.min(length * hipDepth + longer, hipDepth - aboveHip),
     })
-  // Those behind follow a high hip that is hollow, down to where they may end; their waist lies no lower than at the centre
+  // Those behind follow a high hip that is hollow, down to where they may end; their waist lies no lower than at the centre. A hollow back's
+  // end lower by what its waist drops, and a little more, so that they are longer however far they follow
   const toHipLine = -backDrop - hipY
-  const most = toHipLine - BACK_ABOVE_HIP
+  const most = toHipLine - BACK_ABOVE_HIP + HOLLOW_LOWER * backDartsLonger
   const behind =
     (share: number, length: number, shorter = 0) =>
     (each: number): PlannedDart => {

@@ -42,8 +42,11 @@ const EVENLY = { low: 0.6, natural: 0.4, from: 2.5 } as const
 const SIDES_MOST = 8
 /** Of that rest the back's darts take the larger part where the front has one too; the seat is the rounder. */
 const BACK_PART = 0.6
-/** A narrower dart is none to sew: from a little more on its intake goes over into the side (workroom practice: 0.6 to 1.0). */
-const NARROW = { gone: 0.6, whole: 0.95 } as const
+/**
+ * A narrower dart is none to sew: from a little more on its intake goes over into the side (workroom practice: 0.6 to 1.0). A flat seat leaves as
+ * much as comes to the least that is sewn, 0.8.
+ */
+const NARROW = { gone: 0.6, whole: 0.95, flat: 0.884 } as const
 /** A figure with a very small waist may have its darts so much deeper. */
 const DART_DEEPER = { darts: 1.5, yoke: 0.7 } as const
 /** So much more than its limit a side cannot take in. */
@@ -221,7 +224,7 @@ const shareUsually = (size: Unrisen, shape: WaistShape): UsualIntake => {
   const shared = count === 0 ? 0 : (share * intake) / count
   const seated = count === 0 ? 0 : clamp(0, shared + bySeat, most + bySeat)
   // A flat seat's dart that is sewn for a usual one is still sewn
-  const eachBack = shape.back.kind === "yoke" ? seated : Math.max(seated, clamp(0, shared, NARROW.whole))
+  const eachBack = shape.back.kind === "yoke" ? seated : Math.max(seated, clamp(0, shared, NARROW.flat))
   const usualBack = shape.back.kind === "yoke" ? eachBack : faded(eachBack)
   const eachFront = shape.front === "flat" ? 0 : clamp(0, FRONT_DART.share * intake, FRONT_DART.most)
   // A short dart goes evenly: one that went by its width as well would be gone within a millimetre of the rise

@@ -45,6 +45,17 @@ test("the back's darts are 1 longer a step, and end above the hip line", () => {
   for (const { point } of back.darts ?? []) expect(point[1] - hipLine).toBeGreaterThan(3.5)
 })
 
+test("over a high hip that was measured they grow evenly too, by 0.4 a step of an average woman, and always of a large one", () => {
+  const lengthsOf = (body: string): number[][] =>
+    steps.map((swayback) =>
+      dartLengths(draftOf(straightSkirt, { ...readOrder(`straight-skirt-${body}`), options: { swayback } })),
+    )
+  const grows = (lengths: number[][]): number[] =>
+    lengths.slice(1).flatMap((of, i) => of.map((length, k) => length - lengths[i]![k]!))
+  for (const by of grows(lengthsOf("average"))) expect(by).toBeCloseTo(0.1, 2)
+  expect(Math.min(...grows(lengthsOf("large")))).toBeGreaterThan(0.04)
+})
+
 test("what came out, sent back, gives the same pieces", () => {
   for (const options of [{ swayback: 2 }, { swayback: 1, lined: "lined.yes", dartsBack: "dartsBack.one" }])
     expect(checkSentBack(straightSkirt, ordered(options), made(options))).toEqual([])
