@@ -13,8 +13,8 @@ import type { Warning } from "@toile/draft-model"
 import { refuse } from "@toile/pattern-model"
 import type { CircleSheet } from "./declaration.js"
 
-/** Of a half, cm: centre front rises from where a belly is told on, and by all that it asks for from here on (our choice). */
-const RISES = { from: BELLY_TOLD_FROM, all: 5 } as const
+/** Of a half, cm: centre front rises from so little on, and by all that it asks for from where a belly is told on (our choice). */
+const RISES = { from: 0.5, all: BELLY_TOLD_FROM } as const
 
 type FromBody = CircleSheet & { readonly type: "body" }
 
@@ -53,10 +53,7 @@ export const risenBy = ({ final: { centreFrontRise = 0 } }: CircleSheet & { read
       })
     : centreFrontRise
 
-/** So much more or less of a front, cm, is not worth a word. */
-const HAIR = 0.05
-
-/** Tells of a belly, of the front that is drawn for it, and of what that lacks. */
+/** Tells of a belly, and of the front that is drawn for it, or lacks. */
 export const bellyNote = (
   s: CircleSheet,
   /** How much higher centre front is drawn, cm; 0 where all is alike. */
@@ -64,17 +61,11 @@ export const bellyNote = (
 ): readonly Warning[] => {
   if (s.type !== "body") return []
   const belly = bellyOf(s)
-  const lacks = risesFor(s) - risen
-  const [longer, shorter] = [risen.toFixed(1), lacks.toFixed(1)]
   return bellyTold(
     belly,
     risen === 0
-      ? `drawn alike all round, the skirt hangs ${shorter} cm shorter in front over it: level the hem as it is worn`
-      : risen < HAIR
-        ? `the skirt hangs ${shorter} cm shorter in front over it: level the hem as it is worn`
-        : lacks < HAIR
-          ? `the skirt is ${longer} cm longer in front for it`
-          : `the skirt is ${longer} cm longer in front for it, and hangs ${shorter} cm shorter in front over it: level the hem as it is worn`,
+      ? `drawn alike all round, the skirt hangs ${risesFor(s).toFixed(1)} cm shorter in front over it: level the hem as it is worn`
+      : `the skirt is ${risen.toFixed(1)} cm longer in front for it`,
     s.taken.waist ?? "mbWaistGirth",
   )
 }
