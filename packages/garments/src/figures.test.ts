@@ -255,6 +255,49 @@ describe("what came out", () => {
     expect(readingOf(on(mensBlazer), "chestHollow").came).toBeCloseTo(Math.abs(tip[0]) - narrow, 6)
   })
 
+  test.each([blouse, dress])(
+    "$declaration.slug: a chest that is wide beside the shoulders keeps its hollow",
+    (pattern) => {
+      const { mbAcrossChestWidth = 0 } = usualBody(pattern.declaration).measurements
+      const beside = (more: number) => {
+        const draft = on(pattern, { mbAcrossChestWidth: mbAcrossChestWidth + more })
+        const came = draft.garmentMeasurements.gmAcrossChestWidth!
+        return { draft, came, over: came - mbAcrossChestWidth - more, hollow: readingOf(draft, "chestHollow").came }
+      }
+      // The chest's ease gives way to it, never the body's own width
+      const drawn = [0, 0.5, 1, 1.5, 2, 2.5, 3].map(beside)
+      for (const { hollow, over, draft } of drawn) {
+        expect(hollow).toBeGreaterThan(0.35)
+        expect(over).toBeGreaterThan(-1e-3)
+        expect(draft.warnings).toEqual([])
+      }
+      expect(drawn.at(-1)!.over).toBeCloseTo(0, 3)
+      for (const [i, { came }] of drawn.slice(1).entries()) expect(came).toBeGreaterThan(drawn[i]!.came - 1e-4)
+      // Where the body leaves none it is told, and sewn
+      const { draft, hollow } = beside(5)
+      expect(hollow).toBeLessThan(0)
+      expect(draft.warnings).toEqual([
+        expect.objectContaining({
+          code: "chestHollow",
+          measurement: "mbAcrossChestWidth",
+          message: expect.stringMatching(
+            /shoulder's end is -?0\.[01] cm; at least 0\.5 cm is asked for, within 0\.5 cm$/,
+          ),
+        }),
+      ])
+    },
+  )
+
+  test("a block keeps its chest's ease, and tells of an armhole that bulges out in front", () => {
+    const { mbAcrossChestWidth = 0 } = usualBody(bodiceBlock.declaration).measurements
+    const over = (more: number): Draft => on(bodiceBlock, { mbAcrossChestWidth: mbAcrossChestWidth + more })
+    expect(over(3).warnings).toEqual([])
+    expect(over(4).warnings.map(({ code }) => code)).toEqual(["chestHollow"])
+    const ease = ({ garmentMeasurements }: Draft, more: number) =>
+      garmentMeasurements.gmAcrossChestWidth! - mbAcrossChestWidth - more
+    expect(ease(over(4), 4)).toBeCloseTo(ease(over(0), 0), 3)
+  })
+
   test("each garment that hangs on shoulders or hips has a rule of figures", () => {
     const without = catalogue.filter((pattern) => figureReadings(on(pattern)).length === 0)
     expect(without.map(({ declaration }) => declaration.slug)).toEqual([

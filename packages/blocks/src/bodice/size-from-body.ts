@@ -6,7 +6,7 @@ import { bustPointTape, bustPointWithin } from "../upper-body/bust-point.js"
 import { LEVEL_SHOULDERS, type LowerShoulder } from "../upper-body/lower-shoulder.js"
 import { neckHalfWidth, neckRise } from "../upper-body/neck.js"
 import { slopeDrop } from "../upper-body/shoulder-slopes.js"
-import { acrossOf, extended, leaned, shouldersOver } from "../upper-body/widths.js"
+import { acrossOf, extended, hollowedInFront, leaned, shouldersOver } from "../upper-body/widths.js"
 import { balanceOf, usualDartAngle } from "./bust-dart.js"
 import { type BustFrame, bustFrameOf, frontLonger } from "./bust-frame.js"
 import { sizedBustDart } from "./bust-size.js"
@@ -103,10 +103,12 @@ export const bodiceFromBody = (body: BodiceBody, ask: BodiceAsk): SizedFromBody 
   // 2. Widths; a back that reaches beyond its shoulders widens them where the garment says how far it may
   const across = leaned(acrossOf(body, { back: ask.backEase, chest: ask.chestEase }), posture)
   const over = ask.overhang === undefined ? Number.NEGATIVE_INFINITY : -ask.overhang
-  const wide = shouldersOver(across, body.shoulder, over, body.acrossBack, 0, WIDENED)
-  const ended = extended(wide.value, { by: ask.shoulderExtension, over, lower: ask.lower ?? LEVEL_SHOULDERS })
-  const { shoulderWidth } = ended.value
   const bare = leaned(acrossOf(body, { back: 0, chest: 0 }), posture).chest
+  const { value: wide, notes } = shouldersOver(across, body.shoulder, over, body.acrossBack, 0, WIDENED)
+  const ends = wide.shoulderWidth + 2 * Math.max(0, ask.shoulderExtension)
+  const hollowed = ask.overhang === undefined ? wide : { ...wide, across: hollowedInFront(wide.across, ends, bare) }
+  const ended = extended(hollowed, { by: ask.shoulderExtension, over, lower: ask.lower ?? LEVEL_SHOULDERS })
+  const { shoulderWidth } = ended.value
 
   // 3. Lengths
   const halfNeck = neckHalfWidth(neckGirth)
@@ -164,7 +166,7 @@ export const bodiceFromBody = (body: BodiceBody, ask: BodiceAsk): SizedFromBody 
     armpit,
     // Without a dart nothing is drawn to the bust point
     warnings: [
-      ...wide.notes,
+      ...notes,
       ...ended.notes,
       ...balance.notes,
       ...(ask.byArm ? [] : depth.notes),

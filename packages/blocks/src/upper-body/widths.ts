@@ -70,6 +70,15 @@ export const extended = (
   return told({ across: { back, chest }, shoulderWidth: width }, ...backWithShouldersNote(across.back - back, -by))
 }
 
+/** Where a chest is wide beside its shoulders its ease leaves the front's armhole a hollow of so much, cm (our choice: usual ones have 0.5 to 2). */
+const LEAST_HOLLOW = 0.5
+
+/** The chest's ease gives way to the hollow before the arm, until the chest has none: `bare` is the body's own, which stays, as the shoulders do. */
+export const hollowedInFront = ({ back, chest }: Across, shoulderWidth: number, bare: number): Across => ({
+  back,
+  chest: Math.min(chest, Math.max(bare, shoulderWidth - 2 * LEAST_HOLLOW)),
+})
+
 /**
  * Shoulders over a back: half of what a wide back reaches beyond them widens the shoulders, half comes off the back,
  * and the chest ends inside them too; else the armhole would lean outwards. Told where the back comes out narrower than

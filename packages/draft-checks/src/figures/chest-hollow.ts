@@ -8,14 +8,21 @@ export const chestHollow: FigureRule = (draft) => {
   const front = draft.pieces.find((one) => halfOf(one) === "front" && one.edges.some(({ role }) => role === "armhole"))
   const came = front && hollowOf(front)
   if (!asked || !front || came === undefined) return []
+  const [least, most = Number.POSITIVE_INFINITY] = asked
   return [
     {
       rule: "chestHollow",
       came,
-      asked,
-      // Bulged out beyond the shoulder's end no arm hangs in it; one that is hollowed deeply is cut for a broad shoulder, and told
-      bound: { note: 0.5, refuse: asked[0] + 0.5, refuseAbove: Number.POSITIVE_INFINITY },
-      measurement: takenFor(draft, "gmAcrossChestWidth", "gmAcrossBackWidth") ?? "mbAcrossChestWidth",
+      asked: [least, most],
+      // Bulged out beyond the shoulder's end no arm hangs in a jacket; one that is hollowed deeply is cut for a broad shoulder, and told
+      bound: {
+        note: 0.5,
+        refuse: asked[1] === undefined ? Number.POSITIVE_INFINITY : least + 0.5,
+        refuseAbove: Number.POSITIVE_INFINITY,
+      },
+      // The chest's own where it was measured
+      measurement:
+        takenFor(draft, "gmAcrossChestWidth") ?? takenFor(draft, "gmAcrossBackWidth") ?? "mbAcrossChestWidth",
       piece: front.name,
     },
   ]

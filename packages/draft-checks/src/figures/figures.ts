@@ -93,4 +93,7 @@ const NAMES: Readonly<Record<string, string>> = {
 
 /** A share in hundredths, else cm. */
 const told = ({ rule }: FigureReading, value: number): string =>
-  rule === "armholeFrontShare" ? `${(100 * value).toFixed(1)} %` : `${value.toFixed(1)} cm`
+  rule === "armholeFrontShare" ? `${(100 * value).toFixed(1)} %` : `${tenths(value)} cm`
+
+/** In tenths; what is a hair below nought is nought. */
+const tenths = (cm: number): string => (Math.round(10 * cm) / 10 + 0).toFixed(1)

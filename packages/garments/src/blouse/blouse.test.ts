@@ -308,8 +308,8 @@ describe("body shapes", () => {
   })
 
   test("a curved posture brings width to the back", () => {
-    // A back so narrow that the shoulders need not follow
-    const narrow = withBody({ mbAcrossBackWidth: 34.5 })
+    // A back so narrow that the shoulders need not follow, and a chest that keeps its ease beside them
+    const narrow = withBody({ mbAcrossBackWidth: 34.5, mbAcrossChestWidth: 32 })
     const more = (name: string): number =>
       gm(draftOf(blouse, { ...narrow, bodyShapes: { posture: "curved" } }), name) - gm(draftOf(blouse, narrow), name)
     expect(more("gmAcrossBackWidth")).toBeCloseTo(0.4, 3)

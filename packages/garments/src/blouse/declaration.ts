@@ -56,8 +56,9 @@ const asks = (halves: Partial<typeof UNDARTED | typeof DARTED>, tells: readonly 
     gender: "female",
     armhole: ARMHOLES.blouse,
     acrossBack: [1.5, 2],
+    hollow: [0.5],
     ...halves,
-    tells: [...tells, "armholeRoom", "armholeFrontShare", "bicepEase"],
+    tells: [...tells, "armholeRoom", "armholeFrontShare", "chestHollow", "bicepEase"],
   })
 const TOLD = ["bustFront", "waistFront", "hipFront", "armholeOverScye"] as const
 const shaped = { none: asks(UNDARTED, TOLD), darts: asks(DARTED, TOLD) }

@@ -49,8 +49,17 @@ const asks = (halves: Partial<typeof HALVES>, tells: readonly FigureRuleName[]) 
     gender: "female",
     armhole: ARMHOLES.bodice,
     acrossBack: [1, 1.5],
+    hollow: [0.5],
     ...halves,
-    tells: ["bustFront", ...tells, "armholeOverScye", "armholeRoom", "armholeFrontShare", "acrossBackEase"],
+    tells: [
+      "bustFront",
+      ...tells,
+      "armholeOverScye",
+      "armholeRoom",
+      "armholeFrontShare",
+      "chestHollow",
+      "acrossBackEase",
+    ],
   })
 const sheath = asks(HALVES, ["waistFront"])
 const { bust, hip } = HALVES
