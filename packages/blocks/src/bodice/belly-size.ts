@@ -2,7 +2,7 @@ import { bellyOverChest, woman } from "@toile/body/survey"
 import { solve } from "@toile/geometry"
 import type { EaseAdj } from "@toile/pattern-model"
 import { isErr } from "@toile/result"
-import { BELLY_IN_FRONT } from "../measurements/belly.js"
+import { BELLY_IN_FRONT, seenBellyOfTop } from "../measurements/belly.js"
 import { type FrontTold, frontScaled } from "../measurements/front-arc.js"
 import { fade } from "../steps/fade.js"
 import { bustFrameOf, type FrameBody } from "./bust-frame.js"
@@ -50,28 +50,23 @@ export const adjustTopBelly = (belly: TopBelly | undefined, by: EaseAdj): TopBel
 /** On a fold nothing leans: the front's hem falls by 0.15 of the belly. */
 export const RISE = { share: 0.15, most: 2.5 } as const
 
+/** A step of a belly that is seen: how much longer centre front is where the girths tell none, cm (the house's figure; not sewn yet). */
+const SEEN_RISE = 0.4
 /**
- * A step of a belly that is seen: of the front's share; where the girths tell none, of a half from back to front at the waist, and
- * how much longer centre front is, cm (the house's figures; not sewn yet).
+ * At centre front the girths tell it alone from so much a half on, cm: so slowly that the rise grows with every belly, and tells which
+ * one a finished front was made for (our choice). What goes from back to front fades as of every top (`seenBellyOfTop`).
  */
-const SEEN = { share: 0.03, half: 0.6, rise: 0.4 } as const
-/**
- * The girths tell it alone from so much a half on, cm: so slowly that front and rise grow with every belly, and a finished front tells
- * which one it was made for (our choice).
- */
-const TOLD_BY_GIRTHS = 16
+const RISE_TOLD_BY_GIRTHS = 16
 
 /** The front's share of a belly. */
-export const shareInFront = (seen: number): number => BELLY_IN_FRONT.womensTop + SEEN.share * seen
+export const shareInFront = (seen: number): number => BELLY_IN_FRONT.womensTop + seenBellyOfTop(seen, 0).share
 
 /** What goes from a half of the back to its front, where the girths do not tell it. */
-export const seenShift = (belly: number, seen: number): number => SEEN.half * slight(belly, seen)
+export const seenShift = (belly: number, seen: number): number => seenBellyOfTop(seen, belly).half
 
 /** How much longer centre front is over a belly of a half, and one that is seen. */
 export const riseOver = (belly: number, seen: number): number =>
-  Math.min(RISE.share * belly + SEEN.rise * slight(belly, seen), RISE.most)
-
-const slight = (belly: number, seen: number): number => seen * (1 - fade(0, TOLD_BY_GIRTHS, belly))
+  Math.min(RISE.share * belly + SEEN_RISE * seen * (1 - fade(0, RISE_TOLD_BY_GIRTHS, belly)), RISE.most)
 
 /** The least belly over which centre front is so much longer. */
 export const bellyOfRise = (rise: number, seen: number): number => {

@@ -23,6 +23,8 @@ export const BELLY_IN_FRONT = {
 const SEEN = { share: 0.03, half: 0.6, rise: 0.4 } as const
 /** The girths tell it alone from so much a half on, cm: sooner, and the front would get narrower as a belly grows. */
 const TOLD_BY_GIRTHS = 4
+/** Of bottoms, whose sides and darts have less to give (our choice). */
+export const BOTTOMS_TOLD_BY_GIRTHS = 3
 
 interface SeenBelly {
   /** Of the front's share. */

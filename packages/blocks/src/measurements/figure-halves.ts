@@ -4,7 +4,7 @@ import type { HalvesAsked, WaistAsked } from "@toile/draft-model"
 import type { FigureSheet } from "@toile/pattern-model"
 import { type BustFrame, bustFrameOf } from "../bodice/bust-frame.js"
 import { clamp } from "../steps/fade.js"
-import { seenBellyOfTop } from "./belly.js"
+import { BOTTOMS_TOLD_BY_GIRTHS, seenBellyOfTop } from "./belly.js"
 import { arcCounts, bustArcOver, frontTold, hipArcOver, widerByArc } from "./front-arc.js"
 import { easeAtNavel, lackingOverNavel, navelGirth } from "./over-navel.js"
 import { rounded } from "./rounded.js"
@@ -109,8 +109,6 @@ const OF_BACK_EASE = -0.5
 
 /** Elsewhere what front and back usually differ by is gone under a belly of this, a half. */
 const USUAL_UNTIL = 10
-/** Of bottoms the girths tell a belly alone from so much a half on. */
-const BOTTOMS_TOLD_BY_GIRTHS = 3
 
 /** What of a body tells a woman's frame: her high bust, measured or by the fullest set that is known. */
 export const frameOf = (

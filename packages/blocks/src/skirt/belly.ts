@@ -1,5 +1,5 @@
 import { solve } from "@toile/geometry"
-import { BELLY_IN_FRONT } from "../measurements/belly.js"
+import { BELLY_IN_FRONT, BOTTOMS_TOLD_BY_GIRTHS, seenBellyOfTop } from "../measurements/belly.js"
 import { clamp, fade } from "../steps/fade.js"
 
 /** Of a half, cm: what the waist is larger than the body's normal one (`bellyOverHip` of @toile/body/survey). */
@@ -17,19 +17,13 @@ const A_RISE = 0.2
 /** What centre front rises over a belly at the most, cm. */
 export const MOST_RISE = 2
 
+/** A step of a belly that is seen, 0 to 3: how far centre front rises where the girths tell none (the house's figure; not sewn yet). */
+const SEEN_RISE = 0.4
 /**
- * A step of a belly that is seen, 0 to 3: of the front's share; where the girths tell none, of a half from back to front, and how
- * far centre front rises (the house's figures; not sewn yet).
- */
-const SEEN = { share: 0.03, half: 0.6, rise: 0.4 } as const
-/**
- * The girths tell it alone from so large a belly on, cm: so slowly that centre front rises with every belly, and a finished skirt's
+ * At centre front the girths tell it alone from so large a belly on, cm: so slowly that it rises with every belly, and a finished skirt's
  * rise tells which one it was made for (our choice).
  */
-const TOLD_BY_GIRTHS = 12
-
-/** How much of what is seen the girths do not tell. */
-const slight = (belly: Belly, seen: number): number => seen * (1 - fade(0, TOLD_BY_GIRTHS, belly))
+const RISE_TOLD_BY_GIRTHS = 12
 
 /** The least belly over which centre front rises so far, where one of so many steps was seen. */
 export const bellyUnder = (rise: number, seen = 0): Belly => {
@@ -39,7 +33,8 @@ export const bellyUnder = (rise: number, seen = 0): Belly => {
   return found._tag === "Ok" ? found.value : up <= risen(0, seen) ? 0 : MOST_RISE / A_RISE
 }
 
-const risen = (belly: Belly, seen: number): number => A_RISE * belly + SEEN.rise * slight(belly, seen)
+const risen = (belly: Belly, seen: number): number =>
+  A_RISE * belly + SEEN_RISE * seen * (1 - fade(0, RISE_TOLD_BY_GIRTHS, belly))
 
 /** Over what a centre front rises: the belly that the girths tell, and the steps of one that is seen. */
 interface Bellied {
@@ -84,12 +79,13 @@ export const intakeOver = (
 ): HalfIntake => {
   // Without a belly the back's waist is a little wider than the front's; under one both start alike
   const evened = ((BACK_WIDER + normal.front - normal.back) / 2) * fade(0, 6, belly)
-  const inFront = (BELLY_IN_FRONT.skirt + SEEN.share * bellySeen) * belly + evened
+  const seen = seenBellyOfTop(bellySeen, belly, BOTTOMS_TOLD_BY_GIRTHS)
+  const inFront = (BELLY_IN_FRONT.skirt + seen.share) * belly + evened
   const inBack = belly - inFront
   const front = Math.max(0, normal.front - inFront)
   const side = normal.side + sideBack(belly) - (inFront - (normal.front - front))
   const left = normal.back - sideBack(belly) - (side - normal.side) - inBack
   const back = clamp(0, left, normal.back * (1 - fade(3, 7.5, belly)))
-  const moved = Math.max(0, Math.min(SEEN.half * slight(belly, bellySeen), front, backMost - back))
+  const moved = Math.max(0, Math.min(seen.half, front, backMost - back))
   return { side, front: front - moved, back: back + moved }
 }
