@@ -3,6 +3,8 @@ import { BELLY_IN_FRONT, seenBellyOfJacket } from "../measurements/belly.js"
 import { clamp, fade } from "../steps/fade.js"
 import type { Levels } from "./levels.js"
 
+type BellyLevels = Pick<Levels, "girth" | "chest" | "waist">
+
 /** What is asked of a jacket over a belly; cm, of one half. What is undefined follows from the rest. */
 export interface BellyAsked {
   /** What its waist has beyond that of the same jacket on the normal waist. */
@@ -93,10 +95,21 @@ export const inFront = ({ seen = 0 }: Pick<BellyAsked, "seen">): number =>
 /** A front that closes nearer below the bust than this leans the less: nothing hides how it leans above. */
 const BELOW_BUST = 5
 
+/** How high above the waist it closes at the most, so that centre front leans as far as it is to, cm. */
+export const closesAtMost = (level: BellyLevels): number => leansFrom(level) - level.waist - BELOW_BUST
+
+/** A break that nobody asked for follows a belly of a half from nothing up to this, cm, as far as centre front wants room. */
+const FOLLOWS = 6
+/** How much lower than usual a jacket closes over a belly, so that centre front has room to lean below the bust; cm. */
+export const closesLowerBy = (
+  more: number,
+  { level, closing }: { readonly level: BellyLevels; readonly closing: Closing },
+): number => fade(0, FOLLOWS, more) * Math.max(0, closing.top - closesAtMost(level))
+
 /** What a jacket that closes so is drawn over. */
 export const settledBelly = (
   { more, seen = 0, wider = 0, lean, rise }: BellyAsked,
-  { level, closing }: { readonly level: Pick<Levels, "girth" | "chest" | "waist">; readonly closing: Closing },
+  { level, closing }: { readonly level: BellyLevels; readonly closing: Closing },
 ): JacketBelly => {
   const below = (leansFrom(level) - level.waist - closing.top) / BELOW_BUST
   return {
@@ -104,23 +117,32 @@ export const settledBelly = (
     seen,
     wider,
     // No more than the front has of the belly
-    lean: Math.min(
-      lean ?? Math.min(LEAN.share * more, LEAN.most) * Math.min(1, Math.max(0, below)),
-      inFront({ seen }) * more,
-    ),
+    lean: Math.min(lean ?? wholeLean({ more }) * Math.min(1, Math.max(0, below)), inFront({ seen }) * more),
     rise: rise ?? Math.max(Math.min(RISE.share * more, RISE.most), seenBellyOfJacket(seen, more).rise),
     narrower: 0,
     closing,
   }
 }
 
+/** How far centre front leans over a belly where nothing is in its way. */
+export const wholeLean = ({ more }: Pick<JacketBelly, "more">): number => Math.min(LEAN.share * more, LEAN.most)
+
 /** The belly that a finished front's lean tells, of a jacket that closes so; undefined where it has none, or as much as any larger one. */
 export const bellyOfLean = (
   lean: number | undefined,
-  at: { readonly level: Pick<Levels, "girth" | "chest" | "waist">; readonly closing: Closing },
+  {
+    level,
+    closing: usual,
+    closingLower,
+  }: {
+    readonly level: BellyLevels
+    readonly closing: Closing
+    readonly closingLower?: ((by: number) => Closing) | undefined
+  },
 ): number | undefined => {
   const whole = LEAN.most / LEAN.share
-  const most = settledBelly({ more: whole }, at).lean
+  const closing = closingLower?.(closesLowerBy(whole, { level, closing: usual })) ?? usual
+  const most = settledBelly({ more: whole }, { level, closing }).lean
   return lean === undefined || lean <= ROUNDED || lean > most - ROUNDED ? undefined : (whole * lean) / most
 }
 

@@ -5,7 +5,7 @@ import type { JacketSize } from "./size.js"
 import type { JacketStyle } from "./style.js"
 
 /** What decides where a front closes: its roll's break, or the neck under a band. */
-export type ClosedBy = Pick<JacketStyle, "collar" | "breakAbove">
+export type ClosedBy = Pick<JacketStyle, "collar" | "breakAbove" | "breakFollows">
 
 /** How far above the waist a front of this size closes, cm. */
 export const closesAt = (
@@ -17,3 +17,7 @@ export const closesAt = (
   const neckPoint = point(size.neckWidth / 2 - frontNeckNarrower, size.frontLength - size.backLength)
   return bandTop(neckPoint) + size.backNeckToWaist
 }
+
+/** Whether it closes lower over a belly. */
+export const closesLower = ({ collar, breakFollows = false }: ClosedBy): boolean =>
+  collar.kind !== "band" && breakFollows

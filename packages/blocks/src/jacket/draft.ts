@@ -10,7 +10,7 @@ import type { JacketAsk } from "./ask.js"
 import { isCut } from "./belly-cut.js"
 import type { JacketBody, JacketFinal } from "./groups.js"
 import { namedBy } from "./named-by.js"
-import { fittingNotes, hipsNote } from "./notes.js"
+import { fittingNotes, hipsNote, leanNote } from "./notes.js"
 import type { JacketPerson } from "./person.js"
 import { drawJacket, listed } from "./pieces.js"
 import type { Taken } from "./plausible.js"
@@ -95,6 +95,7 @@ export const draftJacket = (sheet: JacketSheet, sized: Sized, style: JacketStyle
           : [
               ...warnings,
               ...hipsNote(sized, drawn.block.frame),
+              ...(body ? leanNote(drawn.block.frame, style) : []),
               ...fittingNotes(drawn.block.frame, drawn.sleeve, measurements, body, opens, id.bicep),
             ],
     }),

@@ -9,7 +9,7 @@ import { jacketNeckRise } from "../upper-body/neck.js"
 import { shoulderSeam } from "../upper-body/shoulder-seam.js"
 import { levelledSlopes, patternSlopes } from "../upper-body/shoulder-slopes.js"
 import { leavesOffSquare, SQUARE } from "./armhole-start.js"
-import { type Closing, type FoundBelly, type JacketBelly, settledBelly } from "./belly.js"
+import { type Closing, closesLowerBy, type FoundBelly, type JacketBelly, settledBelly } from "./belly.js"
 import { type Bust, bustOf, seamBeside } from "./bust.js"
 import type { JacketCut } from "./cut.js"
 import { type Intakes, seamFurther, seamHigher, seamMoved, shareIntakes } from "./intake.js"
@@ -104,13 +104,15 @@ interface FrameAsk {
   /** Of the shoulder, its thickness. */
   readonly pad: number
   readonly closing: Closing
+  /** Where it closes so much lower: of one that does over a belly. */
+  readonly closingLower?: ((by: number) => Closing) | undefined
   readonly cut: JacketCut
   readonly id: NamedBy
   /** What was found of a belly that a finished jacket was drawn over. */
   readonly found?: FoundBelly
 }
 
-export const drawFrame = ({ size, pad, closing, cut, id, found }: FrameAsk): JacketFrame => {
+export const drawFrame = ({ size, pad, closing: usual, closingLower, cut, id, found }: FrameAsk): JacketFrame => {
   const { posture } = size
   const halfNeck = size.neckWidth / 2
   const rise = jacketNeckRise(size.neckWidth, posture)
@@ -134,7 +136,9 @@ export const drawFrame = ({ size, pad, closing, cut, id, found }: FrameAsk): Jac
   }
 
   // 3. What the seams take; over a belly a woman's front seam passes further beside her bust, and begins to run out above it
-  const belly = { ...settledBelly({ ...size.belly, ...found }, { level, closing }), narrower: found?.narrower ?? 0 }
+  const over = { ...size.belly, ...found }
+  const closing = closingLower?.(closesLowerBy(over.more, { level, closing: usual })) ?? usual
+  const belly = { ...settledBelly(over, { level, closing }), narrower: found?.narrower ?? 0 }
   const intakesFrom = (from: number): Intakes => shareIntakes(size, belly, level, from, cut)
   const asUsual = intakesFrom(usualBust ? usualBust.seam.y : level.underarm)
   const higher = usualBust ? seamHigher(asUsual, usualBust.seam.y, level) : 0

@@ -63,8 +63,8 @@ const rolled = (
   leans: (y: number) => number,
   seam: JacketSeams,
 ): NeckFinish => {
-  const { front, back, level } = block.frame
-  const breakLevel = level.waist + style.breakAbove
+  const { front, back, level, belly } = block.frame
+  const breakLevel = level.waist + belly.closing.top
   const roll = drawRoll({
     ...collar,
     neckPoint: front.neckPoint,

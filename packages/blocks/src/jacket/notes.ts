@@ -4,6 +4,8 @@ import { capLoweredNote, sleeveEaseNote } from "../sleeves/fitting-notes.js"
 import { HAND } from "../sleeves/openings.js"
 import { acrossNote, armholeNote, shoulderNote } from "../upper-body/fitting-notes.js"
 import { cameOtherwise, HAIR } from "../upper-body/told.js"
+import { closesAtMost, wholeLean } from "./belly.js"
+import type { ClosedBy } from "./closes-at.js"
 import type { JacketFrame } from "./frame.js"
 import type { JacketBody } from "./groups.js"
 import type { Sized } from "./size.js"
@@ -38,6 +40,23 @@ export const hipsNote = ({ hips }: Sized, { letOut }: JacketFrame): Warning[] =>
           message: `${hips.measurement}: the hips have ${came.toFixed(1)} cm of ease instead of ${hips.asked}: below the belly the cloth falls straight`,
         },
       ]
+}
+
+/** A centre front that leans out by so much less than over any belly is told, cm. */
+const LEANS_LESS = 0.5
+const STEP = 0.5
+
+/** Told where the break that was asked for lies so near below the bust that centre front has no room to lean out over the belly. */
+export const leanNote = ({ belly, level }: JacketFrame, { collar, breakFollows }: ClosedBy): Warning[] => {
+  const whole = wholeLean(belly)
+  if (collar.kind === "band" || breakFollows || whole - belly.lean <= LEANS_LESS) return []
+  const at = Math.floor(closesAtMost(level) / STEP) * STEP
+  return [
+    {
+      code: "leansLess",
+      message: `breakPoint: over the belly centre front leans out by ${belly.lean.toFixed(1)} cm instead of ${whole.toFixed(1)}: the break lies too near below the bust, at ${at.toFixed(1)} it leans by all of it`,
+    },
+  ]
 }
 
 /** What the block and the sleeve had to give up, and measurements that do not go with the result. */

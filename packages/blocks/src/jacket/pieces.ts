@@ -19,7 +19,7 @@ import { drawBack, type Vents } from "./back.js"
 import { bellyLine, bellyOfLean, bellyOfRise, type Closing, type FoundBelly, leanAt, leastOfMost } from "./belly.js"
 import { onBody } from "./belly-cut.js"
 import { drawBlock, type JacketBlock } from "./block.js"
-import { closesAt } from "./closes-at.js"
+import { closesAt, closesLower } from "./closes-at.js"
 import type { JacketCut } from "./cut.js"
 import { findBelly, MOST, SAME } from "./find-belly.js"
 import { findBelow } from "./find-below.js"
@@ -75,7 +75,7 @@ export const drawJacket = ({ size, style, cut, seam: asked, id }: DrawAsk) => {
   const vents = ventsOf(style, level.waist - level.hem, seam.hem.width)
 
   // 2. Front: neck and collar, front edge, facing
-  const breakLevel = level.waist + style.breakAbove
+  const breakLevel = level.waist + belly.closing.top
   const bottom = level.hem - cut.frontDrop + EDGE_RISES * size.posture - belly.rise
   const corner = frontCorner(bottom, breakLevel, style.rounded, cut)
   const line = bellyLine(level)
@@ -216,9 +216,18 @@ const FURTHER = 4
 const blockOf = (size: JacketSize, style: JacketStyle, cut: JacketCut, hemDepth: number, id: NamedBy): JacketBlock => {
   const skirt = skirtOf(style, hemDepth)
   const closing = closingOf(size, style, cut)
+  const closingLower = closesLower(style) ? (by: number) => closingOf(size, style, cut, by) : undefined
   const over = (found?: FoundBelly, hipGirth = size.hipGirth): JacketBlock =>
     drawBlock(
-      drawFrame({ size: { ...size, hipGirth }, pad: style.pad, closing, cut, id, ...(found ? { found } : {}) }),
+      drawFrame({
+        size: { ...size, hipGirth },
+        pad: style.pad,
+        closing,
+        closingLower,
+        cut,
+        id,
+        ...(found ? { found } : {}),
+      }),
       skirt,
       id,
     )
@@ -249,7 +258,7 @@ const blockOf = (size: JacketSize, style: JacketStyle, cut: JacketCut, hemDepth:
       : findBelly(frontWaist, over, {
           byRise,
           seen,
-          byLean: seen ? ({ level }) => bellyOfLean(lean, { level, closing }) : undefined,
+          byLean: seen ? ({ level }) => bellyOfLean(lean, { level, closing, closingLower }) : undefined,
         })
   const block = onHips(found)
   if (found.frame.belly.more === 0) return block
@@ -257,10 +266,10 @@ const blockOf = (size: JacketSize, style: JacketStyle, cut: JacketCut, hemDepth:
   return findBelow(below, block, within, over) ?? block
 }
 
-/** Where the front closes, and its lowest button, over the waist. */
-const closingOf = (size: JacketSize, style: JacketStyle, cut: JacketCut): Closing => {
+/** Where the front closes, or so much lower, and its lowest button, over the waist. */
+const closingOf = (size: JacketSize, style: JacketStyle, cut: JacketCut, lower = 0): Closing => {
   const { buttons, pitch, toHips, fallsStraight } = style
-  const top = closesAt(size, style, cut)
+  const top = closesAt(size, style, cut) - lower
   const hem = size.backNeckToWaist - size.backLength
   const usualHem = toHips && coatHem(-size.hipDepth, hem)
   return {

@@ -27,7 +27,7 @@ import { straightWaist, suppressedWaist } from "../upper-body/waist.js"
 import { acrossOf, extended, leaned, mayLeanOut, shouldersOver } from "../upper-body/widths.js"
 import type { JacketAsk } from "./ask.js"
 import { beyondHips, inFront } from "./belly.js"
-import { type ClosedBy, closesAt } from "./closes-at.js"
+import { type ClosedBy, closesAt, closesLower } from "./closes-at.js"
 import { armholeHalves, drawFrame } from "./frame.js"
 import type { JacketBody } from "./groups.js"
 import { namedBy } from "./named-by.js"
@@ -112,12 +112,16 @@ const belowArmpit = (above: AboveArmhole, { over, drop }: NonNullable<JacketAsk[
 }
 
 /** What else a frame is drawn from whose armhole alone is wanted: that hangs on where the front closes, which leans its centre over a belly, and on nothing below. */
-const drawnAlone = ({ from: { person, taken, closed } }: AboveArmhole, size: JacketSize) => ({
-  size,
-  closing: { top: closesAt(size, closed, person.cut), lowest: 0 },
-  cut: person.cut,
-  id: namedBy(taken),
-})
+const drawnAlone = ({ from: { person, taken, closed } }: AboveArmhole, size: JacketSize) => {
+  const top = closesAt(size, closed, person.cut)
+  return {
+    size,
+    closing: { top, lowest: 0 },
+    closingLower: closesLower(closed) ? (by: number) => ({ top: top - by, lowest: 0 }) : undefined,
+    cut: person.cut,
+    id: namedBy(taken),
+  }
+}
 
 /**
  * How far below the armpit the armhole reaches once it has given way, lower and so longer by no more than 2, to a sleeve that

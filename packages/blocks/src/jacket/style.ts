@@ -19,6 +19,8 @@ export interface JacketStyle {
   readonly rounded: boolean
   /** The roll begins so far above the waist. */
   readonly breakAbove: number
+  /** Over a belly it begins lower where the bust lies near above it, so that centre front has room to lean: none was asked for. */
+  readonly breakFollows?: boolean
   readonly buttons: number
   /** They lie no further apart. */
   readonly pitch: number

@@ -306,7 +306,7 @@ test("over a belly that uses up the front's side before the hem a short coat is 
   const over = (by: number) =>
     makeDraft(womensCoat, {
       ...order,
-      options: { ...order.options, silhouette: "silhouette.fitted", length: 25 },
+      options: { ...order.options, silhouette: "silhouette.fitted", length: 25, breakPoint: 4 },
       measurements: { ...rest, mbWaistGirth: measurements.mbBustGirth! + by },
       selectedMeasurementIds: selectedMeasurementIds.map((id) => (id === "mbNavelWaistGirth" ? "mbWaistGirth" : id)),
     })

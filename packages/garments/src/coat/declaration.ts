@@ -30,8 +30,9 @@ import {
   PANELS_PARTED,
 } from "@toile/blocks/measurements"
 import { INLAY } from "@toile/blocks/steps"
-import { choice, declare, offsetFrom, range, type Sheet, when } from "@toile/pattern-model"
+import { choice, declare, offsetFrom, range, rangeFromWearer, type Sheet, when } from "@toile/pattern-model"
 import { coating, tailored } from "../sewing.js"
+import { BREAK_ABOVE } from "./break-above.js"
 
 const MATERIALS = ["shell", "lining", "interfacing", "pocketing", "wadding", "melton"] as const
 /** A toile goes without what finishes the front and the pockets. */
@@ -67,6 +68,8 @@ const BODY_SHAPES = ["posture", "shoulderSlope"] as const
 /** Coatings are thick: wider seams and a deeper hem than a jacket's. */
 const seams = { ...jacketSeams, hem: 4.5, sleeveHem: 4.5, neck: 1, frontEdge: 1, collar: 1, belt: 1 } as const
 
+/** The roll may break so far above the waist, cm. */
+const BREAK = { least: -6, most: 14, step: 0.5 } as const
 const rolled = when("collar", "notch", "ulster", "shawl")
 
 const common = {
@@ -79,7 +82,7 @@ const common = {
   length: range(20, 75, 1, 50),
   collar: choice(["notch", "stand", "ulster", "shawl"], "notch"),
   lapelWidth: range(6, 14, 0.5, 10, "cm", rolled),
-  breakPoint: range(-6, 14, 0.5, 4, "cm", rolled),
+  breakPoint: range(BREAK.least, BREAK.most, BREAK.step, BREAK_ABOVE, "cm", rolled),
   front: choice(["single", "double"], "single"),
   overlap: range(6, 12, 0.5, 9, "cm", when("front", "double")),
   buttons: range(1, 6, 1, 3, ""),
@@ -147,7 +150,12 @@ export const womensDeclaration = declare({
   materials: MATERIALS,
   fused: ["interfacing"],
   measurements: { body: womensBody, final: womensFinal },
-  options: { ...common, ...cupOption, ...seen },
+  options: {
+    ...common,
+    breakPoint: rangeFromWearer(BREAK.least, BREAK.most, BREAK.step, BREAK_ABOVE, "cm", rolled),
+    ...cupOption,
+    ...seen,
+  },
   seams,
   sewing: { ...tailored(coating, coating.wideStitched), belt: coating.turned },
   bodyShapes: BODY_SHAPES,

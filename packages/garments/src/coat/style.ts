@@ -1,5 +1,6 @@
 import type { CollarStyle, JacketAsk, JacketStyle } from "@toile/blocks/jacket"
 import { ARMHOLES, overScye } from "@toile/blocks/measurements"
+import { BREAK_ABOVE } from "./break-above.js"
 import type { CoatOptions } from "./declaration.js"
 
 /**
@@ -111,7 +112,8 @@ export const styleOf = (option: CoatOptions, gender: "female" | "male"): JacketS
     extension,
     doubleBreasted,
     rounded: false,
-    breakAbove: option.breakPoint,
+    breakAbove: option.breakPoint ?? BREAK_ABOVE,
+    breakFollows: option.breakPoint === undefined,
     buttons: option.buttons,
     pitch: option.collar === "stand" ? PITCH.toNeck : PITCH.lapels,
     collar: collarOf(option),

@@ -145,7 +145,13 @@ export const notesOfTops: NoteTexts = {
     ],
   ],
   hoodDeep: [["{id}: {a} cm was asked for, {b} cm came out: {why}", "{id} : {a} cm demandés, {b} cm obtenus : {why}"]],
-  leansLess: [["{id}: {a} cm was asked for, {b} cm came out: {why}", "{id} : {a} cm demandés, {b} cm obtenus : {why}"]],
+  leansLess: [
+    ["{id}: {a} cm was asked for, {b} cm came out: {why}", "{id} : {a} cm demandés, {b} cm obtenus : {why}"],
+    [
+      "breakPoint: over the belly centre front leans out by {a} cm instead of {b}: the break lies too near below the bust, at {c} it leans by all of it",
+      "breakPoint : sur le ventre le milieu devant sort de {a} cm au lieu de {b} : la cassure est trop près sous la poitrine, à {c} il sort de tout",
+    ],
+  ],
   neckNarrowed: [
     [
       "neckWidth: the neckline is {a} cm narrower at each side than asked for, to leave a shoulder seam",
