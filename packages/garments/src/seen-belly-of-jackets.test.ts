@@ -163,6 +163,25 @@ test.each([2, 3])(
   },
 )
 
+// Not at all of this blazer, and by 0.2 of the coat, where a back seam took in 7 at the most
+test.each([
+  ["womens-blazer", [0.6, 0.82]],
+  ["womens-coat", [0.6, 1.17]],
+] as const)("over a full bust, whose back is hollow by itself, %s has a step of it as well", (slug, fronts) => {
+  const { pattern, orderFor } = averageOf(slug)
+  const order = (belly: number) => orderFor({ belly }, { mbBustGirth: 106, mbHighBustGirth: 92 })
+  const usual = draftOf(pattern, order(0))
+  for (const [i, front] of fronts.entries()) {
+    const draft = draftOf(pattern, order(i + 1))
+    const by = (id: string): number => (gm(draft, id) - gm(usual, id)) / 2
+    expect([i, by("gmFrontWaistWidth")]).toEqual([i, expect.closeTo(front, 1)])
+    expect(by("gmWaistGirth")).toBeCloseTo(0, 2)
+    expect(checkSentBack(pattern, order(i + 1), draft)).toEqual([])
+  }
+  // What is still more is told
+  expect(warningCodes(draftOf(pattern, order(3)))).toContain("bellyHollow")
+})
+
 test("a waistcoat so close that its back has no more to give tells so, and its point falls all the same", () => {
   const { pattern, orderFor } = averageOf("waistcoat")
   const draft = draftOf(pattern, orderFor({ belly: 3, waistEase: 4, bustEase: 12 }))

@@ -178,8 +178,8 @@ export const leanAt = ({ lean, closing }: JacketBelly, level: Levels, y: number)
   return lean * Math.min(1, Math.max(0, (from - y) / Math.max(1, from - level.waist - Math.max(0, closing.top))))
 }
 
-/** A back seam takes in no more than this for a belly that is seen, cm. */
-const MOST_IN_BACK = 7
+/** A back seam takes in no more than this for a belly that is seen, cm: below the waist it then runs out again at 25 degrees. */
+const MOST_IN_BACK = 8
 /** What of the waist a front dart or a princess seam takes in goes first: all of it over a belly of this. */
 const DART_UNTIL = 3
 /** Each front's side comes out by a share of the belly; of what nothing else has room for by so much more. */
