@@ -72,7 +72,7 @@ export const fadedDartFalls: Fall<"gmHipGirth" | "gmHemGirth"> = {
   why: "a waist grows over the navel with the largest girth (a note tells it): a dart that is under 1.0 wide by then fades into the side, which for that comes in below, by a hair",
 }
 
-/** Of a woman's jacket with a princess seam from the armhole. */
+/** Of jackets and coats. */
 export const acrossFalls: Fall<"gmAcrossBackWidth" | "gmAcrossChestWidth"> = {
   of: ["gmAcrossBackWidth", "gmAcrossChestWidth"],
   as: ["waist", "hip", "maxHip"],

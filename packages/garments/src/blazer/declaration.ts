@@ -164,7 +164,7 @@ export const mensDeclaration = declare({
     "breastPocket.welt": { title: { en: "Welt", fr: "À patte" } },
   },
   yields: mensYields,
-  falls: [fallsWithSeat("gmHipGirth", "gmHemGirth"), hemFalls],
+  falls: [fallsWithSeat("gmHipGirth", "gmHemGirth"), hemFalls, acrossFalls],
   figure: figureAsks({
     gender: "male",
     armhole: { ...ARMHOLES.blazer, within: BY_ARMPIT },

@@ -202,7 +202,7 @@ export const mensDeclaration = declare({
   measuredWhereDrawn: mensWhereDrawn,
   titles,
   yields: mensYields,
-  falls: [fallsWithSeat("gmWaistGirth", "gmHipGirth", "gmHemGirth"), hemFallsWithBelly],
+  falls: [fallsWithSeat("gmWaistGirth", "gmHipGirth", "gmHemGirth"), hemFallsWithBelly, acrossFalls],
   figure: figureAsks({
     gender: "male",
     armhole: ARMHOLES.coat,
