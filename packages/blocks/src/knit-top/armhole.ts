@@ -57,8 +57,11 @@ export const hollower = ({ even, ...usual }: Fullness, { down, out }: Pick<Fulln
   even: { ...even, by: (even.by * down) / usual.down },
 })
 
-/** The handle at the shoulder's end is at least so long, cm, at its softest that much, else no longer than this share of the way to the across line. */
-const SQUARE_FOR = { usual: 2, soft: 2.4 } as const
+/**
+ * The handle at the shoulder's end is at least so long, cm, at its softest that much, else no longer than this share of the way to the across
+ * line; an even armhole's is never shorter than the least, or it would not begin square to the shoulder.
+ */
+const SQUARE_FOR = { usual: 2, soft: 2.4, least: 0.6 } as const
 const REACH = 0.85
 
 /** Lengths of an armhole's four handles from the shoulder down, and its direction where it passes the across line. */
@@ -73,6 +76,12 @@ interface Handles {
 /** An across line that lies so far beyond the shoulder's end, cm, is passed as softly as one can: else the armhole would bend back at it. */
 const SOFTEST_BEYOND = 1
 
+/** What leaves an armhole room that has none, of a top that is cut for a body. */
+const CURE = {
+  width: "a wider chest (bustEase) leaves it more",
+  height: "shoulders that end further in (shoulderExtension) leave it more",
+} as const
+
 /** Square to the shoulder, upright at the across line, square to the side seam, which runs `down` from the underarm. */
 export const drawArmhole = (
   tip: Point,
@@ -86,7 +95,8 @@ export const drawArmhole = (
   const from: Through = { at: tip, way: direction(-90 - slope) }
   const to: Through = { at: underarm, way: leftNormal(down) }
   const full = { ...asked, soft: Math.max(asked.soft ?? 0, clamp(0, (across.x - tip.x) / SOFTEST_BEYOND, 1)) }
-  const usual = uprightHandles({ tip, across, underarm, id }, from.way, full)
+  const cure = id.startsWith("mf") ? undefined : CURE
+  const usual = uprightHandles({ tip, across, underarm, id, cure }, from.way, full)
   const { above, below, way, ...ends } =
     full.even.share === 0 ? usual : mixed(usual, evenly(from, across, to, full), full.even.share)
   return {
@@ -110,15 +120,33 @@ const uprightHandles = (ends: ArmholeEnds, inward: Point, full: Fullness): Handl
   const { tip, across } = ends
   const { upper, lower, out } = armholeRoom(ends, 1)
   const { soft = 0 } = full
+  const round = roundUnderArm(full, lower, out)
   // The upper handle must not reach beyond the across line, but is long enough for the seam to be square to the shoulder
   const within = (REACH * Math.max(0.05, tip.x - across.x)) / Math.max(0.05, -inward.x)
   return {
     tip: Math.min(upper / 3, Math.max(softened(SQUARE_FOR, soft), within)),
     above: softened(ABOVE_ACROSS, soft) * upper,
-    below: full.down * lower,
-    underarm: full.out * out,
+    below: round.down * lower,
+    underarm: round.out * out,
     way: direction(softened(LEANS, soft) - 90),
   }
+}
+
+/**
+ * Where an armhole has little width under the arm, the usual handles would end it in a corner at the side: there it bends by no less than
+ * this radius, cm, its handles longer for that, up to these shares (our choice).
+ */
+const ROUND = { radius: 2, out: 0.95, down: 0.8 } as const
+
+/** The lower handles' shares of an armhole so high and so wide below the across line. */
+const roundUnderArm = ({ down, out, even: { by } }: Fullness, high: number, wide: number) => {
+  // A cubic bends at its end with a radius of 1.5 times its handle squared over how far the other handle ends off its tangent
+  const usual = { down: down / by, out: out / by }
+  const asked = Math.sqrt((ROUND.radius * (1 - usual.down) * high) / 1.5)
+  const outward = Math.max(usual.out, Math.min(ROUND.out, asked / wide))
+  const left = (1.5 * (outward * wide) ** 2) / (ROUND.radius * high)
+  const downward = Math.max(usual.down, Math.min(ROUND.down, 1 - left))
+  return { down: by * downward, out: by * outward }
 }
 
 /** As evenly as it can be from the shoulder through the across line to the underarm: alike above the line and below it. */
@@ -136,7 +164,7 @@ const evenly = (
   const flat = Math.min(1, by)
   // Beyond the line by which the armhole passes there it would bend back; one that lies outside the shoulder's end leaves it no handle
   const toLine = Math.max(0, cross(subtract(across, from.at), through.way) / cross(from.way, through.way))
-  const tip = flat * clamp(0, evenHandles(from, through).from, REACH * toLine)
+  const tip = Math.max(SQUARE_FOR.least, flat * clamp(0, evenHandles(from, through).from, REACH * toLine))
   // A cubic bends at its end by two thirds of how far the other handle's end lies off its tangent, over its handle squared
   const off = (p: Point): number => Math.abs(cross(subtract(p, across), through.way))
   const offAbove = off(add(from.at, scale(from.way, tip)))

@@ -10,6 +10,8 @@ export interface ArmholeEnds {
   readonly underarm: Point
   /** The measurement that a refusal names. */
   readonly id: string
+  /** What leaves it more room, for the refusal: where it lacks width under the arm, and where it lacks height. */
+  readonly cure?: { readonly width: string; readonly height: string } | undefined
 }
 
 /** An armhole needs so much above and below the across line, cm. */
@@ -21,7 +23,7 @@ const LEAST_HEIGHT = 2
  *
  * @param leastOut what the underarm has to lie out, cm
  */
-export const armholeRoom = ({ tip, across, underarm, id }: ArmholeEnds, leastOut: number) => {
+export const armholeRoom = ({ tip, across, underarm, id, cure }: ArmholeEnds, leastOut: number) => {
   const upper = tip.y - across.y
   const lower = across.y - underarm.y
   const out = underarm.x - across.x
@@ -29,7 +31,7 @@ export const armholeRoom = ({ tip, across, underarm, id }: ArmholeEnds, leastOut
     refuse({
       code: "armhole",
       measurement: id,
-      message: `${id}: no armhole can be drawn from a shoulder ${tip.x.toFixed(1)} out and ${tip.y.toFixed(1)} high, an across line ${across.x.toFixed(1)} out and an underarm ${underarm.x.toFixed(1)} out at ${underarm.y.toFixed(1)} cm`,
+      message: `${id}: no armhole can be drawn from a shoulder ${tip.x.toFixed(1)} out and ${tip.y.toFixed(1)} high, an across line ${across.x.toFixed(1)} out and an underarm ${underarm.x.toFixed(1)} out at ${underarm.y.toFixed(1)} cm${cure ? `: ${out < leastOut ? cure.width : cure.height}` : ""}`,
     })
   return { upper, lower, out }
 }
