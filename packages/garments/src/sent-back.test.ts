@@ -74,6 +74,33 @@ test.each([4, 2])(
   },
 )
 
+// Over a belly that let the chest out they came to what such a bust makes, by chance: their front's hips tell that it is a belly's.
+test.each([270, 396])("a hoodie whose chest is let out over a belly has its armhole again (seed %i)", (seed) => {
+  const pattern = catalogue.find(({ declaration }) => declaration.slug === "womens-hoodie")!
+  const order = randomOrder(pattern.declaration, seed)
+  const draft = draftOf(pattern, order)
+  expect(draft.garmentMeasurements).toHaveProperty("gmFrontHipWidth")
+  expect(checkSentBack(pattern, order, draft)).toEqual([])
+})
+
+test("finished hoodies whose fronts are hardly wider or narrower at the waist are hardly other", () => {
+  const pattern = catalogue.find(({ declaration }) => declaration.slug === "womens-hoodie")!
+  const order = randomOrder(pattern.declaration, 20261150)
+  const final = sentBack(order, draftOf(pattern, order), 4)
+  const armholes = Array.from({ length: 41 }, (_, i) => {
+    const wider = (i - 20) / 20
+    const { mfFrontWaistWidth, mfBackWaistWidth } = final.measurements
+    const measurements = {
+      ...final.measurements,
+      mfFrontWaistWidth: mfFrontWaistWidth! + wider,
+      mfBackWaistWidth: mfBackWaistWidth! - wider,
+    }
+    return draftOf(pattern, { ...final, measurements }).garmentMeasurements.gmArmholeGirth!
+  })
+  // By 0.05 of width each
+  for (const [i, armhole] of armholes.slice(1).entries()) expect(Math.abs(armhole - armholes[i]!)).toBeLessThan(0.25)
+})
+
 // Each side's sleeve is drawn over one cap, the usual side's, whose height is told: by the girth that a body asks for the lower side's
 // had another, and came back up to 0.118 narrower.
 test.each([

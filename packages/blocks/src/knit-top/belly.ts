@@ -1,6 +1,7 @@
 import type { EaseAdj } from "@toile/pattern-model"
 import { BELLY_IN_FRONT, seenBellyOfTop } from "../measurements/belly.js"
 import { arcCounts, type FrontTold, HIP_ARC_MOST, movedByHipArc, widerByArc } from "../measurements/front-arc.js"
+import { LEAST_TOLD } from "../measurements/least-told.js"
 import { clamp, fade } from "../steps/fade.js"
 import { HAIR } from "../upper-body/told.js"
 import { sideAtHips } from "./side.js"
@@ -9,7 +10,10 @@ import { sideAtHips } from "./side.js"
 export interface KnitBelly {
   /** Half the front at the waist; undefined: half as wide as both, and what a bust makes it wider. */
   readonly frontWaist?: number | undefined
-  /** Half the front at the hips, where its side comes in less than the back's, or as its arc was measured; undefined: half as wide as both. */
+  /**
+   * Half the front at the hips, where its side comes in less than the back's, as its arc was measured, or where it alone tells that the
+   * chest is let out; undefined: half as wide as both.
+   */
   readonly frontHip?: number | undefined
   /** How much longer centre front is at the hem than the side. */
   readonly rise: number
@@ -243,15 +247,21 @@ export const cutOverBelly = (
   const hips = { front: runsOn(front), back: runsOn(back) }
   const runOn = hips.front > hip + HAIR
   const frontHip = hipArc === undefined ? hips.front : hipByArc(hips, hip + hipArc, { front, back }, comesIn, belly)
+
+  // 3. The front's rise. A chest that is let out is told by its front's hips where no rise tells of a belly: the finished front could
+  //    else be a bust's
+  const rise = dips ? Math.max(Math.min(RISE.share * belly, RISE.most), told.rise) : 0
+  const chestOut = letOutOver({ front, back }, frontChest)
+  const isTold = runOn || frontHip !== hips.front || (chestOut > 0 && rise < LEAST_TOLD)
   return {
     belly: {
       frontWaist: front,
-      ...(runOn || frontHip !== hips.front ? { frontHip } : {}),
-      rise: dips ? Math.max(Math.min(RISE.share * belly, RISE.most), told.rise) : 0,
+      ...(isTold ? { frontHip } : {}),
+      rise,
       belowSide: Math.min(1, seen),
       normal: { chest: chestGirth, frontChest, waist: normalWaist, hip: hipGirth, acrossChest },
     },
-    letOut: letOutOver({ front, back }, frontChest),
+    letOut: chestOut,
     hipGirth: runOn ? 2 * (hips.front + hips.back) : hipGirth,
     moved: { asked, came: shift },
   }

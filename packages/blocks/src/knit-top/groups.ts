@@ -63,7 +63,7 @@ export const knitYields = {
 /** What a hem that dips has beside `knitMeasurements`, only over a belly. */
 export const knitWhereDrawn = ["gmCentreFrontRise"] as const
 
-/** What every knit top has beside these, only over a belly below which its front's side comes in less than the back's. */
+/** What every knit top has beside these, only over a belly below which its front's side comes in less than the back's, or which nothing else tells. */
 export const bellyWhereDrawn = ["gmFrontHipWidth"] as const
 
 /** A body, and a finished top, as the knit top's room reads them. */

@@ -159,28 +159,34 @@ const bothWidths = ({ frontWaist, backWaist }: KnitFinal): number | undefined =>
 /** Of a man's front that was let out by so much, cm, what it is wider is no bust at all, however its measures were rounded. */
 const NO_BUST = 0.5
 
-/** Half a front that is at the waist no more than so far from what its bust alone makes it, cm, is over no belly: measures come rounded. */
-const AS_BUST = 0.008
+/**
+ * Half a front that is at the waist no more than so far from what its bust alone makes it, cm, is over no belly: measures come rounded.
+ * From so far on it is let out as its widths tell, and between them by less.
+ */
+const AS_BUST = { within: 0.008, until: 0.5 } as const
+
+/** How far a front's widths may tell that it was let out, 0 to 1: not where it is as its bust alone makes it, however wide the waist is all round. */
+const mayBeLetOut = (
+  { chest, frontChest, frontHip }: KnitFinal,
+  { frontWaist, rise }: KnitBelly,
+  waist: number,
+): number => {
+  // A belly that is told by the front's rise or its hips has let the chest out
+  if (frontChest === undefined || frontWaist === undefined || frontHip !== undefined || rise !== 0) return 1
+  const { atWaist } = bustOf(frontChest / 2, chest)
+  return fade(AS_BUST.within, AS_BUST.until, Math.abs(frontWaist - waist / 4 - atWaist))
+}
 
 /** The front over a bust, as it was given; one that was let out at the chest over a belly is wider there for that, and not for a bust. */
-const bustOver = (
-  { chest, frontChest }: KnitFinal,
-  belly: KnitBelly,
-  waist: number,
-  { survey }: KnitPerson,
-): KnitBust => {
+const bustOver = (final: KnitFinal, belly: KnitBelly, waist: number, { survey }: KnitPerson): KnitBust => {
+  const { chest, frontChest } = final
   const { frontWaist } = belly
   const front = frontChest && frontChest / 2
-  // A belly that is seen, or told by the front's rise, has let the chest out
-  if (front !== undefined && frontWaist !== undefined && belly.rise === 0) {
-    const alone = bustOf(front, chest)
-    // However wide the waist is all round, on its way out to wide hips
-    if (Math.abs(frontWaist - waist / 4 - alone.atWaist) <= AS_BUST) return alone
-  }
   const out =
     frontWaist === undefined
       ? 0
-      : letOutOf({ front: frontWaist, back: waist / 2 - frontWaist }, { front, quarter: chest / 4 })
+      : mayBeLetOut(final, belly, waist) *
+        letOutOf({ front: frontWaist, back: waist / 2 - frontWaist }, { front, quarter: chest / 4 })
   const plain = chest - 2 * out
   if (out === 0) return front === undefined ? cutOverBust(0, plain) : bustOf(front, plain)
   const wide = front === undefined ? 0 : front - out - plain / 4
