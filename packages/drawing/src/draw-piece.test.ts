@@ -36,6 +36,23 @@ const stacked = (a: Drawing["texts"][number], b: Drawing["texts"][number]) =>
   a.angle === b.angle &&
   Math.hypot(a.x - b.x, a.y - b.y) >= 1.3 * Math.min(a.height, b.height) + 0.25 * Math.max(a.height, b.height)
 
+describe("a level", () => {
+  const level = (points: Piece["internalLines"][number]["points"]): Piece["internalLines"][number] => ({
+    name: "waist",
+    kind: "level",
+    points,
+  })
+  const drawn = (piece: Piece) => ofKind(drawPiece(piece, context), "internal").length
+
+  test("that lies on a sew line, straight over a dart's mouth, is not drawn over its dashes; one within the piece is", () => {
+    const plain = drawn(front)
+    const onEdge = level(front.edges.filter(({ name }) => name.startsWith("waist")).flatMap(({ points }) => points))
+    const below = level(onEdge.points.map(([x, y]) => [x, y - 3]))
+    expect(drawn({ ...front, internalLines: [...front.internalLines, onEdge] })).toBe(plain)
+    expect(drawn({ ...front, internalLines: [...front.internalLines, below] })).toBe(plain + 1)
+  })
+})
+
 describe("texts", () => {
   test.each(skirtDraft.pieces.map((piece) => [piece.name, piece] as const))("of %s cross no line", (_, piece) => {
     expect(misplaced(piece, drawPiece(piece, context))).toEqual([])

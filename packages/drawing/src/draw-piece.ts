@@ -12,6 +12,7 @@ import { drawNotch } from "./marks/notch.js"
 import { notchNumbers } from "./marks/notch-number.js"
 import { drawDart, drawDrillHole } from "./marks/point-marks.js"
 import { pt, stroke } from "./marks/shapes.js"
+import { isOnEdge } from "./on-edge.js"
 import { type CutOutline, cutOutline, sewOutline, sewStrokes } from "./outlines.js"
 import { alongStrip } from "./text/along-strip.js"
 import { besidePiece } from "./text/beside-piece.js"
@@ -21,7 +22,7 @@ import { foldWord, pieceLines } from "./text/piece-words.js"
 import { type FinderRoom, finderRoom, roomFinder } from "./text/room-finder.js"
 import type { SizedLine } from "./text/sized-line.js"
 import { placeTextBlock, type TextBlock } from "./text/text-block.js"
-import { centredText, textBox, uprightBounds } from "./text/text-box.js"
+import { centredText, lineMeetsBox, textBox, uprightBounds } from "./text/text-box.js"
 import { clearTexts, textRoom } from "./text/text-room.js"
 
 /**
@@ -96,6 +97,9 @@ const drawTold = (
   const isBeside = isOfNow && mayStandBeside && block.told === 0
   const beside = isBeside ? besidePiece(outer, space, middle, lines, size, room) : undefined
   const left = beside ? withLine(space, beside.leader) : space
+  if (beside) space.texts.push(beside.dot)
+  // Where its own number leaves the leader no way, the words beside the piece tell it alone
+  const named = block.texts.filter((text) => !beside || !lineMeetsBox(...beside.leader, textBox(text)))
   if (code) {
     const place = placeOfCode(left, middle, room)
     if (place) {
@@ -108,7 +112,7 @@ const drawTold = (
   texts.push(...adjust.flatMap(({ points }) => adjustWords(points, left, context.language, 0.4 * size)))
   texts.push(...holeWords(piece.drillHoles, textRoom(left, 0, room), context.language, size).texts)
   const within = { ...left, outline: piece.cutLine.map(pt) }
-  texts.push(...block.texts, ...notchNumbers(piece.notches, within, size).texts)
+  texts.push(...named, ...notchNumbers(piece.notches, within, size).texts)
   const largest = Math.min(0.45 * size, 0.7 * (block.texts[0]?.height ?? size))
   texts.push(...edgeNames(piece, left, largest, context.language))
   if (beside) {
@@ -151,7 +155,7 @@ const linesOf = (piece: Piece, cut: CutOutline, size: number): readonly Stroke[]
   ...sewStrokes(piece),
   ...(cut.fold ? [stroke("fold", cut.fold)] : []),
   ...drawGrainLine(piece.grainLine, piece.nap, size),
-  ...piece.internalLines.flatMap(drawInternalLine),
+  ...piece.internalLines.filter((line) => !isOnEdge(line, piece)).flatMap(drawInternalLine),
   ...piece.darts.flatMap((dart) => drawDart(dart, size)),
   ...piece.drillHoles.flatMap((hole) => drawDrillHole(hole, size)),
   ...piece.notches.flatMap(drawNotch),

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs"
 import type { Draft, Marker, Piece, XY } from "@toile/draft-model"
 import { makeDraft } from "@toile/drafting"
-import { drawMarker, drawPiece } from "@toile/drawing"
+import { drawMarker, drawPiece, lineMeetsBox, textBox } from "@toile/drawing"
 import { dxfConfig, dxfFiles } from "@toile/dxf"
 import { catalogue } from "@toile/garments"
 import { sharedPages } from "@toile/pdf-writer"
@@ -19,8 +19,8 @@ const drafted = (slug: string, body = "average"): Draft => {
 
 describe.each(asked)("%s as drawn", (slug) => {
   const { pieces } = drafted(slug)
-  test.each([1, 2])(
-    "has a bracket on every fold and a name that can be read on every piece, texts %d times",
+  test.each([1, 2, 3, 4])(
+    "has a bracket on every fold, a name that can be read on every piece, and no text that a line crosses, texts %d times",
     (size) => {
       const context = { garment: slug, subject: "", language: "en", annotationScale: size } as const
       const faults = pieces.flatMap((piece) => {
@@ -30,6 +30,15 @@ describe.each(asked)("%s as drawn", (slug) => {
         const arrows = strokes.filter(({ kind, closed, points }) => kind === "label" && closed && points.length === 3)
         return [
           ...(name && name.height > 0.33 * size ? [] : [`${piece.name}: no name that can be read`]),
+          ...texts
+            .filter((text) => {
+              const box = textBox(text)
+              return strokes.some(({ points, closed }) => {
+                const chain = closed ? [...points, points[0]!] : points
+                return chain.some((to, i) => i > 0 && lineMeetsBox(chain[i - 1]!, to, box))
+              })
+            })
+            .map(({ text }) => `${piece.name}: a line crosses ${text}`),
           ...(piece.onFold && (arrows.length < 2 || !texts.some(({ text }) => text === "fold"))
             ? [`${piece.name}: no bracket on its fold`]
             : []),

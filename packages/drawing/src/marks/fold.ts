@@ -27,6 +27,9 @@ const NARROW: Tried = {
   middles: Array.from({ length: 17 }, (_, i) => 0.5 + (i % 2 === 0 ? 1 : -1) * 0.05 * Math.ceil(i / 2)),
 }
 
+/** On a sheet, whose texts are larger, a small piece has one that is as much smaller, down to full size. */
+const SMALLER = [1, 0.7, 0.5, 0.35, 0.25] as const
+
 /**
  * The bracket that says "place on the fold": a line beside the fold whose two ends turn and point to it, with the word
  * beside it. It stands where it crosses no other line: tried along the fold, then shorter and nearer to it; on a piece
@@ -41,8 +44,13 @@ export const foldBracket = (
   size: number,
   everywhere: boolean,
 ): FoldBracket => {
-  const usual = bracketAt(fold, inward, word, space, size, USUAL)
-  return usual ?? (everywhere ? bracketAt(fold, inward, word, space, size, NARROW) : undefined) ?? nothing
+  const usual = bracketAt(fold, inward, word, space, size, USUAL, everywhere)
+  if (usual !== undefined || !everywhere) return usual ?? nothing
+  for (const share of SMALLER) {
+    const narrow = bracketAt(fold, inward, word, space, Math.max(share * size, Math.min(size, 1)), NARROW, everywhere)
+    if (narrow !== undefined) return narrow
+  }
+  return nothing
 }
 
 const bracketAt = (
@@ -52,6 +60,7 @@ const bracketAt = (
   space: FreeSpace,
   size: number,
   { shares, depths, middles }: Tried,
+  everywhere: boolean,
 ): FoldBracket | undefined => {
   const [from, to] = [pt(fold[0]), pt(fold[1])]
   const whole = subtract(to, from)
@@ -72,7 +81,9 @@ const bracketAt = (
         const text = centredText(word, add(middle, scale(inward, depth + height)), uprightAngle(angle), height)
         const box = turnedBox(add(middle, scale(inward, (depth + gap) / 2)), 2 * half, depth - 2 * gap, angle)
         if (!fits(space, box, 0.05) || !fits(space, textBox(text), 0.05)) continue
-        space.texts.push(box, textBox(text))
+        // Its strokes lie on the box's sides
+        const taken = everywhere ? turnedBox(add(middle, scale(inward, depth / 2)), 2 * half, depth, angle) : box
+        space.texts.push(taken, textBox(text))
         const ends = [-half, half].map((by) => add(middle, scale(along, by)))
         const feet = ends.map((p) => add(p, scale(inward, gap)))
         const turns = ends.map((p) => add(p, scale(inward, depth)))
