@@ -50,20 +50,20 @@ const isZip = ({ text }: Label): boolean => /\bzip\b/i.test(text)
 
 const OF_TROUSERS = ["hipLine", "kneeLine"] as const
 const OF_JACKETS = { women: ["bust", "waist", "hip"], men: ["chest", "waist", "hip"] } as const
-/** What lies within the garment at its defaults: a blouse ends at its hips, a hoodie's lie in the rib. */
+/** What lies within the garment at its defaults: a blouse ends at its hips, a hoodie's lie in the rib, the waist above a low band. */
 const LEVELS: Readonly<Record<string, readonly string[]>> = {
-  "straight-skirt": ["hipLine"],
-  "circle-skirt": ["hip"],
+  "straight-skirt": ["waist", "hipLine"],
+  "circle-skirt": ["waist", "hip"],
   shirt: ["chest", "waist", "hip"],
   blouse: ["bust", "waist"],
   dress: ["bust", "waist", "hip"],
-  "bodice-block": ["bust", "bustLine"],
+  "bodice-block": ["bust", "bustLine", "waist"],
   "mens-trousers": OF_TROUSERS,
   "womens-trousers": OF_TROUSERS,
   "mens-jeans": OF_TROUSERS,
   "womens-jeans": OF_TROUSERS,
-  "mens-leggings": OF_TROUSERS,
-  "womens-leggings": OF_TROUSERS,
+  "mens-leggings": ["waist", ...OF_TROUSERS],
+  "womens-leggings": ["waist", ...OF_TROUSERS],
   "mens-t-shirt": ["chest", "waist", "hip"],
   "womens-t-shirt": ["chest", "waist", "hip"],
   "mens-hoodie": ["chest", "waist"],
@@ -133,6 +133,24 @@ describe.each(asked)("%s, whatever its options", (_slug, pattern) => {
         .map(({ name }) => name),
     )
     expect([...new Set(open)]).toEqual([])
+  })
+
+  test("marks how bands whose ends meet close, and a button under each point of a button-down collar", () => {
+    const bare = drafts.flatMap(({ pieces }) => [
+      ...pieces
+        .filter(({ name, materialGroups }) => /^(backBand|bandCollar)$/.test(name) && materialGroups.includes("shell"))
+        .filter(({ internalLines }) => !internalLines.some(({ name }) => name === "hookAndEye"))
+        .map(({ name }) => name),
+      ...(pieces.some(
+        ({ name, internalLines }) => name === "collarUpper" && internalLines.some(({ kind }) => kind === "buttonhole"),
+      )
+        ? pieces
+            .filter(({ name }) => /^front(Left|Right)$/.test(name))
+            .filter(({ drillHoles }) => !drillHoles.some(({ x }) => Math.abs(x) > 2))
+            .map(({ name }) => name)
+        : []),
+    ])
+    expect([...new Set(bare)]).toEqual([])
   })
 
   test("has a zip's words on a piece that it is sewn into", () => {

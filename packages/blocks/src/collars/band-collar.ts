@@ -14,6 +14,7 @@ import {
   scale,
 } from "@toile/geometry"
 import { edge, edges, onFold, piece } from "@toile/pattern-model"
+import { hookAndEye } from "../closures/hook-and-eye.js"
 import type { SeamsNamed } from "../steps/seams-named.js"
 
 /** A front that closes up to its neckline. */
@@ -64,6 +65,7 @@ export const bandEdges = ({ neck, beyond }: BandNeck, seam: SeamsNamed<"neck" | 
 
 /**
  * Half a band on the fold at centre back, cut twice: its neck edge, `length` long, an arc, the upper edge parallel to it.
+ * Its ends meet over the front edges, held by a hook and eye at the neck.
  *
  * @param toShoulder along the neck edge from centre back, where a mark meets the shoulder seam
  */
@@ -93,7 +95,10 @@ export const drawBandCollar = (
       edge("centreBack", line(point(0, height), point(0, 0)), onFold),
     ],
     grain: [point(1.5, 1), point(1.5, height - 1)],
-    lines: [{ name: "shoulder", kind: "balance", path: at(centre, radius, toShoulder, height) }],
+    lines: [
+      { name: "shoulder", kind: "balance", path: at(centre, radius, toShoulder, height) },
+      hookAndEye(reversePath(neck), "right"),
+    ],
   })
 }
 

@@ -1,4 +1,5 @@
 export { type BandNeck, bandEdges, drawBandCollar, drawBandNeck } from "./band-collar.js"
+export type { UnderCollar } from "./button-down.js"
 export type { LeafCollar } from "./leaf-collar.js"
 export { drawCollar, drawCollarInterfacing } from "./leaf-collar.js"
 export { drawRoll, frontEdgeDown, type LapelKind, type Roll, type RollAsk } from "./roll.js"
@@ -6,6 +7,7 @@ export type { Collar as RolledLayer, CollarAsk as RolledCollarAsk, RolledCollar 
 export { drawTailored, lapelEdges, rollLine, type Tailored } from "./rolled-layers.js"
 export { type CollarSeams, drawUnderCollar, drawUpperCollar, shawlEdges } from "./rolled-pieces.js"
 export {
+  collarButtons,
   drawShirtCollar,
   measureShirtCollar,
   type ShirtCollar,

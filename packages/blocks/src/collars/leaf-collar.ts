@@ -118,7 +118,7 @@ export const drawCollarInterfacing = (upper: ReturnType<typeof drawCollar>, seam
   insideNetOf(upper, "collarInterfacing", { en: "Collar interfacing", fr: "Entoilage de col" }, 1, seam.net)
 
 /** Button-down: the hole runs along the point's bisector, from so far behind the tip. */
-const HOLE_FROM_TIP = 1.2
+export const HOLE_FROM_TIP = 1.2
 const buttonhole = (shape: Leaf) => {
   const tip = pathStart(shape.outer)
   const back = unit(add(direction(-90 - POINTS.buttonDown.lean), direction(180)))

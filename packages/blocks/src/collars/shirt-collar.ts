@@ -1,7 +1,9 @@
+import type { DrillHole } from "@toile/draft-model"
 import { pathLength } from "@toile/geometry"
 import { type EdgeUse, lengthOf, type Sewn } from "@toile/pattern-model"
 import { lineOf } from "../steps/line-of.js"
 import type { Laps, SeamsNamed } from "../steps/seams-named.js"
+import { buttonUnderTip, type UnderCollar } from "./button-down.js"
 import { drawCollar, drawCollarInterfacing, type LeafCollar } from "./leaf-collar.js"
 import { collarSeamLength, drawStand, drawStandInterfacing } from "./stand.js"
 import { collarSeams, standSeam } from "./stand-seams.js"
@@ -36,6 +38,13 @@ export const drawShirtCollar = (
     collarInterfacing: collarUpper && drawCollarInterfacing(collarUpper, seam),
   }
 }
+
+/** The button that a front has under a button-down's tip. */
+export const collarButtons = (
+  { collarUpper }: ShirtCollar,
+  { half, kind }: Pick<ShirtCollarAsk, "half" | "kind">,
+  under: UnderCollar,
+): readonly DrillHole[] => (kind === "buttonDown" && collarUpper ? [buttonUnderTip(collarUpper, half, under)] : [])
 
 /** A collar as it was drawn. */
 export type ShirtCollar = ReturnType<typeof drawShirtCollar>

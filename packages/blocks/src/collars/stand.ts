@@ -22,7 +22,7 @@ import type { Laps, SeamsNamed } from "../steps/seams-named.js"
 import { EXTENSION, HOLE_BEYOND_CENTRE, midLine, type StandHalf } from "./stand-shape.js"
 
 /** The collar begins so far behind centre front (0.2 to 0.4 each end). */
-const COLLAR_BACK = 0.3
+export const COLLAR_BACK = 0.3
 
 /**
  * The whole stand, outside up, the neck edge below: the wearer's left end lies on the left. Its ends differ, the

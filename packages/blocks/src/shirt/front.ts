@@ -1,4 +1,4 @@
-import type { Titles } from "@toile/draft-model"
+import type { DrillHole, Titles } from "@toile/draft-model"
 import { point, reversePath, transformPath, transformPoint } from "@toile/geometry"
 import { edge, type InnerLine, piece, pieceBody } from "@toile/pattern-model"
 import {
@@ -19,7 +19,13 @@ import { type Block, closedFront } from "./block.js"
 import { levelLine } from "./level-line.js"
 
 /** The wearer's left front, which laps over: drawn as worn, centre front at x = 0, the side on the right. */
-export const drawFrontLeft = (block: Block, option: ShirtOptions, seam: ShirtSeams, buttons: readonly number[]) => {
+export const drawFrontLeft = (
+  block: Block,
+  option: ShirtOptions,
+  seam: ShirtSeams,
+  buttons: readonly number[],
+  underCollar: readonly DrillHole[],
+) => {
   const panels = OVER_PANELS[option.placket]
   const front = closedFront(block)
   const title = { en: "Left front", fr: "Devant gauche" }
@@ -33,16 +39,23 @@ export const drawFrontLeft = (block: Block, option: ShirtOptions, seam: ShirtSea
         ? [pocketPlace(front, MENS_POCKET, block.front.armhole, front.neckPoint.y - MENS_POCKET_BELOW_NECK)]
         : []),
     ],
+    drillHoles: underCollar,
   })
 }
 
 /** The wearer's right front, with the buttons: the left one's outline mirrored, its edge folded twice. */
-export const drawFrontRight = (block: Block, option: ShirtOptions, seam: ShirtSeams, buttons: readonly number[]) => {
+export const drawFrontRight = (
+  block: Block,
+  option: ShirtOptions,
+  seam: ShirtSeams,
+  buttons: readonly number[],
+  underCollar: readonly DrillHole[],
+) => {
   const title = { en: "Right front", fr: "Devant droit" }
   const body = {
     ...half(title, block, option, seam, UNDER_PANELS, seam.frontEdge),
     lines: guides(block, UNDER_PANELS),
-    drillHoles: buttons.map((y) => ({ x: 0, y, diameter: 0.2 })),
+    drillHoles: [...buttons.map((y) => ({ x: 0, y, diameter: 0.2 })), ...underCollar],
   }
   return piece("frontRight", { ...mirrored(body), side: "right" })
 }

@@ -1,10 +1,10 @@
 import { man } from "@toile/body/survey"
-import { solve } from "@toile/geometry"
+import { pathLength, solve, transformPoint } from "@toile/geometry"
 import { type DraftedPiece, refuse, widthAt } from "@toile/pattern-model"
 import { isErr } from "@toile/result"
 import { drawPlacketBand, drawPlacketInterfacing, placketShape } from "../closures/placket-band.js"
 import { buttonPitch, buttonPlaces, buttonPlacesAtBust } from "../closures/shirt-buttons.js"
-import { drawShirtCollar } from "../collars/shirt-collar.js"
+import { collarButtons, drawShirtCollar } from "../collars/shirt-collar.js"
 import { drawPocket as drawChestPocket, MENS_POCKET } from "../pockets/chest-pocket.js"
 import { blockByArm, wovenSleeveOver } from "../sleeves/block-by-arm.js"
 import { drawSleeveCap, type SleeveCapAsk } from "../sleeves/set-in-cap.js"
@@ -57,10 +57,8 @@ export const drawShirt = (sheet: ShirtSheet, size: ShirtSize, asDrafted: ShirtSi
     cap: seam.armholeSleeve,
     hem: seam.hemStraight,
   })
-  const collar = drawShirtCollar(
-    { half: neckline.stand, kind: option.collar, height: size.collarHeight, laps: "left" },
-    seam,
-  )
+  const collarAsk = { half: neckline.stand, kind: option.collar, height: size.collarHeight, laps: "left" } as const
+  const collar = drawShirtCollar(collarAsk, seam)
 
   // 3. The closing; however the cloth is adjusted, the buttons stand as far apart
   const front = closedFront(block)
@@ -72,10 +70,15 @@ export const drawShirt = (sheet: ShirtSheet, size: ShirtSize, asDrafted: ShirtSi
     option.buttons,
   )
   const buttons = overBelly(buttonPlaces(front, option.buttons, pitch), block, size, option.buttons, pitch)
+  const underCollar = collarButtons(collar, collarAsk, {
+    ...front,
+    tip: transformPoint(neckline.leaning.turn, neckline.front.tip),
+    backNeck: pathLength(neckline.back.neck),
+  })
   const hem = option.hem === "straight" ? seam.hemStraight : seam.hemShirttail
   const pieces = {
-    frontLeft: drawFrontLeft(block, option, seam, buttons),
-    frontRight: drawFrontRight(block, option, seam, buttons),
+    frontLeft: drawFrontLeft(block, option, seam, buttons, underCollar),
+    frontRight: drawFrontRight(block, option, seam, buttons, underCollar),
     placketBand:
       option.placket === "separate" ? ofLeft(drawPlacketBand(front, band, buttons, { ...seam, hem })) : undefined,
     back: drawBack(block, option, seam),

@@ -21,3 +21,4 @@ export {
   type StripPieces,
   type StripSheet,
 } from "./strips.js"
+export { reachesWaist, waistLevel } from "./waist-level.js"

@@ -20,7 +20,9 @@ import {
   piece,
   type Seam,
 } from "@toile/pattern-model"
+import { hookAndEye } from "../closures/hook-and-eye.js"
 import { netOf } from "../interfacings/interfacing.js"
+import { levelAlong } from "../steps/level-along.js"
 import type { SeamsNamed } from "../steps/seams-named.js"
 import { uprightGrain } from "../steps/upright-grain.js"
 import type { ClosedStrip } from "./closed-strip.js"
@@ -74,7 +76,11 @@ interface StripSeams {
   readonly side: Seam
 }
 
-const closedOutline = ({ upper, lower, side }: ClosedStrip, seams: StripSeams): StripOutline => ({
+const closedOutline = (
+  { upper, lower, side }: ClosedStrip,
+  seams: StripSeams,
+  lines: readonly InnerLine[] = [],
+): StripOutline => ({
   sewLine: (centre) => [
     edge("centre", line(pathStart(upper), pathStart(lower)), centre),
     edge("lower", lower, seams.lower),
@@ -82,6 +88,7 @@ const closedOutline = ({ upper, lower, side }: ClosedStrip, seams: StripSeams): 
     edge("waist", reversePath(upper), seams.upper),
   ],
   grain: stripGrain([line(pathStart(upper), pathStart(lower)), lower, side, reversePath(upper)], upper),
+  ...(lines.length > 0 ? { lines } : {}),
 })
 
 /** The skirt's top as it is, its darts left in. */
@@ -178,15 +185,27 @@ export const dartedFacings = (s: StripSheet, upper: Both<DartedWaist>, lower: Bo
     1,
   )
 
-/** The contour band, in two layers: outside and inside. */
-export const contourBand = ({ seam }: StripSheet, { front, back }: Both<ClosedStrip>): StripPieces => {
+/**
+ * The contour band, in two layers: outside and inside. Its ends meet over the zip, held by a hook and eye inside.
+ *
+ * @param atWaist its upper edge lies at the body's waist
+ */
+export const contourBand = (
+  { seam }: StripSheet,
+  { front, back }: Both<ClosedStrip>,
+  atWaist: boolean,
+): StripPieces => {
   const seams = { lower: seam.waist, upper: seam.waistband, side: seam.side }
+  const level = ({ upper }: ClosedStrip): readonly InnerLine[] => (atWaist ? [levelAlong("waist", [upper])] : [])
   return strips(
     {
       front: ["frontBand", "Front waistband", "Ceinture devant"],
       back: ["backBand", "Back waistband", "Ceinture dos"],
     },
-    { front: closedOutline(front, seams), back: closedOutline(back, seams) },
+    {
+      front: closedOutline(front, seams, level(front)),
+      back: closedOutline(back, seams, [...level(back), hookAndEye(back.upper, "right")]),
+    },
     seam.centreBack,
     2,
   )

@@ -26,6 +26,7 @@ const lengthsAndGirths = adjustSize<TrouserSize>({
   inseam: "warp",
   frontHipLess: (less, { weft }) => scaled(less, weft),
   bandLevel: (level, { warp }) => scaled(level, warp),
+  waistOver: (over, { warp }) => scaled(over, warp),
   depth: "warp",
   frontRise: "kept",
   backRise: "kept",

@@ -10,6 +10,7 @@ import type { BackDarts, BackLines } from "./back-lines.js"
 import { ADJUST_ABOVE_HIP } from "./lines.js"
 import { legRoles } from "./roles.js"
 import type { TrouserSize } from "./size.js"
+import { waistLevel } from "./waist-level.js"
 import type { BackWalk } from "./walk.js"
 
 /**
@@ -46,7 +47,16 @@ export const backPiece = (ask: BackAsk) => {
     roles: legRoles,
     sewLine: [...leg.before, ...seatEdges(ask), ...waistEdges(waist, seams), ...sideEdges(ask), ...leg.after],
     darts: waist.darts,
-    lines: [...leg.lines, ...waist.lines, ...(welt ? [weltMark("backPocket", welt, WELT.high)] : [])],
+    lines: [
+      ...waistLevel(size, {
+        stretches: waist.stretches,
+        from: reversePath(lines.seat),
+        to: reversePath(lines.sideUpper),
+      }),
+      ...leg.lines,
+      ...waist.lines,
+      ...(welt ? [weltMark("backPocket", welt, WELT.high)] : []),
+    ],
     grain: leg.grain,
     adjustAt: [point(0, size.hipHeight + ADJUST_ABOVE_HIP), ...leg.adjustAt],
     ...(ask.zip === undefined ? {} : { labels: [zipLabel(ask.zip, reversePath(lines.seat), rightNormal)] }),

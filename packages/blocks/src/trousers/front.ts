@@ -38,6 +38,7 @@ import type { Hand } from "./hand.js"
 import { creaseLine, kneeLine } from "./leg.js"
 import { ADJUST_ABOVE_HIP } from "./lines.js"
 import { legRoles } from "./roles.js"
+import { waistLevel } from "./waist-level.js"
 
 /** What tells a front from its fellow: its centre edge, its pocket, its side. */
 export interface OneFront<Name extends string = string> {
@@ -180,6 +181,12 @@ const innerLines = ({ lines, size, waist }: FrontPlan, { opening, centre }: OneF
       ),
     )
   return [
+    ...waistLevel(size, {
+      stretches: waist.stretches,
+      from: reversePath(lines.centreFront),
+      to: reversePath(lines.sideUpper),
+      cutAway: opening.kind === "cutAway" ? opening.cut : undefined,
+    }),
     { name: "hipLine", kind: "level", path: line(point(hipLeft, y), hipCF) },
     { name: "kneeLine", kind: "level", path: kneeLine(lines) },
     { name: "crease", kind: "balance", path: creaseLine(lines, leg.hemY + 2, creaseTop) },

@@ -104,6 +104,7 @@ export const sizeFromBody = (ask: BodyAsk, cut: Cut): Omit<SizedTrousers, "shape
     ...(widths.calf === undefined ? {} : { calf: widths.calf }),
     inseam: body.crotchHeight - drop - HEM_ABOVE_FLOOR + option.length + inseamOpened(option),
     ...(worn.bandLevel > 0 ? { bandLevel: worn.bandLevel } : {}),
+    waistOver: -waistDepth,
     depth: bodyRise + drop,
     hipHeight: hipLine(bodyRise + drop, bodyRise + waistDepth + drop),
     frontFork,

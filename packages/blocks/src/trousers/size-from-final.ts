@@ -83,6 +83,7 @@ export const sizeFromFinal = (
     ...known,
     depth,
     hipHeight: final.hipHeight ?? HIP_LINE_SHARE * depth,
+    ...(final.hipHeight === undefined ? {} : { waistOver: depth - final.hipHeight / HIP_LINE_SHARE }),
     backFork: usualFork,
   })
   const { frontRise } = final

@@ -20,6 +20,8 @@ export interface TrouserSize {
   readonly frontHipLess?: number | undefined
   /** How far the band's upper edge lies below the natural waist; undefined where it does not, or nothing is known of it. */
   readonly bandLevel?: number | undefined
+  /** How far the waist seam lies above the natural waist, or below 0 under it; undefined where nothing is known of it. */
+  readonly waistOver?: number | undefined
   /** From the waist down to the fork line, upright. */
   readonly depth: number
   /** Along the seams, from the waist seam to the fork. */

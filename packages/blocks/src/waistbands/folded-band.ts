@@ -1,6 +1,7 @@
 import type { Titles } from "@toile/draft-model"
 import { line, type Path, type Point, point } from "@toile/geometry"
-import { edge, everyEdge, type NotchSpec, net, piece, type Seam } from "@toile/pattern-model"
+import { edge, everyEdge, type InnerLine, type NotchSpec, net, piece, type Seam } from "@toile/pattern-model"
+import { levelAlong } from "../steps/level-along.js"
 import { type BandPlace, overMarks, underMarks } from "./band-fastening.js"
 
 /** A straight waistband is so much longer than the waist under its other end (workroom practice for bands with a zip). */
@@ -16,6 +17,8 @@ export interface FoldedBandAsk<Stretch extends string, Right extends string, Lef
   readonly from: number
   /** Finished. */
   readonly height: number
+  /** How high over the sewn edge the natural waist lies, where it lies on the band. */
+  readonly waistAt?: number | undefined
   /** What its ends are called: the right one on the table, and the left one. */
   readonly ends: readonly [right: Right, left: Left]
 }
@@ -25,6 +28,11 @@ const corners = ({ stretches, from, height }: FoldedBandAsk<string, string, stri
   const fold: Path = line(point(from, height), point(to, height))
   const grain: readonly [Point, Point] = [point(from + GRAIN_INSET, height / 2), point(to - GRAIN_INSET, height / 2)]
   return { to, top: 2 * height, lines: [{ name: "fold", kind: "fold" as const, path: fold }], grain }
+}
+
+const waistLine = (ask: FoldedBandAsk<string, string, string>): readonly InnerLine[] => {
+  const { waistAt: over, from } = ask
+  return over === undefined ? [] : [levelAlong("waist", [line(point(from, over), point(corners(ask).to, over))])]
 }
 
 /** The end on top lies where the underlap begins, at x = 0; a hook holds it to a bar. A band without an underlap has none. */
@@ -63,7 +71,7 @@ export const foldedBand = <const Stretch extends string, const Right extends str
       edge(ends[1], line(point(from, top), point(from, 0)), seam.end),
     ]),
     notches,
-    lines: [...lines, ...held.lines],
+    lines: [...lines, ...waistLine(ask), ...held.lines],
     drillHoles: held.drillHoles,
     grain,
   })

@@ -16,13 +16,15 @@ import {
 } from "@toile/geometry"
 import { type DraftedPiece, edge, type InnerLine, type NamedPiece, piece, type Seam } from "@toile/pattern-model"
 import { NET_SEAM } from "../interfacings/net-seam.js"
+import { levelAlong } from "../steps/level-along.js"
 import type { TrouserSeams } from "../trousers/allowances.js"
 import type { Hand } from "../trousers/hand.js"
 import { type TrouserSize, WAIST_EASED_IN } from "../trousers/size.js"
+import { waistOnBand } from "../trousers/waist-level.js"
 import { type BandFastening, type BandPlace, type FasteningMarks, overMarks, underMarks } from "./band-fastening.js"
 
 /** Of a band: its top edge, its sewn edge and its height; cm. */
-export type BandSize = Pick<TrouserSize, "waist" | "waistSeam" | "waistbandHeight">
+export type BandSize = Pick<TrouserSize, "waist" | "waistSeam" | "waistbandHeight" | "waistOver">
 
 /** Where the waist opens: at a fly, whose left or right front laps over; in the left side; or at centre back. */
 export type Closure =
@@ -48,6 +50,8 @@ interface BandShape {
   readonly top: Path
   readonly left: Path
   readonly lines: readonly InnerLine[]
+  /** The line so high over the sewn edge, from left to right. */
+  at(height: number): Path
   readonly grain: readonly [Point, Point]
 }
 
@@ -74,6 +78,7 @@ const bandShape = (stretches: readonly Stretch[], size: BandSize, contour: boole
       top: line(c, d),
       left: line(d, a),
       lines: contour ? [] : [{ name: "fold", kind: "fold", path: line(point(0, height), point(length, height)) }],
+      at: (over) => line(point(0, over), point(length, over)),
       grain: [point(3, height / 2), point(length - 3, height / 2)],
     }
   }
@@ -85,7 +90,8 @@ const bandShape = (stretches: readonly Stretch[], size: BandSize, contour: boole
   const angle = (along: number): number => (above ? -90 : 90) + (above ? 1 : -1) * degrees(along - length / 2)
   const part = (r: number, from: number, to: number): Path => arc(centre, r, angle(from), angle(to) - angle(from))
   const lower = stretches.map((_, i) => part(radius, stops[i]!, stops[i + 1]!))
-  const upper = part(above ? radius - height : radius + height, 0, length)
+  const at = (over: number): Path => part(above ? radius - over : radius + over, 0, length)
+  const upper = at(height)
   const [start, end] = [pathStart(lower[0]!), pathEnd(lower[lower.length - 1]!)]
   const middle = point(length / 2, height / 2)
   return {
@@ -95,6 +101,7 @@ const bandShape = (stretches: readonly Stretch[], size: BandSize, contour: boole
     top: reversePath(upper),
     left: line(pathStart(upper), start),
     lines: [],
+    at,
     grain: [point(middle.x - 3, middle.y), point(middle.x + 3, middle.y)],
   }
 }
@@ -233,6 +240,7 @@ const bandPieces = (
 ): readonly [BandPiece, BandInterfacing] => {
   const shape = bandShape(stretches, size, contour)
   const held = fasteningOf(fastening, stretches, shape, size, ends)
+  const waist = waistOnBand(size)
   return [
     piece(name, {
       title,
@@ -244,7 +252,12 @@ const bandPieces = (
         edge("inner", shape.top, contour ? seams.waistband : seams.waist),
         edge("leftEnd", shape.left, ends.left.seam),
       ],
-      lines: [...shape.lines, ...(loops ? loopPlaces(stretches, shape, size, loops) : []), ...held.lines],
+      lines: [
+        ...shape.lines,
+        ...(waist === undefined ? [] : [levelAlong("waist", [shape.at(waist)])]),
+        ...(loops ? loopPlaces(stretches, shape, size, loops) : []),
+        ...held.lines,
+      ],
       drillHoles: held.drillHoles,
       grain: shape.grain,
     }),

@@ -14,7 +14,7 @@ import { type ChestPocketSize, pocketPlace } from "@toile/blocks/pockets"
 import { adjustUnderBust, mirrored, sideAtLevel } from "@toile/blocks/steps"
 import { frontOutline, type Torso, waistDartLines } from "@toile/blocks/torso"
 import { bodyRoles } from "@toile/blocks/upper-body"
-import type { Titles } from "@toile/draft-model"
+import type { DrillHole, Titles } from "@toile/draft-model"
 import { line, pathEnd, pathStart, point } from "@toile/geometry"
 import { edge, type InnerLine, piece, pieceBody } from "@toile/pattern-model"
 import type { BlouseOptions, BlouseSeams } from "./declaration.js"
@@ -36,19 +36,32 @@ export const blouseButtons = (torso: Torso, count: number, asDrafted: Torso): nu
   buttonPlacesAtBust(closedFront(torso), count, torso.level.bust, buttonPitch(closedFront(asDrafted), count))
 
 /** The wearer's right front, which laps over: its outline is drawn as the left one's and mirrored. */
-export const drawFrontRight = (torso: Torso, option: BlouseOptions, seam: BlouseSeams, buttons: readonly number[]) => {
+export const drawFrontRight = (
+  torso: Torso,
+  option: BlouseOptions,
+  seam: BlouseSeams,
+  buttons: readonly number[],
+  underCollar: readonly DrillHole[],
+) => {
   const panels = OVER_PANELS[option.placket]
   const front = closedFront(torso)
   const title = { en: "Right front", fr: "Devant droit" }
   const body = {
     ...half(title, torso, option, seam, panels, option.placket === "separate" ? seam.placket : seam.frontEdge),
     lines: [...guides(torso, panels), ...placketLines(front, option.placket, buttons)],
+    drillHoles: underCollar,
   }
   return piece("frontRight", { ...mirrored(body), side: "right" })
 }
 
 /** The wearer's left front, with the buttons: drawn as worn, centre front at x = 0, the side on the right. */
-export const drawFrontLeft = (torso: Torso, option: BlouseOptions, seam: BlouseSeams, buttons: readonly number[]) => {
+export const drawFrontLeft = (
+  torso: Torso,
+  option: BlouseOptions,
+  seam: BlouseSeams,
+  buttons: readonly number[],
+  underCollar: readonly DrillHole[],
+) => {
   const title = { en: "Left front", fr: "Devant gauche" }
   const body = half(title, torso, option, seam, UNDER_PANELS, seam.frontEdge)
   const front = closedFront(torso)
@@ -60,7 +73,7 @@ export const drawFrontLeft = (torso: Torso, option: BlouseOptions, seam: BlouseS
       ...(option.pocket === "chest" ? [pocketPlace(front, POCKET, frontOutline(torso).armhole, mouth)] : []),
     ],
     side: "left",
-    drillHoles: buttons.map((y) => ({ x: 0, y, diameter: 0.2 })),
+    drillHoles: [...buttons.map((y) => ({ x: 0, y, diameter: 0.2 })), ...underCollar],
   })
 }
 

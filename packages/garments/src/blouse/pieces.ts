@@ -1,5 +1,5 @@
 import { drawPlacketBand, drawPlacketInterfacing, placketShape } from "@toile/blocks/closures"
-import { drawShirtCollar, standHalf } from "@toile/blocks/collars"
+import { collarButtons, drawShirtCollar, standHalf } from "@toile/blocks/collars"
 import { drawChestPocket } from "@toile/blocks/pockets"
 import {
   drawShirtSleeve,
@@ -21,6 +21,7 @@ import {
   torsoArmholes,
 } from "@toile/blocks/torso"
 import { forwardShoulder, lowerBy, notchBefore, notchForward, underForwardCap } from "@toile/blocks/upper-body"
+import { pathLength } from "@toile/geometry"
 import type { DraftedPiece } from "@toile/pattern-model"
 import { drawBack, drawPrincessBack, drawYoke } from "./backs.js"
 import type { BlouseSheet } from "./declaration.js"
@@ -79,7 +80,8 @@ export const drawBlouse = (sheet: BlouseSheet, size: BlouseSize, asDrafted: Blou
 
   // 3. Collar and closing
   const half = standHalf(size.halfNeckline, size.standHeight)
-  const collar = drawShirtCollar({ half, kind: option.collar, height: size.collarHeight, laps: "right" }, seam)
+  const collarAsk = { half, kind: option.collar, height: size.collarHeight, laps: "right" } as const
+  const collar = drawShirtCollar(collarAsk, seam)
   const front = closedFront(cut)
   const band = placketShape(front)
   const buttons = blouseButtons(
@@ -88,11 +90,13 @@ export const drawBlouse = (sheet: BlouseSheet, size: BlouseSize, asDrafted: Blou
     size === asDrafted ? usual : byItsArm(asDrafted.torso, block, sleeveOf(asDrafted.sleeve)),
   )
   const hem = option.hem === "straight" ? seam.hemStraight : seam.hemShirttail
+  const { frame } = cut
+  const underCollar = collarButtons(collar, collarAsk, { ...frame.front, backNeck: pathLength(frame.back.neck) })
   const princess = option.backShaping === "princess" ? drawPrincessBack(cut, option, seam) : undefined
   const back = princess?.back ?? drawBack(cut, option, seam)
   const pieces = {
-    frontRight: drawFrontRight(cut, option, seam, buttons),
-    frontLeft: drawFrontLeft(cut, option, seam, buttons),
+    frontRight: drawFrontRight(cut, option, seam, buttons, underCollar),
+    frontLeft: drawFrontLeft(cut, option, seam, buttons, underCollar),
     placketBand:
       option.placket === "separate"
         ? ofRight(mirroredPiece(drawPlacketBand(front, band, buttons, { ...seam, hem })))

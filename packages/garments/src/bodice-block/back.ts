@@ -9,7 +9,7 @@ import {
   mouth,
   turned,
 } from "@toile/blocks/bodice"
-import { adjustBetween, atLevel } from "@toile/blocks/steps"
+import { adjustBetween, atLevel, levelAlong } from "@toile/blocks/steps"
 import { bodyRoles } from "@toile/blocks/upper-body"
 import {
   endTangent,
@@ -114,15 +114,14 @@ const grain = ({ frame }: Bodice): readonly [Point, Point] => {
 /** Between underarm and waist. */
 const adjustAt = ({ frame: { back, level } }: Bodice) => adjustBetween(back.blade.x * 0.45, level.underarm, level.waist)
 
-/** The lines by which a toile is judged: bust and across back. */
-const levels = ({ frame, back: { side, armhole } }: Bodice): InnerLine[] => {
+/** The lines by which a toile is judged: waist, bust and across back. */
+const levels = ({ frame, back: { side, armhole, waist } }: Bodice): InnerLine[] => {
   const { level, back } = frame
   const at = (path: Path, y: number): Point => atLevel(path, y)?.point ?? pathEnd(path)
   // A lower shoulder's underarm may lie under the bust line
-  const lines: InnerLine[] =
-    level.bust < level.underarm
-      ? [{ name: "bust", kind: "level", path: line(at(back.centre, level.bust), at(side, level.bust)) }]
-      : []
+  const lines = [levelAlong("waist", [waist.centre, waist.side])]
+  if (level.bust < level.underarm)
+    lines.push({ name: "bust", kind: "level", path: line(at(back.centre, level.bust), at(side, level.bust)) })
   if (pathStart(armhole).y > back.across.y)
     lines.push({ name: "acrossBack", kind: "level", path: line(at(back.centre, back.across.y), back.across) })
   return lines

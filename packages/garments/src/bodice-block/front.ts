@@ -1,5 +1,5 @@
 import { type Bodice, dartedEdges, dartedWaist, dartsOf, type FrontParts, princessLine } from "@toile/blocks/bodice"
-import { adjustBetween } from "@toile/blocks/steps"
+import { adjustBetween, levelAlong } from "@toile/blocks/steps"
 import { bodyRoles } from "@toile/blocks/upper-body"
 import { add, line, type Path, type Point, pathEnd, pathStart, point, polar } from "@toile/geometry"
 import { edge, type InnerLine, onFold, piece } from "@toile/pattern-model"
@@ -23,7 +23,11 @@ export const drawFront = (bodice: Bodice, parts: FrontParts, seam: BodiceSeams) 
       edge("neck", front.neck, seam.neck),
     ],
     darts: dartsOf({ waist, side: parts.side, armhole: parts.armhole, shoulder: parts.shoulder }),
-    lines: [...cross(front.bustPoint), bustToCentre(front.bustPoint)],
+    lines: [
+      ...cross(front.bustPoint),
+      bustToCentre(front.bustPoint),
+      levelAlong("waist", [bodice.front.waist.centre, bodice.front.waist.side]),
+    ],
     grain: grain(bodice),
     adjustAt: adjustAt(bodice),
   })
@@ -48,7 +52,7 @@ export const drawPrincessFront = (bodice: Bodice, parts: FrontParts, seam: Bodic
       edge("shoulder", after, seam.shoulder),
       edge("neck", front.neck, seam.neck),
     ],
-    lines: [bustToCentre(bustPoint)],
+    lines: [bustToCentre(bustPoint), levelAlong("waist", [waist.centre])],
     grain: grain(bodice),
     adjustAt: adjustAt(bodice),
   })
@@ -64,11 +68,13 @@ export const drawPrincessFront = (bodice: Bodice, parts: FrontParts, seam: Bodic
       edge("armhole", parts.armhole.before, seam.armhole),
       edge("shoulder", before, seam.shoulder),
     ],
-    // A lower shoulder's underarm may lie under it
-    lines:
-      bustPoint.y < bodice.frame.level.underarm
-        ? [{ name: "bust", kind: "level", path: line(bustPoint, point(front.bustX, bustPoint.y)) }]
-        : [],
+    lines: [
+      levelAlong("waist", [waist.side]),
+      // A lower shoulder's underarm may lie under the bust's level
+      ...(bustPoint.y < bodice.frame.level.underarm
+        ? [{ name: "bust", kind: "level" as const, path: line(bustPoint, point(front.bustX, bustPoint.y)) }]
+        : []),
+    ],
     grain: [
       point((bustPoint.x + front.bustX) / 2, bodice.frame.level.waist + 3),
       point((bustPoint.x + front.bustX) / 2, bodice.frame.level.underarm - 1),

@@ -1,5 +1,6 @@
 import { zipLabel } from "@toile/blocks/closures"
 import { LINING_SHORTER } from "@toile/blocks/linings"
+import { levelAlong } from "@toile/blocks/steps"
 import {
   add,
   arc,
@@ -140,11 +141,19 @@ const NAMES = {
   },
 } as const
 
-const headOf = (cloth: RingCloth, name: PanelName, sector: Sector, size: CircleSize, cut: Omit<Cut, "materials">) => ({
+/** The outer cloth has the levels of waist and hips: the body's waist lies on its edge. */
+const headOf = (
+  cloth: RingCloth,
+  name: PanelName,
+  sector: Sector,
+  size: CircleSize,
+  cut: Omit<Cut, "materials">,
+  waist = sector.waist,
+) => ({
   grain: grainOf(sector, size),
   title: TITLES[cloth.material][name],
   cut: { materials: [cloth.material], ...cut },
-  ...(cloth.material === "shell" ? { lines: hipLine(sector, size) } : {}),
+  ...(cloth.material === "shell" ? { lines: [levelAlong("waist", [waist]), ...hipLine(sector, size)] } : {}),
 })
 
 /** A level line ends so far above the hem at the least. */
@@ -222,7 +231,7 @@ export const drawHalfPanel = (
   const zipped = edge("zip", as(zip), cloth.seam.zip)
   const under = edge("left", as(below), cloth.seam.zip)
   return piece(NAMES[cloth.material][name], {
-    ...headOf(cloth, name, sector, size, { quantity: 1 }),
+    ...headOf(cloth, name, sector, size, { quantity: 1 }, as(waist)),
     roles: panelRoles,
     sewLine: onLeft ? [hem, plain, top, zipped, under] : [hem, under, zipped, top, plain],
     notches: cloth.offZip > 0 ? [] : [{ edge: "zip", along: onLeft ? pathLength(zip) : 0 }],

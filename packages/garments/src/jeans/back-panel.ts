@@ -4,6 +4,7 @@ import {
   backLeg,
   legRoles,
   type TrouserSize,
+  waistLevel,
   type YokedWaist,
 } from "@toile/blocks/trousers"
 import {
@@ -130,7 +131,7 @@ export const backPocket = (patch: BackPatch, seams: JeansAllowances) => {
 }
 
 /** The yoke, its dart closed: of the left half, cut twice, mirrored. */
-export const yoke = (lines: BackLines, seams: JeansAllowances) => {
+export const yoke = (lines: BackLines, size: TrouserSize, seams: JeansAllowances) => {
   const { waist, side, lower } = yoked(lines)
   const centre = pathStart(lower)
   const middle = add(between(centre, lines.waistCB, 0.5), scale(leftNormal(lines.upCB), GRAIN_FROM_CENTRE))
@@ -145,6 +146,7 @@ export const yoke = (lines: BackLines, seams: JeansAllowances) => {
       edge("lower", reversePath(lower), seams.yoke),
       edge("seat", polyline(centre, lines.waistCB), seams.seat),
     ],
+    lines: waistLevel(size, { stretches: [waist], from: polyline(lines.waistCB, centre), to: side }),
     grain: [add(middle, scale(half, -1)), add(middle, half)],
   })
 }

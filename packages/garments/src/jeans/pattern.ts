@@ -73,7 +73,7 @@ const draft = (s: JeansSheet, gender: "female" | "male", sized: SizedTrousers, p
   // 2. Back, yoke and pockets
   const patch = backPatch(gender, yoked(lines.back))
   const back = backPanel(lines.back, size, seams, patch)
-  const yokePiece = yoke(lines.back, seams)
+  const yokePiece = yoke(lines.back, size, seams)
   const pocket = scoopPieces(plan, scoop, seams)
   const flyParts = flyPieces({ seams, front: lines.front, size, fly, over: "left" })
 

@@ -1,5 +1,5 @@
 import { adjustBetween, atLevel, edgeOf } from "@toile/blocks/steps"
-import { legRoles } from "@toile/blocks/trousers"
+import { legRoles, waistLevel } from "@toile/blocks/trousers"
 import {
   distance,
   joinPaths,
@@ -25,7 +25,7 @@ import {
 } from "@toile/pattern-model"
 import type { LeggingsSheet } from "./declaration.js"
 import type { LegLines } from "./lines.js"
-import { CALF_ABOVE_HEM } from "./size.js"
+import { CALF_ABOVE_HEM, type LeggingsSize } from "./size.js"
 
 /** A leg's pieces: the front's and the back's edges may lie on one piece. A gusset's edges are there with a gusset. */
 export interface Leg {
@@ -84,7 +84,7 @@ const waistEdge = (s: LeggingsSheet, path: Path) =>
 const LABEL = 0.8
 
 /** The right leg as worn, seen from outside: cut twice, mirrored. */
-export const drawLeg = (s: LeggingsSheet, lines: LegLines): Leg => {
+export const drawLeg = (s: LeggingsSheet, size: LeggingsSize, lines: LegLines): Leg => {
   const front = frontInner(s, lines)
   const back = backInner(s, lines)
   const cut = { materials: ["shell"], quantity: 2, mirrored: true } as const
@@ -110,7 +110,7 @@ export const drawLeg = (s: LeggingsSheet, lines: LegLines): Leg => {
       grain: grainAt(axis),
       adjustAt: adjustBetween(axis, 0, hemY),
       lines: [
-        ...levels(lines, "both"),
+        ...levels(size, lines, "both"),
         { name: "side", kind: "balance", path: line(pathStart(lines.sideFront), point(0, high)) },
       ],
       labels: [
@@ -136,7 +136,7 @@ export const drawLeg = (s: LeggingsSheet, lines: LegLines): Leg => {
     ],
     grain: grainAt(axis + 4),
     adjustAt: adjustBetween(axis + 4, 0, hemY),
-    lines: levels(lines, "front"),
+    lines: levels(size, lines, "front"),
   })
   const backPiece = piece("back", {
     title: { en: "Back leg", fr: "Jambe dos" },
@@ -152,7 +152,7 @@ export const drawLeg = (s: LeggingsSheet, lines: LegLines): Leg => {
     ],
     grain: grainAt(axis - 4),
     adjustAt: adjustBetween(axis - 4, 0, hemY),
-    lines: levels(lines, "back"),
+    lines: levels(size, lines, "back"),
   })
   return { pieces: [frontPiece, backPiece], front: frontPiece, back: backPiece }
 }
@@ -167,7 +167,20 @@ export const legAt = (lines: LegLines, y: number): readonly [Point, Point] => {
   return [on(lines.inseamBack), on(reversePath(lines.inseamFront))]
 }
 
-const levels = (lines: LegLines, part: "both" | "front" | "back"): InnerLine[] => {
+/** What ends at the waist edge: a leg in one piece goes from centre front to centre back. */
+const waistOf = (lines: LegLines, part: "both" | "front" | "back") => {
+  const [front, back] = [reversePath(lines.crotch), lines.seat]
+  switch (part) {
+    case "both":
+      return { stretches: [lines.waistFront, lines.waistBack], from: front, to: back }
+    case "front":
+      return { stretches: [lines.waistFront], from: front, to: lines.sideFront }
+    case "back":
+      return { stretches: [lines.waistBack], from: lines.sideBack, to: back }
+  }
+}
+
+const levels = (size: LeggingsSize, lines: LegLines, part: "both" | "front" | "back"): InnerLine[] => {
   const level = (name: string, from: Point, to: Point): InnerLine => ({ name, kind: "level", path: line(from, to) })
   const legLevel = (name: string, y: number): InnerLine[] => {
     if (y - lines.hemY < CALF_ABOVE_HEM) return []
@@ -178,6 +191,7 @@ const levels = (lines: LegLines, part: "both" | "front" | "back"): InnerLine[] =
   const [hipSide, hipCF] = lines.hipFront
   const [hipSideBack, hipCB] = lines.hipBack
   return [
+    ...waistLevel(size, waistOf(lines, part)),
     ...(part === "back" ? [] : [level("hipLine", hipSide, hipCF)]),
     ...(part === "front" ? [] : [level("hipLineBack", hipCB, hipSideBack)]),
     ...legLevel("kneeLine", lines.kneeY),

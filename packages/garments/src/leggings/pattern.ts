@@ -20,7 +20,7 @@ const leggings = (declaration: LeggingsDeclaration, person: SurveyedBody): Patte
     adjust: (sized, by) => ({ ...sized, size: adjustLeggings(sized.size, by) }),
     draft: (s, { size, warnings }) => {
       const lines = legLines(size, s.option.outseam === "seam")
-      const leg = drawLeg(s, lines)
+      const leg = drawLeg(s, size, lines)
       const finish = waistFinish(s, size, leg, pathLength(lines.waistFront))
       const gusset = s.option.gusset === "diamond" ? drawGusset(s, leg) : undefined
 

@@ -128,6 +128,7 @@ export const sizeFromBody = (
     size: {
       ...crotch,
       waist,
+      waistOver: -along * seamDepth,
       thigh,
       knee,
       calf: across * leg.girthAt(leg.calfLevel) + (lever.calf ?? 0),

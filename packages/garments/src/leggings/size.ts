@@ -22,6 +22,8 @@ export interface LeggingsSize {
   /** From the hem up to the knee line, and from there down to the calf line (as far as the leg reaches). */
   readonly kneeHeight: number
   readonly kneeToCalf: number
+  /** How far the cloth's waist edge lies above the natural waist, or below 0 under it; undefined where no body tells. */
+  readonly waistOver?: number | undefined
   /** From centre front's waist edge down to the fork, upright. */
   readonly depth: number
   /** Along the back's seam, from the waist edge to the fork. */
@@ -49,6 +51,7 @@ export const adjustLeggings = adjustSize<LeggingsSize>({
   inseam: "warp",
   kneeHeight: "warp",
   kneeToCalf: "warp",
+  waistOver: (over, { warp }) => over && over * warp,
   depth: "warp",
   backRise: (rise, { warp, weft }) => rise * (0.75 * warp + 0.25 * weft),
   frontFork: "weft",

@@ -1,5 +1,8 @@
 import { drawRib, ribSeams } from "@toile/blocks/knit-top"
+import { levelAlong } from "@toile/blocks/steps"
+import { waistOnBand } from "@toile/blocks/trousers"
 import { drawElastic, ELASTIC_LAP, elasticAtRest } from "@toile/blocks/waistbands"
+import { line, point } from "@toile/geometry"
 import { acrossAt, alongEdges, lengthOf, type ReadOn, reversed, type Sewn } from "@toile/pattern-model"
 import type { LeggingsSheet } from "./declaration.js"
 import type { Leg } from "./leg.js"
@@ -17,8 +20,8 @@ export interface WaistFinish {
 }
 
 /** The yoga band: a strip of the cloth, folded lengthwise, its ends sewn together at centre back. */
-const drawBand = (s: LeggingsSheet, size: LeggingsSize) =>
-  drawRib(
+const drawBand = (s: LeggingsSheet, size: LeggingsSize) => {
+  const band = drawRib(
     {
       name: "waistband",
       title: { en: "Waistband", fr: "Ceinture" },
@@ -29,6 +32,11 @@ const drawBand = (s: LeggingsSheet, size: LeggingsSize) =>
     },
     { rib: s.seam.waist, ribEnd: s.seam.waistband },
   )
+  const over = waistOnBand(size)
+  if (over === undefined) return band
+  const level = levelAlong("waist", [line(point(0, over), point(size.waist, over))])
+  return { ...band, lines: [...(band.lines ?? []), level] }
+}
 
 /** `frontWaist` is the front's share of a leg's waist edge, cm. */
 export const waistFinish = (s: LeggingsSheet, size: LeggingsSize, leg: Leg, frontWaist: number): WaistFinish => {

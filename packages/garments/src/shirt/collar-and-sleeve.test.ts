@@ -80,6 +80,26 @@ describe("collar and stand", () => {
     expect(distance(from, tip)).toBeCloseTo(1.2, 3)
     expect(distance(to, tip)).toBeCloseTo(1.2 + 1.3, 3)
   })
+  test("a button-down's button lies on each front under the tip as it falls, the buttons 8 to 9 apart; other collars have none", () => {
+    const underCollar = (collar: string) =>
+      (["frontLeft", "frontRight"] as const).map((front) => {
+        const draft = made({ collar: `collar.${collar}`, pocket: "pocket.none" })
+        return pieceOf(draft, front).drillHoles.filter(({ x }) => Math.abs(x) > 1)
+      })
+    const [left, right] = underCollar("buttonDown")
+    expect([left!.length, right!.length]).toEqual([1, 1])
+    const { x, y } = left![0]!
+    expect([right![0]!.x, right![0]!.y]).toEqual([-x, y])
+    expect(2 * x).toBeGreaterThan(8)
+    expect(2 * x).toBeLessThan(9)
+    // The tip lies 8.5 less the stand's 2.8 from the throat, the button 1.2 further in
+    const throat = pointsOf(usual, "frontLeft", "neck")
+      .filter(([at]) => at > -0.01 && at < 0.4)
+      .at(-1)!
+    expect(distance([x, y], throat)).toBeLessThan(8.5 - 2.8)
+    expect(distance([x, y], throat)).toBeGreaterThan(8.5 - 2.8 - 1.2)
+    for (const collar of ["classic", "cutaway", "mandarin"]) expect(underCollar(collar)).toEqual([[], []])
+  })
   test("interfacing of collar, stand and cuff lies 0.1 inside the sew line", () => {
     const lower = (piece: string): number => Math.min(...outlineOf(usual, piece).map(([, y]) => y))
     for (const [shell, fused] of [

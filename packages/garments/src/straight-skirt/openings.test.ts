@@ -78,12 +78,14 @@ test("a walking vent has an extension of 4.5 with a slanted top, a fold and a ma
   const lines = (name: string) => pieceOf(draft, name).internalLines.map((l) => [l.name, l.kind])
   expect(lines("backRight")).toEqual([
     ["hipLine", "level"],
+    ["waist", "level"],
     ["centreBackLine", "balance"],
     ["ventClip", "placement"],
     ["lengthenShorten", "adjust"],
   ])
   expect(lines("backLeft")).toEqual([
     ["hipLine", "level"],
+    ["waist", "level"],
     ["ventFold", "fold"],
     ["lengthenShorten", "adjust"],
   ])

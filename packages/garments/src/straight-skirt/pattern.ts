@@ -11,6 +11,7 @@ import {
   highHipLevel,
   type SkirtSize,
   type skirtLines,
+  waistLevel,
 } from "@toile/blocks/skirt"
 import { woman } from "@toile/body/survey"
 import { line, type Path, pathEnd, pathStart } from "@toile/geometry"
@@ -41,8 +42,12 @@ const draft = (s: SkirtSheet, size: SkirtSize, asDrafted: SkirtSize) => {
   const upper = below(size.bandBelow)
 
   // 2. Front and back, what finishes their edge, interfacing
-  const frontPiece = front(s, size, lines.front.side, upper.front)
-  const back = backs(s, size, lines.back.side, upper.back, zip)
+  const own = (half: "front" | "back") => ({
+    ...upper[half],
+    lines: [...upper[half].lines, ...waistLevel(size, lines[half], size.bandBelow, s.seam.waist)],
+  })
+  const frontPiece = front(s, size, lines.front.side, own("front"))
+  const back = backs(s, size, lines.back.side, own("back"), zip)
   const edge = skirtEdge(frontPiece, back)
   const tops = { front: lines.front.top, back: lines.back.top }
   const finish =

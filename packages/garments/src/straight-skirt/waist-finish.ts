@@ -95,7 +95,8 @@ export const contourFinish = (
   edge: SkirtEdge,
 ): WaistFinish => {
   const strip = size.raised > 0 ? ringBetween : stripBetween
-  const band = contourBand(s, { front: strip(upper.front, lower.front), back: strip(upper.back, lower.back) })
+  const strips = { front: strip(upper.front, lower.front), back: strip(upper.back, lower.back) }
+  const band = contourBand(s, strips, size.raised === 0 && size.lowered === 0)
   const [front, back] = [both(band.front), both(band.back)]
   const sewnEdge = [back.edge("lower"), reversed(front.edge("lower"))]
   const top = upperOf(band)

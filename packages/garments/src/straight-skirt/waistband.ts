@@ -22,6 +22,8 @@ const bandOf = (size: SkirtSize, { front, back }: Quarters) =>
     ],
     from: -BAND_UNDERLAP,
     height: size.waistbandHeight,
+    // A band on a lowered edge may stand up over the waist
+    waistAt: size.lowered > 0 && size.lowered <= size.waistbandHeight ? size.lowered : undefined,
     ends: ["leftEnd", "rightEnd"],
   }) as const
 

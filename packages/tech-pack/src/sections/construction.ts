@@ -297,9 +297,10 @@ const after = (telling: Telling): Step[] => {
   const { w, input, said } = telling
   const { draft } = input
   const bars = bartacksOf(draft)
-  const hooked = draft.pieces.filter(({ internalLines }) =>
-    internalLines.some(({ name }) => name === "hook" || name === "bar"),
-  )
+  const marked = (...lines: readonly string[]): string => {
+    const pieces = draft.pieces.filter(({ internalLines }) => internalLines.some(({ name }) => lines.includes(name)))
+    return [...new Set(pieces.map(({ title }) => said(title)))].join(w.semicolon)
+  }
   const listed = (what: string, text: string) => (text === "" ? [] : [plain(`${what}${w.colon}${text}`)])
   const zigzag = zigzagged(draft)
   const cycled = (what: string, text: string) => listed(what, text).map((step): Step => ({ ...step, as: zigzag }))
@@ -313,7 +314,8 @@ const after = (telling: Telling): Step[] => {
     ),
     ...cycled(w.makeButtonholes, buttonholesText(telling)),
     ...cycled(w.sewButtons, buttonsText(telling)),
-    ...listed(w.sewHooks, [...new Set(hooked.map(({ title }) => said(title)))].join(w.semicolon)),
+    ...listed(w.sewHooks, marked("hook", "bar")),
+    ...listed(w.sewHookAndEye, marked("hookAndEye")),
     plain(w.finish),
     plain(w.press),
     plain(w.inspect),

@@ -67,10 +67,15 @@ const rivets = (telling: Telling): Row[] => {
 }
 
 const hooks = (telling: Telling): Row[] => {
-  const pieces = telling.input.draft.pieces.filter(({ internalLines }) =>
-    internalLines.some(({ name }) => name === "hook"),
-  )
-  return pieces.length === 0 ? [] : [[telling.w.hookAndBar, "", 1, titles(telling, pieces)]]
+  const { w, input } = telling
+  const held = [
+    ["hook", w.hookAndBar],
+    ["hookAndEye", w.hookAndEye],
+  ] as const
+  return held.flatMap(([line, trim]): Row[] => {
+    const pieces = input.draft.pieces.filter(({ internalLines }) => internalLines.some(({ name }) => name === line))
+    return pieces.length === 0 ? [] : [[trim, "", 1, titles(telling, pieces)]]
+  })
 }
 
 /** cm that a cord hangs out at each end. */
