@@ -12,10 +12,10 @@ import {
 import { edge, edges, type InnerLine, inSomeCuts, onFold, piece, turnedBack } from "@toile/pattern-model"
 import { adjustBetween } from "../steps/adjust-at.js"
 import { sideAtLevel } from "../steps/falling.js"
+import { levelLine } from "../upper-body/level-line.js"
 import { bodyRoles } from "../upper-body/roles.js"
 import type { ShirtOptions, ShirtSeams } from "./ask.js"
 import type { Block } from "./block.js"
-import { levelLine } from "./level-line.js"
 
 /** A box pleat 3 wide or side pleats 1.5 deep: each half of the back has so much more cloth. */
 export const PLEAT = 3

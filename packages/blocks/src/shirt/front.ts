@@ -13,10 +13,10 @@ import { MENS_POCKET, MENS_POCKET_BELOW_NECK, pocketPlace } from "../pockets/che
 import { adjustBetween } from "../steps/adjust-at.js"
 import { sideAtLevel } from "../steps/falling.js"
 import { mirrored } from "../steps/mirrored.js"
+import { levelLine } from "../upper-body/level-line.js"
 import { bodyRoles } from "../upper-body/roles.js"
 import type { ShirtOptions, ShirtSeams } from "./ask.js"
 import { type Block, closedFront } from "./block.js"
-import { levelLine } from "./level-line.js"
 
 /** The wearer's left front, which laps over: drawn as worn, centre front at x = 0, the side on the right. */
 export const drawFrontLeft = (

@@ -26,6 +26,7 @@ export {
 } from "./forward-shoulder.js"
 export { fullHip, hipDepthOf, hipsBelow, type ToHips } from "./hips.js"
 export { adjustHollowBack, type HollowBack, hollowBack } from "./hollow-back.js"
+export { levelLine } from "./level-line.js"
 export { ACROSS_BACK_LEVEL, ARMHOLE_OVER_WAIST, BELOW_UNDERARM, BUST_OVER_WAIST } from "./levels.js"
 export {
   LEVEL_SHOULDERS,

@@ -13,9 +13,9 @@ import {
 import { type ChestPocketSize, pocketPlace } from "@toile/blocks/pockets"
 import { adjustUnderBust, mirrored, sideAtLevel } from "@toile/blocks/steps"
 import { frontOutline, type Torso, waistDartLines } from "@toile/blocks/torso"
-import { bodyRoles } from "@toile/blocks/upper-body"
+import { bodyRoles, levelLine } from "@toile/blocks/upper-body"
 import type { DrillHole, Titles } from "@toile/draft-model"
-import { line, pathEnd, pathStart, point } from "@toile/geometry"
+import { pathStart, point } from "@toile/geometry"
 import { edge, type InnerLine, piece, pieceBody } from "@toile/pattern-model"
 import type { BlouseOptions, BlouseSeams } from "./declaration.js"
 
@@ -109,22 +109,14 @@ const half = (
 /** Centre front, folds, levels and the waist's dart. */
 const guides = (torso: Torso, panels: Panels): InnerLine[] => {
   const { front, level } = torso
-  const bottom = pathEnd(front.side).y
   return [
     ...closingLines(closedFront(torso), panels),
-    ...(["bust", "waist", "hip"] as const)
-      .filter((name) => level[name] > bottom + 1)
-      .map(
-        (name): InnerLine => ({
-          name,
-          kind: "level",
-          // Beyond the bust point the bust line is the side part's own
-          path: line(
-            point(0, level[name]),
-            name === "bust" ? torso.frame.front.bustPoint : sideAtLevel(front.side, level[name]),
-          ),
-        }),
-      ),
+    ...(["bust", "waist", "hip"] as const).flatMap((name): InnerLine[] => {
+      // Beyond the bust point the bust line is the side part's own
+      const to = name === "bust" ? torso.frame.front.bustPoint : sideAtLevel(front.side, level[name])
+      const path = levelLine(point(0, level[name]), to, level[name], front)
+      return path ? [{ name, kind: "level", path }] : []
+    }),
     ...waistDartLines(...front.darts),
   ]
 }

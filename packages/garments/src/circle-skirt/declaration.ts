@@ -20,6 +20,9 @@ export const declaration = declare({
       waistDepth: group.waistDepth,
       widestHip: takes("mbMaxHipGirth"),
       lowHip: takes("mbLowHipGirth"),
+      // Where its hips are marked
+      waistHeight: takes("mbWaistHeight"),
+      hipHeight: group.hipHeight,
     },
     final: {
       waist: needs("mfWaistGirth"),

@@ -63,3 +63,16 @@ test("a skirt that ends above the hips, or just below them, has none", () => {
     true,
   ])
 })
+
+test("it lies where the body's hips do, as far as heights are given", () => {
+  const radii = (more: Readonly<Record<string, number>>) => {
+    const { selectedMeasurementIds: _, ...order } = average
+    const draft = draftOf(circleSkirt, { ...order, measurements: { ...order.measurements, ...more } })
+    const [{ piece, points }] = hipOf(draft) as [ReturnType<typeof hipOf>[number]]
+    return radius(points[0]!) - radius(pointsOf(draft, piece, "waist")[0]!)
+  }
+  expect(radii({})).toBeCloseTo(DEPTH, 1)
+  expect(radii({ mbWaistHeight: 116 })).toBeCloseTo(woman.hipDepth(116), 1)
+  expect(radii({ mbWaistHeight: 106, mbLowHipHeight: 87.5 })).toBeCloseTo(18.5, 1)
+  expect(radii({ mbWaistHeight: 106, mbLowHipHeight: 60 })).toBeCloseTo(30.1, 1)
+})

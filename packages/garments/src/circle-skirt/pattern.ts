@@ -11,7 +11,7 @@ import { drawLining } from "./lining.js"
 import { zipLength } from "./panel.js"
 import { drawRing, radiiOf, shellOf } from "./ring.js"
 import { drawSectors } from "./sector.js"
-import { adjustCircle, type CircleSize, circleSize, closingOf, HIP_DEPTH, widestHip } from "./size.js"
+import { adjustCircle, type CircleSize, circleSize, closingOf, widestHip } from "./size.js"
 import { waistEdge } from "./waist-edge.js"
 
 const draft = (s: CircleSheet, size: CircleSize, asDrafted: CircleSize) => {
@@ -92,12 +92,12 @@ const fittingNotes = (s: CircleSheet, size: CircleSize, risen: number): Warning[
       measurement: "mbLowHipGirth",
       message: `mbLowHipGirth: no hip girth was given; the waist seam of ${size.waistSeam.toFixed(1)} cm passes the hips of 99 of 100 women with this waist`,
     })
-  const atHip = size.waistSeam + 2 * Math.PI * FRACTION[s.option.fraction] * HIP_DEPTH
+  const atHip = size.waistSeam + 2 * Math.PI * FRACTION[s.option.fraction] * size.hipDepth
   if (hip !== undefined && atHip < hip + 2)
     notes.push({
       code: "hipTight",
       measurement: "mbLowHipGirth",
-      message: `the skirt measures ${atHip.toFixed(1)} cm round ${HIP_DEPTH.toFixed(1)} below the waist, ${(hip + 2 - atHip).toFixed(1)} less than the hips (${hip.toFixed(1)}) with 2 cm of ease`,
+      message: `the skirt measures ${atHip.toFixed(1)} cm round ${size.hipDepth.toFixed(1)} below the waist, ${(hip + 2 - atHip).toFixed(1)} less than the hips (${hip.toFixed(1)}) with 2 cm of ease`,
     })
   return [...notes, ...bellyNote(s, risen)]
 }

@@ -1,4 +1,5 @@
 import { SWAYBACK } from "@toile/blocks/measurements"
+import { clamp } from "@toile/blocks/steps"
 import { median, woman } from "@toile/body/survey"
 import { adjustSize, refuse } from "@toile/pattern-model"
 import { risenBy, riseOf } from "./belly.js"
@@ -41,8 +42,22 @@ const ELASTIC_FACING = 3.5
 /** What is pulled on is so much wider than the hips. */
 const HIP_PASSES = 2
 const SHORTEST = 20
-/** Hips lie about so far below the waist: neither height is asked for. */
-export const HIP_DEPTH = woman.hipDepth(median("female", "mbWaistHeight"))
+/** Where no height is given hips lie about so far below the waist; where two are, between the survey's least and most. */
+const HIP_DEPTH = woman.hipDepth(median("female", "mbWaistHeight"))
+const HIP_DEPTHS = [12.6, 30.1] as const
+
+const hipDepthOf = ({
+  waistHeight,
+  hipHeight,
+}: {
+  readonly waistHeight?: number | undefined
+  readonly hipHeight?: number | undefined
+}): number => {
+  if (waistHeight === undefined) return HIP_DEPTH
+  return hipHeight === undefined
+    ? woman.hipDepth(waistHeight)
+    : clamp(HIP_DEPTHS[0], waistHeight - hipHeight, HIP_DEPTHS[1])
+}
 
 export const circleSize = (s: CircleSheet): CircleSize => {
   const backDrop = SWAYBACK.centreBack * s.option.swayback
@@ -72,7 +87,15 @@ export const circleSize = (s: CircleSheet): CircleSize => {
     ? waist
     : Math.max(waist, (widestHip(s) ?? s.body.waist + woman.hipsOverWaistMost) + HIP_PASSES)
   const { length } = s.option
-  return { waist, waistSeam, length, waistbandHeight: height, backDrop, frontRise: riseOf(s), hipDepth: HIP_DEPTH }
+  return {
+    waist,
+    waistSeam,
+    length,
+    waistbandHeight: height,
+    backDrop,
+    frontRise: riseOf(s),
+    hipDepth: hipDepthOf(s.body),
+  }
 }
 
 /** The size in a cloth that asks for another one. */
