@@ -24,6 +24,8 @@ export interface BellyAsked {
   readonly hem?: number | undefined
   /** And both fronts' width at the hips, which tells a belly that nothing above tells any more. */
   readonly frontHip?: number | undefined
+  /** A man's finished fronts have their darts. */
+  readonly dart?: boolean | undefined
 }
 
 /** What a jacket is drawn over. */
@@ -36,6 +38,8 @@ export interface JacketBelly {
   /** Each front's edge of the front seam stands so much further in, the side panel's further out: as a finished one was. */
   readonly narrower: number
   readonly closing: Closing
+  /** A man's finished fronts have their darts: a belly has closed none. */
+  readonly dart?: boolean | undefined
 }
 
 /** What is found of it by a finished front's width. */
@@ -108,7 +112,7 @@ export const closesLowerBy = (
 
 /** What a jacket that closes so is drawn over. */
 export const settledBelly = (
-  { more, seen = 0, wider = 0, lean, rise }: BellyAsked,
+  { more, seen = 0, wider = 0, lean, rise, dart }: BellyAsked,
   { level, closing }: { readonly level: BellyLevels; readonly closing: Closing },
 ): JacketBelly => {
   const below = (leansFrom(level) - level.waist - closing.top) / BELOW_BUST
@@ -121,6 +125,7 @@ export const settledBelly = (
     rise: rise ?? Math.max(Math.min(RISE.share * more, RISE.most), seenBellyOfJacket(seen, more).rise),
     narrower: 0,
     closing,
+    dart,
   }
 }
 

@@ -1,4 +1,3 @@
-import { clamp } from "../steps/fade.js"
 import { nearestBoth, type Tried } from "../steps/nearest-both.js"
 import type { FoundBelly } from "./belly.js"
 import type { JacketBlock } from "./block.js"
@@ -41,10 +40,11 @@ export const findBelow = (
   const stays = start.frame.letOut === 0 && within.most - within.least <= 2 * SAME
   if (more < within.least || more > within.most || (stays && !isNear(first, 2 * SAME))) return undefined
   const best = nearestBoth(
-    (belly, hips) => tried(over({ more: clamp(within.least, belly, within.most), narrower, wider }, hips)),
+    (belly, hips) => tried(over({ more: belly, narrower, wider }, hips)),
     [more, start.frame.size.hipGirth],
     first,
     { at: FOUND, near: NEAR },
+    [within.least, within.most],
   )
   return isNear(best, ROUNDED) ? best.it : undefined
 }

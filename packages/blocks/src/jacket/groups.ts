@@ -85,4 +85,6 @@ export const womensFinal = {
 /** A body as the jacket's room reads it: a man's has no bust point. */
 export type JacketBody = GroupValues<typeof mensBody> & Partial<GroupValues<typeof womensBody>>
 /** A finished jacket as the jacket's room reads it. */
-export type JacketFinal = GroupValues<Omit<typeof mensFinal, "frontDart">> & Partial<GroupValues<typeof womensFinal>>
+export type JacketFinal = GroupValues<Omit<typeof mensFinal, "frontDart">> &
+  Partial<GroupValues<Pick<typeof mensFinal, "frontDart">>> &
+  Partial<GroupValues<typeof womensFinal>>

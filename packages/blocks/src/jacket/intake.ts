@@ -95,7 +95,8 @@ export const shareIntakes = (
       : { ...normal, frontEdge: normal.frontSeam, spread: 0, seen: { asked: 0, came: 0 } }
   // A dart too narrow to be sewn goes, and the front's edge of its seam comes in for it; for what of that is there at the girth's
   // level already, and comes back as width, the side panel's does
-  const { dart: sewn, toEdge } = cut.waist.dart > 0 ? heldInside(over.dart, cut.held?.frontDarts) : sewnDart(over.dart)
+  const { dart: sewn, toEdge } =
+    cut.waist.dart > 0 ? heldInside(over.dart, cut.held?.frontDarts, belly.dart) : sewnDart(over.dart)
   const upright = {
     ...over,
     dart: sewn,

@@ -140,6 +140,7 @@ const bellyOf = (final: JacketFinal, { belly: seen }: JacketAsk): BellyAsked => 
     wholeHips: true,
     hem: final.hem,
     frontHip: halfHip && 2 * halfHip,
+    dart: final.frontDart !== undefined && final.frontDart > 0,
   }
 }
 

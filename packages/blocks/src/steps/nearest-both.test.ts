@@ -5,13 +5,13 @@ const NEAR = { at: 1e-6, near: 1e-3 }
 type Pair = readonly [number, number]
 
 /** Where the search ends, and after how many tries. */
-const ends = (f: (x: number, y: number) => readonly number[], from: Pair) => {
+const ends = (f: (x: number, y: number) => readonly number[], from: Pair, bounds?: Pair) => {
   let tries = 0
   const tried = (x: number, y: number): Tried<Pair> => {
     tries++
     return { offs: f(x, y), it: [x, y] }
   }
-  const { it, offs } = nearestBoth(tried, from, tried(...from), NEAR)
+  const { it, offs } = nearestBoth(tried, from, tried(...from), NEAR, bounds)
   return { it, offs, tries }
 }
 
@@ -51,4 +51,19 @@ test("does not go on for long where nothing brings the values nearer", () => {
   const { offs, tries } = ends((x, y) => [1 + Math.abs(x), 1 + Math.abs(y)], [0, 0])
   expect(offs).toEqual([1, 1])
   expect(tries).toBeLessThan(12)
+})
+
+test("stays within the first number's bounds, the other as near as it goes beside them", () => {
+  const seen: number[] = []
+  const { it } = ends(
+    (x, y) => {
+      seen.push(x)
+      return [x - 5, x + y - 9]
+    },
+    [1, 1],
+    [0, 3],
+  )
+  expect(it[0]).toBeCloseTo(3, 3)
+  expect(it[1]).toBeCloseTo(6, 3)
+  expect(Math.max(...seen)).toBeLessThanOrEqual(3)
 })

@@ -1,3 +1,5 @@
+import { clamp } from "./fade.js"
+
 /** Two numbers. */
 type Pair = readonly [number, number]
 
@@ -27,6 +29,7 @@ const sizeOf = ({ offs }: Tried<unknown>): number => offs.reduce((sum, off) => s
  * that no two numbers give them all, and where one of the numbers may move hardly any of them.
  *
  * @param start what `f` gives of the first two numbers
+ * @param bounds of the first number: what would take it further is asked of the other alone
  * @param within where all values are as near as `at` no more is tried; nor where no step is left and they are as near as `near`
  */
 export const nearestBoth = <A>(
@@ -34,6 +37,7 @@ export const nearestBoth = <A>(
   [x0, y0]: Pair,
   start: Tried<A>,
   within: { readonly at: number; readonly near: number },
+  [least, most]: Pair = [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY],
 ): Tried<A> => {
   let [x, y, best] = [x0, y0, start]
   let tries = 0
@@ -42,14 +46,15 @@ export const nearestBoth = <A>(
     return f(a, b)
   }
   const measured = (): Slopes => {
-    const [alongX, alongY] = [at(x + STEP, y), at(x, y + STEP)]
-    return best.offs.map((off, i) => [(alongX.offs[i]! - off) / STEP, (alongY.offs[i]! - off) / STEP])
+    const inwards = x + STEP > most ? -STEP : STEP
+    const [alongX, alongY] = [at(x + inwards, y), at(x, y + STEP)]
+    return best.offs.map((off, i) => [(alongX.offs[i]! - off) / inwards, (alongY.offs[i]! - off) / STEP])
   }
   let slopes = measured()
   let held: number = HELD.first
   let [fresh, stalls] = [true, 0]
   while (tries < MOST_TRIES && stalls <= STALLS.most && !isWithin(best, within.at)) {
-    const [dx, dy] = stepOf(slopes, best.offs, held)
+    const [dx, dy] = stepOf(slopes, best.offs, held, [least - x, most - x])
     if (Math.hypot(dx, dy) < STEPS.last) {
       if (fresh || isWithin(best, within.near)) break
       ;[slopes, fresh] = [measured(), true]
@@ -74,7 +79,7 @@ export const nearestBoth = <A>(
 /** Of each value along both numbers. */
 type Slopes = readonly Pair[]
 
-const stepOf = (slopes: Slopes, offs: readonly number[], held: number): Pair => {
+const stepOf = (slopes: Slopes, offs: readonly number[], held: number, [least, most]: Pair): Pair => {
   let [xx, xy, yy, vx, vy] = [held, 0, held, 0, 0]
   for (const [i, [a, b]] of slopes.entries()) {
     xx += a * a
@@ -84,7 +89,9 @@ const stepOf = (slopes: Slopes, offs: readonly number[], held: number): Pair => 
     vy += b * offs[i]!
   }
   const determinant = xx * yy - xy * xy
-  const [dx, dy] = [(xy * vy - yy * vx) / determinant, (xy * vx - xx * vy) / determinant]
+  const free = (xy * vy - yy * vx) / determinant
+  const dx = clamp(least, free, most)
+  const dy = dx === free ? (xy * vx - xx * vy) / determinant : -(vy + xy * dx) / yy
   const shorter = Math.min(1, STEPS.longest / Math.max(Math.abs(dx), Math.abs(dy)))
   return [dx * shorter, dy * shorter]
 }

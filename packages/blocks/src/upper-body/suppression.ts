@@ -24,18 +24,24 @@ export const fadedDart = (intake: number, held?: number): number => {
 /**
  * A dart as it is sewn, and what is left for the edge beside it where it would be too narrow: the dart goes at once, the width that is
  * worn stays.
+ *
+ * @param told a finished garment has it: what rounding takes of one that was just wide enough leaves it sewn
  */
-export const sewnDart = (intake: number): { readonly dart: number; readonly toEdge: number } =>
-  intake < LEAST_SEWN ? { dart: 0, toEdge: intake } : { dart: intake, toEdge: 0 }
+export const sewnDart = (intake: number, told = false): { readonly dart: number; readonly toEdge: number } =>
+  intake < LEAST_SEWN - (told ? ROUNDED : 0) ? { dart: 0, toEdge: intake } : { dart: intake, toEdge: 0 }
+
+/** What rounding of all that is measured takes of a dart, cm. */
+const ROUNDED = 0.05
 
 /**
  * The same as another body has it: a dart that is there at least so wide that it can be marked, the edge giving the difference; one that is not there
  * the edge's, whatever it would take.
  *
  * @param held how many there are; undefined where the body decides
+ * @param told a finished garment has it
  */
-export const heldInside = (intake: number, held: number | undefined): ReturnType<typeof sewnDart> => {
-  if (held === undefined) return sewnDart(intake)
+export const heldInside = (intake: number, held: number | undefined, told?: boolean): ReturnType<typeof sewnDart> => {
+  if (held === undefined) return sewnDart(intake, told)
   const dart = held === 0 ? 0 : Math.max(intake, LEAST_INSIDE)
   return { dart, toEdge: intake - dart }
 }

@@ -1,5 +1,14 @@
 import type { Draft, XY } from "@toile/draft-model"
-import { draftOf, edgeOf, measurementsOf, namedFigures, orderFor, pieceNames, pieceOf } from "@toile/pattern-testing"
+import {
+  checkSentBack,
+  draftOf,
+  edgeOf,
+  measurementsOf,
+  namedFigures,
+  orderFor,
+  pieceNames,
+  pieceOf,
+} from "@toile/pattern-testing"
 import { describe, expect, test } from "vitest"
 import { gap } from "../../test/gap.js"
 import { readOrder } from "../../test/orders.js"
@@ -141,3 +150,19 @@ describe.each([
     }
   })
 })
+
+test.each([mensBlazer, mensCoat])(
+  "a man's flap is as wide in every fit: it follows his chest ($declaration.slug)",
+  (pattern) => {
+    const { declaration } = pattern
+    const figure = namedFigures.find(({ name, gender }) => name === "tall and slim" && gender === "male")!
+    const widths = ["slim", "regular", "relaxed"].map((fit) => {
+      const body = { measurements: measurementsOf(figure), bodyShapes: {} }
+      const order = orderFor(declaration, body, "all", { options: { fit: `fit.${fit}` } })
+      const draft = draftOf(pattern, order)
+      expect(checkSentBack(pattern, order, draft)).toEqual([])
+      return edgeOf(draft, "flap", "mouth").length
+    })
+    for (const width of widths) expect(width).toBeCloseTo(widths[1]!, 3)
+  },
+)

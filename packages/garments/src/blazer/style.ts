@@ -71,6 +71,7 @@ const OWN = {
     gorgeDepth: 6,
     fall: 4.25,
     pocket: { width: 14, down: 0.42, from: 0.55 },
+    usualChest: undefined,
     chestCanvas: false,
   },
   male: {
@@ -78,8 +79,9 @@ const OWN = {
     fallsStraight: false,
     gorgeDepth: 6.5,
     fall: 4.25,
-    // 15.5 on a chest of 103 with its usual ease
-    pocket: { width: 15.5, down: 0.42, from: 0.42, usualChest: 116.5 },
+    // 15.5 on a chest of 103, whatever its ease: a pocket follows the hand
+    pocket: { width: 15.5, down: 0.42, from: 0.42 },
+    usualChest: 103,
     chestCanvas: true,
   },
 } as const
@@ -115,7 +117,7 @@ export const styleOf = (option: BlazerOptions, gender: "female" | "male"): Jacke
     halfBelt: false,
     hemFaced: false,
     pocketKind: option.pocket,
-    pocket: own.pocket,
+    pocket: own.usualChest === undefined ? own.pocket : { ...own.pocket, usualChest: own.usualChest + option.bustEase },
     breastPocket: option.breastPocket === "welt",
     insidePocket: option.insidePocket === "jetted",
     chestCanvas: own.chestCanvas,

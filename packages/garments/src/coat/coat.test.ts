@@ -4,6 +4,7 @@ import { distanceToPolyline } from "@toile/geometry"
 import type { Order } from "@toile/pattern-model"
 import {
   apart,
+  checkSentBack,
   cornerOf,
   draftOf,
   edgeOf,
@@ -450,4 +451,11 @@ describe.each([
     expect(gm(draft, "gmHipGirth")).toBeGreaterThan(gm(usual, "gmHipGirth") + 12)
     expect(apart(draft, draftOf(pattern, sentBack({ ...order, options }, draft)))).toBeLessThan(0.05)
   })
+})
+
+test("a man's front dart that is just wide enough to be sewn comes back from finished measurements: seed 67", () => {
+  const order = randomOrder(mensCoat.declaration, 67)
+  const draft = draftOf(mensCoat, order)
+  expect(draft.garmentMeasurements.gmFrontDartIntake).toBeLessThan(0.81)
+  expect(checkSentBack(mensCoat, order, draft)).toEqual([])
 })

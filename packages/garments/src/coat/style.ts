@@ -90,13 +90,15 @@ const OWN = {
     toHips: { backSeam: 0.13, frontSeam: 0.11 },
     facing: FACING.narrow,
     pocket: { width: 15.5, down: 0.42, from: 0.5 },
+    usualChest: undefined,
     chestCanvas: false,
   },
   male: {
     toHips: { backSeam: 0.056, frontSeam: 0.022 },
     facing: FACING.usual,
-    // 16.5 on a chest of 103 with its usual ease
-    pocket: { width: 16.5, down: 0.42, from: 0.4, usualChest: 123 },
+    // 16.5 on a chest of 103, whatever its ease: a pocket follows the hand
+    pocket: { width: 16.5, down: 0.42, from: 0.4 },
+    usualChest: 103,
     chestCanvas: true,
   },
 } as const
@@ -126,7 +128,7 @@ export const styleOf = (option: CoatOptions, gender: "female" | "male"): JacketS
     halfBelt: option.halfBelt === "back",
     hemFaced: option.hem === "faced",
     pocketKind: option.pocket,
-    pocket: own.pocket,
+    pocket: own.usualChest === undefined ? own.pocket : { ...own.pocket, usualChest: own.usualChest + option.bustEase },
     breastPocket: false,
     insidePocket: option.insidePocket === "jetted",
     chestCanvas: own.chestCanvas,
