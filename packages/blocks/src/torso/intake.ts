@@ -6,27 +6,68 @@ import { fadedDart, shareTogether } from "../upper-body/suppression.js"
 import { HAIR, type Told, told } from "../upper-body/told.js"
 import { straightWaist, suppressedWaist, type WaistAsk } from "../upper-body/waist.js"
 import type { TorsoSize } from "./size.js"
+import type { WaistShape } from "./style.js"
 
 /** Where a garment may be taken in at the waist besides its side seams. */
 export interface WaistPlaces {
-  readonly front: boolean
-  readonly back: boolean
-  readonly centreBack: boolean
+  readonly front: WaistShape
+  readonly back: WaistShape
+  readonly centreBack: "none" | "seam"
   /** What both edges of a side seam take at the most, where that is less than usual. */
   readonly sides?: number
   /** How many darts there are in a half; undefined where the body decides. */
   readonly held?: { readonly front: number | undefined; readonly back: number | undefined }
 }
 
-/** The most that each place takes in a half, cm; more would not lie flat in one piece above and below the waist. */
+/** What each place takes in a half, cm, as long as all of them are enough. */
 const MOST = { front: 3, back: 3.8, centreBack: 1 } as const
+/**
+ * What each takes beyond that once all are at their most, cm, for a small waist: darts and centre back up to a bodice block's own (of 4,
+ * 4.5 and 1.5); a princess seam parts the cloth from top to hem, so that it lies flat with more.
+ */
+const BEYOND = { none: 0, dart: { front: 1, back: 0.7 }, princess: 3, seam: 0.5 } as const
 /** Both edges of a side seam, each from the straight line between bust and hip: more balloons over the hip. */
 const SIDES_MOST = 5.6
 const sidesOf = ({ sides = SIDES_MOST }: WaistPlaces): number => sides
 
+type Limits = Readonly<Record<keyof typeof MOST, number>>
+
+const limitsOf = ({ front, back, centreBack }: WaistPlaces): Limits => ({
+  front: front === "none" ? 0 : MOST.front,
+  back: back === "none" ? 0 : MOST.back,
+  centreBack: centreBack === "none" ? 0 : MOST.centreBack,
+})
+
+/** Where both halves are shaped: a back alone that took more would leave the front too wide beside it. */
+const beyondOf = ({ front, back, centreBack }: WaistPlaces): Limits => {
+  if (front === "none" || back === "none") return NOTHING
+  return {
+    front: front === "dart" ? BEYOND.dart.front : BEYOND[front],
+    back: back === "dart" ? BEYOND.dart.back : BEYOND[back],
+    centreBack: BEYOND[centreBack],
+  }
+}
+const NOTHING: Limits = { front: 0, back: 0, centreBack: 0 }
+
+const sumOf = ({ front, back, centreBack }: Limits): number => front + back + centreBack
+
 /** What all darts and the centre take together at the most. */
-const darts = (places: WaistPlaces): number =>
-  (["front", "back", "centreBack"] as const).reduce((sum, place) => sum + (places[place] ? MOST[place] : 0), 0)
+const darts = (places: WaistPlaces): number => sumOf(limitsOf(places)) + sumOf(beyondOf(places))
+
+/**
+ * Shares a half's suppression: all places together to their limits, the sides among them, then darts and seams alone what they take
+ * beyond; a finished waist that is still smaller has more of all.
+ */
+const sharedIntake = (total: number, places: WaistPlaces): Limits => {
+  const limits = limitsOf(places)
+  const beyond = beyondOf(places)
+  const [usual, most] = [sumOf(limits) + sidesOf(places), darts(places) + sidesOf(places)]
+  if (total <= usual) return shareTogether(total, limits, sidesOf(places))
+  const share = Math.min(1, (total - usual) / (most - usual || 1))
+  const more = Math.max(1, total / most)
+  const taken = (place: keyof Limits): number => (limits[place] + share * beyond[place]) * more
+  return { front: taken("front"), back: taken("back"), centreBack: taken("centreBack") }
+}
 
 type Girths = Pick<
   TorsoSize,
@@ -80,21 +121,25 @@ export const finishedWaist = (
     : waist
 }
 
-const most = (places: WaistPlaces, place: keyof typeof MOST): number => (places[place] ? MOST[place] : 0)
-
 /** What a half is taken in from the straight line to its normal waist, the one without its belly. */
 const takenIn = (size: Girths & { readonly waistGirth: number }, belly: number): number =>
   straightHalf(size) - size.waistGirth / 2 + belly
 
-/** Of a belly the front usually has so much: of what darts and sides give up its places' share, beyond that half. */
+/** Of a belly the front usually has so much: what its dart and half of the sides give up, beyond what they take in half of it. */
 export const usuallyInFront = (
   size: Girths & { readonly waistGirth: number },
   places: WaistPlaces,
   belly: number,
 ): number => {
-  const share = (most(places, "front") + sidesOf(places) / 2) / (darts(places) + sidesOf(places))
-  const givenUp = clamp(0, takenIn(size, belly), belly)
-  return share * givenUp + (belly - givenUp) / 2
+  const all = takenIn(size, belly)
+  const givenUp = clamp(0, all, belly)
+  return inFront(all, places) - inFront(all - givenUp, places) + (belly - givenUp) / 2
+}
+
+/** What a front's dart and its half of the sides take of so much. */
+const inFront = (total: number, places: WaistPlaces): number => {
+  const shares = sharedIntake(Math.max(0, total), places)
+  return (Math.max(0, total) - sumOf(shares)) / 2 + shares.front
 }
 
 /**
@@ -111,15 +156,15 @@ export const shareTorsoIntake = (
   seen = 0,
 ): WaistIntake => {
   const total = Math.max(0, takenIn(size, belly))
-  const limits = { front: most(places, "front"), back: most(places, "back"), centreBack: most(places, "centreBack") }
-  const shares = shareTogether(total, limits, sidesOf(places))
-  const inFront = shareInFront(seen) * belly
+  const limits = limitsOf(places)
+  const shares = sharedIntake(total, places)
+  const ofFront = shareInFront(seen) * belly
   const shift = seenShift(belly, seen)
   const over = (dart: number, gives: number, held: number | undefined): number =>
     fadedDart(Math.max(0, dart - gives), held)
   return {
-    front: over(shares.front, inFront + shift, places.held?.front),
-    back: over(Math.max(shares.back, Math.min(shares.back + shift, limits.back)), belly - inFront, places.held?.back),
+    front: over(shares.front, ofFront + shift, places.held?.front),
+    back: over(Math.max(shares.back, Math.min(shares.back + shift, limits.back)), belly - ofFront, places.held?.back),
     centreBack: shares.centreBack,
   }
 }

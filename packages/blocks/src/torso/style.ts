@@ -28,9 +28,9 @@ export const inSide = ({ bustDart }: TorsoStyle): boolean => bustDart === "side"
 
 /** Where such a garment is taken in at the waist. */
 export const placesOf = ({ front, back, centreBack, sides, held }: TorsoStyle): WaistPlaces => ({
-  front: front !== "none",
-  back: back !== "none",
-  centreBack: centreBack === "seam",
+  front,
+  back,
+  centreBack: centreBack === "seam" ? "seam" : "none",
   ...(sides === undefined ? {} : { sides }),
   held: { front: front === "dart" ? held?.frontDarts : undefined, back: back === "dart" ? held?.backDarts : undefined },
 })
