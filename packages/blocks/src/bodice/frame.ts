@@ -3,15 +3,10 @@ import { clamp, fade } from "../steps/fade.js"
 import { atLevel } from "../steps/falling.js"
 import { acrossLines } from "../upper-body/across-lines.js"
 import type { HollowBack } from "../upper-body/hollow-back.js"
-import { neckHalfWidth, neckRise } from "../upper-body/neck.js"
 import { shoulderSeam } from "../upper-body/shoulder-seam.js"
-import { levelledSlopes, patternSlopes } from "../upper-body/shoulder-slopes.js"
 import { shareInFront } from "./belly-size.js"
-import { bustDartAngle } from "./bust-dart.js"
-import { bustPointOf, frontNeckHeight } from "./bust-point.js"
 import { drawCentreBack } from "./centre-back.js"
-import { turned } from "./dart.js"
-import { drawNeckline } from "./neckline.js"
+import { frameShoulders } from "./frame-shoulders.js"
 import type { SideLevels } from "./side-seam.js"
 import type { BodiceSize } from "./size.js"
 import { dartLift, shareWaistIntake, type WaistIntake } from "./waist-intake.js"
@@ -121,37 +116,11 @@ const WAIST_DART = { out: 0.5, belowArmhole: 0.5 } as const
  * neckline cannot be drawn, by the measurements named in `id`.
  */
 export const drawFrame = (size: BodiceSize, id: NamedBy, how: FrameHow = {}): BodiceFrame => {
-  const { posture } = size
-  const bustPoint = bustPointOf(size)
+  // 1. The bust dart, the shoulders' slopes and the neckline
+  const { angle, bustPoint, opened, slope, neck } = frameShoulders(size, id.neck, how.leastDart)
   const level = { underarm: -size.armholeDepth, bust: bustPoint.y, waist: -size.backNeckToWaist }
-  const frontHeight = (x: number): number => frontNeckHeight(size, bustPoint, x)
 
-  // 1. The bust dart
-  const width = neckHalfWidth(size.neckGirth)
-  const rise = neckRise(width, 0)
-  const asked = size.bustDart ?? bustDartAngle(size.frontLength + 0.3 * posture - size.backNeckToWaist - rise)
-  const angle = Math.max(asked, how.leastDart ?? 0)
-
-  const opened = (p: Point): Point => turned(p, -angle, bustPoint)
-
-  // 2. Shoulders: the slopes, and the seam turned where the front's end would lie too low or too high against the back's
-  const run = size.shoulderWidth / 2 - width
-  const slope = levelledSlopes({
-    start: patternSlopes(size.shoulderSlope, posture),
-    run,
-    rise,
-    frontPoint: point(width, frontHeight(width)),
-    opened,
-  })
-
-  // 3. Neckline, solved for its girth; the shoulder seam runs from the neck point to where the width says
-  const neck = drawNeckline({
-    girth: size.neckGirth,
-    rise: neckRise(width, posture),
-    frontHeight,
-    slope,
-    id: id.neck,
-  })
+  // 2. The shoulder seam runs from the neck point to where the width says
   const shoulderLength = shoulderSeam({
     shoulderWidth: size.shoulderWidth,
     halfNeck: neck.backPoint.x,
@@ -163,7 +132,7 @@ export const drawFrame = (size: BodiceSize, id: NamedBy, how: FrameHow = {}): Bo
   const backTip = polar(neck.backPoint, -slope.back, shoulderLength)
   const frontTip = polar(neck.frontPoint, -slope.front, shoulderLength)
 
-  // 4. Across lines; the side seam halves what they leave of the armhole, a little behind its middle
+  // 3. Across lines; the side seam halves what they leave of the armhole, a little behind its middle
   const half = size.bustGirth / 2
   const across = acrossLines({
     ...size,
@@ -191,7 +160,7 @@ export const drawFrame = (size: BodiceSize, id: NamedBy, how: FrameHow = {}): Bo
   const sideMoved = clamp(-furthest, moved, furthest)
   const bustWidth = usualWidth - sideMoved
 
-  // 5. Waist: what the bust has more than the waist, to darts, centre back and side
+  // 4. Waist: what the bust has more than the waist, to darts, centre back and side
   //    without a belly, to which the darts then give way
   const { more: belly, rise: risen } = how.belly ?? NO_BELLY
   const taken = (size.bustGirth - size.waistGirth) / 2 + belly

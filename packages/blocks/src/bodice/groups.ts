@@ -41,8 +41,16 @@ export const finishedWaistHalves = {
 /** The front leaves the back the rest. */
 export const waistYields = { backWaist: { to: ["frontWaist", "waist"] } } as const
 
-/** The front leaves the back the rest; at the bust the side seam lies no further from the armhole's middle than the frame lets it. */
-export const bodiceYields = { ...waistYields, frontBust: { to: "bust" } } as const
+/**
+ * The front leaves the back the rest; shoulders are as wide and an armhole as deep as they were measured, and their lengths follow; at the
+ * bust the side seam lies no further from the armhole's middle than the frame lets it.
+ */
+export const bodiceYields = {
+  ...waistYields,
+  frontBust: { to: "bust" },
+  shoulderLength: { to: "shoulderWidth" },
+  armhole: { to: "armholeDepth" },
+} as const
 
 /** The finished bodice's dimensions that may be given; the rest is that of the body which it fits. */
 export const finishedBodice = {
@@ -50,7 +58,9 @@ export const finishedBodice = {
   bustPoint: takes("mfSideNeckToBustPoint"),
   bustPointDistance: takes("mfBustPointDistance"),
   shoulderWidth: takes("mfShoulderWidth"),
+  shoulderLength: takes("mfShoulderLength"),
   acrossBack: takes("mfAcrossBackWidth"),
   acrossChest: takes("mfAcrossChestWidth"),
   armholeDepth: takes("mfArmholeDepth"),
+  armhole: takes("mfArmholeGirth"),
 } as const

@@ -30,5 +30,5 @@ export {
 } from "./plausible.js"
 export { adjustBodice, type BodiceSize, bodiceWays } from "./size.js"
 export { bodiceFromBody, type SizedBodice } from "./size-from-body.js"
-export { bodiceFromFinal } from "./size-from-final.js"
+export { bodiceFromFinal, withShoulderLength } from "./size-from-final.js"
 export { cutYoke } from "./yoke.js"

@@ -7,6 +7,7 @@ import { bustPointWithin, refuseBustPoint } from "../upper-body/bust-point.js"
 import { neckHalfWidth, neckRise } from "../upper-body/neck.js"
 import { A_STEP } from "../upper-body/posture.js"
 import { angleOfIntake, balanceOf, bustDartAngle, usualDartAngle } from "./bust-dart.js"
+import { shoulderWidthFor } from "./frame-shoulders.js"
 import { type BodiceSize, BUST_BELOW_ARMHOLE } from "./size.js"
 
 /** A finished bodice as it was measured; what is missing is that of the body which it fits. */
@@ -24,9 +25,13 @@ export interface FinishedBodice {
   readonly bustPoint: number | undefined
   readonly bustPointDistance: number | undefined
   readonly shoulderWidth: number | undefined
+  /** Of the seam from the base of the neck, where the width was not measured. */
+  readonly shoulderLength: number | undefined
   readonly acrossBack: number | undefined
   readonly acrossChest: number | undefined
   readonly armholeDepth: number | undefined
+  /** All round, where its depth was not measured. */
+  readonly armhole: number | undefined
 }
 
 /** The garment's default eases, by which the body is told from it; as in BodiceAsk. */
@@ -55,7 +60,13 @@ export const bodiceFromFinal = (
   const balance = ease.dartless ? 0 : balanceOf(usualDartAngle(body))
   const rise = neckRise(neckHalfWidth(neckGirth), 0)
   const frontLength = final.frontLength ?? frontOver({ back: backNeckToWaist, rise, balance, posture: shape.posture })
-  const armholeDepth = final.armholeDepth ?? woman.armholeDepth(body, backNeckToWaist) + ease.armhole
+  const usualDepth = woman.armholeDepth(body, backNeckToWaist) + ease.armhole
+  // Of an armhole that was measured round it is where it is looked for: above the bust point
+  const from =
+    final.armhole === undefined || final.bustPoint === undefined
+      ? usualDepth
+      : Math.min(usualDepth, backNeckToWaist - frontLength + final.bustPoint - BUST_BELOW_ARMHOLE)
+  const armholeDepth = final.armholeDepth ?? from
   refuseArmholeDepth(armholeDepth, backNeckToWaist, ARMHOLE, "mfArmholeDepth")
   const { highest, lowest } = bustPointWithin({
     frontOver: frontLength,
@@ -71,7 +82,7 @@ export const bodiceFromFinal = (
       ? bustDartAngle(frontLength + A_STEP.neckForward * shape.posture - backNeckToWaist - rise)
       : angleOfIntake(final.bustDart)
   const acrossBack = final.acrossBack ?? woman.acrossBack(body) + ease.back
-  return {
+  const size: BodiceSize = {
     neckGirth,
     bustGirth: final.bust,
     waistGirth: final.waist,
@@ -87,4 +98,9 @@ export const bodiceFromFinal = (
     posture: shape.posture,
     shoulderSlope: shape.shoulderSlope,
   }
+  return final.shoulderWidth === undefined ? withShoulderLength(size, final.shoulderLength) : size
 }
+
+/** The size with shoulders whose seam from the base of the neck is so long, where that was measured. */
+export const withShoulderLength = <S extends BodiceSize>(size: S, length: number | undefined): S =>
+  length === undefined ? size : { ...size, shoulderWidth: shoulderWidthFor(size, length, "mfNeckGirth") }

@@ -30,7 +30,7 @@ export const blockByArm = <Block>({ armhole, blockAt, armholeOf, sleeve }: ByArm
   const roundAt = (depth: number): number => roundOf(armholeOf(at(depth)))
   const depth = depthOfArmhole(armhole, armhole.round, roundAt)
   const usual = at(depth)
-  if (!sleeve) return usual
+  if (!sleeve || armhole.given !== undefined) return usual
   const came = roundOf(armholeOf(usual))
   const round = armholeForSleeve(came, sleeve.girth, sleeve.over(usual), () =>
     keptByEase(armhole, depth, came, roundAt),

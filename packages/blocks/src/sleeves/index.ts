@@ -1,3 +1,4 @@
+export { blockByArm } from "./block-by-arm.js"
 export { type Cap, type CapFullness, capOf, FLAT, FRONT_EASE } from "./cap.js"
 export { CAP_SLEEVE_FROM, drawCapSleeve } from "./cap-sleeve.js"
 export { CUFF_HEIGHT, cuffFlat, drawCuff, drawCuffInterfacing } from "./cuff.js"

@@ -76,8 +76,46 @@ export const usualTorsoArmhole = (
     lower,
   })
 
+/** A finished armhole ends so far above the waist at the least, cm. */
+const FINISHED_OVER_WAIST = 3
+
+/** A finished armhole that was measured round and not deep: its depth is found for its length. */
+export const armholeSoLong = (
+  round: number,
+  { backNeckToWaist, frontLength, sideNeckToBustPoint, armholeDepth }: BodiceSize,
+  lower: LowerShoulder,
+): ArmholeByArm => {
+  const deepest =
+    backNeckToWaist -
+    Math.max(
+      FINISHED_OVER_WAIST + Math.max(lower.left, lower.right),
+      BUST_BELOW_ARMHOLE + frontLength - sideNeckToBustPoint,
+    )
+  const { least } = ARMHOLE
+  return {
+    round,
+    least,
+    most: deepest,
+    deeper: 0,
+    shallowest: least,
+    deepest,
+    given: { id: "mfArmholeGirth", from: armholeDepth },
+  }
+}
+
+/** A finished torso's armhole: as deep as it was measured, else as long, else that of the body which it fits. */
+export const finishedArmhole = (
+  final: { readonly armholeDepth: number | undefined; readonly armhole: number | undefined },
+  size: BodiceSize,
+  lower: LowerShoulder,
+  usual: () => ArmholeByArm | undefined,
+): ArmholeByArm | undefined => {
+  if (final.armholeDepth !== undefined) return undefined
+  return final.armhole === undefined ? usual() : armholeSoLong(final.armhole, size, lower)
+}
+
 /** The size with an armhole so deep: the bust point stays below it. */
-export const withArmholeAt = (size: TorsoSize, armholeDepth: number): TorsoSize => {
+export const withArmholeAt = <S extends BodiceSize>(size: S, armholeDepth: number): S => {
   const highest = size.frontLength - (size.backNeckToWaist - armholeDepth - BUST_BELOW_ARMHOLE)
   return { ...size, armholeDepth, sideNeckToBustPoint: Math.max(size.sideNeckToBustPoint, highest) }
 }

@@ -1,6 +1,6 @@
 export { bellyIn, refuseLargerBelly, torsoBellyNotes } from "./belly.js"
 export { bustFrontOf, torsoBustNotes } from "./bust-arc.js"
-export { byItsArm, torsoArmhole, usualTorsoArmhole } from "./by-arm.js"
+export { armholeSoLong, byItsArm, finishedArmhole, torsoArmhole, usualTorsoArmhole, withArmholeAt } from "./by-arm.js"
 export { forwardNeckedTorso, forwardTorso } from "./forward-torso.js"
 export {
   finishedSleeve,
@@ -12,6 +12,7 @@ export {
   torsoWhereDrawn,
   torsoYields,
 } from "./groups.js"
+export { hemmedTorso } from "./hemmed.js"
 export { backLevels, torsoLevels } from "./levels.js"
 export { lowerNeckedTorso, lowerTorso } from "./lower-torso.js"
 export { measureTorso } from "./measure.js"
@@ -22,6 +23,7 @@ export {
   frontNeckEdge,
   type NecklineAsk,
   type NecklineKind,
+  outOf,
   PRINCESS_SHARE,
   type TorsoNeck,
   torsoNeckGirth,

@@ -68,7 +68,7 @@ export const measureTorso = (torso: Torso) => {
     gmBackHipWidth: 2 * backAt(level.hip),
     ...(rise < LEAST_TOLD ? {} : { gmCentreFrontRise: rise }),
     ...dartsTold({ front: openingsAt(front.darts, level.waist), back: openingsAt(back.darts, level.waist) }),
-    gmHemGirth: 2 * (pathEnd(back.side).x + pathEnd(front.side).x + edgesOut(torso)),
+    gmHemGirth: hemGirthOf(torso),
     gmShoulderWidth: 2 * tip.x,
     gmShoulderLength: distance(neckPoint, frame.front.tip),
     gmAcrossBackWidth: 2 * atLevel(back.armhole, -ACROSS_BACK_LEVEL)!.point.x,
@@ -85,6 +85,10 @@ export const measureTorso = (torso: Torso) => {
     gmArmholeGirth: pathLength(back.armhole) + pathLength(front.armhole),
   }
 }
+
+/** Round the hem, its sides' ends on one level. */
+export const hemGirthOf = (torso: Torso): number =>
+  2 * (pathEnd(torso.back.side).x + pathEnd(torso.front.side).x + edgesOut(torso))
 
 /** What the princess seams' edges stand out beyond their closed line at the hem. */
 const edgesOut = ({ front, back }: Torso): number =>

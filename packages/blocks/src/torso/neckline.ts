@@ -75,7 +75,8 @@ const SQUARE_LEAN = 0.08
 /** A back neckline's tangents meet so far in from the neck point at the most, as a share of its width. */
 const ROUND_BACK = 0.75
 
-const outOf = ({ kind, wider }: Pick<NecklineAsk, "kind" | "wider">): number => STYLE[kind].out + wider
+/** How far out along the shoulder from the base of the neck it is asked to lie, cm. */
+export const outOf = ({ kind, wider }: Pick<NecklineAsk, "kind" | "wider">): number => STYLE[kind].out + wider
 
 /**
  * How far the neckline lies below the nape: as the shoulder falls out to it, so that a wide one keeps the base's depth.

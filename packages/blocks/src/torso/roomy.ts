@@ -17,7 +17,8 @@ export const roomyTorso = (
   lacks: (torso: Torso) => number,
 ): { readonly torso: Torso; readonly deepened: number } => {
   const { size } = torso
-  const lacking = Math.max(0, lacks(torso))
+  // A finished armhole stays as long as it was measured
+  const lacking = size.armhole?.given === undefined ? Math.max(0, lacks(torso)) : 0
   const lowest = size.backNeckToWaist - OVER_WAIST
   const armholeDepth = Math.max(size.armholeDepth, Math.min(size.armholeDepth + lacking / WIDER_A_CM, lowest))
   const deepened = armholeDepth - size.armholeDepth

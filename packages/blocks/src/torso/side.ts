@@ -1,9 +1,13 @@
 import {
+  between,
+  distance,
   joinPaths,
   line,
   type Path,
+  type Point,
   pathLength,
   point,
+  type Segment,
   solve,
   splitPath,
   splitSegment,
@@ -38,6 +42,8 @@ export interface SideAsk {
   readonly straight?: number
   /** More at the hem than at the hip. */
   readonly flare: number
+  /** The same of a hem that is not flared, beside where the seam falls by itself: as far as it goes on below the hip. */
+  readonly hemOut?: number
   readonly hem: HemKind
   /** Over so much of its width a flared hem rises towards the side. */
   readonly hemRun: number
@@ -71,15 +77,16 @@ export const drawSideSeam = (level: TorsoLevels, ask: SideAsk): Path => {
   const lower = point(ask.hip - slope * (fall - HOLLOW_BELOW), waist - HOLLOW_BELOW)
   const upright = uprightWithin(slope)
   const turned = point(ask.hip + (slope * upright) / 3, hip - upright)
-  const whole: Path = {
+  const falling: Path = {
     segments: [
       ...upper.segments,
       ...profile([waistPoint, lower], { start: atWaist, end: slope }).segments,
       ...line(lower, hipPoint).segments,
       ...profile([hipPoint, turned], { start: slope, end: 0 }).segments,
-      ...line(turned, point(turned.x, Math.min(turned.y, hem) - 10)).segments,
+      ...line(turned, point(turned.x, Math.min(turned.y, hem) - BEYOND_HEM)).segments,
     ],
   }
+  const whole = outToHem(falling, level, ask.hemOut)
   const slopeAtHem = (() => {
     const hit = atLevel(whole, hem)
     if (!hit) return 0
@@ -87,7 +94,7 @@ export const drawSideSeam = (level: TorsoLevels, ask: SideAsk): Path => {
     return clamp(-0.3, -along.x / along.y, 0.3)
   })()
   const end = ask.hem === "shirttail" ? hem + TAIL : hem + raise(slopeAtHem, HEM_END)
-  if (ask.length !== undefined) return splitPath(whole, ask.length)[0]
+  if (ask.length !== undefined) return withoutStub(splitPath(whole, ask.length)[0])
   const hit = end <= waist - HOLLOW_BELOW ? atLevel(whole, end) : undefined
   if (!hit) {
     const id = "measurement" in ask.lengthId ? ask.lengthId.measurement : ask.lengthId.option
@@ -97,7 +104,43 @@ export const drawSideSeam = (level: TorsoLevels, ask: SideAsk): Path => {
       message: `${id}: the side seam would end ${(waist - end).toFixed(1)} cm below the waist; it needs ${HOLLOW_BELOW}`,
     })
   }
-  return splitPath(whole, hit.along)[0]
+  return withoutStub(splitPath(whole, hit.along)[0])
+}
+
+/** What a seam goes on into its next stretch by no more than this, cm, is no stretch: rounded, its direction says nothing. */
+const STUB = 0.05
+
+/** The seam whose straight stretch runs on to its end where hardly anything follows it. */
+const withoutStub = ({ segments }: Path): Path => {
+  const [straight, stub] = segments.slice(-2)
+  return straight?.kind === "line" && stub && distance(stub.from, stub.to) < STUB
+    ? { segments: [...segments.slice(0, -2), ...line(straight.from, stub.to).segments] }
+    : { segments }
+}
+
+/** What is drawn of a seam beyond the hem, before it is cut there, cm. */
+const BEYOND_HEM = 10
+
+/** A seam so much further out at the hem: in one bend from the hip on, where it keeps its place and direction. */
+const outToHem = (seam: Path, { hip, hem }: Pick<TorsoLevels, "hip" | "hem">, out = 0): Path => {
+  if (out === 0 || hem >= hip) return seam
+  const down = ({ y }: Point): number => Math.max(0, (hip - y) / (hip - hem))
+  const segments = seam.segments.map((one): Segment => {
+    const [a, b] = [down(one.from), down(one.to)]
+    if (b === 0) return one
+    // A parabola's points, as its curve has them
+    const { from, to } = one
+    const [c1, c2] = one.kind === "curve" ? [one.c1, one.c2] : [between(from, to, 1 / 3), between(from, to, 2 / 3)]
+    const moved = (p: Point, by: number): Point => point(p.x + out * by, p.y)
+    return {
+      kind: "curve",
+      from: moved(from, a * a),
+      c1: moved(c1, (a * (a + 2 * b)) / 3),
+      c2: moved(c2, (b * (b + 2 * a)) / 3),
+      to: moved(to, b * b),
+    }
+  })
+  return { segments }
 }
 
 /** A seam that runs out straight turns into its direction at the waist over so much of its length above it, cm. */

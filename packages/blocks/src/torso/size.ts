@@ -10,6 +10,8 @@ export interface TorsoSize extends BodiceSize {
   /** Waist down to the hip level. */
   readonly hipDepth: number
   readonly hemGirth: number
+  /** Of a hem that is not flared: each side stands out so much more there than it falls from the hips. */
+  readonly hemOut?: number
   /** From the nape's level down to the hem. */
   readonly backLength: number
   /** Where its depth is found for its length; else it is `armholeDepth`. */
@@ -41,6 +43,7 @@ export const adjustTorso = adjustSize<TorsoSize>({
   ...bodiceWays,
   hipGirth: "weft",
   hemGirth: "weft",
+  hemOut: (out = 0, { weft }) => out * weft,
   hipDepth: "warp",
   backLength: "warp",
   armhole: (armhole, by) => armhole && adjustArmholeByArm(armhole, by),

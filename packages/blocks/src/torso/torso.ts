@@ -78,6 +78,7 @@ export const drawTorso = (size: TorsoSize, style: TorsoStyle, id: NamedBy, lengt
   const ask = {
     usualWaist: at.normal,
     flare,
+    hemOut: size.hemOut ?? 0,
     hem: style.hem,
     // A panel rises over half of its width, as without what hips are wider under a belly
     hemRun: ((size.hemGirth - at.hipsWider) / 4) * (style.front === "princess" ? 0.25 : 1 - RISES_FROM),

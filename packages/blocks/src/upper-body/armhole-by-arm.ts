@@ -1,5 +1,5 @@
 import { solve } from "@toile/geometry"
-import type { EaseAdj } from "@toile/pattern-model"
+import { type EaseAdj, refuse, unlessRefused } from "@toile/pattern-model"
 import { isErr } from "@toile/result"
 import { clamp } from "../steps/fade.js"
 import { adjustArmhole } from "./armhole-ask.js"
@@ -17,6 +17,12 @@ export interface ArmholeByArm {
   readonly deepest: number
   /** So much of `deepest` is no depth: there a chest's ease gives way for a longer armhole. */
   readonly ofEase?: number
+  /** A finished garment's length, by the measurement that gave it: it gives way to nothing, and is refused where no depth has it. */
+  readonly given?: {
+    readonly id: string
+    /** It is looked for from here on. */
+    readonly from: number
+  }
 }
 
 /** By so much an armhole gives way where no sleeve over it has the ease that was asked for, cm. */
@@ -68,6 +74,7 @@ export const adjustArmholeByArm = (armhole: ArmholeByArm, by: EaseAdj): ArmholeB
   const scaled = (depth: number): number =>
     depth > lowest ? lowest * by.warp + (depth - lowest) * by.weft : depth * by.warp
   return {
+    ...(armhole.given ? { given: { ...armhole.given, from: armhole.given.from * by.warp } } : {}),
     round: "girth" in round ? round.girth : armhole.round,
     least: scaled(armhole.least),
     most: scaled(armhole.most),
@@ -79,14 +86,58 @@ export const adjustArmholeByArm = (armhole: ArmholeByArm, by: EaseAdj): ArmholeB
 }
 
 /** The depth at which an armhole is so long, within its bounds. It grows with its depth. */
-export const depthOfArmhole = (
-  { least, most, deeper, shallowest, deepest }: ArmholeByArm,
-  round: number,
-  lengthAt: (depth: number) => number,
-): number => {
+export const depthOfArmhole = (armhole: ArmholeByArm, round: number, lengthAt: (depth: number) => number): number => {
+  const { least, most, deeper, shallowest, deepest, given } = armhole
+  if (given !== undefined) return depthOfGiven(armhole, given, lengthAt)
   const found = solve((depth) => lengthAt(depth) - round, least, most, 1e-7)
   const depth = isErr(found) ? (found.error.atLow > 0 ? least : most) : found.value
   return clamp(shallowest, depth + deeper, deepest)
+}
+
+/** A finished armhole that a depth at its bound has, but for so much, cm, came from there. */
+const ROUNDED = 0.05
+
+/** It is looked for in steps of so much, cm: far off an armhole cannot be drawn; and begun so many steps off at the furthest. */
+const STEP = 1
+const STEPS_OFF = 6
+/** Where the next one cannot be drawn the step is halved, down to this, cm. */
+const SHORTEST_STEP = 0.01
+
+/** The depth at which a finished armhole is as long as it was measured; refused where none is that can be drawn. */
+const depthOfGiven = (
+  { shallowest, deepest, round }: ArmholeByArm,
+  { id, from }: NonNullable<ArmholeByArm["given"]>,
+  lengthAt: (depth: number) => number,
+): number => {
+  const off = (depth: number): number => lengthAt(depth) - round
+  const near = (step: number): number => clamp(shallowest, from + step * STEP, deepest)
+  const steps = Array.from({ length: STEPS_OFF }, (_, i) => [-i - 1, i + 1]).flat()
+  const begin = [0, ...steps].find((step) => unlessRefused(() => off(near(step))) !== undefined) ?? 0
+  let at = near(begin)
+  let came = off(at)
+  const hand = came > 0 ? -1 : 1
+  for (let step: number = STEP; step > SHORTEST_STEP; ) {
+    const next = clamp(shallowest, at + hand * step, deepest)
+    if (next === at) break
+    const beyond = unlessRefused(() => off(next))
+    if (beyond === undefined) {
+      step /= 2
+      continue
+    }
+    if (beyond * hand >= 0) {
+      const found = solve(off, Math.min(at, next), Math.max(at, next), 1e-7)
+      return isErr(found) ? next : found.value
+    }
+    at = next
+    came = beyond
+  }
+  if (Math.abs(came) <= ROUNDED) return at
+  const bound = `${hand < 0 ? "at least" : "at most"} ${(came + round).toFixed(1)} cm`
+  return refuse({
+    code: "armholeGirth",
+    measurement: id,
+    message: `${id}: ${round.toFixed(1)} cm; with this shoulder and waist ${bound} can be drafted`,
+  })
 }
 
 /** Girths of the sleeves that go over an armhole so long: over its highest cap and over its lowest. */

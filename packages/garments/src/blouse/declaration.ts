@@ -91,6 +91,7 @@ export const declaration = declare({
       hip: needs("mfHipGirth"),
       backLength: needs("mfBackLength"),
       sleeve: needs("mfSleeveLength"),
+      hem: takes("mfHemGirth"),
       ...finishedTorso,
       ...finishedSleeve,
       collarHeight: takes("mfCollarHeight"),
@@ -187,7 +188,7 @@ export const declaration = declare({
     "bustDart.french": { title: { en: "French dart", fr: "Pince diagonale" } },
     "backShaping.princess": { title: { en: "Princess seams", fr: "Découpes princesse" } },
   },
-  yields: { ...sleeveYields, ...torsoYields },
+  yields: { ...sleeveYields, ...torsoYields, hem: { to: "hip" } },
   falls: [
     fallsWithSeat("gmHipGirth", "gmWaistGirth", "gmHemGirth"),
     hemFalls,

@@ -14,6 +14,7 @@ import {
   byItsArm,
   drawTorso,
   forwardTorso,
+  hemmedTorso,
   lowerTorso,
   roomyTorso,
   type Torso,
@@ -64,7 +65,8 @@ export const drawBlouse = (sheet: BlouseSheet, size: BlouseSize, asDrafted: Blou
   const least = "least" in size.sleeve ? size.sleeve.least : 0
   const sleeveOf = (fit: BlouseSize["sleeve"]) => ({ fit, capAsk })
   const ofArm = byItsArm(size.torso, block, sleeveOf(size.sleeve))
-  const { torso: usual, deepened } = roomyTorso(ofArm, block, (t) => least - widestSleeve(capAsk(t)))
+  const { torso: roomy, deepened } = roomyTorso(ofArm, block, (t) => least - widestSleeve(capAsk(t)))
+  const usual = hemmedTorso(roomy, block, size.hemGirth)
   const { cap, asked } = drawSleeveCap(capAsk(usual))
   // The sleeve goes with the usual side's armhole, which a lower shoulder's is as long as
   const torso = lowerTorso(usual, lowerBy(size.lower), drivers)

@@ -115,6 +115,7 @@ export const sizeFromBody = (s: BodySheet): { readonly size: BlouseSize; readonl
       sleeveLength: (option.sleeve === "short" ? SHORT_SLEEVE * whole : whole) + option.sleeveLengthAdjust,
       cuffGirth: option.sleeve === "short" ? shortOpening(body.bicep) : body.wrist + option.cuffEase,
       collarHeight,
+      hemGirth: undefined,
     },
     warnings: [...bodice.warnings, ...notes, ...seatNote(body, seat, taken)],
   }

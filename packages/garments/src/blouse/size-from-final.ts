@@ -1,7 +1,7 @@
 import { bodiceFromFinal, finishedBelly } from "@toile/blocks/bodice"
 import { ARMHOLES, bustInside } from "@toile/blocks/measurements"
 import { finishedFit } from "@toile/blocks/sleeves"
-import { usualTorsoArmhole } from "@toile/blocks/torso"
+import { finishedArmhole, usualTorsoArmhole } from "@toile/blocks/torso"
 import { CHEST_SHARE, forwardShoulder, hollowBack, ifForward, lowerShoulder } from "@toile/blocks/upper-body"
 import { woman } from "@toile/body/survey"
 import type { BlouseSheet } from "./declaration.js"
@@ -67,8 +67,9 @@ export const sizeFromFinal = (s: FinalSheet): BlouseSize => {
       hipDepth: final.hipDepth ?? woman.hipDepthOfBack(backNeckToWaist),
       hemGirth: final.hip,
       backLength,
-      armhole:
-        final.armholeDepth === undefined ? usualTorsoArmhole(bust, bodice, ARMHOLES.blouse, option, lower) : undefined,
+      armhole: finishedArmhole(final, bodice, lower, () =>
+        usualTorsoArmhole(bust, bodice, ARMHOLES.blouse, option, lower),
+      ),
       belly,
       hollow,
     },
@@ -82,5 +83,6 @@ export const sizeFromFinal = (s: FinalSheet): BlouseSize => {
     sleeveLength: final.sleeve,
     cuffGirth: final.cuff ?? (long ? woman.wrist(bicep) + option.cuffEase : shortOpening(bicep)),
     collarHeight,
+    hemGirth: final.hem,
   }
 }

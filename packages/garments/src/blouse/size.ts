@@ -21,6 +21,8 @@ export interface BlouseSize {
   readonly cuffGirth: number
   /** The fall at centre back; a mandarin collar's whole height. */
   readonly collarHeight: number
+  /** Of a finished hem that was measured; else the sides fall to it from the hips. */
+  readonly hemGirth: number | undefined
 }
 
 /** The blouse in a cloth that asks for another size: stand, cuff and collar keep their heights, the neck its factor. */
@@ -40,6 +42,7 @@ const adjusted = adjustSize<BlouseSize>({
   sleeveLength: "warp",
   cuffGirth: "weft",
   collarHeight: "kept",
+  hemGirth: (girth, { weft }) => girth && girth * weft,
 })
 
 /** About how far the armhole lies below the armpit: what the bust point is placed by before its depth is found; no deeper for a finished one. */

@@ -12,10 +12,11 @@ import {
   SHOULDER_EASE,
 } from "@toile/blocks/bodice"
 import { ARMHOLES, bellyNote, bodyScye, frontArcNote, frontTold, LONGER_LOWER } from "@toile/blocks/measurements"
-import { torsoBustNotes } from "@toile/blocks/torso"
+import { blockByArm } from "@toile/blocks/sleeves"
+import { torsoBustNotes, withArmholeAt } from "@toile/blocks/torso"
 import { acrossNote, armholeOfFrameNote, lowerBy, shoulderNote, sidesByShoulder } from "@toile/blocks/upper-body"
 import type { Warning } from "@toile/draft-model"
-import { distance } from "@toile/geometry"
+import { distance, pathLength } from "@toile/geometry"
 import { definePattern, lengthOf, notchAt, reversed, type Sewn, sewn } from "@toile/pattern-model"
 import { inTradeWords } from "../trade-words/in-trade-words.js"
 import { drawBack, drawYokedBack } from "./back.js"
@@ -23,7 +24,7 @@ import { type BodiceSheet, declaration } from "./declaration.js"
 import { drawFront, drawPrincessFront } from "./front.js"
 import { all, type BlockPieces, measureBlock } from "./measurements.js"
 import { readBlock } from "./readings.js"
-import { adjustBlock, bodiceSize, type SizedBlock } from "./size.js"
+import { adjustBlock, type BlockSize, bodiceSize, type SizedBlock } from "./size.js"
 
 const draft = (s: BodiceSheet, { size, warnings }: SizedBlock) => {
   const { taken } = s
@@ -33,7 +34,8 @@ const draft = (s: BodiceSheet, { size, warnings }: SizedBlock) => {
     acrossBack: taken.acrossBack ?? "mfAcrossBackWidth",
     waist: taken.waist,
   }
-  const usual = drawBodice(size, s.option.dartPosition, s.option.backShoulderDart, id, s.held)
+  const drawn = (of: BlockSize): Bodice => drawBodice(of, s.option.dartPosition, s.option.backShoulderDart, id, s.held)
+  const usual = byItsLength(size, drawn)
   const bodice = lowerBlock(usual, lowerBy(size.lower), id, true)
   // What is cut has the shoulder's seam where the figure's shoulders stand; it is measured where it would usually lie
   const cut = forwardBlock(bodice, size.forward)
@@ -50,6 +52,16 @@ const draft = (s: BodiceSheet, { size, warnings }: SizedBlock) => {
     warnings: lowerBy(size.lower) > 0 ? [] : [...warnings, ...fittingNotes(s, bodice, measurements)],
   }
 }
+
+/** The block at the depth that a finished armhole's length asks for, where that was measured alone. */
+const byItsLength = (size: BlockSize, draw: (size: BlockSize) => Bodice): Bodice =>
+  size.armhole
+    ? blockByArm({
+        armhole: size.armhole,
+        blockAt: (depth) => draw(withArmholeAt(size, depth)),
+        armholeOf: ({ front, back }) => ({ front: pathLength(front.armhole), back: pathLength(back.armhole) }),
+      })
+    : draw(size)
 
 const drawPieces = (s: BodiceSheet, bodice: Bodice) => {
   const parts = frontParts(bodice)

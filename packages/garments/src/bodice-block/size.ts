@@ -11,8 +11,10 @@ import {
   type TopBelly,
 } from "@toile/blocks/bodice"
 import { bustArcOver, type FrontTold, frontTold } from "@toile/blocks/measurements"
-import { bustFrontOf } from "@toile/blocks/torso"
+import { bustFrontOf, finishedArmhole } from "@toile/blocks/torso"
 import {
+  type ArmholeByArm,
+  adjustArmholeByArm,
   adjustHollowBack,
   type HollowBack,
   hollowBack,
@@ -34,6 +36,8 @@ export interface BlockSize extends BodiceSize {
   readonly lower: LowerShoulder
   readonly hollow: HollowBack | undefined
   readonly belly: TopBelly | undefined
+  /** Of a finished one that was measured round and not deep: its depth is found for its length. */
+  readonly armhole: ArmholeByArm | undefined
 }
 
 export interface SizedBlock {
@@ -47,15 +51,18 @@ export const adjustBlock = adjustSize<BlockSize>({
   lower: (lower, { warp }) => scaledLower(lower, warp),
   hollow: adjustHollowBack,
   belly: adjustTopBelly,
+  armhole: (armhole, by) => armhole && adjustArmholeByArm(armhole, by),
 })
 
 export const bodiceSize = (s: BodiceSheet): SizedBlock => {
   const { size, warnings } = sized(s)
+  const lower = lowerShoulder(s.option, s.type === "final" ? s.final : {})
   return {
     size: {
       ...size,
       forward: ifForward(s.option),
-      lower: lowerShoulder(s.option, s.type === "final" ? s.final : {}),
+      lower,
+      armhole: s.type === "final" ? finishedArmhole(s.final, size, lower, () => undefined) : undefined,
       hollow: hollowBack(s.option),
       belly: s.type === "final" ? finishedBelly(s.final, 0) : bellyOver(sheetByCup(s), frontTold(s, "female")),
     },

@@ -1,7 +1,7 @@
-import { bodiceFromFinal, finishedBelly } from "@toile/blocks/bodice"
+import { type BodiceSize, bodiceFromFinal, finishedBelly, withShoulderLength } from "@toile/blocks/bodice"
 import { ARMHOLES, bustInside } from "@toile/blocks/measurements"
 import { finishedFit } from "@toile/blocks/sleeves"
-import { backDrop, baseNeckOf, usualTorsoArmhole } from "@toile/blocks/torso"
+import { backDrop, baseNeckOf, finishedArmhole, outOf, usualTorsoArmhole } from "@toile/blocks/torso"
 import { CHEST_SHARE, forwardShoulder, hollowBack, ifForward, lowerShoulder } from "@toile/blocks/upper-body"
 import { woman } from "@toile/body/survey"
 import { refuse } from "@toile/pattern-model"
@@ -22,6 +22,23 @@ import { shortOpening } from "./size-from-body.js"
 import { refuseShort } from "./too-short.js"
 
 type FinalSheet = Extract<DressSheet, { type: "final" }>
+
+/** A neckline hardly follows the shoulders' width, nor they it: so many times each is found for the other. */
+const TIMES = 4
+
+/** The base of the neck that gives the finished neckline, and the shoulders whose seam is as long as measured beside it. */
+const neckAndShoulders = (s: FinalSheet, usual: BodiceSize, drop: number): BodiceSize => {
+  const { final, option } = s
+  const ask = neckOf(option)
+  const necked = (size: BodiceSize): BodiceSize =>
+    final.neck === undefined ? size : { ...size, neckGirth: baseNeckOf(final.neck, size, ask, drop, driversOf(s)) }
+  if (final.shoulderWidth !== undefined || final.shoulderLength === undefined) return necked(usual)
+  // What the neckline takes of the seam lies inside it
+  const whole = final.shoulderLength + outOf(ask)
+  let size = withShoulderLength(usual, whole)
+  for (let time = 0; time < TIMES; time++) size = withShoulderLength(necked(size), whole)
+  return size
+}
 
 /** The size as it was given; what is missing falls back to the body that the dress would fit. */
 export const sizeFromFinal = (s: FinalSheet): DressSize => {
@@ -58,6 +75,7 @@ export const sizeFromFinal = (s: FinalSheet): DressSize => {
     ...final,
     backNeckToWaist,
     neckGirth: usualNeck,
+    shoulderLength: undefined,
     frontLength:
       final.frontLength === undefined
         ? undefined
@@ -70,9 +88,9 @@ export const sizeFromFinal = (s: FinalSheet): DressSize => {
     armhole: USUAL_DROP + option.armholeDrop,
     shoulder: option.shoulderExtension,
   }
-  const bodice = bodiceFromFinal(finished, ease, shape)
-  const neckGirth =
-    final.neck === undefined ? usualNeck : baseNeckOf(final.neck, bodice, neckOf(option), drop, driversOf(s))
+  const usual = bodiceFromFinal(finished, ease, shape)
+  const { neckGirth, shoulderWidth } = neckAndShoulders(s, usual, drop)
+  const bodice = { ...usual, shoulderWidth }
 
   const bicep = woman.bicep(bust)
   const whole = woman.arm(backNeckToWaist) + 1 - option.shoulderExtension
@@ -89,8 +107,9 @@ export const sizeFromFinal = (s: FinalSheet): DressSize => {
       hipDepth,
       hemGirth: final.hem ?? final.hip + hemFlare(option, hipToHem).flare,
       backLength,
-      armhole:
-        final.armholeDepth === undefined ? usualTorsoArmhole(bust, bodice, ARMHOLES.bodice, option, lower) : undefined,
+      armhole: finishedArmhole(final, bodice, lower, () =>
+        usualTorsoArmhole(bust, bodice, ARMHOLES.bodice, option, lower),
+      ),
       belly,
       hollow,
     },

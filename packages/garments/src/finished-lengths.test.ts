@@ -1,0 +1,112 @@
+import { failureMessages, makeDraft } from "@toile/drafting"
+import { type AnyPattern, comesOutAs, type Order } from "@toile/pattern-model"
+import {
+  draftOf,
+  orderFor,
+  randomOrder,
+  refusalOf,
+  sentBack,
+  usualBody,
+  withMeasurements,
+} from "@toile/pattern-testing"
+import { describe, expect, test } from "vitest"
+import { blouse, bodiceBlock, dress } from "./index.js"
+
+// What follows from other finished measurements may be given in their place: an armhole's girth for its depth, a shoulder's seam for
+// the shoulders' width, a blouse's hem.
+
+const usual = ({ declaration }: AnyPattern): Order => orderFor(declaration, usualBody(declaration))
+
+/** The finished measurements of an order's draft, but for these. */
+const without = (pattern: AnyPattern, order: Order, ...left: readonly string[]): Order => {
+  const draft = draftOf(pattern, order)
+  const selectedMeasurementIds = Object.values(pattern.declaration.measurements.final).flatMap(({ items }) => {
+    const id = Object.keys(items).find((item) => Object.hasOwn(draft.garmentMeasurements, comesOutAs(item)))
+    return id === undefined || left.includes(id) ? [] : [id]
+  })
+  return { ...sentBack(order, draft, 4), selectedMeasurementIds }
+}
+
+/** The first seeds' orders of any options that are drafted. */
+const drafted = (pattern: AnyPattern, seeds: number): Order[] =>
+  Array.from({ length: seeds }, (_, seed) => randomOrder(pattern.declaration, seed + 20)).filter(
+    (order) => makeDraft(pattern, order)._tag === "Ok",
+  )
+
+describe.each([dress, blouse, bodiceBlock])("$declaration.slug", (pattern) => {
+  test.each([[["mfArmholeDepth"]], [["mfShoulderWidth"]], [["mfArmholeDepth", "mfShoulderWidth"]]])(
+    "without %j its own finished measurements give the same pieces",
+    (left) => {
+      for (const order of [usual(pattern), ...drafted(pattern, 12)]) {
+        const draft = draftOf(pattern, order)
+        const back = draftOf(pattern, without(pattern, order, ...left))
+        for (const [i, { name, edges }] of draft.pieces.entries())
+          for (const [j, edge] of edges.entries())
+            expect([name, edge.name, Math.abs(back.pieces[i]!.edges[j]!.length - edge.length)]).toEqual([
+              name,
+              edge.name,
+              expect.closeTo(0, 1),
+            ])
+      }
+    },
+  )
+
+  test("an armhole comes out as long as it was measured, or is refused by its name; beside a depth it gives way, told", () => {
+    const order = without(pattern, usual(pattern), "mfArmholeDepth")
+    const { gmArmholeGirth, gmArmholeDepth = 0 } = draftOf(pattern, order).garmentMeasurements
+    const asked = (more: number) => withMeasurements(order, { mfArmholeGirth: gmArmholeGirth! + more })
+    for (const more of [-2, -1, 1, 2]) {
+      const { garmentMeasurements, warnings } = draftOf(pattern, asked(more))
+      expect(garmentMeasurements.gmArmholeGirth).toBeCloseTo(gmArmholeGirth! + more, 3)
+      expect(warnings.map(({ measurement }) => measurement)).not.toContain("mfArmholeGirth")
+    }
+    expect(refusalOf(pattern, asked(-16))).toMatch(/^mfArmholeGirth: .* at least \d+\.\d cm can be drafted$/)
+    expect(refusalOf(pattern, asked(40))).toMatch(/^mfArmholeGirth: .* at most \d+\.\d cm can be drafted$/)
+
+    const beside = draftOf(pattern, {
+      ...withMeasurements(asked(1), { mfArmholeDepth: gmArmholeDepth }),
+      selectedMeasurementIds: [...order.selectedMeasurementIds!, "mfArmholeDepth"],
+    })
+    expect(beside.garmentMeasurements.gmArmholeDepth).toBeCloseTo(gmArmholeDepth, 3)
+    expect(beside.warnings).toContainEqual(
+      expect.objectContaining({ code: "disagrees", measurement: "mfArmholeGirth" }),
+    )
+  })
+
+  test("a shoulder's seam comes out as long as it was measured, and no neckline moves", () => {
+    const order = without(pattern, usual(pattern), "mfShoulderWidth")
+    const was = draftOf(pattern, order).garmentMeasurements
+    for (const more of [-1, 1]) {
+      const made = draftOf(pattern, withMeasurements(order, { mfShoulderLength: was.gmShoulderLength! + more }))
+      expect(made.garmentMeasurements.gmShoulderLength).toBeCloseTo(was.gmShoulderLength! + more, 3)
+      expect(made.garmentMeasurements.gmNeckGirth).toBeCloseTo(was.gmNeckGirth!, 3)
+      expect(Math.sign(made.garmentMeasurements.gmShoulderWidth! - was.gmShoulderWidth!)).toBe(more)
+    }
+    expect(refusalOf(pattern, withMeasurements(order, { mfShoulderLength: 29 }))).toMatch(/^mfShoulderLength: /)
+  })
+})
+
+describe("a blouse's hem", () => {
+  const long: Order = { ...usual(blouse), options: { lengthBelowWaist: 34 } }
+
+  test("is as wide as it was measured, its hips as they were", () => {
+    const order = without(blouse, long)
+    const was = draftOf(blouse, order).garmentMeasurements
+    for (const more of [-4, -1, 1, 4]) {
+      const { garmentMeasurements } = draftOf(blouse, withMeasurements(order, { mfHemGirth: was.gmHemGirth! + more }))
+      expect(garmentMeasurements.gmHemGirth).toBeCloseTo(was.gmHemGirth! + more, 3)
+      expect(garmentMeasurements.gmHipGirth).toBeCloseTo(was.gmHipGirth!, 3)
+    }
+  })
+
+  test("follows the hips where it ends above them, told", () => {
+    const order = without(blouse, { ...long, options: { lengthBelowWaist: 18 } })
+    const was = draftOf(blouse, order).garmentMeasurements
+    const made = makeDraft(blouse, withMeasurements(order, { mfHemGirth: was.gmHemGirth! + 2 }))
+    if (made._tag === "Err") throw new Error(failureMessages(made.error).join("\n"))
+    expect(made.value.garmentMeasurements.gmHemGirth).toBeCloseTo(was.gmHemGirth!, 3)
+    expect(made.value.warnings).toContainEqual(
+      expect.objectContaining({ code: "disagrees", measurement: "mfHemGirth" }),
+    )
+  })
+})
