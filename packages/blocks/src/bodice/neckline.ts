@@ -1,4 +1,15 @@
-import { between, curve, type Path, type Point, pathEnd, pathLength, point, radians, solve } from "@toile/geometry"
+import {
+  between,
+  curve,
+  degrees,
+  type Path,
+  type Point,
+  pathEnd,
+  pathLength,
+  point,
+  radians,
+  solve,
+} from "@toile/geometry"
 import { refuse } from "@toile/pattern-model"
 import { isErr } from "@toile/result"
 import { neckOverLower } from "../upper-body/lower-neck.js"
@@ -68,11 +79,14 @@ export const backNeck = (neckPoint: Point, slope: number, full = 1): Path => {
   )
 }
 
+/** Its tangents meet so far out from the centre at the least, as a share of its width. */
+const CORNER_OUT = 0.25
+
 /** Square to the shoulder at the neck point, level at the centre. */
 const frontNeck = (neckPoint: Point, slope: number, depth: number, full = 1): Path => {
   const centre = point(0, neckPoint.y - depth)
-  // A corner nearer to the centre than a quarter of the width would pull the curve into a point
-  const corner = point(Math.max(0.25 * neckPoint.x, neckPoint.x - depth * Math.tan(radians(slope))), centre.y)
+  // A corner nearer to the centre would pull the curve into a point
+  const corner = point(Math.max(CORNER_OUT * neckPoint.x, neckPoint.x - depth * Math.tan(radians(slope))), centre.y)
   return curve(neckPoint, between(neckPoint, corner, full * 0.7), between(centre, corner, full * 0.7), centre)
 }
 
@@ -105,6 +119,8 @@ export const neckOverLowerShoulder = (
         ? backNeck(usual.back.neckPoint, slope, full)
         : frontNeck(usual.front.neckPoint, slope, depth, full),
     fullestFront: FULLEST,
+    // Over a steeper shoulder it is no longer square
+    mostFront: Math.max(usual.front.slope, degrees(Math.atan(((1 - CORNER_OUT) * usual.front.neckPoint.x) / depth))),
     steeper,
     mayLack,
   })

@@ -27,6 +27,18 @@ test.each(["blouse-small", "blouse-average", "blouse-large"])(
   },
 )
 
+test.each(["erect", "veryErect"])(
+  "without a bust dart, %s over very sloping shoulders, its neckline runs on over the seam",
+  (posture) => {
+    for (const yoke of ["yoke.back", "yoke.none"])
+      for (const by of [1, 1.75, 2.5]) {
+        const bodyShapes = { posture, shoulderSlope: "verySloping" }
+        const order = lower(by, { yoke, bustDart: "bustDart.none" }, { bodyShapes })
+        expect([yoke, by, judgeOrder(blouse, order)._tag]).toEqual([yoke, by, "Clean"])
+      }
+  },
+)
+
 test.each([0.5, 0.75, 1])(
   "a neck allowance of 3 leaves no notch beside the corner of its hollow: neckEase %f",
   (neckEase) => {
