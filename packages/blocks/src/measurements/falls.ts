@@ -44,6 +44,13 @@ export const chestFalls: Fall<"gmChestGirth"> = {
   why: "the bust's girth is held at the bust point; the chest's is read below the armhole, where the side goes in towards it as the waist's darts and seams take less",
 }
 
+/** Of a dress over a belly, whose front's side then runs straight from under the arm. */
+export const chestOverBellyFalls: Fall<"gmChestGirth"> = {
+  of: ["gmChestGirth"],
+  as: ["bust"],
+  why: "the front of a larger bust stands out further at the waist over a belly, and is let out less at the bust: its side comes to run straight from under the arm down, which lies further in there than one that is upright at the bust, by up to 0.15 a cm",
+}
+
 /** Of a dress, whose front has only so much room over a belly. */
 export const hipsFallWithRoom: Fall<"gmHipGirth" | "gmHemGirth"> = {
   of: ["gmHipGirth", "gmHemGirth"],

@@ -17,6 +17,7 @@ export {
   chestBesideBackFalls,
   chestBesideDartFalls,
   chestFalls,
+  chestOverBellyFalls,
   easeFalls,
   fadedDartFalls,
   fallsWithSeat,
