@@ -32,6 +32,8 @@ export interface WaistHalves {
   readonly inFront: number
   /** How much wider a half of the front is without one, cm. */
   readonly usual: number
+  /** Where an option has another value than this no dart takes the back in, and that is usual, belly or none. */
+  readonly undarted?: { readonly option: string; readonly unless: string; readonly usual: number }
   /** It comes of where front and back are parted: no belly takes it away. */
   readonly stays?: true
   /** It comes of what is drawn over the waist without its belly: the belly comes beside it. */
@@ -246,7 +248,19 @@ const overNavel = (gender: Gender, atNavel: number | undefined, belly: number, s
 
 const waistAsked = (
   gender: Gender,
-  { beside, inFront, usual, stays, keeps, ofBust: kept = 0, ofEase, overHips, takenInBy, ...bounds }: WaistHalves,
+  {
+    beside,
+    inFront,
+    usual,
+    undarted,
+    stays,
+    keeps,
+    ofBust: kept = 0,
+    ofEase,
+    overHips,
+    takenInBy,
+    ...bounds
+  }: WaistHalves,
   { belly: told, cut: belly }: { readonly belly: number; readonly cut: number },
   { more, byArc }: { readonly more: number; readonly byArc: number },
   { body, option, taken, sources }: FigureSheet,
@@ -258,8 +272,10 @@ const waistAsked = (
   // Of the hips beside the waist without its belly
   const hips = overHips && body.hip !== undefined && body.waist !== undefined ? body.hip - body.waist + 2 * belly : 0
   const ofDarts = ofEase ? ofEase.each * (Number(option.waistEase ?? ofEase.usual) - ofEase.usual) : 0
-  const usually = usual + ofDarts + (overHips ? overHips.each * (hips - overHips.usual) : 0)
-  const left = stays || keeps ? usually : usually * Math.max(0, 1 - belly / USUAL_UNTIL)
+  const dartless = undarted !== undefined && option[undarted.option] !== undarted.unless
+  const usually =
+    (dartless ? undarted.usual : usual) + ofDarts + (overHips ? overHips.each * (hips - overHips.usual) : 0)
+  const left = stays || keeps || dartless ? usually : usually * Math.max(0, 1 - belly / USUAL_UNTIL)
   const frontMore =
     left +
     share * belly +

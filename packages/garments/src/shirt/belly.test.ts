@@ -1,3 +1,4 @@
+import { figureReadings } from "@toile/draft-checks"
 import { checkSentBack, draftOf, edgeOf } from "@toile/pattern-testing"
 import { describe, expect, test } from "vitest"
 import { everyOf } from "../../test/asked.js"
@@ -218,3 +219,18 @@ test("finished widths that are not given are those of no belly", () => {
     gmFrontHipWidth: 60.5,
   })
 })
+
+test.each(["none", "box", "sidePleats"])(
+  "backPleat %s: a back that no darts take in is 1.5 a half wider than the rule asks else, on a usual man and over a belly",
+  (backPleat) => {
+    const stout = { mbBustGirth: 110, mbWaistGirth: 116, mbLowHipGirth: 112, mbMaxHipGirth: 116 }
+    const readings = [{}, stout].map((more) => {
+      const order = { ...base, options: { backPleat: `backPleat.${backPleat}` } }
+      const draft = draftOf(shirt, { ...order, measurements: { ...base.measurements, ...more } })
+      expect(draft.warnings.map(({ code }) => code)).not.toContain("waistFront")
+      const [{ came, asked } = { came: Number.NaN, asked: undefined }] = figureReadings(draft, ["waistFront"])
+      return came - (typeof asked === "object" ? asked[0] : Number.NaN)
+    })
+    for (const off of readings) expect(Math.abs(off)).toBeLessThan(0.3)
+  },
+)

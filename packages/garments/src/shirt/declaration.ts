@@ -104,7 +104,12 @@ export const declaration = declare({
       "bicepEase",
     ],
     bust: { usual: -1.5 },
-    waist: { beside: "bust", inFront: BELLY_IN_FRONT.shirt, usual: 0 },
+    waist: {
+      beside: "bust",
+      inFront: BELLY_IN_FRONT.shirt,
+      usual: 0,
+      undarted: { option: "backPleat", unless: "darts", usual: -1.5 },
+    },
     hip: { usual: -1.5 },
   }),
   fitTolerances: FIT_TOLERANCES.shirt,
