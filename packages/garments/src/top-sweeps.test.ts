@@ -126,8 +126,8 @@ const rows: readonly Row[] = [
       gmSleeveLength: 0.52,
       gmArmholeDepth: 0.36,
       gmBustDartIntake: 0.19,
-      // Of a shirt whose chest would be the wider
-      gmAcrossChestWidth: 0.32,
+      // Of a shirt whose chest would be the wider; and of a dress whose shoulders leave the less hollow before the arm, 0.53 of 1
+      gmAcrossChestWidth: 0.54,
       gmChestGirth: 0.32,
       gmArmholeGirth: 0.25,
       ...waistDarts(0.52, 0.27),
@@ -137,7 +137,8 @@ const rows: readonly Row[] = [
   {
     moved: "mbAcrossChestWidth",
     what: "a broader chest goes across it as it is, between the shoulders; girths and back stay",
-    by: [-0.6, -0.3, 0.3, 0.6],
+    // Beyond that a dress' chest gives ease for the hollow before the arm
+    by: [-0.6, -0.3, 0.3, 0.45],
     of: all([...SLEEVED, "dress", "bodice-block"], { gmAcrossChestWidth: 1 }),
     may: {
       gmArmholeDepth: 0.3,
