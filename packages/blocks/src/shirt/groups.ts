@@ -54,15 +54,17 @@ export const shirtFinal = {
   centreFrontLean: takes("mfCentreFrontLean"),
   centreFrontRise: takes("mfCentreFrontRise"),
   backDart: finishedDarts.backDart,
+  hem: takes("mfHemGirth"),
   ...lowerShoulderFinal,
 } as const
 
-/** A cap and the armhole give the sleeve its girth, the front leaves the back the rest. */
+/** A cap and the armhole give the sleeve its girth, the front leaves the back the rest; the sides run down from the hips. */
 export const shirtYields = {
   bicep: { to: "capHeight" },
   backWaist: { to: ["frontWaist", "waist"] },
   backHip: { to: ["frontHip", "hip"] },
   backDart: dartYields.backDart,
+  hem: { to: "hip" },
 } as const
 
 /** Measured only over a belly, of darts, and where one shoulder is lower. */

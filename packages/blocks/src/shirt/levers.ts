@@ -4,6 +4,7 @@ export const shirtLevers = {
   gmChestGirth: "bustEase",
   gmWaistGirth: "waistEase",
   gmHipGirth: "hipEase",
+  gmHemGirth: "hipEase",
   gmBackLength: "lengthBelowWaist",
   gmFrontLength: "lengthBelowWaist",
   gmSleeveLength: "sleeveLengthAdjust",

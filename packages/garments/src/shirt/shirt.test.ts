@@ -1,4 +1,4 @@
-import type { XY } from "@toile/draft-model"
+import type { Draft, XY } from "@toile/draft-model"
 import { makeDraft } from "@toile/drafting"
 import { populationSampler } from "@toile/measurement-predictor"
 import type { Order } from "@toile/pattern-model"
@@ -307,4 +307,21 @@ test("a side hollowed more sharply than its allowance is wide has no notch at th
   }
   const [back, front] = marks({ sideBack: 0.7 })
   expect(marks({ sideBack: 2.2 })).toEqual([back! - 1, front! - 1])
+})
+
+test("a finished hem is taken beside the hips that it runs down from; one that does not go with them is told", () => {
+  const draft = draftOf(shirt, average)
+  const { selectedMeasurementIds: _, ...rest } = average
+  const finals = Object.fromEntries(
+    Object.entries(draft.garmentMeasurements).map(([id, cm]) => [id.replace(/^gm/, "mf"), cm]),
+  )
+  const back = (more: number): Draft =>
+    draftOf(shirt, {
+      ...rest,
+      measurementType: "final",
+      measurements: { ...finals, mfHemGirth: finals.mfHemGirth! + more },
+    })
+  expect(gm(back(0), "gmHemGirth")).toBeCloseTo(gm(draft, "gmHemGirth"), 3)
+  const told = (more: number): boolean => back(more).warnings.some(({ message }) => message.includes("mfHemGirth"))
+  expect([told(0), told(2)]).toEqual([false, true])
 })
