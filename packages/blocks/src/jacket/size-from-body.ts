@@ -99,11 +99,16 @@ const belowArmpit = (above: AboveArmhole, { over, drop }: NonNullable<JacketAsk[
     const { back, front } = armholeHalves(drawFrame({ ...drawnAlone(above, { ...size, bust }), pad: USUAL_PAD }))
     return back + front - asked
   }
-  let [a, offA] = [USUALLY_BELOW, off(USUALLY_BELOW)]
+  // Lower than the waist leaves it an armhole is as long wherever it is asked for: one that is too long there is looked for above
+  const lowest = lowestOverWaist(above, USUAL_PAD)
+  const drawnAt = (asked: number, by: number): number => (by > 0 ? Math.min(asked, lowest) : asked)
+  const offUsual = off(USUALLY_BELOW)
+  let [a, offA] = [drawnAt(USUALLY_BELOW, offUsual), offUsual]
   let b = clamp(BELOW_ARMPIT.least, a - offA / LONGER_LOWER, BELOW_ARMPIT.most)
   for (let i = 0; i < STEPS; i++) {
     const offB = off(b)
     if (Math.abs(offB) < NEAR || Math.abs(offB - offA) < 1e-9) return b
+    b = drawnAt(b, offB)
     const next = clamp(BELOW_ARMPIT.least, b - (offB * (b - a)) / (offB - offA), BELOW_ARMPIT.most)
     if (next === b) return b
     ;[a, offA, b] = [b, offB, next]
@@ -128,7 +133,7 @@ const drawnAlone = ({ from: { person, taken, closed } }: AboveArmhole, size: Jac
  * has the ease that was asked for over no sound cap; no lower than an armhole is worn, nor than the waist leaves it.
  */
 const givingWay = (above: AboveArmhole, below: number, drop: number): number => {
-  const { from, sleeve, backNeckToWaist, armpit, sloped } = above
+  const { from, sleeve } = above
   const { ask } = from
   const { sound } = ask.sleeve
   if (sound === undefined) return below
@@ -148,10 +153,12 @@ const givingWay = (above: AboveArmhole, below: number, drop: number): number => 
     )
   const round = armholeForSleeve(came, sleeve.fit.atLeast, (length) => ({ narrowest: 0, widest: over(length) }))
   if (round === came) return below
-  const overWaist = backNeckToWaist - ARMHOLE_OVER_WAIST - (armpit + sloped - ask.pad / 2)
-  const most = Math.max(below, Math.min(BELOW_ARMPIT.most + Math.max(0, drop), overWaist))
+  const most = Math.max(below, Math.min(BELOW_ARMPIT.most + Math.max(0, drop), lowestOverWaist(above, ask.pad)))
   return depthOfArmhole({ round, least: below, most, deeper: 0, shallowest: below, deepest: most }, round, lengthAt)
 }
+/** How far below the armpit an armhole may reach over the waist, with a pad in the shoulders. */
+const lowestOverWaist = ({ backNeckToWaist, armpit, sloped }: AboveArmhole, pad: number): number =>
+  backNeckToWaist - ARMHOLE_OVER_WAIST - (armpit + sloped - pad / 2)
 /** An armhole is told with a pad of this in it, cm; a thicker one lifts the underarm by half of what it lifts the shoulder. */
 const USUAL_PAD = 0.75
 /** Where the search begins. */

@@ -5,6 +5,7 @@ import type { Order } from "@toile/pattern-model"
 import {
   apart,
   checkSentBack,
+  continuityOrders,
   cornerOf,
   draftOf,
   edgeOf,
@@ -458,4 +459,10 @@ test("a man's front dart that is just wide enough to be sewn comes back from fin
   const draft = draftOf(mensCoat, order)
   expect(draft.garmentMeasurements.gmFrontDartIntake).toBeLessThan(0.81)
   expect(checkSentBack(mensCoat, order, draft)).toEqual([])
+})
+
+test("an armhole that is long enough above the lowest over a waist is as long as asked, whatever the back's ease", () => {
+  const { order } = [...continuityOrders(womensCoat.declaration, 12, 21)].find(({ body }) => body === 20)!
+  for (const backEase of [3, 3.25, 3.5, 3.75, 4])
+    expect(gm(draftOf(womensCoat, { ...order, options: { backEase } }), "gmArmholeGirth")).toBeCloseTo(50.96, 1)
 })
