@@ -141,18 +141,3 @@ export const armholeNote = (
       ]
     : []
 }
-
-/** A block's armhole, whose length follows from its depth and widths, differs by so much from its frame's at the most where nothing is told, cm. */
-const OFF_FRAME = 4
-
-/** An armhole far from what frame and arm ask for, `usual`, cm. */
-export const armholeOfFrameNote = (girth: number, usual: number): Warning[] =>
-  Math.abs(girth - usual) > OFF_FRAME
-    ? [
-        {
-          code: "armholeGirth",
-          measurement: "mbBustGirth",
-          message: `mbBustGirth: the armhole is ${girth.toFixed(1)} cm; ${usual.toFixed(1)} goes with this frame and arm, within ${OFF_FRAME}`,
-        },
-      ]
-    : []

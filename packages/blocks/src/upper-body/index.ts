@@ -7,7 +7,6 @@ export { bustPointTape, bustPointWithin, refuseBustPoint } from "./bust-point.js
 export {
   acrossNote,
   armholeNote,
-  armholeOfFrameNote,
   backOverChestNote,
   bustPointNote,
   shoulderNote,

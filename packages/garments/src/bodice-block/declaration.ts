@@ -101,14 +101,14 @@ export const declaration = declare({
   ],
   figure: figureAsks({
     gender: "female",
-    armhole: ARMHOLES.bodice,
+    armhole: ARMHOLES.block,
     // All of it is the option's
     acrossBack: [0, 0],
     // It keeps the chest's ease, and its shoulders are the body's
     hollow: [0],
     bust: { usual: 3.1, cloth: "woven", within: 2 },
     waist: { beside: "bust", inFront: BELLY_IN_FRONT.womensTop, usual: 3.1, keeps: true, ofBust: 0.6 },
-    tells: ["bustFront", "waistFront", "armholeFrontShare", "chestHollow", "acrossBackEase"],
+    tells: ["bustFront", "waistFront", "armholeOverScye", "armholeFrontShare", "chestHollow", "acrossBackEase"],
   }),
   fitTolerances: FIT_TOLERANCES.bodiceBlock,
   levels: {

@@ -2,7 +2,6 @@ import {
   type Bodice,
   bellyOf,
   bodyByCup,
-  bustFrameOf,
   drawBodice,
   forwardBlock,
   frontParts,
@@ -11,10 +10,10 @@ import {
   PRINCESS_REACH,
   SHOULDER_EASE,
 } from "@toile/blocks/bodice"
-import { ARMHOLES, bellyNote, bodyScye, frontArcNote, frontTold, LONGER_LOWER } from "@toile/blocks/measurements"
+import { bellyNote, frontArcNote, frontTold } from "@toile/blocks/measurements"
 import { blockByArm } from "@toile/blocks/sleeves"
 import { torsoBustNotes, withArmholeAt } from "@toile/blocks/torso"
-import { acrossNote, armholeOfFrameNote, lowerBy, shoulderNote, sidesByShoulder } from "@toile/blocks/upper-body"
+import { acrossNote, lowerBy, shoulderNote, sidesByShoulder } from "@toile/blocks/upper-body"
 import type { Warning } from "@toile/draft-model"
 import { distance, pathLength } from "@toile/geometry"
 import { definePattern, lengthOf, notchAt, reversed, type Sewn, sewn } from "@toile/pattern-model"
@@ -143,18 +142,11 @@ const fittingNotes = (s: BodiceSheet, { frame }: Bodice, made: ReturnType<typeof
   ...(s.type === "body" ? [...torsoBustNotes({ size: frame.size, letOut: 0 }, made), ...bodyNotes(s, made)] : []),
 ]
 
-/** The option's usual depth; an armhole that it lowers is longer. */
-const USUAL_DEPTH_EASE = 0.5
-
 const bodyNotes = (s: Extract<BodiceSheet, { type: "body" }>, made: ReturnType<typeof measureBlock>): Warning[] => {
   const body = bodyByCup(s)
   const belly = bellyOf(body)
-  const { frame, bicep } = bustFrameOf(body)
-  const lowered = LONGER_LOWER * (s.option.armholeDepthEase - USUAL_DEPTH_EASE)
-  const usual = bodyScye("female", frame, bicep) + ARMHOLES.bodice.over.regular + lowered
   return [
     ...shoulderNote(body.shoulderLength, made.gmShoulderLength),
-    ...armholeOfFrameNote(made.gmArmholeGirth, usual),
     ...bellyNote(belly, (made.gmFrontWaistWidth - made.gmBackWaistWidth) / 2, s.taken.waist ?? "mbWaistGirth"),
     ...frontArcNote(belly, frontTold(s, "female"), { half: made.gmWaistGirth / 2, front: made.gmFrontWaistWidth / 2 }),
   ]
