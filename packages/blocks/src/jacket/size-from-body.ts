@@ -333,19 +333,19 @@ interface BelowWaist {
 const excessOf = ({ body, person, frame }: From, waist: number): number =>
   bellyOverChest(person.survey, frame?.frame ?? body.bust, waist)
 
-/** The waist, and what of it lies over a belly: what it has beyond that of the same body on its normal waist. */
+/** The waist, and what of it lies over a belly: what the body has beyond its normal waist, as far as the seams take that in. */
 const bellyOf = (from: From, bodyWaist: number, below: BelowWaist) => {
   const { taken, ask } = from
   const excess = excessOf(from, bodyWaist)
   const waist = waistOf(from, below, bodyWaist)
-  const normal = waistOf(from, below, bodyWaist - 2 * excess)
-  const more = Math.max(0, (waist.value - normal.value) / 2)
+  // However wide it is by its cut, a belly lies in front: as much narrower side and back are
+  const more = clamp(0, (waist.value - leastWaist(from)) / 2, excess)
   const seen = ask.belly ?? 0
   const wider = ask.arc === undefined ? undefined : jacketWiderByArc(seen, more, ask.arc)
   const belly = { more, seen: ask.belly, wider }
   const front = (inFront(belly) * more + (wider ?? 0)).toFixed(1)
   const lie = `some ${front} lie in the front, the rest in side and back`
-  // A straight or A-line cut has some of it without a belly, and one whose seams take in no more
+  // A cut whose seams take in no more has some of it without a belly
   const ownOfCut = excess - more
   const where =
     ownOfCut > HAIR
@@ -358,14 +358,18 @@ const bellyOf = (from: From, bodyWaist: number, below: BelowWaist) => {
   return { waist, belly, notes }
 }
 
+/** The seams take in no more than leaves this waist, cm. */
+const leastWaist = ({ body, ask, person }: From): number => body.bust + ask.bustEase - 2 * person.mostSuppression
+
 /** Seams and darts take a limited suppression; what lies beyond it stays in the waist, and what a straight cut leaves there. */
-const waistOf = ({ body, taken, ask, person }: From, { above, hipDepth, hipGirth }: BelowWaist, waist: number) => {
+const waistOf = (from: From, { above, hipDepth, hipGirth }: BelowWaist, waist: number) => {
+  const { body, taken, ask, person } = from
   const bustGirth = body.bust + ask.bustEase
   const straight = straightWaist(bustGirth, hipGirth, above, hipDepth)
   const cut = ask.straightWaist === undefined ? 0 : straight - 2 * ask.straightWaist
   return suppressedWaist(
     { body: waist, ease: ask.waistEase, id: taken.waist ?? "mbWaistGirth" },
-    bustGirth - 2 * person.mostSuppression,
+    leastWaist(from),
     `the seams take no more than ${2 * person.mostSuppression} cm in all`,
     Math.max(waist + ask.waistEase, cut),
   )
