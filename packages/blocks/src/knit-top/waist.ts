@@ -41,7 +41,7 @@ export const waistWithin = (
   const { value, notes } = suppressedWaist(
     { body, ease, id, toldFrom: TOLD_FROM },
     Math.min(widest, Math.max(straight, chest) - 4 * sideIntake),
-    `each side edge takes no more than ${sideIntake} cm`,
+    `each side edge comes in by no more than ${Number(sideIntake.toFixed(2))} cm from ${chest > straight ? "the chest" : "the line between chest and hips"}`,
     wanted,
   )
   return value < body + ease - HAIR ? told(value, straightNote(value - body, ease, id)) : told(value, ...notes)

@@ -1,12 +1,21 @@
 import type { KnitAsk, KnitPerson } from "@toile/blocks/knit-top"
-import { ARMHOLES, overScye } from "@toile/blocks/measurements"
+import { ARMHOLES, FIT_EASES, overScye } from "@toile/blocks/measurements"
+import { clamp } from "@toile/blocks/steps"
 import type { TShirtDeclaration, TShirtOptions } from "./declaration.js"
 import { sleeveAsk } from "./sleeve-lengths.js"
 
 /** A T-shirt's cap height as a share of its armhole. */
 const CAP_WITHIN = [0.22, 0.31] as const
-/** A slim one's side edges take in so much at the waist, cm. */
-const SLIM_SIDE_INTAKE = 5
+/** Side edges take in so much at the waist, cm, of one with the waist ease of a regular one, and of one with a slim one's. */
+const INTAKE = { usual: 4, close: 5 } as const
+const WAISTS = { female: FIT_EASES.womensTShirt.waist.values, male: FIT_EASES.mensTShirt.waist.values } as const
+
+/** What a side edge takes in at the most: by the ease that is asked, of a slim one as much whatever that is. */
+const sideIntake = ({ fit, waistEase }: TShirtOptions, gender: TShirtDeclaration["gender"]): number => {
+  const { slim = 0, regular = 0 } = WAISTS[gender]
+  const close = fit === "slim" ? 1 : clamp(0, (regular - waistEase) / (regular - slim), 1)
+  return INTAKE.usual + close * (INTAKE.close - INTAKE.usual)
+}
 const ARMHOLE = { female: ARMHOLES.womensTShirt, male: ARMHOLES.mensTShirt } as const
 
 /** Where each neckline lies before depth and width are added, beyond the neck's base: out at the sides, down in front. */
@@ -31,7 +40,7 @@ export const tShirtAsk = (option: TShirtOptions, gender: TShirtDeclaration["gend
     back: [1, 2],
     backEase: option.backEase,
     waistEase: option.waistEase,
-    ...(option.fit === "slim" ? { sideIntake: SLIM_SIDE_INTAKE } : {}),
+    sideIntake: sideIntake(option, gender),
     beyondAcromion: person.beyondAcromion,
     shoulderExtension: option.shoulderExtension,
     armhole: {

@@ -35,3 +35,31 @@ describe.each([
       expect([drop, waistOf(drop) - waistOf(drop + 0.25) < 0.27]).toEqual([drop, true])
   })
 })
+
+// What is asked wins over what `fit` sets: so close a waist has a slim one's sides
+test("a regular T-shirt's side edges take in more for a closer waist, up to a slim one's", () => {
+  const usual = orderFor(mensTShirt.declaration, usualBody(mensTShirt.declaration), "all")
+  const waists = [0, 4, 6, 8, 10, 14].map((waistEase) => {
+    const body = withMeasurements(usual, { mbBustGirth: 112, mbWaistGirth: 80, mbLowHipGirth: 100, mbMaxHipGirth: 100 })
+    const draft = draftOf(mensTShirt, { ...body, options: { fit: "fit.regular", waistEase } })
+    return (gm(draft, "gmChestGirth") - gm(draft, "gmWaistGirth")) / 4
+  })
+  expect(waists).toEqual([5, 5, 4 + 2 / 3, 4 + 1 / 3, 4, 4].map((cm) => expect.closeTo(cm, 2)))
+})
+
+test("the note tells from where the sides come in", () => {
+  const usual = orderFor(mensTShirt.declaration, usualBody(mensTShirt.declaration), "all", {
+    options: { waistEase: 0 },
+  })
+  const told = (hips: number): string | undefined => {
+    const order = withMeasurements(usual, {
+      mbBustGirth: 112,
+      mbWaistGirth: 80,
+      mbLowHipGirth: hips,
+      mbMaxHipGirth: hips,
+    })
+    return draftOf(mensTShirt, order).warnings.find(({ code }) => code === "waistSuppression")?.message
+  }
+  expect(told(100)).toMatch(/each side edge comes in by no more than 5 cm from the chest$/)
+  expect(told(122)).toMatch(/each side edge comes in by no more than 5 cm from the line between chest and hips$/)
+})

@@ -99,6 +99,14 @@ export const phrases: readonly NoteText[] = [
   ["the seams take no more than {a} cm in all", "les coutures ne prennent pas plus de {a} cm en tout"],
   ["each side edge takes no more than {a} cm", "chaque bord de côté ne prend pas plus de {a} cm"],
   [
+    "each side edge comes in by no more than {a} cm from the chest",
+    "chaque bord de côté ne rentre pas de plus de {a} cm depuis la poitrine",
+  ],
+  [
+    "each side edge comes in by no more than {a} cm from the line between chest and hips",
+    "chaque bord de côté ne rentre pas de plus de {a} cm depuis la ligne entre poitrine et hanches",
+  ],
+  [
     "each front is {a} cm wider at the waist than each half of the back",
     "chaque devant est plus large de {a} cm à la taille que chaque demi-dos",
   ],
