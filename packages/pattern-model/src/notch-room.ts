@@ -1,5 +1,6 @@
 import { add, cross, distance, dot, leftNormal, placeAtLength, scale } from "@toile/geometry"
 import { type DraftedPiece, type EdgeUse, lengthOf } from "./piece.js"
+import { widestOf } from "./seam.js"
 import { measured, type PlaceOnUse, placeOnSeam } from "./seam-chain.js"
 import type { SeamNotch, Sewn } from "./stitch.js"
 
@@ -56,7 +57,7 @@ const wideEdges = (pieces: readonly DraftedPiece[], usual: number): Widths => {
   const widths = new Map<string, Map<string, number>>()
   for (const { name, sewLine } of pieces)
     for (const { name: edge, seam } of sewLine) {
-      const width = typeof seam.width === "number" ? seam.width : Math.max(...seam.width)
+      const width = widestOf(seam)
       if (width <= usual) continue
       const known = widths.get(name)
       if (known) known.set(edge, width)

@@ -23,6 +23,10 @@ export const taper = (start: SeamValues<Record<string, number>>[string], end: { 
 /** The same seam with another width, where the construction fixes it (a lapped edge, a zip's allowance). */
 export const widened = (seam: { readonly name: string }, width: number): Seam => ({ name: seam.name, width })
 
+/** A seam's allowance at its widest, cm. */
+export const widestOf = ({ width }: Pick<Seam, "width">): number =>
+  typeof width === "number" ? width : Math.max(...width)
+
 /** The seam of an edge that is walked the other way: a taper begins where it ended. */
 export const turnedRound = (seam: Seam): Seam =>
   typeof seam.width === "number" ? seam : { ...seam, width: [seam.width[1], seam.width[0]] }

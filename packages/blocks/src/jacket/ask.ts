@@ -36,7 +36,7 @@ export interface JacketAsk extends LowerShoulderOptions, ForwardShoulderOptions 
   /** The shoulder seam usually ends so far beyond the acromion. */
   readonly beyondAcromion: number
   /** How far further out than that each shoulder's end was asked to lie, cm; negative: further in. */
-  readonly shoulderExtension: number
+  readonly shoulderExtension?: number
   /** Thickness of the shoulder pad. */
   readonly pad: number
   /** Down to the hem, from the hip level or from the waist. */

@@ -28,7 +28,6 @@ const ask: JacketAsk = {
   backEase: 0,
   armholeBelow: 3.25,
   beyondAcromion: 0.5,
-  shoulderExtension: 0,
   pad: 0.5,
   length: { belowHip: 2 },
   sleeve: { plus: 1.5, bicepEase: 6, elbowEase: 5, cuffEase: 10, capShare: 0.83 },

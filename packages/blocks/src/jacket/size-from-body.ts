@@ -298,6 +298,7 @@ const WIDENED = 7
 
 /** The back's and the chest's shares of the ease. */
 const widthsOf = ({ body, shape: { posture }, ask, person }: From) => {
+  const { shoulderExtension = 0 } = ask
   const bustGirth = body.bust + ask.bustEase
   const across = acrossOf(body, acrossEase(ask, person))
   const shoulders = body.shoulder + 2 * ask.beyondAcromion
@@ -311,7 +312,7 @@ const widthsOf = ({ body, shape: { posture }, ask, person }: From) => {
   const wide = value.shoulderWidth - 2 * leans
   const ended = extended(
     { across: { back: value.across.back, chest }, shoulderWidth: wide },
-    { by: ask.shoulderExtension, over: SHOULDER_OVER_ACROSS, lower },
+    { by: shoulderExtension, over: SHOULDER_OVER_ACROSS, lower },
   )
   // Shoulders that stand forward are as broad: only what lies between them moves
   const { back: acrossBack, chest: acrossChest } = betweenForward(leaned(ended.value.across, posture), ask)

@@ -66,7 +66,7 @@ export const sizeFromFinal = (
   const shoulderWidth =
     final.shoulderWidth ??
     Math.max(survey.shoulder(body) + 2 * ask.beyondAcromion, (final.acrossBack ?? back) + 2 * SHOULDER_OVER_ACROSS) +
-      2 * ask.shoulderExtension
+      2 * (ask.shoulderExtension ?? 0)
   const most = shoulderWidth - 2 * SHOULDER_OVER_ACROSS
   const usual = { back: Math.min(back, most), chest: Math.min(CHEST_OF_BACK * ownBack + ease.chest, most) }
   const between = betweenForward(usual, ask)

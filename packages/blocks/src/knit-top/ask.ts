@@ -19,7 +19,7 @@ export interface KnitAsk extends LowerShoulderOptions, ForwardShoulderOptions {
   /** The shoulder seam's usual end beyond the acromion. */
   readonly beyondAcromion: number
   /** How far further out than that each shoulder's end was asked to lie, cm; negative: further in. */
-  readonly shoulderExtension: number
+  readonly shoulderExtension?: number
   /** The armhole over the body's own, by chest and arm; and what the underarm is lowered by beyond that. */
   readonly armhole: { readonly over: number; readonly deeper: number }
   /** The neckline as it is sewn, beyond the neck's base: out at each side, down at centre front and centre back. */

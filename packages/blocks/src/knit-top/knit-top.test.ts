@@ -43,7 +43,6 @@ const asked: KnitAsk = {
   backEase: 0,
   waistEase: 10,
   beyondAcromion: 1.5,
-  shoulderExtension: 0,
   armhole: { over: 5.5, deeper: 0 },
   neck: { out: 1.5, frontDown: 2, backDown: 0.5 },
   belowHip: 4,

@@ -125,7 +125,8 @@ export const sizeFromBody = (
   const wanted = leavingArmholes(chestFirst(wide.value.across, roomOf), roomOf)
   const most = ACROSS_MOST * ofFrame
   const held = { back: Math.min(wanted.back, most), chest: Math.min(wanted.chest, most) }
-  const dropped = Math.max(0, ask.shoulderExtension)
+  const { shoulderExtension = 0 } = ask
+  const dropped = Math.max(0, shoulderExtension)
   // A dropped shoulder takes the across lines with it, as far as the armhole keeps three fifths of its width
   const widest = ofFrame / 2 - 2 * ARMHOLE_SHARE * 0.6 * ofFrame
   const followed = (side: "back" | "chest"): number =>
@@ -139,7 +140,7 @@ export const sizeFromBody = (
   const tipsAsked = Math.max(tips, leaned(asked, posture).back + 2 * least) + 2 * dropped
   const furthestOut = Math.min(tipsAsked, lines.back + 2 * furthest.back, lines.chest + 2 * furthest.chest)
   const lower = lowerShoulder(ask)
-  const further = Math.min(0, ask.shoulderExtension)
+  const further = Math.min(0, shoulderExtension)
   const ended = extended({ across: lines, shoulderWidth: furthestOut }, { by: further, over: least, lower })
   const { across: usual, shoulderWidth } = ended.value
   warnings.push(...ended.notes)

@@ -72,7 +72,7 @@ export const sizeFromFinal = (
   const belly = bellyOf(final, waistGirth, downToHips(hipDepth, backLength - backNeckToWaist - hipDepth), ask)
   const over = bustOver(final, belly, waistGirth, person)
   const shoulderOfBody = survey.shoulder(bust)
-  const shoulderWidth = final.shoulderWidth ?? shoulderOfBody + 2 * (ask.beyondAcromion + ask.shoulderExtension)
+  const shoulderWidth = final.shoulderWidth ?? shoulderOfBody + 2 * (ask.beyondAcromion + (ask.shoulderExtension ?? 0))
   const base = baseNeck(survey.neckBase(bust), rise, slope.back) ?? { width: 7, depth: 8 }
   const neckX =
     final.neckWidth === undefined
