@@ -430,7 +430,7 @@ describe.each([
     }
   })
 
-  // An A-line coat's had the less of it by what its own waist has over a fitted one's: its centre front leaned by 2.14 for 3.00
+  // An A-line coat's had the less of it by what its own waist has over a fitted one's
   test.each(["aLine", "straight"])("is the same of every silhouette, whose waist is as wide then: %s", (silhouette) => {
     for (const waist of waists) {
       const [fitted, cut] = [over(waist), over(waist, { silhouette: `silhouette.${silhouette}` })]
