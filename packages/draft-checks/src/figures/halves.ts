@@ -1,13 +1,34 @@
 import type { Draft, Edge, EdgeRef, Piece, SetInSleeve } from "@toile/draft-model"
 import { indexOfName } from "../named.js"
 
+export type Half = "front" | "back"
+
 /** Where on the body a piece lies, by what its edges are; of a side panel, a sleeve or a band nothing. */
-export const halfOf = ({ edges, internalLines }: Piece): "front" | "back" | undefined => {
+export const halfOf = ({ edges, internalLines }: Piece): Half | undefined => {
   const has = (one: Edge["role"]): boolean =>
     edges.some(({ role }) => role === one) || internalLines.some(({ role }) => role === one)
   if (has("centreFront") || has("frontEdge")) return "front"
   // A trouser's back has no centre but the seat
   return has("centreBack") || has("crotch") ? "back" : undefined
+}
+
+/** The same, and a panel beside a side seam lies where the piece does that a princess seam joins it to. */
+export const halfIn = (draft: Draft, piece: Piece): Half | undefined =>
+  halfOf(piece) ?? (piece.edges.some(({ role }) => role === "side") ? halfOfPanel(draft, piece) : undefined)
+
+const halfOfPanel = (draft: Draft, { name }: Piece): Half | undefined => {
+  for (const { a, b } of draft.stitches)
+    for (const [mine, other] of [
+      [a, b],
+      [b, a],
+    ] as const) {
+      const isShaped = mine.some((ref) => ref.piece === name && edgeOn(draft, ref)[0]?.edge.role === "shaping")
+      const half = isShaped
+        ? other.map((ref) => edgeOn(draft, ref)[0]).find((one) => one && halfOf(one.piece))
+        : undefined
+      if (half) return halfOf(half.piece)
+    }
+  return undefined
 }
 
 /** How long an edge is as it is sewn, cm. */
@@ -50,7 +71,7 @@ const sewnIn = (draft: Draft, { armhole, cap }: SetInSleeve): TwoHalves => {
     const chain = isOf(a, armhole) && isOf(b, cap) ? a : isOf(b, armhole) && isOf(a, cap) ? b : undefined
     return chain ? [chain.flatMap((ref) => edgeOn(draft, ref))] : []
   })
-  const isFront = (chain: readonly EdgeOn[]): boolean => chain.some(({ piece }) => halfOf(piece) === "front")
+  const isFront = (chain: readonly EdgeOn[]): boolean => chain.some(({ piece }) => halfIn(draft, piece) === "front")
   return [chains.filter(isFront).flat(), chains.filter((chain) => !isFront(chain)).flat()]
 }
 
@@ -72,7 +93,7 @@ const plainArmhole = (draft: Draft): TwoHalves => {
   const { pieces } = draft
   const of = (half: "front" | "back"): EdgeOn[][] =>
     pieces.flatMap((piece) => {
-      const edges = halfOf(piece) === half ? ofOneSide(piece) : []
+      const edges = halfIn(draft, piece) === half ? ofOneSide(piece) : []
       return edges.length > 0 ? [edges.map((edge) => ({ piece, edge }))] : []
     })
   const [fronts, backs] = [of("front"), of("back")]

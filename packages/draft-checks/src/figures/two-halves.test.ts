@@ -88,3 +88,21 @@ test("beside a piece that lies on neither, no half is told", () => {
   const along = [across("front", 0, 22), across("gusset", 22, 30), across("back", 40, 60)]
   expect(halvesAt(draftOf([front, gusset, back], along), "gmBustGirth")).toBeUndefined()
 })
+
+test("a panel beside the side seam is of the half that a princess seam joins it to", () => {
+  const centre = piece("front", 0, 12, [undefined, "shaping", "armhole", "centreFront"])
+  const beside = piece("sideFront", 12, 22, [undefined, "side", "armhole", "shaping"])
+  const along = [across("front", 0, 12), across("sideFront", 12, 22), across("back", 40, 60)]
+  const draft = draftOf([centre, beside, back], along)
+  const princess = {
+    ...soundDraft.stitches[0]!,
+    name: "princess seam",
+    a: [{ piece: "sideFront", edge: "side3" }],
+    b: [{ piece: "front", edge: "side1" }],
+  }
+  expect(halvesAt({ ...draft, stitches: [...draft.stitches, princess] }, "gmBustGirth")).toEqual({
+    front: { cm: expect.closeTo(22, 6), piece: "front" },
+    back: { cm: expect.closeTo(20, 6), piece: "back" },
+  })
+  expect(halvesAt(draft, "gmBustGirth")).toBeUndefined()
+})

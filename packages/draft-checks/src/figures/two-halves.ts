@@ -1,5 +1,5 @@
 import type { Draft, HalvesAsked, Piece, ReadAlong, XY } from "@toile/draft-model"
-import { armholeOf, halfOf, sewn } from "./halves.js"
+import { armholeOf, type Half, halfIn, sewn } from "./halves.js"
 import { type FigureReading, takenFor } from "./reading.js"
 import { widthOn } from "./width.js"
 
@@ -94,8 +94,6 @@ const offAtBust = (draft: Draft): readonly [number, number] | undefined => {
 export const atBust = (draft: Draft): Halves | undefined =>
   halvesAt(draft, "gmBustGirth") ?? halvesAt(draft, "gmChestGirth")
 
-type Half = NonNullable<ReturnType<typeof halfOf>>
-
 interface Share extends Width {
   readonly half: Half
   /** All of the piece lies on this half. */
@@ -107,7 +105,7 @@ const shareOf = (draft: Draft, one: ReadAlong): readonly Share[] | undefined => 
   const piece = draft.pieces.find(({ name }) => name === one.piece)
   if (!piece) return undefined
   const times = one.times / 2
-  const half = halfOf(piece)
+  const half = halfIn(draft, piece)
   if (half !== undefined) return [{ half, cm: times * lengthOn(piece, one), piece: piece.name, isWhole: true }]
   if (!("line" in one)) return undefined
   return parted(draft, piece, one.line)?.map(([side, line]) => ({

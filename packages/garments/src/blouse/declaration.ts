@@ -8,6 +8,7 @@ import {
   easeFalls,
   FIT_EASES,
   FIT_TOLERANCES,
+  type FigureOf,
   type FigureRuleName,
   fadedDartFalls,
   fallsWithSeat,
@@ -51,7 +52,7 @@ const HALVES = {
 const UNDARTED = { ...HALVES, waist: { ...HALVES.waist, takenInBy: FRONT_SHAPING } } as const
 /** With darts in its front, which take what the back's do, whatever the ease. */
 const DARTED = { ...HALVES, waist: { ...AT_WAIST, usual: 1.95, ofBust: 0.7 } } as const
-const asks = (halves: Partial<typeof UNDARTED | typeof DARTED>, tells: readonly FigureRuleName[]) =>
+const asks = (halves: Pick<FigureOf, "bust" | "waist" | "hip">, tells: readonly FigureRuleName[]) =>
   figureAsks({
     gender: "female",
     armhole: ARMHOLES.blouse,
@@ -61,15 +62,49 @@ const asks = (halves: Partial<typeof UNDARTED | typeof DARTED>, tells: readonly 
     tells: [...tells, "armholeRoom", "armholeFrontShare", "chestHollow", "bicepEase"],
   })
 const TOLD = ["bustFront", "waistFront", "hipFront", "armholeOverScye"] as const
-const shaped = { none: asks(UNDARTED, TOLD), darts: asks(DARTED, TOLD) }
-const { bust, hip } = HALVES
-const otherwise = asks({ bust, hip }, ["bustFront", "hipFront", "armholeOverScye"])
-const undarted = asks({}, [])
+const DARTS = { none: UNDARTED, darts: DARTED } as const
+/** A half of the front has so much more of waist and hips where the back has princess seams, or nothing but its sides, than where it has darts. */
+const BY_BACK = {
+  darts: { none: { waist: 0, hip: 0 }, darts: { waist: 0, hip: 0 } },
+  princess: { none: { waist: 0.25, hip: 0.2 }, darts: { waist: 0.2, hip: 0 } },
+  none: { none: { waist: -2.7, hip: 0.45 }, darts: { waist: -3, hip: 0.4 } },
+} as const
+const asksFor = (back: keyof typeof BY_BACK, front: keyof typeof DARTS) => {
+  const { waist, hip } = DARTS[front]
+  const more = BY_BACK[back][front]
+  // Without darts behind the ease leaves them nothing
+  const { ofEase: _, ...atWaist } = { ofEase: undefined, ...waist }
+  return asks(
+    {
+      ...DARTS[front],
+      waist: { ...(back === "none" ? atWaist : waist), usual: waist.usual + more.waist },
+      hip: { ...hip, usual: hip.usual + more.hip },
+    },
+    TOLD,
+  )
+}
+const shapedBy = (back: keyof typeof BY_BACK) => ({ none: asksFor(back, "none"), darts: asksFor(back, "darts") })
+const shaped = { darts: shapedBy("darts"), princess: shapedBy("princess"), none: shapedBy("none") }
+/** Without a bust dart halves differ by as much on every figure, whatever her surplus. */
+const undarted = (atWaist: number, atHip: number) =>
+  asks(
+    {
+      bust: { usual: -1.5 },
+      waist: { ...AT_WAIST, usual: atWaist },
+      hip: { usual: atHip, straightUnder: true },
+    },
+    ["bustFront", "waistFront", "hipFront"],
+  )
+const withoutDart = {
+  darts: { none: undarted(0.8, -2.3), darts: undarted(-1.8, -2.3) },
+  princess: { none: undarted(0.9, -2.2), darts: undarted(-1.7, -2.3) },
+  none: { none: undarted(-1.5, -1.4), darts: undarted(-4.2, -1.4) },
+} as const
 
-/** Without a bust dart nothing opens the front over a bust; and what front and back take in at the waist is known of a back with darts. */
+/** By what takes in front and back: each was fitted to the same 200 bodies. */
 const asksOf = ({ option: { bustDart, frontShaping, backShaping } }: FigureSheet) => {
-  if (bustDart === "none") return undarted
-  return backShaping === "darts" ? shaped[frontShaping === "darts" ? "darts" : "none"] : otherwise
+  const back = backShaping === "princess" || backShaping === "none" ? backShaping : "darts"
+  return (bustDart === "none" ? withoutDart : shaped)[back][frontShaping === "darts" ? "darts" : "none"]
 }
 
 /** What goes into a woman's blouse. Ranges and allowances are those of made-to-measure workrooms (README.md). */

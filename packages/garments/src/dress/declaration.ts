@@ -9,6 +9,7 @@ import {
   easeFalls,
   FIT_EASES,
   FIT_TOLERANCES,
+  type FigureOf,
   type FigureRuleName,
   fallsWithSeat,
   figureAsks,
@@ -45,7 +46,7 @@ const HALVES = {
   },
   hip: { usual: 0.8, ofBust: 0.5, straightUnder: true },
 } as const
-const asks = (halves: Partial<typeof HALVES>, tells: readonly FigureRuleName[]) =>
+const asks = (halves: Pick<FigureOf, "bust" | "waist" | "hip">, tells: readonly FigureRuleName[]) =>
   figureAsks({
     gender: "female",
     armhole: ARMHOLES.bodice,
@@ -62,10 +63,13 @@ const asks = (halves: Partial<typeof HALVES>, tells: readonly FigureRuleName[]) 
       "acrossBackEase",
     ],
   })
-const sheath = asks(HALVES, ["waistFront"])
-const { bust, hip } = HALVES
-/** Of other silhouettes it is not known what front and back take in at the waist. */
-const otherwise = asks({ bust, hip }, [])
+const shaped = asks(HALVES, ["waistFront"])
+/** Taken in at the sides alone: front and back alike. */
+const straight = asks({ ...HALVES, waist: { ...HALVES.waist, usual: 2.75 }, hip: { ...HALVES.hip, usual: 1.25 } }, [
+  "waistFront",
+])
+/** A princess dress' seams take in at the waist what a sheath's darts do. */
+const isShaped = (silhouette: unknown): boolean => silhouette === "sheath" || silhouette === "princess"
 
 /** What goes into a dress. Ranges and allowances are those of made-to-measure workrooms (README.md). */
 export const declaration = declare({
@@ -188,7 +192,7 @@ export const declaration = declare({
     easeFalls,
     chestBesideDartFalls,
   ],
-  figure: (sheet) => (sheet.option.silhouette === "sheath" ? sheath : otherwise)(sheet),
+  figure: (sheet) => (isShaped(sheet.option.silhouette) ? shaped : straight)(sheet),
   fitTolerances: FIT_TOLERANCES.dress,
   levels: {
     ...torsoLevels,
