@@ -52,6 +52,20 @@ export interface WaistHalves {
   readonly within?: number
   /** An option of the pattern's, left out, by which the front would be taken in where no belly fills it. */
   readonly takenInBy?: string
+  /** Of a band that may be worn under the belly. */
+  readonly under?: UnderBelly
+}
+
+/** What is asked of a band that is worn under the belly, where the girth is another and less of it is belly. */
+export interface UnderBelly {
+  /** How much wider a half of the front is there without one, which stays, cm. */
+  readonly usual: number
+  /** What of half the girth there is belly, cm; nothing where a height is not known. */
+  readonly belly: (sheet: FigureSheet) => number | undefined
+  /** What the front has of it beside its share, cm. */
+  readonly more: (belly: number) => number
+  /** Of what is seen so much goes to the front there. */
+  readonly ofSeen: number
 }
 
 /** At the hips. */
@@ -259,12 +273,17 @@ const waistAsked = (
     ofEase,
     overHips,
     takenInBy,
+    under,
     ...bounds
   }: WaistHalves,
   { belly: told, cut: belly }: { readonly belly: number; readonly cut: number },
   { more, byArc }: { readonly more: number; readonly byArc: number },
-  { body, option, taken, sources }: FigureSheet,
+  sheet: FigureSheet,
 ): { readonly asked: WaistAsked; readonly ofArc: number } => {
+  const { body, option, taken, sources } = sheet
+  const there = option.wear === "under" ? under?.belly(sheet) : undefined
+  if (under && there !== undefined)
+    return { asked: { belly: rounded(told), ...asked(moreUnder(under, inFront, there, sheet), bounds) }, ofArc: 0 }
   // What is seen of it is asked for as well: more of it in front, and of a half that goes there from the back twice as much
   const until = beside === "bust" ? undefined : BOTTOMS_TOLD_BY_GIRTHS
   const seen = seenBellyOfTop(Number(option.belly ?? 0), belly, until)
@@ -293,6 +312,17 @@ const waistAsked = (
   // Over a belly darts are the first to go
   const mended = takenInBy !== undefined && belly === 0 && seen.half === 0 ? { takenInBy } : {}
   return { asked: { belly: rounded(told), ...asked(frontMore + ofArc, { ...bounds, ...mended }) }, ofArc }
+}
+
+/** What a half of the front has more under a belly: no arc of the waist is that of a band there. */
+const moreUnder = (
+  { usual, more, ofSeen }: UnderBelly,
+  inFront: number,
+  belly: number,
+  { option }: FigureSheet,
+): number => {
+  const seen = seenBellyOfTop(Number(option.belly ?? 0), belly, BOTTOMS_TOLD_BY_GIRTHS)
+  return usual + (2 * (inFront + seen.share) - 1) * belly + 2 * (more(belly) + ofSeen * seen.half)
 }
 
 const hipMore = (

@@ -63,6 +63,14 @@ interface OnHips {
 export const frontRaise = ({ waistSeam, hip, belly }: OnHips): number =>
   belly === undefined ? fade(0.9, 1, waistSeam / hip) : fade(0.9, 1, (waistSeam - 2 * belly.half) / hip) + belly.rise
 
+/**
+ * The front of a band under a belly has so much of the back's for each cm of belly that is left there, up to the most: a half of it is
+ * else 1.4 to 1.6 wider where a measured high hip leaves a band little of a belly (2 to 6 are right). A larger one's share is enough.
+ */
+const UNDER_MORE = { each: 0.6, most: 0.3, from: 1, to: 3 } as const
+export const moreUnder = (half: number): number =>
+  Math.min(UNDER_MORE.each * half, UNDER_MORE.most) * (1 - fade(UNDER_MORE.from, UNDER_MORE.to, half))
+
 /** Worn under a belly the band's front lies so much lower than its side: 1 to 2, by the belly above it (the house's figures). */
 export const frontLower = (half: number): number => 1 + clamp(0, half / LOWEST_UNDER, 1)
 /** Under such a belly a half it lies lowest. */

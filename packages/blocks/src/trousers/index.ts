@@ -44,7 +44,7 @@ export {
   sizePullOn,
 } from "./pull-on.js"
 export { readTrousers } from "./readings.js"
-export { navelOfBand, riseAsked } from "./rise-asked.js"
+export { navelOfBand, riseAsked, waistUnder } from "./rise-asked.js"
 export { legRoles } from "./roles.js"
 export { legSeams, waistSeams } from "./seams.js"
 export { SIDE_BOWS } from "./side-line.js"

@@ -2,12 +2,13 @@ import { bellyOverHip, type SurveyedBody } from "@toile/body/survey"
 import type { NavelEstimated } from "@toile/draft-model"
 import type { FigureSheet } from "@toile/pattern-model"
 import { bodyGirths } from "../measurements/body-girths.js"
+import type { UnderBelly } from "../measurements/figure-halves.js"
 import { measuredHighHip } from "../measurements/measured-high-hip.js"
 import { navelEstimated } from "../measurements/navel-estimated.js"
 import { rounded } from "../measurements/rounded.js"
 import { levelOf } from "../measurements/waist-level.js"
 import { fade } from "../steps/fade.js"
-import { frontLower, riseOver } from "./belly.js"
+import { frontLower, moreUnder, OUT_UNDER, riseOver } from "./belly.js"
 import { seenBelly } from "./figure.js"
 import { SIDE_RISE } from "./front-lines.js"
 import type { Wearer } from "./wearer.js"
@@ -79,6 +80,17 @@ export const riseAsked =
     const least = toCrotch - below + higher
     return [rounded(least), rounded(least + dropMost)]
   }
+
+/** What is asked at the waist of trousers that are worn under a belly: the belly is that of the band's own girth there. */
+export const waistUnder = ({ survey }: Wearer, usual: number): UnderBelly => ({
+  usual,
+  belly: (sheet) => {
+    const band = bandOn(survey, UNDER_BELLY, sheet)
+    return band && bellyAt(band.share, band.girths.at(band.share), band.hip, survey)
+  },
+  more: moreUnder,
+  ofSeen: OUT_UNDER,
+})
 
 /** What is taken for the girth at the navel, which a band's own follows, where it was not measured and moves that. */
 export const navelOfBand =

@@ -6,7 +6,7 @@ import { seatNote } from "../measurements/seat.js"
 import { clamp } from "../steps/fade.js"
 import { onceEach } from "../steps/once.js"
 import { refuseFlare } from "./band-flare.js"
-import { type Belly, forkLonger, frontLower, frontRaise, leanLeft, OUT_UNDER, riseOver } from "./belly.js"
+import { type Belly, forkLonger, frontLower, frontRaise, leanLeft, moreUnder, OUT_UNDER, riseOver } from "./belly.js"
 import { HEM_ABOVE_FLOOR, kneeOverHem } from "./calf-level.js"
 import { forksClose, forksClosed } from "./close-forks.js"
 import { crotchAsked } from "./crotch-asked.js"
@@ -302,7 +302,8 @@ const bellyOf = (ask: BodyAsk, { wearer, elastic }: Cut, half: number): Belly | 
   const more = seenBelly(seen, half)
   const shared = { half, inFront: wearer.belly.inFront + more.inFront, shift: more.shift, out: more.out }
   // Under the belly centre front does not rise over it, nor is the arc of the waist that of the band
-  if (option.wear === "under") return { ...shared, shift: OUT_UNDER * more.shift, arc: undefined, rise: 0, under: true }
+  if (option.wear === "under")
+    return { ...shared, shift: OUT_UNDER * more.shift + moreUnder(half), arc: undefined, rise: 0, under: true }
   return {
     ...shared,
     arc: frontTold(ask, wearer.survey.gender),

@@ -29,6 +29,7 @@ import {
   type Wearer,
   waistGroups,
   waistMeasurements,
+  waistUnder,
   waistWhereDrawn,
   woman,
 } from "@toile/blocks/trousers"
@@ -38,6 +39,9 @@ import { JEANS_EASES } from "./eases.js"
 
 /** The upper edge of the band lies so much of the way from the natural waist to the low hip (the house's figures). */
 export const BAND_LEVEL = { female: 0.28, male: MENS_BAND_LEVEL } as const
+
+/** Under a belly a half of the front is so much wider than one of the back without any there, cm. */
+const UNDER_USUAL = 1.5
 
 /** Of a close leg of rigid denim a thigh with less is told, cm. */
 const CLOSE_THIGH = 2
@@ -58,7 +62,12 @@ const jeansFor = (who: {
   const { rise, knee, hem, wearer, ...names } = who
   const high = {
     gender: who.gender,
-    waist: { beside: "hip", inFront: BELLY_IN_FRONT.trousers[who.gender], usual: 2 },
+    waist: {
+      beside: "hip",
+      inFront: BELLY_IN_FRONT.trousers[who.gender],
+      usual: 2,
+      under: waistUnder(wearer, UNDER_USUAL),
+    },
     hip: { usual: -1, ofSeat: 0.6 },
     rise: riseAsked(wearer, { level: BAND_LEVEL[who.gender], dropMost: 0.5 }),
     navel: navelOfBand(wearer, { level: BAND_LEVEL[who.gender] }),

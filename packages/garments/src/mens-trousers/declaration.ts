@@ -27,6 +27,7 @@ import {
   WEAR,
   waistGroups,
   waistMeasurements,
+  waistUnder,
   waistWhereDrawn,
 } from "@toile/blocks/trousers"
 import { choice, declare, range, rangeFromWearer, type Sheet, when } from "@toile/pattern-model"
@@ -98,7 +99,7 @@ export const declaration = declare({
   falls: [...legFalls, fallsWithSeat("gmHipGirth", "gmWaistGirth", "gmWaistSeamGirth")],
   figure: figureAsks({
     gender: "male",
-    waist: { beside: "hip", inFront: BELLY_IN_FRONT.trousers.male, usual: 2.4 },
+    waist: { beside: "hip", inFront: BELLY_IN_FRONT.trousers.male, usual: 2.4, under: waistUnder(man, 1.6) },
     hip: { usual: -1, ofSeat: 0.6 },
     legs: WOVEN_LEGS,
     calf: calfAsked(man.survey),

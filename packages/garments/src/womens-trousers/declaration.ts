@@ -25,6 +25,7 @@ import {
   WEAR,
   waistGroups,
   waistMeasurements,
+  waistUnder,
   waistWhereDrawn,
   woman,
 } from "@toile/blocks/trousers"
@@ -108,7 +109,7 @@ export const declaration = declare({
   ],
   figure: figureAsks({
     gender: "female",
-    waist: { beside: "hip", inFront: BELLY_IN_FRONT.trousers.female, usual: 2.5 },
+    waist: { beside: "hip", inFront: BELLY_IN_FRONT.trousers.female, usual: 2.5, under: waistUnder(woman, 0.9) },
     hip: { usual: -1, ofSeat: 0.6 },
     legs: WOVEN_LEGS,
     calf: calfAsked(woman.survey),

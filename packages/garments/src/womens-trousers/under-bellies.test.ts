@@ -9,6 +9,7 @@ import {
   randomBodies,
   refusalOf,
   usualIds,
+  warningCodes,
   withMeasurements,
 } from "@toile/pattern-testing"
 import { describe, expect, test } from "vitest"
@@ -160,5 +161,24 @@ test.each([
     const under = orderOf(kind, waist, "under")
     const order = { ...under, options: { ...under.options, ...options } }
     expect(checkSentBack(kind.pattern, order, draftOf(kind.pattern, order))).toEqual([])
+  },
+)
+
+test.each(kinds)(
+  "$name under a belly whose high hip was measured has 2 to 6 of a half in front, and is asked for no more",
+  (kind) => {
+    const { measurements, ...rest } = readOrder(`${kind.name}-average`)
+    const large = kind.hip === 108 ? [108, 110] : [128, 128]
+    const order = withMeasurements(
+      { ...rest, measurements, options: { wear: "wear.under" } },
+      { mbWaistGirth: large[0]!, mbLowHipGirth: kind.hip, mbMaxHipGirth: large[1]! },
+    )
+    const draft = draftOf(kind.pattern, order)
+    const more = (gm(draft, "gmFrontWaistWidth") - gm(draft, "gmBackWaistWidth")) / 2
+    expect(more).toBeGreaterThan(2)
+    expect(more).toBeLessThan(6)
+    expect(Math.abs(more - draft.figure!.waist!.frontMore)).toBeLessThan(1)
+    expect(warningCodes(draft)).not.toContain("waistFront")
+    expect(checkSentBack(kind.pattern, order, draft)).toEqual([])
   },
 )
