@@ -53,6 +53,8 @@ const ROLES = {
     "crotch",
     "front",
     "frontEdge",
+    "shaping",
+    "side",
   ],
   "draft-checks/src/figures/two-halves.ts": ["back", "front"],
   "draft-checks/src/figures/waist-front.ts": ["back", "front", "side", "waist"],

@@ -151,7 +151,7 @@ describe("what a figure asks of an armhole", () => {
 })
 
 describe("what came out", () => {
-  test("without a sleeve an armhole is read on one side, a yoke and a front that is cut whole among it; a panel's is not read", () => {
+  test("without a sleeve an armhole is read on one side, a yoke, a front that is cut whole and a princess panel among it", () => {
     const block = (options: NonNullable<Order["options"]>) =>
       figureReadings(
         draftOf(bodiceBlock, { ...orderFor(bodiceBlock.declaration, usualBody(bodiceBlock.declaration)), options }),
@@ -162,7 +162,8 @@ describe("what came out", () => {
     // Halves are as long on a lower side
     expect(block({ lowerShoulder: "lowerShoulder.left", lowerShoulderBy: 1 })).toEqual([expect.closeTo(usual!, 3)])
     expect(block({ backShoulderDart: "backShoulderDart.yoke" })).toEqual([expect.closeTo(usual!, 2)])
-    expect(block({ dartPosition: "dartPosition.princess" })).toEqual([])
+    // A panel is of the half that its princess seam joins it to
+    expect(block({ dartPosition: "dartPosition.princess" })).toEqual([expect.closeTo(usual!, 2)])
   })
 
   test("the armhole is parted at the natural shoulder, on the yoke, and at its lowest point, on the side panel", () => {
