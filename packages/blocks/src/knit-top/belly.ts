@@ -17,6 +17,8 @@ export interface KnitBelly {
   readonly frontHip?: number | undefined
   /** How much longer centre front is at the hem than the side. */
   readonly rise: number
+  /** A rib is sewn on there: the cloth's edge is level in the middle, under a pocket, and rises beside it. */
+  readonly ribbed?: true | undefined
   /**
    * The rise is no less than this share, 0 to 1, of how far the front's side ends lower than the back's, being straighter: of a
    * belly that is seen, whose hem would else rise towards the centre.
@@ -37,11 +39,15 @@ interface Plain {
 
 export const NO_BELLY: KnitBelly = { rise: 0 }
 
-export const adjustBelly = ({ frontWaist, frontHip, rise, belowSide, normal }: KnitBelly, by: EaseAdj): KnitBelly => ({
+export const adjustBelly = (
+  { frontWaist, frontHip, rise, ribbed, belowSide, normal }: KnitBelly,
+  by: EaseAdj,
+): KnitBelly => ({
   belowSide,
   frontWaist: frontWaist === undefined ? undefined : frontWaist * by.weft,
   frontHip: frontHip === undefined ? undefined : frontHip * by.weft,
   rise: rise * by.warp,
+  ribbed,
   normal: normal && {
     chest: normal.chest * by.weft,
     frontChest: normal.frontChest * by.weft,
@@ -210,7 +216,7 @@ export const cutOverBelly = (
     normalWaist,
     acrossChest,
   }: OverBelly,
-  dips: boolean,
+  ribbed: boolean,
 ): CutOverBelly => {
   const half = waistGirth / 2
   const usual = half / 2 - ofBust * (1 - fade(0, BUST_UNTIL, belly))
@@ -250,7 +256,7 @@ export const cutOverBelly = (
 
   // 3. The front's rise. A chest that is let out is told by its front's hips where no rise tells of a belly: the finished front could
   //    else be a bust's
-  const rise = dips ? Math.max(Math.min(RISE.share * belly, RISE.most), told.rise) : 0
+  const rise = Math.max(Math.min(RISE.share * belly, RISE.most), told.rise)
   const chestOut = letOutOver({ front, back }, frontChest)
   const isTold = runOn || frontHip !== hips.front || (chestOut > 0 && rise < LEAST_TOLD)
   return {
@@ -258,6 +264,7 @@ export const cutOverBelly = (
       frontWaist: front,
       ...(isTold ? { frontHip } : {}),
       rise,
+      ...(ribbed ? { ribbed } : {}),
       belowSide: Math.min(1, seen),
       normal: { chest: chestGirth, frontChest, waist: normalWaist, hip: hipGirth, acrossChest },
     },

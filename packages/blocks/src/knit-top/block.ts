@@ -60,7 +60,7 @@ export const blockAt = (size: KnitTopSize, style: NeckStyle, taken: Taken, depth
   // 1. Front and back have the same widths, so that their side seams are one; over a belly or a bust the front's goes out
   //    further and ends where it is as long as the back's, and what is eased into that or out of it
   const usualWaist = size.waistGirth / 4 + size.bust.atWaist
-  const { frontWaist = usualWaist, frontHip = size.hipGirth / 4, rise, belowSide = 0 } = size.belly
+  const { frontWaist = usualWaist, frontHip = size.hipGirth / 4, rise, ribbed, belowSide = 0 } = size.belly
   const { frontChest, eased, side: lean } = size.bust
   const lower: Levels = {
     ...level,
@@ -132,7 +132,7 @@ export const blockAt = (size: KnitTopSize, style: NeckStyle, taken: Taken, depth
       point(size.acrossChest / 2, -size.acrossChestLevel),
       fullnessOver(size.bust, "front"),
       frontSide,
-      hemFrom(point(0, centreHem), pathEnd(frontSide), fade(0, DIPS, rise)),
+      hemFrom(point(0, centreHem), pathEnd(frontSide), ribbed ? 0 : fade(0, DIPS, rise)),
       lower,
       0,
     ),

@@ -47,7 +47,7 @@ export const finalGroups = {
   ...lowerShoulderFinal,
 } as const
 
-/** Of a top whose hem dips over a belly: one with a rib there does not. */
+/** Of a top whose hem dips over a belly, turned or with a rib on it. */
 export const dippingGroups = { centreFrontRise: takes("mfCentreFrontRise") } as const
 
 /** What follows from others of these, where those are given too. */

@@ -249,7 +249,7 @@ export const sizeFromBody = (
               normalWaist: waistOver(bodyWaist - 2 * excess).value,
               acrossChest: across.chest,
             },
-            !ask.hipAtHem,
+            ask.hipAtHem === true,
           )
         : undefined
     const { belly, waistGirth } = over ? letOut(over, waistAsked) : { belly: NO_BELLY, waistGirth: waistAsked }

@@ -203,10 +203,11 @@ const bellyOf = (
 ): KnitBelly => {
   const { chest, hip, frontLength, frontChest, frontWaist, backWaist, centreFrontRise } = final
   const rise = centreFrontRise ?? 0
+  const ribbed = hipAtHem ? ({ ribbed: true } as const) : {}
   const frontHip = final.frontHip === undefined ? {} : { frontHip: final.frontHip / 2 }
   const half = frontHalf(waist, frontWaist, backWaist)
-  if (half !== undefined) return { frontWaist: half, ...frontHip, rise }
-  if (seen === 0 || centreFrontRise !== undefined) return { ...NO_BELLY, ...frontHip, rise }
+  if (half !== undefined) return { frontWaist: half, ...frontHip, rise, ...ribbed }
+  if (seen === 0 || centreFrontRise !== undefined) return { ...NO_BELLY, ...frontHip, rise, ...ribbed }
   const { belly } = cutOverBelly(
     { belly: 0, seen },
     {
@@ -220,7 +221,7 @@ const bellyOf = (
       leastBack: leastBack(chest, hip, sideIntake),
       normalWaist: waist,
     },
-    !hipAtHem,
+    hipAtHem,
   )
   // A front whose length was given has it to the hem that it then has
   return { ...belly, ...frontHip, ...(frontLength === undefined ? {} : { belowSide: 0 }) }

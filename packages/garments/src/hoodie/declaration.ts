@@ -2,12 +2,14 @@ import { cupOption } from "@toile/blocks/bodice"
 import {
   bellyWhereDrawn,
   bodyGroups,
+  dippingGroups,
   finalGroups,
   frameGroups,
   knitLevels,
   knitLevers,
   knitMeasurements,
   knitSeams,
+  knitWhereDrawn,
   knitYields,
 } from "@toile/blocks/knit-top"
 import {
@@ -31,7 +33,7 @@ import { choice, declare, range, type Sheet, takes, when } from "@toile/pattern-
 import { HOODIE } from "../sewing.js"
 
 /** Measured only over a belly, and where one shoulder is lower. */
-const whereDrawn = [...bellyWhereDrawn, ...lowerShoulderWhereDrawn] as const
+const whereDrawn = [...knitWhereDrawn, ...bellyWhereDrawn, ...lowerShoulderWhereDrawn] as const
 
 /** What goes into a hoodie, a woman's or a man's: they differ in the body that they are drafted for. */
 const hoodieFor = (who: {
@@ -53,7 +55,7 @@ const hoodieFor = (who: {
         wrist: group.wrist,
         backNeckHeight: takes("mbBackNeckHeight"),
       },
-      final: { ...finalGroups, hoodHeight: takes("mfHoodHeight"), hoodDepth: takes("mfHoodDepth") },
+      final: { ...finalGroups, ...dippingGroups, hoodHeight: takes("mfHoodHeight"), hoodDepth: takes("mfHoodDepth") },
     },
     options: {
       fit: choice(["slim", "regular", "relaxed"], "regular"),

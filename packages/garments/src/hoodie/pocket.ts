@@ -1,5 +1,5 @@
 import { type Block, sideAt } from "@toile/blocks/knit-top"
-import { curveBetween, joinPaths, line, type Path, point, transformPath, translation } from "@toile/geometry"
+import { curveBetween, joinPaths, line, type Path, pathStart, point, transformPath, translation } from "@toile/geometry"
 import { edge, type InnerLine, onFold, piece } from "@toile/pattern-model"
 import type { HoodieOptions, HoodieSeams } from "./declaration.js"
 
@@ -68,6 +68,6 @@ export const pocketPlacement = (block: Block, lower: number): InnerLine[] => {
     openingOf(shape),
     line(point(shape.top, shape.height), point(0, shape.height)),
   )
-  const up = translation(point(0, block.front.level.hem))
+  const up = translation(point(0, pathStart(block.front.hem).y))
   return [{ name: "pocket", kind: "placement", drilled: true, path: transformPath(placed, up) }]
 }
