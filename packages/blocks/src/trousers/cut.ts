@@ -48,6 +48,8 @@ export interface Cut {
   readonly elastic?: true
   /** How far the cloth gives: 0 not at all, 1 as much as close-fitting stretch cloth. */
   readonly give: number
+  /** How far it gives round the thigh, where a close leg takes more of it; as elsewhere where nothing is said. */
+  readonly thighGive?: number
   /** Its stretch, 0.2 for 20 %; none where nothing is said. */
   readonly stretch?: number
   /** What the garment calls the options by which its leg is asked for; a note names them. Usually kneeWidth and hemWidth. */

@@ -193,7 +193,8 @@ export const sizeFromBody = (ask: BodyAsk, cut: Cut): Omit<SizedTrousers, "shape
   )
 
   // 5. A strong thigh is given its room at the back fork; for a close one both forks are closed, as far as the seam may be shorter
-  const needed = leastGirth(body.thigh, cut.thighEase, cut.give, cut.stretch)
+  const { thighGive = cut.give } = cut
+  const needed = leastGirth(body.thigh, cut.thighEase, thighGive, cut.stretch)
   const over = thighGirth(opened.lines()) - needed
   const closed =
     over <= cut.thighRoom
@@ -227,7 +228,7 @@ export const sizeFromBody = (ask: BodyAsk, cut: Cut): Omit<SizedTrousers, "shape
   const bySeat = taped && seen.any && thigh === 0 && seatRaise === undefined ? made.seam - unseen.seam : 0
   const rest = asked.length - size.frontRise - size.backRise + bySeat
   const lines = made.lines()
-  const least = leastGirth(body.thigh, cut.thighLeast ?? cut.thighEase, cut.give, cut.stretch)
+  const least = leastGirth(body.thigh, cut.thighLeast ?? cut.thighEase, thighGive, cut.stretch)
   const tight = least - thighGirth(lines)
   if (tight > 0.3)
     warnings.push({

@@ -17,6 +17,12 @@ const YOKE_AT_SIDE = 0.5
 /** Cloth that stretches by this much, %, may lie as close as close-fitting jeans do. */
 const CLOSE_FITTING = 20
 
+/**
+ * A skinny leg's thigh takes so much of what such cloth has already from this stretch on, %: it would else lie 2.5 over the body there. Knee
+ * and hem, which a calf and a heel have to pass, do not.
+ */
+const SKINNY_THIGH = { give: 0.75, from: 5 } as const
+
 /** And its forks close further, by more of it in front: what lies close needs less room at the fork to walk in (our choice). */
 const SKINNY_CLOSER = { inFront: 0.05, most: 1 } as const
 
@@ -25,7 +31,8 @@ const SKINNY_GIVES = 4
 
 export const cutOf = ({ option }: JeansSheet, wearer: Wearer): Cut => {
   const give = fade(0, CLOSE_FITTING, option.stretchX)
-  const skinny = option.leg === "skinny" ? give : 0
+  const skinny =
+    option.leg === "skinny" ? Math.max(give, SKINNY_THIGH.give * fade(0, SKINNY_THIGH.from, option.stretchX)) : 0
   const thighEase = RIGID_THIGH[option.leg === "skinny" ? "slim" : option.fit]
   return {
     wearer,
@@ -54,6 +61,7 @@ export const cutOf = ({ option }: JeansSheet, wearer: Wearer): Cut => {
     // Nor has it any beside the thigh
     sideBows: SIDE_BOWS * (1 - skinny),
     give,
+    ...(skinny === 0 ? {} : { thighGive: skinny }),
     stretch: option.stretchX / 100,
   }
 }

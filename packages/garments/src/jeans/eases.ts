@@ -14,7 +14,7 @@ const SKINNY: readonly {
   readonly waist: readonly [slim: number, regular: number, relaxed: number]
   readonly hip: readonly [slim: number, regular: number, relaxed: number]
 }[] = [
-  { stretch: [5], waist: [-0.5, 0.5, 1], hip: [-2, -1, 1] },
+  { stretch: [5], waist: [-0.5, 0.5, 1], hip: [-2, -2, 0] },
   { stretch: [10], waist: [-0.5, 0, 0.5], hip: [-4, -4, -2] },
   { stretch: [15], waist: [-1.5, -1, -0.5], hip: [-4, -4, -2] },
   { stretch: [20, 25, 30, 35, 40, 45, 50, 55, 60], waist: [-2, -1.5, -1], hip: [-4, -4, -2] },
