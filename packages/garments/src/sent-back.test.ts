@@ -74,12 +74,12 @@ test.each([4, 2])(
   },
 )
 
-// Over a belly that let the chest out they came to what such a bust makes, by chance: their front's hips tell that it is a belly's.
+// Over a belly that let the chest out they came to what such a bust makes, by chance: their front's rise tells that it is a belly's.
 test.each([270, 396])("a hoodie whose chest is let out over a belly has its armhole again (seed %i)", (seed) => {
   const pattern = catalogue.find(({ declaration }) => declaration.slug === "womens-hoodie")!
   const order = randomOrder(pattern.declaration, seed)
   const draft = draftOf(pattern, order)
-  expect(draft.garmentMeasurements).toHaveProperty("gmFrontHipWidth")
+  expect(draft.garmentMeasurements).toHaveProperty("gmCentreFrontRise")
   expect(checkSentBack(pattern, order, draft)).toEqual([])
 })
 
