@@ -101,7 +101,8 @@ describe.each(garments.filter(([, pattern]) => pattern !== bodiceBlock))(
     test("the hips have nothing of it, the front's waist some 0.15 a half for each cm", () => {
       expect(Math.abs(grown("gmFrontHipWidth"))).toBeLessThan(0.05)
       expect(Math.abs(grown("gmBackHipWidth"))).toBeLessThan(0.05)
-      expect(grown("gmFrontWaistWidth")).toBeGreaterThan(0.09)
+      // A dress' darts go on before its waist is wider than asked
+      expect(grown("gmFrontWaistWidth")).toBeGreaterThan(pattern === dress ? 0.05 : 0.09)
       // Where the sides take no more in, a blouse's waist is as much wider
       expect(grown("gmFrontWaistWidth")).toBeLessThan(pattern === blouse ? 0.28 : 0.19)
       for (const [i, draft] of drafts.slice(1).entries())

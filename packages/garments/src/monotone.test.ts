@@ -3,7 +3,6 @@ import { fallsOf, growsWithBody, sweptAtEnds } from "@toile/pattern-testing"
 import { expect, test } from "vitest"
 import { asked } from "../test/asked.js"
 import { blouse } from "./blouse/index.js"
-import { mensCoat } from "./coat/index.js"
 import { dress } from "./dress/index.js"
 import { womensHoodie } from "./hoodie/index.js"
 import { womensTShirt } from "./t-shirt/index.js"
@@ -27,7 +26,6 @@ test.each([
   ["dress", dress, 50, "gmHemGirth by mbBustGirth"],
   ["womens-hoodie", womensHoodie, 57, "gmAcrossChestWidth by mbLowHipGirth"],
   ["womens-t-shirt", womensTShirt, 40, "gmHipGirth by mbBustGirth"],
-  ["mens-coat", mensCoat, 9101, "gmAcrossBackWidth by mbLowHipGirth"],
 ] as const)(
   "%s with options at their ends: what falls as the body grows is declared",
   SLOW,
