@@ -1,5 +1,6 @@
-import { apart, draftOf, gm, orderFor, sentBack, usualBody, warningCodes } from "@toile/pattern-testing"
+import { apart, draftOf, gm, orderFor, pointsOf, sentBack, usualBody, warningCodes } from "@toile/pattern-testing"
 import { expect, test } from "vitest"
+import { turnsBack } from "../test/turns-back.js"
 import { findPattern } from "./catalogue.js"
 
 // Shoulders follow a back that is wide beside them; one that is asked to end further in or out does so all the same, by what was asked (cm).
@@ -73,5 +74,20 @@ test.each(["womens-blazer", "mens-blazer", "womens-coat", "mens-coat"])(
           const caps = draft.stitches.filter(({ name }) => /^armhole, back/.test(name))
           expect([options, caps.map(({ notches }) => notches.length)]).toEqual([options, [2, 2]])
         }
+  },
+)
+
+// An armhole that came in from a dropped shoulder to lines that stay would leave the shoulder as a beak, and turn back in an S.
+test.each(["blouse", "mens-blazer", "womens-coat", "mens-coat"])(
+  "%s: a dropped shoulder takes the across lines with it, so that its armhole does not turn back",
+  (slug) => {
+    const pattern = findPattern(slug)!
+    const order = orderFor(pattern.declaration, usualBody(pattern.declaration))
+    for (const shoulderExtension of [2, 3, 4]) {
+      const draft = draftOf(pattern, { ...order, options: { shoulderExtension } })
+      const halves = draft.pieces.filter(({ name }) => /^(front|back)(Left)?$/.test(name))
+      for (const { name } of halves)
+        expect(turnsBack(pointsOf(draft, name, "armhole")), `${shoulderExtension} ${name}`).toBeLessThan(6)
+    }
   },
 )

@@ -6,7 +6,7 @@ import { bustPointTape, bustPointWithin } from "../upper-body/bust-point.js"
 import { LEVEL_SHOULDERS, type LowerShoulder } from "../upper-body/lower-shoulder.js"
 import { neckHalfWidth, neckRise } from "../upper-body/neck.js"
 import { slopeDrop } from "../upper-body/shoulder-slopes.js"
-import { acrossOf, extended, hollowedInFront, leaned, shouldersOver } from "../upper-body/widths.js"
+import { acrossOf, extended, hollowedInFront, leaned, shouldersOver, underDropped } from "../upper-body/widths.js"
 import { balanceOf, usualDartAngle } from "./bust-dart.js"
 import { type BustFrame, bustFrameOf, frontLonger } from "./bust-frame.js"
 import { sizedBustDart } from "./bust-size.js"
@@ -77,6 +77,9 @@ export interface SizedFromBody extends SizedBodice {
 /** Shoulders take all that a wide back reaches beyond them; the back keeps its ease. */
 const WIDENED = Number.POSITIVE_INFINITY
 
+/** Of what a dropped shoulder reaches further out so much widens the across lines: a blouse's armhole has no room for all. */
+const DROPPED_SHARE = 0.5
+
 /** Front neck point to waist less the back's, kept within. */
 const BALANCE = [-3, 9] as const
 /** Without a bust dart the front may be longer by this, eased in by the hanging cloth. */
@@ -106,7 +109,8 @@ export const bodiceFromBody = (body: BodiceBody, ask: BodiceAsk): SizedFromBody 
   const bare = leaned(acrossOf(body, { back: 0, chest: 0 }), posture).chest
   const { value: wide, notes } = shouldersOver(across, body.shoulder, over, body.acrossBack, 0, WIDENED)
   const ends = wide.shoulderWidth + 2 * Math.max(0, ask.shoulderExtension)
-  const hollowed = ask.overhang === undefined ? wide : { ...wide, across: hollowedInFront(wide.across, ends, bare) }
+  const lines = underDropped(hollowedInFront(wide.across, ends, bare), ask.shoulderExtension, DROPPED_SHARE)
+  const hollowed = ask.overhang === undefined ? wide : { ...wide, across: lines }
   const ended = extended(hollowed, { by: ask.shoulderExtension, over, lower: ask.lower ?? LEVEL_SHOULDERS })
   const { shoulderWidth } = ended.value
 

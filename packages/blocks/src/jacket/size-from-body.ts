@@ -24,7 +24,7 @@ import { slopeDrop } from "../upper-body/shoulder-slopes.js"
 import { sleeveLengthOf } from "../upper-body/sleeve-length.js"
 import { HAIR } from "../upper-body/told.js"
 import { straightWaist, suppressedWaist } from "../upper-body/waist.js"
-import { acrossOf, extended, leaned, mayLeanOut, shouldersOver } from "../upper-body/widths.js"
+import { acrossOf, extended, leaned, mayLeanOut, shouldersOver, underDropped } from "../upper-body/widths.js"
 import type { JacketAsk } from "./ask.js"
 import { beyondHips, inFront } from "./belly.js"
 import { type ClosedBy, closesAt, closesLower } from "./closes-at.js"
@@ -311,7 +311,7 @@ const widthsOf = ({ body, shape: { posture }, ask, person }: From) => {
   const leans = mayLeanOut(lower) * clamp(0, LEANS.share * (value.shoulderWidth - shoulders - LEANS.from), most)
   const wide = value.shoulderWidth - 2 * leans
   const ended = extended(
-    { across: { back: value.across.back, chest }, shoulderWidth: wide },
+    { across: underDropped({ back: value.across.back, chest }, shoulderExtension, 1), shoulderWidth: wide },
     { by: shoulderExtension, over: SHOULDER_OVER_ACROSS, lower },
   )
   // Shoulders that stand forward are as broad: only what lies between them moves

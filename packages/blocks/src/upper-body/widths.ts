@@ -43,6 +43,19 @@ const HOLLOWS = 1.5
 /** How far an armhole may lean out beside the lower of two shoulders, 1 to 0. */
 export const mayLeanOut = ({ left, right }: LowerShoulder): number => 1 - fade(0, HOLLOWS, Math.max(left, right))
 
+/** Further out than this, cm, a shoulder's end takes the across lines with it: its armhole would come in to them in a beak. */
+const FOLLOWED_FROM = 1.5
+
+/**
+ * The across lines under shoulders that are asked to end so much further out.
+ *
+ * @param share what they follow of it: a jacket's have the room under the arm for all
+ */
+export const underDropped = ({ back, chest }: Across, by: number, share: number): Across => {
+  const out = 2 * share * Math.max(0, by - FOLLOWED_FROM)
+  return { back: back + out, chest: chest + out }
+}
+
 /** How shoulders are asked to end further out or in than they usually lie. */
 interface Extended {
   /** By how far each, cm; negative: further in. */

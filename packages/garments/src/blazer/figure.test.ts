@@ -13,6 +13,7 @@ import {
 import { checkSentBack, draftOf, edgeOf, gm, warningCodes } from "@toile/pattern-testing"
 import { describe, expect, test } from "vitest"
 import { readOrder } from "../../test/orders.js"
+import { turnsBack } from "../../test/turns-back.js"
 import { mensCoat, womensCoat } from "../coat/index.js"
 import { mensBlazer, womensBlazer } from "./index.js"
 
@@ -115,14 +116,6 @@ test.each([
   expect(over({})).toBeLessThan(average)
   expect(over({ mbBustGirth: 80, mbHighBustGirth: 79 })).toBeLessThan(small)
 })
-
-/** How far a line turns to the side to which it turns less, degrees. */
-const turnsBack = (points: readonly (readonly [number, number])[]): number => {
-  const steps = points.slice(1).map(([x, y], i) => angleOf({ x: x - points[i]![0], y: y - points[i]![1] }))
-  const turns = steps.slice(1).map((angle, i) => ((angle - steps[i]! + 540) % 360) - 180)
-  const sum = (side: number): number => turns.reduce((all, turn) => all + Math.max(0, side * turn), 0)
-  return Math.min(sum(1), sum(-1))
-}
 
 describe.each([
   ["women's blazer", womensBlazer, "womens-blazer-average"],

@@ -222,7 +222,10 @@ describe("waist and hem", () => {
   test("a dart of no more than 1.0 is drilled at its points alone", () => {
     const dart = (mbWaistGirth: number) => {
       // The hips are the same, however wide the waist: no fullest girth is the belly's
-      const back = pieceOf(made({ waistEase: 14 }, { mbWaistGirth: mbWaistGirth - 8, mbMaxHipGirth: body.mbLowHipGirth! }), "back")
+      const back = pieceOf(
+        made({ waistEase: 14 }, { mbWaistGirth: mbWaistGirth - 8, mbMaxHipGirth: body.mbLowHipGirth! }),
+        "back",
+      )
       const points = back.internalLines.find((l) => l.kind === "dart")?.points
       return { wide: points ? points[3]![0] - points[1]![0] : 0, holes: back.drillHoles.length }
     }
