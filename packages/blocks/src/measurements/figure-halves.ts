@@ -20,6 +20,8 @@ export interface BustHalves {
   readonly usual: number
   /** A woven front has the surplus in itself, and a wider back leaves it less; a knit's halves share it. None: its halves are alike. */
   readonly cloth?: keyof typeof OF_SURPLUS
+  /** Its halves are alike but for an arc of the bust, which they follow as a woven front does. */
+  readonly byArc?: true
   /** It may be off by so much, cm, where that is not the usual 1.5. */
   readonly within?: number
 }
@@ -167,7 +169,8 @@ const OF_BUST_ARC = 0.65
 /** What an arc of a woman's front asks for at the bust beyond what else is asked for, cm; its half of the ease is in both halves. */
 const byBustArc = ({ gender, bust }: HalvesOf, more: number, sheet: FigureSheet): number => {
   const girth = sheet.body.bust
-  if (gender === "male" || bust?.cloth !== "woven" || girth === undefined) return 0
+  const follows = bust?.cloth === "woven" || bust?.byArc
+  if (gender === "male" || !bust || !follows || girth === undefined) return 0
   const over = bustArcOver(sheet, girth)
   return over === undefined ? 0 : clamp(-BUST_ARC_OFF.bust, 2 * over - bust.usual - more, BUST_ARC_OFF.bust)
 }

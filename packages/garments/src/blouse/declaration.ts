@@ -89,7 +89,7 @@ const shaped = { darts: shapedBy("darts"), princess: shapedBy("princess"), none:
 const undarted = (atWaist: number, atHip: number) =>
   asks(
     {
-      bust: { usual: -1.5 },
+      bust: { usual: -1.5, byArc: true },
       waist: { ...AT_WAIST, usual: atWaist },
       hip: { usual: atHip, straightUnder: true },
     },

@@ -47,8 +47,10 @@ describe.each(everyOf(2, BACKS))(
     })
 
     test("is asked of the shirt too, and told as no fault", () => {
+      // Without back darts its front is 1.5 a half narrower than the back to begin with
+      const plain = options.backPleat === "backPleat.darts" ? 0 : -1.5
       for (const { step, draft } of sweep) {
-        expect([step, draft.figure?.waist?.frontMore]).toEqual([step, expect.closeTo(1.2 * step, 3)])
+        expect([step, draft.figure?.waist?.frontMore]).toEqual([step, expect.closeTo(plain + 1.2 * step, 3)])
         expect([step, draft.warnings.filter(({ code }) => code === "waistFront")]).toEqual([step, []])
       }
     })
