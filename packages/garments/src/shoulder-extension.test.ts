@@ -1,4 +1,14 @@
-import { apart, draftOf, gm, orderFor, pointsOf, sentBack, usualBody, warningCodes } from "@toile/pattern-testing"
+import {
+  apart,
+  draftOf,
+  gm,
+  orderFor,
+  pointsOf,
+  randomOrder,
+  sentBack,
+  usualBody,
+  warningCodes,
+} from "@toile/pattern-testing"
 import { expect, test } from "vitest"
 import { turnsBack } from "../test/turns-back.js"
 import { findPattern } from "./catalogue.js"
@@ -74,6 +84,17 @@ test.each(["womens-blazer", "mens-blazer", "womens-coat", "mens-coat"])(
           const caps = draft.stitches.filter(({ name }) => /^armhole, back/.test(name))
           expect([options, caps.map(({ notches }) => notches.length)]).toEqual([options, [2, 2]])
         }
+  },
+)
+
+// Its armhole ran so far in that its back stay crossed itself
+test.each([3.75, 4])(
+  "a woman's blazer over a back much wider than its shoulders is sound at %d, and tells where they end",
+  (by) => {
+    const pattern = findPattern("womens-blazer")!
+    const { options, ...order } = randomOrder(pattern.declaration, 222050)
+    const draft = draftOf(pattern, { ...order, options: { ...options, shoulderExtension: by } })
+    expect(warningCodes(draft)).toContain("shoulderNarrowed")
   },
 )
 

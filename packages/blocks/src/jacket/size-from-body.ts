@@ -13,7 +13,7 @@ import { armholeForSleeve, depthOfArmhole } from "../upper-body/armhole-by-arm.j
 import { armholeDepthOf } from "../upper-body/armhole-depth.js"
 import { frontBalance, frontOver, napeToWaist } from "../upper-body/balance.js"
 import { bustPointTape, bustPointWithin, fromNeckPoint } from "../upper-body/bust-point.js"
-import { wideShoulderNote } from "../upper-body/fitting-notes.js"
+import { shoulderNarrowedNote, wideShoulderNote } from "../upper-body/fitting-notes.js"
 import { betweenForward, forwardShoulder, ifForward, underForwardCap } from "../upper-body/forward-shoulder.js"
 import { hipDepthOf } from "../upper-body/hips.js"
 import { hollowBack } from "../upper-body/hollow-back.js"
@@ -296,6 +296,9 @@ const sizeAt = (above: AboveArmhole, armholeBelow: number, pad: number): Sized =
 /** Shoulders take all of what a back reaches beyond them, up to this, cm. */
 const WIDENED = 7
 
+/** A dropped shoulder over a wide back ends so far beyond the across lines at the most, cm. */
+const BEYOND_LINES = 5.5
+
 /** The back's and the chest's shares of the ease. */
 const widthsOf = ({ body, shape: { posture }, ask, person }: From) => {
   const { shoulderExtension = 0 } = ask
@@ -310,16 +313,22 @@ const widthsOf = ({ body, shape: { posture }, ask, person }: From) => {
   const most = clamp(0, overChest - LEANS.overChest, LEANS.most)
   const leans = mayLeanOut(lower) * clamp(0, LEANS.share * (value.shoulderWidth - shoulders - LEANS.from), most)
   const wide = value.shoulderWidth - 2 * leans
-  const ended = extended(
-    { across: underDropped({ back: value.across.back, chest }, shoulderExtension, 1), shoulderWidth: wide },
-    { by: shoulderExtension, over: SHOULDER_OVER_ACROSS, lower },
-  )
+  const lines = underDropped({ back: value.across.back, chest }, shoulderExtension, 1)
+  // As far out as asked where the body's own shoulders are, over a wide back no further than the lines let the armhole come in
+  const ownEnd = shoulders / 2 + shoulderExtension
+  const furthest = Math.max(ownEnd, Math.min(lines.back, lines.chest) / 2 + BEYOND_LINES, wide / 2)
+  const by = Math.min(shoulderExtension, furthest - wide / 2)
+  const ended = extended({ across: lines, shoulderWidth: wide }, { by, over: SHOULDER_OVER_ACROSS, lower })
   // Shoulders that stand forward are as broad: only what lies between them moves
   const { back: acrossBack, chest: acrossChest } = betweenForward(leaned(ended.value.across, posture), ask)
   return {
     value: { bustGirth, shoulderWidth: ended.value.shoulderWidth, acrossBack, acrossChest },
     // Where the back has to give way that note tells of the shoulders, too
-    notes: [...(notes.length > 0 ? notes : wideShoulderNote(wide - shoulders)), ...ended.notes],
+    notes: [
+      ...(notes.length > 0 ? notes : wideShoulderNote(wide - shoulders)),
+      ...ended.notes,
+      ...shoulderNarrowedNote(shoulderExtension - by),
+    ],
   }
 }
 

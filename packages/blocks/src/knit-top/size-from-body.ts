@@ -12,7 +12,7 @@ import { hollowOf } from "../measurements/swayback.js"
 import { clamp } from "../steps/fade.js"
 import { armholeByArm } from "../upper-body/armhole-by-arm.js"
 import { napeToWaist } from "../upper-body/balance.js"
-import { backOverChestNote } from "../upper-body/fitting-notes.js"
+import { backOverChestNote, shoulderNarrowedNote } from "../upper-body/fitting-notes.js"
 import { betweenForward, forwardShoulder } from "../upper-body/forward-shoulder.js"
 import { hipDepthOf } from "../upper-body/hips.js"
 import { ACROSS_BACK_LEVEL } from "../upper-body/levels.js"
@@ -151,11 +151,7 @@ export const sizeFromBody = (
   // Shoulders that stand forward are as broad: only what lies between them moves
   const across = betweenForward({ back: usual.back, chest: Math.max(usual.chest, overBust) }, ask)
   warnings.push(...backOverChestNote(body.acrossBack, usual.back, chestGirth))
-  if (furthestOut < tipsAsked - HAIR)
-    warnings.push({
-      code: "shoulderNarrowed",
-      message: `shoulderExtension: each shoulder seam ends ${((tipsAsked - furthestOut) / 2).toFixed(1)} cm further in than asked for: so close a chest has no room for a wider shoulder`,
-    })
+  warnings.push(...shoulderNarrowedNote((tipsAsked - furthestOut) / 2))
 
   // 4. Shoulder seam and neck opening: the seam keeps its least width
   const roomAtShoulder = shoulderWidth / 2 - base.width - SHOULDER_LEAST

@@ -25,6 +25,17 @@ export const acrossNote = (narrowed: number, bust: number, type: MeasurementType
     : []
 }
 
+/** Each shoulder's seam ends so much further in than `shoulderExtension` asks, cm. */
+export const shoulderNarrowedNote = (by: number): Warning[] =>
+  by > HAIR
+    ? [
+        {
+          code: "shoulderNarrowed",
+          message: `shoulderExtension: each shoulder seam ends ${by.toFixed(1)} cm further in than asked for: so close a chest has no room for a wider shoulder`,
+        },
+      ]
+    : []
+
 /** What a garment has otherwise than it was measured is told where it is more than this, cm. */
 const TOLD = 0.5
 

@@ -46,11 +46,7 @@ export const mayLeanOut = ({ left, right }: LowerShoulder): number => 1 - fade(0
 /** Further out than this, cm, a shoulder's end takes the across lines with it: its armhole would come in to them in a beak. */
 const FOLLOWED_FROM = 1.5
 
-/**
- * The across lines under shoulders that are asked to end so much further out.
- *
- * @param share what they follow of it: a jacket's have the room under the arm for all
- */
+/** The across lines under shoulders that are asked to end so much further out, of which they follow a share. */
 export const underDropped = ({ back, chest }: Across, by: number, share: number): Across => {
   const out = 2 * share * Math.max(0, by - FOLLOWED_FROM)
   return { back: back + out, chest: chest + out }
