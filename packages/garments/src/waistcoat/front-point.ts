@@ -13,6 +13,8 @@ const LOWEST = { over: FRONT_POINT.most, under: 22 } as const
 /** The side seam and centre back end so far above it. */
 const SIDE_OVER_POINT = 4
 const BACK_OVER_POINT = 2.5
+/** So far below the waist a side seam ends at the most over a band that is worn over the belly. */
+export const LONGEST_SIDE = FRONT_POINT.most - SIDE_OVER_POINT
 /** Where no point is asked, the side seams end so far below the upper edge of the band of the house's trousers. */
 const COVERS = 2
 /** Where that band lies, as a share of the way from waist to low hip. */

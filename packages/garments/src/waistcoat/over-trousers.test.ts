@@ -8,6 +8,7 @@ import {
   gm,
   namedFigures,
   orderFor,
+  pieceOf,
   randomBodies,
   sentBack,
 } from "@toile/pattern-testing"
@@ -90,6 +91,26 @@ describe("over the house's trousers", () => {
     expect(told({})).toBe(true)
     expect(told({ wear: "wear.under" })).toBe(false)
     expect(coverOn(stout, {}, { wear: "wear.under" }).sides).toBeLessThan(0)
+  })
+
+  test("worn under, pockets lie lower by 0.65 of what the side is longer than 10, and the hem comes in by 0.15 of what the hips lack", () => {
+    let cameIn = 0
+    for (const body of bodies.slice(0, 30)) {
+      const at = (wear: string) =>
+        draftOf(waistcoat, orderFor(waistcoat.declaration, body, "all", { options: { wear: `wear.${wear}` } }))
+      const pocketBelowWaist = (worn: ReturnType<typeof draftOf>): number =>
+        -gm(worn, "gmBackNeckToWaist") -
+        pieceOf(worn, "frontLeft").internalLines.find(({ name }) => name === "pocket")!.points[0]![1]
+      const [over, under] = [at("over"), at("under")]
+      const side = gm(under, "gmBackLength") - gm(under, "gmBackNeckToWaist") - 1.5
+      expect(pocketBelowWaist(over)).toBeCloseTo(2, 6)
+      expect(pocketBelowWaist(under)).toBeCloseTo(2 + 0.65 * Math.max(0, side - 10), 2)
+      // Over the belly the cloth falls straight to the hem; under it it does not stand off the band by all of it
+      const hem = gm(under, "gmHemGirth") - gm(under, "gmWaistGirth")
+      if (hem < 0) cameIn = Math.max(cameIn, -hem)
+      expect(gm(over, "gmHemGirth") - gm(over, "gmWaistGirth")).toBeGreaterThan(-0.02)
+    }
+    expect(cameIn).toBeGreaterThan(0.3)
   })
 
   test("worn under, what is sent back gives the same waistcoat", () => {

@@ -3,6 +3,7 @@ import { line, type Path, point, polyline, reflection, transformPoint } from "@t
 import { edge, type InnerLine, piece } from "@toile/pattern-model"
 import type { Block } from "./block.js"
 import type { WaistcoatOptions, WaistcoatSeams } from "./declaration.js"
+import { LONGEST_SIDE } from "./front-point.js"
 
 /** A welt: its width and height, and by how much it rises to the side. */
 interface Welt {
@@ -16,6 +17,8 @@ const UPPER: Welt = { width: 9, height: 2, rise: 0.8 }
 const CLEAR = { armhole: 2.5, side: 3, neck: 2 } as const
 /** The lower welts' lower edge lies so far below the waist at the most; the upper ones' so far below the armhole's middle. */
 const BELOW_WAIST = 2
+/** On one whose sides end lower than any over a usual band the lower welts lie lower, by so much of it (our choice). */
+const LOWER_WITH = 0.65
 const FROM_CENTRE = 6
 
 type Corners = readonly [left: number, y: number]
@@ -32,7 +35,8 @@ const outline = (welt: Welt, [x, y]: Corners): Path =>
 /** Where the welts lie on the left front. */
 export const pocketMarks = (block: Block, pocket: WaistcoatOptions["pocket"]): InnerLine[] => {
   const { front, level, size } = block
-  const low = level.waist - Math.min(BELOW_WAIST, size.sideDepth / 2)
+  const longer = Math.max(0, size.sideDepth - LONGEST_SIDE)
+  const low = level.waist - Math.min(BELOW_WAIST, size.sideDepth / 2) - LOWER_WITH * longer
   const side = sideAtLevel(front.side, low).x
   const lower = Math.min(FROM_CENTRE, side - CLEAR.side - LOWER.width)
   const marks: InnerLine[] = [{ name: "pocket", kind: "placement", drilled: true, path: outline(LOWER, [lower, low]) }]

@@ -48,6 +48,9 @@ const BALANCE = { usual: man.balance, within: [-2, 4], called: "waistcoat" } as 
 /** A waistcoat's deep armhole ends at least so far above the waist. */
 const ARMHOLE_OVER_WAIST = 6
 
+/** Of what the hips lack of the waist a hem that lies under the belly comes in by so much: 1.5 on 10 (our choice). */
+const COMES_IN = 0.15
+
 export const sizeFromBody = (s: BodySheet): { readonly size: WaistcoatSize; readonly warnings: readonly Warning[] } => {
   const { body, option, shape, taken } = s
   refuseImplausible(s)
@@ -102,8 +105,10 @@ export const sizeFromBody = (s: BodySheet): { readonly size: WaistcoatSize; read
   const arc = frontTold(s, "male")
   const seat = seatGirth(body, man)
   const hipGirth = seat + option.hipEase
-  // Below a belly the cloth falls straight
-  const hemGirth = waistGirth + Math.max(0, hipGirth - waistGirth) * Math.min(1, sideDepth / hipDepth)
+  // Below a belly the cloth falls straight; over a band that is worn under it it comes in by a part of what the hips lack
+  const wider = hipGirth - waistGirth
+  const comes = wider > 0 ? 1 : option.wear === "under" ? COMES_IN : 0
+  const hemGirth = waistGirth + comes * wider * Math.min(1, sideDepth / hipDepth)
   return {
     size: {
       chestGirth,
