@@ -33,7 +33,9 @@ export interface JacketBelly {
   readonly more: number
   readonly seen: number
   readonly wider: number
+  /** How far centre front stands out at the waist, and of that where the girth is read: of what closes up to the neck, else nothing. */
   readonly lean: number
+  readonly leanAtGirth: number
   readonly rise: number
   /** Each front's edge of the front seam stands so much further in, the side panel's further out: as a finished one was. */
   readonly narrower: number
@@ -49,6 +51,8 @@ export type FoundBelly = Pick<JacketBelly, "more" | "narrower"> & Partial<Pick<J
 export interface Closing {
   readonly top: number
   readonly lowest: number
+  /** Of what closes up to the neck, whose centre front leans straight from there. */
+  readonly toNeck?: boolean
   /** A coat's hem, of a short one where a usual one's would be; undefined of what ends near the hips anyway. */
   readonly hem?: number | undefined
   /** Down to here its seams fall straight below a belly; undefined of what comes in again to the hips. */
@@ -115,19 +119,33 @@ export const settledBelly = (
   { more, seen = 0, wider = 0, lean, rise, dart }: BellyAsked,
   { level, closing }: { readonly level: BellyLevels; readonly closing: Closing },
 ): JacketBelly => {
-  const below = (leansFrom(level) - level.waist - closing.top) / BELOW_BUST
+  const below = closing.toNeck ? 1 : (leansFrom(level) - level.waist - closing.top) / BELOW_BUST
+  // No more than the front has of the belly
+  const leans = Math.min(lean ?? wholeLean({ more }) * Math.min(1, Math.max(0, below)), inFront({ seen }) * more)
   return {
     more,
     seen,
     wider,
-    // No more than the front has of the belly
-    lean: Math.min(lean ?? wholeLean({ more }) * Math.min(1, Math.max(0, below)), inFront({ seen }) * more),
+    lean: leans,
+    leanAtGirth: closing.toNeck ? leans * shareFromNeck(closing, level, level.girth) : 0,
     rise: rise ?? Math.max(Math.min(RISE.share * more, RISE.most), seenBellyOfJacket(seen, more).rise),
     narrower: 0,
     closing,
     dart,
   }
 }
+
+/** A straight line from the neck stands out by this share at a level of what it does at the waist. */
+const shareFromNeck = ({ top }: Closing, { waist }: Pick<BellyLevels, "waist">, y: number): number =>
+  clamp(0, (waist + top - y) / Math.max(1, top), 1)
+
+/** The belly as the panels have it, whose widths are told from where centre front stands at the girth's level. */
+export const fromGirth = (belly: JacketBelly): JacketBelly => ({
+  ...belly,
+  lean: belly.lean - belly.leanAtGirth,
+  leanAtGirth: 0,
+  closing: { ...belly.closing, toNeck: false },
+})
 
 /** How far centre front leans over a belly where nothing is in its way. */
 export const wholeLean = ({ more }: Pick<JacketBelly, "more">): number => Math.min(LEAN.share * more, LEAN.most)
@@ -172,13 +190,15 @@ const leansFrom = ({ girth, chest }: Pick<Levels, "girth" | "chest">): number =>
 
 /**
  * How far centre front stands out at a level of the body: nothing at the bust, all of it from the roll's break down to the
- * belly's line or the lowest button, and back to nothing at the hem; on a short coat towards where a usual one's hem would be.
+ * belly's line or the lowest button, and back to nothing at the hem; of what closes up to the neck straight from there, back to where it
+ * stands at the girth; on a short coat towards where a usual one's hem would be.
  */
-export const leanAt = ({ lean, closing }: JacketBelly, level: Levels, y: number): number => {
+export const leanAt = ({ lean, leanAtGirth, closing }: JacketBelly, level: Levels, y: number): number => {
   if (lean <= 0) return 0
   const low = Math.min(bellyLine(level), level.waist + closing.lowest)
   const hem = closing.hem === undefined ? level.hem : level.waist + closing.hem
-  if (y < low) return lean * (1 - fade(0, low - hem, low - y))
+  if (y < low) return lean - (lean - leanAtGirth) * fade(0, low - hem, low - y)
+  if (closing.toNeck) return lean * shareFromNeck(closing, level, y)
   const from = leansFrom(level)
   return lean * Math.min(1, Math.max(0, (from - y) / Math.max(1, from - level.waist - Math.max(0, closing.top))))
 }

@@ -14,7 +14,7 @@ import {
 } from "@toile/geometry"
 import { refuse } from "@toile/pattern-model"
 import { turnedPath } from "../bodice/dart.js"
-import { bellyLine, beyondHips, leanAt, seamFalls } from "./belly.js"
+import { bellyLine, beyondHips, fromGirth, leanAt, seamFalls } from "./belly.js"
 import { type SpreadEdge, spreadEdge, withAbove } from "./belly-cut.js"
 import type { Bust } from "./bust.js"
 import { forwardBy, type JacketFrame, type NamedBy } from "./frame.js"
@@ -150,7 +150,7 @@ const frontSeamOf = (
   const { hem, falls } = belly.closing
   const until = falls === undefined ? undefined : level.waist + falls
   // A coat's front has at the hem what its centre has at the hips; of a blazer, which is cut away below its buttons, nothing is closed there
-  const lacks = hem === undefined ? 0 : leanAt(belly, level, level.hip)
+  const lacks = hem === undefined ? 0 : leanAt(fromGirth(belly), level, level.hip)
   const front =
     (letOut: LetOut) =>
     (intake: SeamIntake): PanelEdge =>

@@ -27,12 +27,12 @@ const takenOf = (dart: number): number => {
 
 /**
  * The bust point hangs from the neck point by its tape; the dart follows from how much higher the front's neck point
- * stands. `rise`: of an upright person's back neck.
+ * stands. `rise`: of an upright person's back neck; `standsOut`: centre front there, over a belly.
  */
-export const bustOf = (size: JacketSize, neckPoint: Point, rise: number): Bust | undefined => {
+export const bustOf = (size: JacketSize, neckPoint: Point, rise: number, standsOut = 0): Bust | undefined => {
   if (!size.bust) return undefined
   const { sideNeckToBustPoint: tape, bustPointDistance } = size.bust
-  const x = bustPointDistance / 2
+  const x = bustPointDistance / 2 - standsOut
   const at = point(x, neckPoint.y - Math.sqrt(Math.max(0, tape * tape - (x - neckPoint.x) ** 2)))
   // The front over the bust point, as the bodice's balance has it
   const frontLength = distance(neckPoint, at) + at.y + size.backNeckToWaist

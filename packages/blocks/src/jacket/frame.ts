@@ -9,7 +9,7 @@ import { jacketNeckRise } from "../upper-body/neck.js"
 import { shoulderSeam } from "../upper-body/shoulder-seam.js"
 import { levelledSlopes, patternSlopes } from "../upper-body/shoulder-slopes.js"
 import { leavesOffSquare, SQUARE } from "./armhole-start.js"
-import { type Closing, closesLowerBy, type FoundBelly, type JacketBelly, settledBelly } from "./belly.js"
+import { type Closing, closesLowerBy, type FoundBelly, type JacketBelly, leanAt, settledBelly } from "./belly.js"
 import { type Bust, bustOf, seamBeside } from "./bust.js"
 import type { JacketCut } from "./cut.js"
 import { type Intakes, seamFurther, seamHigher, seamMoved, shareIntakes } from "./intake.js"
@@ -120,36 +120,45 @@ export const drawFrame = ({ size, pad, closing: usual, closingLower, cut, id, fo
   // 1. Neck points: the front's as high as the front is longer than the back
   const backPoint = point(halfNeck, rise)
   const frontPoint = point(halfNeck - cut.frontNeckNarrower, size.frontLength - size.backLength)
-  const usualBust = bustOf(size, frontPoint, jacketNeckRise(size.neckWidth, 0))
 
   // 2. Levels
   const chest = -size.armholeDepth - BELOW_UNDERARM
   const waist = -size.backNeckToWaist
-  const level: Levels = {
+  const uprightBust = bustOf(size, frontPoint, jacketNeckRise(size.neckWidth, 0))
+  const girthBeside = (bust: Bust | undefined): number =>
+    bust ? Math.min(bust.point.y, -size.armholeDepth - GIRTH_BELOW_ARMHOLE) : chest
+  const upright: Levels = {
     underarm: -size.armholeDepth,
     chest,
-    girth: usualBust ? Math.min(usualBust.point.y, -size.armholeDepth - GIRTH_BELOW_ARMHOLE) : chest,
+    girth: girthBeside(uprightBust),
     waist,
     // The hips' girth is read at the hem of a garment that ends above them
     hip: Math.max(waist - size.hipDepth, -size.backLength),
     hem: -size.backLength,
   }
 
-  // 3. What the seams take; over a belly a woman's front seam passes further beside her bust, and begins to run out above it
+  // 3. Over a belly centre front of what closes up to the neck stands out at chest and bust, whose widths are told from there
   const over = { ...size.belly, ...found }
-  const closing = closingLower?.(closesLowerBy(over.more, { level, closing: usual })) ?? usual
-  const belly = { ...settledBelly(over, { level, closing }), narrower: found?.narrower ?? 0 }
+  const closing = closingLower?.(closesLowerBy(over.more, { level: upright, closing: usual })) ?? usual
+  const belly = { ...settledBelly(over, { level: upright, closing }), narrower: found?.narrower ?? 0 }
+  const standsOut = (y: number): number => (belly.leanAtGirth > 0 ? leanAt(belly, upright, y) : 0)
+  const usualBust =
+    uprightBust && bustOf(size, frontPoint, jacketNeckRise(size.neckWidth, 0), standsOut(uprightBust.point.y))
+  const level: Levels = { ...upright, girth: girthBeside(usualBust) }
+
+  // 4. What the seams take; over a belly a woman's front seam passes further beside her bust, and begins to run out above it
   const intakesFrom = (from: number): Intakes => shareIntakes(size, belly, level, from, cut)
   const asUsual = intakesFrom(usualBust ? usualBust.seam.y : level.underarm)
   const higher = usualBust ? seamHigher(asUsual, usualBust.seam.y, level) : 0
   const from = usualBust ? usualBust.seam.y + higher : level.underarm
-  const upright = higher > 0 ? intakesFrom(from) : asUsual
-  const further = usualBust ? seamFurther(upright, from - level.waist) : 0
-  const intakes = seamMoved(upright, further)
+  const shared = higher > 0 ? intakesFrom(from) : asUsual
+  const further = usualBust ? seamFurther(shared, from - level.waist) : 0
+  const moved = seamMoved(shared, further)
+  const intakes = { ...moved, width: moved.width - belly.leanAtGirth }
   const bust = usualBust && seamBeside(usualBust, { further, higher })
   const opened = (p: Point): Point => (bust ? turned(p, -bust.angle, bust.seam) : p)
 
-  // 4. Shoulders: the pattern's slopes, the pad lifting both ends
+  // 5. Shoulders: the pattern's slopes, the pad lifting both ends
   const run = size.shoulderWidth / 2 - halfNeck
   const level0 = levelledSlopes({
     start: patternSlopes(size.shoulderSlope, posture),
@@ -173,9 +182,11 @@ export const drawFrame = ({ size, pad, closing: usual, closingLower, cut, id, fo
   const backTip = polar(backPoint, -slope.back, length)
   const frontTip = polar(frontPoint, -slope.front, length - shoulderEase)
 
-  // 5. Widths: centre front stands where the girth says; what lies between the across lines is the armhole's
+  // 6. Widths: centre front stands where the girth says; what lies between the across lines is the armhole's
+  const opensAt = frontTip.y - ACROSS_SHARE * (opened(frontTip).y - level.underarm)
   const across = acrossLines({
     ...size,
+    acrossChest: size.acrossChest - 2 * standsOut(opensAt),
     half: intakes.width,
     armhole: cut.armholeShare * size.bustGirth,
     frontTip,
@@ -187,9 +198,10 @@ export const drawFrame = ({ size, pad, closing: usual, closingLower, cut, id, fo
   // Where shoulders stand forward the underarm stays; what a hollow back's centre takes there the back has beside it
   const [backX, chestX] = [across.back.x - forwardBy(size, "back"), acrossChest.x - forwardBy(size, "chest")]
   const underarmShare = bust ? UNDERARM_SHARE.round : UNDERARM_SHARE.upright
-  const underarm = backX + underarmShare * (intakes.width - intakes.wider - backX - chestX) + intakes.wider
+  const between = moved.width - intakes.wider - backX - (chestX + standsOut(opensAt))
+  const underarm = backX + underarmShare * between + intakes.wider
 
-  // 6. Armholes: square to the shoulders, over a full bust further in in front, through the across lines, level at the underarm
+  // 7. Armholes: square to the shoulders, over a full bust further in in front, through the across lines, level at the underarm
   const down = point(0, -1)
   const asSideLies = { tip: opened(frontTip), slope: slope.front + (bust?.angle ?? 0) }
   const frontUnderarm = point(intakes.width - underarm, level.underarm)

@@ -3,6 +3,7 @@ import {
   degrees,
   endTangent,
   joinPaths,
+  line,
   type Path,
   type Point,
   pathEnd,
@@ -80,13 +81,18 @@ const leaningEdge = ({ block, corner, edgeDown, leans, extension }: FrontLinesAs
   const { level, belly } = block.frame
   if (belly.lean <= 0) return edgeDown(to)
   const drawn = edgeDown(to)
-  const above: Path = { segments: drawn.segments.slice(0, -1) }
-  const from = pathStart({ segments: drawn.segments.slice(-1) })
-  const line = Math.min(bellyLine(level), level.waist + belly.closing.lowest)
-  const falls = [1 / 3, 2 / 3].map((share) => line + share * (to - line))
-  const levels = [level.waist, line, ...falls].filter((y) => y < from.y - APART && y > to + APART)
+  const last = pathStart({ segments: drawn.segments.slice(-1) })
+  // What closes up to the neck leans straight from there to the waist
+  const { toNeck } = belly.closing
+  const waist = point(-extension - leans(level.waist), level.waist)
+  const above: Path = { segments: [...drawn.segments.slice(0, -1), ...(toNeck ? line(last, waist).segments : [])] }
+  const from = toNeck ? waist : last
+  const start = toNeck ? (waist.x - last.x) / (last.y - waist.y) : 0
+  const low = Math.min(bellyLine(level), level.waist + belly.closing.lowest)
+  const falls = [1 / 3, 2 / 3].map((share) => low + share * (to - low))
+  const levels = [level.waist, low, ...falls].filter((y) => y < from.y - APART && y > to + APART)
   const through = [...levels, to].map((y) => point(-extension - leans(y), y))
-  const leaning = profile([from, ...through], { start: 0, ...(corner.up > 0 ? {} : { end: comesBack(leans, to) }) })
+  const leaning = profile([from, ...through], { start, ...(corner.up > 0 ? {} : { end: comesBack(leans, to) }) })
   return above.segments.length > 0 ? joinPaths(above, leaning) : leaning
 }
 

@@ -6,6 +6,7 @@ import {
   bellyLine,
   beyondHips,
   cutOverBelly,
+  fromGirth,
   furtherAtMost,
   type JacketBelly,
   leanAt,
@@ -61,11 +62,12 @@ const rounded = (t: number): number => (t <= 0 ? 0 : t * t * (3 - 2 * t))
  */
 export const shareIntakes = (
   size: JacketSize,
-  belly: JacketBelly,
+  standing: JacketBelly,
   level: Levels,
   from: number,
   cut: JacketCut,
 ): Intakes => {
+  const belly = fromGirth(standing)
   const atGirth = (start: number): number => goneAt(level, start)
   const above = { centreBack: atGirth(BLADES * level.waist), frontSeam: atGirth(from) }
   const total = (size.bustGirth - size.waistGirth) / 2 + belly.more

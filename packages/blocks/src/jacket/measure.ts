@@ -63,6 +63,7 @@ export const measureJacket = (
   { level, belly, worn, drop, underarmGives = 0 }: JacketBlock["frame"],
 ) => {
   const { back, sidePanel, frontLeft: front, topSleeve, underSleeve } = p
+  const leans = (y: number): number => leanAt(belly, level, y)
   const around = girths(p)
   const { lean, rise } = belly
   const dart = lineOf(front, "dart")
@@ -87,7 +88,7 @@ export const measureJacket = (
   const sleeve = capTop - pathStart(elbow).y + distance(between(pathStart(elbow), pathEnd(elbow), 0.5), wrist)
 
   return {
-    gmChestGirth: around(underarm.y - BELOW_UNDERARM),
+    gmChestGirth: around(underarm.y - BELOW_UNDERARM) + 2 * leans(level.chest),
     gmWaistGirth: girth.waist,
     gmFrontWaistWidth: inFront.waist,
     gmBackWaistWidth: girth.waist - inFront.waist,
@@ -103,7 +104,7 @@ export const measureJacket = (
     gmShoulderWidth: 2 * tip.x,
     gmShoulderLength: lengthOf(front.edge.shoulder),
     gmAcrossBackWidth: 2 * risingX(back.edge.armhole.path, nape.y - ACROSS_BACK_LEVEL),
-    gmAcrossChestWidth: 2 * acrossChest(front, worn.front.tip.y, underarm.y),
+    gmAcrossChestWidth: 2 * acrossChest(front, worn.front.tip.y, underarm.y, leans),
     gmBackLength: nape.y - pathStart(back.edge.hem.path).y,
     gmFrontLength: worn.front.neckPoint.y - level.hem,
     gmBackNeckToWaist: nape.y - level.waist,
@@ -132,21 +133,27 @@ export const measureJacket = (
 }
 
 /** A woman's front armhole ends at the across-chest line, where her seam begins. */
-const acrossChest = (front: JacketPieces["frontLeft"], tip: number, underarm: number): number => {
+const acrossChest = (
+  front: JacketPieces["frontLeft"],
+  tip: number,
+  underarm: number,
+  leans: (y: number) => number,
+): number => {
   const { path } = front.edge.armhole
-  if (front.lines?.some(({ name }) => name === "bustPoint")) return pathStart(path).x
-  return risingX(path, tip - ACROSS_SHARE * (tip - underarm))
+  const y = tip - ACROSS_SHARE * (tip - underarm)
+  const { x, y: ends } = pathStart(path)
+  return front.lines?.some(({ name }) => name === "bustPoint") ? x + leans(ends) : risingX(path, y) + leans(y)
 }
 
 /** A woman's bust, at its point's level or just below the armhole. */
-export const measureBust = (p: JacketPieces, { level, front, worn }: JacketBlock["frame"]) => {
+export const measureBust = (p: JacketPieces, { level, belly, front, worn }: JacketBlock["frame"]) => {
   const mark = drawnLine(p.frontLeft, "bustPoint")
   const bustPoint = between(pathStart(mark), pathEnd(mark), 0.5)
   return {
-    gmBustGirth: girths(p)(level.girth),
+    gmBustGirth: girths(p)(level.girth) + 2 * leanAt(belly, level, level.girth),
     gmBustDartIntake: dartIntake(front.bust?.dart ?? 0),
     gmSideNeckToBustPoint: distance(worn.front.neckPoint, bustPoint),
-    gmBustPointDistance: 2 * bustPoint.x,
+    gmBustPointDistance: 2 * (bustPoint.x + leanAt(belly, level, bustPoint.y)),
   }
 }
 

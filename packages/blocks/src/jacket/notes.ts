@@ -46,8 +46,18 @@ export const hipsNote = ({ hips }: Sized, { letOut }: JacketFrame): Warning[] =>
 const LEANS_LESS = 0.5
 const STEP = 0.5
 
-/** Told where the break that was asked for lies so near below the bust that centre front has no room to lean out over the belly. */
+/** What of its lean centre front has at the chest already is told from here on, cm: the side runs out the more below. */
+const AT_CHEST = 1
+
+/** Told where the break that was asked for lies so near below the bust that centre front has no room to lean out over the belly, and what it leans above the chest of a front that closes up to the neck. */
 export const leanNote = ({ belly, level }: JacketFrame, { collar, breakFollows }: ClosedBy): Warning[] => {
+  if (belly.leanAtGirth > AT_CHEST)
+    return [
+      {
+        code: "leansLess",
+        message: `collar: closed up to the neck, centre front leans straight from there over the belly: of ${belly.lean.toFixed(1)} cm at the waist it has ${belly.leanAtGirth.toFixed(1)} at the chest already, and the side runs out by so much more; with a notch or shawl collar it leans below the chest alone`,
+      },
+    ]
   const whole = wholeLean(belly)
   if (collar.kind === "band" || breakFollows || whole - belly.lean <= LEANS_LESS) return []
   const at = Math.floor(closesAtMost(level) / STEP) * STEP

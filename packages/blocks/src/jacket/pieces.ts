@@ -275,6 +275,7 @@ const closingOf = (size: JacketSize, style: JacketStyle, cut: JacketCut, lower =
   return {
     top,
     lowest: lowestButton({ count: buttons, pitch, from: top, hem }),
+    toNeck: style.collar.kind === "band",
     hem: usualHem,
     falls: usualHem ?? (fallsStraight ? hem : undefined),
   }

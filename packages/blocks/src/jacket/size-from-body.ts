@@ -121,7 +121,7 @@ const drawnAlone = ({ from: { person, taken, closed } }: AboveArmhole, size: Jac
   const top = closesAt(size, closed, person.cut)
   return {
     size,
-    closing: { top, lowest: 0 },
+    closing: { top, lowest: 0, toNeck: closed.collar.kind === "band" },
     closingLower: closesLower(closed) ? (by: number) => ({ top: top - by, lowest: 0 }) : undefined,
     cut: person.cut,
     id: namedBy(taken),

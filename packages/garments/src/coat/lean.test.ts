@@ -1,8 +1,8 @@
 import { predict } from "@toile/measurement-predictor"
-import { checkSentBack, draftOf, gm, orderFor } from "@toile/pattern-testing"
+import { checkSentBack, draftOf, edgeOf, gm, orderFor } from "@toile/pattern-testing"
 import { describe, expect, test } from "vitest"
 import { womensBlazer } from "../blazer/index.js"
-import { womensCoat } from "./index.js"
+import { mensCoat, womensCoat } from "./index.js"
 
 /** A woman whose bust lies 4.5 to 6 above the break of an average coat. */
 const orderOver = (pattern: typeof womensCoat | typeof womensBlazer, waist: number, options = {}) => {
@@ -35,5 +35,65 @@ describe("over a belly close below the bust a woman's coat leans as her blazer d
     )
     expect(gm(at(-0.5), "gmCentreFrontLean")).toBeCloseTo(3, 2)
     expect(told(at(-0.5))).toBeUndefined()
+  })
+})
+
+describe("with a stand collar a coat leans straight from the neck, as a shirt does", () => {
+  const bodies = { male: { mbBustGirth: 114, mbLowHipGirth: 114 }, female: { mbBustGirth: 110, mbLowHipGirth: 114 } }
+  const over = (gender: "male" | "female", mbWaistGirth: number, collar: string) => {
+    const pattern = gender === "male" ? mensCoat : womensCoat
+    const body = predict({ gender, measurements: { ...bodies[gender], mbWaistGirth } })
+    if (body._tag === "Err") throw new Error("no such body")
+    const sent = { measurements: body.value.measurements, bodyShapes: {} }
+    const order = orderFor(pattern.declaration, sent, "all", { options: { collar: `collar.${collar}` } })
+    return { pattern, order, draft: draftOf(pattern, order) }
+  }
+
+  // It had none
+  test.each([
+    ["male", 112],
+    ["male", 120],
+    ["male", 128],
+    ["female", 104],
+    ["female", 116],
+  ] as const)("of a %s on a waist of %s: girths, widths and lengths are a notch collar's", (gender, waist) => {
+    const { pattern, order, draft } = over(gender, waist, "stand")
+    const notch = over(gender, waist, "notch").draft
+    expect(gm(draft, "gmCentreFrontLean")).toBeGreaterThan(0.8)
+    // A break that follows a small belly leaves a woman's by up to 0.1 less
+    const more = gm(draft, "gmCentreFrontLean") - gm(notch, "gmCentreFrontLean")
+    expect(more).toBeGreaterThan(-0.01)
+    expect(more).toBeLessThan(0.11)
+    const same = ["gmWaistGirth", "gmAcrossChestWidth", "gmAcrossBackWidth", "gmArmholeGirth", "gmFrontLength"]
+    if (gender === "female") same.push("gmBustGirth", "gmBustPointDistance", "gmSideNeckToBustPoint")
+    else same.push("gmChestGirth")
+    for (const id of same) expect([id, gm(draft, id)]).toEqual([id, expect.closeTo(gm(notch, id), 1)])
+    expect(checkSentBack(pattern, order, draft)).toEqual([])
+
+    // The edge is one straight line from the neck to the waist, and runs on without a corner
+    const waistLevel = -gm(draft, "gmBackNeckToWaist")
+    const down = edgeOf(draft, "frontLeft", "frontEdge").points.toSorted((a, b) => b[1] - a[1])
+    const [top, ...below] = down.filter(([, y]) => y >= waistLevel - 0.01)
+    const last = below.at(-1)!
+    expect(top![0] - last[0]).toBeCloseTo(gm(draft, "gmCentreFrontLean"), 1)
+    for (const [x, y] of below) {
+      const straight = top![0] + ((last[0] - top![0]) * (top![1] - y)) / (top![1] - last[1])
+      expect(x - straight).toBeCloseTo(0, 2)
+    }
+  })
+
+  test("what it leans at the chest already, which its side has below, is told from 1 on", () => {
+    expect(told(over("male", 112, "stand").draft)).toBeUndefined()
+    expect(told(over("male", 128, "stand").draft)).toMatch(/^collar: closed up to the neck/)
+    expect(told(over("male", 128, "notch").draft)).toBeUndefined()
+  })
+
+  test("a waist that grows widens waist, hips and lean, and nothing jumps", () => {
+    const drafts = Array.from({ length: 14 }, (_, i) => over("male", 102 + 2 * i, "stand").draft)
+    for (const id of ["gmCentreFrontLean", "gmFrontWaistWidth", "gmHipGirth"])
+      for (let i = 1; i < drafts.length; i++) {
+        const by = gm(drafts[i]!, id) - gm(drafts[i - 1]!, id)
+        expect([id, i, by >= -0.002 && by < 2.4 ? 0 : by]).toEqual([id, i, 0])
+      }
   })
 })

@@ -151,6 +151,10 @@ export const notesOfTops: NoteTexts = {
       "breakPoint: over the belly centre front leans out by {a} cm instead of {b}: the break lies too near below the bust, at {c} it leans by all of it",
       "breakPoint : sur le ventre le milieu devant sort de {a} cm au lieu de {b} : la cassure est trop près sous la poitrine, à {c} il sort de tout",
     ],
+    [
+      "collar: closed up to the neck, centre front leans straight from there over the belly: of {a} cm at the waist it has {b} at the chest already, and the side runs out by so much more; with a notch or shawl collar it leans below the chest alone",
+      "[collar] : fermé jusqu'au cou, le milieu devant sort tout droit depuis le cou sur le ventre : de {a} cm à la taille il en a déjà {b} à la poitrine, et le côté sort d'autant plus ; avec un col à revers ou châle il ne sort que sous la poitrine",
+    ],
   ],
   neckNarrowed: [
     [
