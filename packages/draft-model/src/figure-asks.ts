@@ -13,8 +13,10 @@ export interface FigureAsks {
   readonly navel?: NavelEstimated
   /** How high the upper edge of trousers' band stands over the fork at centre front. */
   readonly rise?: readonly [least: number, most: number]
-  /** How far the front's armhole lies in from the shoulder's end, before the arm; without a most as deep as the figure has it, and told alone. */
-  readonly hollow?: readonly [least: number, most?: number]
+  /** How far the front's armhole lies in from the shoulder's end, before the arm. */
+  readonly hollow?: readonly [least: number, most: number]
+  /** The same where no most is asked: as deep as the figure has it, and told alone. */
+  readonly hollowAtLeast?: number
   /** A cloth that does not stretch: what legs have over the body at the least. */
   readonly legs?: { readonly thigh: number; readonly knee: number; readonly calf?: number }
   /** Where a leg's ease over the calf is read; absent where its girth was not measured, or the leg ends above it. */

@@ -256,6 +256,20 @@ describe("what came out", () => {
     expect(readingOf(on(mensBlazer), "chestHollow").came).toBeCloseTo(Math.abs(tip[0]) - narrow, 6)
   })
 
+  test("a jacket's hollow is asked for by least and most, a dress', a blouse's and a block's by its least alone", () => {
+    for (const pattern of [mensBlazer, womensBlazer, mensCoat, womensCoat])
+      expect(on(pattern).figure).toMatchObject({ hollow: [1.5, 3] })
+    for (const [pattern, least] of [
+      [dress, 0.5],
+      [blouse, 0.5],
+      [bodiceBlock, 0],
+    ] as const) {
+      const { figure } = on(pattern)
+      expect([figure?.hollow, figure?.hollowAtLeast]).toEqual([undefined, least])
+      expect(readingOf(on(pattern), "chestHollow").asked).toEqual([least, Number.POSITIVE_INFINITY])
+    }
+  })
+
   test.each([blouse, dress])(
     "$declaration.slug: a chest that is wide beside the shoulders keeps its hollow",
     (pattern) => {

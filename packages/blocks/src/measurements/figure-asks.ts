@@ -149,11 +149,12 @@ export interface FigureOf extends HalvesOf {
   /** Of one whose waist follows the girth at the navel. */
   readonly navel?: (sheet: FigureSheet) => FigureAsks["navel"]
   readonly hollow?: FigureAsks["hollow"]
+  readonly hollowAtLeast?: FigureAsks["hollowAtLeast"]
 }
 
 /** What a figure asks of a family of garments, from an order's sheet. */
 export const figureAsks =
-  ({ armhole, acrossBack, legs, calf, rise, navel, hollow, tells, ...halves }: FigureOf): AsksOf =>
+  ({ armhole, acrossBack, legs, calf, rise, navel, hollow, hollowAtLeast, tells, ...halves }: FigureOf): AsksOf =>
   (sheet: FigureSheet): FigureAsks => {
     const { gender } = halves
     const seen = gender === "male" ? sheet : sheetByCup(sheet)
@@ -170,6 +171,7 @@ export const figureAsks =
       ...(estimated ? { navel: estimated } : {}),
       ...(high ? { rise: high } : {}),
       ...(hollow ? { hollow } : {}),
+      ...(hollowAtLeast === undefined ? {} : { hollowAtLeast }),
       ...(legs ? { legs } : {}),
       ...(calfAsked ? { calf: calfAsked } : {}),
       ...(tells ? { tells, saidBy: SAID_BY } : {}),

@@ -4,20 +4,20 @@ import { type FigureRule, takenFor } from "./reading.js"
 
 /** The armhole is hollowed before the arm, beside a chest that is narrower than the shoulders. */
 export const chestHollow: FigureRule = (draft) => {
-  const asked = draft.figure?.hollow
+  const { hollow, hollowAtLeast } = draft.figure ?? {}
   const front = draft.pieces.find((one) => halfOf(one) === "front" && one.edges.some(({ role }) => role === "armhole"))
   const came = front && hollowOf(front)
-  if (!asked || !front || came === undefined) return []
-  const [least, most = Number.POSITIVE_INFINITY] = asked
+  const least = hollow?.[0] ?? hollowAtLeast
+  if (least === undefined || !front || came === undefined) return []
   return [
     {
       rule: "chestHollow",
       came,
-      asked: [least, most],
+      asked: [least, hollow?.[1] ?? Number.POSITIVE_INFINITY],
       // Bulged out beyond the shoulder's end no arm hangs in a jacket; one that is hollowed deeply is cut for a broad shoulder, and told
       bound: {
         note: 0.5,
-        refuse: asked[1] === undefined ? Number.POSITIVE_INFINITY : least + 0.5,
+        refuse: hollow ? least + 0.5 : Number.POSITIVE_INFINITY,
         refuseAbove: Number.POSITIVE_INFINITY,
       },
       // The chest's own where it was measured

@@ -57,7 +57,7 @@ const asks = (halves: Pick<FigureOf, "bust" | "waist" | "hip">, tells: readonly 
     gender: "female",
     armhole: ARMHOLES.blouse,
     acrossBack: [1.5, 2],
-    hollow: [0.5],
+    hollowAtLeast: 0.5,
     ...halves,
     tells: [...tells, "armholeRoom", "armholeFrontShare", "chestHollow", "bicepEase"],
   })

@@ -105,7 +105,7 @@ export const declaration = declare({
     // All of it is the option's
     acrossBack: [0, 0],
     // It keeps the chest's ease, and its shoulders are the body's
-    hollow: [0],
+    hollowAtLeast: 0,
     bust: { usual: 3.1, cloth: "woven", within: 2 },
     waist: { beside: "bust", inFront: BELLY_IN_FRONT.womensTop, usual: 3.1, keeps: true, ofBust: 0.6 },
     tells: ["bustFront", "waistFront", "armholeOverScye", "armholeFrontShare", "chestHollow", "acrossBackEase"],

@@ -51,7 +51,7 @@ const asks = (halves: Pick<FigureOf, "bust" | "waist" | "hip">, tells: readonly 
     gender: "female",
     armhole: ARMHOLES.bodice,
     acrossBack: [1, 1.5],
-    hollow: [0.5],
+    hollowAtLeast: 0.5,
     ...halves,
     tells: [
       "bustFront",
