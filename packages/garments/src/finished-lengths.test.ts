@@ -1,6 +1,7 @@
 import { failureMessages, makeDraft } from "@toile/drafting"
 import { type AnyPattern, comesOutAs, type Order } from "@toile/pattern-model"
 import {
+  apart,
   draftOf,
   orderFor,
   randomOrder,
@@ -84,6 +85,31 @@ describe.each([dress, blouse, bodiceBlock])("$declaration.slug", (pattern) => {
     }
     expect(refusalOf(pattern, withMeasurements(order, { mfShoulderLength: 29 }))).toMatch(/^mfShoulderLength: /)
   })
+
+  test("a shoulder's seam that is too short is refused by its own name", () => {
+    const order = without(pattern, usual(pattern), "mfShoulderWidth")
+    // Above these it is drawn
+    const shortest = { dress: 5.6, blouse: 6, "bodice-block": 6 }[pattern.declaration.slug]!
+    for (let length = 2; length < shortest; length += 0.1)
+      expect(refusalOf(pattern, withMeasurements(order, { mfShoulderLength: length }))).toMatch(/^mfShoulderLength: /)
+  })
+})
+
+describe("a dress whose neckline was narrowed to the least seam", () => {
+  test("has its shoulders by its neckline's length", () => {
+    for (const neckWidth of [1.5, 3, 5]) {
+      const order = { ...usual(dress), options: { neckline: "neckline.boat", neckWidth, shoulderExtension: -4 } }
+      const narrow = withMeasurements(order, { mbAcromionShoulderWidthHorizontal: 34 })
+      const was = draftOf(dress, narrow).garmentMeasurements
+      const { garmentMeasurements } = draftOf(dress, without(dress, narrow, "mfShoulderWidth"))
+      expect([neckWidth, was.gmShoulderLength, garmentMeasurements.gmShoulderLength]).toEqual([neckWidth, 4.5, 4.5])
+      expect(garmentMeasurements.gmNeckGirth).toBeCloseTo(was.gmNeckGirth!, 3)
+      expect([neckWidth, Math.abs(garmentMeasurements.gmShoulderWidth! - was.gmShoulderWidth!) < 0.6]).toEqual([
+        neckWidth,
+        true,
+      ])
+    }
+  })
 })
 
 describe("a blouse's hem", () => {
@@ -108,5 +134,22 @@ describe("a blouse's hem", () => {
     expect(made.value.warnings).toContainEqual(
       expect.objectContaining({ code: "disagrees", measurement: "mfHemGirth" }),
     )
+  })
+
+  test.each(["straight", "shirttail"])("%s, goes the way it was measured wherever it ends, and comes back", (hem) => {
+    for (let lengthBelowWaist = 18; lengthBelowWaist <= 34; lengthBelowWaist++) {
+      const order = without(blouse, { ...usual(blouse), options: { hem: `hem.${hem}`, lengthBelowWaist } })
+      const was = draftOf(blouse, order).garmentMeasurements
+      for (const more of [-3, 3]) {
+        const draft = draftOf(blouse, withMeasurements(order, { mfHemGirth: was.gmHemGirth! + more }))
+        const moved = draft.garmentMeasurements.gmHemGirth! - was.gmHemGirth!
+        expect([lengthBelowWaist, more, moved * Math.sign(more) > -0.01]).toEqual([lengthBelowWaist, more, true])
+        expect([lengthBelowWaist, more, apart(draft, draftOf(blouse, sentBack(order, draft, 4))) < 0.05]).toEqual([
+          lengthBelowWaist,
+          more,
+          true,
+        ])
+      }
+    }
   })
 })

@@ -88,7 +88,7 @@ export interface FrameHow {
 }
 
 /** A shoulder seam that is shorter carries no neckline. */
-const SHORTEST_SHOULDER = 6
+export const SHORTEST_SHOULDER = 6
 /** Between the across lines the armhole is at least this share of the bust wide. */
 const ARMHOLE_SHARE = 0.06
 /** The chest's width is read so far down the front's armhole, as a share of its height. */

@@ -23,6 +23,7 @@ export {
   frontNeckEdge,
   type NecklineAsk,
   type NecklineKind,
+  narrowedShoulders,
   outOf,
   PRINCESS_SHARE,
   type TorsoNeck,

@@ -16,8 +16,9 @@ import {
 import { type BodyShapes, cornered, type EdgeSpec, edge, refuse, type Seam } from "@toile/pattern-model"
 import { isErr } from "@toile/result"
 import { easedSlope } from "../bodice/blade.js"
-import { type BodiceFrame, drawFrame, type NamedBy } from "../bodice/frame.js"
+import { type BodiceFrame, drawFrame, type NamedBy, SHORTEST_SHOULDER } from "../bodice/frame.js"
 import type { BodiceSize } from "../bodice/size.js"
+import { withShoulderLength } from "../bodice/size-from-final.js"
 import { neckOverLower } from "../upper-body/lower-neck.js"
 import { backNeck, type NeckStyle, neckCurves, neckCurvesAt, neckLeans } from "../upper-body/neck-curves.js"
 import { patternSlopes } from "../upper-body/shoulder-slopes.js"
@@ -212,25 +213,56 @@ const curvesOf = (style: NecklineKind, { back, front, corner: cornerX }: Halves)
 export const torsoNeckGirth = ({ back, front }: TorsoNeck): number =>
   2 * (pathLength(back.neck) + pathLength(front.neck))
 
-/** The base of the neck from which the neckline comes out as long as it was measured; refused where none does. */
+/** A finished seam that is the least, its figures rounded, cm. */
+const ROUNDED = 0.02
+
+/**
+ * Of a finished neckline that left the least seam, its shoulders: it was narrowed to leave it, and by how much its own length tells, the
+ * base of the neck being the usual one. Undefined where more was left, or no such shoulders have a neckline as long.
+ *
+ * @param left of the shoulder's seam
+ * @param girth the neckline's
+ */
+export const narrowedShoulders = (
+  left: number,
+  girth: number,
+  usual: BodiceSize,
+  ask: NecklineAsk,
+  drop: number,
+  id: NamedBy,
+): BodiceSize | undefined => {
+  const longest = left + outOf(ask)
+  const shortest = SHORTEST_SHOULDER + ROUNDED
+  if (left > SHOULDER_LEAST + ROUNDED || longest <= shortest) return undefined
+  const at = (seam: number): BodiceSize => withShoulderLength(usual, seam)
+  const off = (seam: number): number => torsoNeckGirth(drawTorsoNeck(drawFrame(at(seam), id), ask, drop)) - girth
+  const seam = solve(off, shortest, longest, 1e-7)
+  return isErr(seam) ? undefined : at(seam.value)
+}
+
+/**
+ * The base of the neck from which the neckline comes out as long as it was measured; refused where none does.
+ *
+ * @param id its `narrow`: what a refusal names where the shoulders leave too little for it, if not the neck
+ */
 export const baseNeckOf = (
   girth: number,
   size: Omit<BodiceSize, "neckGirth">,
   ask: NecklineAsk,
   drop: number,
-  id: NamedBy,
+  id: NamedBy & { readonly narrow?: string | undefined },
 ): number => {
   const off = (base: number): number =>
     torsoNeckGirth(drawTorsoNeck(drawFrame({ ...size, neckGirth: base }, id), ask, drop)) - girth
   const most = Math.min(62, 5 * (size.shoulderWidth / 2 - 6.5))
   const base = solve(off, 26, most, 1e-7)
-  return isErr(base)
-    ? refuse({
-        code: "neckGirth",
-        measurement: id.neck,
-        message: `${id.neck}: a neckline of ${girth.toFixed(1)} cm; with these shoulders and options from ${(base.error.atLow + girth).toFixed(1)} to ${(base.error.atHigh + girth).toFixed(1)} cm can be drafted`,
-      })
-    : base.value
+  if (!isErr(base)) return base.value
+  const measurement = (base.error.atHigh < 0 ? id.narrow : undefined) ?? id.neck
+  return refuse({
+    code: "neckGirth",
+    measurement,
+    message: `${measurement}: a neckline of ${girth.toFixed(1)} cm; with these shoulders and options from ${(base.error.atLow + girth).toFixed(1)} to ${(base.error.atHigh + girth).toFixed(1)} cm can be drafted`,
+  })
 }
 
 /** The front's neckline as an edge, from the neck point to centre front; a vee has a corner there. */

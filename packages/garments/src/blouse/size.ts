@@ -89,7 +89,7 @@ export const driversOf = ({ type, taken }: BlouseSheet) =>
       }
     : {
         neck: "mfNeckGirth",
-        shoulder: taken.shoulderWidth ?? "mfNeckGirth",
+        shoulder: taken.shoulderWidth ?? taken.shoulderLength ?? "mfNeckGirth",
         acrossBack: taken.acrossBack ?? "mfBustGirth",
         waist: "mfWaistGirth",
         bicep: taken.bicep ?? "mfBustGirth",

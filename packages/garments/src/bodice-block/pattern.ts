@@ -29,7 +29,7 @@ const draft = (s: BodiceSheet, { size, warnings }: SizedBlock) => {
   const { taken } = s
   const id: NamedBy = {
     neck: taken.neck ?? "mfNeckGirth",
-    shoulder: taken.shoulder ?? taken.shoulderWidth ?? "mfShoulderWidth",
+    shoulder: taken.shoulder ?? taken.shoulderWidth ?? taken.shoulderLength ?? "mfShoulderWidth",
     acrossBack: taken.acrossBack ?? "mfAcrossBackWidth",
     waist: taken.waist,
   }

@@ -1,7 +1,7 @@
 import { type BodiceSize, bodiceFromFinal, finishedBelly, withShoulderLength } from "@toile/blocks/bodice"
 import { ARMHOLES, bustInside } from "@toile/blocks/measurements"
 import { finishedFit } from "@toile/blocks/sleeves"
-import { backDrop, baseNeckOf, finishedArmhole, outOf, usualTorsoArmhole } from "@toile/blocks/torso"
+import { backDrop, baseNeckOf, finishedArmhole, narrowedShoulders, outOf, usualTorsoArmhole } from "@toile/blocks/torso"
 import { CHEST_SHARE, forwardShoulder, hollowBack, ifForward, lowerShoulder } from "@toile/blocks/upper-body"
 import { woman } from "@toile/body/survey"
 import { refuse } from "@toile/pattern-model"
@@ -30,9 +30,14 @@ const TIMES = 4
 const neckAndShoulders = (s: FinalSheet, usual: BodiceSize, drop: number): BodiceSize => {
   const { final, option } = s
   const ask = neckOf(option)
+  const drivers = driversOf(s)
+  const byLength = final.shoulderWidth === undefined && final.shoulderLength !== undefined
+  const id = { ...drivers, narrow: byLength ? drivers.shoulder : undefined }
   const necked = (size: BodiceSize): BodiceSize =>
-    final.neck === undefined ? size : { ...size, neckGirth: baseNeckOf(final.neck, size, ask, drop, driversOf(s)) }
-  if (final.shoulderWidth !== undefined || final.shoulderLength === undefined) return necked(usual)
+    final.neck === undefined ? size : { ...size, neckGirth: baseNeckOf(final.neck, size, ask, drop, id) }
+  if (!byLength) return necked(usual)
+  const narrowed = final.neck && narrowedShoulders(final.shoulderLength, final.neck, usual, ask, drop, drivers)
+  if (narrowed) return narrowed
   // What the neckline takes of the seam lies inside it
   const whole = final.shoulderLength + outOf(ask)
   let size = withShoulderLength(usual, whole)

@@ -101,7 +101,7 @@ export const driversOf = ({ type, taken }: DressSheet) =>
       }
     : {
         neck: taken.neck ?? "mfBustGirth",
-        shoulder: taken.shoulderWidth ?? "mfBustGirth",
+        shoulder: taken.shoulderWidth ?? taken.shoulderLength ?? "mfBustGirth",
         acrossBack: taken.acrossBack ?? "mfBustGirth",
         waist: "mfWaistGirth",
         bicep: taken.bicep ?? "mfBustGirth",
