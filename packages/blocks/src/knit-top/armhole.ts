@@ -76,12 +76,6 @@ interface Handles {
 /** An across line that lies so far beyond the shoulder's end, cm, is passed as softly as one can: else the armhole would bend back at it. */
 const SOFTEST_BEYOND = 1
 
-/** What leaves an armhole room that has none, of a top that is cut for a body. */
-const CURE = {
-  width: "a wider chest (bustEase) leaves it more",
-  height: "shoulders that end further in (shoulderExtension) leave it more",
-} as const
-
 /** Square to the shoulder, upright at the across line, square to the side seam, which runs `down` from the underarm. */
 export const drawArmhole = (
   tip: Point,
@@ -90,13 +84,12 @@ export const drawArmhole = (
   underarm: Point,
   down: Point,
   asked: Fullness,
-  id: string,
+  named: Pick<ArmholeEnds, "id" | "cure">,
 ): Path => {
   const from: Through = { at: tip, way: direction(-90 - slope) }
   const to: Through = { at: underarm, way: leftNormal(down) }
   const full = { ...asked, soft: Math.max(asked.soft ?? 0, clamp(0, (across.x - tip.x) / SOFTEST_BEYOND, 1)) }
-  const cure = id.startsWith("mf") ? undefined : CURE
-  const usual = uprightHandles({ tip, across, underarm, id, cure }, from.way, full)
+  const usual = uprightHandles({ tip, across, underarm, ...named }, from.way, full)
   const { above, below, way, ...ends } =
     full.even.share === 0 ? usual : mixed(usual, evenly(from, across, to, full), full.even.share)
   return {

@@ -18,7 +18,7 @@ import type { NeckStyle } from "../upper-body/neck-curves.js"
 import { type SquareTo, squareTogether } from "../upper-body/square-together.js"
 import { drawArmhole, type Fullness, fullnessOver } from "./armhole.js"
 import { drawNeckline, type Shoulder } from "./neckline.js"
-import type { Taken } from "./plausible.js"
+import { armholeNamed, type Taken } from "./plausible.js"
 import { easedAbove } from "./seams.js"
 import { drawSide, type Levels } from "./side.js"
 import type { KnitTopSize } from "./size.js"
@@ -107,7 +107,7 @@ export const blockAt = (size: KnitTopSize, style: NeckStyle, taken: Taken, depth
       pathStart(side),
       centre === "centreFront" ? below.front : below.back,
       full,
-      taken.acrossBack ?? taken.chest ?? "mfChestGirth",
+      armholeNamed(taken),
     ),
     side,
     hem,

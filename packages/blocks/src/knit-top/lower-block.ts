@@ -7,7 +7,7 @@ import type { NeckStyle } from "../upper-body/neck-curves.js"
 import { drawArmhole, type Fullness, fullnessOver, hollower } from "./armhole.js"
 import { type Block, type Half, knitSquare } from "./block.js"
 import { loweredNeckline } from "./neckline.js"
-import type { Taken } from "./plausible.js"
+import { armholeNamed, type Taken } from "./plausible.js"
 import type { KnitTopSize } from "./size.js"
 
 /**
@@ -23,7 +23,7 @@ export const onItsSide = (usual: Block, size: KnitTopSize, style: NeckStyle, tak
 const swung = (usual: Block, size: KnitTopSize, style: NeckStyle, taken: Taken, { by, share }: Swing): Block => {
   const { back, front } = loweredNeckline(size, style, by, share)
   const along = atLevel(usual.back.side, usual.level.underarm - by)?.along ?? by
-  const id = taken.acrossBack ?? taken.chest ?? "mfChestGirth"
+  const named = armholeNamed(taken)
   const sides = { back: splitPath(usual.back.side, along)[1], front: splitPath(usual.front.side, along)[1] }
   const below = knitSquare(sides.back, sides.front)
   const half = (
@@ -47,7 +47,7 @@ const swung = (usual: Block, size: KnitTopSize, style: NeckStyle, taken: Taken, 
           pathStart(side),
           below[which],
           { ...hollower(full, hollow), soft: clamp(0, by / SOFTEST_FROM, 1) },
-          id,
+          named,
         ),
       ),
     }

@@ -1,10 +1,23 @@
 import type { MeasurementId } from "@toile/body"
 import { refuseOtherUnits } from "../measurements/implausible.js"
+import type { ArmholeEnds } from "../upper-body/armhole-room.js"
 import type { KnitBody, KnitFinal } from "./groups.js"
 import type { KnitPerson } from "./person.js"
 
 /** The measurement that was taken in each group, for messages. */
 export type Taken = { readonly [K in keyof KnitBody | keyof KnitFinal]?: MeasurementId }
+
+/** What leaves an armhole room that has none, of a top that is cut for a body. */
+const CURE = {
+  width: "a wider chest (bustEase) leaves it more",
+  height: "shoulders that end further in (shoulderExtension) leave it more",
+} as const
+
+/** What a refusal for want of an armhole names, and the options that leave it room: a finished top, whose chest is always told, has none. */
+export const armholeNamed = ({ acrossBack, chest }: Taken): Pick<ArmholeEnds, "id" | "cure"> => ({
+  id: acrossBack ?? chest ?? "mfChestGirth",
+  cure: chest === undefined ? CURE : undefined,
+})
 
 /** Refuses a body on which no top can be drafted: wrong units, or parts that no body has together. */
 export const refuseImplausible = (body: KnitBody, taken: Taken, person: KnitPerson): void => {

@@ -4,6 +4,7 @@ import { isErr } from "@toile/result"
 import { bodyScye } from "../measurements/figure-asks.js"
 import { frontHalf } from "../measurements/front-half.js"
 import { TAKEN_UP } from "../measurements/knit-balance.js"
+import { LEAST_TOLD } from "../measurements/least-told.js"
 import { hollowOf } from "../measurements/swayback.js"
 import { finishedFit } from "../sleeves/fit.js"
 import { clamp, fade } from "../steps/fade.js"
@@ -165,16 +166,17 @@ const NO_BUST = 0.5
  */
 const AS_BUST = { within: 0.008, until: 0.5 } as const
 
-/** How far a front's widths may tell that it was let out, 0 to 1: not where it is as its bust alone makes it, however wide the waist is all round. */
+/** How far a front's widths may tell that it was let out, 0 to 1, where no rise tells a belly: not where it is as its bust alone makes it, however wide the waist is all round. */
 const mayBeLetOut = (
   { chest, frontChest, frontHip }: KnitFinal,
   { frontWaist, rise }: KnitBelly,
   waist: number,
 ): number => {
   // A belly that is told by the front's rise or its hips has let the chest out
-  if (frontChest === undefined || frontWaist === undefined || frontHip !== undefined || rise !== 0) return 1
+  if (frontChest === undefined || frontWaist === undefined || frontHip !== undefined) return 1
   const { atWaist } = bustOf(frontChest / 2, chest)
-  return fade(AS_BUST.within, AS_BUST.until, Math.abs(frontWaist - waist / 4 - atWaist))
+  const byWidths = fade(AS_BUST.within, AS_BUST.until, Math.abs(frontWaist - waist / 4 - atWaist))
+  return Math.max(byWidths, Math.min(1, rise / LEAST_TOLD))
 }
 
 /** The front over a bust, as it was given; one that was let out at the chest over a belly is wider there for that, and not for a bust. */

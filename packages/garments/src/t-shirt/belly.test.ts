@@ -1,7 +1,18 @@
 import { ARMHOLES, bodyScye } from "@toile/blocks/measurements"
 import { bellyOverChest, man, woman } from "@toile/body/survey"
 import type { Draft } from "@toile/draft-model"
-import { checkSentBack, draftOf, edgeOf, pieceOf, pointsOf, refusalOf, warningCodes } from "@toile/pattern-testing"
+import {
+  checkSentBack,
+  draftOf,
+  edgeOf,
+  gm,
+  pieceOf,
+  pointsOf,
+  randomOrder,
+  refusalOf,
+  sentBack,
+  warningCodes,
+} from "@toile/pattern-testing"
 import { describe, expect, test } from "vitest"
 import { everyOf } from "../../test/asked.js"
 import { readOrder } from "../../test/orders.js"
@@ -290,4 +301,18 @@ test("what a front on the fold cannot be cut over is told by two figures that di
   })
   expect(figures.length).toBeGreaterThan(3)
   for (const [came, taken] of figures) expect(came).toBeGreaterThan(taken)
+})
+
+test("a finished front's rise that begins is no step: below what is told it lets the front out by a growing share", () => {
+  const order = randomOrder(womensTShirt.declaration, 515047)
+  const { measurements, ...asked } = sentBack(order, draftOf(womensTShirt, order))
+  const { mfFrontHipWidth, mfCentreFrontRise, ...rest } = measurements
+  const armholeAt = (rise: number): number =>
+    gm(
+      draftOf(womensTShirt, { ...asked, measurements: { ...rest, ...(rise ? { mfCentreFrontRise: rise } : {}) } }),
+      "gmArmholeGirth",
+    )
+  const armholes = [0, 0.001, 0.002, 0.003, 0.004, 0.005, 0.01].map(armholeAt)
+  expect(armholes.at(-1)! - armholes[0]!).toBeGreaterThan(0.4)
+  for (const [i, armhole] of armholes.slice(1).entries()) expect(Math.abs(armhole - armholes[i]!)).toBeLessThan(0.3)
 })

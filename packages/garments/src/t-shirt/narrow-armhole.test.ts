@@ -1,4 +1,4 @@
-import { draftOf, edgeOf, judgeOrder, randomOrder, refusalOf } from "@toile/pattern-testing"
+import { draftOf, edgeOf, judgeOrder, randomOrder, refusalOf, sentBack } from "@toile/pattern-testing"
 import { expect, test } from "vitest"
 import { readOrder } from "../../test/orders.js"
 import { womensHoodie } from "../hoodie/index.js"
@@ -61,4 +61,11 @@ test.each([
 test("where there is no armhole at all, the refusal names the option that leaves it room", () => {
   const refusal = refusalOf(womensHoodie, randomOrder(womensHoodie.declaration, 1474))
   expect(refusal).toMatch(/no armhole can be drawn .*: a wider chest \(bustEase\) leaves it more$/)
+})
+
+test("a finished top has no such option: its refusal names what was given alone", () => {
+  const order = readOrder("womens-t-shirt-small")
+  const asked = sentBack(order, draftOf(womensTShirt, order))
+  const measurements = { ...asked.measurements, mfArmholeDepth: 12 }
+  expect(refusalOf(womensTShirt, { ...asked, measurements })).toMatch(/^mf\w+: no armhole can be drawn .* cm$/)
 })
