@@ -52,17 +52,18 @@ describe("lies on the edge that is there", () => {
 })
 
 describe("lies so far under an edge that is higher", () => {
+  // A raised skirt is level again above the waist: less at the side. Leggings are shorter than the body that they are stretched over
   test.each([
-    ["straight-skirt", { highWaist: 4 }, "front back", 4],
-    ["mens-trousers", { rise: 3 }, "frontLeft frontRight back", 3],
-    ["womens-jeans", { rise: 2 }, "frontLeft frontRight yoke", 2],
-    ["womens-leggings", { outseam: "outseam.seam", rise: 2 }, "front back", 2],
-  ] as const)("%s %o", (slug, options, pieces, under) => {
+    ["straight-skirt", { highWaist: 4 }, "front back", [3.39, 4.09, 4], 0.02],
+    ["mens-trousers", { rise: 3 }, "frontLeft frontRight back", [3, 3, 3], 0.14],
+    ["womens-jeans", { rise: 2 }, "frontLeft frontRight yoke", [2, 2, 2], 0.04],
+    ["womens-leggings", { outseam: "outseam.seam", rise: 2 }, "front back", [1.94, 1.94, 1.94], 0.04],
+  ] as const)("%s %o", (slug, options, pieces, under, within) => {
     const found = marked(drafted(slug, options))
     expect(found.map(({ name }) => name).join(" ")).toBe(pieces)
-    // Leggings are shorter than the body that they are stretched over, a raised skirt level again above the waist
     for (const piece of found)
-      for (const off of fromEdges(piece, /^(waist|pleat|dart)/)) expect(Math.abs(off - under)).toBeLessThan(0.7)
+      for (const [i, off] of fromEdges(piece, /^(waist|pleat|dart)/).entries())
+        expect(Math.abs(off - under[i]!)).toBeLessThan(within)
   })
 })
 

@@ -46,6 +46,7 @@ export type RelationName = Exclude<
   | "hipOverWaist"
   | "tapePerLevel"
   | "hipsOverWaistMost"
+  | "hipDepths"
 >
 
 export const relations = {

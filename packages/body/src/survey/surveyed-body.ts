@@ -89,6 +89,8 @@ export interface SurveyedWoman extends SurveyedBody {
   readonly bicepOfHighBust: (highBust: number, waist: number) => number
   /** Shoulder peak to waist: the front over the bust less the back, by the bust. */
   readonly balanceOfBust: (bust: number) => number
+  /** How far below the waist their low hip lies: the least of all and the most, cm. */
+  readonly hipDepths: readonly [least: number, most: number]
   /** 99 of 100 women's hips are no more than this larger than their waist (the mean and 2.58 SD). */
   readonly hipsOverWaistMost: number
 }

@@ -55,6 +55,7 @@ export const woman: SurveyedWoman = {
   hipOverWaist: 16,
   tapePerLevel: 1.98,
   tape: (waist, hip, rise) => 0.121 * waist + 0.276 * hip + 1.611 * rise - 4, // 2.3
+  hipDepths: [12.6, 30.1],
   hipsOverWaistMost: 38,
 
   knee: (thigh) => 0.415 * thigh + 12.3, // 1.6

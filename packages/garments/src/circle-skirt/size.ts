@@ -44,7 +44,6 @@ const HIP_PASSES = 2
 const SHORTEST = 20
 /** Where no height is given hips lie about so far below the waist; where two are, between the survey's least and most. */
 const HIP_DEPTH = woman.hipDepth(median("female", "mbWaistHeight"))
-const HIP_DEPTHS = [12.6, 30.1] as const
 
 const hipDepthOf = ({
   waistHeight,
@@ -54,9 +53,8 @@ const hipDepthOf = ({
   readonly hipHeight?: number | undefined
 }): number => {
   if (waistHeight === undefined) return HIP_DEPTH
-  return hipHeight === undefined
-    ? woman.hipDepth(waistHeight)
-    : clamp(HIP_DEPTHS[0], waistHeight - hipHeight, HIP_DEPTHS[1])
+  const [least, most] = woman.hipDepths
+  return hipHeight === undefined ? woman.hipDepth(waistHeight) : clamp(least, waistHeight - hipHeight, most)
 }
 
 export const circleSize = (s: CircleSheet): CircleSize => {

@@ -36,8 +36,14 @@ const within = (point: number, wear: Wear): number => clamp(FRONT_POINT.least, p
 export const pointOver = (hipDepth: number, wear: Wear): number =>
   within(BAND[wear] * hipDepth + COVERS + SIDE_OVER_POINT, wear)
 
+/** How the front's point was ordered. */
+interface PointAsked {
+  readonly wear: Wear
+  readonly frontPoint?: number | undefined
+}
+
 /**
- * Tells what a waistcoat over a belly leaves bare of trousers that are worn under it, where it is cut for others.
+ * Tells what a waistcoat over a belly leaves bare of trousers that are worn under it, where it is cut for others or its point was asked.
  *
  * @param belly of a half, cm
  */
@@ -45,17 +51,16 @@ export const trousersUnderNote = (
   belly: number,
   hipDepth: number,
   { sideDepth }: { readonly sideDepth: number },
-  wear: Wear,
+  { wear, frontPoint }: PointAsked,
 ): Warning[] => {
   const band = BAND.under * hipDepth
-  return wear === "under" || belly < BELLY_TOLD_FROM || sideDepth >= band
-    ? []
-    : [
-        {
-          code: "trousersUnder",
-          message: `wear: the sides end ${sideDepth.toFixed(1)} cm below the waist; the band of trousers worn under the belly would lie ${band.toFixed(1)} cm below it, which wear under covers`,
-        },
-      ]
+  const asked = frontPoint !== undefined
+  // As low as it goes, and no point was asked: nothing covers more
+  if (belly < BELLY_TOLD_FROM || sideDepth >= band || (wear === "under" && !asked)) return []
+  const ends = `the sides end ${sideDepth.toFixed(1)} cm below the waist; the band of trousers worn under the belly would lie ${band.toFixed(1)} cm below it, which wear under covers`
+  return [
+    { code: "trousersUnder", message: asked ? `frontPoint: ${ends} where frontPoint is left out` : `wear: ${ends}` },
+  ]
 }
 
 /** Where it lies on a finished waistcoat whose back ends so far below the waist at its centre. */

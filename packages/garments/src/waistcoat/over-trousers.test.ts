@@ -66,12 +66,14 @@ describe("over the house's trousers", () => {
 
   test("trousers worn under the belly are covered too: by 2.0 at the side, 3.5 at centre back, 2.2 where the fronts part", () => {
     const under = { wear: "wear.under" }
+    let checked = 0
     for (const body of bodies) {
       const order = { ...body, bodyShapes: {} }
       if (
         draftPattern(mensTrousers, orderFor(mensTrousers.declaration, order, "all", { options: under }))._tag === "Err"
       )
         continue
+      checked++
       const { sides, centreBack, fronts, point } = coverOn(body, under, under)
       expect(sides).toBeGreaterThan(1.88)
       expect(centreBack).toBeGreaterThan(3.49)
@@ -80,16 +82,23 @@ describe("over the house's trousers", () => {
       expect(point).toBeGreaterThan(14)
       expect(point).toBeLessThan(22.01)
     }
+    // The trousers of one are refused: his waist is too much larger than their hips
+    expect(checked).toBe(bodies.length - 1)
   })
 
   test("over a belly a waistcoat that would leave their band bare says so, one that covers it does not", () => {
     const stout = named.find(({ measurements }) => measurements.mbWaistGirth! > 115)!
-    const told = (options: Options): boolean =>
-      draftOf(waistcoat, orderFor(waistcoat.declaration, stout, "all", { options })).warnings.some(
+    const told = (options: Options): string | undefined =>
+      draftOf(waistcoat, orderFor(waistcoat.declaration, stout, "all", { options })).warnings.find(
         ({ code }) => code === "trousersUnder",
+      )?.message
+    expect(told({})).toMatch(/^wear: .* covers$/)
+    expect(told({ wear: "wear.under" })).toBeUndefined()
+    // A point that is asked lies where it was, whatever trousers it goes over
+    for (const wear of ["wear.over", "wear.under"])
+      expect(told({ wear, frontPoint: 5 })).toMatch(
+        /^frontPoint: the sides end 1\.0 cm .* where frontPoint is left out$/,
       )
-    expect(told({})).toBe(true)
-    expect(told({ wear: "wear.under" })).toBe(false)
     expect(coverOn(stout, {}, { wear: "wear.under" }).sides).toBeLessThan(0)
   })
 

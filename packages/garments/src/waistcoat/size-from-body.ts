@@ -138,7 +138,7 @@ export const sizeFromBody = (s: BodySheet): { readonly size: WaistcoatSize; read
       ...(more > 0
         ? bellyNote(excess, (2 * (BELLY_IN_FRONT.jacket + seenBellyOfJacket(option.belly, more).share) - 1) * more, id)
         : []),
-      ...trousersUnderNote(excess, hipDepth, depths, option.wear),
+      ...trousersUnderNote(excess, hipDepth, depths, option),
       ...frontArcNote(more, arc, {
         half: more,
         front: jacketFrontOfBelly(option.belly, more) + jacketWiderByArc(option.belly, more, arc),

@@ -261,6 +261,10 @@ export const notesBelow: NoteTexts = {
       "wear: the sides end {a} cm below the waist; the band of trousers worn under the belly would lie {b} cm below it, which wear under covers",
       "[wear] : les côtés s'arrêtent {a} cm sous la taille ; la ceinture d'un pantalon porté sous le ventre serait {b} cm sous elle, ce que [wear] sous le ventre couvre",
     ],
+    [
+      "frontPoint: the sides end {a} cm below the waist; the band of trousers worn under the belly would lie {b} cm below it, which wear under covers where frontPoint is left out",
+      "[frontPoint] : les côtés s'arrêtent {a} cm sous la taille ; la ceinture d'un pantalon porté sous le ventre serait {b} cm sous elle, ce que [wear] sous le ventre couvre si [frontPoint] n'est pas donné",
+    ],
   ],
   turnUpSlants: [
     [
