@@ -18,6 +18,7 @@ export const finishedNames = [
   "BackWaistWidth",
   "BandLevel",
   "BicepGirth",
+  "BreakDepth",
   "BustDartIntake",
   "BustGirth",
   "BustPointDistance",

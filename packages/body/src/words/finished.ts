@@ -20,6 +20,7 @@ export const finishedWords = {
   BackWaistWidth: title("Back width at the waist, side to side", "Largeur dos à la taille, de côté à côté"),
   BandLevel: title("Band's upper edge below the natural waist", "Haut de ceinture sous la taille naturelle"),
   BicepGirth: title("Upper arm girth, 2.5 cm below the underarm", "Tour de bras, à 2,5 cm sous l'aisselle"),
+  BreakDepth: title("Roll's break below the nape", "Cassure du revers sous la nuque"),
   BustGirth: title("Bust girth at the bust point", "Tour de poitrine à la pointe"),
   BustPointDistance: title("Bust point distance", "Écart de poitrine"),
   CalfGirth: title("Calf girth", "Tour de mollet"),

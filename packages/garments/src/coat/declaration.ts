@@ -30,7 +30,7 @@ import {
   PANELS_PARTED,
 } from "@toile/blocks/measurements"
 import { INLAY } from "@toile/blocks/steps"
-import { choice, declare, offsetFrom, range, rangeFromWearer, type Sheet, when } from "@toile/pattern-model"
+import { choice, declare, offsetFrom, range, rangeFromWearer, type Sheet, takes, when } from "@toile/pattern-model"
 import { coating, tailored } from "../sewing.js"
 import { BREAK_ABOVE } from "./break-above.js"
 
@@ -69,7 +69,7 @@ const BODY_SHAPES = ["posture", "shoulderSlope"] as const
 const seams = { ...jacketSeams, hem: 4.5, sleeveHem: 4.5, neck: 1, frontEdge: 1, collar: 1, belt: 1 } as const
 
 /** The roll may break so far above the waist, cm. */
-const BREAK = { least: -6, most: 14, step: 0.5 } as const
+export const BREAK = { least: -6, most: 14, step: 0.5 } as const
 const rolled = when("collar", "notch", "ulster", "shawl")
 
 const common = {
@@ -149,7 +149,7 @@ export const womensDeclaration = declare({
     "A lined coat with princess seams and a side panel, single- or double-breasted, with a notched, ulster, shawl or band collar and two-piece sleeves.",
   materials: MATERIALS,
   fused: ["interfacing"],
-  measurements: { body: womensBody, final: womensFinal },
+  measurements: { body: womensBody, final: { ...womensFinal, breakDepth: takes("mfBreakDepth") } },
   options: {
     ...common,
     breakPoint: rangeFromWearer(BREAK.least, BREAK.most, BREAK.step, BREAK_ABOVE, "cm", rolled),
@@ -160,8 +160,8 @@ export const womensDeclaration = declare({
   sewing: { ...tailored(coating, coating.wideStitched), belt: coating.turned },
   bodyShapes: BODY_SHAPES,
   toile: TOILE,
-  garmentMeasurements: [...bustMeasurements, ...jacketMeasurements],
-  measuredWhereDrawn: jacketWhereDrawn,
+  garmentMeasurements: [...bustMeasurements, ...jacketMeasurements, "gmBreakDepth"],
+  measuredWhereDrawn: [...jacketWhereDrawn, "gmBreakDepth"],
   titles,
   yields: jacketYields,
   // A straight coat's waist lies on the line from bust to hips

@@ -1,5 +1,5 @@
 import { predict } from "@toile/measurement-predictor"
-import { checkSentBack, draftOf, edgeOf, gm, orderFor } from "@toile/pattern-testing"
+import { checkSentBack, draftOf, edgeOf, gm, orderFor, refusalOf, sentBack } from "@toile/pattern-testing"
 import { describe, expect, test } from "vitest"
 import { womensBlazer } from "../blazer/index.js"
 import { mensCoat, womensCoat } from "./index.js"
@@ -25,6 +25,28 @@ describe("over a belly close below the bust a woman's coat leans as her blazer d
     expect(gm(draft, "gmCentreFrontLean")).toBeGreaterThan(1.9)
     expect(told(draft)).toBeUndefined()
     expect(checkSentBack(womensCoat, order, draft)).toEqual([])
+    // Where the roll breaks comes out: at 4 on an average one, here lower by up to 4.5
+    const above = gm(draft, "gmBackNeckToWaist") - gm(draft, "gmBreakDepth")
+    expect(above).toBeGreaterThan(-0.51)
+    expect(above).toBeLessThan(1.1)
+  })
+
+  test("a roll breaks as far below the nape as it was measured, whatever the option says; a band collar has none", () => {
+    const order = orderOver(womensCoat, 124)
+    const back = sentBack(order, draftOf(womensCoat, order))
+    const given = (mfBreakDepth: number, options = {}) => ({
+      ...back,
+      measurements: { ...back.measurements, mfBreakDepth },
+      options: { ...back.options, ...options },
+    })
+    const waist = back.measurements.mfBackNeckToWaist!
+    for (const above of [-6, 0, 4, 9]) {
+      const draft = draftOf(womensCoat, given(waist - above, { breakPoint: 2 }))
+      expect(gm(draft, "gmBreakDepth")).toBeCloseTo(waist - above, 2)
+    }
+    expect(refusalOf(womensCoat, given(waist - 15))).toMatch(/^mfBreakDepth: a roll that breaks /)
+    const band = draftOf(womensCoat, orderOver(womensCoat, 124, { collar: "collar.stand" }))
+    expect(band.garmentMeasurements.gmBreakDepth).toBeUndefined()
   })
 
   test("a break that is asked for stays, and what that costs is told with the one that has all of it", () => {

@@ -103,7 +103,8 @@ const OWN = {
   },
 } as const
 
-export const styleOf = (option: CoatOptions, gender: "female" | "male"): JacketStyle => {
+/** @param asked how far above the waist the roll breaks, cm, where that is given; a coat's option unless it says else */
+export const styleOf = (option: CoatOptions, gender: "female" | "male", asked = option.breakPoint): JacketStyle => {
   const doubleBreasted = option.front === "double"
   const extension = doubleBreasted ? option.overlap : EXTENSION
   const own = OWN[gender]
@@ -114,8 +115,8 @@ export const styleOf = (option: CoatOptions, gender: "female" | "male"): JacketS
     extension,
     doubleBreasted,
     rounded: false,
-    breakAbove: option.breakPoint ?? BREAK_ABOVE,
-    breakFollows: option.breakPoint === undefined,
+    breakAbove: asked ?? BREAK_ABOVE,
+    breakFollows: asked === undefined,
     buttons: option.buttons,
     pitch: option.collar === "stand" ? PITCH.toNeck : PITCH.lapels,
     collar: collarOf(option),
