@@ -28,6 +28,13 @@ export const ofKnitTops = [
   },
   {
     patterns: /t-shirt|hoodie/,
+    groups: ["arm"],
+    moves: ["gmCuffGirth"],
+    most: 1.1,
+    why: "a seam too short to narrow to its opening (which a note tells) narrows all the more for each cm that the arm makes it longer",
+  },
+  {
+    patterns: /t-shirt|hoodie/,
     groups: ["bicep"],
     moves: ["gmCuffGirth"],
     most: 1.45,
