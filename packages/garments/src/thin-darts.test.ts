@@ -25,7 +25,7 @@ const worn = [
   ["waistcoat", {}, 92, 104],
   ["waistcoat", { belly: 2 }, 82, 94],
   ["mens-blazer", {}, 90, 108],
-  ["mens-blazer", { belly: 2 }, 80, 96],
+  ["mens-blazer", { belly: 1 }, 84, 98],
   ["mens-coat", {}, 88, 106],
   ["womens-blazer", {}, 90, 102],
   ["womens-coat", {}, 90, 102],
