@@ -203,11 +203,9 @@ const rows: readonly Row[] = [
     what: "a longer back lengthens back and, of a woman, front, and no girth but the chest's, which is read beside the dart",
     by: [-1, 1, 2],
     of: {
-      ...all(["blouse", "dress", "womens-blazer", "womens-coat"], {
-        gmBackNeckToWaist: 1,
-        gmBackLength: 1,
-        gmFrontLength: 1,
-      }),
+      ...all(["blouse", "dress", "womens-blazer"], { gmBackNeckToWaist: 1, gmBackLength: 1, gmFrontLength: 1 }),
+      // Its roll breaks so far above the waist
+      "womens-coat": { gmBackNeckToWaist: 1, gmBackLength: 1, gmFrontLength: 1, gmBreakDepth: 1 },
       ...all(["shirt", "mens-blazer", "mens-coat", "waistcoat"], { gmBackNeckToWaist: 1, gmBackLength: 1 }),
       "bodice-block": { gmBackNeckToWaist: 1, gmFrontLength: 1, gmCentreFrontLength: 1 },
     },
