@@ -60,7 +60,7 @@ describe.each(asked)("%s", (slug) => {
 
 /** Sewn up or turned inside, off the garment's own lines, or how far two lines differ: no tape reads these on it. */
 const readOnPieces =
-  /^gm((Front|Back)Fork|SeatLean|CentreFront(Lean|Rise)|(Bust|Front|Back)DartIntake|BandLevel|(Left|Right)ShoulderLower)$/
+  /^gm((Front|Back)Fork|SeatLean|CentreFront(Lean|Rise)|(Bust|Front|Back)DartIntake|BandLevel|BreakDepth|(Left|Right)ShoulderLower)$/
 const atHips = /^gm(HipGirth|HipDepth|(Front|Back)HipWidth)$/
 
 const extentOfTape = (along: readonly XY[]): number =>

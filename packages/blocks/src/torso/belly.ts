@@ -7,8 +7,9 @@ import { bellyNote, bustOverBelly, hipsUnderBelly } from "../measurements/belly.
 import { type FrontTold, frontArcNote, movedByHipArc } from "../measurements/front-arc.js"
 import { HAIR } from "../upper-body/told.js"
 import { LET_OUT } from "./front-out.js"
-import { smallestWaist, type WaistPlaces } from "./intake.js"
+import { smallestWaist } from "./intake.js"
 import type { TorsoSize } from "./size.js"
+import type { WaistPlaces } from "./style.js"
 
 /**
  * How much of a body's belly lies in a finished waist: all of it, as far as the waist can be made so much smaller; and beside it one

@@ -6,18 +6,7 @@ import { fadedDart, shareTogether } from "../upper-body/suppression.js"
 import { HAIR, type Told, told } from "../upper-body/told.js"
 import { straightWaist, suppressedWaist, type WaistAsk } from "../upper-body/waist.js"
 import type { TorsoSize } from "./size.js"
-import type { WaistShape } from "./style.js"
-
-/** Where a garment may be taken in at the waist besides its side seams. */
-export interface WaistPlaces {
-  readonly front: WaistShape
-  readonly back: WaistShape
-  readonly centreBack: "none" | "seam"
-  /** What both edges of a side seam take at the most, where that is less than usual. */
-  readonly sides?: number
-  /** How many darts there are in a half; undefined where the body decides. */
-  readonly held?: { readonly front: number | undefined; readonly back: number | undefined }
-}
+import type { WaistPlaces } from "./style.js"
 
 /** What each place takes in a half, cm, as long as all of them are enough. */
 const MOST = { front: 3, back: 3.8, centreBack: 1 } as const

@@ -1,12 +1,22 @@
 import type { Branches } from "@toile/pattern-model"
 import type { BladeKind } from "../bodice/blade.js"
 import type { HemKind } from "../upper-body/side-hem.js"
-import type { WaistPlaces } from "./intake.js"
 
 /** Where the front's bust dart is sewn; a princess seam takes it from the shoulder. */
 export type BustDart = "side" | "french" | "none" | "princess"
 /** How a half is taken in at the waist. */
 export type WaistShape = "none" | "dart" | "princess"
+
+/** Where a garment may be taken in at the waist besides its side seams. */
+export interface WaistPlaces {
+  readonly front: WaistShape
+  readonly back: WaistShape
+  readonly centreBack: "none" | "seam"
+  /** What both edges of a side seam take at the most, where that is less than usual. */
+  readonly sides?: number
+  /** How many darts there are in a half; undefined where the body decides. */
+  readonly held?: { readonly front: number | undefined; readonly back: number | undefined }
+}
 
 /** How a torso is cut, apart from its size. */
 export interface TorsoStyle {

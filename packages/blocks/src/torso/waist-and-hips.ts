@@ -3,7 +3,8 @@ import type { Warning } from "@toile/draft-model"
 import { type BelliedBody, bellyOf } from "../bodice/belly-size.js"
 import { cutOverNavel, easeAtNavel, type NavelAsk } from "../measurements/over-navel.js"
 import { type SeatAsk, seatGirth } from "../measurements/seat.js"
-import { finishedWaist, type WaistPlaces } from "./intake.js"
+import { finishedWaist } from "./intake.js"
+import type { WaistPlaces } from "./style.js"
 
 type Above = Omit<Parameters<typeof finishedWaist>[0], "hipGirth">
 
