@@ -19,7 +19,7 @@ import { drawBack, type Vents } from "./back.js"
 import { bellyLine, bellyOfLean, bellyOfRise, type Closing, type FoundBelly, leanAt, leastOfMost } from "./belly.js"
 import { onBody } from "./belly-cut.js"
 import { drawBlock, type JacketBlock } from "./block.js"
-import { closesAt, closesLower } from "./closes-at.js"
+import { closesAt, closesLower, leansFromNeck } from "./closes-at.js"
 import type { JacketCut } from "./cut.js"
 import { findBelly, MOST, SAME } from "./find-belly.js"
 import { findBelow } from "./find-below.js"
@@ -275,7 +275,7 @@ const closingOf = (size: JacketSize, style: JacketStyle, cut: JacketCut, lower =
   return {
     top,
     lowest: lowestButton({ count: buttons, pitch, from: top, hem }),
-    toNeck: style.collar.kind === "band",
+    toNeck: leansFromNeck(style),
     hem: usualHem,
     falls: usualHem ?? (fallsStraight ? hem : undefined),
   }

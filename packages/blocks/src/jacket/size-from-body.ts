@@ -27,7 +27,7 @@ import { straightWaist, suppressedWaist } from "../upper-body/waist.js"
 import { acrossOf, extended, leaned, mayLeanOut, shouldersOver, underDropped } from "../upper-body/widths.js"
 import type { JacketAsk } from "./ask.js"
 import { beyondHips, inFront } from "./belly.js"
-import { type ClosedBy, closesAt, closesLower } from "./closes-at.js"
+import { type ClosedBy, closesAt, closesLower, leansFromNeck } from "./closes-at.js"
 import { armholeHalves, drawFrame } from "./frame.js"
 import type { JacketBody } from "./groups.js"
 import { namedBy } from "./named-by.js"
@@ -121,7 +121,7 @@ const drawnAlone = ({ from: { person, taken, closed } }: AboveArmhole, size: Jac
   const top = closesAt(size, closed, person.cut)
   return {
     size,
-    closing: { top, lowest: 0, toNeck: closed.collar.kind === "band" },
+    closing: { top, lowest: 0, toNeck: leansFromNeck(closed) },
     closingLower: closesLower(closed) ? (by: number) => ({ top: top - by, lowest: 0 }) : undefined,
     cut: person.cut,
     id: namedBy(taken),
