@@ -2,9 +2,8 @@ import { bellyOverChest, woman } from "@toile/body/survey"
 import { solve } from "@toile/geometry"
 import type { EaseAdj } from "@toile/pattern-model"
 import { isErr } from "@toile/result"
-import { BELLY_IN_FRONT, seenBellyOfTop } from "../measurements/belly.js"
+import { BELLY_IN_FRONT, seenBellyOfTop, seenRise } from "../measurements/belly.js"
 import { type FrontTold, frontScaled } from "../measurements/front-arc.js"
-import { fade } from "../steps/fade.js"
 import { bustFrameOf, type FrameBody } from "./bust-frame.js"
 
 /** What tells a woman's belly: her frame and her waist. */
@@ -50,8 +49,6 @@ export const adjustTopBelly = (belly: TopBelly | undefined, by: EaseAdj): TopBel
 /** On a fold nothing leans: the front's hem falls by 0.15 of the belly. */
 export const RISE = { share: 0.15, most: 2.5 } as const
 
-/** A step of a belly that is seen: how much longer centre front is where the girths tell none, cm (the house's figure; not sewn yet). */
-const SEEN_RISE = 0.4
 /**
  * At centre front the girths tell it alone from so much a half on, cm: so slowly that the rise grows with every belly, and tells which
  * one a finished front was made for (our choice). What goes from back to front fades as of every top (`seenBellyOfTop`).
@@ -66,7 +63,7 @@ export const seenShift = (belly: number, seen: number): number => seenBellyOfTop
 
 /** How much longer centre front is over a belly of a half, and one that is seen. */
 export const riseOver = (belly: number, seen: number): number =>
-  Math.min(RISE.share * belly + SEEN_RISE * seen * (1 - fade(0, RISE_TOLD_BY_GIRTHS, belly)), RISE.most)
+  Math.min(RISE.share * belly + seenRise(seen, belly, RISE_TOLD_BY_GIRTHS), RISE.most)
 
 /** The least belly over which centre front is so much longer. */
 export const bellyOfRise = (rise: number, seen: number): number => {

@@ -143,7 +143,9 @@ export const drawFrame = ({ size, pad, closing: usual, closingLower, cut, id, fo
   const belly = { ...settledBelly(over, { level: upright, closing }), narrower: found?.narrower ?? 0 }
   const standsOut = (y: number): number => (belly.leanAtGirth > 0 ? leanAt(belly, upright, y) : 0)
   const usualBust =
-    uprightBust && bustOf(size, frontPoint, jacketNeckRise(size.neckWidth, 0), standsOut(uprightBust.point.y))
+    uprightBust && belly.leanAtGirth > 0
+      ? bustOf(size, frontPoint, jacketNeckRise(size.neckWidth, 0), standsOut(uprightBust.point.y))
+      : uprightBust
   const level: Levels = { ...upright, girth: girthBeside(usualBust) }
 
   // 4. What the seams take; over a belly a woman's front seam passes further beside her bust, and begins to run out above it

@@ -54,6 +54,10 @@ export const seenBellyOfTop = (
 export const seenBellyOfJacket = (steps: number, told: number): SeenBelly =>
   seenBellyOfTop(steps, told, TOLD_BY_GIRTHS * Math.max(1, steps))
 
+/** How much longer centre front is for a belly that is seen, cm, where the girths tell that alone from so much a half on (`until`). */
+export const seenRise = (steps: number, told: number, until: number): number =>
+  SEEN.rise * steps * (1 - fade(0, until, told))
+
 /** Tells of a belly that is seen in front of a waist so hollow that the back has nothing left to give. */
 export const seenBellyNote = ({ asked, came }: { readonly asked: number; readonly came: number }): Warning[] =>
   asked - came <= HAIR

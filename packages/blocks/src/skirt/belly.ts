@@ -1,5 +1,5 @@
 import { solve } from "@toile/geometry"
-import { BELLY_IN_FRONT, BOTTOMS_TOLD_BY_GIRTHS, seenBellyOfTop } from "../measurements/belly.js"
+import { BELLY_IN_FRONT, BOTTOMS_TOLD_BY_GIRTHS, seenBellyOfTop, seenRise } from "../measurements/belly.js"
 import { clamp, fade } from "../steps/fade.js"
 
 /** Of a half, cm: what the waist is larger than the body's normal one (`bellyOverHip` of @toile/body/survey). */
@@ -17,8 +17,6 @@ const A_RISE = 0.2
 /** What centre front rises over a belly at the most, cm. */
 export const MOST_RISE = 2
 
-/** A step of a belly that is seen, 0 to 3: how far centre front rises where the girths tell none (the house's figure; not sewn yet). */
-const SEEN_RISE = 0.4
 /**
  * At centre front the girths tell it alone from so large a belly on, cm: so slowly that it rises with every belly, and a finished skirt's
  * rise tells which one it was made for (our choice).
@@ -33,8 +31,7 @@ export const bellyUnder = (rise: number, seen = 0): Belly => {
   return found._tag === "Ok" ? found.value : up <= risen(0, seen) ? 0 : MOST_RISE / A_RISE
 }
 
-const risen = (belly: Belly, seen: number): number =>
-  A_RISE * belly + SEEN_RISE * seen * (1 - fade(0, RISE_TOLD_BY_GIRTHS, belly))
+const risen = (belly: Belly, seen: number): number => A_RISE * belly + seenRise(seen, belly, RISE_TOLD_BY_GIRTHS)
 
 /** Over what a centre front rises: the belly that the girths tell, and the steps of one that is seen. */
 interface Bellied {
