@@ -34,6 +34,8 @@ export interface BellyRule {
   /** Centre front rises by this for each cm of belly a half, up to the most: at fixed hips a tape reads 0.24 (men), 0.17 (women). */
   readonly rise: number
   readonly riseMost: number
+  /** A tape between the legs from the natural waist is so much longer for each cm of waist, at fixed hips. */
+  readonly tape: number
 }
 
 /** How far centre front rises over a belly. */

@@ -16,12 +16,12 @@ export interface Wearer {
 export const man: Wearer = {
   survey: surveyedMan,
   fork: { front: 0.75, back: 0.5 },
-  belly: { inFront: BELLY_IN_FRONT.trousers.male, rise: 0.25, riseMost: 3 },
+  belly: { inFront: BELLY_IN_FRONT.trousers.male, rise: 0.25, riseMost: 3, tape: 0.24 },
 }
 
 /** Women. */
 export const woman: Wearer = {
   survey: surveyedWoman,
   fork: { front: 0.5, back: 0 },
-  belly: { inFront: BELLY_IN_FRONT.trousers.female, rise: 0.2, riseMost: 2 },
+  belly: { inFront: BELLY_IN_FRONT.trousers.female, rise: 0.2, riseMost: 2, tape: 0.17 },
 }

@@ -1,10 +1,12 @@
 import type { Draft } from "@toile/draft-model"
 import { makeDraft } from "@toile/drafting"
+import { predict } from "@toile/measurement-predictor"
 import type { AnyPattern, Order } from "@toile/pattern-model"
 import {
   checkSentBack,
   draftOf,
   gm,
+  orderFor,
   pieceOf,
   randomBodies,
   refusalOf,
@@ -182,3 +184,47 @@ test.each(kinds)(
     expect(checkSentBack(kind.pattern, order, draft)).toEqual([])
   },
 )
+
+describe.each([
+  ["mens-trousers", mensTrousers],
+  ["mens-jeans", mensJeans],
+] as const)("%s under a belly that a tape between the legs goes over", (name, pattern) => {
+  const orderAt = (waist: number): Order => {
+    const told = { mbHeight: 178, mbBustGirth: 114, mbWaistGirth: waist, mbLowHipGirth: 114, mbMaxHipGirth: 114 }
+    const body = predict({ gender: "male", measurements: told })
+    if (body._tag === "Err") throw new Error("no such body")
+    const { measurements } = body.value
+    return orderFor(pattern.declaration, { measurements, bodyShapes: {} }, "all", { options: { wear: "wear.under" } })
+  }
+  const seamOf = (order: Order): number => {
+    const draft = draftOf(pattern, order)
+    return gm(draft, "gmFrontRise") + gm(draft, "gmBackRise")
+  }
+
+  test("have the crotch seam that is asked for, and come back the same", () => {
+    for (const waist of [114, 120, 128, 136]) {
+      const order = orderAt(waist)
+      const draft = draftOf(pattern, order)
+      expect([waist, warningCodes(draft)]).not.toEqual([waist, expect.arrayContaining(["crotchLength"])])
+      expect([waist, checkSentBack(pattern, order, draft)]).toEqual([waist, []])
+    }
+  })
+
+  test("have a seam that grows by less than half of what the tape does", () => {
+    const tape = (order: Order): number =>
+      (order.measurements as Record<string, number>).mbWaistbandRegRiseCrotchLength!
+    const [small, large] = [orderAt(114), orderAt(136)]
+    expect(seamOf(large) - seamOf(small)).toBeGreaterThan(0)
+    expect(seamOf(large) - seamOf(small)).toBeLessThan((tape(large) - tape(small)) / 2)
+  })
+
+  test("lose no more of a tape than it has beyond that of the body without the belly", () => {
+    const average = readOrder(`${name}-average`)
+    const at = (waist: number): Order =>
+      withMeasurements(
+        { ...average, options: { wear: "wear.under" } },
+        { mbWaistGirth: waist, mbLowHipGirth: 114, mbMaxHipGirth: 114 },
+      )
+    expect(seamOf(at(128))).toBeCloseTo(seamOf(at(100)), 1)
+  })
+})
