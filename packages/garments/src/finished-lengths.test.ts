@@ -1,3 +1,4 @@
+import type { Draft } from "@toile/draft-model"
 import { failureMessages, makeDraft } from "@toile/drafting"
 import { type AnyPattern, comesOutAs, type Order } from "@toile/pattern-model"
 import {
@@ -11,10 +12,10 @@ import {
   withMeasurements,
 } from "@toile/pattern-testing"
 import { describe, expect, test } from "vitest"
-import { blouse, bodiceBlock, dress } from "./index.js"
+import { blouse, bodiceBlock, dress, mensHoodie, mensTShirt, womensHoodie, womensTShirt } from "./index.js"
 
 // What follows from other finished measurements may be given in their place: an armhole's girth for its depth, a shoulder's seam for
-// the shoulders' width, a blouse's hem.
+// the shoulders' width, a blouse's or a knit's hem.
 
 const usual = ({ declaration }: AnyPattern): Order => orderFor(declaration, usualBody(declaration))
 
@@ -150,6 +151,38 @@ describe("a blouse's hem", () => {
           true,
         ])
       }
+    }
+  })
+})
+
+describe.each([womensTShirt, mensTShirt, womensHoodie, mensHoodie])("a hem of $declaration.slug", (pattern) => {
+  const is = (draft: Draft, id: string): number => draft.garmentMeasurements[id] ?? Number.NaN
+
+  test("comes back with the pieces that it was read on", () => {
+    for (const order of [usual(pattern), ...drafted(pattern, 12)]) {
+      const draft = draftOf(pattern, order)
+      const back = without(pattern, order)
+      expect(back.measurements.mfHemGirth).toBeCloseTo(is(draft, "gmHemGirth"), 4)
+      const again = draftOf(pattern, back)
+      expect(apart(draft, again)).toBeLessThan(0.05)
+      expect(again.warnings.filter(({ measurement }) => measurement === "mfHemGirth")).toEqual([])
+    }
+  })
+
+  test("that does not go with its hips is told: a T-shirt's follows them, a hoodie's rib is so long as its cloth takes it", () => {
+    const order = without(pattern, usual(pattern))
+    const was = draftOf(pattern, order)
+    const cloth = is(was, "gmHemGirth") / 0.85
+    const isRib = pattern === womensHoodie || pattern === mensHoodie
+    for (const more of [-40, -4, 4, 30]) {
+      const asked = is(was, "gmHemGirth") + more
+      const draft = draftOf(pattern, withMeasurements(order, { mfHemGirth: asked }))
+      const came = isRib ? Math.min(cloth, Math.max(0.55 * cloth, asked)) : is(was, "gmHemGirth")
+      expect(is(draft, "gmHemGirth")).toBeCloseTo(came, 2)
+      expect(is(draft, "gmHipGirth")).toBeCloseTo(is(was, "gmHipGirth"), 4)
+      expect(draft.warnings.some(({ code, measurement }) => code === "disagrees" && measurement === "mfHemGirth")).toBe(
+        Math.abs(came - asked) > 0.05,
+      )
     }
   })
 })

@@ -44,6 +44,7 @@ export const finalGroups = {
   frontWaist: takes("mfFrontWaistWidth"),
   backWaist: takes("mfBackWaistWidth"),
   frontHip: takes("mfFrontHipWidth"),
+  hem: takes("mfHemGirth"),
   ...lowerShoulderFinal,
 } as const
 
@@ -58,6 +59,8 @@ export const knitYields = {
   bicep: { to: "capHeight" },
   hipDepth: hipDepthYields,
   backWaist: { to: ["frontWaist", "waist"] },
+  // Sides are upright down to the hem; a rib there is as long as it was given, as far as its cloth takes it
+  hem: { to: "hip" },
 } as const
 
 /** What a hem that dips has beside `knitMeasurements`, only over a belly. */

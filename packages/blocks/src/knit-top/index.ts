@@ -32,6 +32,7 @@ export {
   type BodyPiece,
   type KnitSeams,
   knitSeams,
+  RIB_SHARE,
   type RibPiece,
   ribSeams,
   shoulderSeam,

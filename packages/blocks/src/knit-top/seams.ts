@@ -91,7 +91,7 @@ export const sleeveSeam = (sleeve: WithEdges<"frontSeam" | "backSeam">): Sewn =>
   })
 
 /** A rib that is given another ease is still shorter than its cloth, and not so short that it gathers it. */
-const RIB_SHARE = [0.55, 1] as const
+export const RIB_SHARE = [0.55, 1] as const
 
 /**
  * Cloth that is longer than its rib: the rib is stretched to it evenly, so that marks lie at the same shares of both.

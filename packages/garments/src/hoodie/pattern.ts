@@ -54,9 +54,15 @@ const NAMES = { front: { en: "Front", fr: "Devant" }, back: { en: "Back", fr: "D
 
 const hoodie = (declaration: HoodieDeclaration, person: KnitPerson): Pattern<HoodieDeclaration> =>
   definePattern(inTradeWords(declaration), {
-    size: (sheet) => ({ ...sizeOf(sheet, person), hood: hoodSize(sheet, person), cuffRib: sheet.option.ribHeight }),
-    adjust: ({ size, hood, ...rest }, by) => ({
+    size: (sheet) => ({
+      ...sizeOf(sheet, person),
+      hood: hoodSize(sheet, person),
+      cuffRib: sheet.option.ribHeight,
+      waistRib: sheet.type === "final" ? sheet.final.hem : undefined,
+    }),
+    adjust: ({ size, hood, waistRib, ...rest }, by) => ({
       ...rest,
+      waistRib: waistRib && waistRib * by.weft,
       size: adjustKnitTop(size, by, rest.cuffRib),
       hood: { height: hood.height * by.warp, depth: hood.depth * by.weft },
     }),
@@ -67,7 +73,16 @@ const hoodie = (declaration: HoodieDeclaration, person: KnitPerson): Pattern<Hoo
 const draft = (
   sheet: HoodieSheet,
   person: KnitPerson,
-  { size, warnings, hood }: Sized & { readonly hood: HoodSize },
+  {
+    size,
+    warnings,
+    hood,
+    waistRib: given,
+  }: Sized & {
+    readonly hood: HoodSize
+    /** The finished rib's girth, cm; undefined: its ratio of the cloth's hem. */
+    readonly waistRib: number | undefined
+  },
 ) => {
   const { option, seam, taken } = sheet
   const ask = hoodieAsk(option, person)
@@ -110,7 +125,7 @@ const draft = (
   const hoodMiddle = three ? drawHoodMiddle(lengthOf(hoodSide.edge.crown), seam) : undefined
 
   // 3. Ribs
-  const waistRib = drawWaistRib(shared.front, shared.back, option, seam)
+  const waistRib = drawWaistRib(shared.front, shared.back, option, seam, given)
   const cuffRib = drawCuffRib(shared.sleeve, option, seam)
   const hemHalf = lengthOf(front.edge.hem, back.edge.hem)
   const open = option.zip === "full"
