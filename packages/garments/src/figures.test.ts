@@ -3,12 +3,14 @@ import type { Draft } from "@toile/draft-model"
 import { judged } from "@toile/drafting"
 import type { AnyPattern, Order } from "@toile/pattern-model"
 import {
+  type Body,
   draftOf,
   inCloths,
   lengthOfEdges,
   oddBody,
   oddFigures,
   orderFor,
+  randomBodies,
   usualBody,
   withMeasurements,
 } from "@toile/pattern-testing"
@@ -21,6 +23,7 @@ import {
   dress,
   mensBlazer,
   mensCoat,
+  mensHoodie,
   mensJeans,
   mensTrousers,
   mensTShirt,
@@ -69,6 +72,52 @@ describe("what a figure asks of a garment", () => {
     const draft = draftOf(straightSkirt, { measurementType: "final", measurements: Object.fromEntries(final) })
     expect(draft.figure).toBeUndefined()
     expect(figureReadings(draft)).toEqual([])
+  })
+})
+
+describe.each([mensHoodie, womensHoodie])("a raglan of $declaration.slug", (pattern) => {
+  const { declaration } = pattern
+  const withSleeve = (sleeve: string, body: Body, options: Order["options"] = {}): Draft =>
+    draftOf(pattern, orderFor(declaration, body, "all", { options: { ...options, sleeve: `sleeve.${sleeve}` } }))
+  const share = (draft: Draft) => readingOf(draft, "armholeFrontShare")
+
+  test("tells the armhole's front share by its seams, as a set-in sleeve's armhole has it", () => {
+    const next = randomBodies(declaration, 12)
+    for (let i = 0; i < 12; i++) {
+      const body = next()
+      expect(Math.abs(share(withSleeve("raglan", body)).came - share(withSleeve("setIn", body)).came)).toBeLessThan(
+        0.011,
+      )
+    }
+  })
+
+  test("is asked for the same where shoulders stand forward, since no seam of it does; and on a lower shoulder's side", () => {
+    const body = usualBody(declaration)
+    const level = share(withSleeve("raglan", body))
+    const forward = share(withSleeve("raglan", body, { forwardShoulders: 2 }))
+    expect(forward.asked).toEqual(level.asked)
+    expect(Math.abs(forward.came - level.came)).toBeLessThan(0.006)
+    const lower = withSleeve("raglan", body, {
+      lowerShoulder: "lowerShoulder.left",
+      lowerShoulderBy: 2,
+      zip: "zip.full",
+    })
+    expect(Math.abs(share(lower).came - level.came)).toBeLessThan(0.006)
+  })
+
+  test("whose front's seam is 8 short is told, and not refused", () => {
+    const draft = withSleeve("raglan", usualBody(declaration))
+    const shortened: Draft = {
+      ...draft,
+      pieces: draft.pieces.map((one) =>
+        one.name === "front"
+          ? { ...one, edges: one.edges.map((e) => (e.name === "raglan" ? { ...e, length: e.length - 8 } : e)) }
+          : one,
+      ),
+    }
+    const { notes, refusal } = figureTold(shortened)
+    expect(notes.map(({ code, piece }) => [code, piece])).toContainEqual(["armholeFrontShare", "front"])
+    expect([refusal, figureTold(draft).notes]).toEqual([undefined, []])
   })
 })
 

@@ -232,7 +232,9 @@ const armholeAsked = (gender: Gender, asked: ArmholeOf, sheet: FigureSheet): Arm
       (asked.dartless ? scyeOverBust(surplus) : 0) +
       LONGER_LOWER * (Number(option.armholeDrop ?? option.armholeDepthEase ?? 0) - (asked.usualDrop ?? 0)),
   )
-  const toBack = (FORWARD_TO_BACK * Number(option.forwardShoulders ?? 0)) / (scye + over)
+  // A raglan has no seam that goes forward
+  const forward = option.sleeve === "raglan" ? 0 : Number(option.forwardShoulders ?? 0)
+  const toBack = (FORWARD_TO_BACK * forward) / (scye + over)
   const moved = (asked.byBalance ? shareByBalance(body, surplus) : 0) - toBack
   const [least, most] = asked.inFront
   return {

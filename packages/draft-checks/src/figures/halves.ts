@@ -115,3 +115,27 @@ const ofOneSide = ({ edges, internalLines }: Piece): readonly Edge[] => {
   const sideOf = ({ points }: Edge): number => Math.sign(points[0]![0] - centre[0])
   return armholes.filter((edge) => sideOf(edge) === sideOf(armholes[0]!))
 }
+
+/**
+ * The seams of the first sleeve that reaches up to the neckline: with one piece that lies in front, and with one behind; nothing where
+ * it is sewn otherwise.
+ */
+export const raglanOf = (draft: Draft): { readonly front: EdgeOn; readonly back: EdgeOn } | undefined => {
+  const sleeve = draft.pieces.find(({ edges }) =>
+    ["sleeveSeam", "neckline"].every((role) => edges.some((edge) => edge.role === role)),
+  )
+  if (!sleeve) return undefined
+  const of = (half: Half): EdgeOn | undefined => {
+    const seams = draft.stitches.flatMap(({ a, b }) =>
+      [
+        [a, b],
+        [b, a],
+      ].flatMap(([mine, other]) =>
+        mine!.length === 1 && other!.length === 1 && mine![0]!.piece === sleeve.name ? edgeOn(draft, other![0]!) : [],
+      ),
+    )
+    return seams.find(({ piece }) => halfIn(draft, piece) === half)
+  }
+  const [front, back] = [of("front"), of("back")]
+  return front && back && { front, back }
+}
