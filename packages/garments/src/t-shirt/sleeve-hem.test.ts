@@ -21,6 +21,38 @@ const off = ([x, y]: XY, ring: readonly XY[]): number =>
     }),
   )
 
+/** How far a hem's cut corner lies from the cut line once it is turned up at a hem's end, along its own direction there. */
+const turnedUpOff = (hem: readonly XY[], cutLine: readonly XY[]): number => {
+  const [from, to] = [hem[0]!, hem[1]!]
+  const side = Math.sign(to[0] - from[0])
+  const whole = Math.hypot(to[0] - from[0], to[1] - from[1])
+  const [dx, dy] = [(to[0] - from[0]) / whole, (to[1] - from[1]) / whole]
+  const below = ([x, y]: XY): number => side * (dy * (x - from[0]) - dx * (y - from[1]))
+  const along = ([x, y]: XY): number => (x - from[0]) * dx + (y - from[1]) * dy
+  const low = cutLine.filter((p) => below(p) > 1 && Math.abs(along(p)) < 4)
+  const end = low.reduce((p, q) => (along(p) < along(q) ? p : q))
+  return off([end[0] - 2 * side * below(end) * dy, end[1] + 2 * side * below(end) * dx], cutLine)
+}
+
+describe.each(shirts)("the hem of a %s body", (slug, pattern) => {
+  test("turned up it lies on its sides' allowances, however long it is, hollow its back or seen its belly", () => {
+    for (const size of ["small", "average", "large"])
+      for (const length of [-6, 0, 6, 15])
+        for (const figure of [{}, { swayback: 2 }, { belly: 3 }])
+          for (const hem of [2.5, 4]) {
+            const options = { length, ...figure }
+            const made = makeDraft(pattern, { ...readOrder(`${slug}-${size}`), options, seams: { hem } })
+            expect([options, made._tag === "Ok" ? [] : failureMessages(made.error)]).toEqual([options, []])
+            if (made._tag === "Err") continue
+            for (const name of ["front", "back"]) {
+              const { points } = edgeOf(made.value, name, "hem")
+              const apart = turnedUpOff(points.toReversed(), pieceOf(made.value, name).cutLine)
+              expect([size, name, options, hem, apart < 0.1]).toEqual([size, name, options, hem, true])
+            }
+          }
+  })
+})
+
 describe.each(shirts)("the hem of a %s sleeve", (slug, pattern) => {
   test("is no deeper than the shortest sleeve's seam and the armhole's allowance, or is refused by its name", () => {
     const made = (sleeveHem: number) =>
@@ -48,20 +80,8 @@ describe.each(shirts)("the hem of a %s sleeve", (slug, pattern) => {
         const draft = draftOf(pattern, { ...readOrder(`${slug}-${size}`), options })
         const { cutLine } = pieceOf(draft, "sleeve")
         const { points } = edgeOf(draft, "sleeve", "hem")
-        // A hem that is curved is turned at each seam along its own direction there
-        for (const [from, to, side] of [
-          [points[0]!, points[1]!, 1],
-          [points.at(-1)!, points.at(-2)!, -1],
-        ] as const) {
-          const whole = Math.hypot(to[0] - from[0], to[1] - from[1])
-          const [dx, dy] = [(to[0] - from[0]) / whole, (to[1] - from[1]) / whole]
-          const below = ([x, y]: XY): number => side * (dy * (x - from[0]) - dx * (y - from[1]))
-          const along = ([x, y]: XY): number => (x - from[0]) * dx + (y - from[1]) * dy
-          const low = cutLine.filter((p) => below(p) > 1 && Math.abs(along(p)) < 4)
-          const end = low.reduce((p, q) => (along(p) < along(q) ? p : q))
-          const up: XY = [end[0] - 2 * side * below(end) * dy, end[1] + 2 * side * below(end) * dx]
-          expect(off(up, cutLine), `${size} ${fit}`).toBeLessThan(0.1)
-        }
+        for (const end of [points, points.toReversed()])
+          expect(turnedUpOff(end, cutLine), `${size} ${fit}`).toBeLessThan(0.1)
       }
   })
 })
