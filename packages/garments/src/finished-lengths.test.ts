@@ -90,26 +90,77 @@ describe.each([dress, blouse, bodiceBlock])("$declaration.slug", (pattern) => {
   test("a shoulder's seam that is too short is refused by its own name", () => {
     const order = without(pattern, usual(pattern), "mfShoulderWidth")
     // Above these it is drawn
-    const shortest = { dress: 5.6, blouse: 6, "bodice-block": 6 }[pattern.declaration.slug]!
+    const shortest = { dress: 4.5, blouse: 6, "bodice-block": 6 }[pattern.declaration.slug]!
     for (let length = 2; length < shortest; length += 0.1)
       expect(refusalOf(pattern, withMeasurements(order, { mfShoulderLength: length }))).toMatch(/^mfShoulderLength: /)
   })
 })
 
 describe("a dress whose neckline was narrowed to the least seam", () => {
-  test("has its shoulders by its neckline's length", () => {
+  const narrowed = (neckWidth: number, bodysNeck: number): Order => {
+    const options = { neckline: "neckline.boat", neckWidth, shoulderExtension: -4 }
+    return withMeasurements(
+      { ...usual(dress), options },
+      { mbAcromionShoulderWidthHorizontal: 34, mbCollarGirth: bodysNeck },
+    )
+  }
+
+  test("is the same again without its shoulders' width, its neckline's length and depth telling both", () => {
+    for (const neckWidth of [1.5, 3, 5])
+      for (const bodysNeck of [33, 36, 39]) {
+        const order = narrowed(neckWidth, bodysNeck)
+        const was = draftOf(dress, order)
+        const again = draftOf(dress, without(dress, order, "mfShoulderWidth"))
+        expect([neckWidth, bodysNeck, was.garmentMeasurements.gmShoulderLength]).toEqual([neckWidth, bodysNeck, 4.5])
+        expect([neckWidth, bodysNeck, apart(was, again) < 0.01]).toEqual([neckWidth, bodysNeck, true])
+      }
+  })
+
+  test("has its shoulders by its neckline's length where no depth was measured", () => {
     for (const neckWidth of [1.5, 3, 5]) {
-      const order = { ...usual(dress), options: { neckline: "neckline.boat", neckWidth, shoulderExtension: -4 } }
-      const narrow = withMeasurements(order, { mbAcromionShoulderWidthHorizontal: 34 })
-      const was = draftOf(dress, narrow).garmentMeasurements
-      const { garmentMeasurements } = draftOf(dress, without(dress, narrow, "mfShoulderWidth"))
-      expect([neckWidth, was.gmShoulderLength, garmentMeasurements.gmShoulderLength]).toEqual([neckWidth, 4.5, 4.5])
+      const order = narrowed(neckWidth, 36)
+      const was = draftOf(dress, order).garmentMeasurements
+      const finished = without(dress, order, "mfShoulderWidth", "mfFrontNeckDepth")
+      const { garmentMeasurements } = draftOf(dress, finished)
+      expect([neckWidth, garmentMeasurements.gmShoulderLength]).toEqual([neckWidth, 4.5])
       expect(garmentMeasurements.gmNeckGirth).toBeCloseTo(was.gmNeckGirth!, 3)
       expect([neckWidth, Math.abs(garmentMeasurements.gmShoulderWidth! - was.gmShoulderWidth!) < 0.6]).toEqual([
         neckWidth,
         true,
       ])
     }
+  })
+
+  // Their bases leave hardly more of the shoulder than the shortest: longer ones than are looked for beside a usual neckline
+  test.each([560250, 560265, 710200])("is drafted from all of its finished measurements (seed %i)", (seed) => {
+    const order = randomOrder(dress.declaration, seed)
+    const draft = draftOf(dress, order)
+    expect(draft.garmentMeasurements.gmShoulderLength).toBe(4.5)
+    expect(apart(draft, draftOf(dress, sentBack(order, draft, 4)))).toBeLessThan(0.01)
+  })
+})
+
+describe("a dress' front neckline", () => {
+  const order = without(dress, usual(dress), "mfNeckGirth", "mfShoulderLength", "mfArmholeGirth")
+  const was = draftOf(dress, order).garmentMeasurements
+
+  test("is as deep as it was measured where its length was not; beside a length it gives way, told", () => {
+    for (const more of [-1, 1]) {
+      const deeper = withMeasurements(order, { mfFrontNeckDepth: was.gmFrontNeckDepth! + more })
+      expect(draftOf(dress, deeper).garmentMeasurements.gmFrontNeckDepth).toBeCloseTo(was.gmFrontNeckDepth! + more, 3)
+      const beside = draftOf(dress, {
+        ...withMeasurements(deeper, { mfNeckGirth: was.gmNeckGirth! }),
+        selectedMeasurementIds: [...order.selectedMeasurementIds!, "mfNeckGirth"],
+      })
+      expect(beside.garmentMeasurements.gmNeckGirth).toBeCloseTo(was.gmNeckGirth!, 3)
+      expect(beside.warnings).toContainEqual(
+        expect.objectContaining({ code: "disagrees", measurement: "mfFrontNeckDepth" }),
+      )
+    }
+  })
+
+  test("that no base of the neck has is refused by its name", () => {
+    expect(refusalOf(dress, withMeasurements(order, { mfFrontNeckDepth: 2 }))).toMatch(/^mfFrontNeckDepth: /)
   })
 })
 

@@ -57,15 +57,18 @@ export const frameShoulders = (size: BodiceSize, neckId: string, leastDart = 0):
   return { angle, bustPoint, opened, slope, neck }
 }
 
+/** How long the shoulder's seam of such a size is, from the base of the neck, cm. */
+export const shoulderSeamOf = (size: BodiceSize, neckId: string): number => {
+  const { neck, slope } = frameShoulders(size, neckId)
+  return (size.shoulderWidth / 2 - neck.backPoint.x) / Math.cos(radians(slope.back))
+}
+
 /** Finished shoulders are looked for between these whole widths, cm. */
 const WIDTHS = [24, 64] as const
 
 /** The whole width between the shoulders' ends whose seam, from the base of the neck, is so long; refused where none is. */
 export const shoulderWidthFor = (size: BodiceSize, length: number, neckId: string): number => {
-  const off = (shoulderWidth: number): number => {
-    const { neck, slope } = frameShoulders({ ...size, shoulderWidth }, neckId)
-    return (shoulderWidth / 2 - neck.backPoint.x) / Math.cos(radians(slope.back)) - length
-  }
+  const off = (shoulderWidth: number): number => shoulderSeamOf({ ...size, shoulderWidth }, neckId) - length
   const width = solve(off, ...WIDTHS, 1e-7)
   return isErr(width)
     ? refuse({

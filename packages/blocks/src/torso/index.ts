@@ -1,6 +1,7 @@
 export { bellyIn, refuseLargerBelly, torsoBellyNotes } from "./belly.js"
 export { bustFrontOf, torsoBustNotes } from "./bust-arc.js"
 export { armholeSoLong, byItsArm, finishedArmhole, torsoArmhole, usualTorsoArmhole, withArmholeAt } from "./by-arm.js"
+export { baseNeckOf, baseNeckOfDepth, narrowedShoulders } from "./finished-neck.js"
 export { forwardNeckedTorso, forwardTorso } from "./forward-torso.js"
 export {
   finishedSleeve,
@@ -18,12 +19,10 @@ export { lowerNeckedTorso, lowerTorso } from "./lower-torso.js"
 export { measureTorso } from "./measure.js"
 export {
   backDrop,
-  baseNeckOf,
   drawTorsoNeck,
   frontNeckEdge,
   type NecklineAsk,
   type NecklineKind,
-  narrowedShoulders,
   outOf,
   PRINCESS_SHARE,
   type TorsoNeck,

@@ -9,16 +9,12 @@ import {
   polyline,
   radians,
   reversePath,
-  solve,
   transformPath,
   translation,
 } from "@toile/geometry"
-import { type BodyShapes, cornered, type EdgeSpec, edge, refuse, type Seam } from "@toile/pattern-model"
-import { isErr } from "@toile/result"
+import { type BodyShapes, cornered, type EdgeSpec, edge, type Seam } from "@toile/pattern-model"
 import { easedSlope } from "../bodice/blade.js"
-import { type BodiceFrame, drawFrame, type NamedBy, SHORTEST_SHOULDER } from "../bodice/frame.js"
-import type { BodiceSize } from "../bodice/size.js"
-import { withShoulderLength } from "../bodice/size-from-final.js"
+import type { BodiceFrame } from "../bodice/frame.js"
 import { neckOverLower } from "../upper-body/lower-neck.js"
 import { backNeck, type NeckStyle, neckCurves, neckCurvesAt, neckLeans } from "../upper-body/neck-curves.js"
 import { patternSlopes } from "../upper-body/shoulder-slopes.js"
@@ -67,7 +63,7 @@ const STYLE: { readonly [K in NecklineKind]: { readonly out: number; readonly de
   boat: { out: 3.5, depth: -0.5 },
 }
 /** The shoulder seam that every neckline leaves; and how far above the bust it ends. */
-const SHOULDER_LEAST = 4.5
+export const SHOULDER_LEAST = 4.5
 const OVER_BUST = 3
 /** At centre back it lies so much lower. */
 const BACK_DROP = 0.3
@@ -212,58 +208,6 @@ const curvesOf = (style: NecklineKind, { back, front, corner: cornerX }: Halves)
 /** All round; cm. */
 export const torsoNeckGirth = ({ back, front }: TorsoNeck): number =>
   2 * (pathLength(back.neck) + pathLength(front.neck))
-
-/** A finished seam that is the least, its figures rounded, cm. */
-const ROUNDED = 0.02
-
-/**
- * Of a finished neckline that left the least seam, its shoulders: it was narrowed to leave it, and by how much its own length tells, the
- * base of the neck being the usual one. Undefined where more was left, or no such shoulders have a neckline as long.
- *
- * @param left of the shoulder's seam
- * @param girth the neckline's
- */
-export const narrowedShoulders = (
-  left: number,
-  girth: number,
-  usual: BodiceSize,
-  ask: NecklineAsk,
-  drop: number,
-  id: NamedBy,
-): BodiceSize | undefined => {
-  const longest = left + outOf(ask)
-  const shortest = SHORTEST_SHOULDER + ROUNDED
-  if (left > SHOULDER_LEAST + ROUNDED || longest <= shortest) return undefined
-  const at = (seam: number): BodiceSize => withShoulderLength(usual, seam)
-  const off = (seam: number): number => torsoNeckGirth(drawTorsoNeck(drawFrame(at(seam), id), ask, drop)) - girth
-  const seam = solve(off, shortest, longest, 1e-7)
-  return isErr(seam) ? undefined : at(seam.value)
-}
-
-/**
- * The base of the neck from which the neckline comes out as long as it was measured; refused where none does.
- *
- * @param id its `narrow`: what a refusal names where the shoulders leave too little for it, if not the neck
- */
-export const baseNeckOf = (
-  girth: number,
-  size: Omit<BodiceSize, "neckGirth">,
-  ask: NecklineAsk,
-  drop: number,
-  id: NamedBy & { readonly narrow?: string | undefined },
-): number => {
-  const off = (base: number): number =>
-    torsoNeckGirth(drawTorsoNeck(drawFrame({ ...size, neckGirth: base }, id), ask, drop)) - girth
-  const most = Math.min(62, 5 * (size.shoulderWidth / 2 - 6.5))
-  const base = solve(off, 26, most, 1e-7)
-  if (!isErr(base)) return base.value
-  const measurement = (base.error.atHigh < 0 ? id.narrow : undefined) ?? id.neck
-  return refuse({
-    code: "neckGirth",
-    measurement,
-    message: `${measurement}: a neckline of ${girth.toFixed(1)} cm; with these shoulders and options from ${(base.error.atLow + girth).toFixed(1)} to ${(base.error.atHigh + girth).toFixed(1)} cm can be drafted`,
-  })
-}
 
 /** The front's neckline as an edge, from the neck point to centre front; a vee has a corner there. */
 export const frontNeckEdge = ({ front: { neck, pointed } }: TorsoNeck, seam: Seam): EdgeSpec<"neck"> => {

@@ -90,6 +90,7 @@ export const declaration = declare({
       backLength: needs("mfBackLength"),
       hem: takes("mfHemGirth"),
       neck: takes("mfNeckGirth"),
+      frontNeckDepth: takes("mfFrontNeckDepth"),
       ...finishedTorso,
       sleeve: takes("mfSleeveLength"),
       ...finishedSleeve,
@@ -182,7 +183,7 @@ export const declaration = declare({
     capHem: { title: { en: "Cap sleeve hem", fr: "Ourlet de mancheron" } },
     liningHem: { title: { en: "Lining hem", fr: "Ourlet de doublure" } },
   },
-  yields: { ...sleeveYields, ...torsoYields },
+  yields: { ...sleeveYields, ...torsoYields, frontNeckDepth: { to: "neck" } },
   falls: [
     fallsWithSeat("gmHipGirth", "gmHemGirth"),
     hemFallsWithBelly,

@@ -1,7 +1,15 @@
 import { type BodiceSize, bodiceFromFinal, finishedBelly, withShoulderLength } from "@toile/blocks/bodice"
 import { ARMHOLES, bustInside } from "@toile/blocks/measurements"
 import { finishedFit } from "@toile/blocks/sleeves"
-import { backDrop, baseNeckOf, finishedArmhole, narrowedShoulders, outOf, usualTorsoArmhole } from "@toile/blocks/torso"
+import {
+  backDrop,
+  baseNeckOf,
+  baseNeckOfDepth,
+  finishedArmhole,
+  narrowedShoulders,
+  outOf,
+  usualTorsoArmhole,
+} from "@toile/blocks/torso"
 import { CHEST_SHARE, forwardShoulder, hollowBack, ifForward, lowerShoulder } from "@toile/blocks/upper-body"
 import { woman } from "@toile/body/survey"
 import { refuse } from "@toile/pattern-model"
@@ -32,11 +40,16 @@ const neckAndShoulders = (s: FinalSheet, usual: BodiceSize, drop: number): Bodic
   const ask = neckOf(option)
   const drivers = driversOf(s)
   const byLength = final.shoulderWidth === undefined && final.shoulderLength !== undefined
-  const id = { ...drivers, narrow: byLength ? drivers.shoulder : undefined }
-  const necked = (size: BodiceSize): BodiceSize =>
-    final.neck === undefined ? size : { ...size, neckGirth: baseNeckOf(final.neck, size, ask, drop, id) }
+  const by = { ask, drop, id: { ...drivers, narrow: byLength ? drivers.shoulder : undefined } }
+  const necked = (size: BodiceSize): BodiceSize => {
+    if (final.neck !== undefined) return { ...size, neckGirth: baseNeckOf(final.neck, size, by) }
+    if (final.frontNeckDepth === undefined) return size
+    return { ...size, neckGirth: baseNeckOfDepth(final.frontNeckDepth, size, by) }
+  }
   if (!byLength) return necked(usual)
-  const narrowed = final.neck && narrowedShoulders(final.shoulderLength, final.neck, usual, ask, drop, drivers)
+  const narrowed =
+    final.neck &&
+    narrowedShoulders({ left: final.shoulderLength, girth: final.neck, depth: final.frontNeckDepth }, usual, by)
   if (narrowed) return narrowed
   // What the neckline takes of the seam lies inside it
   const whole = final.shoulderLength + outOf(ask)
