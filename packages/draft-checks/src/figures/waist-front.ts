@@ -1,5 +1,5 @@
 import type { Draft } from "@toile/draft-model"
-import { edgeOn, halfOf, sewn } from "./halves.js"
+import { edgeOn, type Half, halfOf, sewn } from "./halves.js"
 import type { FigureRule } from "./reading.js"
 import { frontMore, type Halves, halvesAt, type Width } from "./two-halves.js"
 
@@ -13,9 +13,25 @@ export const waistFront: FigureRule = (draft) => {
   })
 }
 
-/** A half of the front and a half of the back at the waist; of a bottom, whose waist is its band's, where the band is sewn on. */
+/**
+ * A half of the front and a half of the back at the waist; of a bottom, whose waist is its band's, where the band is sewn on; of a band
+ * that is sewn on lower than it, as its widths tell it.
+ */
 const waistHalves = (draft: Draft): Halves | undefined =>
-  halvesAt(draft, "gmWaistGirth") ?? wholeOf(draft, bandSeams(draft)) ?? wholeOf(draft, upperEdges(draft))
+  halvesAt(draft, "gmWaistGirth") ??
+  wholeOf(draft, bandSeams(draft)) ??
+  wholeOf(draft, upperEdges(draft)) ??
+  asTold(draft)
+
+/** Widths of front and back are those of both halves. */
+const asTold = ({ garmentMeasurements, pieces }: Draft): Halves | undefined => {
+  const { gmFrontWaistWidth: front, gmBackWaistWidth: back } = garmentMeasurements
+  const pieceOf = (half: Half): string | undefined => pieces.find((one) => halfOf(one) === half)?.name
+  const [inFront, behind] = [pieceOf("front"), pieceOf("back")]
+  return front === undefined || back === undefined || inFront === undefined || behind === undefined
+    ? undefined
+    : { front: { cm: front / 2, piece: inFront }, back: { cm: back / 2, piece: behind } }
+}
 
 /** What lies under the bands, side by side: a pocket's piece beside a front is the front's. */
 const bandSeams = (draft: Draft): readonly Halves[] =>
