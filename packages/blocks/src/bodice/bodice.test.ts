@@ -97,6 +97,13 @@ describe("waist", () => {
     )
   })
 
+  test("a back that has 0.7 to take in leaves it to the side, and one that has 1.0 sews it", () => {
+    const back = (asked: number): number => shareWaistIntake(asked / 0.33, 0, 10).back
+    expect(back(0.7)).toBe(0)
+    expect(back(0.85)).toBeGreaterThan(0.4)
+    expect(back(1.001)).toBeCloseTo(1.001, 6)
+  })
+
   test("the side passes the bust line's end and comes in by the intake", () => {
     const level = { underarm: -21, bust: -25, waist: -37 }
     const side = drawSide(24, level, { waist: 2, above: 2 })

@@ -36,17 +36,19 @@ export const shareWaistIntake = (total: number, fuller: number, depth: number, g
   const front = Math.min(Math.min(SHARE.front * rest, MOST.front) + FULL_BUST * more, widestFrontDart(depth))
   const back = Math.min(SHARE.back * rest, MOST.back)
   return {
-    front: dart(front - gives.front),
-    back: dart(back - gives.back),
+    front: dart("front", front - gives.front),
+    back: dart("back", back - gives.back),
     centreBack: Math.min(SHARE.centreBack * rest, MOST.centreBack),
   }
 }
 
 const NOTHING_GIVEN: Pick<WaistIntake, "front" | "back"> = { front: 0, back: 0 }
 
-/** A dart below 1.0 fades into the side, so that no dart appears at once. */
-const dart = (intake: number): number => {
-  const kept = intake * fade(0.4, 1, intake)
+/** A dart below 1.0 fades into the side, so that no dart appears at once, and is gone by this; a back's sooner, since few of them are left too thin to sew so. */
+const GONE = { front: 0.4, back: 0.7 } as const
+
+const dart = (half: keyof typeof GONE, intake: number): number => {
+  const kept = intake * fade(GONE[half], 1, intake)
   return kept < LEAST ? 0 : kept
 }
 
