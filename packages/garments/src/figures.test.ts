@@ -338,17 +338,19 @@ describe("what came out", () => {
       expect(drawn.at(-1)!.over).toBeCloseTo(0, 3)
       for (const [i, { came }] of drawn.slice(1).entries()) expect(came).toBeGreaterThan(drawn[i]!.came - 1e-4)
       // Where the body leaves none it is told, and sewn
-      const { draft, hollow } = beside(5)
-      expect(hollow).toBeLessThan(0)
-      expect(draft.warnings).toEqual([
-        expect.objectContaining({
-          code: "chestHollow",
-          measurement: "mbAcrossChestWidth",
-          message: expect.stringMatching(
-            /shoulder's end is -?0\.[01] cm; at least 0\.5 cm is asked for, within 0\.5 cm$/,
-          ),
-        }),
-      ])
+      for (const more of [4, 5]) {
+        const { draft, hollow } = beside(more)
+        expect(hollow).toBeLessThan(0.3)
+        expect(draft.warnings).toEqual([
+          expect.objectContaining({
+            code: "chestHollow",
+            measurement: "mbAcrossChestWidth",
+            message: expect.stringMatching(
+              /shoulder's end is -?0\.[012] cm; at least 0\.5 cm is asked for, within 0\.2 cm$/,
+            ),
+          }),
+        ])
+      }
     },
   )
 

@@ -16,7 +16,7 @@ export const chestHollow: FigureRule = (draft) => {
       asked: [least, hollow?.[1] ?? Number.POSITIVE_INFINITY],
       // Bulged out beyond the shoulder's end no arm hangs in a jacket; one that is hollowed deeply is cut for a broad shoulder, and told
       bound: {
-        note: 0.5,
+        note: hollow || least <= 0 ? 0.5 : OF_LEAST,
         refuse: hollow ? least + 0.5 : Number.POSITIVE_INFINITY,
         refuseAbove: Number.POSITIVE_INFINITY,
       },
@@ -27,6 +27,9 @@ export const chestHollow: FigureRule = (draft) => {
     },
   ]
 }
+
+/** Where a hollow is asked for at the least, so much of it may be missing, cm: below 0.3 of 0.5 an armhole is as good as straight. */
+const OF_LEAST = 0.2
 
 /**
  * How far the armhole lies in from its upper end, square to the grain, cm; below 0 where it bulges out beyond that end. Read in its
