@@ -8,6 +8,7 @@ import { drawCode } from "./marks/code.js"
 import { foldBracket } from "./marks/fold.js"
 import { drawGrainLine } from "./marks/grain-line.js"
 import { holeWords } from "./marks/hole-words.js"
+import { levelWords } from "./marks/level-words.js"
 import { drawNotch } from "./marks/notch.js"
 import { notchNumbers } from "./marks/notch-number.js"
 import { drawDart, drawDrillHole } from "./marks/point-marks.js"
@@ -113,6 +114,14 @@ const drawTold = (
   texts.push(...holeWords(piece.drillHoles, textRoom(left, 0, room), context.language, size).texts)
   const within = { ...left, outline: piece.cutLine.map(pt) }
   texts.push(...named, ...notchNumbers(piece.notches, within, size).texts)
+  if (isOfNow) {
+    // A line at which the piece may be made longer lies in no one's way: a level that it runs along has its leader across it
+    const others = { ...piece, internalLines: piece.internalLines.filter(({ kind }) => kind !== "adjust") }
+    const firm = adjust.length === 0 ? left : freeSpace(inside, linesOf(others, cut, size).map(chainOf))
+    const levels = levelWords(piece, textRoom(left, 0, room), context.language, size, firm)
+    strokes.push(...levels.strokes)
+    texts.push(...levels.texts)
+  }
   const largest = Math.min(0.45 * size, 0.7 * (block.texts[0]?.height ?? size))
   texts.push(...edgeNames(piece, left, largest, context.language))
   if (beside) {

@@ -17,6 +17,8 @@ const drafted = (slug: string, body = "average"): Draft => {
   return made.value
 }
 
+const LEVEL = / line$|^ligne de |^(?:across back|neck girth|tour de cou)$/
+
 describe.each(asked)("%s as drawn", (slug) => {
   const { pieces } = drafted(slug)
   test.each([1, 2, 3, 4])(
@@ -47,6 +49,19 @@ describe.each(asked)("%s as drawn", (slug) => {
       expect(faults).toEqual([])
     },
   )
+
+  test.each(["en", "fr"] as const)("has its word beside every level that is drawn, in %s", (language) => {
+    const faults = pieces.flatMap((piece) => {
+      const levels = piece.internalLines.filter(({ kind }) => kind === "level")
+      const context = { garment: slug, subject: "Jane Doe", language } as const
+      const lines = (drawn: Piece) => drawPiece(drawn, context).strokes.filter(({ kind }) => kind === "internal").length
+      const none = { ...piece, internalLines: piece.internalLines.filter(({ kind }) => kind !== "level") }
+      const words = (drawn: Piece) => drawPiece(drawn, context).texts.filter(({ text }) => LEVEL.test(text)).length
+      const drawn = lines(piece) - lines(none)
+      return words(piece) - words(none) === drawn && drawn <= levels.length ? [] : [piece.name]
+    })
+    expect(faults).toEqual([])
+  })
 
   test.each(["en", "fr"] as const)(
     "tells of every piece on its sheet how it is called and how many are cut, or its number there and both in the legend, in %s",

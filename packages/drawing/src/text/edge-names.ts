@@ -1,10 +1,10 @@
-import type { Edge, Piece, XY } from "@toile/draft-model"
-import { add, angleOf, between, distance, leftNormal, type Point, scale, subtract, unit } from "@toile/geometry"
+import type { Edge, Piece } from "@toile/draft-model"
 import type { Language } from "../draw-context.js"
 import type { TextMark } from "../drawing.js"
+import { alongLine, type MeasuredLine, measuredLine } from "./along-line.js"
 import { edgeTitle } from "./edge-title.js"
 import { type FreeSpace, fits } from "./free-space.js"
-import { centredText, textBox, uprightAngle } from "./text-box.js"
+import { textBox } from "./text-box.js"
 import { textWidth } from "./text-width.js"
 
 /** Where along an edge a name is tried, the middle first. */
@@ -33,59 +33,13 @@ const nameOf = (edge: Edge, space: FreeSpace, largest: number, language: Languag
   for (const height of [largest, 0.76 * largest, 0.58 * largest]) {
     const width = textWidth(text, height)
     if (width > 0.8 * edge.length) continue
-    line ??= { points: edge.points, steps: stepsOf(edge.points) }
+    line ??= measuredLine(edge.points)
     for (const place of places) {
       const from = place * edge.length - width / 2
       if (from < 0.05 * edge.length || from + width > 0.95 * edge.length) continue
-      const mark = alongEdge(line, text, height, from, width)
+      const mark = alongLine(line, text, height, from, width)
       if (mark && fits(space, textBox(mark), 0.25 * height)) return mark
     }
   }
   return undefined
-}
-
-/** The text on the left of the edge's stretch (outlines run counter-clockwise), if that is straight enough. */
-const alongEdge = (
-  line: MeasuredLine,
-  text: string,
-  height: number,
-  from: number,
-  width: number,
-): TextMark | undefined => {
-  const a = pointAt(line, from)
-  const b = pointAt(line, from + width)
-  if (distance(a, b) < 0.97 * width) return undefined
-  const inward = leftNormal(unit(subtract(b, a)))
-  // How far the stretch bulges towards the text.
-  let bulge = 0
-  for (let i = 1; i < 8; i++) {
-    const p = subtract(pointAt(line, from + (width * i) / 8), a)
-    bulge = Math.max(bulge, p.x * inward.x + p.y * inward.y)
-  }
-  const centre = add(between(a, b, 0.5), scale(inward, bulge + 1.25 * height))
-  return centredText(text, centre, uprightAngle(angleOf(subtract(b, a))), height)
-}
-
-/** A line with the length of each of its straight parts: a name is tried at dozens of places along it. */
-interface MeasuredLine {
-  readonly points: readonly XY[]
-  readonly steps: readonly number[]
-}
-
-const stepsOf = (points: readonly XY[]): readonly number[] =>
-  points.slice(1).map((b, i) => Math.hypot(b[0] - points[i]![0], b[1] - points[i]![1]))
-
-const pointAt = ({ points, steps }: MeasuredLine, length: number): Point => {
-  let rest = length
-  for (let i = 0; i < steps.length; i++) {
-    const step = steps[i]!
-    if (rest <= step && step > 0) {
-      const a = points[i]!
-      const b = points[i + 1]!
-      return { x: a[0] + ((b[0] - a[0]) * rest) / step, y: a[1] + ((b[1] - a[1]) * rest) / step }
-    }
-    rest -= step
-  }
-  const last = points[points.length - 1]!
-  return { x: last[0], y: last[1] }
 }
