@@ -28,6 +28,7 @@ export {
 } from "./groups.js"
 export { type Hand, handed } from "./hand.js"
 export { hemOpening } from "./hem-opening.js"
+export { inseamOpened, type KneeTurn, kneeTurn, laid, openedBy, pathIn, pointIn } from "./knee-turn.js"
 export { closeCrotch, LEG_EASE, RIGID_THIGH, thighWide } from "./leg-eases.js"
 export { LEGS, type LegEase } from "./legs.js"
 export { innerLevers, levers } from "./levers.js"
@@ -43,7 +44,7 @@ export {
   type SizedPullOn,
   sizePullOn,
 } from "./pull-on.js"
-export { readTrousers } from "./readings.js"
+export { aCmBeyond, readTrousers } from "./readings.js"
 export { navelOfBand, riseAsked, waistUnder } from "./rise-asked.js"
 export { legRoles } from "./roles.js"
 export { legSeams, waistSeams } from "./seams.js"

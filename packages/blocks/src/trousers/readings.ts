@@ -44,7 +44,7 @@ export const readTrousers = (made: Made, { pleatsTaper }: { readonly pleatsTaper
 }
 
 /** A line through both, so that it crosses the outline at their own places. */
-const aCmBeyond = ([a, b]: readonly [Point, Point]): readonly [Point, Point] => {
+export const aCmBeyond = ([a, b]: readonly [Point, Point]): readonly [Point, Point] => {
   const on = unit(subtract(b, a))
   return [subtract(a, on), add(b, on)]
 }

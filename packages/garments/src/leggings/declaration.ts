@@ -43,6 +43,7 @@ const leggingsFor = (who: {
         backFork: takes("mfBackFork"),
         frontHip: takes("mfFrontHipWidth"),
         centreFrontLean: takes("mfCentreFrontLean"),
+        outseam: takes("mfOutseamLength"),
       },
     },
     options: {
@@ -60,6 +61,7 @@ const leggingsFor = (who: {
       swayback: range(0, 2, 0.25, 0, ""),
       belly: figureOptions.belly,
       seat: figureOptions.seat,
+      bowLegs: { ...figureOptions.bowLegs, when: when("outseam", "seam") },
     },
     seams: { inseam: 0.7, outseam: 0.7, crotch: 0.7, gusset: 0.7, waist: 0.7, waistband: 0.7, casing: 1, hem: 2 },
     sewing: LEGGINGS,
@@ -99,6 +101,8 @@ const leggingsFor = (who: {
     toile: { keeps: ["elastic"], inlays: { outseam: INLAY.side, hem: INLAY.hem } },
     // Nearer to the hem the calf has no girth of its own
     yields: {
+      // Down the side the waist's slope tells it, which both rises give
+      outseam: { to: ["inseam", "frontRise", "backRise"] },
       calf: {
         to: ["knee", "hem"],
         where: ({ final: { kneeHeight, kneeToCalf } }) =>

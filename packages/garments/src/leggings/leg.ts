@@ -120,14 +120,13 @@ export const drawLeg = (s: LeggingsSheet, size: LeggingsSize, lines: LegLines): 
     })
     return { pieces: [leg], front: leg, back: leg }
   }
-  const middle = point(axis, hemY)
   const side = s.seam.outseam
   const frontPiece = piece("front", {
     title: { en: "Front leg", fr: "Jambe devant" },
     cut,
     roles: legRoles,
     sewLine: [
-      edge("hem", line(middle, pathEnd(lines.hem)), s.seam.hem, turnedBack),
+      edge("hem", line(pathEnd(lines.sideFront), pathStart(lines.inseamFront)), s.seam.hem, turnedBack),
       front.inseam,
       ...front.gusset,
       front.centre,
@@ -143,7 +142,7 @@ export const drawLeg = (s: LeggingsSheet, size: LeggingsSize, lines: LegLines): 
     cut,
     roles: legRoles,
     sewLine: [
-      edge("hem", line(pathStart(lines.hem), middle), s.seam.hem, turnedBack),
+      edge("hem", line(pathEnd(lines.inseamBack), pathEnd(lines.sideBack)), s.seam.hem, turnedBack),
       edge("side", reversePath(lines.sideBack), side),
       waistEdge(s, lines.waistBack),
       back.centre,
@@ -182,11 +181,9 @@ const waistOf = (lines: LegLines, part: "both" | "front" | "back") => {
 
 const levels = (size: LeggingsSize, lines: LegLines, part: "both" | "front" | "back"): InnerLine[] => {
   const level = (name: string, from: Point, to: Point): InnerLine => ({ name, kind: "level", path: line(from, to) })
-  const legLevel = (name: string, y: number): InnerLine[] => {
+  const legLevel = (name: string, y: number, { front, back }: LegLines["knee"]): InnerLine[] => {
     if (y - lines.hemY < CALF_ABOVE_HEM) return []
-    const [back, front] = legAt(lines, y)
-    const middle = point(lines.axis, y)
-    return [level(name, part === "front" ? middle : back, part === "back" ? middle : front)]
+    return [level(name, part === "front" ? front[0] : back[1], part === "back" ? back[0] : front[1])]
   }
   const [hipSide, hipCF] = lines.hipFront
   const [hipSideBack, hipCB] = lines.hipBack
@@ -194,8 +191,8 @@ const levels = (size: LeggingsSize, lines: LegLines, part: "both" | "front" | "b
     ...waistLevel(size, waistOf(lines, part)),
     ...(part === "back" ? [] : [level("hipLine", hipSide, hipCF)]),
     ...(part === "front" ? [] : [level("hipLineBack", hipCB, hipSideBack)]),
-    ...legLevel("kneeLine", lines.kneeY),
-    ...legLevel("calfLine", lines.calfY),
+    ...legLevel("kneeLine", lines.kneeY, lines.knee),
+    ...legLevel("calfLine", lines.calfY, lines.calf),
   ]
 }
 

@@ -1,4 +1,5 @@
-import { profile } from "@toile/blocks/steps"
+import { atLevel, cubicByHeight, profile } from "@toile/blocks/steps"
+import { type KneeTurn, kneeTurn, laid, pathIn, pointIn } from "@toile/blocks/trousers"
 import {
   add,
   curveBetween,
@@ -16,8 +17,11 @@ import {
   reflection,
   reversePath,
   rotation,
+  type Segment,
   scale,
   solve,
+  subpath,
+  type Transform,
   transformPath,
   transformPoint,
   translation,
@@ -45,12 +49,24 @@ export interface LegLines {
   readonly sideBack: Path
   /** The middle of the leg below the fork. */
   readonly axis: number
+  /** Across front and back at the knee and at the calf: a leg in one piece from inseam to inseam. */
+  readonly knee: Across
+  readonly calf: Across
+  /** The lower leg is turned, for bow legs or knock knees. */
+  readonly turned: boolean
   readonly kneeY: number
   readonly calfY: number
   readonly hemY: number
   readonly hipFront: readonly [side: Point, centre: Point]
   readonly hipBack: readonly [side: Point, centre: Point]
 }
+
+/** From the leg's middle, or its outseam, to the inseam. */
+interface Across {
+  readonly front: Reach
+  readonly back: Reach
+}
+type Reach = readonly [outer: Point, inner: Point]
 
 /** Each side of an outseam takes in this share of what half of the waist is smaller than half of the hip. */
 export const SIDE_INTAKE = 0.22
@@ -80,12 +96,30 @@ export const legLines = (size: LeggingsSize, outseam: boolean): LegLines => {
   const upright = outseam ? Math.min(hipSide.y, footOnSide(back).y) : hipSide.y
   const turns = point(0, Math.max(upright, hipSide.y - MOST_UPRIGHT * (hipSide.y - half.kneeY)))
   const knee = point(axis, half.kneeY)
-  const lower = joinPaths(
-    ...(turns.y < hipSide.y - 1e-6 ? [line(hipSide, turns)] : []),
-    curveBetween(turns, { direction: 270, pull: 0.4 }, knee, { direction: 270, pull: 0.4 }),
-    line(knee, point(axis, half.hemY)),
-  )
-  const sideFront = joinPaths(reversePath(top.sideFront), lower)
+  const hem = point(axis, half.hemY)
+  const straight = turns.y < hipSide.y - 1e-6 ? [line(hipSide, turns)] : []
+  const thigh = curveBetween(turns, { direction: 270, pull: 0.4 }, knee, { direction: 270, pull: 0.4 })
+  // 4. For bow legs or knock knees front and back are each turned at the knee, the one as the other's mirror image
+  const { turn } = half
+  const onAxis = translation(point(axis, 0))
+  const acrossAxis = reflection(point(axis, 0), point(axis, 1))
+  const bent = (mirrored: Transform | undefined): Path => {
+    if (turn === undefined) return joinPaths(...straight, thigh, line(knee, hem))
+    const near = atLevel(thigh, (half.kneeY - THIGH_BELOW_FORK) / 2)!.along
+    const along = joinPaths(
+      subpath(thigh, 0, near),
+      subpath(thigh, near, pathLength(thigh)),
+      { segments: [cubicByHeight(knee, 0, point(axis, half.uprightY), 0)] },
+      line(point(axis, half.uprightY), hem),
+    )
+    const swings = swung(pathIn(along, mirrored), half.kneeY, { ...turn, hinge: transformPoint(onAxis, turn.hinge) })
+    return joinPaths(...straight, pathIn(swings, mirrored))
+  }
+  const sideFront = joinPaths(reversePath(top.sideFront), bent(undefined))
+  const onLeg = ({ outer, inner }: HalfReach): Across => {
+    const front: Reach = [transformPoint(onAxis, outer), transformPoint(onAxis, inner)]
+    return { front, back: [transformPoint(acrossAxis, front[0]), transformPoint(acrossAxis, front[1])] }
+  }
   return {
     hem: line(pathEnd(inseamBack), pathStart(inseamFront)),
     inseamFront,
@@ -95,8 +129,11 @@ export const legLines = (size: LeggingsSize, outseam: boolean): LegLines => {
     seat: joinPaths(line(top.waistCB, mirrored(back.hip)), across(back.curve)),
     inseamBack,
     sideFront,
-    sideBack: joinPaths(reversePath(transformPath(top.sideFront, mirror)), lower),
+    sideBack: joinPaths(reversePath(transformPath(top.sideFront, mirror)), bent(acrossAxis)),
     axis,
+    knee: onLeg(half.knee),
+    calf: onLeg(half.calf),
+    turned: turn !== undefined,
     kneeY: half.kneeY,
     calfY: half.calfY,
     hemY: half.hemY,
@@ -194,6 +231,48 @@ const sideTop = (hip: Point, waist: Point): Path => {
   return curveBetween(hip, { direction: 90 }, waist, { direction: 90 - 1.4 * lean })
 }
 
+/** Across half a leg round its axis x = 0. */
+interface HalfReach {
+  readonly outer: Point
+  readonly inner: Point
+}
+
+interface HalfLeg {
+  readonly path: Path
+  readonly kneeY: number
+  readonly calfY: number
+  readonly hemY: number
+  /** From the hem up to here an outseam lies on the axis as the lower leg is drawn: to the calf, where there is one. */
+  readonly uprightY: number
+  readonly turn: KneeTurn | undefined
+  readonly knee: HalfReach
+  readonly calf: HalfReach
+}
+
+/** The turn of half a leg, which is hinged on its inseam for bow legs, on the axis for knock knees. */
+const kneeTurnOf = ({ kneeOpened = 0, knee }: LeggingsSize, kneeY: number): KneeTurn | undefined => {
+  const turn = kneeTurn(kneeOpened, knee / 4, kneeY)
+  return turn && { ...turn, hinge: add(turn.hinge, point(knee / 4, 0)) }
+}
+
+/**
+ * A path that passes the knee with a curve above and below: what lies below is turned as a whole, and both curves are trued where
+ * they meet, half way.
+ */
+const swung = (path: Path, kneeY: number, turn: KneeTurn | undefined): Path => {
+  if (turn === undefined) return path
+  /** Where what ends here is laid. */
+  const laidAt = ({ y }: Point): Transform | undefined =>
+    Math.abs(y - kneeY) < AT_KNEE ? laid(turn, 0.5) : y < kneeY ? laid(turn) : undefined
+  const moved = (s: Segment): Segment => {
+    const [from, to] = [laidAt(s.from), laidAt(s.to)]
+    const ends = { from: pointIn(s.from, from), to: pointIn(s.to, to) }
+    return s.kind === "line" ? { ...s, ...ends } : { ...s, ...ends, c1: pointIn(s.c1, from), c2: pointIn(s.c2, to) }
+  }
+  return { segments: path.segments.map(moved) }
+}
+const AT_KNEE = 1e-9
+
 /** Above the hem the leg is upright for so much, or this share of what is left below calf or knee. */
 const UPRIGHT = { length: 2, most: 0.6 } as const
 
@@ -201,10 +280,7 @@ const UPRIGHT = { length: 2, most: 0.6 } as const
  * The inner edge of half a leg round its axis x = 0, from the hem up to the fork, the leg's length solved along it. It is
  * upright at the hem, so that both hems are one line and the turned hem lies on the leg.
  */
-const innerLeg = (
-  size: LeggingsSize,
-  forkHalf: number,
-): { readonly path: Path; readonly kneeY: number; readonly calfY: number; readonly hemY: number } => {
+const innerLeg = (size: LeggingsSize, forkHalf: number): HalfLeg => {
   const taper = thighTaper(size)
   const draw = (height: number) => {
     const hemY = -height
@@ -214,13 +290,25 @@ const innerLeg = (
     const thigh = point(size.thigh / 2, -THIGH_BELOW_FORK)
     const knee = point(size.knee / 2, kneeY)
     const hem = point(size.hem / 2, hemY)
-    const upright = point(hem.x, hemY + Math.min(UPRIGHT.length, UPRIGHT.most * ((calf[0] ?? knee).y - hemY)))
+    const uprightY = hemY + Math.min(UPRIGHT.length, UPRIGHT.most * ((calf[0] ?? knee).y - hemY))
+    const upright = point(hem.x, uprightY)
     const below = joinPaths(profile([thigh, knee, ...calf, upright], { start: -taper, end: 0 }), line(upright, hem))
     const toFork = curveBetween(thigh, { direction: point(taper, 1) }, point(forkHalf, 0), {
       direction: point(FORK_LEAN, 1),
     })
-    const path = joinPaths(reversePath(below), toFork)
-    return { path, kneeY, calfY, hemY }
+    const turn = kneeTurnOf(size, kneeY)
+    const path = swung(joinPaths(reversePath(below), toFork), kneeY, turn)
+    const [halfWay, whole] = [laid(turn, 0.5), laid(turn)]
+    return {
+      path,
+      kneeY,
+      calfY,
+      hemY,
+      uprightY: calf[0]?.y ?? uprightY,
+      turn,
+      knee: { outer: pointIn(point(0, kneeY), halfWay), inner: pointIn(knee, halfWay) },
+      calf: { outer: pointIn(point(0, calfY), whole), inner: pointIn(point(size.calf / 2, calfY), whole) },
+    }
   }
   const least = size.kneeHeight + THIGH_BELOW_FORK + 4
   const height = solve((h) => pathLength(draw(h).path) - size.inseam, least, size.inseam, 1e-7)

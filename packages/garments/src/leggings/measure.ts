@@ -19,8 +19,8 @@ export const measure = (lines: LegLines, { pieces, front, back }: Leg, finish: W
     gmWaistSeamGirth: 2 * (pathLength(lines.waistFront) + pathLength(lines.waistBack)),
     gmHipGirth: 2 * (distance(...lines.hipFront) + distance(...lines.hipBack)),
     gmThighGirth: thighFront.x - thighBack.x,
-    gmKneeGirth: around(lines.kneeY),
-    gmCalfGirth: lines.calfY - lines.hemY > 0.01 ? around(lines.calfY) : hem,
+    gmKneeGirth: lines.turned ? acrossBoth(lines.knee) : around(lines.kneeY),
+    gmCalfGirth: lines.calfY - lines.hemY <= 0.01 ? hem : lines.turned ? acrossBoth(lines.calf) : around(lines.calfY),
     gmHemGirth: hem,
     gmInseamLength: pathLength(lines.inseamFront),
     gmOutseamLength: pathLength(lines.sideFront),
@@ -37,3 +37,6 @@ export const measure = (lines: LegLines, { pieces, front, back }: Leg, finish: W
       : { gmCentreFrontLean: pathEnd(lines.crotch).x - lines.hipFront[1].x + centreFrontIntake(size) }),
   }
 }
+
+/** Front and back, square to a lower leg that is turned. */
+const acrossBoth = ({ front, back }: LegLines["knee"]): number => distance(...front) + distance(...back)

@@ -51,7 +51,7 @@ const legSeams = (s: LeggingsSheet, lines: LegLines, { front, back }: Leg): Sewn
   const { seat } = back.edge
   // From the fork, or the gusset, down; the knee's mark stays clear of the hem
   const inseam = reversed(front.edge.inseamFront)
-  const knee = downTo(lines.inseamBack, lines.kneeY) - (gusset ? GUSSET.inseam : 0)
+  const knee = downTo(lines.inseamBack, lines.knee.back[1].y) - (gusset ? GUSSET.inseam : 0)
   const kneeMark = Math.min(knee, lengthOf(inseam) - CLEAR_OF_HEM)
   return [
     sewn("inseam", inseam, back.edge.inseamBack, {
@@ -69,7 +69,12 @@ const legSeams = (s: LeggingsSheet, lines: LegLines, { front, back }: Leg): Sewn
           sewn("outseam", edgeOf(front, "side"), reversed(edgeOf(back, "side")), {
             notches: [
               notchAt(downTo(lines.sideFront, lines.hipFront[0].y)),
-              notchAt(Math.min(downTo(lines.sideFront, lines.kneeY), lengthOf(edgeOf(front, "side")) - CLEAR_OF_HEM)),
+              notchAt(
+                Math.min(
+                  downTo(lines.sideFront, lines.knee.front[0].y),
+                  lengthOf(edgeOf(front, "side")) - CLEAR_OF_HEM,
+                ),
+              ),
             ],
           }),
         ]),

@@ -1,3 +1,4 @@
+import { aCmBeyond } from "@toile/blocks/trousers"
 import { add, type Point, subtract } from "@toile/geometry"
 import { acrossAt, acrossFrom, alongEdges, type DraftedPiece, type ReadOn } from "@toile/pattern-model"
 import type { Leg } from "./leg.js"
@@ -12,14 +13,16 @@ import type { WaistFinish } from "./waistband.js"
 export const readLeggings = (lines: LegLines, { pieces, front, back }: Leg, finish: WaistFinish, gusset: boolean) => {
   const one = front === back
   const around = (y: number): ReadOn[] => pieces.map((part: DraftedPiece<string>) => acrossAt(part, 1, y))
+  const atLevelOf = (y: number, { front: inFront, back: behind }: LegLines["knee"]): ReadOn[] =>
+    lines.turned ? [acrossFrom(front, 1, ...aCmBeyond(inFront)), acrossFrom(back, 1, ...aCmBeyond(behind))] : around(y)
   const hem = alongEdges(1, ...(one ? [front.edge.hem] : [front.edge.hem, back.edge.hem]))
   return {
     gmWaistGirth: finish.waistOn,
     gmWaistSeamGirth: alongEdges(2, ...(one ? [front.edge.waist] : [front.edge.waist, back.edge.waist])),
     gmHipGirth: [acrossFrom(front, 2, ...beyond(lines.hipFront)), acrossFrom(back, 2, ...beyond(lines.hipBack))],
     ...(gusset ? {} : { gmThighGirth: around(-THIGH_BELOW_FORK) }),
-    gmKneeGirth: around(lines.kneeY),
-    gmCalfGirth: lines.calfY - lines.hemY > 0.01 ? around(lines.calfY) : hem,
+    gmKneeGirth: atLevelOf(lines.kneeY, lines.knee),
+    gmCalfGirth: lines.calfY - lines.hemY > 0.01 ? atLevelOf(lines.calfY, lines.calf) : hem,
     gmHemGirth: hem,
   }
 }

@@ -1,6 +1,6 @@
 import { bellyTold, frontArcNote, levelOf, SWAYBACK, seatNote } from "@toile/blocks/measurements"
 import { clamp, fade } from "@toile/blocks/steps"
-import { crotchOff, reach, SEAT } from "@toile/blocks/trousers"
+import { crotchOff, inseamOpened, openedBy, reach, SEAT } from "@toile/blocks/trousers"
 import type { SurveyedBody } from "@toile/body/survey"
 import type { Warning } from "@toile/draft-model"
 import { refuse } from "@toile/pattern-model"
@@ -133,10 +133,11 @@ export const sizeFromBody = (
       knee,
       calf: across * leg.girthAt(leg.calfLevel) + (lever.calf ?? 0),
       hem: hem + (lever.hem ?? 0),
-      inseam: inseamAt(levers.drop),
+      inseam: inseamAt(levers.drop) + along * inseamOpened(option),
       kneeHeight,
       kneeToCalf: along * (leg.kneeHeight - leg.calfLevel),
       backRise: back + (lever.backRise ?? 0),
+      ...(option.bowLegs === 0 ? {} : { kneeOpened: along * openedBy(option) }),
       waistbandHeight: option.waistband === "yoga" ? option.bandHeight : option.elasticHeight,
       from: {
         waist: taken.waist ?? "mbWaistGirth",

@@ -1,5 +1,5 @@
 import { found } from "@toile/blocks/measurements"
-import { SEAT, seenBelly } from "@toile/blocks/trousers"
+import { inseamOpened, openedBy, SEAT, seenBelly } from "@toile/blocks/trousers"
 import type { SurveyedBody } from "@toile/body/survey"
 import { pathLength, solve } from "@toile/geometry"
 import { refuse } from "@toile/pattern-model"
@@ -37,7 +37,7 @@ export const sizeFromFinal = (s: FinalSheet, person: SurveyedBody): LeggingsSize
       })
 
   // 1. Heights of the leg, from the body whose inseam this is
-  const bodyHeights = heightsOf(final.inseam / along, s, person)
+  const bodyHeights = heightsOf(final.inseam / along - inseamOpened(option), s, person)
   const kneeHeight = final.kneeHeight ?? along * bodyHeights.kneeAboveHem
   const kneeToCalf = final.kneeToCalf ?? along * bodyHeights.kneeToCalf
 
@@ -62,6 +62,7 @@ export const sizeFromFinal = (s: FinalSheet, person: SurveyedBody): LeggingsSize
     backFork: final.backFork ?? (1 - FRONT_SHARE) * forks,
     frontHipLess,
     centreFrontOut,
+    ...(option.bowLegs === 0 ? {} : { kneeOpened: along * openedBy(option) }),
     waistbandHeight: final.waistbandHeight ?? (option.waistband === "yoga" ? option.bandHeight : option.elasticHeight),
     from: {
       waist: "mfWaistGirth",

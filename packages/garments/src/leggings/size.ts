@@ -35,6 +35,8 @@ export interface LeggingsSize {
   readonly frontHipLess?: number | undefined
   /** How far centre front stands out at the waist beyond its usual place, over a belly that girths or arcs tell or that is seen. */
   readonly centreFrontOut?: number | undefined
+  /** How far each half of the leg is opened at the knee, at the outseam for bow legs, below 0 at the inseam. */
+  readonly kneeOpened?: number | undefined
   readonly waistbandHeight: number
   readonly from: SizeSources
 }
@@ -58,6 +60,7 @@ export const adjustLeggings = adjustSize<LeggingsSize>({
   backFork: "weft",
   frontHipLess: (less, { weft }) => less && less * weft,
   centreFrontOut: (out, { weft }) => out && out * weft,
+  kneeOpened: (opened, { warp }) => opened && opened * warp,
   waistbandHeight: "kept",
   from: "kept",
 })
@@ -76,9 +79,12 @@ export const THIGH_BELOW_FORK = 2.5
 /**
  * How far each side of the leg narrows for each cm down from the thigh: a little more than evenly, the inseam is hollow.
  */
-export const thighTaper = (size: Pick<LeggingsSize, "thigh" | "knee" | "inseam" | "kneeHeight">): number => {
-  const { thigh, knee, inseam, kneeHeight } = size
-  return clamp(0, (HOLLOW * (thigh - knee)) / 2 / (inseam - kneeHeight - THIGH_BELOW_FORK), MOST_TAPER)
+export const thighTaper = (
+  size: Pick<LeggingsSize, "thigh" | "knee" | "inseam" | "kneeHeight" | "kneeOpened">,
+): number => {
+  const { thigh, knee, inseam, kneeHeight, kneeOpened = 0 } = size
+  const below = inseam - Math.max(0, -kneeOpened) - THIGH_BELOW_FORK
+  return clamp(0, (HOLLOW * (thigh - knee)) / 2 / (below - kneeHeight), MOST_TAPER)
 }
 const HOLLOW = 1.25
 const MOST_TAPER = 0.45
