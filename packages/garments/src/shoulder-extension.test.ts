@@ -1,5 +1,6 @@
 import {
   apart,
+  checkSentBack,
   draftOf,
   gm,
   orderFor,
@@ -8,6 +9,7 @@ import {
   sentBack,
   usualBody,
   warningCodes,
+  withMeasurements,
 } from "@toile/pattern-testing"
 import { expect, test } from "vitest"
 import { turnsBack } from "../test/turns-back.js"
@@ -95,6 +97,41 @@ test.each([3.75, 4])(
     const { options, ...order } = randomOrder(pattern.declaration, 222050)
     const draft = draftOf(pattern, { ...order, options: { ...options, shoulderExtension: by } })
     expect(warningCodes(draft)).toContain("shoulderNarrowed")
+  },
+)
+
+// The dart of a full bust swings the end of a shoulder that lies far out down beside the front's armhole, which was refused.
+test.each(["womens-blazer", "womens-coat"])(
+  "%s: over a full bust shoulders are drawn as far out as asked, each step as far, and come back the same",
+  (slug) => {
+    const pattern = findPattern(slug)!
+    const body = usualBody(pattern.declaration)
+    const order = withMeasurements(orderFor(pattern.declaration, body), { mbBustGirth: 114, mbHighBustGirth: 96 })
+    const drafts = [1, 1.5, 2, 2.5, 3, 3.5, 4].map((shoulderExtension) => {
+      const asked = { ...order, options: { shoulderExtension, backEase: 4 } }
+      const draft = draftOf(pattern, asked)
+      expect([shoulderExtension, checkSentBack(pattern, asked, draft)]).toEqual([shoulderExtension, []])
+      return draft
+    })
+    for (const [i, draft] of drafts.slice(1).entries()) {
+      const wider = gm(draft, "gmShoulderWidth") - gm(drafts[i]!, "gmShoulderWidth")
+      expect([i, wider > 0, wider < 1.02]).toEqual([i, true, true])
+    }
+  },
+)
+
+test.each(["womens-blazer", "womens-coat"])(
+  "%s: where even so the front's armhole has no height left the shoulders end nearer, which is told: seed 5042",
+  (slug) => {
+    const pattern = findPattern(slug)!
+    const { options, ...order } = randomOrder(pattern.declaration, 5042)
+    const asked = (shoulderExtension: number) => ({ ...order, options: { ...options, shoulderExtension } })
+    const [less, most] = [draftOf(pattern, asked(3.5)), draftOf(pattern, asked(4))]
+    expect(warningCodes(most)).toContain("shoulderNarrowed")
+    // Of the 1.0 that is asked
+    const wider = gm(most, "gmShoulderWidth") - gm(less, "gmShoulderWidth")
+    expect([wider > -0.01, wider < 0.3]).toEqual([true, true])
+    expect(checkSentBack(pattern, asked(4), most)).toEqual([])
   },
 )
 

@@ -29,6 +29,8 @@ export interface Hollow {
    * a curve that turned by more would be an S above it.
    */
   readonly turns?: number
+  /** It is drawn down to so much height above and below the across line, cm, where that is less than usual. */
+  readonly height?: number
 }
 
 /** What a round curve's upper handle falls by: to so much above the underarm, as a share of its width there, but by this share of its height at the least. */
@@ -45,6 +47,8 @@ export interface ArmholeAsk extends ArmholeEnds {
   readonly hollow: Hollow
   /** A seam that begins at the across line runs down in this direction, degrees: the armhole keeps clear of it. */
   readonly seam?: number
+  /** It is drawn for its length alone, on the way to the one that is asked for. */
+  readonly tried?: boolean | undefined
 }
 
 /** How hollow a jacket's or waistcoat's armhole is, back and front. */
@@ -56,9 +60,20 @@ export const ROUND = { down: 1, out: 0.75, round: { above: 0.7, least: 0.3 } } a
 /**
  * A woman's jacket's is round, too. Where it is wide it falls as one that is hollowed behind does: with less the underarm of a full
  * bust would sink, at the same length, and with more of a curve beside a narrow one it would rise (both our choice). It turns no more
- * than an average coat's does above the across line.
+ * than an average coat's does above the across line. The dart of a full bust swings a shoulder's end that lies far out down beside its front.
  */
-export const ROUND_JACKET = { ...ROUND, round: { above: 0.9, least: HOLLOW.back.down }, turns: 2.9 } as const
+export const ROUND_JACKET = {
+  ...ROUND,
+  round: { above: 0.9, least: HOLLOW.back.down },
+  turns: 2.9,
+  height: 1.5,
+} as const
+
+/** One that is tried needs no more height than its curves do, cm. */
+const TRIED = 0.05
+
+const roomOf = ({ hollow, tried, ...ends }: ArmholeAsk) =>
+  armholeRoom({ ...ends, leastHeight: tried ? TRIED : hollow.height }, 0.5)
 
 /**
  * A round one's handle falls by what lies above a share of its width: a narrow armhole bends on no smaller radius than it has room
@@ -88,8 +103,9 @@ export const drawArmhole = (ask: ArmholeAsk): Path => {
   return round ? drawRound(ask, round) : drawUpright(ask)
 }
 
-const drawUpright = ({ tip, shoulder, across, underarm, side, hollow, seam = -180, id }: ArmholeAsk): Path => {
-  const { lower, out } = armholeRoom({ tip, across, underarm, id }, 0.5)
+const drawUpright = (ask: ArmholeAsk): Path => {
+  const { tip, shoulder, across, underarm, side, hollow, seam = -180 } = ask
+  const { lower, out } = roomOf(ask)
   const inward = angleOf(scale(leftNormal(shoulder), -1))
   const chord = angleOf(subtract(across, tip))
   const down = downAt(chord, seam)
@@ -126,8 +142,8 @@ export const runsOn = (wide: number): number => clamp(0, wide - NARROW, 1)
 
 /** In one sweep from the shoulder to the underarm, upright or nearly so where it passes the across line. */
 const drawRound = (ask: ArmholeAsk, round: Round): Path => {
-  const { tip, shoulder, across, underarm, side, hollow, seam = -180, id } = ask
-  const { lower, out } = armholeRoom({ tip, across, underarm, id }, 0.5)
+  const { tip, shoulder, across, underarm, side, hollow, seam = -180 } = ask
+  const { lower, out } = roomOf(ask)
   const from: Through = { at: tip, way: scale(leftNormal(shoulder), -1) }
   const to: Through = { at: underarm, way: leftNormal(side) }
   const chord = angleOf(subtract(across, tip))

@@ -95,6 +95,12 @@ export const armholeHalves = ({ front, back }: Pick<JacketFrame, "front" | "back
   back: pathLength(back.armhole),
 })
 
+/** How high the shoulder's end lies over the chest's line on the front's armhole, as the side lies, cm. */
+export const aboveChest = ({ front: { armhole } }: Pick<JacketFrame, "front">): number => {
+  const [upper] = armhole.segments
+  return upper ? upper.from.y - upper.to.y : 0
+}
+
 /** By how much half a width between shoulders that stand forward is wider than between usual ones. */
 export const forwardBy = ({ forward }: Pick<JacketSize, "forward">, width: "back" | "chest"): number =>
   (forward?.[width] ?? 0) / 2
@@ -110,9 +116,20 @@ interface FrameAsk {
   readonly id: NamedBy
   /** What was found of a belly that a finished jacket was drawn over. */
   readonly found?: FoundBelly
+  /** It is drawn for its armhole's length alone, on the way to the one that is asked for. */
+  readonly tried?: boolean
 }
 
-export const drawFrame = ({ size, pad, closing: usual, closingLower, cut, id, found }: FrameAsk): JacketFrame => {
+export const drawFrame = ({
+  size,
+  pad,
+  closing: usual,
+  closingLower,
+  cut,
+  id,
+  found,
+  tried,
+}: FrameAsk): JacketFrame => {
   const { posture } = size
   const halfNeck = size.neckWidth / 2
   const rise = jacketNeckRise(size.neckWidth, posture)
@@ -225,6 +242,7 @@ export const drawFrame = ({ size, pad, closing: usual, closingLower, cut, id, fo
         side: down,
         hollow: bust ? ROUND_JACKET : HOLLOW.back,
         id: id.acrossBack,
+        tried,
       }),
     },
     front: {
@@ -240,6 +258,7 @@ export const drawFrame = ({ size, pad, closing: usual, closingLower, cut, id, fo
         hollow: bust ? ROUND_JACKET : HOLLOW.front,
         ...(bust ? { seam: seamFromArmhole(bust, acrossChest) } : {}),
         id: id.acrossBack,
+        tried,
       }),
       bust,
     },

@@ -12,9 +12,11 @@ export interface ArmholeEnds {
   readonly id: string
   /** What leaves it more room, for the refusal: where it lacks width under the arm, and where it lacks height. */
   readonly cure?: { readonly width: string; readonly height: string } | undefined
+  /** It needs so much above and below the across line, cm, where that is not the usual. */
+  readonly leastHeight?: number | undefined
 }
 
-/** An armhole needs so much above and below the across line, cm. */
+/** An armhole usually needs so much above and below the across line, cm. */
 const LEAST_HEIGHT = 2
 
 /**
@@ -23,11 +25,14 @@ const LEAST_HEIGHT = 2
  *
  * @param leastOut what the underarm has to lie out, cm
  */
-export const armholeRoom = ({ tip, across, underarm, id, cure }: ArmholeEnds, leastOut: number) => {
+export const armholeRoom = (
+  { tip, across, underarm, id, cure, leastHeight = LEAST_HEIGHT }: ArmholeEnds,
+  leastOut: number,
+) => {
   const upper = tip.y - across.y
   const lower = across.y - underarm.y
   const out = underarm.x - across.x
-  if (upper < LEAST_HEIGHT || lower < LEAST_HEIGHT || out < leastOut)
+  if (upper < leastHeight || lower < leastHeight || out < leastOut)
     refuse({
       code: "armhole",
       measurement: id,
