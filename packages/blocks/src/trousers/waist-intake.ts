@@ -70,12 +70,14 @@ interface BackDarts {
   readonly most: number
 }
 
-const backDartsFor = (shape: BackShape, size: Pick<Unrisen, "bandLevel">): BackDarts => {
+const backDartsFor = (shape: BackShape, size: Pick<Unrisen, "bandLevel" | "frontHipLess">): BackDarts => {
   if (shape.kind === "yoke")
     return { darts: [{ left: 1, widest: Number.POSITIVE_INFINITY }], count: 1, share: 0.16, most: 1.8 }
   const low = lowDarts(shape.lengths, size)
-  const darts = low.map(({ length, left }) => ({ left, widest: widestDart(length, size) }))
-  const count = sum(darts.map(({ left }) => left))
+  const count = sum(low.map(({ left }) => left))
+  // What a prominent seat gives is not held by a dart's length
+  const bySeat = count === 0 ? 0 : Math.max(0, dartsBySeat(size)) / count
+  const darts = low.map(({ length, left }) => ({ left, widest: widestDart(length, size) + bySeat }))
   const second = clamp(0, count - 1, 1)
   const between = (one: number, two: number): number => one + second * (two - one)
   return {
@@ -110,7 +112,8 @@ const sharedOut = (together: number, { darts, count }: BackDarts): { readonly ea
 }
 
 /** What all darts of one back take in more for a seat that is told. */
-const dartsBySeat = ({ frontHipLess = 0 }: Unrisen): number => (SEAT.darts / SEAT.hip) * frontHipLess
+const dartsBySeat = ({ frontHipLess = 0 }: Pick<Unrisen, "frontHipLess">): number =>
+  (SEAT.darts / SEAT.hip) * frontHipLess
 
 /** What centre front takes in where nothing is said of the body (Aldrich). */
 export const CENTRE_FRONT_IN = 1

@@ -92,6 +92,25 @@ describe.each(everyOf(3, kinds))("%s", (name, pattern) => {
     expect(plain.garmentMeasurements.gmFrontHipWidth).toBeUndefined()
   })
 
+  test("a prominent seat gives the darts of any back 0.5, though their lengths let them be no wider", () => {
+    const next = randomBodies(pattern.declaration, 12)
+    for (let i = 0; i < BODIES; i++) {
+      const { measurements, bodyShapes } = next()
+      const selectedMeasurementIds = usualIds(pattern.declaration.measurements.body).filter((id) => id in measurements)
+      const on = (seat: number): Draft =>
+        draftOf(pattern, {
+          measurementType: "body",
+          measurements,
+          bodyShapes,
+          selectedMeasurementIds,
+          options: { seat },
+        })
+      const [usual, seated] = [on(0), on(1)].map((draft) => draft.garmentMeasurements.gmBackDartIntake ?? 0)
+      // A narrow one that is hardly sewn has more of what it fades by
+      if (usual! > 1) expect([i, seated! - usual!]).toEqual([i, expect.closeTo(0.5, 1)])
+    }
+  })
+
   test("a hollow back lowers centre back by 0.6 a step, and no other seam", () => {
     for (const swayback of everyOf(4, sweep(0, 2))) {
       const draft = at({ swayback })
