@@ -477,3 +477,17 @@ test("a dress' lower shoulder, whose armhole comes to its length at its flattest
   })
   for (const [i, long] of ends.slice(1).entries()) expect(Math.abs(long - ends[i]!)).toBeLessThan(0.01)
 })
+
+test.each([
+  ["men's hoodie", mensHoodie, 190],
+  ["women's T-shirt", womensTShirt, 250],
+] as const)("%s: a lower armhole hollower than its allowance has no mark beside the corner", (_, pattern, seed) => {
+  const order = randomOrder(pattern.declaration, seed)
+  for (const lowerShoulderBy of [1.5, 2, 2.25, 2.5]) {
+    const options = { ...order.options, lowerShoulder: "lowerShoulder.left", lowerShoulderBy }
+    const { stitches } = draftOf(pattern, { ...order, options })
+    const marks = (name: string) => stitches.find((one) => one.name === name)!.notches.length
+    expect(marks("armhole, front, right")).toBe(2)
+    expect(marks("armhole, front, left")).toBeGreaterThan(0)
+  }
+})

@@ -8,6 +8,8 @@ import type { SeamNotch, Sewn } from "./stitch.js"
 const USUAL = 1.5
 /** Under an armhole that lies lower than the other one a side is hollower than any: there, up to this. */
 const UNUSUAL = 1
+/** Such a lower armhole itself is the hollowest: there, up to this. */
+const LOWER_ARMHOLE = 0.5
 /** A notch keeps this from a corner of the cut line, cm. */
 const FROM_CORNER = 1
 /** What is walked in steps is known to some hundredths: so much of the cut line is sure to be as much as a notch keeps. */
@@ -33,9 +35,12 @@ export const withRoom = (
   pieces: readonly DraftedPiece[],
   sidesDiffer = false,
 ): readonly Sewn[] => {
-  const widths = wideEdges(pieces, sidesDiffer ? UNUSUAL : USUAL)
-  const isWide = ({ piece, edge }: EdgeUse): boolean => widths.get(piece)?.has(edge) === true
+  const [wide, armholes] = sidesDiffer
+    ? [wideEdges(pieces, UNUSUAL), wideEdges(pieces, LOWER_ARMHOLE)]
+    : [wideEdges(pieces, USUAL)]
   return stitches.map((stitch) => {
+    const widths = (stitch.setIn && armholes) ?? wide
+    const isWide = ({ piece, edge }: EdgeUse): boolean => widths.get(piece)?.has(edge) === true
     if (!stitch.a.some(isWide) && !stitch.b.some(isWide)) return stitch
     const fits = ({ a, b }: SeamNotch): boolean => hasRoom(stitch.a, a, widths) && hasRoom(stitch.b, b, widths)
     const notches = stitch.notches.filter(fits)
