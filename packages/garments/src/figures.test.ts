@@ -140,6 +140,19 @@ describe("what a figure asks of an armhole", () => {
     }
   })
 
+  test("shoulders that are dropped bring half a point more of it in front for each cm, up to 2.75", () => {
+    for (const [pattern, most] of [
+      [blouse, 4],
+      [dress, 2],
+    ] as const) {
+      const order = orderFor(pattern.declaration, usualBody(pattern.declaration))
+      const least = (shoulderExtension: number): number =>
+        100 * draftOf(pattern, { ...order, options: { shoulderExtension } }).figure!.armhole!.inFront[0]
+      expect(least(-1)).toBe(least(0))
+      for (const by of [1, most]) expect(least(by) - least(0)).toBeCloseTo(0.5 * Math.min(by, 2.75), 1)
+    }
+  })
+
   test("its drawn share moves as much, so that no balance is told", () => {
     const { mbBackNeckToWaist: back = Number.NaN } = usualBody(dress.declaration).measurements
     for (const pattern of [dress, blouse, bodiceBlock])

@@ -149,3 +149,18 @@ test.each(["blouse", "mens-blazer", "womens-coat", "mens-coat"])(
     }
   },
 )
+
+test.each([
+  ["blouse", 450_098, 4],
+  ["blouse", 450_159, 3],
+  ["dress", 450_049, 2],
+] as const)("%s: over a back that is asked for far wider a dropped shoulder is drawn (order %i)", (slug, seed, by) => {
+  const pattern = findPattern(slug)!
+  const order = randomOrder(pattern.declaration, seed)
+  const dropped = (shoulderExtension: number) => ({ ...order, options: { ...order.options, shoulderExtension } })
+  const draft = draftOf(pattern, dropped(by))
+  expect(apart(draft, draftOf(pattern, sentBack(dropped(by), draft)))).toBeLessThan(0.05)
+  // Its lines go out as far as there is room for an armhole: no chest gives way to a back that follows
+  const chest = (one: number) => gm(draftOf(pattern, dropped(one)), "gmAcrossChestWidth")
+  expect(chest(by)).toBeGreaterThan(chest(1.5) - 0.25)
+})

@@ -109,8 +109,10 @@ export const bodiceFromBody = (body: BodiceBody, ask: BodiceAsk): SizedFromBody 
   const bare = leaned(acrossOf(body, { back: 0, chest: 0 }), posture).chest
   const { value: wide, notes } = shouldersOver(across, body.shoulder, over, body.acrossBack, 0, WIDENED)
   const ends = wide.shoulderWidth + 2 * Math.max(0, ask.shoulderExtension)
-  const lines = underDropped(hollowedInFront(wide.across, ends, bare), ask.shoulderExtension, DROPPED_SHARE)
+  const inFront = hollowedInFront(wide.across, ends, bare)
+  const lines = underDropped(inFront, ask.shoulderExtension, DROPPED_SHARE)
   const hollowed = ask.overhang === undefined ? wide : { ...wide, across: lines }
+  const dropped = ask.overhang === undefined ? 0 : lines.back - inFront.back
   const ended = extended(hollowed, { by: ask.shoulderExtension, over, lower: ask.lower ?? LEVEL_SHOULDERS })
   const { shoulderWidth } = ended.value
 
@@ -157,7 +159,8 @@ export const bodiceFromBody = (body: BodiceBody, ask: BodiceAsk): SizedFromBody 
       shoulderWidth,
       acrossBack: ended.value.across.back,
       acrossChest: ended.value.across.chest,
-      chestEase: Math.max(0, ended.value.across.chest - bare),
+      chestEase: Math.max(0, ended.value.across.chest - dropped - bare),
+      ...(dropped > 0 ? { dropped } : {}),
       backNeckToWaist,
       frontLength,
       sideNeckToBustPoint: tape.value,

@@ -18,6 +18,8 @@ export interface BodiceSize {
   readonly acrossChest: number
   /** So much of that is ease over the body, which gives way where the armhole has no room; of a finished one none. */
   readonly chestEase?: number
+  /** Both across lines follow a dropped shoulder out by so much, which gives way before any ease. */
+  readonly dropped?: number
   /** Nape to waist at centre back. */
   readonly backNeckToWaist: number
   /** Neck point over the bust point to the waist. */
@@ -47,6 +49,7 @@ export const bodiceWays: SizeWays<BodiceSize> = {
   acrossBack: "weft",
   acrossChest: "weft",
   chestEase: (ease = 0, { weft }) => ease * weft,
+  dropped: (out = 0, { weft }) => out * weft,
   bustPointDistance: "weft",
   backNeckToWaist: "warp",
   frontLength: "warp",

@@ -8,6 +8,8 @@ export interface AcrossLinesAsk {
   readonly acrossChest: number
   /** So much of the chest's is ease, which gives way first. */
   readonly chestEase?: number
+  /** So much of each follows a dropped shoulder out, and gives way before anything else. */
+  readonly dropped?: number
   /** From centre back to centre front under the arm: half of the girth there. */
   readonly half: number
   /** The least of the armhole's width between them, cm. */
@@ -34,21 +36,24 @@ export interface AcrossLines {
 }
 
 /**
- * The ends of the across lines. What a dart swings out over the chest is not the armhole's; where they leave none, the chest's
- * ease gives way, then both.
+ * The ends of the across lines. What a dart swings out over the chest is not the armhole's; where they leave none, lines that
+ * follow a dropped shoulder out do so by less, then the chest's ease gives way, then both.
  */
 export const acrossLines = (ask: AcrossLinesAsk): AcrossLines => {
-  const { acrossBack, acrossChest, chestEase = 0, half, armhole, frontTip, underarm, share, dart } = ask
+  const { acrossBack, acrossChest, chestEase = 0, dropped = 0, half, armhole, frontTip, underarm, share, dart } = ask
   const opened = (p: Point): Point => (dart ? dart.opened(p) : p)
   const chestLevel = frontTip.y - share * (opened(frontTip).y - underarm)
   const room = half - acrossBack / 2 - opened(point(acrossChest / 2, chestLevel)).x
   const swung = Math.cos(radians(dart?.angle ?? 0))
-  const lacks = Math.max(0, armhole - room)
+  const both = 1 + swung
+  const lacksInAll = Math.max(0, armhole - room)
+  const stays = Math.min(dropped / 2, lacksInAll / both)
+  const lacks = lacksInAll - stays * both
   const eased = Math.min(chestEase / 2, lacks / swung)
-  const narrowed = (lacks - eased * swung) / (1 + swung)
+  const narrowed = (lacks - eased * swung) / both
   return {
-    back: point(acrossBack / 2 - narrowed, -ACROSS_BACK_LEVEL),
-    chest: point(acrossChest / 2 - eased - narrowed, chestLevel),
+    back: point(acrossBack / 2 - stays - narrowed, -ACROSS_BACK_LEVEL),
+    chest: point(acrossChest / 2 - stays - eased - narrowed, chestLevel),
     narrowed: 2 * narrowed,
     eased: 2 * eased,
   }

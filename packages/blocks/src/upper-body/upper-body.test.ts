@@ -116,6 +116,22 @@ describe("widths", () => {
     expect(swung.narrowed).toBeCloseTo(3, 9)
     expect(acrossLines({ ...ask, half: 60, frontTip }).narrowed).toBe(0)
   })
+
+  test("lines that follow a dropped shoulder out do so only as far as they leave an armhole, before the chest's ease gives way", () => {
+    const ask = { half: 50, armhole: 14, underarm: -22, share: 0.5, frontTip: point(20, -2), chestEase: 2 }
+    const lines = (dropped: number) => {
+      const { back, chest, eased, narrowed } = acrossLines({
+        ...ask,
+        acrossBack: 37 + dropped,
+        acrossChest: 34 + dropped,
+        dropped,
+      })
+      return [2 * back.x, 2 * chest.x, eased, narrowed]
+    }
+    expect(lines(0)).toEqual([37, 34, 0, 0])
+    expect(lines(0.5)).toEqual([37.5, 34.5, 0, 0])
+    for (const dropped of [1, 2]) expect(lines(dropped)).toEqual([37.5, 34.5, 0, 0])
+  })
 })
 
 describe("the armhole's depth", () => {
