@@ -63,6 +63,12 @@ describe("a notch in a hollow", () => {
       if (left(front, back, [-19, from]).length > 1)
         expect([from, distance(cutAt(from), corner) > 0.99]).toEqual([from, true])
   })
+  test("is left out or moved on a narrow allowance too where its cut line has a plain corner; on a slower bend it stays", () => {
+    expect(left(waisted("front", 1.4, 38), waisted("back", 1.4, 38))).toEqual([-20, 12])
+    expect(left(waisted("front", 1.4, 38), waisted("back", 1, 38), [0])).not.toContain(0)
+    expect(left(waisted("front", 1.4, 28), waisted("back", 1.4, 28))).toEqual([-20, 0, 12])
+    expect(left(waisted("front", 1, 38), waisted("back", 1, 38))).toEqual([-20, 0, 12])
+  })
   test("stays on what is rounded outwards as sharply", () => {
     expect(left(waisted("front", 3, -18), waisted("back", 3, -18))).toEqual([-20, 0, 12])
   })

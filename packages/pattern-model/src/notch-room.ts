@@ -1,15 +1,20 @@
-import { add, cross, distance, dot, leftNormal, placeAtLength, scale } from "@toile/geometry"
+import { add, cross, distance, dot, leftNormal, type Point, placeAtLength, scale } from "@toile/geometry"
 import { type DraftedPiece, type EdgeUse, lengthOf } from "./piece.js"
 import { widestOf } from "./seam.js"
 import { measured, type PlaceOnUse, placeOnSeam } from "./seam-chain.js"
 import type { SeamNotch, Sewn } from "./stitch.js"
 
 /** An allowance up to this, cm, fits into any hollow that garments have. */
-const USUAL = 1.5
-/** Under an armhole that lies lower than the other one a side is hollower than any: there, up to this. */
-const UNUSUAL = 1
-/** Such a lower armhole itself is the hollowest: there, up to this. */
+const USUAL = 1
+/** An armhole that lies lower than the other one is the hollowest of seams: there, up to this. */
 const LOWER_ARMHOLE = 0.5
+/** Up to this, unless the sides differ, only a plain corner is one: in what bends as slowly as that a mark has room. */
+const NARROW = 1.5
+/** A narrow cut line has a plain corner where it turns by more than this, radians, while it goes on by less than a tenth. */
+const PLAIN = 0.4
+/** Places from a notch, cm, between which less than that turn, radians, leaves no room for such a corner. */
+const COARSE = [-2.5, 0, 2.5]
+const BENT = 0.2
 /** A notch keeps this from a corner of the cut line, cm. */
 const FROM_CORNER = 1
 /** What is walked in steps is known to some hundredths: so much of the cut line is sure to be as much as a notch keeps. */
@@ -35,14 +40,15 @@ export const withRoom = (
   pieces: readonly DraftedPiece[],
   sidesDiffer = false,
 ): readonly Sewn[] => {
-  const [wide, armholes] = sidesDiffer
-    ? [wideEdges(pieces, UNUSUAL), wideEdges(pieces, LOWER_ARMHOLE)]
-    : [wideEdges(pieces, USUAL)]
+  const wide = wideEdges(pieces, USUAL)
+  const armholes = sidesDiffer ? wideEdges(pieces, LOWER_ARMHOLE) : wide
+  const narrow = sidesDiffer ? 0 : NARROW
   return stitches.map((stitch) => {
-    const widths = (stitch.setIn && armholes) ?? wide
+    const widths = stitch.setIn ? armholes : wide
     const isWide = ({ piece, edge }: EdgeUse): boolean => widths.get(piece)?.has(edge) === true
     if (!stitch.a.some(isWide) && !stitch.b.some(isWide)) return stitch
-    const fits = ({ a, b }: SeamNotch): boolean => hasRoom(stitch.a, a, widths) && hasRoom(stitch.b, b, widths)
+    const fits = ({ a, b }: SeamNotch): boolean =>
+      hasRoom(stitch.a, a, widths, narrow) && hasRoom(stitch.b, b, widths, narrow)
     const notches = stitch.notches.filter(fits)
     if (notches.length === stitch.notches.length) return stitch
     if (notches.length > 0) return { ...stitch, notches }
@@ -58,12 +64,12 @@ const along = (notch: SeamNotch, by: number): SeamNotch => ({ ...notch, a: notch
 /** By piece and edge, how wide an edge's allowance is at its widest, cm, where it is wide. */
 type Widths = ReadonlyMap<string, ReadonlyMap<string, number>>
 
-const wideEdges = (pieces: readonly DraftedPiece[], usual: number): Widths => {
+const wideEdges = (pieces: readonly DraftedPiece[], least: number): Widths => {
   const widths = new Map<string, Map<string, number>>()
   for (const { name, sewLine } of pieces)
     for (const { name: edge, seam } of sewLine) {
       const width = widestOf(seam)
-      if (width <= usual) continue
+      if (width <= least) continue
       const known = widths.get(name)
       if (known) known.set(edge, width)
       else widths.set(name, new Map([[edge, width]]))
@@ -71,25 +77,60 @@ const wideEdges = (pieces: readonly DraftedPiece[], usual: number): Widths => {
   return widths
 }
 
-const hasRoom = (side: readonly EdgeUse[], along: number, widths: Widths): boolean => {
+const hasRoom = (side: readonly EdgeUse[], along: number, widths: Widths, narrow: number): boolean => {
   const place = placeOnSeam(measured(side), along)
   const width = widths.get(place.use.piece)?.get(place.use.edge)
-  return width === undefined || (reaches(place, width, STEP) && reaches(place, width, -STEP))
+  if (width === undefined) return true
+  if (width <= narrow) return !bends(place) || meetsNoCorner(place, width)
+  return goesOn(place, width, STEP) && goesOn(place, width, -STEP)
+}
+
+/** Places of the sew line from a notch on, so far as its cut line may reach from there. */
+const placesFrom = ({ use, length, rest: from }: PlaceOnUse, width: number, step: number) => {
+  const ends = step > 0 ? length - from : from
+  const count = Math.floor(Math.min(Math.max(FAR, 2 * width), ends) / STEP)
+  return Array.from({ length: count + 1 }, (_, i) => placeAtLength(use.path, from + i * step))
+}
+
+/** How far the sew line turns into a hollow between two places, radians: there it turns right, or left where it is walked the other way. */
+const turnOf = (before: Point, here: Point, { reversed }: EdgeUse, step: number): number =>
+  (reversed ? -Math.sign(step) : Math.sign(step)) * Math.atan2(cross(here, before), dot(here, before))
+
+/** Whether the sew line turns into a hollow near the notch at all, which few do: told by three places, before it is walked. */
+const bends = ({ use, length, rest }: PlaceOnUse): boolean => {
+  const tangents = COARSE.map((off) => placeAtLength(use.path, Math.max(0, Math.min(length, rest + off))).tangent)
+  return tangents.slice(1).some((here, i) => turnOf(tangents[i]!, here, use, 1) > BENT)
+}
+
+/** Whether no plain corner of a narrow cut line lies near the notch, before or behind it. */
+const meetsNoCorner = (place: PlaceOnUse, width: number): boolean => {
+  const before = placesFrom(place, width, -STEP)
+  const places = [...before.slice(1).reverse(), ...placesFrom(place, width, STEP)]
+  const notch = before.length - 1
+  const turns = places.slice(1).map(({ tangent }, i) => turnOf(places[i]!.tangent, tangent, place.use, STEP))
+  const steps = turns.map((turn) => Math.max(0, STEP - width * turn))
+  const cutFrom = (from: number, to: number): number => steps.slice(from, to).reduce((sum, step) => sum + step, 0)
+  let [turned, first] = [0, 0]
+  for (const [i, turn] of turns.entries()) {
+    if (steps[i]! >= STEP / 10) {
+      ;[turned, first] = [0, i + 1]
+      continue
+    }
+    turned += turn
+    if (turned > PLAIN && Math.max(cutFrom(notch, first), cutFrom(i + 1, notch)) < REACHED) return false
+  }
+  return true
 }
 
 /** Whether the cut line goes on from the notch for long enough, in steps of the sew line, before a hollow ends it. */
-const reaches = ({ use, length, rest: from }: PlaceOnUse, width: number, step: number): boolean => {
-  const ends = step > 0 ? length - from : from
-  const count = Math.floor(Math.min(Math.max(FAR, 2 * width), ends) / STEP)
-  const places = Array.from({ length: count + 1 }, (_, i) => placeAtLength(use.path, from + i * step))
-  const outwards = use.reversed ? width : -width
-  // Outside is on the right of the outline: in a hollow it turns right, or left where it is walked the other way
-  const hollow = use.reversed ? -Math.sign(step) : Math.sign(step)
+const goesOn = (place: PlaceOnUse, width: number, step: number): boolean => {
+  const places = placesFrom(place, width, step)
+  // Outside is on the right of the outline
+  const outwards = place.use.reversed ? width : -width
   let cut = 0
   for (let i = 1; i < places.length && cut < REACHED; i++) {
     const { point: on, tangent: here } = places[i]!
-    const before = places[i - 1]!.tangent
-    const turn = hollow * Math.atan2(cross(here, before), dot(here, before))
+    const turn = turnOf(places[i - 1]!.tangent, here, place.use, step)
     if (STEP - width * turn <= 0) return false
     cut += STEP - width * turn
     // Further round a bend that turns slowly the sew line comes nearer than the allowance is wide: there the cut line is another's
