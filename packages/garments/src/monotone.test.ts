@@ -2,7 +2,9 @@ import type { AnyPattern } from "@toile/pattern-model"
 import { fallsOf, growsWithBody, sweptAtEnds } from "@toile/pattern-testing"
 import { expect, test } from "vitest"
 import { asked } from "../test/asked.js"
+import { mensBlazer } from "./blazer/index.js"
 import { blouse } from "./blouse/index.js"
+import { mensCoat } from "./coat/index.js"
 import { dress } from "./dress/index.js"
 import { womensHoodie } from "./hoodie/index.js"
 import { womensTShirt } from "./t-shirt/index.js"
@@ -24,6 +26,8 @@ test.each(asked)(
 test.each([
   ["blouse", blouse, 5, "gmAcrossChestWidth by mbBustGirth"],
   ["dress", dress, 50, "gmHemGirth by mbBustGirth"],
+  ["mens-blazer", mensBlazer, 57, "gmAcrossChestWidth by mbWaistGirth"],
+  ["mens-coat", mensCoat, 221, "gmAcrossBackWidth by mbLowHipGirth"],
   ["womens-hoodie", womensHoodie, 57, "gmAcrossChestWidth by mbLowHipGirth"],
   ["womens-t-shirt", womensTShirt, 40, "gmHipGirth by mbBustGirth"],
 ] as const)(
