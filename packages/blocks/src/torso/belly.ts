@@ -13,7 +13,7 @@ import type { WaistPlaces } from "./style.js"
 
 /**
  * How much of a body's belly lies in a finished waist: all of it, as far as the waist can be made so much smaller; and beside it one
- * that is seen, by steps.
+ * that is seen, by steps. Centre front is as much longer as for all of it, since what a loose waist has room for stands out as far.
  */
 export const bellyIn = (
   waistGirth: number,
@@ -25,7 +25,7 @@ export const bellyIn = (
   { waist: arc, hip: hipArc }: { readonly waist: FrontTold | undefined; readonly hip: number | undefined },
 ): TopBelly | undefined => {
   const more = Math.max(0, Math.min(belly, (waistGirth - smallestWaist(size, places)) / 2))
-  return more > 0 || seen > 0 ? { more, seen, rise: riseOver(more, seen), arc, hipArc } : undefined
+  return belly > 0 || seen > 0 ? { more, seen, rise: riseOver(belly, seen), arc, hipArc } : undefined
 }
 
 /**
