@@ -152,12 +152,15 @@ export const knitSquare = (back: Path, front: Path): SquareTo =>
  * level. A front that is hardly wider than its back, by these, cm of a half, asks for none.
  */
 const EASED = { most: 1.5, from: 0, to: 2 } as const
-/** Beside a belly that begins, a back may come in by more than its front, which then ends at the back's level too: the back is eased by no more, cm. */
-const BACK_EASED = { most: 0.5, from: 0.2, to: 2 } as const
+/**
+ * Beside a belly that begins or is seen, a back may come in by more than its front, whose side ends at the back's level too: all that the
+ * back's is longer is eased in, from a front that is so much wider, cm of a half, on; the back by no more than a front.
+ */
+const BACK_EASED = { most: EASED.most, from: 0, to: 0.6 } as const
 const easedOverBelly = (wider: number, longer: number, eased: number): number =>
   longer > 0
     ? fade(EASED.from, EASED.to, wider) * Math.min(longer, Math.max(0, EASED.most - eased))
-    : fade(BACK_EASED.from, BACK_EASED.to, wider) * Math.max(longer, -Math.max(0, BACK_EASED.most - eased))
+    : fade(BACK_EASED.from, BACK_EASED.to, wider) * Math.max(longer, -(BACK_EASED.most + eased))
 
 /** A full bust's level lies no further down the way from the underarm to the waist than this share. */
 const BUST_BELOW = 0.45

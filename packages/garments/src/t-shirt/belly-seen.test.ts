@@ -140,6 +140,26 @@ test("a short front whose side does not come in from the belly to the hem is tol
   expect(codes(at(3))).toContain("hipWide")
 })
 
+test.each([
+  ["womens-t-shirt", {}],
+  ["womens-t-shirt", { mbBustGirth: 98, mbHighBustGirth: 92, mbWaistGirth: 74 }],
+  ["mens-t-shirt", {}],
+  ["mens-t-shirt", { mbWaistGirth: 98 }],
+] as const)(
+  "%s %o: beside a back that comes in the hem at centre front is 0.4 a step lower than the front's side, the back's side eased in by 1.5 at the most",
+  (slug, figure) => {
+    const { pattern, orderFor } = averageOf(slug)
+    const told = draftOf(pattern, orderFor({}, figure)).garmentMeasurements.gmCentreFrontRise ?? 0
+    for (const belly of [0.5, 1, 2, 3]) {
+      const draft = draftOf(pattern, orderFor({ belly }, figure))
+      const hem = edgeOf(draft, "front", "hem").points.toSorted(([p], [q]) => p - q)
+      expect([belly, hem.at(-1)![1] - hem[0]![1]]).toEqual([belly, expect.closeTo(Math.max(told, 0.4 * belly), 2)])
+      const eased = edgeOf(draft, "back", "side").length - edgeOf(draft, "front", "side").length
+      expect([belly, eased < 1.501]).toEqual([belly, true])
+    }
+  },
+)
+
 test("no more than three steps, and none backwards", () => {
   expect(refusedBeyond("mens-hoodie", "belly", 0, 3)).toBe(true)
 })
