@@ -53,6 +53,7 @@ const ROLES = {
     "crotch",
     "front",
     "frontEdge",
+    "neckline",
     "shaping",
     "side",
   ],

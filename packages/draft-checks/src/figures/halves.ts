@@ -121,9 +121,10 @@ const ofOneSide = ({ edges, internalLines }: Piece): readonly Edge[] => {
  * it is sewn otherwise.
  */
 export const raglanOf = (draft: Draft): { readonly front: EdgeOn; readonly back: EdgeOn } | undefined => {
-  const sleeve = draft.pieces.find(({ edges }) =>
-    ["sleeveSeam", "neckline"].every((role) => edges.some((edge) => edge.role === role)),
-  )
+  const sleeve = draft.pieces.find(({ edges }) => {
+    const has = (one: Edge["role"]): boolean => edges.some(({ role }) => role === one)
+    return has("sleeveSeam") && has("neckline")
+  })
   if (!sleeve) return undefined
   const of = (half: Half): EdgeOn | undefined => {
     const seams = draft.stitches.flatMap(({ a, b }) =>
