@@ -41,12 +41,14 @@ export interface GirthAsked {
 /**
  * How far side and darts follow a hollow high hip (`SkirtSize.closer`), so that the skirt measures so much there: no further than
  * they can, and not at all where it is no wider anyway.
+ *
+ * @param rounded nor where it is wider by no more than this, which a finished girth was rounded by: a side may follow far for a hair
  */
-export const closerTo = (wanted: number, size: SkirtSize, drawn: (closer: number) => Quarters): number => {
+export const closerTo = (wanted: number, size: SkirtSize, drawn: (closer: number) => Quarters, rounded = 0): number => {
   const { none, whole } = BELOW_EDGE
   const most = fade(none, whole, HIGH_HIP * size.hipDepth - size.lowered - size.bandBelow)
   const over = (closer: number): number => girthAt(HIGH_HIP, size, drawn(closer)) - wanted
-  if (most === 0 || over(0) <= 0) return 0
+  if (most === 0 || over(0) <= rounded) return 0
   const found = solve(over, 0, most, FINE)
   return found._tag === "Ok" ? found.value : most
 }
@@ -77,4 +79,4 @@ const NOT_ROUND = { from: 1, to: 3 } as const
 export const goesRound = ({ lowered }: SkirtSize): number => 1 - fade(NOT_ROUND.from, NOT_ROUND.to, lowered)
 
 /** What girths are rounded on their way to a finished skirt's order, cm: no side is rounder for it. */
-const ROUNDED_OFF = 0.005
+export const ROUNDED_OFF = 0.005

@@ -5,6 +5,7 @@ import {
   draftOf,
   gm,
   pieceOf,
+  randomOrder,
   refusalOf,
   sentBack,
   warningCodes,
@@ -161,3 +162,13 @@ describe.each([
     }
   })
 })
+
+// Nothing followed the high hip there, and a hair of its girth is half a centimetre of a side that does
+test.each([710219, 710239, 710251])(
+  "a skirt whose sides follow no high hip follows none sent back (seed %i)",
+  (seed) => {
+    const order = randomOrder(straightSkirt.declaration, seed)
+    const draft = draftOf(straightSkirt, order)
+    expect(apart(draft, draftOf(straightSkirt, sentBack(order, draft, 4)))).toBeLessThan(0.05)
+  },
+)

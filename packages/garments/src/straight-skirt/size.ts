@@ -17,6 +17,7 @@ import {
   type GirthAsked,
   girthAt,
   goesRound,
+  HIGH_HIP_ROUNDED,
   MOST_RISE,
   rounderTo,
   type SkirtSize,
@@ -231,7 +232,8 @@ export const HIGH_HIP_MORE = 2
 
 /** The same skirt, following the high hip as far as it measures no more than so much there. */
 const followed = (s: SkirtSheet, size: SkirtSize, wanted: number): SkirtSize => {
-  const closer = closerTo(wanted, size, (by) => drawSkirt(s, { ...size, closer: by }))
+  const rounded = s.type === "final" ? HIGH_HIP_ROUNDED : 0
+  const closer = closerTo(wanted, size, (by) => drawSkirt(s, { ...size, closer: by }), rounded)
   return closer === 0 ? size : { ...size, closer }
 }
 
