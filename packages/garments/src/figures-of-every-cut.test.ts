@@ -5,9 +5,11 @@ import { describe, expect, test } from "vitest"
 import { everyOf } from "../test/asked.js"
 import { averageOf, type More } from "../test/figure-sweep.js"
 
-// However dress, blouse and block are taken in, their figures are read, and are told of a tenth of the population at the most.
+// However dress, blouse and block are taken in, wherever trousers open and are worn, their figures are read, and are told of a tenth of the
+// population at the most.
 
 const HALVES = ["bustFront", "waistFront", "armholeFrontShare"]
+const BAND = ["waistFront", "bandLevel"]
 const BODIES = 60
 
 const cuts = [
@@ -22,15 +24,29 @@ const cuts = [
   ["blouse", { bustDart: "bustDart.none", backShaping: "backShaping.none" }],
 ] as const satisfies readonly (readonly [string, More])[]
 
-describe.each(everyOf(3, cuts))("%s %j", (slug, options) => {
+const trousers = [
+  ["womens-trousers", { fly: "fly.side" }],
+  ["womens-trousers", { fly: "fly.back", pocket: "pocket.none" }],
+  ["womens-trousers", { fly: "fly.side", wear: "wear.under" }],
+  ["mens-trousers", { wear: "wear.under" }],
+  ["mens-jeans", { wear: "wear.under" }],
+] as const satisfies readonly (readonly [string, More])[]
+
+const everyCut = [
+  ...cuts.map(([slug, options]) => [slug, options, HALVES] as const),
+  ...trousers.map(([slug, options]) => [slug, options, BAND] as const),
+]
+
+describe.each(everyOf(3, everyCut))("%s %j", (slug, options, rules) => {
   const { pattern } = averageOf(slug)
   const { declaration } = pattern
 
-  test("a half of the front beside one of the back is read at bust and waist, and the armhole's front share", () => {
-    const read = figureReadings(
-      draftOf(pattern, orderFor(declaration, usualBody(declaration), "all", { options })),
-    ).map(({ rule }) => rule)
-    expect(read).toEqual(expect.arrayContaining(HALVES))
+  test("is read: fronts beside backs, the armhole's front share, the level of a band", () => {
+    const draw = randomBodies(declaration, 12)
+    for (const body of [usualBody(declaration), draw(), draw(), draw(), draw(), draw()]) {
+      const read = figureReadings(draftOf(pattern, orderFor(declaration, body, "all", { options })))
+      expect(read.map(({ rule }) => rule)).toEqual(expect.arrayContaining(rules))
+    }
   })
 
   test("is told of a tenth of the population at the most", () => {

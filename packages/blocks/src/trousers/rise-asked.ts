@@ -12,7 +12,7 @@ import { frontLower, moreUnder, OUT_UNDER, riseOver } from "./belly.js"
 import { seenBelly } from "./figure.js"
 import { SIDE_RISE } from "./front-lines.js"
 import type { Wearer } from "./wearer.js"
-import { bellyAt, UNDER_BELLY } from "./worn-waist.js"
+import { bellyAt, lowestUnder, UNDER_BELLY } from "./worn-waist.js"
 
 /** What of the height follows from the garment: the band's usual level, and how far the fork hangs below the crotch. */
 interface RiseOf {
@@ -45,15 +45,17 @@ const bandOn = (
   const toCrotch = waistHeight - crotchHeight
   const hipDepth = hipHeight === undefined ? survey.hipDepthOfRise(toCrotch) : waistHeight - hipHeight
   const at = levelOf(taken.waist, survey)
-  const below =
-    option.rise === undefined
-      ? (option.wear === "under" ? UNDER_BELLY : usual) * hipDepth
-      : at * hipDepth - Number(option.rise) - Number(option.waistbandHeight)
+  const band = Number(option.waistbandHeight)
+  const under = option.wear === "under"
+  const asked =
+    option.rise === undefined ? (under ? UNDER_BELLY : usual) * hipDepth + band : at * hipDepth - Number(option.rise)
+  // Under a belly it lies no lower than leaves its fly room
+  const seam = under ? Math.min(asked, lowestUnder({ waistHeight, crotchHeight }, at, hipDepth, band)) : asked
   return {
     hip,
     toCrotch,
-    below,
-    share: (below + Number(option.waistbandHeight)) / hipDepth,
+    below: seam - band,
+    share: seam / hipDepth,
     girths: bodyGirths(waist, at, hip, survey, maxHip, measuredHighHip({ body, sources })),
   }
 }

@@ -107,7 +107,7 @@ export const wornWaist = (
 
 /** How far below the natural waist a seam may lie that is asked for by a rise. */
 const lowestSeam = (
-  { waistHeight, crotchHeight }: BodyAsk["body"],
+  { waistHeight, crotchHeight }: Pick<BodyAsk["body"], "waistHeight" | "crotchHeight">,
   level: number,
   hipDepth: number,
   bandHeight: number,
@@ -117,6 +117,14 @@ const lowestSeam = (
   const lowest = Math.min(LOWEST * hipDepth + bandHeight, toCrotch - leastRise)
   return Math.max(lowest, Math.min(level * hipDepth + ALWAYS_REACHED, toCrotch - LEAST_RISE.ever))
 }
+
+/** How far below it a seam may lie of a band that is worn under the belly. */
+export const lowestUnder = (
+  heights: Pick<BodyAsk["body"], "waistHeight" | "crotchHeight">,
+  level: number,
+  hipDepth: number,
+  bandHeight: number,
+): number => lowestSeam(heights, level, hipDepth, bandHeight, LEAST_RISE.under)
 
 /** What of half a girth at a level is belly: what it has beyond a usual body's there. */
 export const bellyAt = (share: number, girth: number, hip: number, survey: SurveyedBody): number => {

@@ -1,5 +1,5 @@
 import type { Edge, Piece, XY } from "@toile/draft-model"
-import { halfOf } from "./halves.js"
+import { halfIn } from "./halves.js"
 import { type FigureRule, takenFor } from "./reading.js"
 
 /** Trousers are worn where they were asked for: the band's upper edge, not its seam, at its level of the body. */
@@ -7,7 +7,9 @@ export const bandLevel: FigureRule = (draft) => {
   const { figure, garmentMeasurements, pieces } = draft
   const asked = figure?.rise
   const band = garmentMeasurements.gmWaistbandHeight
-  const front = pieces.find((piece) => halfOf(piece) === "front" && piece.edges.some(({ role }) => role === "crotch"))
+  const front = pieces.find(
+    (piece) => halfIn(draft, piece) === "front" && piece.edges.some(({ role }) => role === "crotch"),
+  )
   const seam = front && seamOverFork(front)
   if (!asked || !front || seam === undefined || band === undefined) return []
   return [

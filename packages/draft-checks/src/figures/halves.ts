@@ -12,9 +12,29 @@ export const halfOf = ({ edges, internalLines }: Piece): Half | undefined => {
   return has("centreBack") || has("crotch") ? "back" : undefined
 }
 
-/** The same, and a panel beside a side seam lies where the piece does that a princess seam joins it to. */
-export const halfIn = (draft: Draft, piece: Piece): Half | undefined =>
-  halfOf(piece) ?? (piece.edges.some(({ role }) => role === "side") ? halfOfPanel(draft, piece) : undefined)
+/**
+ * The same, and a panel beside a side seam lies where the piece does that a princess seam joins it to. Trousers with their zip at a side or
+ * behind have no centre front: their fronts have the shorter forks.
+ */
+export const halfIn = (draft: Draft, piece: Piece): Half | undefined => {
+  const half = halfOf(piece)
+  if (half === "back" && forkOf(piece) > 0) return halfOfFork(draft, piece)
+  return half ?? (piece.edges.some(({ role }) => role === "side") ? halfOfPanel(draft, piece) : undefined)
+}
+
+/** How far a piece's crotch seam reaches across, cm; 0 where it has none. */
+const forkOf = ({ edges }: Piece): number => {
+  const across = edges.flatMap(({ role, points }) => (role === "crotch" ? points.map(([x]) => x) : []))
+  return across.length === 0 ? 0 : Math.max(...across) - Math.min(...across)
+}
+
+/** Of a piece with a crotch seam and no centre front. */
+const halfOfFork = ({ pieces }: Draft, piece: Piece): Half => {
+  const legs = pieces.filter((one) => forkOf(one) > 0)
+  if (legs.some((one) => halfOf(one) === "front")) return "back"
+  const forks = legs.map(forkOf)
+  return forkOf(piece) < (Math.min(...forks) + Math.max(...forks)) / 2 ? "front" : "back"
+}
 
 const halfOfPanel = (draft: Draft, { name }: Piece): Half | undefined => {
   for (const { a, b } of draft.stitches)

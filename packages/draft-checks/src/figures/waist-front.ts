@@ -1,5 +1,5 @@
 import type { Draft } from "@toile/draft-model"
-import { edgeOn, type Half, halfOf, sewn } from "./halves.js"
+import { edgeOn, type Half, halfIn, sewn } from "./halves.js"
 import type { FigureRule } from "./reading.js"
 import { frontMore, type Halves, halvesAt, type Width } from "./two-halves.js"
 
@@ -23,10 +23,10 @@ const waistHalves = (draft: Draft): Halves | undefined =>
   wholeOf(draft, upperEdges(draft)) ??
   asTold(draft)
 
-/** Widths of front and back are those of both halves. */
-const asTold = ({ garmentMeasurements, pieces }: Draft): Halves | undefined => {
-  const { gmFrontWaistWidth: front, gmBackWaistWidth: back } = garmentMeasurements
-  const pieceOf = (half: Half): string | undefined => pieces.find((one) => halfOf(one) === half)?.name
+/** Widths of front and back are those of both halves: a band's that is sewn on lower, or into which more is eased, as darts too narrow to be sewn. */
+const asTold = (draft: Draft): Halves | undefined => {
+  const { gmFrontWaistWidth: front, gmBackWaistWidth: back } = draft.garmentMeasurements
+  const pieceOf = (half: Half): string | undefined => draft.pieces.find((one) => halfIn(draft, one) === half)?.name
   const [inFront, behind] = [pieceOf("front"), pieceOf("back")]
   return front === undefined || back === undefined || inFront === undefined || behind === undefined
     ? undefined
@@ -40,7 +40,9 @@ const bandSeams = (draft: Draft): readonly Halves[] =>
     .flatMap((chain) => {
       // Most seams join one edge to another
       if (chain.length < 2) return []
-      const edges = chain.flatMap((ref) => edgeOn(draft, ref)).map((one) => ({ ...one, half: halfOf(one.piece) }))
+      const edges = chain
+        .flatMap((ref) => edgeOn(draft, ref))
+        .map((one) => ({ ...one, half: halfIn(draft, one.piece) }))
       if (edges.some(({ half, edge }) => half !== undefined && edge.role !== "waist")) return []
       const width = (half: "front" | "back"): Width | undefined => {
         const piece = edges.find((one) => one.half === half)?.piece.name
@@ -51,10 +53,10 @@ const bandSeams = (draft: Draft): readonly Halves[] =>
       return front && back ? [{ front, back }] : []
     })
 
-const upperEdges = ({ pieces }: Draft): readonly Halves[] => {
+const upperEdges = (draft: Draft): readonly Halves[] => {
   const of = (half: "front" | "back"): readonly Width[] =>
-    pieces
-      .filter((one) => halfOf(one) === half && one.edges.some(({ role }) => role === "side"))
+    draft.pieces
+      .filter((one) => halfIn(draft, one) === half && one.edges.some(({ role }) => role === "side"))
       .flatMap((piece) => {
         const edges = piece.edges.filter(({ role }) => role === "waist")
         return edges.length > 0 ? [{ cm: edges.reduce((sum, edge) => sum + sewn(edge), 0), piece: piece.name }] : []
