@@ -106,6 +106,8 @@ export const cutOverBelly = (
   const usualHip = hipGirth / 4 + QUARTER.front
   const hip = usualHip + (arcs.hip === undefined ? 0 : arcCounts(more) * (arcs.hip - usualHip))
   const frontHip = Math.max(hip, frontWaist - Math.max(COMES_IN * hipDepth, usual.front - hip))
+  // Beside hips that are wider in front the back has half of them, before the hips are wider in all
+  const backGives = Math.min(QUARTER.back, frontHip - hip)
   return {
     belly: {
       frontWaist,
@@ -115,6 +117,6 @@ export const cutOverBelly = (
     },
     chestGirth: chestGirth + 2 * letOut,
     sideOut: frontWaist - letOut - (side - SIDE_OUT),
-    hipGirth: hipGirth + 2 * (frontHip - hip),
+    hipGirth: hipGirth + 2 * (frontHip - hip - backGives),
   }
 }

@@ -172,6 +172,13 @@ describe("a chest of 114 over a waist of 128", () => {
     expect(draft.warnings.map(({ code }) => code)).toEqual(expect.arrayContaining(["belly", "hipsUnderBelly"]))
   })
 
+  test("has a back of half the hips as they are asked for, before all of them are wider", () => {
+    for (const waist of [124, 128, 136]) {
+      const { gmFrontHipWidth, gmHipGirth } = girths(waist).garmentMeasurements
+      expect(gmHipGirth! - gmFrontHipWidth!).toBeCloseTo((114 + 10) / 2, 3)
+    }
+  })
+
   test("follows the front's arc where it was measured", () => {
     const arc = girths(128, {}, { mbFrontWaistArc: 68 }).garmentMeasurements
     // Half the arc and a quarter of the ease in each front
