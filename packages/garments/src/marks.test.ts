@@ -153,6 +153,16 @@ describe.each(asked)("%s, whatever its options", (_slug, pattern) => {
     expect([...new Set(bare)]).toEqual([])
   })
 
+  test("marks where a belt that ends in a buckle is folded round it, and where the other half closes", () => {
+    const bare = drafts.flatMap(({ pieces }) =>
+      pieces
+        .filter(({ name }) => /^belt(Left|Right)$/.test(name))
+        .filter(({ internalLines }) => !internalLines.some(({ name }) => /^(buckle|closesAt)$/.test(name)))
+        .map(({ name }) => name),
+    )
+    expect([...new Set(bare)]).toEqual([])
+  })
+
   test("has a zip's words on a piece that it is sewn into", () => {
     const bare = drafts.flatMap(({ pieces, stitches }) =>
       stitches

@@ -5,11 +5,21 @@ import type { WaistcoatSeams } from "./declaration.js"
 /** Finished height; the right half is pointed, to pass through the left one's buckle. */
 const HEIGHT = 2.5
 const POINT = 1.6
+/** How far the left half ends short of centre back, and the right one reaches beyond it, cm. */
+const SHORT = 2
+const BEYOND = 8
+/** So much of the left half's end is folded round the buckle's bar, cm. */
+const ROUND_BAR = 1
 
-/** Half of the belt in two layers, from the side seam, into which its end is sewn, to the buckle or the point. */
+/**
+ * Half of the belt in two layers, from the side seam, into which its end is sewn, to the buckle or the point.
+ *
+ * @param bar how far from the side seam the buckle's bar lies: that the left half is folded round, and that the right one passes
+ */
 const drawHalf = <const Name extends "beltLeft" | "beltRight">(
   name: Name,
   length: number,
+  bar: number,
   material: "shell" | "lining",
   seam: WaistcoatSeams,
 ) => {
@@ -27,12 +37,15 @@ const drawHalf = <const Name extends "beltLeft" | "beltRight">(
       edge("upper", line(high, point(0, HEIGHT)), seam.belt),
       edge("side", line(point(0, HEIGHT), point(0, 0)), seam.belt),
     ],
-    grain: [point(3, HEIGHT / 2), point(length - 5, HEIGHT / 2)],
+    lines: [
+      { name: pointed ? "closesAt" : "buckle", kind: "placement", path: line(point(bar, 0), point(bar, HEIGHT)) },
+    ],
+    grain: [point(3, HEIGHT / 2), point(bar - 3, HEIGHT / 2)],
   })
 }
 
 /** From the side seam past centre back: the buckle's half a little short of it, the other beyond. */
 export const drawBelts = (halfBack: number, material: "shell" | "lining", seam: WaistcoatSeams) => [
-  drawHalf("beltLeft", halfBack - 2, material, seam),
-  drawHalf("beltRight", halfBack + 8, material, seam),
+  drawHalf("beltLeft", halfBack - SHORT, halfBack - SHORT - ROUND_BAR, material, seam),
+  drawHalf("beltRight", halfBack + BEYOND, halfBack + SHORT + ROUND_BAR, material, seam),
 ]

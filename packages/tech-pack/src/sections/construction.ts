@@ -316,6 +316,7 @@ const after = (telling: Telling): Step[] => {
     ...cycled(w.sewButtons, buttonsText(telling)),
     ...listed(w.sewHooks, marked("hook", "bar")),
     ...listed(w.sewHookAndEye, marked("hookAndEye")),
+    ...listed(w.sewBuckle, marked("buckle")),
     plain(w.finish),
     plain(w.press),
     plain(w.inspect),

@@ -71,6 +71,7 @@ const hooks = (telling: Telling): Row[] => {
   const held = [
     ["hook", w.hookAndBar],
     ["hookAndEye", w.hookAndEye],
+    ["buckle", w.buckle],
   ] as const
   return held.flatMap(([line, trim]): Row[] => {
     const pieces = input.draft.pieces.filter(({ internalLines }) => internalLines.some(({ name }) => name === line))
