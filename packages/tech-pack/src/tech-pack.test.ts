@@ -482,3 +482,15 @@ test("body and garment are set against each other, with where each value is from
     ["gmWaistGirth", 70.25, 1.75, 72, 72, "predicted"],
   ])
 })
+
+test("a belt's buckle is listed once, by the half that is folded round it", () => {
+  const at = (name: string) => ({ name, kind: "placement", points: [[1, 0] as const, [1, 2] as const] }) as const
+  const [first, ...others] = draft.pieces
+  const marked: Draft = { ...draft, pieces: [{ ...first!, internalLines: [at("buckle")] }, ...others] }
+  const added = (language: "en" | "fr") => {
+    const before = rowsOf("trims", { language })
+    return rowsOf("trims", { draft: marked, language }).filter(([trim]) => !before.some(([one]) => one === trim))
+  }
+  expect(added("en")).toEqual([["Buckle", "", 1, first!.title.en]])
+  expect(added("fr")).toEqual([["Boucle", "", 1, first!.title.fr]])
+})
