@@ -143,6 +143,30 @@ describe("where the girths tell a belly, a dress", () => {
   })
 })
 
+// A back that is not shaped comes in at its side, which would be longer for it, and with it the front's
+test.each([
+  ["dress", { silhouette: "silhouette.shift" }],
+  ["dress", { silhouette: "silhouette.aLine" }],
+  ["blouse", { backShaping: "backShaping.none", yoke: "yoke.none" }],
+] as const)(
+  "a loose %s has no longer side for a belly that is seen, so that its hem falls in front alone: %o",
+  (slug, more) => {
+    const { pattern, orderFor } = averageOf(slug)
+    const made = (belly: number): Draft => draftOf(pattern, orderFor({ ...more, belly }))
+    const sideOf = (draft: Draft): number =>
+      draft.pieces.find(({ name }) => name === "back")!.edges.find(({ name }) => name === "side")!.length
+    const dips = (draft: Draft): number => {
+      const hem = pointsOf(draft, slug === "dress" ? "front" : "frontLeft", "hem").map(([, y]) => y)
+      return Math.max(...hem) - Math.min(...hem)
+    }
+    const usual = made(0)
+    for (const belly of [0.5, 1, 2, 3]) {
+      expect([belly, sideOf(made(belly))]).toEqual([belly, expect.closeTo(sideOf(usual), 1)])
+      expect([belly, (dips(made(belly)) - dips(usual)) / belly > 0.15]).toEqual([belly, true])
+    }
+  },
+)
+
 test("a waist so close that the back has no more to give is told", () => {
   const { pattern: blouse, orderFor } = averageOf("blouse")
   const note = draftOf(blouse, orderFor({ belly: 3, backShaping: "backShaping.none" })).warnings.find(

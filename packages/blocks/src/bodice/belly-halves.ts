@@ -65,7 +65,13 @@ export const halvesOver = (
   usuallyInFront: number,
   straight: { readonly back: number; readonly out: number },
   room: number,
-): { readonly halves: WaistHalves; readonly moved: BellyMoved; readonly lacks: number } => {
+): {
+  readonly halves: WaistHalves
+  readonly moved: BellyMoved
+  readonly lacks: number
+  /** How far the back comes in for a belly that is seen, where no arc says otherwise. */
+  readonly comesIn: number
+} => {
   const whole = usual.front + usual.back
   const asked = usual.back - (shareInFront(seen) * belly - usuallyInFront)
   const most =
@@ -79,11 +85,13 @@ export const halvesOver = (
   // A side that stands out by its ease alone bends for that anyway: there the front has its share of a small belly, too
   const roomy = Math.max(room, Math.min(share, usual.front + BY_EASE) + NEARS)
   const frontOf = (back: number): number => within(whole - back, roomy)
-  const halfFront = frontOf(Math.min(told, Math.max(told - Math.max(0, moving), straight.back - HOLLOW_MOST)))
+  const least = straight.back - HOLLOW_MOST
+  const halfFront = frontOf(Math.min(told, Math.max(told - Math.max(0, moving), least)))
   return {
     halves: { front: halfFront, back: whole - halfFront },
     moved: arc === undefined ? { asked: shift, came: halfFront - frontOf(told) } : NOTHING_MOVED,
     lacks: share - frontOf(told),
+    comesIn: clamp(0, Math.min(asked, most) - least, shift),
   }
 }
 

@@ -86,6 +86,8 @@ export type Shape = ReturnType<typeof takenIn> &
       readonly belly: number
       /** By how much the hips are wider than was asked, for a front that falls straight below its belly: of a finished garment. */
       readonly hipsWider: number
+      /** How far the back's side has come in at the waist for a belly that is seen; a back that is shaped takes it in its dart or seam. */
+      readonly comesIn: number
     }
   }
 
@@ -130,6 +132,7 @@ const shapeUpright = (
         normal: usualOut,
         belly: 0,
         hipsWider: 0,
+        comesIn: 0,
       },
       ...NO_BELLY,
       frontWaist: frontUsually,
@@ -190,7 +193,7 @@ const shapeUpright = (
 
   // 4. The sides give what the darts do not; below the belly the front's falls straight. Above the bust both lean as over the
   //    normal waist
-  const { shaped, hipOut, moved, lacks, ...found } = over(more, hips)
+  const { shaped, hipOut, moved, lacks, comesIn, ...found } = over(more, hips)
   // A finished front has what was measured of it
   const frontLacks = asMeasured.frontWaist === undefined ? lacks : 0
   const { intake, bustX } = shaped
@@ -206,6 +209,7 @@ const shapeUpright = (
     normal: outAt(normalWaist, normal, takenBy(normal.intake)),
     belly: more,
     hipsWider: size.hipGirth - hips,
+    comesIn: style.back === "none" ? comesIn : 0,
   }
   if ("more" in belly) {
     const falling = hipsUnder(

@@ -84,7 +84,9 @@ export const drawTorso = (size: TorsoSize, style: TorsoStyle, id: NamedBy, lengt
     hemRun: ((size.hemGirth - at.hipsWider) / 4) * (style.front === "princess" ? 0.25 : 1 - RISES_FROM),
     lengthId,
   }
-  const seam = drawSideSeam(level, { ...ask, ...at.back })
+  const behind = { ...ask, ...at.back }
+  const whole = drawSideSeam(level, behind)
+  const seam = at.comesIn === 0 ? whole : asUnseen(level, behind, at.comesIn)
   const alike = at.front.waist === at.back.waist && at.front.hip === at.back.hip
   const seamInFront = alike
     ? seam
@@ -103,6 +105,7 @@ export const drawTorso = (size: TorsoSize, style: TorsoStyle, id: NamedBy, lengt
   // A front's side that leans in under a full bust ends higher than the back's, and its hem rises to there from further in
   const endsHigher = pathEnd(side.front).y - pathEnd(side.back).y
   const wedge = size.hollow?.wedge ?? 0
+  const endsSooner = pathLength(whole) - pathLength(seam)
 
   // 3. Armholes, as they lie when blade and bust darts are sewn
   const blade = turnBlade(frame, style.back === "princess" && style.blade !== "yoke" ? "dart" : style.blade)
@@ -140,7 +143,7 @@ export const drawTorso = (size: TorsoSize, style: TorsoStyle, id: NamedBy, lengt
       centre,
       armhole: armholeBack,
       side: side.back,
-      hem: hemToSide(point(0, hem + wedge), side.back, style.hem, -wedge),
+      hem: hemToSide(point(0, hem + wedge), side.back, style.hem, Math.max(wedge, endsSooner)),
       darts: dart.back ? [dart.back] : [],
       opening: opening.back,
     },
@@ -153,6 +156,13 @@ export const drawTorso = (size: TorsoSize, style: TorsoStyle, id: NamedBy, lengt
     },
   }
 }
+
+/** A back's side that has come in so far for a belly that is seen, no longer than without: that makes centre front alone longer. */
+const asUnseen = (level: TorsoLevels, behind: SideAsk, comesIn: number): Path =>
+  drawSideSeam(level, {
+    ...behind,
+    length: pathLength(drawSideSeam(level, { ...behind, waist: behind.waist + comesIn })),
+  })
 
 /** Both halves of one armhole, cm. */
 export const torsoArmholes = ({ front, back }: Torso): { readonly front: number; readonly back: number } => ({
