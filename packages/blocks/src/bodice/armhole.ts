@@ -66,7 +66,7 @@ export const ROUND_JACKET = {
   ...ROUND,
   round: { above: 0.9, least: HOLLOW.back.down },
   turns: 2.9,
-  height: 1.5,
+  height: 1,
 } as const
 
 /** One that is tried needs no more height than its curves do, cm. */

@@ -95,12 +95,6 @@ export const armholeHalves = ({ front, back }: Pick<JacketFrame, "front" | "back
   back: pathLength(back.armhole),
 })
 
-/** How high the shoulder's end lies over the chest's line on the front's armhole, as the side lies, cm. */
-export const aboveChest = ({ front: { armhole } }: Pick<JacketFrame, "front">): number => {
-  const [upper] = armhole.segments
-  return upper ? upper.from.y - upper.to.y : 0
-}
-
 /** By how much half a width between shoulders that stand forward is wider than between usual ones. */
 export const forwardBy = ({ forward }: Pick<JacketSize, "forward">, width: "back" | "chest"): number =>
   (forward?.[width] ?? 0) / 2

@@ -1,5 +1,4 @@
 import { bellyOverChest, woman } from "@toile/body/survey"
-import { ROUND_JACKET } from "../bodice/armhole.js"
 import { type BustFrame, frontLonger } from "../bodice/bust-frame.js"
 import { sizedBustDart } from "../bodice/bust-size.js"
 import { bellyTold } from "../measurements/belly.js"
@@ -29,7 +28,7 @@ import { acrossOf, extended, leaned, mayLeanOut, shouldersOver, underDropped } f
 import type { JacketAsk } from "./ask.js"
 import { beyondHips, inFront } from "./belly.js"
 import { type ClosedBy, closesAt, closesLower, leansFromNeck } from "./closes-at.js"
-import { aboveChest, armholeHalves, drawFrame } from "./frame.js"
+import { armholeHalves, drawFrame } from "./frame.js"
 import type { JacketBody } from "./groups.js"
 import { namedBy } from "./named-by.js"
 import { acrossEase, type JacketPerson } from "./person.js"
@@ -65,8 +64,6 @@ interface From {
   readonly closed: ClosedBy
   readonly person: JacketPerson
   readonly frame: BustFrame | undefined
-  /** Each shoulder ends so much nearer than `shoulderExtension` asks, cm. */
-  readonly nearer: number
 }
 
 /** The underarm lies between these below the armpit, wherever the armhole's length asks for it. */
@@ -84,57 +81,12 @@ export const sizeFromBody = (
   person: JacketPerson,
 ): Sized => {
   refuseImplausible(body, taken, person)
-  const from = { body, shape, taken, ask, closed, person, frame: person.frame?.(body) }
-  const settled = (nearer: number): Settled => settledAt(aboveArmhole({ ...from, nearer }))
-  const asked = settled(0)
-  return shouldersNearer(asked, settled).sized
-}
-
-/** A size whose armhole has found its depth, and what it was found from. */
-interface Settled {
-  readonly above: AboveArmhole
-  readonly sized: Sized
-}
-
-const settledAt = (above: AboveArmhole): Settled => {
-  const { ask } = above.from
-  if (!ask.armhole) return { above, sized: sizeAt(above, ask.armholeBelow, ask.pad) }
+  const frame = person.frame?.(body)
+  const above = aboveArmhole({ body, shape, taken, ask, closed, person, frame })
+  if (!ask.armhole) return sizeAt(above, ask.armholeBelow, ask.pad)
   const below = belowArmpit(above, ask.armhole) + ask.armhole.drop
-  return { above, sized: sizeAt(above, givingWay(above, below, ask.armhole.drop), ask.pad) }
+  return sizeAt(above, givingWay(above, below, ask.armhole.drop), ask.pad)
 }
-
-/**
- * A woman's front armhole has so much height above the chest's line at the least, cm: what it is drawn down to, and what finished
- * measurements are rounded by; beside a shoulder that lies lower, where less of it is left, for each cm so much more.
- */
-const ABOVE_CHEST = { least: ROUND_JACKET.height + 0.05, lower: 0.25 } as const
-
-/**
- * Shoulders that are asked so far out that the bust dart swings their end down to the chest's line end as much nearer as leaves the
- * front's armhole its height; where those that were not asked further out leave it none either, they stay.
- */
-const shouldersNearer = (asked: Settled, settled: (nearer: number) => Settled): Settled => {
-  const { frame, ask } = asked.above.from
-  const { shoulderExtension: most = 0 } = ask
-  if (frame === undefined || most <= 0) return asked
-  const { left, right } = lowerShoulder(ask)
-  const least = ABOVE_CHEST.least + ABOVE_CHEST.lower * Math.max(left, right)
-  const lacks = ({ above, sized }: Settled): boolean =>
-    aboveChest(drawFrame({ ...drawnAlone(above, sized.size), pad: ask.pad })) < least
-  if (!lacks(asked)) return asked
-  let near = settled(most)
-  if (lacks(near)) return asked
-  let [high, low] = [most, 0]
-  for (let i = 0; i < HALVINGS; i++) {
-    const middle = (low + high) / 2
-    const at = settled(middle)
-    if (lacks(at)) low = middle
-    else [high, near] = [middle, at]
-  }
-  return near
-}
-/** To a hundredth of a millimetre. */
-const HALVINGS = 12
 
 /** How far below the armpit an armhole reaches that has so much over the body's own: by secant, within what is worn. */
 const belowArmpit = (above: AboveArmhole, { over, drop }: NonNullable<JacketAsk["armhole"]>): number => {
@@ -351,9 +303,8 @@ const GOES_ON = 2
 const BEYOND_LINES = 5.5
 
 /** The back's and the chest's shares of the ease. */
-const widthsOf = ({ body, shape: { posture }, ask, person, nearer }: From) => {
-  const { shoulderExtension: asked = 0 } = ask
-  const shoulderExtension = asked - nearer
+const widthsOf = ({ body, shape: { posture }, ask, person }: From) => {
+  const { shoulderExtension = 0 } = ask
   const bustGirth = body.bust + ask.bustEase
   const across = acrossOf(body, acrossEase(ask, person))
   const shoulders = body.shoulder + 2 * ask.beyondAcromion
@@ -380,7 +331,7 @@ const widthsOf = ({ body, shape: { posture }, ask, person, nearer }: From) => {
     notes: [
       ...(notes.length > 0 ? notes : wideShoulderNote(wide - shoulders)),
       ...ended.notes,
-      ...shoulderNarrowedNote(asked - by),
+      ...shoulderNarrowedNote(shoulderExtension - by),
     ],
   }
 }
