@@ -12,7 +12,20 @@ import {
   withMeasurements,
 } from "@toile/pattern-testing"
 import { describe, expect, test } from "vitest"
-import { blouse, bodiceBlock, dress, mensHoodie, mensTShirt, womensHoodie, womensTShirt } from "./index.js"
+import {
+  blouse,
+  bodiceBlock,
+  dress,
+  mensBlazer,
+  mensCoat,
+  mensHoodie,
+  mensTShirt,
+  waistcoat,
+  womensBlazer,
+  womensCoat,
+  womensHoodie,
+  womensTShirt,
+} from "./index.js"
 
 // What follows from other finished measurements may be given in their place: an armhole's girth for its depth, a shoulder's seam for
 // the shoulders' width, a blouse's or a knit's hem.
@@ -53,28 +66,6 @@ describe.each([dress, blouse, bodiceBlock])("$declaration.slug", (pattern) => {
     },
   )
 
-  test("an armhole comes out as long as it was measured, or is refused by its name; beside a depth it gives way, told", () => {
-    const order = without(pattern, usual(pattern), "mfArmholeDepth")
-    const { gmArmholeGirth, gmArmholeDepth = 0 } = draftOf(pattern, order).garmentMeasurements
-    const asked = (more: number) => withMeasurements(order, { mfArmholeGirth: gmArmholeGirth! + more })
-    for (const more of [-2, -1, 1, 2]) {
-      const { garmentMeasurements, warnings } = draftOf(pattern, asked(more))
-      expect(garmentMeasurements.gmArmholeGirth).toBeCloseTo(gmArmholeGirth! + more, 3)
-      expect(warnings.map(({ measurement }) => measurement)).not.toContain("mfArmholeGirth")
-    }
-    expect(refusalOf(pattern, asked(-16))).toMatch(/^mfArmholeGirth: .* at least \d+\.\d cm can be drafted$/)
-    expect(refusalOf(pattern, asked(40))).toMatch(/^mfArmholeGirth: .* at most \d+\.\d cm can be drafted$/)
-
-    const beside = draftOf(pattern, {
-      ...withMeasurements(asked(1), { mfArmholeDepth: gmArmholeDepth }),
-      selectedMeasurementIds: [...order.selectedMeasurementIds!, "mfArmholeDepth"],
-    })
-    expect(beside.garmentMeasurements.gmArmholeDepth).toBeCloseTo(gmArmholeDepth, 3)
-    expect(beside.warnings).toContainEqual(
-      expect.objectContaining({ code: "disagrees", measurement: "mfArmholeGirth" }),
-    )
-  })
-
   test("a shoulder's seam comes out as long as it was measured, and no neckline moves", () => {
     const order = without(pattern, usual(pattern), "mfShoulderWidth")
     const was = draftOf(pattern, order).garmentMeasurements
@@ -93,6 +84,52 @@ describe.each([dress, blouse, bodiceBlock])("$declaration.slug", (pattern) => {
     const shortest = { dress: 4.5, blouse: 6, "bodice-block": 6 }[pattern.declaration.slug]!
     for (let length = 2; length < shortest; length += 0.1)
       expect(refusalOf(pattern, withMeasurements(order, { mfShoulderLength: length }))).toMatch(/^mfShoulderLength: /)
+  })
+})
+
+describe.each([dress, blouse, bodiceBlock, mensBlazer, womensBlazer, mensCoat, womensCoat, waistcoat])(
+  "$declaration.slug",
+  (pattern) => {
+    test("an armhole comes out as long as it was measured; beside a depth it gives way, told", () => {
+      const order = without(pattern, usual(pattern), "mfArmholeDepth")
+      const { gmArmholeGirth, gmArmholeDepth = 0 } = draftOf(pattern, order).garmentMeasurements
+      const asked = (more: number) => withMeasurements(order, { mfArmholeGirth: gmArmholeGirth! + more })
+      for (const more of [-0.8, 1, 2]) {
+        const { garmentMeasurements, warnings } = draftOf(pattern, asked(more))
+        expect(garmentMeasurements.gmArmholeGirth).toBeCloseTo(gmArmholeGirth! + more, 3)
+        expect(warnings.map(({ measurement }) => measurement)).not.toContain("mfArmholeGirth")
+      }
+      const beside = draftOf(pattern, {
+        ...withMeasurements(asked(1), { mfArmholeDepth: gmArmholeDepth }),
+        selectedMeasurementIds: [...order.selectedMeasurementIds!, "mfArmholeDepth"],
+      })
+      expect(beside.garmentMeasurements.gmArmholeDepth).toBeCloseTo(gmArmholeDepth, 3)
+      expect(beside.warnings).toContainEqual(
+        expect.objectContaining({ code: "disagrees", measurement: "mfArmholeGirth" }),
+      )
+    })
+  },
+)
+
+test.each([dress, blouse, bodiceBlock, waistcoat])(
+  "$declaration.slug: an armhole that no depth has is refused by its name",
+  (pattern) => {
+    const order = without(pattern, usual(pattern), "mfArmholeDepth")
+    const { gmArmholeGirth } = draftOf(pattern, order).garmentMeasurements
+    const asked = (more: number) => withMeasurements(order, { mfArmholeGirth: gmArmholeGirth! + more })
+    expect(refusalOf(pattern, asked(-16))).toMatch(/^mfArmholeGirth: .* at least \d+\.\d cm can be drafted$/)
+    expect(refusalOf(pattern, asked(40))).toMatch(/^mfArmholeGirth: .* at most \d+\.\d cm can be drafted$/)
+  },
+)
+
+describe.each([mensBlazer, womensBlazer, mensCoat, womensCoat, waistcoat])("$declaration.slug", (pattern) => {
+  const bellied: Order = { ...usual(pattern), options: { belly: 2, forwardShoulders: 1 } }
+
+  test("without its armhole's depth its own finished measurements give the same pieces", () => {
+    for (const order of [usual(pattern), bellied, ...drafted(pattern, 8)])
+      expect(apart(draftOf(pattern, order), draftOf(pattern, without(pattern, order, "mfArmholeDepth")))).toBeLessThan(
+        0.05,
+      )
   })
 })
 

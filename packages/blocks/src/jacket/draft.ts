@@ -12,7 +12,7 @@ import type { JacketBody, JacketFinal } from "./groups.js"
 import { namedBy } from "./named-by.js"
 import { fittingNotes, hipsNote, leanNote } from "./notes.js"
 import type { JacketPerson } from "./person.js"
-import { drawJacket, listed } from "./pieces.js"
+import { drawJacket, listed, sizedByArmhole } from "./pieces.js"
 import type { Taken } from "./plausible.js"
 import { readJacket } from "./readings.js"
 import { jacketSeams } from "./seams.js"
@@ -42,17 +42,24 @@ export const sizeJacket = (
   style: JacketStyle,
   person: JacketPerson,
   bustId: BustId,
-): Sized =>
-  sheet.type === "body"
-    ? sizeFromBody(
-        sheet.body,
-        sheet.shape,
-        sheet.taken,
-        { ...ask, arc: frontTold(sheet, person.survey.gender) },
-        style,
-        person,
-      )
-    : sizeFromFinal(sheet.final, sheet.shape, ask, person, bustId)
+): Sized => {
+  if (sheet.type === "body")
+    return sizeFromBody(
+      sheet.body,
+      sheet.shape,
+      sheet.taken,
+      { ...ask, arc: frontTold(sheet, person.survey.gender) },
+      style,
+      person,
+    )
+  const { armhole, ...sized } = sizeFromFinal(sheet.final, sheet.shape, ask, person, bustId)
+  if (!armhole) return sized
+  const { seam, taken } = sheet
+  return {
+    ...sized,
+    size: sizedByArmhole(armhole, { size: sized.size, style, cut: person.cut, seam, id: namedBy(taken) }),
+  }
+}
 
 /** The jacket's pieces and block, and its garment once its measurements are known. */
 export const draftJacket = (sheet: JacketSheet, sized: Sized, style: JacketStyle, { cut }: JacketPerson) => {

@@ -39,6 +39,7 @@ const final = {
   acrossBack: takes("mfAcrossBackWidth"),
   acrossChest: takes("mfAcrossChestWidth"),
   armholeDepth: takes("mfArmholeDepth"),
+  armhole: takes("mfArmholeGirth"),
   capHeight: takes("mfCapHeight"),
   bicep: takes("mfBicepGirth"),
   elbow: takes("mfElbowGirth"),
@@ -61,6 +62,8 @@ export const mensWhereDrawn = [...jacketWhereDrawn, "gmFrontDartIntake"] as cons
 /** What follows from others of these. */
 export const jacketYields = {
   bicep: { to: "capHeight" },
+  // An armhole is as deep as it was measured, and its length follows
+  armhole: { to: "armholeDepth" },
   hipDepth: hipDepthYields,
   ...waistYields,
   // What the front has there is its waist's and its belly's

@@ -13,8 +13,10 @@ import { insidePocket, insidePocketPieces } from "../pockets/inside-pocket.js"
 import { drawTwoPieceCap } from "../sleeves/two-piece-cap.js"
 import { drawSleeve, shortestTwoPiece } from "../sleeves/two-piece-shape.js"
 import { drawTopSleeve, drawUnderSleeve } from "../sleeves/two-piece-sleeve.js"
+import type { ArmholeByArm } from "../upper-body/armhole-by-arm.js"
 import { forwardShoulder, notchBefore, underForwardCap } from "../upper-body/forward-shoulder.js"
 import { lowerBy, lowestBy, swungAsFar } from "../upper-body/lower-shoulder.js"
+import { atItsLength } from "./armhole-by-length.js"
 import { drawBack, type Vents } from "./back.js"
 import { bellyLine, bellyOfLean, bellyOfRise, type Closing, type FoundBelly, leanAt, leastOfMost } from "./belly.js"
 import { onBody } from "./belly-cut.js"
@@ -25,7 +27,7 @@ import { findBelly, MOST, SAME } from "./find-belly.js"
 import { findBelow } from "./find-below.js"
 import { findHips, HIPS_NEARLY } from "./find-hips.js"
 import { forwardJacketBlock } from "./forward-block.js"
-import { drawFrame, type NamedBy } from "./frame.js"
+import { drawFrame, type JacketFrame, type NamedBy } from "./frame.js"
 import { drawFronts } from "./front.js"
 import { frontDart } from "./front-dart.js"
 import { drawFrontLines, frontCorner } from "./front-lines.js"
@@ -62,12 +64,24 @@ interface DrawAsk {
   readonly id: NamedBy
 }
 
+/** The size of a finished jacket whose armhole was measured round and not deep: as deep as gives it that length. */
+export const sizedByArmhole = (armhole: ArmholeByArm, { size, style, cut, seam, id }: DrawAsk): JacketSize =>
+  atItsLength(size, armhole, {
+    neckNarrower: cut.frontNeckNarrower,
+    frame: frameOver(style, cut, id),
+    block: (at) => blockOf(at, style, cut, seamsOf(style, seam).hem.width, id),
+  })
+
+/** A hem that is faced is sewn as a facing is. */
+const seamsOf = ({ hemFaced }: JacketStyle, seam: JacketSeams): JacketSeams =>
+  hemFaced ? { ...seam, hem: seam.facing } : seam
+
 /**
  * All pieces of a jacket or coat from its dimensions and its style; refused, by the names in `id`, where a part
  * cannot be drawn.
  */
 export const drawJacket = ({ size, style, cut, seam: asked, id }: DrawAsk) => {
-  const seam = style.hemFaced ? { ...asked, hem: asked.facing } : asked
+  const seam = seamsOf(style, asked)
   // 1. Block, its panels' seams, vents
   const drawn = blockOf(size, style, cut, seam.hem.width, id)
   refuseUsedUp(drawn, id)
@@ -212,25 +226,25 @@ const onLowSide = (usual: JacketBlock, line: FrontNeck, skirt: Skirt, id: NamedB
 /** Of a belly that is told together with the hips alone the search begins at the least such one, then so much further, cm: its front may be as wide over both. */
 const FURTHER = 4
 
+/** The frame of a size over the belly that was found; one without where none was. */
+const frameOver =
+  (style: JacketStyle, cut: JacketCut, id: NamedBy) =>
+  (size: JacketSize, found?: FoundBelly): JacketFrame =>
+    drawFrame({ size, pad: style.pad, ...closes(size, style, cut), cut, id, ...(found ? { found } : {}) })
+
+/** Where the front closes, and where it would so much lower, of one that does over a belly. */
+const closes = (size: JacketSize, style: JacketStyle, cut: JacketCut) => ({
+  closing: closingOf(size, style, cut),
+  closingLower: closesLower(style) ? (by: number) => closingOf(size, style, cut, by) : undefined,
+})
+
 /** The block over the belly that was measured, or that a finished front's width tells. */
 const blockOf = (size: JacketSize, style: JacketStyle, cut: JacketCut, hemDepth: number, id: NamedBy): JacketBlock => {
   const skirt = skirtOf(style, hemDepth)
-  const closing = closingOf(size, style, cut)
-  const closingLower = closesLower(style) ? (by: number) => closingOf(size, style, cut, by) : undefined
+  const { closing, closingLower } = closes(size, style, cut)
+  const frame = frameOver(style, cut, id)
   const over = (found?: FoundBelly, hipGirth = size.hipGirth): JacketBlock =>
-    drawBlock(
-      drawFrame({
-        size: { ...size, hipGirth },
-        pad: style.pad,
-        closing,
-        closingLower,
-        cut,
-        id,
-        ...(found ? { found } : {}),
-      }),
-      skirt,
-      id,
-    )
+    drawBlock(frame({ ...size, hipGirth }, found), skirt, id)
   const { frontWaist, lean, rise, seen, wholeHips, hem, frontHip } = size.belly
   if (frontWaist === undefined && !wholeHips) return over()
   // At the waist the front is as wide whatever the hips are: they are found after the belly

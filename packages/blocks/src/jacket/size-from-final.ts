@@ -6,6 +6,7 @@ import { frontHalf } from "../measurements/front-half.js"
 import { hollowOf } from "../measurements/swayback.js"
 import { finishedFit } from "../sleeves/fit.js"
 import { clamp } from "../steps/fade.js"
+import { type ArmholeByArm, finishedArmholeOf } from "../upper-body/armhole-by-arm.js"
 import { refuseArmholeDepth } from "../upper-body/armhole-depth.js"
 import { refuseBustPoint } from "../upper-body/bust-point.js"
 import { betweenForward, ifForward } from "../upper-body/forward-shoulder.js"
@@ -28,6 +29,11 @@ const ROUNDED = 0.02
 const LEAST_BELOW_WAIST = 8
 const ARMHOLE = { overWaist: 3, least: 14.5 } as const
 
+/** A finished jacket's size; and how long its armhole was measured, where that was not measured deep: its depth is where it is looked for first. */
+interface FinishedSize extends Sized {
+  readonly armhole: ArmholeByArm | undefined
+}
+
 /**
  * The size as it was given. What is missing is that of the body which the jacket fits (finished less the ease of the
  * options), its unknown parts by what the survey says of such a bust.
@@ -40,7 +46,7 @@ export const sizeFromFinal = (
   ask: JacketAsk,
   person: JacketPerson,
   bustId: BustId,
-): Sized => {
+): FinishedSize => {
   const { survey } = person
   const { posture } = shape
   const body = bustInside(bustId, final.bust, ask.bustEase)
@@ -74,12 +80,16 @@ export const sizeFromFinal = (
   const acrossChest = final.acrossChest ?? between.chest
 
   // 3. Armhole, and the front's neck point above the nape
-  const armholeDepth =
-    final.armholeDepth ??
+  const usualDepth =
     survey.armholeDepth(body, backNeckToWaist) +
-      ask.armholeBelow +
-      slopeDrop(shape.shoulderSlope, (shoulderWidth - neckWidth) / 2) -
-      ask.pad / 2
+    ask.armholeBelow +
+    slopeDrop(shape.shoulderSlope, (shoulderWidth - neckWidth) / 2) -
+    ask.pad / 2
+  const byLength = final.armholeDepth === undefined ? final.armhole : undefined
+  const lowest = backNeckToWaist - ARMHOLE.overWaist
+  // Of one that was measured round it is where it is looked for first
+  const armholeDepth =
+    final.armholeDepth ?? (byLength === undefined ? usualDepth : clamp(ARMHOLE.least, usualDepth, lowest))
   refuseArmholeDepth(
     armholeDepth,
     backNeckToWaist,
@@ -90,6 +100,10 @@ export const sizeFromFinal = (
     final.frontLength === undefined
       ? rise + person.balance(body) - A_STEP.neckForward * posture
       : final.frontLength - backLength
+  // An armhole whose depth is looked for ends above a bust point that was measured
+  const above = byLength === undefined ? armholeDepth : ARMHOLE.least
+  const bust =
+    person.bust && bustOf(final, body, { height, neckWidth, armholeDepth: above, backNeckToWaist }, person, person.bust)
   return {
     size: {
       bustGirth: final.bust,
@@ -104,8 +118,7 @@ export const sizeFromFinal = (
       backLength,
       frontLength: backLength + height,
       armholeDepth,
-      bust:
-        person.bust && bustOf(final, body, { height, neckWidth, armholeDepth, backNeckToWaist }, person, person.bust),
+      bust: bust?.point,
       sleeve: {
         length: final.sleeve,
         fit: finishedFit(final, {
@@ -123,6 +136,14 @@ export const sizeFromFinal = (
       lower: lowerShoulder(ask, final),
     },
     warnings: [],
+    armhole:
+      byLength === undefined
+        ? undefined
+        : finishedArmholeOf(byLength, {
+            from: armholeDepth,
+            least: ARMHOLE.least,
+            deepest: Math.min(lowest, final.bustPoint === undefined || !bust ? Number.POSITIVE_INFINITY : bust.deepest),
+          }),
   }
 }
 
@@ -152,14 +173,14 @@ interface Around {
   readonly backNeckToWaist: number
 }
 
-/** The bust point between armhole and waist, where it was measured or where it usually lies. */
+/** The bust point between armhole and waist, where it was measured or where it usually lies; and how deep an armhole ends above it. */
 const bustOf = (
   final: JacketFinal,
   body: number,
   { height, neckWidth, armholeDepth, backNeckToWaist }: Around,
   { cut }: JacketPerson,
   usual: NonNullable<JacketPerson["bust"]>,
-): NonNullable<JacketSize["bust"]> => {
+): { readonly point: NonNullable<JacketSize["bust"]>; readonly deepest: number } => {
   const bustPointDistance = final.bustPointDistance ?? usual.bustPointDistance(body)
   const aside = bustPointDistance / 2 - (neckWidth / 2 - cut.frontNeckNarrower)
   // A tape runs aslant: how long it is to a depth, and how deep it reaches
@@ -171,8 +192,11 @@ const bustOf = (
   if (depthOf(tape) < highest - ROUNDED || depthOf(tape) > lowest + ROUNDED)
     refuseBustPoint(tape, taped(highest), taped(lowest))
   return {
-    sideNeckToBustPoint: tape,
-    bustPointDistance,
-    ...(final.bustDart === undefined ? {} : { dart: angleOfIntake(final.bustDart) }),
+    point: {
+      sideNeckToBustPoint: tape,
+      bustPointDistance,
+      ...(final.bustDart === undefined ? {} : { dart: angleOfIntake(final.bustDart) }),
+    },
+    deepest: depthOf(tape) - height + BUST_OVER_ARMHOLE + ROUNDED,
   }
 }

@@ -5,7 +5,7 @@ import { type ArmholeOf, armholeOver, bodyScye } from "../measurements/figure-as
 import { blockByArm, wovenSleeveOver } from "../sleeves/block-by-arm.js"
 import type { SleeveFit } from "../sleeves/fit.js"
 import type { SleeveCapAsk } from "../sleeves/set-in-cap.js"
-import { type ArmholeByArm, armholeByArm } from "../upper-body/armhole-by-arm.js"
+import { type ArmholeByArm, armholeByArm, finishedArmholeOf } from "../upper-body/armhole-by-arm.js"
 import { LEVEL_SHOULDERS, type LowerShoulder } from "../upper-body/lower-shoulder.js"
 import { neckHalfWidth } from "../upper-body/neck.js"
 import { slopeDrop } from "../upper-body/shoulder-slopes.js"
@@ -91,16 +91,7 @@ export const armholeSoLong = (
       FINISHED_OVER_WAIST + Math.max(lower.left, lower.right),
       BUST_BELOW_ARMHOLE + frontLength - sideNeckToBustPoint,
     )
-  const { least } = ARMHOLE
-  return {
-    round,
-    least,
-    most: deepest,
-    deeper: 0,
-    shallowest: least,
-    deepest,
-    given: { id: "mfArmholeGirth", from: armholeDepth },
-  }
+  return finishedArmholeOf(round, { from: armholeDepth, least: ARMHOLE.least, deepest })
 }
 
 /** A finished torso's armhole: as deep as it was measured, else as long, else that of the body which it fits. */

@@ -65,6 +65,20 @@ export const armholeByArm = ({
   }
 }
 
+/** A finished armhole that was measured round and not deep: its depth is found for its length, from one on, between two. */
+export const finishedArmholeOf = (
+  round: number,
+  { from, least, deepest }: { readonly from: number; readonly least: number; readonly deepest: number },
+): ArmholeByArm => ({
+  round,
+  least,
+  most: deepest,
+  deeper: 0,
+  shallowest: least,
+  deepest,
+  given: { id: "mfArmholeGirth", from },
+})
+
 /** The armhole in a cloth that asks for another size. */
 export const adjustArmholeByArm = (armhole: ArmholeByArm, by: EaseAdj): ArmholeByArm => {
   const round = adjustArmhole({ girth: armhole.round }, by)

@@ -1,6 +1,6 @@
 export { type AcrossLines, type AcrossLinesAsk, acrossLines } from "./across-lines.js"
 export { type ArmholeAsk, adjustArmhole } from "./armhole-ask.js"
-export { type ArmholeByArm, adjustArmholeByArm } from "./armhole-by-arm.js"
+export { type ArmholeByArm, adjustArmholeByArm, depthOfArmhole, finishedArmholeOf } from "./armhole-by-arm.js"
 export { type ArmholeDepthAsk, armholeDepthOf, refuseArmholeDepth } from "./armhole-depth.js"
 export { type BalanceAsk, frontBalance, frontOver, type NeckToWaist, napeToWaist, peakToWaist } from "./balance.js"
 export { bustPointTape, bustPointWithin, refuseBustPoint } from "./bust-point.js"

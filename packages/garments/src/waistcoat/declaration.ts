@@ -54,6 +54,7 @@ export const declaration = declare({
       acrossBack: takes("mfAcrossBackWidth"),
       acrossChest: takes("mfAcrossChestWidth"),
       armholeDepth: takes("mfArmholeDepth"),
+      armhole: takes("mfArmholeGirth"),
       frontWaist: takes("mfFrontWaistWidth"),
       backWaist: takes("mfBackWaistWidth"),
       centreFrontLean: takes("mfCentreFrontLean"),
@@ -143,7 +144,7 @@ export const declaration = declare({
     ...lowerShoulderWhereDrawn,
   ],
   measuredWhereDrawn: ["gmCentreFrontLean", "gmCentreFrontRise", ...dartMeasurements, ...lowerShoulderWhereDrawn],
-  yields: { ...waistYields, ...dartYields },
+  yields: { ...waistYields, ...dartYields, armhole: { to: "armholeDepth" } },
   titles: {
     breakPoint: { title: { en: "Opening over the waist", fr: "Hauteur de l'ouverture sur la taille" } },
     frontPoint: { title: { en: "Front point below the waist", fr: "Pointe devant sous la taille" } },

@@ -1,8 +1,9 @@
 import { netOf } from "@toile/blocks/interfacings"
 import { sideAtLevel } from "@toile/blocks/steps"
-import { lowerBy } from "@toile/blocks/upper-body"
+import { depthOfArmhole, lowerBy } from "@toile/blocks/upper-body"
+import { pathLength } from "@toile/geometry"
 import { drawBelts } from "./belt.js"
-import { drawBlock } from "./block.js"
+import { type Block, drawBlock } from "./block.js"
 import type { WaistcoatSheet } from "./declaration.js"
 import { partFront } from "./facing.js"
 import { forwardBlock } from "./forward-block.js"
@@ -13,13 +14,26 @@ import { onItsSide } from "./lower-block.js"
 import { pocketMarks, pocketPieces } from "./pockets.js"
 import { driversOf, type WaistcoatSize } from "./size.js"
 
+/** The block; of a finished waistcoat whose armhole was measured round and not deep at the depth that gives it that length. */
+const atItsLength = (size: WaistcoatSize, draw: (size: WaistcoatSize) => Block): Block => {
+  const { armhole } = size
+  if (!armhole) return draw(size)
+  const at = (armholeDepth: number): Block => draw({ ...size, armholeDepth })
+  const lengthAt = (depth: number): number => {
+    const { front, back } = at(depth)
+    return pathLength(front.armhole) + pathLength(back.armhole)
+  }
+  return at(depthOfArmhole(armhole, armhole.round, lengthAt))
+}
+
 /** `asDrafted`: the size before a cloth asked for another one; the buttons' pitch is taken from it. */
 export const drawWaistcoat = (sheet: WaistcoatSheet, size: WaistcoatSize, asDrafted: WaistcoatSize) => {
   const { option, seam, held } = sheet
   const drivers = driversOf(sheet)
-  const usual = drawBlock(size, drivers, held)
+  const drawn = (asked: WaistcoatSize): Block => atItsLength(asked, (one) => drawBlock(one, drivers, held))
+  const usual = drawn(size)
   const block = forwardBlock(onItsSide(usual, lowerBy(size.lower), drivers))
-  const pitch = buttonPitch(usual, option.buttons, size === asDrafted ? usual : drawBlock(asDrafted, drivers, held))
+  const pitch = buttonPitch(usual, option.buttons, size === asDrafted ? usual : drawn(asDrafted))
   const pockets = pocketMarks(usual, option.pocket)
   const parting = partFront(block)
   const outer = option.back === "shell" ? "shell" : "lining"

@@ -1,6 +1,8 @@
 import { bustInside, frontHalf, hollowOf, seenBellyOfJacket } from "@toile/blocks/measurements"
+import { clamp } from "@toile/blocks/steps"
 import {
   betweenForward,
+  finishedArmholeOf,
   frontOver,
   hollowBack,
   ifForward,
@@ -53,12 +55,16 @@ export const sizeFromFinal = (s: FinalSheet): WaistcoatSize => {
   const neckWidth = final.neckWidth ?? neckWidthOf(man.neckBase(bust))
   const shoulderWidth = final.shoulderWidth ?? man.shoulder(bust) + 2 * (option.shoulderExtension - INSIDE_ACROMION)
   const bodyBack = man.acrossBack(bust)
-  const armholeDepth =
-    final.armholeDepth ??
+  const usualDepth =
     man.armholeDepth(bust, backNeckToWaist) +
-      ARMHOLE_BELOW +
-      option.armholeDrop +
-      slopeDrop(shape.shoulderSlope, (shoulderWidth - neckWidth) / 2)
+    ARMHOLE_BELOW +
+    option.armholeDrop +
+    slopeDrop(shape.shoulderSlope, (shoulderWidth - neckWidth) / 2)
+  const byLength = final.armholeDepth === undefined ? final.armhole : undefined
+  const lowest = backNeckToWaist - ARMHOLE_OVER_WAIST
+  // Of one that was measured round it is where it is looked for first
+  const armholeDepth =
+    final.armholeDepth ?? (byLength === undefined ? usualDepth : clamp(LEAST_ARMHOLE_DEPTH, usualDepth, lowest))
   refuseArmholeDepth(
     armholeDepth,
     backNeckToWaist,
@@ -95,6 +101,10 @@ export const sizeFromFinal = (s: FinalSheet): WaistcoatSize => {
           })
         : final.frontLength - pointDepth - rise,
     armholeDepth,
+    armhole:
+      byLength === undefined
+        ? undefined
+        : finishedArmholeOf(byLength, { from: armholeDepth, least: LEAST_ARMHOLE_DEPTH, deepest: lowest }),
     ...depths,
     breakHeight: option.breakPoint,
     belly:

@@ -1,5 +1,7 @@
 import {
   ACROSS_BACK_LEVEL,
+  type ArmholeByArm,
+  adjustArmholeByArm,
   adjustHollowBack,
   type ForwardShoulder,
   type HollowBack,
@@ -31,8 +33,10 @@ export interface WaistcoatSize {
   readonly backLength: number
   /** Front neck point straight down to the waist's level. */
   readonly frontToWaist: number
-  /** Nape level down to the underarm. */
+  /** Nape level down to the underarm; of a finished waistcoat whose armhole was measured round alone where that is looked for first. */
   readonly armholeDepth: number
+  /** And how long that armhole is, for which its depth is found. */
+  readonly armhole?: ArmholeByArm | undefined
   /** Below the waist: the front's point, the end of the side seam, the last button. */
   readonly pointDepth: number
   readonly sideDepth: number
@@ -63,6 +67,7 @@ export const adjustWaistcoat = adjustSize<WaistcoatSize>({
   backLength: "warp",
   frontToWaist: "warp",
   armholeDepth: "warp",
+  armhole: (armhole, by) => armhole && adjustArmholeByArm(armhole, by),
   pointDepth: "warp",
   sideDepth: "warp",
   lastDepth: "warp",
