@@ -155,15 +155,3 @@ test.each([
 ] as const)("%s: across the back there is the ease that is asked for", (slug, least, most) => {
   within(readingOf(slug, "acrossBackEase"), least, most)
 })
-
-test.each([
-  ["womens-blazer", 4],
-  ["womens-coat", 4],
-  ["mens-blazer", 6],
-] as const)("%s: more ease across the back, up to %d, is drawn as it is ordered", (slug, backEase) => {
-  const pattern = patternOf(slug)
-  const order = orderFor(pattern.declaration, usualBody(pattern.declaration))
-  const across = (ordered: number): number =>
-    gm(draftOf(pattern, { ...order, options: { backEase: ordered } }), "gmAcrossBackWidth")
-  expect(across(backEase) - across(0)).toBeCloseTo(backEase, 2)
-})

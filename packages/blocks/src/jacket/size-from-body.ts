@@ -294,10 +294,8 @@ const sizeAt = (above: AboveArmhole, armholeBelow: number, pad: number): Sized =
   }
 }
 
-/** Shoulders take all of what a back reaches beyond them, up to this, cm, then half: the armhole would lean out. */
+/** Shoulders take all of what a back reaches beyond them, up to this, cm. */
 const WIDENED = 7
-/** A back's ease that is ordered goes on by all of it for so much more, cm. */
-const GOES_ON = 2
 
 /** A dropped shoulder over a wide back ends so far beyond the across lines at the most, cm. */
 const BEYOND_LINES = 5.5
@@ -309,8 +307,7 @@ const widthsOf = ({ body, shape: { posture }, ask, person }: From) => {
   const across = acrossOf(body, acrossEase(ask, person))
   const shoulders = body.shoulder + 2 * ask.beyondAcromion
   // The shoulder follows the back as it was measured; a curved one's more lies over the blade
-  const widened = WIDENED + Math.min(GOES_ON, ask.backEase)
-  const { value, notes } = shouldersOver(across, shoulders, SHOULDER_OVER_ACROSS, body.acrossBack, posture, widened)
+  const { value, notes } = shouldersOver(across, shoulders, SHOULDER_OVER_ACROSS, body.acrossBack, posture, WIDENED)
   const chest = Math.min(across.chest, value.shoulderWidth - 2 * SHOULDER_OVER_ACROSS)
   const lower = lowerShoulder(ask)
   const overChest = (value.shoulderWidth - chest) / 2
