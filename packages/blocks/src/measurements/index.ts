@@ -1,11 +1,13 @@
 export {
   BELLY_IN_FRONT,
   BELLY_TOLD_FROM,
+  BOTTOMS_TOLD_BY_GIRTHS,
   bellyNote,
   bellyTold,
   chestOverBelly,
   seenBellyNote,
   seenBellyOfJacket,
+  seenBellyOfTop,
   sideOverBelly,
 } from "./belly.js"
 export { bodyGirths } from "./body-girths.js"

@@ -63,9 +63,12 @@ export const hipFrontMore = (belly: Belly): number => {
 /** The side seam moves back by half of what the front has more for it. */
 export const sideBack = (belly: Belly): number => (BACK_WIDER + hipFrontMore(belly)) / 2
 
+/** Under a belly of so much a half the back's darts begin to be gone for it, and are gone, cm. */
+export const DARTS_GIVE_WAY = { from: 3, to: 7.5 } as const
+
 /**
  * What is taken in where a belly lies: the front's darts give way to it first, then the side; the back's darts give what
- * the back's share asks for, and are gone at 7.5. One that is seen and not told takes of the front's darts what they have, and the
+ * the back's share asks for, and are gone at 7.5 (`DARTS_GIVE_WAY`). One that is seen and not told takes of the front's darts what they have, and the
  * back's take it. `normal`: the intake of the same body without a belly.
  */
 export const intakeOver = (
@@ -82,7 +85,7 @@ export const intakeOver = (
   const front = Math.max(0, normal.front - inFront)
   const side = normal.side + sideBack(belly) - (inFront - (normal.front - front))
   const left = normal.back - sideBack(belly) - (side - normal.side) - inBack
-  const back = clamp(0, left, normal.back * (1 - fade(3, 7.5, belly)))
+  const back = clamp(0, left, normal.back * (1 - fade(DARTS_GIVE_WAY.from, DARTS_GIVE_WAY.to, belly)))
   const moved = Math.max(0, Math.min(seen.half, front, backMost - back))
   return { side, front: front - moved, back: back + moved }
 }

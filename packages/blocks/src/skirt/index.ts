@@ -1,4 +1,4 @@
-export { BACK_WIDER, bellyUnder, frontRise, hipFrontMore, MOST_RISE, sideRise } from "./belly.js"
+export { BACK_WIDER, bellyUnder, DARTS_GIVE_WAY, frontRise, hipFrontMore, MOST_RISE, sideRise } from "./belly.js"
 export { type ClosedStrip, ringBetween, stripBelow, stripBetween } from "./closed-strip.js"
 export {
   type DartedWaist,

@@ -32,6 +32,7 @@ import type { SkirtSheet } from "./declaration.js"
 import { drawSkirt, drawWithAllDarts, frontHipOf, frontWaistOf } from "./draw.js"
 import { askedAtNavel, fullest, girthsOfBody, raisedOrLowered, waistAtLargest } from "./girths.js"
 import { byHipArc, hipArcOf, roomAtSides } from "./hip-arc.js"
+import { bySeenBelly } from "./seen-belly.js"
 
 /** The survey's hips lie from 12.6 to 30.1 below the waist; beyond this a height was misread, or darts have no room. */
 const LEAST_HIP_DEPTH = 13
@@ -98,7 +99,7 @@ const fromBody = (s: BodySheet): SkirtSize => {
   const told = usual.belly > 0 ? frontTold(s, "female") : undefined
   const made = onBody(s, told === undefined ? usual : byArc(usual, told, frontWaistOf(s, onBody(s, usual)) / 2))
   const over = made.belly > 0 ? hipArcOf(s) : undefined
-  return over === undefined ? made : byHipArc(s, made, over)
+  return over === undefined ? bySeenBelly(s, made, told !== undefined) : byHipArc(s, made, over)
 }
 
 /** The same size, following a high hip that was measured, and going over the body there and at the navel. */
