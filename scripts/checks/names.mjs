@@ -21,6 +21,7 @@ export const PACKAGES = [
 const FILES = {
   "drawing/src/text/edge-title.ts":
     "edges' names in French: for people alone, a name that is not known is told as it is",
+  "drawing/src/text/level-title.ts": "levels' words in English and French: the same",
   "drawing/src/text/stitch-name.ts": "seams' names in French, part by part: the same",
   "service-core/src/metadata/vocabulary.ts": "titles of references that were published before, frozen",
   "service-core/src/use-cases/demo-data.ts": "demo cloths are told what groups of the catalogue they are for",
