@@ -201,8 +201,9 @@ const acrossAsked = (
 
 /**
  * For each cm that the front is longer than the back from neck to waist than usual, and than her bust's surplus tells, so much more of the
- * armhole is before the shoulder (dresses, blouses and blocks of 200 bodies): a front that is short takes the shoulder's end down with it; what
- * a full bust makes it longer lies in the dart. It is asked for no further than this, either way: beyond, the share is told.
+ * armhole is before the shoulder (200 bodies: dresses, blouses, blocks; women's blazers and coats, 0.61 to 0.86): a front that is short takes the
+ * shoulder's end down with it; what a full bust makes it longer lies in the dart. It is asked for no further than this, either way: beyond, the
+ * share is told.
  */
 const BY_BALANCE = { each: 0.006, ofSurplus: 0.01, most: 0.02 } as const
 

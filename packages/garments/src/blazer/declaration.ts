@@ -115,7 +115,7 @@ export const womensDeclaration = declare({
   falls: [fallsWithSeat("gmHipGirth", "gmHemGirth"), hemFallsWithBelly, hemFalls, chestFalls, acrossFalls],
   figure: figureAsks({
     gender: "female",
-    armhole: ARMHOLES.blazer,
+    armhole: { ...ARMHOLES.blazer, byBalance: true },
     acrossBack: [2, 3],
     bust: { usual: 0.1, cloth: "woven", within: 3 },
     waist: { beside: "bust", inFront: BELLY_IN_FRONT.jacket, usual: 1.3, stays: true, ofBust: 1, ...PANELS_PARTED },

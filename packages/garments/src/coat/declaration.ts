@@ -168,7 +168,7 @@ export const womensDeclaration = declare({
   falls: [fallsWithSeat("gmWaistGirth", "gmHipGirth", "gmHemGirth"), hemFallsWithBelly, chestFalls, acrossFalls],
   figure: figureAsks({
     gender: "female",
-    armhole: ARMHOLES.coat,
+    armhole: { ...ARMHOLES.coat, byBalance: true },
     acrossBack: [4, 4],
     bust: { usual: -1.2, cloth: "woven", within: 3 },
     waist: { beside: "bust", inFront: BELLY_IN_FRONT.jacket, usual: -0.05, stays: true, ofBust: 1, ...PANELS_PARTED },
