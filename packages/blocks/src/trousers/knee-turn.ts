@@ -43,6 +43,7 @@ export const upright = (turn: KneeTurn | undefined): Transform | undefined => la
 
 /** A path where the transform puts it; where there is none, as it is. */
 export const pathIn = (path: Path, by: Transform | undefined): Path => (by ? transformPath(path, by) : path)
+/** A point where the transform puts it; where there is none, as it is. */
 export const pointIn = (at: Point, by: Transform | undefined): Point => (by ? transformPoint(by, at) : at)
 
 /** dx/dy of an edge that goes up, turned by half of the turn, as it runs through the knee above it; below it by as much back. */
