@@ -14,8 +14,6 @@ export interface KnitAsk extends LowerShoulderOptions, ForwardShoulderOptions {
   readonly backEase: number
   /** The waist's, as far as the sides take it in; a top without runs straight from the chest to the hips. */
   readonly waistEase?: number
-  /** So much of it is more than `fit` gives: over a belly that is asked for, and what `fit` gives is not. */
-  readonly waistEaseBeyond?: number
   /** A side edge takes in no more than this for it, where that is not `SIDE_INTAKE`. */
   readonly sideIntake?: number
   /** The shoulder seam's usual end beyond the acromion. */

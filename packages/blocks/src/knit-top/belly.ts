@@ -75,7 +75,7 @@ const fallsBelow = (belly: number): number => fade(COMES_IN.from, COMES_IN.to, b
  * it has room; of the rest the chest is let out under the arm by `share`, all of it in front, up to `most` a half, and what is left
  * stays in the side, so that a finished front tells what its chest was let out by, whatever bust it has.
  */
-export const OUT = { freely: 1.65, toBack: 0.25 } as const
+const OUT = { freely: 1.65, toBack: 0.25 } as const
 export const LET_OUT = { share: 0.715, most: 3 } as const
 /**
  * A chest that is let out takes the line across it out at each side by this share, as far as the shoulders reach and it stays no wider

@@ -221,8 +221,6 @@ export const sizeFromBody = (
           straight,
           chest: chestGirth - Math.max(0, surplus - ofEase),
           lesser,
-          beyondFit: ask.waistEaseBeyond,
-          straightToHip: straightOver(chestGirth, body.hip + ask.hipEase),
           id: taken.waist,
           sideIntake: ask.sideIntake,
         },

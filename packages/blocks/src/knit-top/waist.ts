@@ -1,7 +1,6 @@
 import type { MeasurementId } from "@toile/body"
 import { HAIR, type Told, told } from "../upper-body/told.js"
 import { suppressedWaist } from "../upper-body/waist.js"
-import { OUT, SIDE_OUT } from "./belly.js"
 import { SIDE_INTAKE } from "./size.js"
 
 /** A knit's waist is wider than was asked for as often as not, being cut without darts: told from so much more on, cm. */
@@ -16,10 +15,6 @@ interface KnitWaist {
   readonly chest: number
   /** The lesser ease of chest and hips: a waist that is wider than straight has that. */
   readonly lesser: number
-  /** So much of the ease that is asked is more than `fit` gives. */
-  readonly beyondFit?: number | undefined
-  /** On a straight line to the low hip and its ease: hips grow with that alone, whichever girth they are cut for. */
-  readonly straightToHip: number
   readonly id: MeasurementId | undefined
   /** What each side edge takes in at the most. */
   readonly sideIntake?: number | undefined
@@ -35,28 +30,12 @@ export const leastBack = (chestGirth: number, hipGirth: number, sideIntake = SID
   (chestGirth + hipGirth) / 8 - Math.min(sideIntake + SEEN.further, SEEN.most)
 const SEEN = { further: 1, most: 5.75 } as const
 
-/**
- * Each cm of ease beyond what `fit` gives lets the waist be so much wider than straight, until it is as asked: so it begins with what
- * `fit` gives, and has all of it a few cm further on. Each side goes out from the straight by no more than a front's does freely over a belly, cm,
- * and from the chest by no more than one does at the most.
- */
-const BEYOND_FIT = { each: 2, sideOut: OUT.freely, fromChest: SIDE_OUT } as const
-
-/** The widest waist that is straight: with the lesser ease of chest and hips at the least. */
-const straightest = ({ body, straight, lesser }: KnitWaist): number => Math.max(straight, body + lesser)
-
-/** The widest waist: straight, or wider for an ease beyond what `fit` gives. */
-const widestWaist = (asked: KnitWaist): number => {
-  const usual = straightest(asked)
-  const { beyondFit = 0, straightToHip, chest } = asked
-  const sidesOut = Math.min(straightToHip + 4 * BEYOND_FIT.sideOut, chest + 4 * BEYOND_FIT.fromChest)
-  return Math.max(usual, Math.min(usual + BEYOND_FIT.each * beyondFit, sidesOut))
-}
-
-/** The finished waist: straight where no ease is asked for, else with that, as far as the sides come in and go out for it. */
-export const waistWithin = (asked: KnitWaist, ease: number | undefined): Told<number> => {
-  const { body, straight, chest, id = "mbWaistGirth", sideIntake = SIDE_INTAKE } = asked
-  const widest = widestWaist(asked)
+/** The finished waist: straight where no ease is asked for, else with that, as far as the sides come in and not out for it. */
+export const waistWithin = (
+  { body, straight, chest, lesser, id = "mbWaistGirth", sideIntake = SIDE_INTAKE }: KnitWaist,
+  ease: number | undefined,
+): Told<number> => {
+  const widest = Math.max(straight, body + lesser)
   if (ease === undefined) return told(widest)
   const wanted = Math.min(body + ease, widest)
   const { value, notes } = suppressedWaist(
@@ -65,17 +44,12 @@ export const waistWithin = (asked: KnitWaist, ease: number | undefined): Told<nu
     `each side edge comes in by no more than ${Number(sideIntake.toFixed(2))} cm from ${chest > straight ? "the chest" : "the line between chest and hips"}`,
     wanted,
   )
-  if (value >= body + ease - HAIR) return told(value, ...notes)
-  const why =
-    value > straightest(asked) + HAIR
-      ? `each side goes out over it by no more than ${BEYOND_FIT.sideOut} cm`
-      : "the sides fall straight over it"
-  return told(value, straightNote(value - body, ease, id, why))
+  return value < body + ease - HAIR ? told(value, straightNote(value - body, ease, id)) : told(value, ...notes)
 }
 
-const straightNote = (came: number, ease: number, measurement: MeasurementId, why: string) => ({
+const straightNote = (came: number, ease: number, measurement: MeasurementId) => ({
   code: "waistStraight",
   excuses: [{ rule: "calledFor", garmentMeasurement: "gmWaistGirth" }] as const,
   measurement,
-  message: `${measurement}: the waist has ${came.toFixed(1)} cm of ease instead of ${ease}: ${why}`,
+  message: `${measurement}: the waist has ${came.toFixed(1)} cm of ease instead of ${ease}: the sides fall straight over it`,
 })

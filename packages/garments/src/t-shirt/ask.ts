@@ -16,11 +16,6 @@ const sideIntake = ({ fit, waistEase }: TShirtOptions, gender: TShirtDeclaration
   const close = fit === "slim" ? 1 : clamp(0, (regular - waistEase) / (regular - slim), 1)
   return INTAKE.usual + close * (INTAKE.close - INTAKE.usual)
 }
-
-/** How much more ease is asked at the waist than `fit` gives. */
-const beyondFit = ({ fit, waistEase }: TShirtOptions, gender: TShirtDeclaration["gender"]): number =>
-  Math.max(0, waistEase - (WAISTS[gender][fit] ?? waistEase))
-
 const ARMHOLE = { female: ARMHOLES.womensTShirt, male: ARMHOLES.mensTShirt } as const
 
 /** Where each neckline lies before depth and width are added, beyond the neck's base: out at the sides, down in front. */
@@ -45,7 +40,6 @@ export const tShirtAsk = (option: TShirtOptions, gender: TShirtDeclaration["gend
     back: [1, 2],
     backEase: option.backEase,
     waistEase: option.waistEase,
-    waistEaseBeyond: beyondFit(option, gender),
     sideIntake: sideIntake(option, gender),
     beyondAcromion: person.beyondAcromion,
     shoulderExtension: option.shoulderExtension,

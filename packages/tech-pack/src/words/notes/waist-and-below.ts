@@ -293,10 +293,6 @@ export const notesBelow: NoteTexts = {
       "{id}: the waist has {a} cm of ease instead of {b}: the sides fall straight over it",
       "{id} : la taille a {a} cm d'aisance au lieu de {b} : les côtés y tombent droit",
     ],
-    [
-      "{id}: the waist has {a} cm of ease instead of {b}: each side goes out over it by no more than {c} cm",
-      "{id} : la taille a {a} cm d'aisance au lieu de {b} : chaque côté n'y sort pas de plus de {c} cm",
-    ],
   ],
   waistStretched: [
     [
