@@ -282,7 +282,7 @@ const HIGH_HIP_ID = "mbHighHipGirth"
 /** What of a high hip is not followed is not told where it is less, cm. */
 const HIGH_HIP_UNTOLD = 0.1
 
-/** Under a belly whose band is so much larger than the hip, the front's side leans out over its pocket (seen on drafts). */
+/** Under a belly whose band is so much larger than the hip, sides lean out too far to hang, and over a front's pocket (seen on drafts). */
 const BAND_OVER_HIP = 13
 
 const refuseUnder = (over: number, waistId: string): void => {
@@ -291,7 +291,7 @@ const refuseUnder = (over: number, waistId: string): void => {
       code: "underBelly",
       measurement: waistId,
       option: "wear",
-      message: `${waistId}: under the belly the waist would be ${over.toFixed(1)} cm larger than the finished hip, more than the ${BAND_OVER_HIP} that front pockets have room for; over it these trousers can be worn`,
+      message: `${waistId}: under the belly the waist would be ${over.toFixed(1)} cm larger than the finished hip, more than the ${BAND_OVER_HIP} up to which its sides hang and pockets have room; over it these trousers can be worn`,
     })
 }
 

@@ -65,8 +65,8 @@ export const ofWovenTops = [
     patterns: /^(dress|blouse)$/,
     groups: ["wrist"],
     moves: ["gmArmholeGirth", "gmChestGirth"],
-    most: 0.2,
-    why: "the upper arm is read on the sleeve's taper: over a wider wrist the sleeve is the wider there, and its armhole is deepened the less, and the chest is read the higher",
+    most: 0.23,
+    why: "the upper arm is read on the sleeve's taper: over a wider wrist the sleeve is the wider there, and its armhole is deepened the less, and the chest is read the higher; the shorter the sleeve, the more",
   },
   {
     patterns: /^(dress|blouse)$/,
