@@ -274,3 +274,16 @@ describe.each([womensTShirt, mensTShirt, womensHoodie, mensHoodie])("a hem of $d
     }
   })
 })
+
+test.each([
+  ["womens-blazer", womensBlazer, 420001],
+  ["womens-blazer", womensBlazer, 420011],
+  ["womens-coat", womensCoat, 420005],
+  ["womens-coat", womensCoat, 420006],
+] as const)("%s: an armhole that no depth has as long as it was measured is refused by it", (_, pattern, seed) => {
+  const order = randomOrder(pattern.declaration, seed)
+  const back = sentBack(order, draftOf(pattern, order))
+  const { mfArmholeDepth: __, mfCapHeight: ___, mfArmholeGirth = Number.NaN, ...measurements } = back.measurements
+  const longer = { ...back, measurements: { ...measurements, mfArmholeGirth: mfArmholeGirth + 0.5 } }
+  expect(refusalOf(pattern, longer)).toMatch(/^drafted$|mfArmholeGirth: .* can be drafted/)
+})

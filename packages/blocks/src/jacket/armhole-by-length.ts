@@ -1,6 +1,6 @@
 import { unlessRefused } from "@toile/pattern-model"
 import { clamp } from "../steps/fade.js"
-import { type ArmholeByArm, depthOfArmhole } from "../upper-body/armhole-by-arm.js"
+import { type ArmholeByArm, depthOfArmhole, isAsLong, refuseArmholeLength } from "../upper-body/armhole-by-arm.js"
 import { bellyOfEdge, type FoundBelly } from "./belly.js"
 import type { JacketBlock } from "./block.js"
 import { MOST } from "./find-belly.js"
@@ -24,7 +24,7 @@ const NEAR = 1e-3
 const STEP = 0.05
 const STEPS = 2
 
-/** The size of a finished jacket whose armhole was measured round and not deep, at the depth that gives it that length. */
+/** The size of a finished jacket whose armhole was measured round and not deep, at the depth that gives it that length; refused where none does. */
 export const atItsLength = (
   size: JacketSize,
   armhole: ArmholeByArm,
@@ -50,6 +50,8 @@ export const atItsLength = (
   let drawn = block(at(first))
   for (let time = 1; time < TIMES && Math.abs(lengthOf(drawn.frame) - armhole.round) > NEAR; time++)
     drawn = block(at(nearer(drawn.frame.size.armholeDepth, lengthOf(drawn.frame), drawn.frame.belly)))
+  const came = lengthOf(drawn.frame)
+  if (!isAsLong(armhole.round, came)) refuseArmholeLength("mfArmholeGirth", armhole.round, came)
   return at(drawn.frame.size.armholeDepth)
 }
 

@@ -99,17 +99,14 @@ const belowArmpit = (above: AboveArmhole, { over, drop }: NonNullable<JacketAsk[
     const { back, front } = armholeHalves(drawFrame({ ...drawnAlone(above, { ...size, bust }), pad: USUAL_PAD }))
     return back + front - asked
   }
-  // Lower than the waist leaves it an armhole is as long wherever it is asked for: one that is too long there is looked for above
-  const lowest = lowestOverWaist(above, USUAL_PAD)
-  const drawnAt = (asked: number, by: number): number => (by > 0 ? Math.min(asked, lowest) : asked)
-  const offUsual = off(USUALLY_BELOW)
-  let [a, offA] = [drawnAt(USUALLY_BELOW, offUsual), offUsual]
-  let b = clamp(BELOW_ARMPIT.least, a - offA / LONGER_LOWER, BELOW_ARMPIT.most)
+  // Lower than the waist leaves it an armhole is as long wherever it is asked for
+  const lowest = Math.max(BELOW_ARMPIT.least, Math.min(BELOW_ARMPIT.most, lowestOverWaist(above, USUAL_PAD)))
+  let [a, offA] = [Math.min(USUALLY_BELOW, lowest), off(USUALLY_BELOW)]
+  let b = clamp(BELOW_ARMPIT.least, a - offA / LONGER_LOWER, lowest)
   for (let i = 0; i < STEPS; i++) {
     const offB = off(b)
     if (Math.abs(offB) < NEAR || Math.abs(offB - offA) < 1e-9) return b
-    b = drawnAt(b, offB)
-    const next = clamp(BELOW_ARMPIT.least, b - (offB * (b - a)) / (offB - offA), BELOW_ARMPIT.most)
+    const next = clamp(BELOW_ARMPIT.least, b - (offB * (b - a)) / (offB - offA), lowest)
     if (next === b) return b
     ;[a, offA, b] = [b, offB, next]
   }

@@ -111,6 +111,17 @@ export const depthOfArmhole = (armhole: ArmholeByArm, round: number, lengthAt: (
 /** A finished armhole that a depth at its bound has, but for so much, cm, came from there. */
 const ROUNDED = 0.05
 
+/** Whether a finished armhole is as long as it was measured, but for rounding. */
+export const isAsLong = (round: number, came: number): boolean => Math.abs(came - round) <= ROUNDED
+
+/** A finished armhole that no depth has as it was measured. */
+export const refuseArmholeLength = (id: string, round: number, came: number): never =>
+  refuse({
+    code: "armholeGirth",
+    measurement: id,
+    message: `${id}: ${round.toFixed(1)} cm; with this shoulder and waist ${came > round ? "at least" : "at most"} ${came.toFixed(1)} cm can be drafted`,
+  })
+
 /** It is looked for in steps of so much, cm: far off an armhole cannot be drawn; and begun so many steps off at the furthest. */
 const STEP = 1
 const STEPS_OFF = 6
@@ -145,13 +156,8 @@ const depthOfGiven = (
     at = next
     came = beyond
   }
-  if (Math.abs(came) <= ROUNDED) return at
-  const bound = `${hand < 0 ? "at least" : "at most"} ${(came + round).toFixed(1)} cm`
-  return refuse({
-    code: "armholeGirth",
-    measurement: id,
-    message: `${id}: ${round.toFixed(1)} cm; with this shoulder and waist ${bound} can be drafted`,
-  })
+  if (isAsLong(round, came + round)) return at
+  return refuseArmholeLength(id, round, came + round)
 }
 
 /** Girths of the sleeves that go over an armhole so long: over its highest cap and over its lowest. */

@@ -23,6 +23,7 @@ const titles: Titles = {
 
 /** A level's name as people read it, and in one word; one that is not the catalogue's stays as its pattern says it. */
 export const levelTitles = (name: string, language: Language): readonly string[] => {
-  const own = nameOnHalf(name)
+  // Where one shoulder is lower each side has its own; which it is its piece says
+  const own = nameOnHalf(name).replace(/(Left|Right)$/, "")
   return Object.hasOwn(titles, own) ? titles[own]![language] : [spacedName(own)]
 }

@@ -479,3 +479,27 @@ test("an armhole that is long enough above the lowest over a waist is as long as
   for (const backEase of [3, 3.25, 3.5, 3.75, 4])
     expect(gm(draftOf(womensCoat, { ...order, options: { backEase } }), "gmArmholeGirth")).toBeCloseTo(50.96, 1)
 })
+
+test("an armhole that is asked for longer than the waist leaves it room for ends there, and jumps for no arm", () => {
+  const order: Order = {
+    measurementType: "body",
+    measurements: {
+      mbCollarGirth: 32.83,
+      mbBustGirth: 84.19,
+      mbWaistGirth: 63.01,
+      mbWaistHeight: 100.03,
+      mbLowHipGirth: 90.02,
+      mbAcromionShoulderWidthHorizontal: 35.73,
+      mbAcrossBackWidth: 33.85,
+      mbSideNeckToBustPoint: 29.52,
+      mbSideArmLength: 51.4,
+      mbWristGirth: 14.95,
+      mbBackNeckToWaist: 33.43,
+    },
+    bodyShapes: { shoulderSlope: "verySloping" },
+    options: { bustEase: 28, waistEase: 36, shoulderExtension: 4, armholeDrop: -1 },
+  }
+  const depthOver = (mbBicepGirth: number): number =>
+    gm(draftOf(womensCoat, { ...order, measurements: { ...order.measurements, mbBicepGirth } }), "gmArmholeDepth")
+  for (let arm = 25.5; arm < 28; arm += 0.1) expect(depthOver(arm + 0.1) - depthOver(arm)).toBeLessThan(0.05)
+})

@@ -10,10 +10,10 @@ const CAP_WITHIN = [0.22, 0.31] as const
 const INTAKE = { usual: 4, close: 5 } as const
 const WAISTS = { female: FIT_EASES.womensTShirt.waist.values, male: FIT_EASES.mensTShirt.waist.values } as const
 
-/** What a side edge takes in at the most: by the ease that is asked, of a slim one as much whatever that is. */
-const sideIntake = ({ fit, waistEase }: TShirtOptions, gender: TShirtDeclaration["gender"]): number => {
+/** What a side edge takes in at the most, by the ease that is asked, whatever the fit. */
+const sideIntake = ({ waistEase }: TShirtOptions, gender: TShirtDeclaration["gender"]): number => {
   const { slim = 0, regular = 0 } = WAISTS[gender]
-  const close = fit === "slim" ? 1 : clamp(0, (regular - waistEase) / (regular - slim), 1)
+  const close = clamp(0, (regular - waistEase) / (regular - slim), 1)
   return INTAKE.usual + close * (INTAKE.close - INTAKE.usual)
 }
 const ARMHOLE = { female: ARMHOLES.womensTShirt, male: ARMHOLES.mensTShirt } as const
