@@ -1,5 +1,5 @@
 import { man, woman } from "@toile/body/survey"
-import { apart, draftOf, gm, orderFor, usualBody, warningCodes } from "@toile/pattern-testing"
+import { apart, checkSentBack, draftOf, gm, orderFor, usualBody, warningCodes } from "@toile/pattern-testing"
 import { describe, expect, test } from "vitest"
 import { girthBelowWaist } from "../test/girth-at.js"
 import { findPattern } from "./catalogue.js"
@@ -69,3 +69,53 @@ test.each(["straight-skirt", "dress", "mens-t-shirt"])(
     for (const smaller of [0.84, 0.9, 0.96]) expect(apart(made(hip), made(smaller * hip))).toBe(0)
   },
 )
+
+/** Chest and hips, and from which waist to which there is a belly. */
+const FRAMES = [
+  [114, 114, 104, 136],
+  [110, 112, 104, 136],
+  [102, 101, 96, 126],
+] as const
+
+describe.each(FRAMES)("a slim shirt over chest %f and hips %f", (mbBustGirth, mbLowHipGirth, from, to) => {
+  const pattern = findPattern("shirt")!
+  const { measurements, ...body } = usualBody(pattern.declaration)
+  const { mbMaxHipGirth: _, ...rest } = measurements
+  const orderOf = (mbWaistGirth: number, fit: string) =>
+    orderFor(
+      pattern.declaration,
+      { ...body, measurements: { ...rest, mbBustGirth, mbLowHipGirth, mbWaistGirth } },
+      "all",
+      { options: { fit: `fit.${fit}` } },
+    )
+  const sweep = Array.from({ length: (to - from) / 2 + 1 }, (_none, i) => from + 2 * i).map((waist) => {
+    const order = orderOf(waist, "slim")
+    return { waist, order, slim: draftOf(pattern, order), regular: draftOf(pattern, orderOf(waist, "regular")) }
+  })
+  const backHips = (draft: (typeof sweep)[number]["slim"]): number =>
+    gm(draft, "gmHipGirth") - gm(draft, "gmFrontHipWidth")
+
+  test("is no wider at waist and hips than a regular one, whatever the belly", () => {
+    for (const { waist, slim, regular } of sweep)
+      for (const id of ["gmWaistGirth", "gmHipGirth"])
+        expect([waist, id, gm(slim, id) < gm(regular, id)]).toEqual([waist, id, true])
+  })
+
+  test("goes over the navel by its waist: the back's hips have no more than is asked, and are no step", () => {
+    const asked = (mbLowHipGirth + 7) / 2 + 1.5
+    for (const [i, { waist, slim }] of sweep.entries()) {
+      const navel = Math.max(waist, man.navelGirth(waist, mbLowHipGirth))
+      expect([waist, backHips(slim) < asked + 0.01, girthBelowWaist(slim, man.navel) - navel > 0.9]).toEqual([
+        waist,
+        true,
+        true,
+      ])
+      if (i > 0) expect(Math.abs(backHips(slim) - backHips(sweep[i - 1]!.slim))).toBeLessThan(1.9)
+    }
+  })
+
+  test("comes back the same by its finished measurements", () => {
+    for (const { waist, order, slim } of sweep)
+      if (waist % 8 === 0) expect([waist, checkSentBack(pattern, order, slim)]).toEqual([waist, []])
+  })
+})

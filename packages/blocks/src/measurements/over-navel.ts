@@ -1,6 +1,7 @@
 import type { MeasurementId } from "@toile/body"
 import type { SurveyedBody } from "@toile/body/survey"
 import type { Warning } from "@toile/draft-model"
+import { solve } from "@toile/geometry"
 import { fade } from "../steps/fade.js"
 import { HAIR, type Told } from "../upper-body/told.js"
 import type { SeatAsk } from "./seat.js"
@@ -19,6 +20,8 @@ export interface NavelAsk {
   readonly atNavel: number
   /** What it has over the body there at the least. */
   readonly least: number
+  /** Its hips are wider where its waist is: of what they would be wider first they are so much, 0 to 1. Undefined: they are not, and all of it is theirs. */
+  readonly hipsFollow?: { readonly first: number }
   /** What a note names. */
   readonly id: MeasurementId
 }
@@ -38,6 +41,9 @@ const OVER_BELLY = { ease: 2, from: 3 } as const
 /** What a top has to have at the navel, cm, over a belly of a half. */
 export const easeAtNavel = (belly: number): number => OVER_BELLY.ease * fade(0, OVER_BELLY.from, belly)
 
+/** Of hips that are wider where the waist is: their share (`hipsFollow`) over a belly of a half, all without one. */
+export const firstAtHips = (belly: number): number => 1 - fade(0, OVER_BELLY.from, belly)
+
 /** What no girth between waist and hips is larger than, cm: the largest that was measured, which the low hip's belongs to. */
 export const largestMeasured = ({ hip, maxHip = Number.POSITIVE_INFINITY }: Pick<SeatAsk, "hip" | "maxHip">): number =>
   Math.max(hip, maxHip)
@@ -49,22 +55,26 @@ export const largestMeasured = ({ hip, maxHip = Number.POSITIVE_INFINITY }: Pick
 export const navelGirth = (body: SeatAsk, survey: Pick<SurveyedBody, "navelGirth">): number =>
   Math.max(body.waist, Math.min(survey.navelGirth(body.waist, body.hip), largestMeasured(body)))
 
-/** By how much waist and hips of a top lack for it to have so much at the navel, cm: its sides fall straight from there first. */
+/**
+ * By how much waist and hips of a top lack for it to have so much at the navel, cm: its sides fall straight from there first, or by the
+ * share `first` of that.
+ */
 export const lackingOverNavel = (
   there: number,
   waist: number,
   hips: number,
   atNavel: number,
+  first = 1,
 ): { readonly ofHips: number; readonly ofWaist: number } => {
   const lacks = Math.max(0, there - (waist + (hips - waist) * atNavel))
-  const ofHips = Math.min(lacks / atNavel, Math.max(0, there - hips))
+  const ofHips = first * Math.min(lacks / atNavel, Math.max(0, there - hips))
   return { ofHips, ofWaist: (lacks - atNavel * ofHips) / (1 - atNavel) }
 }
 
 /**
  * What lies at the navel is cut on the larger of navel and waist (figures.md 1). A top has there what lies between its waist and its hips; where
  * that is less than the body and `least`, its sides fall straight from the navel first, so that the hips are wider, and what is left is
- * the waist's: it is drafted on one that is so much larger. Both are told.
+ * the waist's: it is drafted on one that is so much larger. Both are told. Hips that follow the waist are wider by it (`hipsFollow`).
  *
  * @param cutOn the top on such a waist of the body, over such hips with their ease
  */
@@ -72,14 +82,23 @@ export const cutOverNavel = <Cut extends CutBelow>(
   cutOn: (bodyWaist: number, hips: number) => Cut,
   body: SeatAsk,
   survey: Pick<SurveyedBody, "navelGirth">,
-  { seat, ease, atNavel, least, id }: NavelAsk,
+  { seat, ease, atNavel, least, hipsFollow, id }: NavelAsk,
 ): OverNavel<Cut> => {
   const usual = cutOn(body.waist, seat + ease.hips)
   const navel = navelGirth(body, survey)
-  const { ofHips, ofWaist } = lackingOverNavel(navel + least, usual.waist.value, usual.hipGirth, atNavel)
-  if (ofHips === 0 && ofWaist === 0) return { cut: usual, waistNotes: usual.waist.notes, hipNotes: [] }
+  const lacking = lackingOverNavel(navel + least, usual.waist.value, usual.hipGirth, atNavel, hipsFollow?.first)
+  const { ofHips } = lacking
+  if (ofHips === 0 && lacking.ofWaist === 0) return { cut: usual, waistNotes: usual.waist.notes, hipNotes: [] }
 
-  const cut = cutOn(body.waist + ofWaist, seat + ease.hips + ofHips)
+  const on = (ofWaist: number): Cut => cutOn(body.waist + ofWaist, seat + ease.hips + ofHips)
+  // Hips that are wider with the waist give a part of what is lacking: the waist is wider by less
+  const over = (ofWaist: number): number => {
+    const { waist, hipGirth } = on(ofWaist)
+    return waist.value + (hipGirth - waist.value) * atNavel - (navel + least)
+  }
+  const solved = hipsFollow ? solve(over, 0, lacking.ofWaist) : undefined
+  const ofWaist = solved?._tag === "Ok" ? solved.value : lacking.ofWaist
+  const cut = on(ofWaist)
   const why = `the belly is fullest between waist and hips, ${navel.toFixed(1)} cm at the navel`
   const eases = (came: number, asked: number): string => `${came.toFixed(1)} cm of ease instead of ${asked}: ${why}`
   return {

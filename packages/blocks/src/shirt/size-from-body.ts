@@ -4,7 +4,7 @@ import { refuse } from "@toile/pattern-model"
 import { bellyNote, chestOverBelly, hipsUnderBelly, sideOverBelly } from "../measurements/belly.js"
 import { ARMHOLES, bodyScye, overScye } from "../measurements/figure-asks.js"
 import { frontArcNote, frontTold, hipArcOver } from "../measurements/front-arc.js"
-import { cutOverNavel, easeAtNavel } from "../measurements/over-navel.js"
+import { cutOverNavel, easeAtNavel, firstAtHips } from "../measurements/over-navel.js"
 import { seatGirth, seatNote } from "../measurements/seat.js"
 import { hollowOf } from "../measurements/swayback.js"
 import { clamp } from "../steps/fade.js"
@@ -149,6 +149,8 @@ export const sizeFromBody = (s: BodySheet): SizedShirt => {
     ease: { waist: option.waistEase, hips: option.hipEase },
     atNavel: AT_NAVEL,
     least: easeAtNavel(excess),
+    // Wider hips would be the back's, which would flare: over a belly the waist is wider instead, and the front's hips with it
+    hipsFollow: { first: firstAtHips(excess) },
     id: waistId,
   })
   const { belly, hipGirth, chestGirth: chest, sideOut, waist, more } = cut
