@@ -170,3 +170,45 @@ test.each([
   const chest = (one: number) => gm(draftOf(pattern, dropped(one)), "gmAcrossChestWidth")
   expect(chest(by)).toBeGreaterThan(chest(1.5) - 0.25)
 })
+
+test("blouse: over a back that grows, a dropped shoulder's lines and its armhole move in small steps, and the back's never in", () => {
+  const pattern = findPattern("blouse")!
+  const measurements = {
+    mbHeight: 150.75,
+    mbMidNeckGirth: 29.09,
+    mbBustGirth: 77.36,
+    mbWaistGirth: 64.01,
+    mbWaistHeight: 94,
+    mbLowHipGirth: 91.31,
+    mbLowHipHeight: 73.46,
+    mbAcromionShoulderWidthHorizontal: 34.28,
+    mbShoulderLength: 13.49,
+    mbAcrossChestWidth: 31.64,
+    mbSideNeckToBustPoint: 24.33,
+    mbSideArmLength: 49.74,
+    mbBicepGirth: 25.15,
+    mbWristGirth: 14.27,
+    mbSideNeckToWaist: 37.8,
+    mbBackNeckToWaist: 38.57,
+    mbShoulderPeakToWaistOverBack: 40.82,
+    mbMaxHipGirth: 92.22,
+  }
+  // An armhole that is asked to be less deep under a sleeve that is asked for far wider: the chest's ease gives for it
+  const options = { bicepEase: 14, capEase: 0.5, armholeDrop: -1, shoulderExtension: 4, forwardShoulders: 2 }
+  const bodyShapes = { shoulderSlope: "verySloping" }
+  const made = Array.from({ length: 18 }, (_, i) =>
+    draftOf(pattern, {
+      measurementType: "body",
+      measurements: { ...measurements, mbAcrossBackWidth: 34.2 + 0.15 * i },
+      options,
+      bodyShapes,
+    }),
+  )
+  for (const [i, draft] of made.slice(1).entries()) {
+    const by = (id: string): number => gm(draft, id) - gm(made[i]!, id)
+    expect(by("gmAcrossBackWidth")).toBeGreaterThan(0)
+    expect(by("gmAcrossBackWidth")).toBeLessThan(0.2)
+    expect(Math.abs(by("gmAcrossChestWidth"))).toBeLessThan(0.25)
+    expect(Math.abs(by("gmArmholeGirth"))).toBeLessThan(0.1)
+  }
+})

@@ -65,6 +65,8 @@ export interface BodiceFrame {
   readonly narrowed: number
   /** What the chest's ease gave for an armhole before; cm of its whole width. */
   readonly chestEased: number
+  /** By how much less each whole across width follows a dropped shoulder out, before any of that, cm. */
+  readonly droppedStays: number
 }
 
 /** The measurements that a refusal names. */
@@ -214,5 +216,6 @@ export const drawFrame = (size: BodiceSize, id: NamedBy, how: FrameHow = {}): Bo
     shoulderLength,
     narrowed: across.narrowed,
     chestEased: across.eased,
+    droppedStays: across.stays,
   }
 }

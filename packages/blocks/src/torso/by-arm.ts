@@ -111,23 +111,34 @@ export const withArmholeAt = <S extends BodiceSize>(size: S, armholeDepth: numbe
   return { ...size, armholeDepth, sideNeckToBustPoint: Math.max(size.sideNeckToBustPoint, highest) }
 }
 
-/**
- * The size with an armhole so deep; where it can be no deeper a narrower chest makes it longer, until that has no ease.
- *
- * @param given so much of that ease the across lines have given by themselves at the deepest: as much narrower is no narrower
- */
+/** What the across lines have given by themselves at an armhole's deepest, cm of whole widths. */
+interface Given {
+  /** Of the chest's ease: as much narrower is no narrower. */
+  readonly eased: number
+  /** Of what follows a dropped shoulder out: a narrower chest leaves room for it, which would take from the armhole again. */
+  readonly stays: number
+}
+
+/** The size with an armhole so deep; where it can be no deeper a narrower chest makes it longer, until that has no ease. */
 const soDeep = (
   size: TorsoSize,
   { deepest, ofEase = 0 }: ArmholeByArm,
   depth: number,
-  given: () => number,
+  given: () => Given,
 ): TorsoSize => {
-  const { acrossChest, chestEase = 0 } = size
+  const { acrossBack, acrossChest, chestEase = 0, dropped = 0 } = size
   const over = Math.max(0, depth - deepest + ofEase)
   if (over === 0) return withArmholeAt(size, depth)
-  const already = given()
-  const gives = already + over * (1 - already / ofEase)
-  return withArmholeAt({ ...size, acrossChest: acrossChest - gives, chestEase: chestEase - gives }, depth - over)
+  const { eased, stays } = given()
+  const gives = eased + over * (1 - eased / ofEase)
+  const narrower = {
+    ...size,
+    acrossBack: acrossBack - stays,
+    acrossChest: acrossChest - stays - gives,
+    dropped: dropped - stays,
+    chestEase: chestEase - gives,
+  }
+  return withArmholeAt(narrower, depth - over)
 }
 
 /** The torso at the depth that its arm asks for, where that is to be found; `sleeve`: what goes into the armhole. */
@@ -139,10 +150,12 @@ export const byItsArm = (
   const { armhole } = size
   if (!armhole) return draw(size)
   // Drawn where it is asked for: few armholes go beyond
-  let found: number | undefined
-  const given = (): number => {
+  let found: Given | undefined
+  const given = (): Given => {
+    if (found) return found
     const { deepest, ofEase = 0 } = armhole
-    found ??= Math.min(ofEase, draw(withArmholeAt(size, deepest - ofEase)).frame.chestEased)
+    const { chestEased, droppedStays } = draw(withArmholeAt(size, deepest - ofEase)).frame
+    found = { eased: Math.min(ofEase, chestEased), stays: droppedStays }
     return found
   }
   return blockByArm({

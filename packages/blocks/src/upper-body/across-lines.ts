@@ -33,6 +33,8 @@ export interface AcrossLines {
   readonly narrowed: number
   /** What the whole chest's ease gave for it before. */
   readonly eased: number
+  /** By how much less each whole width follows a dropped shoulder out, before any of that. */
+  readonly stays: number
 }
 
 /**
@@ -56,5 +58,6 @@ export const acrossLines = (ask: AcrossLinesAsk): AcrossLines => {
     chest: point(acrossChest / 2 - stays - eased - narrowed, chestLevel),
     narrowed: 2 * narrowed,
     eased: 2 * eased,
+    stays: 2 * stays,
   }
 }
