@@ -51,6 +51,13 @@ export const chestOverBellyFalls: Fall<"gmChestGirth"> = {
   why: "the front of a larger bust stands out further at the waist over a belly, and is let out less at the bust: its side comes to run straight from under the arm down, which lies further in there than one that is upright at the bust, by up to 0.15 a cm",
 }
 
+/** Of a dress whose bust is let out in front over a belly. */
+export const letOutBustFalls: Fall<"gmBustGirth"> = {
+  of: ["gmBustGirth"],
+  as: ["hip", "maxHip"],
+  why: "over a belly the bust is let out in front (a note tells it) as its side stands out at the waist: to wider hips the back's side runs straight from further out there, the front has the less of the belly, and its bust is let out less",
+}
+
 /** Of a dress, whose front has only so much room over a belly. */
 export const hipsFallWithRoom: Fall<"gmHipGirth" | "gmHemGirth"> = {
   of: ["gmHipGirth", "gmHemGirth"],

@@ -30,6 +30,7 @@ export {
   hipsFallWithRoom,
   knitHemFalls,
   legFalls,
+  letOutBustFalls,
   letOutFalls,
   letOutFallsWithHips,
   navelFalls,

@@ -114,9 +114,9 @@ export const drawTorsoNeck = (frame: BodiceFrame, ask: NecklineAsk, drop: number
 /** The same neckline over a shoulder that lies lower, its ends where they are and both halves as long; a vee's and a square's front stays. */
 export const loweredTorsoNeck = (
   usual: TorsoNeck,
-  frame: BodiceFrame,
-  lower: BodiceFrame,
+  { usual: frame, lower }: { readonly usual: BodiceFrame; readonly lower: BodiceFrame },
   ask: NecklineAsk,
+  measured: boolean | undefined,
 ): TorsoNeck => {
   const { kind, drop, depth, out } = usual
   const { neckPoint } = usual.back
@@ -134,6 +134,7 @@ export const loweredTorsoNeck = (
     by: frame.back.tip.y - lower.back.tip.y,
     usual: was,
     squarely,
+    measured,
     frontStays: style === undefined || kind === "vee",
     draw: (part, lean, full) => {
       if (part === "back") return backNeck(at.back, lean, full)

@@ -27,6 +27,8 @@ interface LowerNeck {
   readonly fullestFront?: number
   /** A half that turns as far as the shoulder is as long as the usual one within so much, cm; a hair where nothing is said. */
   readonly within?: number
+  /** The garment was measured: what it came to is drawn again, its figures rounded. */
+  readonly measured?: boolean | undefined
   /** To the front's half nothing is sewn: it may be shorter by so much, cm, where neither half turns far enough at its length. */
   readonly mayLack?: number
 }
@@ -43,6 +45,8 @@ const SEEN = 0.95
 const KINK_MOST = 2.5
 /** So many with what the usual shoulder has of it (3 are checked). */
 const KINK_IN_ALL = 2.9
+/** From a garment's own measurements so much more, degrees: figures rounded to 0.01 cm moved the corner of one by 0.010. */
+const ROUNDED = 0.02
 
 /** A half neckline, and how far it leans where it leaves the shoulder, degrees. */
 interface Half {
@@ -93,7 +97,9 @@ const turned = (neck: LowerNeck): Turned => {
   const front = shortened(neck, held, both - back.lean - held.lean)
   const kink = both - back.lean - front.lean
   const whole = kink + (neck.steeper ?? 0)
-  const [corner, most] = Math.abs(kink) > KINK_MOST ? [Math.abs(kink), KINK_MOST] : [Math.abs(whole), KINK_IN_ALL]
+  const rounded = neck.measured ? ROUNDED : 0
+  const over = Math.abs(kink) > KINK_MOST + rounded
+  const [corner, most] = over ? [Math.abs(kink), KINK_MOST] : [Math.abs(whole), KINK_IN_ALL + rounded]
   return { back: back.path, front: front.path, corner, most }
 }
 

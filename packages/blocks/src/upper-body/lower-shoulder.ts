@@ -6,10 +6,11 @@ import { fade } from "../steps/fade.js"
 
 /**
  * How far each shoulder lies below its usual place, cm: one of them 0. A garment that is drafted for one side alone is
- * told which (`on`), and lies as much lower as that side does.
+ * told which (`on`), and lies as much lower as that side does. `measured`: of a finished garment, whose measurements are rounded.
  */
 export interface LowerShoulder extends BySide<number> {
   readonly on?: Side
+  readonly measured?: true
 }
 
 /** Both shoulders at their usual place. */
@@ -55,7 +56,8 @@ export const lowerShoulder = (
       measurement,
       message: `${measurement}: ${Math.abs(lower).toFixed(1)} cm; one shoulder up to ${MOST} cm lower than the other can be drafted`,
     })
-  return { left: Math.max(0, lower), right: Math.max(0, -lower) }
+  const sides = { left: Math.max(0, lower), right: Math.max(0, -lower) }
+  return given === undefined ? sides : { ...sides, measured: true }
 }
 
 /** How much lower the side lies that is drafted. */

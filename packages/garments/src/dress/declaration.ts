@@ -17,6 +17,7 @@ import {
   hemFallsWithBelly,
   hipLevel,
   hipsFallWithRoom,
+  letOutBustFalls,
   torsoLevels,
 } from "@toile/blocks/measurements"
 import { INLAY } from "@toile/blocks/steps"
@@ -190,6 +191,7 @@ export const declaration = declare({
     hipsFallWithRoom,
     chestFalls,
     chestOverBellyFalls,
+    letOutBustFalls,
     easeFalls,
     chestBesideDartFalls,
   ],

@@ -39,7 +39,7 @@ import {
   type TorsoSize,
   torsoArmholes,
 } from "@toile/blocks/torso"
-import { forwardShoulder, lowerBy, notchBefore, notchForward, underForwardCap } from "@toile/blocks/upper-body"
+import { forwardShoulder, notchBefore, notchForward, underForwardCap } from "@toile/blocks/upper-body"
 import { line, pathLength, point } from "@toile/geometry"
 import { edge, net, piece } from "@toile/pattern-model"
 import { drawBack, drawFront, drawPrincessBack, drawPrincessFront, type Layer, type Parting } from "./body.js"
@@ -87,7 +87,7 @@ export const drawDress = (sheet: DressSheet, size: DressSize, asDrafted: DressSi
   const usualNeck = drawTorsoNeck(usual.frame, neckOf(option), size.neckDrop)
   const arms = torsoArmholes(usual)
   // Sleeves go with the usual side's armholes, which a lower shoulder's are as long as
-  const { torso, neck } = lowerNeckedTorso(usual, usualNeck, lowerBy(size.lower), neckOf(option), drivers)
+  const { torso, neck } = lowerNeckedTorso(usual, usualNeck, size.lower, neckOf(option), drivers)
   // What is cut has the shoulder's seam where the figure's shoulders stand; it is measured where it would usually lie
   const cut = forwardNeckedTorso(torso, neck, neckOf(option))
   const parting: Parting = {
