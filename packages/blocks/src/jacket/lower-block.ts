@@ -59,7 +59,8 @@ export const lowerJacketBlock = (usual: JacketBlock, swing: Swing, skirt: Skirt,
   }
 }
 
-const STEPS = 4
+/** A step leaves about half of what is still missing; of an underarm that goes down for it some seven are taken. */
+const STEPS = 10
 /** An armhole that is so much longer, cm, is as long. */
 const AS_LONG = 0.01
 

@@ -105,3 +105,8 @@ test("a notch of a woman's coat lies clear of the side panel's seam on the lower
   const lower = { ...order, options: { ...options, lowerShoulder: "lowerShoulder.right", lowerShoulderBy: 2.5 } }
   expect(judgeOrder(womensCoat, lower)).toMatchObject({ _tag: "Clean" })
 })
+
+// 0.03 of it lacked: the lower side's underarm goes down by 1.24 for it, found in seven steps
+test("an armhole that goes down further under a lower shoulder is as long as the other one, for one sleeve", () => {
+  expect(judgeOrder(womensBlazer, randomOrder(womensBlazer.declaration, 59))).toMatchObject({ _tag: "Clean" })
+})
