@@ -7,8 +7,8 @@ import type { JacketStyle } from "./style.js"
 /** What decides where a front closes: its roll's break, or the neck under a band. */
 export type ClosedBy = Pick<JacketStyle, "collar" | "breakAbove" | "breakFollows" | "buttons">
 
-/** Of more buttons than this some lie below the waist, where a front that leans from the neck is plumb again: a row does not bend. */
-const DOWN_TO_WAIST = 4
+/** Of more buttons than this, 16 apart, some lie below the waist, where a front that leans from the neck is plumb again: a row does not bend. */
+const DOWN_TO_WAIST = 3
 
 /** Whether the front closes up to the neck and leans straight from there over a belly. */
 export const leansFromNeck = ({ collar, buttons }: Pick<JacketStyle, "collar" | "buttons">): boolean =>

@@ -1,5 +1,5 @@
 import { predict } from "@toile/measurement-predictor"
-import { checkSentBack, draftOf, edgeOf, gm, orderFor, refusalOf, sentBack } from "@toile/pattern-testing"
+import { checkSentBack, draftOf, edgeOf, gm, orderFor, pieceOf, refusalOf, sentBack } from "@toile/pattern-testing"
 import { describe, expect, test } from "vitest"
 import { womensBlazer } from "../blazer/index.js"
 import { mensCoat, womensCoat } from "./index.js"
@@ -108,6 +108,17 @@ describe("with a stand collar a coat leans straight from the neck, as a shirt do
     expect(told(over("male", 112, "stand").draft)).toBeUndefined()
     expect(told(over("male", 128, "stand").draft)).toMatch(/^collar: closed up to the neck/)
     expect(told(over("male", 128, "notch").draft)).toBeUndefined()
+  })
+
+  // It leant, and the row bent below the waist, 0.73 off its line
+  test("of four buttons, 16 apart, the lowest lies below the waist: such a front does not lean, and its row is straight", () => {
+    const { pattern, order } = over("female", 116, "stand")
+    const draft = draftOf(pattern, { ...order, options: { ...order.options, buttons: 4 } })
+    expect(draft.garmentMeasurements.gmCentreFrontLean).toBeUndefined()
+    const holes = pieceOf(draft, "frontRight").internalLines.filter(({ kind }) => kind === "buttonhole")
+    const across = holes.map(({ points }) => points[0]![0])
+    expect(across).toHaveLength(4)
+    for (const x of across) expect(x).toBeCloseTo(across[0]!, 3)
   })
 
   test("a waist that grows widens waist, hips and lean, and nothing jumps", () => {
