@@ -2,9 +2,9 @@ import type { AnyPattern } from "@toile/pattern-model"
 import { fallsOf, growsWithBody, sweptAtEnds } from "@toile/pattern-testing"
 import { expect, test } from "vitest"
 import { asked } from "../test/asked.js"
-import { mensBlazer } from "./blazer/index.js"
+import { mensBlazer, womensBlazer } from "./blazer/index.js"
 import { blouse } from "./blouse/index.js"
-import { mensCoat } from "./coat/index.js"
+import { mensCoat, womensCoat } from "./coat/index.js"
 import { dress } from "./dress/index.js"
 import { womensHoodie } from "./hoodie/index.js"
 import { womensTShirt } from "./t-shirt/index.js"
@@ -28,6 +28,8 @@ test.each([
   ["dress", dress, 50, "gmHemGirth by mbBustGirth"],
   ["mens-blazer", mensBlazer, 57, "gmAcrossChestWidth by mbWaistGirth"],
   ["mens-coat", mensCoat, 221, "gmAcrossBackWidth by mbLowHipGirth"],
+  ["womens-blazer", womensBlazer, 47, "gmArmholeGirth by mbBicepGirth"],
+  ["womens-coat", womensCoat, 19, "gmSideNeckToBustPoint by mbSideNeckToBustPoint"],
   ["womens-hoodie", womensHoodie, 57, "gmAcrossChestWidth by mbLowHipGirth"],
   ["womens-t-shirt", womensTShirt, 40, "gmHipGirth by mbBustGirth"],
 ] as const)(

@@ -93,6 +93,20 @@ export const acrossFalls: Fall<"gmAcrossBackWidth" | "gmAcrossChestWidth"> = {
   why: "the less a wider waist, or one that is wider for its hips, leaves the seams to take in, the less girth lies at the armhole's level, as the chest's does; where that is too little for an armhole the across lines give way (a note tells it from 0.3 on)",
 }
 
+/** Of a woman's jacket, whose bust's surplus is told by the frame. */
+export const closedByFrameFalls: Fall<"gmArmholeGirth" | "gmElbowGirth"> = {
+  of: ["gmArmholeGirth", "gmElbowGirth"],
+  as: ["bicep"],
+  why: "where the high bust is estimated a larger arm tells a larger frame, and so a bust dart that opens less: the shoulder's seam, which turns by a degree for a full bust's, turns back to its own slope, and an armhole that is as deep as the waist leaves it already (a note tells it) has nothing to make up for that; its sleeve goes with it",
+}
+
+/** Of a woman's coat, whose armhole may be asked for higher and whose bust point lies no higher than that lets it. */
+export const heldPointFalls: Fall<"gmSideNeckToBustPoint"> = {
+  of: ["gmSideNeckToBustPoint"],
+  as: ["bustPoint"],
+  why: "a bust point that lies too high is held at the armhole (a note tells it), also at one that is raised and then goes down for a large arm: a longer tape is clear of the armhole sooner as it was found, before that, and the dart opens less there, so that raised it is a hair shorter and goes down less far; the point that is held there comes up with it",
+}
+
 /** Of trousers: what a seat can be drawn to give, and what a leg's line gives. */
 export const legFalls: readonly Fall<
   "gmThighGirth" | "gmFrontRise" | "gmBackRise" | "gmKneeGirth" | "gmHemGirth" | "gmOutseamLength" | "gmInseamLength"

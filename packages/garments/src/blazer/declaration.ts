@@ -22,6 +22,7 @@ import {
   BELLY_IN_FRONT,
   bustLevels,
   chestFalls,
+  closedByFrameFalls,
   FIT_EASES,
   FIT_TOLERANCES,
   fallsWithSeat,
@@ -112,7 +113,14 @@ export const womensDeclaration = declare({
   measuredWhereDrawn: jacketWhereDrawn,
   titles: jacketTitles,
   yields: jacketYields,
-  falls: [fallsWithSeat("gmHipGirth", "gmHemGirth"), hemFallsWithBelly, hemFalls, chestFalls, acrossFalls],
+  falls: [
+    fallsWithSeat("gmHipGirth", "gmHemGirth"),
+    hemFallsWithBelly,
+    hemFalls,
+    chestFalls,
+    acrossFalls,
+    closedByFrameFalls,
+  ],
   figure: figureAsks({
     gender: "female",
     armhole: { ...ARMHOLES.blazer, byBalance: true },

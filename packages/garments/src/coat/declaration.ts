@@ -26,6 +26,7 @@ import {
   FIT_TOLERANCES,
   fallsWithSeat,
   figureAsks,
+  heldPointFalls,
   hemFallsWithBelly,
   PANELS_PARTED,
 } from "@toile/blocks/measurements"
@@ -165,7 +166,13 @@ export const womensDeclaration = declare({
   titles,
   yields: jacketYields,
   // A straight coat's waist lies on the line from bust to hips
-  falls: [fallsWithSeat("gmWaistGirth", "gmHipGirth", "gmHemGirth"), hemFallsWithBelly, chestFalls, acrossFalls],
+  falls: [
+    fallsWithSeat("gmWaistGirth", "gmHipGirth", "gmHemGirth"),
+    hemFallsWithBelly,
+    chestFalls,
+    acrossFalls,
+    heldPointFalls,
+  ],
   figure: figureAsks({
     gender: "female",
     armhole: { ...ARMHOLES.coat, byBalance: true },
