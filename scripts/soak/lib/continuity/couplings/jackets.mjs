@@ -1,4 +1,5 @@
 // Of jackets and coats alone.
+import { farDropped } from "./orders.mjs"
 
 /** @type {readonly import("../couplings.mjs").OfPatterns<import("../couplings.mjs").Coupling>[]} */
 export const ofJackets = [
@@ -8,6 +9,14 @@ export const ofJackets = [
     moves: ["gmChestGirth"],
     most: 1.85,
     why: "the armhole goes down for the arm, and the chest is read below it: where the bust point lies low under a deep armhole the side comes in steeply between them",
+  },
+  {
+    patterns: /^womens-(blazer|coat)$/,
+    only: farDropped,
+    groups: ["frontLength", "shoulderPeak"],
+    moves: ["gmArmholeGirth"],
+    most: 2.1,
+    why: "an armhole that the waist keeps from going deeper (a note tells it) under a shoulder that is dropped far: the dart that a longer front opens swings the shoulder's end, and with it the armhole's length",
   },
   {
     patterns: /s-coat$|^womens-blazer$/,

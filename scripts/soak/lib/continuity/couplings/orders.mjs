@@ -33,3 +33,6 @@ export const shortSleeve = ({ options = {} }) => options.sleeve === undefined ||
 
 /** @param {Order} order */
 export const wideCuff = ({ options = {} }) => Number(options.cuffEase ?? 0) > 6
+
+/** @param {Order} order */
+export const farDropped = ({ options = {} }) => Number(options.shoulderExtension ?? 0) > 2

@@ -59,7 +59,7 @@ export const ofTops = [
     patterns: fitted,
     groups: ["backLength"],
     moves: ["gmBustDartIntake"],
-    most: 0.15,
+    most: 0.16,
     why: "a bust point that a deep armhole takes down over a longer back (a note tells it) lies further below the line across the chest, which a wider dart then swings",
   },
   {
