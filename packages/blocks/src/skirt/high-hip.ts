@@ -64,7 +64,7 @@ export const rounderTo = (
   from: number,
 ): number => {
   const over = (closer: number): number => girthAt(share, size, drawn(closer)) - girth
-  if (over(from) > -ROUNDED_OFF) return from
+  if (over(from) > -HIGH_HIP_ROUNDED) return from
   const roundest = Math.min(from, -goesRound(size))
   const found = solve(over, roundest, from, FINE)
   return found._tag === "Ok" ? found.value : roundest
@@ -78,5 +78,5 @@ const NOT_ROUND = { from: 1, to: 3 } as const
 /** How far a skirt's side can go round a full body, 0 to 1. */
 export const goesRound = ({ lowered }: SkirtSize): number => 1 - fade(NOT_ROUND.from, NOT_ROUND.to, lowered)
 
-/** What girths are rounded on their way to a finished skirt's order, cm: no side is rounder for it. */
-export const ROUNDED_OFF = 0.005
+/** What girths are rounded on their way to a finished skirt's order, cm: no side is rounder for it, and follows no high hip that is wider by less. */
+export const HIGH_HIP_ROUNDED = 0.005

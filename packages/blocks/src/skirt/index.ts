@@ -5,14 +5,7 @@ export {
   dartAxis,
   mouthNotches,
 } from "./darted-waist.js"
-export {
-  closerTo,
-  type GirthAsked,
-  girthAt,
-  goesRound,
-  ROUNDED_OFF as HIGH_HIP_ROUNDED,
-  rounderTo,
-} from "./high-hip.js"
+export { closerTo, type GirthAsked, girthAt, goesRound, HIGH_HIP_ROUNDED, rounderTo } from "./high-hip.js"
 export { type DartCounts, type Intake, moreDarts, SIDE_MOST, shareIntake } from "./intake.js"
 export { edgeBelow, type Quarter, skirtLines, withoutHairs } from "./lines.js"
 export { skirtRoles } from "./roles.js"

@@ -87,7 +87,7 @@ const BASES = { least: 26, most: 62, run: 6.5 } as const
 
 /** What tells the base of the neck: the neckline's length, or how deep it lies in front; cm, and what is said of such a neckline. */
 interface TellsBase {
-  readonly code: "neckGirth" | "neckDepth"
+  readonly code: "neckGirth" | "frontNeckDepth"
   readonly cm: number
   readonly measurement: string
   readonly words: string
@@ -109,7 +109,7 @@ export const baseNeckOf = (girth: number, size: Omit<BodiceSize, "neckGirth">, b
 export const baseNeckOfDepth = (depth: number, size: Omit<BodiceSize, "neckGirth">, by: NecksBase): number =>
   baseBy(
     {
-      code: "neckDepth",
+      code: "frontNeckDepth",
       cm: depth,
       measurement: "mfFrontNeckDepth",
       words: "a neckline as deep in front as",

@@ -23,7 +23,10 @@ const waistHalves = (draft: Draft): Halves | undefined =>
   wholeOf(draft, upperEdges(draft)) ??
   asTold(draft)
 
-/** Widths of front and back are those of both halves: a band's that is sewn on lower, or into which more is eased, as darts too narrow to be sewn. */
+/**
+ * Widths of front and back are those of both halves: a band's that is sewn on lower, or into which more is eased, as darts too narrow to be
+ * sewn. They are the draft's own word, which the check of its garment measurements holds to the pieces.
+ */
 const asTold = (draft: Draft): Halves | undefined => {
   const { gmFrontWaistWidth: front, gmBackWaistWidth: back } = draft.garmentMeasurements
   const pieceOf = (half: Half): string | undefined => draft.pieces.find((one) => halfIn(draft, one) === half)?.name

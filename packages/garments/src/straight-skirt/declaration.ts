@@ -32,10 +32,10 @@ const hip = {
   withWaist: true,
   ofSeat: 0.6,
 } as const
-const asks = (usual: number, ofHips = 0) =>
+const asks = (frontMore: number, ofHips = 0) =>
   figureAsks({
     gender: "female",
-    waist: { beside: "hip", inFront: BELLY_IN_FRONT.skirt, usual, overHips: { usual: 27, each: ofHips } },
+    waist: { beside: "hip", inFront: BELLY_IN_FRONT.skirt, usual: frontMore, overHips: { usual: 27, each: ofHips } },
     hip,
     tells: ["waistFront", "hipFront"],
   })
