@@ -52,7 +52,8 @@ const before: readonly (readonly [first: RegExp, then: RegExp])[] = [
 ]
 
 /** What is not sewn: it is fused, pressed, set by hand. */
-const notSewn = /^(Fuse|Sew on hook|Trim|Final press|Measure|Set the rivets|Set the eyelets|Thread the drawcord)/
+const notSewn =
+  /^(Fuse|Sew on hook|Fold the end round the buckle|Trim|Final press|Measure|Set the rivets|Set the eyelets|Thread the drawcord)/
 /** What is sewn in a cycle of its own machine, and joins no plies along a line. */
 const cycled = /^(Bartacks|Buttonholes|Sew the buttons)/
 

@@ -247,7 +247,7 @@ export const en = {
   opposite: (piece: string) => `opposite ${piece}`,
   sewHooks: "Sew on hook and bar",
   sewHookAndEye: "Sew on hook and eye inside",
-  sewBuckle: "Fold the end round the buckle's bar and sew it down",
+  sewBuckle: "Fold the end round the buckle's bar and fell it by hand",
   bartack: "Bartacks",
   bartacks: { mouths: "pocket mouths", fly: "foot of the fly", loops: "belt loops" },
   finish: "Trim the threads and take out bastings and marks",

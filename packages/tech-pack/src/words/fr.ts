@@ -246,7 +246,7 @@ export const fr: Words = {
   opposite: (piece) => `en face de : ${piece}`,
   sewHooks: "Poser l'agrafe et la barrette",
   sewHookAndEye: "Poser l'agrafe et sa porte à l'intérieur",
-  sewBuckle: "Replier le bout sur la barre de la boucle et le coudre",
+  sewBuckle: "Replier le bout sur la barre de la boucle et le rabattre à la main",
   bartack: "Points d'arrêt",
   bartacks: { mouths: "entrées de poche", fly: "bas de braguette", loops: "passants" },
   finish: "Couper les fils, retirer bâtis et repères",
