@@ -23,7 +23,7 @@ export const hemFallsWithBelly: Fall<"gmHipGirth" | "gmHemGirth"> = {
   why: "under a belly the hips have more than is asked for, since the front falls straight there (a note tells it): a larger bust leaves less of the waist a belly, so that hips, and hem, come down to what is asked for",
 }
 
-/** Of a knit top, which goes over the navel with as much ease as there is a belly. */
+/** Of a knit top and a shirt, which go over the navel with as much ease as there is a belly. */
 export const navelFalls: Fall<"gmWaistGirth" | "gmHipGirth"> = {
   of: ["gmWaistGirth", "gmHipGirth"],
   as: ["bust"],

@@ -6,6 +6,7 @@ import {
   fallsWithSeat,
   figureAsks,
   hemFalls,
+  navelFalls,
 } from "@toile/blocks/measurements"
 import {
   shirtBody,
@@ -88,7 +89,7 @@ export const declaration = declare({
   garmentMeasurements: shirtMeasurements,
   measuredWhereDrawn: shirtWhereDrawn,
   yields: shirtYields,
-  falls: [fallsWithSeat("gmHipGirth", "gmHemGirth"), hemFalls],
+  falls: [fallsWithSeat("gmHipGirth", "gmHemGirth"), hemFalls, navelFalls],
   figure: figureAsks({
     gender: "male",
     armhole: ARMHOLES.shirt,
